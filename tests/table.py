@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pbem.rules import CASTILLO, COURT, JSON, PLACES, PROVINCE, SUPPLY, TILES, card, deal
+from pbem.rules import CASTILLO, COURT, JSON, PLACES, PROVINCE, TILES, card, deal
 from pbem.rules.acts import turn
 from pbem.rules.asks import Play
-from pbem.rules.board import CABALLEROS
 from pbem.rules.deal import set_up, setting_of
 from pbem.rules.options import complete
 from pbem.rules.questions import Ask, Question, Together
 from pbem.rules.verbs import Table
+from tests.boards import CABALLEROS, SUPPLY
 from tests.rules.shapes import check
 
 ASIDE = "aside"

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from pbem.rules import SUPPLY
-from pbem.rules.board import ABROAD, NEIGHBOURS, PLACES, VALUES
+from pbem.rules import PLACES, SIDES
 from pbem.rules.editions import EDITIONS
 from pbem.rules.editions.texts.rulings import RULINGS
+from tests.boards import NEIGHBOURS, SUPPLY, VALUES
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 DOCS = CHECKOUT / "pbem" / "docs"
@@ -76,7 +76,7 @@ def test_the_page_lists_the_neighbours_of_foreign_countries():
         name.lower(): set(re.findall(r"`(\w+)`", listed))
         for name, listed in re.findall(r"^\* (\w+): (.*)", text, re.MULTILINE)
     }
-    assert page == {country: set(border) for country, border in ABROAD.items()}
+    assert page == {country.id: set(country.neighbours) for country in SIDES["2023_four_five"].abroad}
 
 
 def test_the_page_lists_the_codes_values_in_scoring_order():

@@ -17,7 +17,7 @@ from pbem.art.pieces import change, figure, king, ring, scoreboard, strength, to
 from pbem.art.places import SPOTS, Spot
 from pbem.art.text import alt_text, place_text, values
 from pbem.i18n import ENGLISH, Translator
-from pbem.rules import CASTILLO, NEAR, REGIONS, View
+from pbem.rules import CASTILLO, View, board_side
 
 
 def board_svg(
@@ -41,8 +41,10 @@ def board_svg(
     below, height = (
         panel(view, names, letters, cards or {}, ground.HEIGHT + 4, translator) if players else ("", ground.HEIGHT)
     )
-    titles = {place: place_text(view, place, None, names, place_name, translator) for place in (*REGIONS, CASTILLO)}
-    near = () if view["over"] else NEAR[view["king"]]
+    side = board_side(view)
+    shown = (*side.regions, CASTILLO)
+    titles = {place: place_text(view, place, None, names, place_name, translator) for place in shown}
+    near = () if view["over"] else side.near[view["king"]]
     size = f' width="{width}" height="{width * height / ground.WIDTH:.0f}"' if width else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {ground.WIDTH} {height:g}"{size} '

@@ -1,4 +1,4 @@
-"""Draws the map itself: sea, coasts, neighbouring countries and the nine coloured regions."""
+"""Draws the map itself: sea, coasts, neighbouring countries and the coloured regions."""
 
 from __future__ import annotations
 
@@ -88,10 +88,19 @@ def _water(text: str, x: float, y: float, size: float) -> str:
 
 
 def regions(king: str, near: Collection[str], titles: Mapping[str, str]) -> str:
-    """The nine regions, each a group with an id and a title. The king's region is hatched, its neighbours are gold."""
-    shapes = "".join(_region(region, king, near, titles[region]) for region in REGION_PATHS)
+    """The regions in `titles`, each a group with an id and a title; other land is blank. The king's region is hatched,
+    its neighbours are gold.
+    """
+    shapes = "".join(
+        _region(region, king, near, titles[region]) if region in titles else _land(region) for region in REGION_PATHS
+    )
     borders = "".join(f'<path d="{data}"/>' for data in BORDER_PATHS.values())
     return f'{shapes}<g fill="none" stroke="{ink.INK}" stroke-width="1.8" stroke-dasharray="7 3.5">{borders}</g>'
+
+
+def _land(region: str) -> str:
+    """Land that is no region on this side of the board."""
+    return f'<use href="#map-{region}" fill="{ink.ABROAD}"/>'
 
 
 def _region(region: str, king: str, near: Collection[str], title: str) -> str:

@@ -10,20 +10,23 @@ from pbem.art import ink
 from pbem.art.ground import HEIGHT, WIDTH
 from pbem.art.ink import bold
 from pbem.art.places import SPOTS
-from pbem.rules import CASTILLO, REGIONS
+from pbem.rules import CASTILLO
 
 FAINTEST: Final = 0.06
 
 
 def heat_svg(counts: Mapping[str, int], alt: str) -> str:
-    """Draw the map. `counts`: place -> count. It needs the board's SVG on the same page, whose shapes it uses."""
+    """Draw the map. `counts`: place -> count, for every place.
+
+    It needs the board's SVG on the same page, whose shapes it uses.
+    """
     most = max(counts.values(), default=0) or 1
     lands = '<use href="#map-lands" fill="none" stroke="#b7a789"/>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="{ink.ROMAN}" '
         f'role="img" aria-label="{escape(alt)}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{ink.PAPER}"/>{lands}'
-        + "".join(_place(place, counts.get(place, 0), most) for place in (*REGIONS, CASTILLO))
+        + "".join(_place(place, n, most) for place, n in counts.items())
         + "</svg>"
     )
 

@@ -131,7 +131,7 @@ def _power(value: int | None, modifier: str) -> list[str]:
     return [
         box(x - 29, 3, 31, 30, fill=ink.ABROAD),
         bold(value, x - 13.5, 25.5, 21, anchor="middle"),
-        *([words(modifier.partition("_")[0].replace("-", "−"), x - 34, 25.5, 17, anchor="end")] if modifier else []),
+        *([words(rules.MODIFIERS[modifier].sign, x - 34, 25.5, 17, anchor="end")] if modifier else []),
     ]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from pbem.i18n import ENGLISH, Translator
-from pbem.rules import CASTILLO, REGIONS, View
+from pbem.rules import CASTILLO, View, board_side
 
 Names = Mapping[str, str]
 PlaceName = Callable[[str], str]
@@ -76,7 +76,8 @@ def board_text(
 ) -> list[str]:
     """The whole board as in every report, one line per place."""
     points = counted(view, view["points"], me, names, zero="0", translator=translator)
-    places = [place_text(view, place, me, names, place_name, translator) for place in (*REGIONS, CASTILLO)]
+    shown = (*board_side(view).regions, CASTILLO)
+    places = [place_text(view, place, me, names, place_name, translator) for place in shown]
     court = {seat: view["court"][seat] for seat in view["seats"]}  # a dummy holds none
     none = translator.gettext("none", context="stock")
     stocks = [

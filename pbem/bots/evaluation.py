@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from pbem.rules import CASTILLO, COLOURS, PLACES, lines
+from pbem.rules import CASTILLO, COLOURS, lines
 from pbem.rules.options import GENERAL_SCORING
 from pbem.rules.verbs import Table
 
@@ -34,10 +34,10 @@ class Evaluation:
         left = [number for number in table.setting.rounds if number >= board.round]
         scorings = [LASTING**n for n, number in enumerate(left) if number in GENERAL_SCORING]
         self.turns = len(left)
-        self.often = dict.fromkeys(PLACES, sum(scorings)) | {CASTILLO: sum(scorings[:1])}
+        self.often = dict.fromkeys(table.side.places, sum(scorings)) | {CASTILLO: sum(scorings[:1])}
         self.weights: dict[str, dict[str, float]] = {}
         standing = {seat: float(board.points[seat]) for seat in board.seats}
-        for place in PLACES:
+        for place in table.side.places:
             for colour, share in self._shares(table, place, board.caballeros[place]).items():
                 if colour in standing:
                     standing[colour] += share * self.often[place]
@@ -96,7 +96,7 @@ class Evaluation:
             for colour, weight in self.weights[me].items()
         )
         hand = self.power(sum(board.hands[me]))
-        return people + hand + sum([self.place(table, me, place) for place in PLACES])
+        return people + hand + sum([self.place(table, me, place) for place in table.side.places])
 
     def _shares(self, table: Table, place: str, counts: Mapping[str, int]) -> dict[str, float]:
         values = table.values(place)[: table.setting.ranks]

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from pbem.bots.evaluation import Evaluation
-from pbem.rules import CASTILLO, COURT, Value, card, choices
-from pbem.rules.board import CABALLEROS, split
+from pbem.rules import CASTILLO, COURT, MODIFIERS, Value, card, choices
+from pbem.rules.board import split
 from pbem.rules.choices import PLACES, Part, Tokens
 from pbem.rules.effects import DiscMeans
 from pbem.rules.questions import Bag, Pairs, Pick, Question
@@ -48,13 +48,19 @@ def _pick(question: Pick, table: Table, outlook: Evaluation) -> Value:
         case Tokens.GRANDE:
             return max(question.options, key=lambda token: outlook.with_grande(table, question.seat, *split(token)))
         case Tokens.MODIFIER:
-            return min(question.options, key=lambda modifier: ("_" in modifier, int(modifier.partition("_")[0])))
+            return min(question.options, key=_worth_keeping)
         case Tokens.SPENT:
             return max(question.options, key=lambda spent: spent if isinstance(spent, int) else 0)
         case Tokens.NUMBER:
             return max(question.options)
     quiet = question.choice.quiet
     return quiet if quiet in question.options else question.options[0]
+
+
+def _worth_keeping(modifier: str) -> tuple[bool, int]:
+    """Sort key: a modifier with an ability is worth more than one without, then the higher one."""
+    row = MODIFIERS[modifier]
+    return row.ability is not None, row.adds
 
 
 def _disc(question: Pick, table: Table, outlook: Evaluation) -> Callable[[str], float]:
@@ -65,7 +71,7 @@ def _disc(question: Pick, table: Table, outlook: Evaluation) -> Callable[[str], 
     if played and means is DiscMeans.SCORED:
         return lambda region: outlook.scored(table, me, region)
     if played and means is DiscMeans.RETURNED:
-        lost = played.given.get("n", CABALLEROS)
+        lost = played.given.get("n", table.side.pieces.caballeros.n)
         return lambda region: outlook.more(table, me, region, -min(lost, table.at(region, me)))
     evicted = [event["place"] for event in table.events if event["type"] == "evicted"]
     origin = evicted[-1] if evicted else CASTILLO

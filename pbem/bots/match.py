@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from pbem.bots import make
-from pbem.rules import Question, Result, Value, deal, play
-from pbem.rules.board import CABALLEROS
+from pbem.rules import Question, Result, Value, deal, play, side_of
 from pbem.rules.play import Look
 
 
@@ -36,7 +35,7 @@ class Played(NamedTuple):
 
 
 class Lost(RuntimeError):  # noqa: N818 - caballeros were lost
-    """The game did not end with 30 caballeros of each colour."""
+    """The game did not end with as many caballeros of each colour as it began with."""
 
 
 def play_one(match: Match, number: int) -> Played:
@@ -50,13 +49,13 @@ def play_one(match: Match, number: int) -> Played:
         return bots[question.seat](question, look)
 
     result = play(dealt, choose)
-    _count(result)
+    _count(result, side_of(match.edition, len(match.bots), dealt["options"]).pieces.caballeros.n)
     return Played(seated, result)
 
 
-def _count(result: Result) -> None:
+def _count(result: Result, had: int) -> None:
     board = result.board
     for colour in board.colours:
         on_board = sum(counts[colour] for counts in board.caballeros.values())
-        if (n := on_board + board.court[colour] + board.province[colour]) != CABALLEROS:
-            raise Lost(f"{colour} has {n} caballeros at the end, not {CABALLEROS}.")
+        if (n := on_board + board.court[colour] + board.province[colour]) != had:
+            raise Lost(f"{colour} has {n} caballeros at the end, not {had}.")

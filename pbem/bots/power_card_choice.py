@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from pbem.bots.evaluation import Evaluation
 from pbem.bots.lookahead import asked, promise
-from pbem.rules import JSON, SUPPLY, Value, shifted
+from pbem.rules import JSON, Value, shifted
 from pbem.rules.driver import resume
 from pbem.rules.questions import Bag, Pick
 from pbem.rules.verbs import Table
@@ -36,7 +36,7 @@ def _worth(state: JSON, me: str, table: Table, options: Iterable[int | str]) -> 
 
     def worth(option: int | str) -> float:
         value, modifier = _read(option)
-        brought = outlook.at_court(table, me, min(SUPPLY[value], table.board.province[me]))
+        brought = outlook.at_court(table, me, min(table.side.supply[value], table.board.province[me]))
         spent = outlook.power(value) + (MODIFIER if modifier else 0)
         return _expected(gains, CONTESTED * _before(table, me, shifted(value, modifier))) + brought - spent
 

@@ -46,6 +46,11 @@ class Context:
         """Says what the player is told."""
         return Translator(self.language)
 
+    @cached_property
+    def side(self) -> rules.BoardSide:
+        """The side of the board that is played on."""
+        return rules.board_side(self.view)
+
     @property
     def question(self) -> Question | None:
         """The question open to this seat, if there is one."""

@@ -41,7 +41,7 @@ def _ahead(context: Context) -> Iterator[Document]:
     if context.seat not in context.view["powers"]:
         yield from _powers(context)
     if (context.view["places"].get(rules.CASTILLO) or {}).get(context.seat):
-        regions = [region for region in reversed(rules.REGIONS) if region != context.view["king"]]
+        regions = [region for region in reversed(context.side.regions) if region != context.view["king"]]
         yield {"type": "disc", "regions": regions[:2], "card": None}
 
 
@@ -75,7 +75,7 @@ def some_value(question: Question) -> Any:
 def _turn(card_id: str, context: Context) -> Document:
     """Placing next to the king as many as the card allows, then its action."""
     card, view = context.card(card_id), context.view
-    near = [*rules.NEAR[view["king"]][:2], rules.CASTILLO][: 2 if view["king"] == rules.CASTILLO else 3]
+    near = [*context.side.near[view["king"]][:2], rules.CASTILLO][: 2 if view["king"] == rules.CASTILLO else 3]
     places = sorted(islice(cycle(near), card.caballeros), key=near.index)
     special = _special(context, card) if card.effect.needs_choice else {}
     second: Document = {"special": special} if special is not None else {"special": None}
@@ -83,7 +83,7 @@ def _turn(card_id: str, context: Context) -> Document:
 
 
 def _open_regions(context: Context) -> list[str]:
-    return [region for region in rules.REGIONS if region != context.view["king"]]
+    return [region for region in context.side.regions if region != context.view["king"]]
 
 
 def _move(context: Context, card: rules.Card) -> Document | None:
@@ -109,26 +109,26 @@ def _remove(context: Context, _card: rules.Card) -> Document | None:
 
 def _scoreboard(context: Context, _card: rules.Card) -> Document:
     taken = {*context.view["tiles"].values(), context.view["king"]}
-    return {"scoreboard": f"8@{next(place for place in rules.REGIONS if place not in taken)}"}
+    return {"scoreboard": f"8@{next(place for place in context.side.regions if place not in taken)}"}
 
 
 def _back(context: Context, _card: rules.Card) -> Document:
-    spent = [value for value in rules.SUPPLY if value not in (context.view["hand"] or ())]
+    spent = [value for value in context.side.supply if value not in (context.view["hand"] or ())]
     return {"back": max(spent)} if spent else {}
 
 
 def _king(context: Context, card: rules.Card) -> Document:
     """A neighbour, which every card allows that names a region; a country."""
-    abroad = list(rules.ABROAD) if card.effect.king is KingGoes.ABROAD else []
-    goal = (abroad or [region for region in rules.NEAR[context.view["king"]] if region in rules.REGIONS])[0]
-    there = context.view["places"].get(context.view["king"]) if context.view["king"] in rules.REGIONS else None
+    abroad = context.side.countries if card.effect.king is KingGoes.ABROAD else ()
+    goal = (abroad or context.side.near[context.view["king"]])[0]
+    there = context.view["places"].get(context.view["king"]) if context.view["king"] in context.side.regions else None
     pieces = [f"{colour}@{context.view['king']}" for colour, n in (there or {}).items() for _ in range(n)][:2]
     return {"king": goal} | ({"entourage": pieces} if pieces and choices.ENTOURAGE in card.effect.asks else {})
 
 
 def _swap(context: Context, _card: rules.Card) -> Document | None:
-    colour = next((colour for colour, home in context.view["grandes"].items() if home in rules.REGIONS), None)
-    return {"swap": colour} if colour and context.view["king"] in rules.REGIONS else None
+    colour = next((colour for colour, home in context.view["grandes"].items() if home in context.side.regions), None)
+    return {"swap": colour} if colour and context.view["king"] in context.side.regions else None
 
 
 def _special(context: Context, card: rules.Card) -> Document | None:

@@ -12,13 +12,12 @@ from pbem.orders.tokens import Token
 
 Among: TypeAlias = Literal["board", "regions", "origins", "crown", "anywhere"]
 
-ABROAD: Final = ("france", "portugal")  # only the king goes there
 DIRECTIONS: Final = ("to", "from")
 _AMONG: Final[dict[Among, frozenset[str]]] = {
     "board": frozenset(rules.PLACES),
     "regions": frozenset(rules.REGIONS),
     "origins": frozenset((rules.COURT, *rules.REGIONS)),
-    "crown": frozenset((*rules.PLACES, *ABROAD)),
+    "crown": frozenset((*rules.PLACES, *rules.ABROAD)),
     "anywhere": frozenset((*rules.PLACES, rules.COURT, rules.PROVINCE)),
 }
 _CASTILLAS: Final = {"Castilla la Vieja": "vieja", "Castilla la Nueva": "nueva"}

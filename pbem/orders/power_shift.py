@@ -5,7 +5,7 @@ An order means a modifier by its id, `+1_move`; a power card played with it is `
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pbem.orders.context import Context
@@ -14,11 +14,18 @@ from pbem.orders.lists import classify, read_moves, read_places
 from pbem.orders.places import read_region
 from pbem.orders.spellings import of_all, spelling
 from pbem.orders.tokens import Token
-from pbem.rules import COURT
+from pbem.orders.vocabulary import Kind
+from pbem.rules import MODIFIERS, Ability
 
 _PLUS: Final = of_all(lambda words: words.plus)
 _MINUS: Final = of_all(lambda words: words.minus)
-_VALUES: Final = {"1", "2"}
+_VALUES: Final = {str(abs(modifier.adds)) for modifier in MODIFIERS.values()}
+_ABILITIES: Final[Mapping[Ability, tuple[Kind, str]]] = {
+    Ability.COURT: ("place", "court"),
+    Ability.MOVE: ("verb", "move"),
+    Ability.GRANDE: ("verb", "grande"),
+}
+"""The words that name an ability."""
 
 
 def read_modifier(cursor: Cursor, among: Sequence[str], language: str) -> str | None:
@@ -28,13 +35,11 @@ def read_modifier(cursor: Cursor, among: Sequence[str], language: str) -> str | 
     if not sign or not (cursor.sees("number") and cursor.peek().value in _VALUES):
         cursor.at = start
         return None
-    value = f"{sign}{cursor.next().value}"
-    ability = _ability_name(cursor)
-    if ability:
-        wanted = [f"{value}_{ability}"]
-    else:
-        wanted = [value] if value in among else [one for one in among if one.partition("_")[0] == value]
-    wanted = list(dict.fromkeys(one for one in wanted if one in among))
+    adds = int(f"{sign}{cursor.next().value}")
+    ability = _read_ability_name(cursor)
+    alike = [one for one in dict.fromkeys(among) if MODIFIERS[one].adds == adds]
+    exact = [one for one in alike if MODIFIERS[one].ability is ability]
+    wanted = exact if exact or ability else alike
     if len(wanted) != 1:
         whole = token._replace(end=cursor.peek(-1).end)
         raise SyntaxTrouble(
@@ -52,18 +57,18 @@ def _sign(cursor: Cursor) -> str:
     return "-" if cursor.accept("unknown", "-") or (cursor.peek().words in _MINUS and cursor.next()) else ""
 
 
-def _ability_name(cursor: Cursor) -> str:
-    if cursor.accept("place", "court"):
-        return "court"
-    token = cursor.accept("verb", "move", "grande")
-    return token.value if token else ""
+def _read_ability_name(cursor: Cursor) -> Ability | None:
+    return next((ability for ability, (kind, word) in _ABILITIES.items() if cursor.accept(kind, word)), None)
 
 
 def spelt(modifier: str, language: str = "en") -> str:
     """`+1_move` as a language of orders writes it: `+1 move`, `+1 versetze`; `9/+1` with its power card: `9 +1`."""
-    value, _, ability = modifier.replace("/", " ").partition("_")
-    kind = "place" if ability == COURT else "verb"
-    return f"{value} {spelling(language, kind, ability)}" if ability else value
+    *card, last = modifier.split("/")
+    if last not in MODIFIERS:
+        return modifier
+    row = MODIFIERS[last]
+    ability = [spelling(language, *_ABILITIES[row.ability])] if row.ability else []
+    return " ".join([*card, f"{row.adds:+d}", *ability])
 
 
 def read_played_with(cursor: Cursor, context: Context, value: int) -> Any:

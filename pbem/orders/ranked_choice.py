@@ -10,7 +10,7 @@ from pbem.orders.apply_results import Ask, Value
 from pbem.orders.context import Document, Question, View
 from pbem.rules import choices
 
-_HIGHEST: Final = max(rules.SUPPLY)
+_HIGHEST: Final = max(rules.POWER_CARDS)
 
 
 def power(order: Document, question: Question, view: View) -> Value | Ask:

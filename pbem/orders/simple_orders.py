@@ -74,7 +74,7 @@ def _relative(cursor: Cursor, context: Context, way: str) -> Document:
 
 def _power(cursor: Cursor) -> int:
     token = cursor.expect("number", "power_wanted")
-    if int(token.value) not in rules.SUPPLY:
+    if int(token.value) not in rules.POWER_CARDS:
         raise SyntaxTrouble("no_such_power", token)
     return int(token.value)
 

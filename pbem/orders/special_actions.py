@@ -183,7 +183,7 @@ def _back(cursor: Cursor, context: Context, _card: rules.Card | None) -> Special
         return {"back": modifier}
     token = cursor.expect("number", "power_wanted")
     value = int(token.value)
-    if value not in rules.SUPPLY:
+    if value not in rules.POWER_CARDS:
         raise SyntaxTrouble("no_such_power", token)
     if context.seat in context.view["powers"] and value in (context.view["hand"] or ()):
         raise SyntaxTrouble("still_in_hand", token, value=value)

@@ -69,8 +69,8 @@ def read_supply(cursor: Cursor) -> Choice:
         supply["take"] = 0
     elif not cursor.accept("word", "all"):
         token = cursor.expect("number", "number_wanted")
-        if int(token.value) > max(rules.SUPPLY.values()):
-            raise SyntaxTrouble("take_wanted", token, most=max(rules.SUPPLY.values()))
+        if int(token.value) > rules.MOST_BROUGHT:
+            raise SyntaxTrouble("take_wanted", token, most=rules.MOST_BROUGHT)
         supply["take"] = int(token.value)
     skip_way(cursor)
     if cursor.peek().kind in {"colour", "place"} or cursor.sees("word", *DIRECTIONS):

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from pbem import rules
 from pbem.i18n import Translator
 from pbem.rulebook.entries import Entry, entry, rulings_about
+from pbem.rules.boards import current
 from pbem.rules.editions import texts
+from pbem.rules.provenance import Provenance
 
 
 @dataclass(frozen=True)
@@ -54,13 +56,15 @@ class CardSheet:
 
 def sheet(edition: str, translator: Translator) -> CardSheet:
     """Return the sheet in the translator's language. Raises rules.Unplayable if there is no such edition."""
-    rows = list(rules.edition(edition).cards.values())
+    cards = rules.edition(edition).cards
+    side = next(side for side in current(edition) if side.shown is not Provenance.OURS)
+    rows = list(cards.values())
     return CardSheet(
         edition,
         translator.language,
         rules.title(edition, translator.language),
         list(_sections(edition, rows, translator)),
-        [_region(edition, place, translator) for place in (*rules.REGIONS, rules.CASTILLO)],
+        [_region(side, place, translator) for place in (*side.regions, rules.CASTILLO)],
         list(_modifiers(edition, translator)),
         [_setting(edition, option, translator) for option in rules.OPTIONS.values() if edition in option.editions],
         _doubts(edition, translator),
@@ -84,13 +88,13 @@ def _sections(edition: str, rows: list[rules.Card], translator: Translator) -> I
     )
 
 
-def _region(edition: str, place: str, translator: Translator) -> str:
+def _region(side: rules.BoardSide, place: str, translator: Translator) -> str:
     """`Galicia, 4/2/0: next to País Vasco and Castilla la Vieja.`"""
-    name = rules.place_name(edition, place, translator.language)
-    values = "/".join(str(points) for points in rules.VALUES[place])
+    name = rules.place_name(side.edition, place, translator.language)
+    values = "/".join(str(points) for points in side.values[place])
     if place == rules.CASTILLO:
         return translator.gettext("{place}, {values}: not a region. It is scored first.", place=name, values=values)
-    near = [rules.place_name(edition, other, translator.language) for other in rules.NEIGHBOURS[place]]
+    near = [rules.place_name(side.edition, other, translator.language) for other in side.neighbours[place]]
     return translator.gettext(
         "{place}, {values}: next to {near}.", place=name, values=values, near=translator.listed(near)
     )

@@ -11,22 +11,21 @@ whatif(view, answers) -> (view, events)              tried out on the view alone
 play(deal, choose) -> Result                         a live game, for bots and self-play
 """
 
-from pbem.rules.board import (
+from pbem.rules.board import CASTILLO, COLOURS, COURT, JSON, PROVINCE
+from pbem.rules.boards import (
     ABROAD,
-    CASTILLO,
-    COLOURS,
-    COURT,
-    JSON,
     MODIFIERS,
-    NEAR,
-    NEIGHBOURS,
+    MOST_BROUGHT,
     PLACES,
-    PROVINCE,
+    POWER_CARDS,
     REGIONS,
-    SUPPLY,
+    SIDES,
     TILES,
-    VALUES,
+    Ability,
+    BoardSide,
+    Modifier,
     shifted,
+    side_of,
 )
 from pbem.rules.choices import CHOICES, Choice, choice_of
 from pbem.rules.deal import Shuffled, commitment, deal, mixed_key, shuffles
@@ -48,12 +47,12 @@ from pbem.rules.editions import (
     title,
     value_words,
 )
-from pbem.rules.options import OPTIONS, Option, Source, Unplayable, complete
+from pbem.rules.options import OPTIONS, Option, Source, Unplayable, complete, for_new_game
 from pbem.rules.play import Result, play
 from pbem.rules.questions import OpenQuestion, Question, QuestionRef, Steps, Value, legal, read, steps
 from pbem.rules.record import checked_from, record, verify
 from pbem.rules.scoring import ScoringLine, lines
-from pbem.rules.views import View, view, whatif
+from pbem.rules.views import View, board_side, view, whatif
 from pbem.rules.visibility import logged, told
 
 __all__ = [
@@ -65,20 +64,22 @@ __all__ = [
     "EDITIONS",
     "JSON",
     "MODIFIERS",
-    "NEAR",
-    "NEIGHBOURS",
+    "MOST_BROUGHT",
     "OPTIONS",
     "PLACES",
+    "POWER_CARDS",
     "PROVINCE",
     "REGIONS",
-    "SUPPLY",
+    "SIDES",
     "TILES",
-    "VALUES",
     "VERSION",
+    "Ability",
+    "BoardSide",
     "Card",
     "CardTexts",
     "Choice",
     "ChoiceTexts",
+    "Modifier",
     "OpenQuestion",
     "Option",
     "Question",
@@ -96,6 +97,7 @@ __all__ = [
     "act_of",
     "answer",
     "begin",
+    "board_side",
     "card",
     "checked_from",
     "choice_of",
@@ -105,6 +107,7 @@ __all__ = [
     "deal",
     "doubts",
     "edition",
+    "for_new_game",
     "house_rules",
     "legal",
     "lines",
@@ -120,6 +123,7 @@ __all__ = [
     "repair",
     "shifted",
     "shuffles",
+    "side_of",
     "source_words",
     "steps",
     "title",

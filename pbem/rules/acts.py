@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from pbem.rules import choices
 from pbem.rules.asks import Play, discs, pick, rankings
-from pbem.rules.board import CASTILLO, REGIONS, SUPPLY, clockwise, shifted
+from pbem.rules.board import CASTILLO, clockwise
+from pbem.rules.boards import shifted
 from pbem.rules.cards.shifts import use_ability
 from pbem.rules.editions import card as card_of
 from pbem.rules.options import GENERAL_SCORING, ROUNDS
@@ -126,7 +127,7 @@ def _first_free(wishes: Sequence[str], ways: dict[str, tuple[int, str]]) -> str:
 def turn(table: Table, me: str) -> Play[None]:
     """Take caballeros to the court; take a card; place, and use the special action, in either order, each or not."""
     table.turn = me
-    yield from replenish(table, me, SUPPLY[table.board.powers[me]])
+    yield from replenish(table, me, table.side.supply[table.board.powers[me]])
     yield from use_ability(table, me)
     lying = [card for card in table.board.cards.values() if card]
     chosen = card_of(table.setting.edition, (yield from pick(table, me, choices.CARD, lying)))
@@ -160,7 +161,8 @@ def general_scoring(table: Table, *, last: bool) -> Play[None]:
     """
     table.record("scoring", by=None, card=None)
     thrown_in = table.closed(CASTILLO)
-    chosen = yield from secretly_choose(table, {} if thrown_in else dict.fromkeys(_disc_setters(table), REGIONS))
+    setters = [] if thrown_in else _disc_setters(table)
+    chosen = yield from secretly_choose(table, dict.fromkeys(setters, table.side.regions))
     table.score(CASTILLO)
     if thrown_in:
         table.record("thrown_in")
@@ -170,7 +172,7 @@ def general_scoring(table: Table, *, last: bool) -> Play[None]:
             table.move_grande(colour, region)
     for colour in table.nobodies():
         table.send_back(colour, CASTILLO, 0 if thrown_in else table.at(CASTILLO, colour))
-    for region in REGIONS:
+    for region in table.side.regions:
         table.score(region)
     if last:
         table.finish()

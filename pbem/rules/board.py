@@ -1,4 +1,4 @@
-"""The board: plain facts, and what stands on it. Knows no rules.
+"""What stands on the board. Knows no rules, and not where the regions lie: see `boards`.
 
 A board is JSON when it rests (`to_json`, `from_json`) and a `Board` while an act is played. Pieces belong to colours;
 questions go to seats. A seat bears the name of its colour; a colour without a seat is nobody's (a dummy's).
@@ -15,72 +15,6 @@ COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
 CASTILLO: Final = "castillo"
 COURT: Final = "court"
 PROVINCE: Final = "province"
-FRANCE: Final = "france"
-PORTUGAL: Final = "portugal"
-
-# In the order of the scoring key (the castillo comes before them all).
-REGIONS: Final = (
-    "galicia",
-    "pais_vasco",
-    "aragon",
-    "cataluna",
-    "castilla_vieja",
-    "castilla_nueva",
-    "sevilla",
-    "granada",
-    "valencia",
-)
-PLACES: Final = (CASTILLO, *REGIONS)
-
-NEIGHBOURS: Final = {
-    "galicia": ("pais_vasco", "castilla_vieja"),
-    "pais_vasco": ("galicia", "aragon", "castilla_vieja"),
-    "aragon": ("pais_vasco", "cataluna", "castilla_vieja", "castilla_nueva", "valencia"),
-    "cataluna": ("aragon", "valencia"),
-    "castilla_vieja": ("galicia", "pais_vasco", "aragon", "castilla_nueva"),
-    "castilla_nueva": ("aragon", "castilla_vieja", "sevilla", "granada", "valencia"),
-    "sevilla": ("castilla_nueva", "granada"),
-    "granada": ("castilla_nueva", "sevilla", "valencia"),
-    "valencia": ("aragon", "cataluna", "castilla_nueva", "granada"),
-}
-
-# France and Portugal aren't regions; only the king goes there (docs/rules.md A3: derived from the borders).
-ABROAD: Final = {
-    FRANCE: ("pais_vasco", "aragon", "cataluna"),
-    PORTUGAL: ("galicia", "castilla_vieja", "castilla_nueva", "sevilla"),
-}
-# The regions next to the king, wherever he stands; every region is the castillo's neighbour (J41).
-NEAR: Final = {**NEIGHBOURS, CASTILLO: REGIONS, **ABROAD}
-
-# Points for the most, the second most and the third most caballeros.
-VALUES: Final = {
-    CASTILLO: (5, 3, 1),
-    "galicia": (4, 2, 0),
-    "pais_vasco": (5, 3, 1),
-    "aragon": (5, 4, 1),
-    "cataluna": (4, 2, 1),
-    "castilla_vieja": (6, 4, 2),
-    "castilla_nueva": (7, 4, 2),
-    "sevilla": (4, 3, 1),
-    "granada": (6, 3, 1),
-    "valencia": (5, 3, 2),
-}
-# The mobile scoreboards, named by their first value.
-TILES: Final = {"8": (8, 4, 0), "4": (4, 0, 0)}
-
-# How many caballeros a power card of this value brings from the province to the court.
-SUPPLY: Final = {1: 6, 2: 5, 3: 5, 4: 4, 5: 4, 6: 3, 7: 3, 8: 2, 9: 2, 10: 1, 11: 1, 12: 0, 13: 0}
-
-# Power Shift: grey cards that change the value of a power card, each of them once. The rulebook shows the four values
-# and the three abilities, not which card has which: this distribution is ours.
-MODIFIERS: Final = tuple(
-    f"{value:+d}{ability}" for value in (-2, -1, 1, 2) for ability in ("", "_court", "_move", "_grande")
-)
-DEALT_MODIFIERS: Final = 3
-
-CABALLEROS: Final = 30
-AT_COURT: Final = 7
-AT_HOME: Final = 2
 
 
 @dataclass(slots=True)
@@ -160,11 +94,6 @@ _FIELDS: Final = tuple(each.name for each in fields(Board))
 def piece(colour: str, place: str) -> str:
     """How a caballero to be moved or removed is written: `red@aragon`."""
     return f"{colour}@{place}"
-
-
-def shifted(value: int, modifier: str) -> int:
-    """What a power card counts with a modifier ("" for none): `9` and `+1_move` make 10."""
-    return value + int(modifier.partition("_")[0] or 0)
 
 
 def split(token: str) -> tuple[str, str]:

@@ -15,20 +15,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from pbem.rules.board import (
-    AT_COURT,
-    AT_HOME,
-    CABALLEROS,
-    COLOURS,
-    DEALT_MODIFIERS,
-    JSON,
-    MODIFIERS,
-    PLACES,
-    REGIONS,
-    SUPPLY,
-    TILES,
-    Board,
-)
+from pbem.rules.board import COLOURS, JSON, Board
+from pbem.rules.boards import side_of
 from pbem.rules.editions import Card, Edition
 from pbem.rules.editions import edition as edition_named
 from pbem.rules.options import OPTIONS, Setting, Unplayable, complete
@@ -94,8 +82,9 @@ def _deal(
     rules = edition_named(edition)
     words = _words(seats)
     chosen = complete(options, edition, len(words))
+    side = side_of(edition, len(words), chosen)
     key = mixed_key(seed, list(words.items()))
-    king, *homes = shuffled(key, "regions", REGIONS)[: len(words) + 1]
+    king, *homes = shuffled(key, "regions", side.regions)[: len(words) + 1]
     dealt = {
         "edition": edition,
         "options": chosen,
@@ -106,13 +95,13 @@ def _deal(
         "stacks": _stacks(rules, chosen, len(words), partial(shuffled, key)),
     }
     if chosen.get("power_shift") == "yes":
-        grey = iter(shuffled(key, "modifiers", MODIFIERS))
-        dealt["modifiers"] = {seat: [next(grey) for _ in range(DEALT_MODIFIERS)] for seat in words}
+        grey = iter(shuffled(key, "modifiers", list(side.modifiers)))
+        dealt["modifiers"] = {seat: [next(grey) for _ in range(side.dealt_modifiers)] for seat in words}
     if len(words) in rules.dummy:
         dealt["dummy"] = {
             "colour": dummy_of(edition, len(words)),
-            "powers": shuffled(key, "dummy powers", list(SUPPLY)),
-            "regions": [shuffled(key, f"dummy regions {n}", REGIONS) for n in (1, 2, 3)],
+            "powers": shuffled(key, "dummy powers", list(side.supply)),
+            "regions": [shuffled(key, f"dummy regions {n}", side.regions) for n in (1, 2, 3)],
         }
     return dealt
 
@@ -154,27 +143,30 @@ def _setting(edition: str, options: tuple[tuple[str, str], ...], seats: int, ima
     rules = edition_named(edition)
     whole = {name: option.default for name, option in OPTIONS.items()} | dict(rules.fixed) | dict(options)
     lasting = {card.stack: card.id for card in rules.cards.values() if card.lasting and card.copies_in(whole)}
-    return Setting(edition, whole, rules.ranks[seats], lasting, imagined)
+    side = side_of(edition, seats, whole)
+    return Setting(edition, side, whole, rules.ranks[seats], lasting, imagined)
 
 
 def set_up(dealt: JSON) -> Board:
     """The board before the first round."""
     seats, homes, dummy = dealt["seats"], dealt["homes"], dealt.get("dummy")
+    side = side_of(dealt["edition"], len(seats), dealt["options"])
+    pieces = side.pieces
     colours = [*seats, dummy["colour"]] if dummy else list(seats)
-    caballeros = {place: dict.fromkeys(colours, 0) for place in PLACES}
+    caballeros = {place: dict.fromkeys(colours, 0) for place in side.places}
     for seat in seats:
-        caballeros[homes[seat]][seat] = AT_HOME
+        caballeros[homes[seat]][seat] = pieces.home.n
     board = Board(
         colours=colours,
         seats=list(seats),
         round=0,
         king=dealt["king"],
         caballeros=caballeros,
-        court=dict.fromkeys(seats, AT_COURT),
-        province=dict.fromkeys(seats, CABALLEROS - AT_COURT - AT_HOME),
+        court=dict.fromkeys(seats, pieces.court.n),
+        province=dict.fromkeys(seats, pieces.province),
         grandes=dict(homes),
         points=dict.fromkeys(seats, 0),
-        hands={seat: list(SUPPLY) for seat in seats},
+        hands={seat: list(side.supply) for seat in seats},
         plays={colour: [] for colour in colours},
         backs=dict.fromkeys(seats, 0),
         powers={},
@@ -184,11 +176,11 @@ def set_up(dealt: JSON) -> Board:
         cards=dict.fromkeys(dealt["stacks"]),
         taken={},
         gone=[],
-        tiles=dict.fromkeys(TILES),
+        tiles=dict.fromkeys(side.tiles),
         vetoes=[],
     )
     if dummy:
-        board.court[dummy["colour"]], board.province[dummy["colour"]] = 0, CABALLEROS
+        board.court[dummy["colour"]], board.province[dummy["colour"]] = 0, pieces.caballeros.n
         first, *later = dummy["regions"]
         board.dummy = {"powers": list(dummy["powers"]), "regions": list(first), "piles": later}
     if "modifiers" in dealt:

@@ -12,6 +12,9 @@ from enum import Enum
 from itertools import product
 from typing import Final
 
+from pbem.rules import boards
+from pbem.rules.boards import BoardSide
+
 CLASSIC: Final = "classic"
 NEW: Final = "2023"
 
@@ -46,6 +49,7 @@ class Option:
     players: tuple[int, ...] = (2, 3, 4, 5)
     house: Mapping[str, Source] = field(default_factory=dict)
     always_told: bool = False
+    missing: str = ""  # the value in games that do not name the option, where that is not the default
 
     @property
     def default(self) -> str:
@@ -82,8 +86,20 @@ OPTIONS: Final = {
         Option("old_hands", _HANDS, (NEW,)),
         Option("new_regency", ("no", "yes"), (NEW,)),
         Option("power_shift", ("no", "yes"), (NEW,)),
+        *(
+            Option(
+                boards.option_of(old.id), tuple(side.id for side in sides), (old.edition,), old.players, missing=old.id
+            )
+            for old, sides in boards.replaced()
+        ),
     )
 }
+
+
+def for_new_game(options: Mapping[str, object], edition: str, players: int) -> dict[str, object]:
+    """These options, and the newest side of the board where they do not say which."""
+    first, newest = boards.original(edition, players), boards.newest(edition, players)
+    return ({boards.option_of(first.id): newest.id} if newest is not first else {}) | dict(options)
 
 
 class Unplayable(ValueError):  # noqa: N818 - the name is part of the public face
@@ -115,7 +131,7 @@ def complete(options: Mapping[str, object], edition: str = CLASSIC, players: int
         if not option.applies(edition, players) and str(value) != option.default:
             raise _does_not_apply(option, f"{name}={value}")
     return {
-        name: _canonical(name, options.get(name, option.default))
+        name: _canonical(name, options.get(name, option.missing or option.default))
         for name, option in OPTIONS.items()
         if option.applies(edition, players)
     }
@@ -140,6 +156,7 @@ class Setting:
     """What an act needs to know of the game it belongs to."""
 
     edition: str
+    side: BoardSide
     options: Mapping[str, str]  # the chosen ones, and those the edition does not leave to the players
     ranks: int  # how many values of a scoreboard count
     lasting: Mapping[str, str]  # stack -> the card that lies there every round

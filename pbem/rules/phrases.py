@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from pbem.rules import choices
 from pbem.rules.asks import Play, bag, bags, discs, pairs, pick, veto
-from pbem.rules.board import COURT, REGIONS, piece, split
+from pbem.rules.board import COURT, piece, split
 from pbem.rules.choices import Choice
 from pbem.rules.effects import Facts
 from pbem.rules.verbs import Table
@@ -131,18 +131,18 @@ def to_the_disc(table: Table, colour: str, origin: str, goal: str) -> None:
 
 def regions_by_first_value(facts: Facts, *, firsts: Sequence[int]) -> list[str]:
     """The regions whose scoreboard begins with one of these, mobile scoreboards counted (I14)."""
-    return [region for region in REGIONS if facts.values(region)[0] in firsts]
+    return [region for region in facts.regions if facts.values(region)[0] in firsts]
 
 
 def fullest_regions(facts: Facts) -> list[str]:
     """The region with the most caballeros (J29); all of them, if several tie."""
-    most = max(facts.total(region) for region in REGIONS)
-    return [region for region in REGIONS if facts.total(region) == most]
+    most = max(facts.total(region) for region in facts.regions)
+    return [region for region in facts.regions if facts.total(region) == most]
 
 
 def emptiest_regions(facts: Facts) -> list[str]:
     """The region with the fewest caballeros, empty ones aside; all of them, if several tie."""
-    held = [region for region in REGIONS if facts.total(region)]
+    held = [region for region in facts.regions if facts.total(region)]
     least = min((facts.total(region) for region in held), default=0)
     return [region for region in held if facts.total(region) == least]
 

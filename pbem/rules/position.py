@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pbem.rules.board import CASTILLO, NEAR, PLACES, REGIONS, TILES, VALUES, Board, clockwise, shifted
+from pbem.rules.board import CASTILLO, Board, clockwise
+from pbem.rules.boards import shifted
 from pbem.rules.options import Setting
 
 
@@ -14,6 +15,7 @@ class Position:
     def __init__(self, board: Board, setting: Setting) -> None:
         self.board = board
         self.setting = setting
+        self.side = setting.side
         self.turn: str | None = None  # whose turn it is
         self.card: str | None = None  # the card whose action is running
         self.infiltrating = False  # whether this turn's caballeros may be placed where the king stands
@@ -26,22 +28,28 @@ class Position:
         """The colours without a seat: the dummy's, if there is one."""
         return [colour for colour in self.board.colours if colour not in self.board.seats]
 
+    @property
+    def regions(self) -> Sequence[str]:
+        """All of them, in the order of scoring."""
+        return self.side.regions
+
     def open_regions(self) -> list[str]:
         """All but the king's: there, nothing comes, goes or changes."""
-        return [region for region in REGIONS if region != self.board.king]
+        return [region for region in self.side.regions if region != self.board.king]
 
     def closed(self, place: str) -> bool:
         return place == self.board.king
 
     def goals(self) -> list[str]:
         """Where caballeros may be moved: the open regions, and the castillo unless the king stands there (J39)."""
-        return [place for place in (*REGIONS, CASTILLO) if place != self.board.king]
+        return [place for place in (*self.side.regions, CASTILLO) if place != self.board.king]
 
     def neighbours(self) -> Sequence[str]:
         """Where caballeros may be placed: next to the king, in the castillo; by infiltration where he stands, too."""
         king = self.board.king
-        near = (*NEAR[king], CASTILLO) if king != CASTILLO else NEAR[king]
-        return (*near, king) if self.infiltrating and king in PLACES else near
+        near = self.side.near[king]
+        near = (*near, CASTILLO) if king != CASTILLO else near
+        return (*near, king) if self.infiltrating and king in self.side.places else near
 
     def at(self, place: str, colour: str) -> int:
         return self.board.caballeros[place][colour]
@@ -59,8 +67,8 @@ class Position:
         """The three values of a place as they stand now, mobile scoreboards counted."""
         for tile, where in self.board.tiles.items():
             if where == place:
-                return TILES[tile]
-        return VALUES[place]
+                return self.side.tiles[tile]
+        return self.side.values[place]
 
     def total(self, region: str) -> int:
         return sum(self.board.caballeros[region].values())

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pbem.rules.board import CASTILLO, COURT, JSON, PROVINCE, Board, clockwise, shifted
+from pbem.rules.board import CASTILLO, COURT, JSON, PROVINCE, Board, clockwise
+from pbem.rules.boards import shifted
 from pbem.rules.options import Setting
 from pbem.rules.position import Position
 from pbem.rules.scoring import lines

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, TypedDict
 
-from pbem.rules.board import CASTILLO, JSON, MODIFIERS, SUPPLY
+from pbem.rules.board import CASTILLO, JSON
+from pbem.rules.boards import BoardSide, side_of
 from pbem.rules.driver import Moment, act_of, put, resume
 from pbem.rules.questions import OpenQuestion, Value
 from pbem.rules.verbs import Table
@@ -144,6 +145,11 @@ def _on_the_table(table: Table) -> TableView:
     }
 
 
+def board_side(view: View) -> BoardSide:
+    """The side of the board on which that game is played."""
+    return side_of(view["edition"], len(view["seats"]), view["options"])
+
+
 def whatif(view: View, answers: Sequence[Value]) -> tuple[View, list[JSON]]:
     """The view after the seat answered its next questions so, and what would have happened.
 
@@ -176,6 +182,8 @@ def _visible(state: JSON, seat: str | None) -> JSON:
     """
     board: dict[str, Any] = state["board"]
     caballeros = board["caballeros"]
+    side = side_of(state["edition"], len(board["seats"]), state["options"])
+    every = list(side.modifiers)
     if state["options"].get("castillo") == "memory":
         caballeros = caballeros | {CASTILLO: dict.fromkeys(caballeros[CASTILLO], 0)}
     return state | {
@@ -183,8 +191,8 @@ def _visible(state: JSON, seat: str | None) -> JSON:
         "board": board
         | {
             "caballeros": caballeros,
-            "hands": {who: hand if who == seat else list(SUPPLY) for who, hand in board["hands"].items()},
-            "modifiers": {who: hand if who == seat else list(MODIFIERS) for who, hand in board["modifiers"].items()},
+            "hands": {who: hand if who == seat else list(side.supply) for who, hand in board["hands"].items()},
+            "modifiers": {who: hand if who == seat else every for who, hand in board["modifiers"].items()},
             "dummy": {pile: [UNKNOWN] * len(cards) for pile, cards in board["dummy"].items()},
             "stacks": {stack: [UNKNOWN] * len(cards) for stack, cards in board["stacks"].items()},
             "gone": sorted(board["gone"]),

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias, assert_never
 
 from pbem import rules
 from pbem.i18n import N_
-from pbem.rules import CASTILLO, SUPPLY, Choice, OpenQuestion, View, choice_of, choices
+from pbem.rules import CASTILLO, Choice, OpenQuestion, View, board_side, choice_of, choices
 from pbem.rules.choices import Tokens
 from pbem.wording.score_preview import is_visible, result
 from pbem.wording.sections.action_cards import now
@@ -43,14 +43,14 @@ class Face:
     most: str
 
 
-def face(question: OpenQuestion, option: Any, narrator: Narrator) -> Face | None:
+def face(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -> Face | None:
     """How an option that is a card looks; None of all others, and of a power card that has a modifier with it."""
     tokens = choice_of(question).tokens
     if tokens is Tokens.CARD:
         card = narrator.card(option)
         return Face(card.stack, card.name, narrator.gettext("place up to {most}", most=card.caballeros))
     if tokens is Tokens.POWER and str(option).isdecimal():
-        return Face(str(option), "", "■" * SUPPLY[int(option)])
+        return Face(str(option), "", "■" * board_side(view).supply[int(option)])
     return None
 
 
@@ -150,14 +150,11 @@ def _veto(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -
 
 
 def _power(question: OpenQuestion, option: int | str, view: View, narrator: Narrator) -> Label:
-    return _way(str(option), narrator)
-
-
-def _way(way: str, narrator: Narrator) -> Label:
     """A power card, `9`, or one with a modifier, `9/+1_move`, which brings the same."""
+    way = str(option)
     if "/" in way:
         return with_modifier(narrator, way), ""
-    n = SUPPLY[int(way)]
+    n = board_side(view).supply[int(way)]
     court = narrator.gettext("{caballeros} to your Court", caballeros=narrator.caballeros(n))
     return way, court if n else narrator.gettext("none to your Court")
 

@@ -32,14 +32,14 @@ def offers(context: Context) -> dict[str, Offer]:
     """What stands in the selects and lists of suggestions."""
     gettext, view = context.translator.gettext, context.view
     powers = [(str(value), str(value)) for value in reversed(view["hand"] or ())]
-    regions = [(place, context.place_name(place)) for place in rules.REGIONS]
+    regions = [(place, context.place_name(place)) for place in context.side.regions]
     castillo, court = [(rules.CASTILLO, context.place_name(rules.CASTILLO))], [(rules.COURT, gettext("Court"))]
     stacks = sorted({card.stack for card in rules.edition(context.edition).cards.values()})
     cards = [(stack, _card_words(stack, context)) for stack in stacks]
     later = [n for n in view["rounds"] if n >= view["round"]]
     return {
         "powers": powers + [(word, gettext(words)) for word, words in RELATIVE.items()],
-        "bounds": [(str(n), str(n)) for n in sorted(rules.SUPPLY, reverse=True)],
+        "bounds": [(str(n), str(n)) for n in sorted(context.side.supply, reverse=True)],
         "places": regions + castillo,
         "origins": court + regions,
         "discs": regions + court,

@@ -63,7 +63,7 @@ def replay(game_id: str) -> Page:
         hand=view["hand"],
         picture=Markup(drawn_view(view, access.names, translator(), before)),  # noqa: S704 - our own drawing
         **_chart(scores(so_far, view["seats"]), access.names),
-        **_heat(reader, traffic(so_far)),
+        **_heat(reader, traffic(so_far, rules.board_side(view).regions)),
     )
 
 

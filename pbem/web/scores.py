@@ -12,7 +12,7 @@ from typing import Final
 
 from pbem import rules
 from pbem.i18n import N_
-from pbem.rules import CASTILLO, JSON, REGIONS, View
+from pbem.rules import CASTILLO, JSON, View
 from pbem.service import rows
 from pbem.service.accounts import players
 from pbem.service.games import queries
@@ -81,7 +81,7 @@ def _scored(view: View) -> Counter[str]:
     points: Counter[str] = Counter()
     for place, counts in view["places"].items():
         if counts and place in view["values"]:
-            homes = [colour for colour, home in view["grandes"].items() if home == place and place in rules.REGIONS]
+            homes = [colour for colour, home in view["grandes"].items() if home == place != CASTILLO]
             values = view["values"][place][: view["ranks"]]
             for line in rules.lines(counts, values, king=view["king"] == place, homes=homes):
                 if line.colour in view["points"]:
@@ -178,8 +178,8 @@ CAME: Final = {"placed": "place", "moved": "to"}
 LEFT: Final = {"moved": "from", "returned": "from", "to_court": "from", "recalled": "place"}
 
 
-def traffic(events: Sequence[JSON]) -> dict[str, RegionTraffic]:
-    """Of every place. What a log is not to count is not counted."""
+def traffic(events: Sequence[JSON], regions: Sequence[str]) -> dict[str, RegionTraffic]:
+    """Of the castillo and of these regions. What a log is not to count is not counted."""
     came, left, points = Counter[str](), Counter[str](), Counter[str]()
     for event in events:
         n = event.get("n") or 0
@@ -187,4 +187,4 @@ def traffic(events: Sequence[JSON]) -> dict[str, RegionTraffic]:
         left[event.get(LEFT.get(event["type"], ""), "")] += n
         if event["type"] == "scored":
             points[event["place"]] += sum(line["points"] + line["king"] + line["home"] for line in event["lines"])
-    return {place: RegionTraffic(came[place], left[place], points[place]) for place in (*REGIONS, CASTILLO)}
+    return {place: RegionTraffic(came[place], left[place], points[place]) for place in (*regions, CASTILLO)}

@@ -126,7 +126,7 @@ def _button(making: Making, asked: OpenQuestion, option: Any, narrator: Narrator
     words, hint = form_labels.label(asked, option, making.view, narrator)
     place, piece = form_labels.on_the_map(asked, option, making.options)
     group, short = ("", "") if choice_of(asked).tokens is Tokens.GRANDE else form_labels.grouped(option, narrator)
-    face = form_labels.face(asked, option, narrator)
+    face = form_labels.face(asked, option, making.view, narrator)
     return Button(str(option), words, hint, option == asked["default"], place, piece, face, group, short)
 
 

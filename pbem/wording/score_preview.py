@@ -49,6 +49,10 @@ class _Board:
 
     view: View
 
+    @property
+    def regions(self) -> Sequence[str]:
+        return rules.board_side(self.view).regions
+
     def values(self, place: str) -> Sequence[int]:
         values: Sequence[int] = self.view["values"][place]
         return values
@@ -101,7 +105,7 @@ def _places(view: View, value: int, played: Iterable[int], later: Sequence[str])
     best = 1 + sum(other > value for other in played)
     if view["modifiers"] is not None:  # what others may add is not known
         return best, best + len(later)
-    higher = {other for other in rules.SUPPLY if other > value and other not in played}
+    higher = {other for other in rules.board_side(view).supply if other > value and other not in played}
     able = [colour for colour in later if higher - known_spent(view, colour)]
     return best, best + min(len(able), len(higher))
 

@@ -7,11 +7,12 @@ import pytest
 from pbem.art.board import board_svg
 from pbem.art.ink import LIGHT_GOLD, marks
 from pbem.art.pieces import SHIELDS
-from pbem.rules import COLOURS, NEIGHBOURS, REGIONS
+from pbem.rules import COLOURS, REGIONS
 from tests.art.positions import NAMES, beginning, called, middle
+from tests.boards import NEIGHBOURS
 
 SVG = "{http://www.w3.org/2000/svg}"
-PRIVATE = {"seat", "hand", "question", "resume", "waiting", "options"}
+PRIVATE = {"seat", "hand", "question", "resume", "waiting"}
 
 
 class Public(dict):

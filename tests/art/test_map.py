@@ -8,8 +8,9 @@ import pytest
 from pbem.art.ground import HEIGHT, WIDTH
 from pbem.art.land import BORDERS, CREDITS, LINES, OUTLINES, RINGS, inside
 from pbem.art.places import SPOTS
-from pbem.rules import CASTILLO, NEIGHBOURS, PLACES, REGIONS
+from pbem.rules import CASTILLO, PLACES, REGIONS
 from pbem.tools.build_map import build
+from tests.boards import NEIGHBOURS
 
 PAIRS = {frozenset((region, other)) for region, others in NEIGHBOURS.items() for other in others}
 

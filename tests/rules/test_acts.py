@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from pbem.rules import SUPPLY, act_of, answer, begin, questions, view
+from pbem.rules import act_of, answer, begin, questions, view
 from pbem.rules.acts import Act, perform, programme, turn
+from tests.boards import SUPPLY
 from tests.rules.games import dealt, deeds
 from tests.table import happened, lay, one, options, play_turn, run, scores, table, where
 

@@ -12,12 +12,10 @@ from pbem.rules import (
     COURT,
     EDITIONS,
     MODIFIERS,
-    NEAR,
-    NEIGHBOURS,
     OPTIONS,
     PROVINCE,
     REGIONS,
-    VALUES,
+    SIDES,
     Unplayable,
     card,
     doubts,
@@ -26,6 +24,7 @@ from pbem.rules import (
     option_words,
     place_name,
 )
+from tests.boards import NEIGHBOURS, VALUES
 from tests.rules.games import dealt
 
 CARDS = EDITIONS["classic"].cards
@@ -192,13 +191,13 @@ def test_every_option_and_modifier_has_a_text(language):
     for each in MODIFIERS:
         card = modifier(each, language)
         assert card.name
-        assert bool(card.text) == ("_" in each)
+        assert bool(card.text) == bool(MODIFIERS[each].ability)
 
 
 @pytest.mark.parametrize("country", ABROAD)
 def test_foreign_countries_border_the_right_regions(country):
     assert (
-        set(NEAR[country])
+        set(SIDES["2023_four_five"].near[country])
         == {
             "france": {"pais_vasco", "aragon", "cataluna"},
             "portugal": {"galicia", "castilla_vieja", "castilla_nueva", "sevilla"},

@@ -5,8 +5,9 @@ Ramon is red, Benita blue, Gabriel green, Ricarda yellow.
 
 import pytest
 
-from pbem.rules import SUPPLY, answer, begin, lines, questions
+from pbem.rules import answer, begin, lines, questions
 from pbem.rules.acts import Act, perform, turn
+from tests.boards import SUPPLY
 from tests.rules.games import dealt
 from tests.table import ask_card, lay, one, options, play_card, play_turn, run, scores, table, where
 

@@ -5,7 +5,8 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pbem.rules import TILES, VALUES, lines
+from pbem.rules import TILES, lines
+from tests.boards import VALUES
 
 counts = st.dictionaries(st.sampled_from(["red", "blue", "green", "yellow", "purple"]), st.integers(0, 6), max_size=5)
 values = st.sampled_from([*VALUES.values(), *TILES.values()]).flatmap(

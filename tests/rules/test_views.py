@@ -7,7 +7,8 @@ from typing import get_type_hints
 
 import pytest
 
-from pbem.rules import COLOURS, SUPPLY, OpenQuestion, Refused, View, begin, told, view, whatif
+from pbem.rules import COLOURS, OpenQuestion, Refused, View, begin, told, view, whatif
+from tests.boards import SUPPLY
 from tests.rules.games import Deed, any_answer, dealt, deeds, kind_of_game, some_moment
 
 

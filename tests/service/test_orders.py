@@ -3,6 +3,7 @@
 import threading
 
 from pbem import rules
+from tests.boards import NEIGHBOURS
 from tests.service.club import SEED, Club, email, plain
 
 
@@ -57,12 +58,12 @@ def test_a_whole_turn_is_played_in_the_order_written(club: Club) -> None:
     game = club.game(2)
     first, _ = power_everyone(club, game, 9, 8)
     king = club.view(game)["king"]
-    near = rules.place_name("classic", rules.NEIGHBOURS[king][0])
+    near = rules.place_name("classic", NEIGHBOURS[king][0])
 
     club.say(game, first, f"card 5: place 2 {near}, 1 Castillo, then king {near}")
 
     view = club.view(game)
-    assert view["king"] == rules.NEIGHBOURS[king][0]
+    assert view["king"] == NEIGHBOURS[king][0]
     assert view["places"]["castillo"] == {first: 1}
 
 
@@ -233,7 +234,7 @@ def test_a_veto_that_is_let_pass_lets_the_stored_rest_of_the_turn_happen(club: C
     game = with_a_veto_out(club)
     view = club.view(game)
     [actor] = club.asked(game)
-    near = rules.place_name("classic", rules.NEIGHBOURS[view["king"]][0])
+    near = rules.place_name("classic", NEIGHBOURS[view["king"]][0])
     goal = next(r for r in rules.REGIONS if r != view["king"])
 
     club.say(game, actor, f"card 5: king {rules.place_name('classic', goal)}, then place 1 Castillo")

@@ -2,7 +2,7 @@
 
 from pbem.rules import choices
 from pbem.rules.asks import Play, pick
-from pbem.rules.board import CASTILLO, NEAR, PLACES, REGIONS, split
+from pbem.rules.board import CASTILLO, split
 from pbem.rules.effects import KingGoes, effect
 from pbem.rules.phrases import WHOLE, contested
 from pbem.rules.verbs import Table
@@ -11,7 +11,7 @@ from pbem.rules.verbs import Table
 @effect(asks=(choices.KING,), king=KingGoes.ANYWHERE)
 def kings_card(table: Table, me: str) -> Play[None]:
     """Move the king to any region; he may stay where he is (J10)."""
-    region = yield from pick(table, me, choices.KING, REGIONS)
+    region = yield from pick(table, me, choices.KING, table.side.regions)
     if (yield from contested(table, me, [region])):
         table.move_king(me, region)
 
@@ -19,7 +19,7 @@ def kings_card(table: Table, me: str) -> Play[None]:
 @effect(asks=(choices.KING,), king=KingGoes.NEXT_DOOR)
 def royal_advisor(table: Table, me: str) -> Play[None]:
     """Move the king to a neighbouring region; from the castillo, any (J41)."""
-    region = yield from pick(table, me, choices.KING, NEAR[table.board.king])
+    region = yield from pick(table, me, choices.KING, table.side.near[table.board.king])
     if (yield from contested(table, me, [region])):
         table.move_king(me, region)
 
@@ -38,7 +38,7 @@ def adopt_home(table: Table, me: str) -> Play[None]:
 def mobile_scoreboard(table: Table, me: str) -> Play[None]:
     """Lay a mobile scoreboard, or move one: to a place without one, not the king's, not back where it lay (J32)."""
     tiles = table.board.tiles
-    goals = [place for place in PLACES if not table.closed(place) and place not in tiles.values()]
+    goals = [place for place in table.side.places if not table.closed(place) and place not in tiles.values()]
     movable = [tile for tile, here in tiles.items() if here is None or not table.closed(here)]
     options = [f"{tile}@{goal}" for tile in movable for goal in goals]
     if options:
@@ -53,6 +53,6 @@ def power_back(table: Table, me: str) -> Play[None]:
     """Take one of my played power cards, or modifiers, back to my hand and show nobody which (J34)."""
     board = table.board
     if (yield from contested(table, me, WHOLE)):
-        spent: list[int | str] = [value for value in range(13, 0, -1) if value not in board.hands[me]]
+        spent: list[int | str] = [value for value in reversed(table.side.supply) if value not in board.hands[me]]
         spent += [modifier for modifier in board.shifts.get(me, ()) if modifier not in board.modifiers[me]]
         table.take_back(me, (yield from pick(table, me, choices.BACK, list(dict.fromkeys(spent)))))

@@ -2,7 +2,6 @@
 
 from pbem.rules import choices
 from pbem.rules.asks import Play, pick
-from pbem.rules.board import REGIONS
 from pbem.rules.effects import DiscMeans, effect
 from pbem.rules.phrases import ANY, WHOLE, contested, secretly_choose, to_the_disc
 from pbem.rules.verbs import Table
@@ -26,10 +25,10 @@ def lesser_unrest(table: Table, me: str, *, n: int) -> Play[None]:
 def unique_choice(table: Table, me: str) -> Play[None]:
     """All secretly choose a region; those chosen exactly once are scored."""
     if (yield from contested(table, me, WHOLE)):
-        chosen = yield from secretly_choose(table, dict.fromkeys(table.board.colours, REGIONS))
+        chosen = yield from secretly_choose(table, dict.fromkeys(table.board.colours, table.side.regions))
         votes = list(chosen.values())
         table.record("scoring", by=me, card=table.card)
-        for region in REGIONS:
+        for region in table.side.regions:
             if votes.count(region) == 1:
                 table.score(region)
 
@@ -41,7 +40,7 @@ def eviction(table: Table, me: str, *, elsewhere: bool = False) -> Play[None]:
     if (yield from contested(table, me, [region])):
         table.record("evicted", by=me, place=region)
         there = [rival for rival in table.rivals(me) if table.at(region, rival)]
-        goals = [goal for goal in REGIONS if not elsewhere or goal != region]
+        goals = [goal for goal in table.side.regions if not elsewhere or goal != region]
         chosen = yield from secretly_choose(table, dict.fromkeys(there, goals))
         for rival, goal in chosen.items():
             to_the_disc(table, rival, region, goal)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pbem.rules import choices
 from pbem.rules.asks import Play, bag, pick
-from pbem.rules.board import CASTILLO, REGIONS, piece, split
+from pbem.rules.board import CASTILLO, piece, split
 from pbem.rules.effects import KingGoes, effect
 from pbem.rules.phrases import WHOLE, contested, emptiest_regions, fullest_regions
 from pbem.rules.verbs import Table
@@ -22,8 +22,8 @@ def exile(table: Table, me: str, *, to: Sequence[str]) -> Play[None]:
 def entourage(table: Table, me: str, *, n: int) -> Play[None]:
     """Move the king to any region, and `n` caballeros of my choice with him, out of his old region (J48, J49)."""
     old = table.board.king
-    region = yield from pick(table, me, choices.KING, REGIONS)
-    following = table.board.caballeros[old] if old in REGIONS and old != region else {}
+    region = yield from pick(table, me, choices.KING, table.side.regions)
+    following = table.board.caballeros[old] if old in table.side.regions and old != region else {}
     pieces = {piece(colour, old): k for colour, k in following.items() if k}
     suite = yield from bag(table, me, choices.ENTOURAGE, pieces, least=n, most=n)
     if (yield from contested(table, me, [region, *suite])):
@@ -36,7 +36,7 @@ def entourage(table: Table, me: str, *, n: int) -> Play[None]:
 @effect(asks=(choices.KING,), king=KingGoes.ANYWHERE)
 def competition(table: Table, me: str) -> Play[None]:
     """Move the king to any region; all grandes there, mine too, are thrown into the castillo (J43, J46)."""
-    region = yield from pick(table, me, choices.KING, REGIONS)
+    region = yield from pick(table, me, choices.KING, table.side.regions)
     if (yield from contested(table, me, [region])):
         table.move_king(me, region)
         for colour, home in table.board.grandes.items():
@@ -73,8 +73,8 @@ def infiltration(table: Table, me: str) -> Play[None]:
 @effect(asks=(choices.SWAP,))
 def stand_in(table: Table, me: str) -> Play[None]:
     """The king and a grande of my choice change places, if both stand in regions (J44, J52)."""
-    grandes = [colour for colour, home in table.board.grandes.items() if home in REGIONS]
-    if table.board.king in REGIONS and grandes:
+    grandes = [colour for colour, home in table.board.grandes.items() if home in table.side.regions]
+    if table.board.king in table.side.regions and grandes:
         colour = yield from pick(table, me, choices.SWAP, grandes)
         if (yield from contested(table, me, [colour])):
             table.swap_king(me, colour)

@@ -2,7 +2,7 @@
 
 from pbem.rules import choices
 from pbem.rules.asks import Play, pick, sequence
-from pbem.rules.board import CASTILLO, REGIONS
+from pbem.rules.board import CASTILLO
 from pbem.rules.effects import effect
 from pbem.rules.phrases import WHOLE, contested, emptiest_regions, fullest_regions, regions_by_first_value
 from pbem.rules.verbs import Table
@@ -12,7 +12,8 @@ from pbem.rules.verbs import Table
 def score_one(table: Table, me: str, *, castillo: bool = False) -> Play[None]:
     """Score one region of my choice; the king's too, the castillo only if the option says so (J27, J28)."""
     with_castillo = castillo and table.setting.options["score_castillo"] == "yes"
-    place = yield from pick(table, me, choices.SCORE, [*REGIONS, CASTILLO] if with_castillo else REGIONS)
+    places = [*table.side.regions, CASTILLO] if with_castillo else table.side.regions
+    place = yield from pick(table, me, choices.SCORE, places)
     yield from score_all(table, me, [place])
 
 
@@ -30,10 +31,10 @@ def score_castillo(table: Table, me: str) -> Play[None]:
         table.score(CASTILLO)
 
 
-@effect(asks=(choices.SEQUENCE,), scores=lambda _: list(REGIONS), ranks=1)
+@effect(asks=(choices.SEQUENCE,), scores=lambda facts: list(facts.regions), ranks=1)
 def score_first_only(table: Table, me: str) -> Play[None]:
     """Score all regions, sole first places only."""
-    yield from score_all(table, me, list(REGIONS), ranks=1)
+    yield from score_all(table, me, list(table.side.regions), ranks=1)
 
 
 @effect(asks=(choices.SEQUENCE,), scores=fullest_regions)

@@ -6,13 +6,17 @@ from typing import Final
 from pbem.rules import choices
 from pbem.rules.asks import Play, bag, pairs, pick
 from pbem.rules.board import CASTILLO, piece, split
+from pbem.rules.boards import Ability
 from pbem.rules.verbs import Table
 
 
 def use_ability(table: Table, me: str) -> Play[None]:
     """After taking caballeros and before choosing a card I may use what my modifier can do, if it can do anything."""
     modifier = table.board.shift.get(me, "")
-    possible, ability = ABILITIES.get(modifier.partition("_")[2], (_never, _nothing))
+    can = table.side.modifiers[modifier].ability if modifier else None
+    if can is None:
+        return
+    possible, ability = ABILITIES[can]
     if possible(table, me) and (yield from pick(table, me, choices.ABILITY, ["yes", "no"], "no")) == "yes":
         table.record("ability", colour=me, modifier=modifier)
         yield from ability(table, me)
@@ -50,16 +54,8 @@ def _grandes(table: Table) -> list[str]:
     ]
 
 
-def _never(table: Table, me: str) -> bool:
-    return False
-
-
-def _nothing(table: Table, me: str) -> Play[None]:
-    yield from ()
-
-
-ABILITIES: Final[dict[str, tuple[Callable[[Table, str], bool], Callable[[Table, str], Play[None]]]]] = {
-    "court": (lambda table, me: bool(table.board.province[me] or table.held_by(me)), take_one),
-    "move": (lambda table, me: bool(table.held_by(me)), move_one),
-    "grande": (lambda table, me: bool(_grandes(table)), move_a_grande),
+ABILITIES: Final[dict[Ability, tuple[Callable[[Table, str], bool], Callable[[Table, str], Play[None]]]]] = {
+    Ability.COURT: (lambda table, me: bool(table.board.province[me] or table.held_by(me)), take_one),
+    Ability.MOVE: (lambda table, me: bool(table.held_by(me)), move_one),
+    Ability.GRANDE: (lambda table, me: bool(_grandes(table)), move_a_grande),
 }

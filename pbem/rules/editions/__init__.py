@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from pbem.rules.board import JSON
+from pbem.rules.boards import region_name
 from pbem.rules.choices import Choice
 from pbem.rules.editions import classic, edition2023
 from pbem.rules.editions.rows import Card, Edition
@@ -42,7 +43,7 @@ def title(edition_name: str, language: str = "en") -> str:
 
 def place_name(edition_name: str, place: str, language: str = "en") -> str:
     """How a region, the castillo, the court, the province, France or Portugal is called in that edition."""
-    return TEXTS[language].places[edition_name][place]
+    return region_name(edition_name, place) or TEXTS[language].places[edition_name][place]
 
 
 def option_words(name: str, language: str = "en") -> OptionTexts:

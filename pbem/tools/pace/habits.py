@@ -98,6 +98,6 @@ def _choice(state: JSON, me: str) -> JSON | None:
 
 
 def _disc(view: View) -> str:
-    mine = {region: view["places"][region].get(view["seat"], 0) for region in rules.REGIONS}
+    mine = {region: view["places"][region].get(view["seat"], 0) for region in rules.board_side(view).regions}
     best = sorted(mine, key=lambda region: -mine[region])[:3]
     return ", ".join(rules.place_name(view["edition"], region) for region in best)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from pbem.rules import CASTILLO, NEIGHBOURS, REGIONS, Card, Choice, View, choices
+from pbem.rules import CASTILLO, Card, Choice, View, board_side, choices
 from pbem.rules.cards.court import decay_of_authority
 from pbem.rules.effects import KingGoes, Moves
 from pbem.wording.score_preview import is_visible, result, scored_by, totals
@@ -42,7 +42,7 @@ def on_the_table(narrator: Narrator, view: View) -> list[str]:
 def _which(narrator: Narrator, view: View, card: Card) -> str:
     """`Now: Castilla la Vieja and Castilla la Nueva.`; only where the words of the card do not say it."""
     places = scored_by(view, card)
-    if places is None or len(places) == len(REGIONS) or places == [CASTILLO]:
+    if places is None or len(places) == len(board_side(view).regions) or places == [CASTILLO]:
         return ""
     return (
         narrator.gettext("Now: {told}.", told=narrator.places(places))
@@ -67,7 +67,7 @@ def _scoring_now(narrator: Narrator, view: View, card: Card, places: Sequence[st
         return ""
     sums = totals(result(view, place, card.effect.ranks) for place in places)
     points = narrator.given(sums) or narrator.gettext("nothing for anybody")
-    if places == [CASTILLO] or len(places) in {0, len(REGIONS)}:
+    if places == [CASTILLO] or len(places) in {0, len(board_side(view).regions)}:
         return narrator.gettext("Now that would be: {points}.", points=points)
     return narrator.gettext("Now that would be ({places}): {points}.", places=narrator.places(places), points=points)
 
@@ -80,7 +80,8 @@ def outcomes(narrator: Narrator, view: View, places: Iterable[str]) -> list[str]
 
 def _score_one(narrator: Narrator, view: View, card: Card) -> str:
     castillo = card.given.get("castillo") and view["options"].get("score_castillo") == "yes"
-    told = outcomes(narrator, view, [*REGIONS, CASTILLO] if castillo else REGIONS)
+    regions = board_side(view).regions
+    told = outcomes(narrator, view, [*regions, CASTILLO] if castillo else regions)
     return (
         narrator.gettext("Now: {told}.", told="; ".join(told))
         if told
@@ -158,15 +159,16 @@ def _king(narrator: Narrator, view: View, card: Card) -> str:
 
 
 def _advisor(narrator: Narrator, view: View) -> str:
-    if view["king"] not in NEIGHBOURS:
+    neighbours = board_side(view).neighbours
+    if view["king"] not in neighbours:
         return ""
-    goals = narrator.listed([narrator.the(region) for region in NEIGHBOURS[view["king"]]], "or")
+    goals = narrator.listed([narrator.the(region) for region in neighbours[view["king"]]], "or")
     return narrator.gettext("He is {where}; next to it: {goals}.", where=narrator.in_(view["king"]), goals=goals)
 
 
 def _extreme(narrator: Narrator, view: View, pick: Callable[[Iterable[int]], int]) -> str:
     """Where the King would go, to the fullest region or to the emptiest that is not empty."""
-    sums = {region: sum(view["places"][region].values()) for region in REGIONS}
+    sums = {region: sum(view["places"][region].values()) for region in board_side(view).regions}
     sums = {region: n for region, n in sums.items() if n}
     if not sums:
         return ""
@@ -187,7 +189,7 @@ def _all_own(narrator: Narrator, view: View, card: Card) -> str:
 def _evict(narrator: Narrator, view: View, card: Card) -> str:
     others = {
         region: sum(n for colour, n in view["places"][region].items() if colour != narrator.me)
-        for region in REGIONS
+        for region in board_side(view).regions
         if region != view["king"]
     }
     most = max(others.values())

@@ -8,7 +8,6 @@ from pbem import rules
 from pbem.facts import Due, GameFacts, Pace, PositionFacts, Shuffle
 from pbem.i18n import N_
 from pbem.rules import View
-from pbem.rules.board import AT_COURT, AT_HOME
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, Section, lines, sample, section
 from pbem.wording.sections import sample_orders
@@ -135,7 +134,7 @@ def _places(view: View, me: str) -> int:
 
 
 def _table(narrator: Narrator, view: View) -> list[str]:
-    gettext = narrator.gettext
+    gettext, pieces = narrator.gettext, rules.board_side(view).pieces
     return [
         " ".join(
             [
@@ -148,8 +147,8 @@ def _table(narrator: Narrator, view: View) -> list[str]:
         ),
         gettext(
             "Everyone has {home} caballeros at home, {court} in the Court, and power cards 1 to 13.",
-            home=AT_HOME,
-            court=AT_COURT,
+            home=pieces.home.n,
+            court=pieces.court.n,
         ),
     ]
 

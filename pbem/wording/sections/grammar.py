@@ -95,12 +95,12 @@ class Narrator:
     def modifier(self, modifier_id: str) -> str:
         """`+1`; one that can do something says what: `+1 (move one of your own)`."""
         words = rules.modifier(modifier_id, self.translator.language)
-        value = words.name.partition(",")[0]
+        value = rules.MODIFIERS[modifier_id].sign
         return f"{value} ({words.text})" if words.text else value
 
     def power(self, value: int, modifier: str | None, total: int | None) -> str:
         """A power card as played: `9`; with a modifier `10 (9 +1)`, what counts first."""
-        return f"{total} ({value} {modifier.partition('_')[0].replace('-', '−')})" if modifier else str(value)
+        return f"{total} ({value} {rules.MODIFIERS[modifier].sign})" if modifier else str(value)
 
     def powers(self, view: View, colour: str) -> str:
         """The power card of this round."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from pbem.facts import PositionFacts
 from pbem.i18n import N_
-from pbem.rules import SUPPLY, View
+from pbem.rules import View, board_side
 from pbem.wording.document import Line, Section, lines, sample, section
 from pbem.wording.score_preview import counts, turn_places
 from pbem.wording.sections import sample_orders
@@ -163,7 +163,7 @@ def _choices(narrator: Narrator, view: View, options: Sequence[int | str]) -> li
         told += _with_modifiers(narrator, options)
     return [
         *told,
-        narrator.gettext("To your Court: {supply}.", supply=_supply(narrator, plain)) + _short(narrator, view),
+        narrator.gettext("To your Court: {supply}.", supply=_supply(narrator, view, plain)) + _short(narrator, view),
     ]
 
 
@@ -181,15 +181,16 @@ def _with_modifiers(narrator: Narrator, options: Sequence[int | str]) -> list[st
     ]
 
 
-def _supply(narrator: Narrator, options: Iterable[int]) -> str:
+def _supply(narrator: Narrator, view: View, options: Iterable[int]) -> str:
     """`12 none; 11 one; 5 and 4 four`."""
-    runs = [(n, list(values)) for n, values in groupby(options, key=lambda value: SUPPLY[value])]
+    supply = board_side(view).supply
+    runs = [(n, list(values)) for n, values in groupby(options, key=lambda value: supply[value])]
     return "; ".join(f"{narrator.listed(values)} {narrator.word(n)}" for n, values in runs)
 
 
 def _short(narrator: Narrator, view: View) -> str:
     there = view["province"][view["seat"]]
-    if there >= max(SUPPLY.values()):
+    if there >= max(board_side(view).supply.values()):
         return ""
     return narrator.gettext(" Your province holds only {n}; what is missing you may take from your regions.", n=there)
 

@@ -13,13 +13,13 @@ from pbem.rules import (
     CASTILLO,
     COURT,
     JSON,
-    NEAR,
-    NEIGHBOURS,
-    REGIONS,
+    MODIFIERS,
+    Ability,
     Card,
     Choice,
     OpenQuestion,
     View,
+    board_side,
     choice_of,
     choices,
 )
@@ -78,16 +78,22 @@ def whole_turn(narrator: Narrator, view: View, card: Card, *, act_first: bool = 
 
 def ability(narrator: Narrator, view: View) -> JSON:
     """What the modifier of my power card does, as a part of a turn; empty when that is past, or it can do nothing."""
-    kind, question = view["modifier"].get(narrator.me, "").partition("_")[2], view["question"]
-    if not kind or (question and not begins_turn(question)):
+    shift, question = view["modifier"].get(narrator.me, ""), view["question"]
+    if not shift or (question and not begins_turn(question)):
         return {}
-    if kind == "court":
-        return {"ability": {}}
-    if kind == "move":
-        return {"ability": one_move(narrator, view, own=True)}
-    home = view["grandes"][narrator.me]
-    movable = home not in {view["king"], CASTILLO}
-    return {"ability": {"noble": f"{narrator.me}@{other_region(view, home)}"} if movable else None}
+    can = MODIFIERS[shift].ability
+    match can:
+        case None:
+            return {}
+        case Ability.COURT:
+            return {"ability": {}}
+        case Ability.MOVE:
+            return {"ability": one_move(narrator, view, own=True)}
+        case Ability.GRANDE:
+            home = view["grandes"][narrator.me]
+            movable = home not in {view["king"], CASTILLO}
+            return {"ability": {"noble": f"{narrator.me}@{other_region(view, home)}"} if movable else None}
+    assert_never(can)
 
 
 def begins_turn(question: OpenQuestion) -> bool:
@@ -109,7 +115,7 @@ def acted(narrator: Narrator, view: View, card: Card) -> View:
 def placing(narrator: Narrator, view: View, most: int) -> JSON:
     """`place 2 Granada, 1 Castillo`: as many as the court holds, up to `most`."""
     n = min(most, _court(view, narrator.me))
-    best = max(NEAR[view["king"]], key=lambda region: sum(view["values"][region]))
+    best = max(board_side(view).near[view["king"]], key=lambda region: sum(view["values"][region]))
     second = CASTILLO if view["king"] != CASTILLO else best
     return {"place": [best] * (n - n // 2) + [second] * (n // 2)}
 
@@ -134,7 +140,7 @@ def one_move(
     narrator: Narrator, view: View, *, own: bool | None = None, all_of_them: bool = False, shut: Sequence[str] = ()
 ) -> Special:
     """One piece moved; `own`: mine only, others' only, or (None) anyone's. Not out of what is `shut`."""
-    for region in REGIONS:
+    for region in board_side(view).regions:
         for colour, n in view["places"][region].items():
             if region not in {view["king"], *shut} and (own is None or own == (colour == narrator.me)):
                 return {"move": [f"{colour}@{region}", other_region(view, region)] * (n if all_of_them else 1)}
@@ -143,7 +149,7 @@ def one_move(
 
 def other_region(view: View, but: str | None = None) -> str:
     """An open region, the best there is, but not that one."""
-    free = [region for region in REGIONS if region not in {but, view["king"]}]
+    free = [region for region in board_side(view).regions if region not in {but, view["king"]}]
     return max(free, key=lambda region: sum(view["values"][region]))
 
 
@@ -151,7 +157,7 @@ def _own_region(narrator: Narrator, view: View) -> Special:
     """Where all must go, out of a region where none of mine can just have been placed."""
     if view["options"].get("all_own", "may_leave") == "may_leave":
         return one_move(narrator, view, own=True)
-    return one_move(narrator, view, own=True, all_of_them=True, shut=NEAR[view["king"]])
+    return one_move(narrator, view, own=True, all_of_them=True, shut=board_side(view).near[view["king"]])
 
 
 def _add(narrator: Narrator, view: View, card: Card) -> Special:
@@ -177,7 +183,7 @@ def _move(narrator: Narrator, view: View, card: Card) -> Special:
 def _remove(narrator: Narrator, view: View, card: Card) -> Special:
     there = {
         colour: region
-        for region in REGIONS
+        for region in board_side(view).regions
         for colour in view["places"][region]
         if colour != narrator.me and region != view["king"]
     }
@@ -186,7 +192,9 @@ def _remove(narrator: Narrator, view: View, card: Card) -> Special:
 
 def _scoreboard(narrator: Narrator, view: View, card: Card) -> Special:
     movable = [tile for tile, here in view["tiles"].items() if here is None or here != view["king"]]
-    free = [region for region in REGIONS if region != view["king"] and region not in view["tiles"].values()]
+    free = [
+        region for region in board_side(view).regions if region != view["king"] and region not in view["tiles"].values()
+    ]
     mine = max(free, key=lambda region: view["places"][region].get(narrator.me, 0))
     return {"scoreboard": f"{movable[0]}@{mine}"} if movable else DECLINED
 
@@ -210,11 +218,11 @@ def _more(narrator: Narrator, view: View, card: Card) -> int:
 
 
 def _best_region(narrator: Narrator, view: View, card: Card) -> Special:
-    return {"score": max(REGIONS, key=lambda region: view["places"][region].get(narrator.me, 0))}
+    return {"score": max(board_side(view).regions, key=lambda region: view["places"][region].get(narrator.me, 0))}
 
 
 def _evict(narrator: Narrator, view: View, card: Card) -> Special:
-    free = [region for region in REGIONS if region != view["king"]]
+    free = [region for region in board_side(view).regions if region != view["king"]]
     others = {r: sum(n for colour, n in view["places"][r].items() if colour != narrator.me) for r in free}
     return {"evict": max(free, key=lambda region: others[region])}
 
@@ -243,10 +251,10 @@ def _king(narrator: Narrator, view: View, card: Card) -> Special:
     goes = card.effect.king
     match goes:
         case KingGoes.NEXT_DOOR:
-            goals = NEIGHBOURS.get(view["king"])
+            goals = board_side(view).neighbours.get(view["king"])
             return {"king": goals[0]} if goals else DECLINED
         case KingGoes.ABROAD:
-            return {"king": "portugal" if view["king"] == "france" else "france"}
+            return {"king": next(country for country in board_side(view).countries if country != view["king"])}
         case KingGoes.TO_THE_FULLEST:
             return _to_extreme(view, max)
         case KingGoes.TO_THE_EMPTIEST:
@@ -259,7 +267,7 @@ def _king(narrator: Narrator, view: View, card: Card) -> Special:
 def _entourage(view: View, card: Card) -> JSON:
     """As many out of the King's region as the card takes along."""
     old = view["king"]
-    if choices.ENTOURAGE not in card.effect.asks or old not in REGIONS:
+    if choices.ENTOURAGE not in card.effect.asks or old not in board_side(view).regions:
         return {}
     there = [f"{colour}@{old}" for colour, n in view["places"][old].items() for _ in range(n)]
     return {"entourage": there[: card.given["n"]]} if there else {}
@@ -267,13 +275,15 @@ def _entourage(view: View, card: Card) -> JSON:
 
 def _to_extreme(view: View, pick: Callable[..., str]) -> Special:
     """The King to the fullest or emptiest region that has any."""
-    totals = {r: sum(view["places"][r].values()) for r in REGIONS if view["places"][r]}
+    totals = {r: sum(view["places"][r].values()) for r in board_side(view).regions if view["places"][r]}
     return {"king": pick(totals, key=lambda region: totals[region])} if totals else DECLINED
 
 
 def _swap(narrator: Narrator, view: View, card: Card) -> Special:
-    grandes = [colour for colour, home in view["grandes"].items() if home in REGIONS and home != view["king"]]
-    return {"swap": grandes[-1]} if grandes and view["king"] in REGIONS else DECLINED
+    grandes = [
+        colour for colour, home in view["grandes"].items() if home in board_side(view).regions and home != view["king"]
+    ]
+    return {"swap": grandes[-1]} if grandes and view["king"] in board_side(view).regions else DECLINED
 
 
 _SPECIALS: Final[Mapping[Choice, Callable[[Narrator, View, Card], Special]]] = {

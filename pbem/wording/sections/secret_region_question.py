@@ -6,7 +6,7 @@ from typing import Any, Final, assert_never
 
 from pbem.facts import PositionFacts
 from pbem.i18n import N_
-from pbem.rules import CASTILLO, REGIONS, View, choices
+from pbem.rules import CASTILLO, View, board_side, choices
 from pbem.rules.effects import DiscMeans
 from pbem.wording.document import section
 from pbem.wording.score_preview import is_visible, outlook, result
@@ -69,7 +69,7 @@ def _general(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questio
     king = view["king"]
     back = (
         narrator.gettext("{place} (King) means: back to your Court.", place=narrator.place(king))
-        if king in REGIONS
+        if king in board_side(view).regions
         else ""
     )
     content = [_secret(narrator, view), _castillo(narrator, view), *_grande(narrator, view), back]
@@ -121,7 +121,7 @@ def goals(narrator: Narrator, view: View, added: int, *, leaving: str | None = N
         f"{_region(narrator, view, region)} {_with_mine(narrator, view, region, added)}"
         if region not in {view["king"], leaving}
         else f"{_region(narrator, view, region)} {court}"
-        for region in REGIONS
+        for region in board_side(view).regions
         if region in view["question"]["options"]
     ]
 
@@ -218,7 +218,7 @@ def _scoring(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questio
             place=narrator.place(region),
             points=gained(narrator, result(view, region)) or narrator.gettext("nobody"),
         )
-        for region in REGIONS
+        for region in board_side(view).regions
     ]
     task = narrator.gettext("which region do you choose to be scored?")
     return _asked(narrator, task, content, compared, first=first, news_first=True)

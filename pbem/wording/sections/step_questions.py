@@ -9,7 +9,7 @@ from pbem.facts import PositionFacts
 from pbem.orders import describe
 from pbem.orders.context import Context
 from pbem.orders.hints import some_value
-from pbem.rules import CASTILLO, COURT, REGIONS, Card, Choice, View, choice_of, choice_words, choices
+from pbem.rules import CASTILLO, COURT, Card, Choice, View, board_side, choice_of, choice_words, choices
 from pbem.wording.document import Line, sample, section
 from pbem.wording.score_preview import half_left, result
 from pbem.wording.sections import sample_orders
@@ -136,7 +136,7 @@ def _move(narrator: Narrator, view: View, card: Card) -> Asked:
 
 def _closed(narrator: Narrator, view: View) -> list[str]:
     king = view["king"]
-    if king not in REGIONS:
+    if king not in board_side(view).regions:
         return (
             [narrator.gettext("Nothing may come into the Castillo while the King is there.")]
             if king == CASTILLO

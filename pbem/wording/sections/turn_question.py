@@ -7,7 +7,7 @@ from typing import Final
 from pbem import rules
 from pbem.facts import PositionFacts
 from pbem.i18n import N_
-from pbem.rules import CASTILLO, JSON, NEAR, REGIONS, SUPPLY, Card, View, choice_of, choices
+from pbem.rules import CASTILLO, JSON, Card, View, board_side, choice_of, choices
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, lines, sample, section
 from pbem.wording.score_preview import half_left, is_visible
@@ -94,15 +94,15 @@ def _supply(narrator: Narrator, view: View) -> list[Line]:
         need_not = narrator.gettext("You need not; your Court holds {n}.", n=court)
         order = f"{sample_orders.verb(narrator, 'take')} 0 + 1 {narrator.place(next(iter(question['of'])))}"
         return [Line(f"{told} {need_not}"), sample(order, narrator.gettext("If you want to, begin your order with"))]
-    brought = SUPPLY[view["powers"][narrator.me]] or asked is not choices.CARD
+    brought = board_side(view).supply[view["powers"][narrator.me]] or asked is not choices.CARD
     why = "" if brought else narrator.gettext("Your power card {card} brings nobody.", card=view["powers"][narrator.me])
     return [Line(" ".join(filter(None, [why, narrator.gettext("Your Court holds {n}.", n=court)])))]
 
 
 def _beyond(narrator: Narrator, view: View, n: int) -> list[Line]:
     """When the province holds fewer than the power card brings."""
-    missing = SUPPLY[view["powers"][narrator.me]] - n
-    mine = [r for r in REGIONS if r != view["king"] and view["places"][r].get(narrator.me)]
+    missing = board_side(view).supply[view["powers"][narrator.me]] - n
+    mine = [r for r in board_side(view).regions if r != view["king"] and view["places"][r].get(narrator.me)]
     if missing <= 0 or not mine:
         return []
     told = narrator.gettext("Your province holds no more; up to {n} can come from your regions:", n=missing)
@@ -131,7 +131,7 @@ def _where(narrator: Narrator, view: View) -> str:
         return "" if view["court"][narrator.me] else narrator.gettext("Your Court is empty: there is nobody to place.")
     if king == CASTILLO:
         return narrator.gettext("The King is at the Castillo: you may place in any region, and not in the Castillo.")
-    near = narrator.listed([narrator.place(region) for region in NEAR[king]])
+    near = narrator.listed([narrator.place(region) for region in board_side(view).near[king]])
     return narrator.gettext("You may place next to the King, in {places}; or in the Castillo.", places=near)
 
 
@@ -155,7 +155,7 @@ def _closed(narrator: Narrator, view: View) -> list[str]:
     king = view["king"]
     if king == CASTILLO:
         return [narrator.gettext("Nothing may come into the Castillo while the King is there.")]
-    if king not in REGIONS:
+    if king not in board_side(view).regions:
         return [narrator.gettext("The King is abroad, {where}: no region is closed.", where=narrator.in_(king))]
     return [
         narrator.gettext("Nothing may leave the King's region, {place}, or come to it.", place=narrator.place(king))
@@ -231,7 +231,7 @@ def _disc_ahead(narrator: Narrator, view: View) -> tuple[Line, ...]:
     mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else 0
     if view["round"] not in GENERAL_SCORING or not mine:
         return ()
-    free = [region for region in REGIONS if region != view["king"]]
+    free = [region for region in board_side(view).regions if region != view["king"]]
     ranked = sorted(free, key=lambda region: -sum(view["values"][region]))[:2]
     told = narrator.ngettext(
         "This round ends with a scoring, and you have {n} caballero in the Castillo.",

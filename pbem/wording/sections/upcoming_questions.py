@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pbem.facts import PositionFacts
-from pbem.rules import REGIONS, SUPPLY, View
+from pbem.rules import View, board_side
 from pbem.wording.document import Line, sample
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import open_cards
@@ -56,7 +56,7 @@ def _power(narrator: Narrator, view: View, coming: Soon) -> str:
 
 def _supplied(view: View, me: str) -> View:
     """With what my power card will bring to my Court."""
-    brings = min(SUPPLY[view["powers"][me]], view["province"][me])
+    brings = min(board_side(view).supply[view["powers"][me]], view["province"][me])
     return view | {"court": view["court"] | {me: view["court"][me] + brings}}
 
 
@@ -70,5 +70,5 @@ def _turn(narrator: Narrator, view: View) -> str:
 
 
 def _regions(view: View) -> list[str]:
-    free = [region for region in REGIONS if region != view["king"]]
+    free = [region for region in board_side(view).regions if region != view["king"]]
     return sorted(free, key=lambda region: -sum(view["values"][region]))[:2]
