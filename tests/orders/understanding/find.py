@@ -40,7 +40,7 @@ def _open_cards(view: JSON) -> set[str]:
 
 
 def _offers(*needed: str, least: int = 3) -> Fits:
-    """In a later round than the first, so many cards are free, one of each of these, and there are at least 2 to take."""
+    """After the first round, with so many cards free, one of each of these, and at least 2 caballeros to take."""
 
     def fits(view: JSON) -> bool:
         cards = _open_cards(view)
