@@ -48,7 +48,7 @@ def keys(table: object) -> object:
 
 
 def test_partial_languages_fall_back_to_english():
-    dutch = replace(TEXTS["de"], cards={}, places={"classic": {"court": "Hof"}}).completed_by(TEXTS["en"])
-    assert dutch.cards == TEXTS["en"].cards
+    dutch = replace(TEXTS["de"], names={}, places={"classic": {"court": "Hof"}}).completed_by(TEXTS["en"])
+    assert dutch.names == TEXTS["en"].names
     assert dutch.places["classic"] == {**TEXTS["en"].places["classic"], "court": "Hof"}
     assert dutch.options == TEXTS["de"].options

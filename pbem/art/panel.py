@@ -50,7 +50,7 @@ def panel(
         sheet.row(PLAYER, *_player(view, colour, names[colour], letters[colour], translator))
     sheet.row(8, drawn(f"M{LEFT} 1H{WIDTH - LEFT}", "none", ink.INK, 1.4))
     for stack, card, taker in _cards(view):
-        text = texts.get(card) or rules.card(view["edition"], card, translator.language).text
+        text = texts.get(card) or rules.card(view["edition"], card, translator.language, view["options"]).text
         lines = textwrap.wrap(text, LETTERS)
         height = max(32, 11 + CARD_LINE * len(lines))
         sheet.row(height, *_card(stack, lines, taker, letters))

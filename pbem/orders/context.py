@@ -139,7 +139,7 @@ class Context:
 
     def card(self, card_id: str) -> rules.Card:
         """The facts of a card, its name and text in the player's language."""
-        return rules.card(self.edition, card_id, self.language)
+        return rules.card(self.edition, card_id, self.language, self.view["options"])
 
     def known(self, meant: Any) -> rules.Card | None:
         """The facts of the card that an order means, if it means a single one of this edition."""

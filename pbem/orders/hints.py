@@ -122,8 +122,10 @@ def _king(context: Context, card: rules.Card) -> Document:
     abroad = context.side.countries if card.effect.king is KingGoes.ABROAD else ()
     goal = (abroad or context.side.near[context.view["king"]])[0]
     there = context.view["places"].get(context.view["king"]) if context.view["king"] in context.side.regions else None
-    pieces = [f"{colour}@{context.view['king']}" for colour, n in (there or {}).items() for _ in range(n)][:2]
-    return {"king": goal} | ({"entourage": pieces} if pieces and choices.ENTOURAGE in card.effect.asks else {})
+    pieces = [f"{colour}@{context.view['king']}" for colour, n in (there or {}).items() for _ in range(n)]
+    if choices.ENTOURAGE not in card.effect.asks or not pieces:
+        return {"king": goal}
+    return {"king": goal, "entourage": pieces[: card.given["n"]]}
 
 
 def _swap(context: Context, _card: rules.Card) -> Document | None:
@@ -174,7 +176,7 @@ _SPECIALS: Final[Mapping[Choice, Callable[[Context, rules.Card], Document | None
     choices.SCORE: lambda context, _: {"score": _open_regions(context)[-1]},
     choices.SCOREBOARD: _scoreboard,
     choices.BACK: _back,
-    choices.COURT: lambda *_: {"court": 2},
+    choices.COURT: lambda _, card: {"court": card.given["most"]},
     choices.GRANDE: lambda context, _: {"grande": next(r for r in _open_regions(context) if r != context.home)},
     choices.KING: _king,
     choices.SWAP: _swap,

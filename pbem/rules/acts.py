@@ -10,7 +10,7 @@ from pbem.rules.asks import Play, discs, pick, rankings
 from pbem.rules.board import CASTILLO, clockwise
 from pbem.rules.boards import shifted
 from pbem.rules.cards.shifts import use_ability
-from pbem.rules.editions import card as card_of
+from pbem.rules.editions import edition
 from pbem.rules.options import GENERAL_SCORING, ROUNDS
 from pbem.rules.phrases import place_next_to_king, replenish, secretly_choose, to_the_disc
 from pbem.rules.verbs import Table
@@ -130,7 +130,7 @@ def turn(table: Table, me: str) -> Play[None]:
     yield from replenish(table, me, table.side.supply[table.board.powers[me]])
     yield from use_ability(table, me)
     lying = [card for card in table.board.cards.values() if card]
-    chosen = card_of(table.setting.edition, (yield from pick(table, me, choices.CARD, lying)))
+    chosen = edition(table.setting.edition).cards[(yield from pick(table, me, choices.CARD, lying))]
     table.card = chosen.id
     table.take_card(me, chosen.id)
     halves = ["place", "special"]
@@ -150,7 +150,7 @@ def turn(table: Table, me: str) -> Play[None]:
 
 def idle(table: Table, colour: str) -> None:
     """The dummy's turn: it takes the card with the most caballeros and does nothing with it."""
-    lying = [card_of(table.setting.edition, card) for card in table.board.cards.values() if card]
+    lying = [edition(table.setting.edition).cards[card] for card in table.board.cards.values() if card]
     table.take_card(colour, max(lying, key=lambda card: card.caballeros).id, idle=True)
 
 

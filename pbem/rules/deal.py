@@ -17,9 +17,9 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from pbem.rules.board import COLOURS, JSON, Board
 from pbem.rules.boards import side_of
-from pbem.rules.editions import Card, Edition
+from pbem.rules.editions import Card, Edition, all_options
 from pbem.rules.editions import edition as edition_named
-from pbem.rules.options import OPTIONS, Setting, Unplayable, complete
+from pbem.rules.options import Setting, Unplayable, complete
 
 T = TypeVar("T")
 Shuffle: TypeAlias = Callable[[bytes, str, Sequence[Any]], list[Any]]
@@ -141,7 +141,7 @@ def setting_of(edition: str, options: Mapping[str, str], seats: int, *, imagined
 @cache
 def _setting(edition: str, options: tuple[tuple[str, str], ...], seats: int, imagined: bool) -> Setting:
     rules = edition_named(edition)
-    whole = {name: option.default for name, option in OPTIONS.items()} | dict(rules.fixed) | dict(options)
+    whole = all_options(edition, dict(options))
     lasting = {card.stack: card.id for card in rules.cards.values() if card.lasting and card.copies_in(whole)}
     side = side_of(edition, seats, whole)
     return Setting(edition, side, whole, rules.ranks[seats], lasting, imagined)

@@ -18,9 +18,7 @@ from pbem.wording.sections.scoring import gained
 
 def legend(question: OpenQuestion, narrator: Narrator) -> str:
     """What the step asks."""
-    most, words = question.get("most", 0), rules.choice_words(choice_of(question), narrator.translator.language)
-    unlimited = bool(words.unlimited) and most >= sum(question["of"].values())
-    return (words.unlimited if unlimited else words.asks).format(most=most)
+    return rules.asked(question, narrator.translator.language)
 
 
 Label: TypeAlias = tuple[str, str]  # a button's words, and a hint below them (or nothing)

@@ -24,16 +24,20 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 @every_choice
 def test_a_choice_has_words_in_every_language(choice: Choice, language: str):
     assert choice in TEXTS[language].choices, (
-        f"{choice} has no words: add choices.{choice.key.upper()} to CHOICES in texts/{language}_classic.py or _2023.py"
+        f"{choice} has no words: add choices.{choice.key.upper()} to CHOICES in texts/{language}_choices.py"
     )
 
 
 @every_language
 @every_choice
-def test_the_words_of_a_choice_have_the_same_gaps_in_every_language(choice: Choice, language: str):
-    assert [gaps(words) for words in TEXTS[language].choices[choice]] == [
-        gaps(words) for words in TEXTS["en"].choices[choice]
-    ]
+def test_a_choice_that_was_made_is_told_with_its_tokens(choice: Choice, language: str):
+    assert gaps(TEXTS[language].choices[choice].chosen) == {"what"}
+
+
+@every_language
+@every_choice
+def test_a_choice_is_made_of_its_question_in_every_language_or_none(choice: Choice, language: str):
+    assert callable(TEXTS[language].choices[choice].asks) == callable(TEXTS["en"].choices[choice].asks)
 
 
 def gaps(words: str) -> set[str | None]:

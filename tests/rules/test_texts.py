@@ -13,9 +13,9 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @every_language
-@pytest.mark.parametrize("card", sorted(IDS))
-def test_every_card_has_a_name_and_a_text_fragment(language: str, card: str):
-    words = texts.TEXTS[language].cards[card]
+@pytest.mark.parametrize(("edition", "card"), CARDS)
+def test_every_card_has_a_name_and_a_text_fragment(language: str, edition: str, card: str):
+    words = rules.card(edition, card, language)
     assert words.name.strip() == words.name != ""
     assert words.text[0].islower() or words.text[0].isdigit()
     assert not words.text.endswith(".")
@@ -24,19 +24,22 @@ def test_every_card_has_a_name_and_a_text_fragment(language: str, card: str):
 
 @every_language
 def test_there_are_no_texts_for_unknown_cards(language: str):
-    assert set(texts.TEXTS[language].cards) == IDS
+    assert set(texts.TEXTS[language].names) == IDS
+    assert set(texts.TEXTS[language].effects) == {
+        row.effect for edition in rules.EDITIONS.values() for row in edition.cards.values()
+    }
 
 
 @every_language
 def test_cards_are_explained_in_every_language_or_none(language: str):
-    explained = {card for card in IDS if texts.TEXTS[language].cards[card].explained}
-    assert explained == {card for card in IDS if texts.TEXTS["en"].cards[card].explained}
+    for edition, card in CARDS:
+        assert bool(rules.card(edition, card, language).explained) == bool(rules.card(edition, card).explained), card
 
 
 @pytest.mark.parametrize(("language", "sign"), [("en", "(unnamed)"), ("de", "(ohne Namen)"), ("es", "(sin nombre)")])
 def test_unprinted_card_names_are_marked_in_every_language(language: str, sign: str):
     unnamed = {card for edition, card in CARDS if rules.card(edition, card).unprinted == "name"}
-    assert {card for card in IDS if texts.TEXTS[language].cards[card].name.endswith(sign)} == unnamed
+    assert {card for card in IDS if texts.TEXTS[language].names[card].endswith(sign)} == unnamed
 
 
 @pytest.mark.parametrize(
@@ -44,7 +47,7 @@ def test_unprinted_card_names_are_marked_in_every_language(language: str, sign: 
 )
 def test_house_cards_are_marked_in_every_language(language: str, sign: str):
     of_the_house = {card for edition, card in CARDS if rules.card(edition, card).unprinted == "card"}
-    assert {card for card in IDS if texts.TEXTS[language].cards[card].name.endswith(sign)} == of_the_house
+    assert {card for card in IDS if texts.TEXTS[language].names[card].endswith(sign)} == of_the_house
 
 
 def test_fourteen_card_names_are_unprinted():
@@ -63,7 +66,7 @@ def test_fourteen_card_names_are_unprinted():
     ],
 )
 def test_german_cards_bear_their_printed_names(card: str, name: str):
-    assert texts.TEXTS["de"].cards[card].name == name
+    assert texts.TEXTS["de"].names[card] == name
     assert card not in texts.TEXTS["de"].named_by_us
 
 

@@ -1,19 +1,24 @@
 """The editions: an edition is rows of cards and names, nothing more."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
-from typing import Final
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, Final
 
 from pbem.rules.board import JSON
 from pbem.rules.boards import region_name
-from pbem.rules.choices import Choice
+from pbem.rules.choices import Choice, choice_of
 from pbem.rules.editions import classic, edition2023
 from pbem.rules.editions.rows import Card, Edition
-from pbem.rules.editions.texts import TEXTS, CardTexts, ChoiceTexts, OptionTexts
+from pbem.rules.editions.texts import TEXTS, AbilityTexts, ChoiceTexts, OptionTexts, Played
 from pbem.rules.options import NEW, OPTIONS, Option, Unplayable
+from pbem.rules.questions import OpenQuestion
 
 EDITIONS: Final = {edition.name: edition for edition in (classic.EDITION, edition2023.EDITION)}
+
+
+_NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def edition(name: str) -> Edition:
@@ -23,17 +28,49 @@ def edition(name: str) -> Edition:
     return EDITIONS[name]
 
 
-@cache
-def card(edition_name: str, card_id: str, language: str = "en") -> Card:
-    """One card: id, stack, caballeros, how many of it there are; name and text in that language."""
-    words = TEXTS[language].cards[card_id]
+def card(edition_name: str, card_id: str, language: str = "en", options: Mapping[str, str] = _NONE) -> Card:
+    """One card: id, stack, caballeros, how many of it there are; name and text in that language.
+
+    The text is that of a game with these options; what is not among them has its default.
+    """
+    return _card(edition_name, card_id, language, tuple(options.items()))
+
+
+@lru_cache(maxsize=8192)
+def _card(edition_name: str, card_id: str, language: str, options: tuple[tuple[str, str], ...]) -> Card:
     row = edition(edition_name).cards[card_id]
-    return replace(row, name=words.name, text=words.text, explained=words.explained)
+    played = Played(edition_name, all_options(edition_name, dict(options)), row.lasting)
+    words = TEXTS[language].effects[row.effect](played, **row.given)
+    return replace(row, name=_name(row, language), text=words.text, explained=words.explained)
+
+
+def _name(row: Card, language: str) -> str:
+    """The card's name; a label of ours may hold numbers of its row, as words."""
+    label = TEXTS[language].names[row.id].format_map({name: _in_words(n, language) for name, n in row.given.items()})
+    return label[:1].upper() + label[1:]
+
+
+def _in_words(given: Any, language: str) -> str:
+    if isinstance(given, Sequence):
+        return "/".join(map(str, given))
+    words = TEXTS[language].numbers
+    return words[given] if given < len(words) else str(given)
+
+
+def all_options(edition_name: str, chosen: Mapping[str, str]) -> dict[str, str]:
+    """Every option: as chosen; else as the edition fixes it; else its default."""
+    defaults = {name: option.default for name, option in OPTIONS.items()}
+    return defaults | dict(edition(edition_name).fixed) | dict(chosen)
 
 
 def choice_words(choice: Choice, language: str = "en") -> ChoiceTexts:
     """What a kind of question asks, and how a choice that was made is told, in that language."""
     return TEXTS[language].choices[choice]
+
+
+def asked(question: OpenQuestion, language: str = "en") -> str:
+    """What the form asks, in that language."""
+    return TEXTS[language].choices[choice_of(question)].asked(question)
 
 
 def title(edition_name: str, language: str = "en") -> str:
@@ -68,7 +105,7 @@ def house_rules(options: Mapping[str, str], language: str = "en") -> list[str]:
     return [texts[option.name].brief[value] for option, value in chosen if option.source(value).is_house_rule]
 
 
-def modifier(modifier_id: str, language: str = "en") -> CardTexts:
+def modifier(modifier_id: str, language: str = "en") -> AbilityTexts:
     """A modifier of Power Shift: its name, and what it can do ("" for nothing)."""
     return TEXTS[language].modifiers[modifier_id]
 
@@ -92,11 +129,13 @@ def doubts(edition_name: str, options: Mapping[str, str], players: int) -> list[
 __all__ = [
     "EDITIONS",
     "JSON",
+    "AbilityTexts",
     "Card",
-    "CardTexts",
     "ChoiceTexts",
     "Edition",
     "OptionTexts",
+    "all_options",
+    "asked",
     "card",
     "choice_words",
     "doubts",

@@ -7,7 +7,8 @@ from typing import Final
 
 from pbem.rules import CASTILLO, Card, Choice, View, board_side, choices
 from pbem.rules.cards.court import decay_of_authority
-from pbem.rules.effects import KingGoes, Moves
+from pbem.rules.effects import KingGoes
+from pbem.rules.phrases import ANY
 from pbem.wording.score_preview import is_visible, result, scored_by, totals
 from pbem.wording.sections.grammar import Narrator, scoreboard
 from pbem.wording.sections.sample_orders import spent
@@ -95,7 +96,7 @@ def _decay(narrator: Narrator, view: View, card: Card) -> str:
 
 def losses(narrator: Narrator, view: View, card: Card, by: str | None) -> str:
     """What everybody but its player would lose out of the court: `Eva 3, Ben 1`."""
-    most = card.given.get("most", 99)
+    most = card.given.get("most", ANY)
     lost = {colour: min(n, most) for colour, n in view["court"].items() if colour != by}
     told = narrator.given(dict(sorted(lost.items(), key=lambda pair: -pair[1])))
     return told or narrator.gettext("nobody has any there")
@@ -178,14 +179,6 @@ def _extreme(narrator: Narrator, view: View, pick: Callable[[Iterable[int]], int
     )
 
 
-def _all_own(narrator: Narrator, view: View, card: Card) -> str:
-    if card.effect.moves is not Moves.OUT_OF_ONE_REGION:
-        return ""
-    if view["options"].get("all_own") == "must_move_all":
-        return narrator.gettext("All of them must go.")
-    return narrator.gettext("Some of them may stay.")
-
-
 def _evict(narrator: Narrator, view: View, card: Card) -> str:
     others = {
         region: sum(n for colour, n in view["places"][region].items() if colour != narrator.me)
@@ -207,7 +200,6 @@ _NOW: Final[Mapping[Choice, Callable[[Narrator, View, Card], str]]] = {
     choices.COURT: _province,
     choices.GRANDE: _home,
     choices.KING: _king,
-    choices.MOVE: _all_own,
     choices.EVICT: _evict,
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any, Final, Literal
 
@@ -21,11 +21,12 @@ class Narrator:
     names: Mapping[str, str]
     edition: str
     translator: Translator = ENGLISH
+    options: Mapping[str, str] = field(default_factory=dict)  # of the game; what is not among them has its default
 
     @classmethod
     def of(cls, view: View, names: Mapping[str, str], translator: Translator = ENGLISH) -> Narrator:
         """The voice in which a seat is told of its view."""
-        return cls(view["seat"], names, view["edition"], translator)
+        return cls(view["seat"], names, view["edition"], translator, view["options"])
 
     @classmethod
     def at(cls, game: GameFacts, view: View) -> Narrator:
@@ -110,7 +111,7 @@ class Narrator:
         return self.listed([self.the(place) for place in places], last)
 
     def card(self, card_id: str) -> rules.Card:
-        return rules.card(self.edition, card_id, self.translator.language)
+        return rules.card(self.edition, card_id, self.translator.language, self.options)
 
     def people(self, colours: Iterable[str], last: Literal["and", "or"] = "and") -> str:
         """`Ana, Eva and you`: the reader comes last."""

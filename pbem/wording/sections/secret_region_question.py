@@ -8,6 +8,7 @@ from pbem.facts import PositionFacts
 from pbem.i18n import N_
 from pbem.rules import CASTILLO, View, board_side, choices
 from pbem.rules.effects import DiscMeans
+from pbem.rules.phrases import ANY
 from pbem.wording.document import section
 from pbem.wording.score_preview import is_visible, outlook, result
 from pbem.wording.sections.grammar import Narrator
@@ -156,7 +157,7 @@ def _with_mine(narrator: Narrator, view: View, region: str, added: int) -> str:
 def _unrest(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """I lose caballeros where I choose."""
     view, question = here.view, here.view["question"]
-    n = narrator.card(question["card"]).given.get("n", 99)
+    n = narrator.card(question["card"]).given.get("n", ANY)
     compared = [_loss(narrator, view, region, n) for region in question["options"]]
     task = narrator.gettext("from which region do you return caballeros to the province?")
     content = [_taken(narrator, view), _secret(narrator, view)]

@@ -9,7 +9,7 @@ from pbem.facts import PositionFacts
 from pbem.orders import describe
 from pbem.orders.context import Context
 from pbem.orders.hints import some_value
-from pbem.rules import CASTILLO, COURT, Card, Choice, View, board_side, choice_of, choice_words, choices
+from pbem.rules import CASTILLO, COURT, Card, Choice, View, asked, board_side, choice_of, choices
 from pbem.wording.document import Line, sample, section
 from pbem.wording.score_preview import half_left, result
 from pbem.wording.sections import sample_orders
@@ -107,7 +107,7 @@ def _recall(narrator: Narrator, view: View, card: Card) -> Asked:
 
 
 def _which(narrator: Narrator, view: View, card: Card) -> Asked:
-    task = narrator.gettext("move your own out of one region, or place up to {n} more", n=card.given.get("most", 2))
+    task = narrator.gettext("move your own out of one region, or place up to {n} more", n=card.given["most"])
     return Asked(task, [narrator.gettext("Either, not both.")], sample_orders.special(narrator, view, card))
 
 
@@ -289,7 +289,7 @@ def _evict(narrator: Narrator, view: View, card: Card) -> Asked:
 def _usual(narrator: Narrator, view: View, card: Card) -> Asked:
     """A question that has no words here: its own in the texts, and what would be accepted."""
     question, language = view["question"], narrator.translator.language
-    task = choice_words(choice_of(question), language).asks.format(most=question.get("most", 0))
+    task = asked(question, language)
     accepted = describe(question, Context(view, narrator.names, language=language))
     content = [narrator.gettext("You may choose: {accepted}.", accepted=accepted)]
     return Asked(lowered(task.rstrip(".")), content, {question["key"]: some_value(question)})

@@ -1,6 +1,7 @@
 """What players read of an edition, in every language: names and texts of cards, places, options and modifiers.
 
-Pure tables, our own paraphrase; printed names where a rulebook shows them. An unknown language or id is a KeyError:
+Our own paraphrase; printed names where a rulebook shows them. What a card does is said by a function of its numbers and
+the game's options. An unknown language or id is a KeyError:
 pages, commands and mails check them before.
 """
 
@@ -10,7 +11,7 @@ from typing import Final
 
 from pbem.languages import LANGUAGES, Language
 from pbem.rules.editions.texts import en
-from pbem.rules.editions.texts.row import CardTexts, ChoiceTexts, OptionTexts, Texts
+from pbem.rules.editions.texts.row import AbilityTexts, ChoiceTexts, OptionTexts, Played, Texts, Words
 from pbem.rules.editions.texts.rulings import RULINGS, Ruling
 
 
@@ -22,4 +23,14 @@ def _texts(language: Language) -> Texts:
 
 TEXTS: Final[Mapping[str, Texts]] = {code: _texts(language) for code, language in LANGUAGES.items()}
 
-__all__ = ["RULINGS", "TEXTS", "CardTexts", "ChoiceTexts", "OptionTexts", "Ruling", "Texts"]
+__all__ = [
+    "RULINGS",
+    "TEXTS",
+    "AbilityTexts",
+    "ChoiceTexts",
+    "OptionTexts",
+    "Played",
+    "Ruling",
+    "Texts",
+    "Words",
+]

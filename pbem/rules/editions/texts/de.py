@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts import de_2023, de_classic, rulings_de
-from pbem.rules.editions.texts.row import CardTexts, OptionTexts, Texts
+from pbem.rules.editions.texts import de_choices, de_effects, de_names, rulings_de
+from pbem.rules.editions.texts.row import AbilityTexts, OptionTexts, Texts
 from pbem.rules.options import Source
 
 _COURT, _ONE, _GRANDE = (
@@ -11,10 +11,13 @@ _COURT, _ONE, _GRANDE = (
     "1 eigenen Caballero versetzen",
     "einen Granden versetzen, gleich wessen",
 )
+_CLASSIC = [card for card in de_names.NAMES if card.startswith("c")]
 
 TEXTS: Final = Texts(
-    cards=de_classic.CARDS | de_2023.CARDS,
-    choices=de_classic.CHOICES | de_2023.CHOICES,
+    names=de_names.NAMES,
+    numbers=de_names.NUMBERS,
+    effects=de_effects.EFFECTS,
+    choices=de_choices.CHOICES,
     titles={"classic": "El Grande, klassische Ausgabe", "2023": "El Grande, Ausgabe von 2023"},
     places={
         "classic": {
@@ -26,8 +29,7 @@ TEXTS: Final = Texts(
             "castillo": "Castillo",
             "court": "Hof",
             "province": "Provinz",
-            "france": "Frankreich",
-            "portugal": "Portugal",
+            **de_effects.COUNTRIES,
         },
     },
     options={
@@ -42,7 +44,7 @@ TEXTS: Final = Texts(
             brief={"whole": "ein Veto verhindert nur ganze Aktionen", "off": "ohne Vetokarten"},
         ),
         "victims": OptionTexts(
-            "Wer Caballeros zurücklegen muss,",
+            "Wer Caballeros zurückschicken muss,",
             {"in_turn": "wählt der Reihe nach", "at_once": "wählt gleichzeitig, das geht schneller"},
             brief={"at_once": "gleichzeitig zurückschicken"},
         ),
@@ -67,10 +69,10 @@ TEXTS: Final = Texts(
             {"may_leave": "einige dürfen bleiben", "must_move_all": "alle müssen weg"},
         ),
         "disc_two": OptionTexts(
-            "Zwei aus einer gewählten Region zurücklegen",
+            "Caballeros aus einer gewählten Region zurückschicken",
             {
-                "one_if_only_one": "einen, wenn du nirgends zwei hast",
-                "two_only": "wer nirgends zwei hat, legt nichts zurück",
+                "one_if_only_one": "weniger, wenn du nirgends so viele hast",
+                "two_only": "wer nirgends so viele hat, schickt nichts zurück",
             },
             brief={"two_only": "nie nur einen zurückschicken"},
         ),
@@ -104,14 +106,14 @@ TEXTS: Final = Texts(
             "Neue Regentschaft",
             {
                 "no": "die Königskarte, jede Runde dieselbe",
-                "yes": "zehn Karten für den König, jede Runde eine andere; drei davon sind Hauskarten",
+                "yes": "ein Stapel Karten für den König, jede Runde eine andere; einige davon sind Hauskarten",
             },
         ),
         "power_shift": OptionTexts(
             "Machtverschiebung",
             {
                 "no": "Machtkarten allein",
-                "yes": "je drei Modifikatoren, die eine Machtkarte erhöhen oder senken; manche können noch etwas mehr",
+                "yes": "Modifikatoren für alle, die eine Machtkarte erhöhen oder senken; manche können noch mehr",
             },
         ),
     },
@@ -125,22 +127,22 @@ TEXTS: Final = Texts(
         Source.SERVER: "Hausregel dieses Servers",
     },
     modifiers={
-        "-2": CardTexts("−2", ""),
-        "-2_court": CardTexts("−2, Hof", _COURT),
-        "-2_move": CardTexts("−2, versetzen", _ONE),
-        "-2_grande": CardTexts("−2, Grande", _GRANDE),
-        "-1": CardTexts("−1", ""),
-        "-1_court": CardTexts("−1, Hof", _COURT),
-        "-1_move": CardTexts("−1, versetzen", _ONE),
-        "-1_grande": CardTexts("−1, Grande", _GRANDE),
-        "+1": CardTexts("+1", ""),
-        "+1_court": CardTexts("+1, Hof", _COURT),
-        "+1_move": CardTexts("+1, versetzen", _ONE),
-        "+1_grande": CardTexts("+1, Grande", _GRANDE),
-        "+2": CardTexts("+2", ""),
-        "+2_court": CardTexts("+2, Hof", _COURT),
-        "+2_move": CardTexts("+2, versetzen", _ONE),
-        "+2_grande": CardTexts("+2, Grande", _GRANDE),
+        "-2": AbilityTexts("−2", ""),
+        "-2_court": AbilityTexts("−2, Hof", _COURT),
+        "-2_move": AbilityTexts("−2, versetzen", _ONE),
+        "-2_grande": AbilityTexts("−2, Grande", _GRANDE),
+        "-1": AbilityTexts("−1", ""),
+        "-1_court": AbilityTexts("−1, Hof", _COURT),
+        "-1_move": AbilityTexts("−1, versetzen", _ONE),
+        "-1_grande": AbilityTexts("−1, Grande", _GRANDE),
+        "+1": AbilityTexts("+1", ""),
+        "+1_court": AbilityTexts("+1, Hof", _COURT),
+        "+1_move": AbilityTexts("+1, versetzen", _ONE),
+        "+1_grande": AbilityTexts("+1, Grande", _GRANDE),
+        "+2": AbilityTexts("+2", ""),
+        "+2_court": AbilityTexts("+2, Hof", _COURT),
+        "+2_move": AbilityTexts("+2, versetzen", _ONE),
+        "+2_grande": AbilityTexts("+2, Grande", _GRANDE),
     },
     doubts={
         "card_names": "Die Anleitung druckt keine Liste der Karten. Vierzehn sind aus der klassischen Ausgabe "
@@ -164,6 +166,6 @@ TEXTS: Final = Texts(
         "names": "Kartennamen, die in unseren deutschen Texten nicht stehen, haben wir übersetzt.",
     },
     named_by_us=frozenset(
-        {*de_classic.CARDS, "n1_ambush", "n1_conspiracy", "n1_militia", "n2_fair", "o1_delegation", "o4_rivalries"}
+        {*_CLASSIC, "n1_ambush", "n1_conspiracy", "n1_militia", "n2_fair", "o1_delegation", "o4_rivalries"}
     ),
 )

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts import en_2023, en_classic, rulings_en
-from pbem.rules.editions.texts.row import CardTexts, OptionTexts, Texts
+from pbem.rules.editions.texts import en_choices, en_effects, en_names, rulings_en
+from pbem.rules.editions.texts.row import AbilityTexts, OptionTexts, Texts
 from pbem.rules.options import Source
 
 _COURT, _ONE, _GRANDE = (
@@ -13,8 +13,10 @@ _COURT, _ONE, _GRANDE = (
 )
 
 TEXTS: Final = Texts(
-    cards=en_classic.CARDS | en_2023.CARDS,
-    choices=en_classic.CHOICES | en_2023.CHOICES,
+    names=en_names.NAMES,
+    numbers=en_names.NUMBERS,
+    effects=en_effects.EFFECTS,
+    choices=en_choices.CHOICES,
     titles={"classic": "El Grande, classic edition", "2023": "El Grande, edition of 2023"},
     places={
         "classic": {
@@ -26,8 +28,7 @@ TEXTS: Final = Texts(
             "castillo": "Castillo",
             "court": "Court",
             "province": "Province",
-            "france": "France",
-            "portugal": "Portugal",
+            **en_effects.COUNTRIES,
         },
     },
     options={
@@ -67,10 +68,10 @@ TEXTS: Final = Texts(
             {"may_leave": "you may leave some of them there", "must_move_all": "all of them must go"},
         ),
         "disc_two": OptionTexts(
-            "Returning two from a region you choose",
+            "Returning caballeros from a region you choose",
             {
-                "one_if_only_one": "one, where you have two nowhere",
-                "two_only": "nobody without two in a region returns any",
+                "one_if_only_one": "fewer, if you have that many in no region",
+                "two_only": "players who have that many in no region return none",
             },
             brief={"two_only": "no single caballero is returned"},
         ),
@@ -104,14 +105,14 @@ TEXTS: Final = Texts(
             "New Regency",
             {
                 "no": "the king's card, the same every round",
-                "yes": "ten cards for the king, another every round; three of them are house cards",
+                "yes": "a stack of cards for the king, another one every round; some of them are house cards",
             },
         ),
         "power_shift": OptionTexts(
             "Power Shift",
             {
                 "no": "power cards alone",
-                "yes": "three modifiers each, which raise or lower a power card; some can do a little more",
+                "yes": "some modifiers for each player, which raise or lower a power card; some can do a little more",
             },
         ),
     },
@@ -125,22 +126,22 @@ TEXTS: Final = Texts(
         Source.SERVER: "house rule of this server",
     },
     modifiers={
-        "-2": CardTexts("−2", ""),
-        "-2_court": CardTexts("−2, Court", _COURT),
-        "-2_move": CardTexts("−2, move", _ONE),
-        "-2_grande": CardTexts("−2, Grande", _GRANDE),
-        "-1": CardTexts("−1", ""),
-        "-1_court": CardTexts("−1, Court", _COURT),
-        "-1_move": CardTexts("−1, move", _ONE),
-        "-1_grande": CardTexts("−1, Grande", _GRANDE),
-        "+1": CardTexts("+1", ""),
-        "+1_court": CardTexts("+1, Court", _COURT),
-        "+1_move": CardTexts("+1, move", _ONE),
-        "+1_grande": CardTexts("+1, Grande", _GRANDE),
-        "+2": CardTexts("+2", ""),
-        "+2_court": CardTexts("+2, Court", _COURT),
-        "+2_move": CardTexts("+2, move", _ONE),
-        "+2_grande": CardTexts("+2, Grande", _GRANDE),
+        "-2": AbilityTexts("−2", ""),
+        "-2_court": AbilityTexts("−2, Court", _COURT),
+        "-2_move": AbilityTexts("−2, move", _ONE),
+        "-2_grande": AbilityTexts("−2, Grande", _GRANDE),
+        "-1": AbilityTexts("−1", ""),
+        "-1_court": AbilityTexts("−1, Court", _COURT),
+        "-1_move": AbilityTexts("−1, move", _ONE),
+        "-1_grande": AbilityTexts("−1, Grande", _GRANDE),
+        "+1": AbilityTexts("+1", ""),
+        "+1_court": AbilityTexts("+1, Court", _COURT),
+        "+1_move": AbilityTexts("+1, move", _ONE),
+        "+1_grande": AbilityTexts("+1, Grande", _GRANDE),
+        "+2": AbilityTexts("+2", ""),
+        "+2_court": AbilityTexts("+2, Court", _COURT),
+        "+2_move": AbilityTexts("+2, move", _ONE),
+        "+2_grande": AbilityTexts("+2, Grande", _GRANDE),
     },
     doubts={
         "card_names": "The rulebook prints no list of the cards. Fourteen of them are taken over from the classic "

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts import es_2023, es_classic, rulings_es
-from pbem.rules.editions.texts.row import CardTexts, OptionTexts, Texts
+from pbem.rules.editions.texts import es_choices, es_effects, es_names, rulings_es
+from pbem.rules.editions.texts.row import AbilityTexts, OptionTexts, Texts
 from pbem.rules.options import Source
 
 _COURT, _ONE, _GRANDE = (
@@ -13,8 +13,10 @@ _COURT, _ONE, _GRANDE = (
 )
 
 TEXTS: Final = Texts(
-    cards=es_classic.CARDS | es_2023.CARDS,
-    choices=es_classic.CHOICES | es_2023.CHOICES,
+    names=es_names.NAMES,
+    numbers=es_names.NUMBERS,
+    effects=es_effects.EFFECTS,
+    choices=es_choices.CHOICES,
     titles={"classic": "El Grande, edición clásica", "2023": "El Grande, edición de 2023"},
     places={
         "classic": {
@@ -26,8 +28,7 @@ TEXTS: Final = Texts(
             "castillo": "Castillo",
             "court": "Corte",
             "province": "Provincia",
-            "france": "Francia",
-            "portugal": "Portugal",
+            **es_effects.COUNTRIES,
         },
     },
     options={
@@ -67,10 +68,10 @@ TEXTS: Final = Texts(
             {"may_leave": "puedes dejar allí algunos", "must_move_all": "tienen que irse todos"},
         ),
         "disc_two": OptionTexts(
-            "Devolver dos de una región que eliges",
+            "Devolver caballeros de una región que eliges",
             {
-                "one_if_only_one": "uno, si no tienes dos en ninguna",
-                "two_only": "quien no tiene dos en ninguna no devuelve nada",
+                "one_if_only_one": "menos, si no tienes tantos en ninguna",
+                "two_only": "quien no tiene tantos en ninguna no devuelve nada",
             },
             brief={"two_only": "nunca se devuelve uno solo"},
         ),
@@ -104,14 +105,14 @@ TEXTS: Final = Texts(
             "Nueva regencia",
             {
                 "no": "la carta del rey, la misma cada ronda",
-                "yes": "diez cartas para el rey, una distinta cada ronda; tres de ellas son de la casa",
+                "yes": "un mazo de cartas para el rey, una distinta cada ronda; algunas son de la casa",
             },
         ),
         "power_shift": OptionTexts(
             "Cambio de poder",
             {
                 "no": "solo cartas de poder",
-                "yes": "tres modificadores por persona, que suben o bajan una carta de poder; algunos hacen algo más",
+                "yes": "modificadores para todos, que suben o bajan una carta de poder; algunos hacen algo más",
             },
         ),
     },
@@ -125,22 +126,22 @@ TEXTS: Final = Texts(
         Source.SERVER: "regla de la casa de este servidor",
     },
     modifiers={
-        "-2": CardTexts("−2", ""),
-        "-2_court": CardTexts("−2, corte", _COURT),
-        "-2_move": CardTexts("−2, mover", _ONE),
-        "-2_grande": CardTexts("−2, grande", _GRANDE),
-        "-1": CardTexts("−1", ""),
-        "-1_court": CardTexts("−1, corte", _COURT),
-        "-1_move": CardTexts("−1, mover", _ONE),
-        "-1_grande": CardTexts("−1, grande", _GRANDE),
-        "+1": CardTexts("+1", ""),
-        "+1_court": CardTexts("+1, corte", _COURT),
-        "+1_move": CardTexts("+1, mover", _ONE),
-        "+1_grande": CardTexts("+1, grande", _GRANDE),
-        "+2": CardTexts("+2", ""),
-        "+2_court": CardTexts("+2, corte", _COURT),
-        "+2_move": CardTexts("+2, mover", _ONE),
-        "+2_grande": CardTexts("+2, grande", _GRANDE),
+        "-2": AbilityTexts("−2", ""),
+        "-2_court": AbilityTexts("−2, corte", _COURT),
+        "-2_move": AbilityTexts("−2, mover", _ONE),
+        "-2_grande": AbilityTexts("−2, grande", _GRANDE),
+        "-1": AbilityTexts("−1", ""),
+        "-1_court": AbilityTexts("−1, corte", _COURT),
+        "-1_move": AbilityTexts("−1, mover", _ONE),
+        "-1_grande": AbilityTexts("−1, grande", _GRANDE),
+        "+1": AbilityTexts("+1", ""),
+        "+1_court": AbilityTexts("+1, corte", _COURT),
+        "+1_move": AbilityTexts("+1, mover", _ONE),
+        "+1_grande": AbilityTexts("+1, grande", _GRANDE),
+        "+2": AbilityTexts("+2", ""),
+        "+2_court": AbilityTexts("+2, corte", _COURT),
+        "+2_move": AbilityTexts("+2, mover", _ONE),
+        "+2_grande": AbilityTexts("+2, grande", _GRANDE),
     },
     doubts={
         "card_names": "El reglamento no imprime una lista de las cartas. Catorce vienen de la edición clásica; no se "
@@ -163,5 +164,5 @@ TEXTS: Final = Texts(
         "ours": "No tenemos reglamento en español; el nombre de esta carta es nuestro.",
         "names": "Los nombres de las cartas en español son nuestros.",
     },
-    named_by_us=frozenset(es_classic.CARDS | es_2023.CARDS),
+    named_by_us=frozenset(es_names.NAMES),
 )

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pbem.rules.choices import Choice
-from pbem.rules.options import Source
-
-
-class CardTexts(NamedTuple):
-    """A card in one language: `text` goes after "you may" or a colon; `explained` is what a newcomer asks."""
-
-    name: str
-    text: str
-    explained: str = ""
+from pbem.rules.effects import Effect
+from pbem.rules.options import CLASSIC, Source
+from pbem.rules.questions import OpenQuestion
 
 
 class OptionTexts(NamedTuple):
@@ -31,36 +25,78 @@ class OptionTexts(NamedTuple):
     brief: Mapping[str, str] = MappingProxyType({})
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a card is played: in which edition, with which options (all of them), and whether it stays every round."""
+
+    edition: str
+    options: Mapping[str, str]
+    lasting: bool = False
+
+    def has(self, option: str, value: str) -> bool:
+        """Whether that option has that value."""
+        return self.options[option] == value
+
+    @property
+    def vetoes(self) -> bool:
+        """Whether there is a Veto in the deck."""
+        if self.edition == CLASSIC:
+            return self.options["veto"] != "off"
+        return "veto" in self.options["old_hands"].split(",")
+
+
+class Words(NamedTuple):
+    """What a card does: `text` goes after "you may" or a colon; `explained` is what a newcomer asks."""
+
+    text: str
+    explained: str = ""
+
+
+Say: TypeAlias = Callable[..., Words]
+"""Puts an effect into words. It is called like the effect: `say(played, **given)`, `given` being the card's row."""
+
+
+class AbilityTexts(NamedTuple):
+    """A modifier of Power Shift: its name, and what it can do ("" for nothing)."""
+
+    name: str
+    text: str
+
+
 class ChoiceTexts(NamedTuple):
     """A kind of question in one language.
 
-    `asks`: what the form asks, `{most}` being how many; `chosen`: how a choice that was made is told; `unlimited`: what
-    the form asks where there is no limit.
+    `asks`: what the form asks, if need be made of the question; `chosen`: how a choice that was made is told.
     """
 
-    asks: str
+    asks: str | Callable[[OpenQuestion], str]
     chosen: str = "{what}"
-    unlimited: str = ""
+
+    def asked(self, question: OpenQuestion) -> str:
+        """What the form asks."""
+        return self.asks if isinstance(self.asks, str) else self.asks(question)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Texts:
-    """All texts about the editions in one language. Cards, options and rulings are found by their ids.
+    """All texts about the editions in one language. Names, options and rulings are found by their ids.
 
-    `titles`, `places`: by edition; `sources`: where an option's value comes from, to go in brackets; `doubts`: what of
-    a game the rulebooks do not print, and how it is played here;
-    `rulings`: what is ruled where the rulebooks leave it open; `flags`: what is said of a single card, a row's
-    `unprinted` ("name", "card") or "ours" of a name by us; `named_by_us`: printed cards whose name in this language no
-    text at hand prints.
+    `names`: of cards; `numbers`: as words in such names, from nought up; `effects`: what a card does; `titles`,
+    `places`: by edition; `sources`: where an option's value comes from, to go in brackets; `doubts`: what of a game
+    the rulebooks do not print, and how it is played here; `rulings`: what is ruled where the rulebooks leave it open;
+    `flags`: what is said of a single card, a row's `unprinted` ("name", "card") or "ours" of a name by us;
+    `named_by_us`: printed cards whose name in this language no text at hand prints.
     """
 
-    cards: Mapping[str, CardTexts]
+    names: Mapping[str, str]
+    numbers: Sequence[str]
+    effects: Mapping[Effect, Say]
     choices: Mapping[Choice, ChoiceTexts]
     titles: Mapping[str, str]
     places: Mapping[str, Mapping[str, str]]
     options: Mapping[str, OptionTexts]
     sources: Mapping[Source, str]
-    modifiers: Mapping[str, CardTexts]
+    modifiers: Mapping[str, AbilityTexts]
     doubts: Mapping[str, str]
     rulings: Mapping[str, str]
     flags: Mapping[str, str]
@@ -69,7 +105,9 @@ class Texts:
     def completed_by(self, other: Texts) -> Texts:
         """These texts, with the other language's where one is missing."""
         return Texts(
-            cards={**other.cards, **self.cards},
+            names={**other.names, **self.names},
+            numbers=self.numbers or other.numbers,
+            effects={**other.effects, **self.effects},
             choices={**other.choices, **self.choices},
             titles={**other.titles, **self.titles},
             places={edition: {**names, **self.places.get(edition, {})} for edition, names in other.places.items()},
@@ -81,3 +119,13 @@ class Texts:
             flags={**other.flags, **self.flags},
             named_by_us=self.named_by_us,
         )
+
+
+def moves_freely(question: OpenQuestion) -> bool:
+    """Whether a question for moves sets no limit: as many caballeros may move as there are."""
+    return question["most"] >= sum(question["of"].values())
+
+
+def limits_each(question: OpenQuestion) -> bool:
+    """Whether so many of one's own and so many of the others' may move."""
+    return 0 < question["own"] < question["most"] and 0 < question["foreign"] < question["most"]

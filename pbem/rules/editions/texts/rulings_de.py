@@ -33,16 +33,16 @@ SENTENCES: Final = {
     "J18-classic": "Eigene aus einer Region wegversetzen: einige dürfen bleiben, außer es ist eingestellt, dass alle "
     "weg müssen.",
     "J18-2023": "Eigene aus einer Region wegversetzen: so viele man will, einige dürfen bleiben.",
-    "J19-classic": "Die beiden zusätzlichen Caballeros dürfen auch ins Castillo.",
-    "J19-2023": "Die beiden zusätzlichen Caballeros kommen nur in Regionen, nicht ins Castillo.",
-    "J20": "Die beiden zusätzlichen und der eine der Karte sind zwei getrennte Aktionen, in beliebiger Reihenfolge, "
-    "vom selben Hof.",
+    "J19-classic": "Die zusätzlichen Caballeros dürfen auch ins Castillo.",
+    "J19-2023": "Die zusätzlichen Caballeros kommen nur in Regionen, nicht ins Castillo.",
+    "J20": "Die zusätzlichen einzusetzen und mit der Karte selbst einzusetzen sind getrennte Aktionen, in "
+    "beliebiger Reihenfolge, vom selben Hof.",
     "J21": "Wählen kann man nur eine Region, in der man Caballeros hat, und nicht die Königsregion. Wer keine solche "
     "hat, verliert nichts.",
-    "J22-classic": "Wer in keiner Region zwei hat, wählt eine mit einem und legt diesen zurück; außer es ist anders "
-    "eingestellt.",
-    "J22-2023": "Wer in keiner Region zwei hat, wählt eine mit einem und legt diesen zurück.",
-    "J23": "Wer am Hof und in den offenen Regionen weniger als drei hat, legt diese alle zurück.",
+    "J22-classic": "Wer in keiner Region so viele hat, wählt eine mit weniger und schickt diese zurück; außer es ist "
+    "anders eingestellt.",
+    "J22-2023": "Wer in keiner Region so viele hat, wählt eine mit weniger und schickt diese zurück.",
+    "J23": "Wer am Hof und in den offenen Regionen weniger hat, schickt diese alle zurück.",
     "J24": "Die Reihenfolge ändert an den Caballeros der anderen nichts; man kann daher einstellen, dass alle "
     "zugleich gefragt werden.",
     "J25": "Wer nur in der Königsregion oder im Castillo steht, wird ausgelassen.",
@@ -89,8 +89,8 @@ SENTENCES: Final = {
     "J47": "Schmuggel ist eine Sonderaktion und kommt vor dem Einsetzen. Wird sie verhindert, wird wie immer "
     "eingesetzt.",
     "J48": "Kommt der König aus Frankreich, Portugal oder vom Castillo, nimmt er niemanden mit.",
-    "J49": "Die beiden, die mit dem König gehen, verlassen die eine Königsregion und betreten die andere: diese Karte "
-    "darf das.",
+    "J49": "Die Caballeros, die mit dem König gehen, verlassen die eine Königsregion und betreten die andere: diese "
+    "Karte darf das.",
     "J50": "Steht er schon in der Region mit den wenigsten, bleibt er dort.",
     "J51": "Solange der König im Ausland ist, ist keine Region gesperrt, und es gibt keinen Königsbonus; eingesetzt "
     "wird an dieser Grenze oder im Castillo, und die Scheibe darf jede Region zeigen.",

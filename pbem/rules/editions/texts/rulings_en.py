@@ -30,16 +30,16 @@ SENTENCES: Final = {
     "J18-classic": "Moving your own out of one region: you may leave some of them there, unless the game was set up "
     "so that all must go.",
     "J18-2023": "Moving your own out of one region: as many as you like, some may stay.",
-    "J19-classic": "The two additional caballeros may go into the castillo too.",
-    "J19-2023": "The two additional caballeros go into regions only, not into the castillo.",
-    "J20": "The two additional caballeros and the one of the card itself are two separate actions, in either order, "
+    "J19-classic": "The additional caballeros may go into the castillo too.",
+    "J19-2023": "The additional caballeros go into regions only, not into the castillo.",
+    "J20": "Placing the additional caballeros and placing with the card itself are separate actions, in either order, "
     "out of the same Court.",
     "J21": "One can only choose a region where one has caballeros, and not the king's. Whoever has no such region "
     "loses nothing.",
-    "J22-classic": "Whoever has two in no region chooses one where they have one, and returns that; unless the game "
-    "was set up otherwise.",
-    "J22-2023": "Whoever has two in no region chooses one where they have one, and returns that.",
-    "J23": "Whoever has fewer than three in the Court and the open regions returns all of those.",
+    "J22-classic": "A player who has that many in no region chooses one where they have fewer, and returns those; "
+    "unless the game was set up otherwise.",
+    "J22-2023": "A player who has that many in no region chooses one where they have fewer, and returns those.",
+    "J23": "A player who has fewer in the Court and the open regions returns all of those.",
     "J24": "The order makes no difference to anyone's caballeros, so the game may be set up to ask all victims at "
     "once.",
     "J25": "An opponent who stands only in the king's region or in the castillo is passed over.",
@@ -83,7 +83,7 @@ SENTENCES: Final = {
     "J46": "If the king stands at the castillo, he leaves it first: the Grandes may be thrown in.",
     "J47": "Infiltration is a special action, to be taken before placing. If it is vetoed, you place as always.",
     "J48": "If the king comes from France, Portugal or the castillo, he takes nobody along.",
-    "J49": "The two who go with the king leave one king's region and enter another: this card may.",
+    "J49": "The caballeros who go with the king leave one king's region and enter another: this card may.",
     "J50": "If he is in the region with the fewest already, he stays there.",
     "J51": "While the king is abroad no region is closed and there is no king's bonus; caballeros are placed at that "
     "border or in the castillo, and a disc may show any region.",

@@ -31,16 +31,16 @@ SENTENCES: Final = {
     "J18-classic": "Sacar de una región caballeros propios: puedes dejar algunos, salvo que la partida diga que se "
     "van todos.",
     "J18-2023": "Sacar de una región caballeros propios: los que quieras, algunos pueden quedarse.",
-    "J19-classic": "Los dos caballeros adicionales pueden ir también al castillo.",
-    "J19-2023": "Los dos caballeros adicionales van solo a regiones, no al castillo.",
-    "J20": "Los dos adicionales y el de la propia carta son dos acciones separadas, en cualquier orden, de la misma "
-    "corte.",
+    "J19-classic": "Los caballeros adicionales pueden ir también al castillo.",
+    "J19-2023": "Los caballeros adicionales van solo a regiones, no al castillo.",
+    "J20": "Colocar los adicionales y colocar con la propia carta son acciones separadas, en cualquier orden, de la "
+    "misma corte.",
     "J21": "Solo se puede elegir una región donde se tienen caballeros, y no la del rey. Quien no tiene ninguna no "
     "pierde nada.",
-    "J22-classic": "Quien no tiene dos en ninguna región elige una donde tiene uno y lo devuelve; salvo que la "
-    "partida diga otra cosa.",
-    "J22-2023": "Quien no tiene dos en ninguna región elige una donde tiene uno y lo devuelve.",
-    "J23": "Quien tiene menos de tres entre la corte y las regiones abiertas los devuelve todos.",
+    "J22-classic": "Quien no tiene tantos en ninguna región elige una donde tiene menos y los devuelve; salvo que "
+    "la partida diga otra cosa.",
+    "J22-2023": "Quien no tiene tantos en ninguna región elige una donde tiene menos y los devuelve.",
+    "J23": "Quien tiene menos entre la corte y las regiones abiertas los devuelve todos.",
     "J24": "El orden no cambia los caballeros de nadie; por eso la partida puede preguntar a todos a la vez.",
     "J25": "El rival que solo está en la región del rey o en el castillo se salta.",
     "J26-classic": "El orden en que se puntúan varias regiones no cambia los puntos de nadie; se sigue el orden del "
@@ -82,7 +82,7 @@ SENTENCES: Final = {
     "J46": "Si el rey está junto al castillo, se va primero de allí: los grandes pueden entrar.",
     "J47": "Infiltración es una acción especial y va antes de colocar. Si se veta, se coloca como siempre.",
     "J48": "Si el rey viene de Francia, de Portugal o del castillo, no lleva a nadie.",
-    "J49": "Los dos que van con el rey dejan una región del rey y entran en otra: esta carta puede.",
+    "J49": "Los caballeros que van con el rey dejan una región del rey y entran en otra: esta carta puede.",
     "J50": "Si ya está en la región con menos, se queda allí.",
     "J51": "Mientras el rey está en el extranjero ninguna región está cerrada y no hay bonificación del rey; se "
     "coloca en esa frontera o en el castillo, y el disco puede mostrar cualquier región.",

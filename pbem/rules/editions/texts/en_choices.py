@@ -1,0 +1,74 @@
+"""What forms ask, in English, and how a choice that was made is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pbem.rules import choices
+from pbem.rules.board import CASTILLO
+from pbem.rules.choices import Choice
+from pbem.rules.editions.texts.row import ChoiceTexts, limits_each, moves_freely
+from pbem.rules.questions import OpenQuestion
+
+
+def _up_to(n: int) -> str:
+    return "1" if n == 1 else f"up to {n}"
+
+
+def _place(question: OpenQuestion) -> str:
+    return f"Place {_up_to(question['most'])} from your Court. Where?"
+
+
+def _add(question: OpenQuestion) -> str:
+    castillo = " or in the Castillo" if CASTILLO in question["of"] else ""
+    return f"Place {_up_to(question['most'])} more from your Court, in any region but the King's{castillo}. Where?"
+
+
+def _move(question: OpenQuestion) -> str:
+    if question["whole"]:
+        return "Choose a caballero, then where it goes; all of yours in its region must go."
+    if limits_each(question):
+        own, foreign = _up_to(question["own"]), _up_to(question["foreign"])
+        return f"Choose a caballero, then where it goes; {own} of yours and {foreign} of the others'."
+    many = "as many as you like" if moves_freely(question) else _up_to(question["most"])
+    region = ", all out of one region" if question["one_region"] else ""
+    return f"Choose a caballero, then where it goes; {many}{region}."
+
+
+CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
+    choices.PASS: ChoiceTexts("Which of your modifiers do you give to your neighbour on the left?"),
+    choices.POWER: ChoiceTexts("Which power card do you play?", "Power card {what}"),
+    choices.BIDS: ChoiceTexts("Which power cards would you play? Best first; the first that is still free counts."),
+    choices.DISC: ChoiceTexts("Which region do you choose in secret?"),
+    choices.RETURN: ChoiceTexts(
+        lambda question: f"Which do you return to the province? {question['most']} in all.", "Returned: {what}"
+    ),
+    choices.VETO: ChoiceTexts("Do you veto?"),
+    choices.TAKE: ChoiceTexts("How many do you take from the province to your Court?", "To the Court: {what}"),
+    choices.ABILITY: ChoiceTexts("Your modifier can do something. Use it now?"),
+    choices.NOBLE: ChoiceTexts("Which Grande moves, and where to?"),
+    choices.CARD: ChoiceTexts("Which card do you take?"),
+    choices.HALF: ChoiceTexts("What do you do next? Either order is allowed, and each can be left out."),
+    choices.PLACE: ChoiceTexts(_place, "Placed: {what}"),
+    choices.WHICH: ChoiceTexts("Which of the two?"),
+    choices.MOVE: ChoiceTexts(_move, "Moved: {what}"),
+    choices.ADD: ChoiceTexts(_add, "Placed more: {what}"),
+    choices.REMOVE: ChoiceTexts("Choose one caballero of each opponent; they return to the province."),
+    choices.SCORE: ChoiceTexts("What is scored?"),
+    choices.SEQUENCE: ChoiceTexts("In which order? A Veto may stop the rest."),
+    choices.SCOREBOARD: ChoiceTexts("Which mobile scoreboard goes where?"),
+    choices.BACK: ChoiceTexts("Which power card comes back to your hand?"),
+    choices.COURT: ChoiceTexts("How many more do you take from the province to your Court?", "To the Court: {what}"),
+    choices.RECALL: ChoiceTexts(
+        lambda question: (
+            f"The province has run short: {_up_to(question['most'])} may come from your regions to the Court."
+        ),
+        "Taken back: {what}",
+    ),
+    choices.GRANDE: ChoiceTexts("Where does your Grande go?"),
+    choices.KING: ChoiceTexts("Where does the King go?", "The King: {what}"),
+    choices.ENTOURAGE: ChoiceTexts(lambda question: f"Who goes with the King? {question['most']} in all."),
+    choices.SWAP: ChoiceTexts("With whose Grande does the King change places?"),
+    choices.EVICT: ChoiceTexts("Which region must the others leave?"),
+}

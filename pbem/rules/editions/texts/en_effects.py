@@ -1,0 +1,345 @@
+"""What the cards do, in English and in our own words: for each effect a function that is called like the effect."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pbem.rules.boards import TILES
+from pbem.rules.cards import court, crown, discs, interrupts, movement, regency, scoring
+from pbem.rules.editions.texts.row import Played, Say, Words
+from pbem.rules.effects import Effect
+from pbem.rules.options import CLASSIC
+from pbem.rules.phrases import ANY
+
+COUNTRIES: Final = {"france": "France", "portugal": "Portugal"}
+
+_MOVE = "Anywhere but out of or into the king's region; the castillo can be entered, not left."
+_SCORE = "Scored as in a general scoring, with both bonuses."
+_REGIONS = f"{_SCORE} The castillo is not a region."
+_RETURN = "None from the king's region, none from the castillo."
+
+
+def _up_to(n: int, one: str, many: str) -> str:
+    return f"1 {one}" if n == 1 else f"up to {n} {many}"
+
+
+def _moving(most: int) -> str:
+    return _MOVE if most == 1 else f"{_MOVE} Fewer is allowed."
+
+
+def _either(items: Sequence[object]) -> str:
+    *first, last = map(str, items)
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def _tile(played: Played) -> str:
+    return "mobile scoreboard" if played.edition == CLASSIC else "scoring tile"
+
+
+# -- intrigues
+
+
+def _move_any(_played: Played, *, most: int) -> Words:
+    return Words(f"move {_up_to(most, 'caballero', 'caballeros')}, anyone's", _moving(most))
+
+
+def _move_own(_played: Played, *, most: int) -> Words:
+    return Words(f"move {_up_to(most, 'of your own', 'of your own')}", _moving(most))
+
+
+def _move_foreign(_played: Played, *, most: int) -> Words:
+    return Words(
+        f"move {_up_to(most, '''of the others' caballeros''', '''of the others' caballeros''')}", _moving(most)
+    )
+
+
+def _move_own_and_foreign(_played: Played, *, own: int, foreign: int) -> Words:
+    mine, others = _up_to(own, "of your own", "of your own"), _up_to(foreign, "of the others'", "of the others'")
+    return Words(f"move {mine} and {others}", f"{_MOVE} Fewer is allowed.")
+
+
+def _move_from_one_region(_played: Played, *, most: int) -> Words:
+    return Words(f"out of one region, move {_up_to(most, 'caballero', 'caballeros')}, anyone's", _moving(most))
+
+
+def _leaving(played: Played) -> str:
+    which = "all of your own" if played.has("all_own", "must_move_all") else "any number of your own"
+    return f"move {which} out of one region"
+
+
+def _reinforcing(most: int, *, castillo: bool) -> str:
+    where = "wherever you like" if castillo else "in whichever regions you like"
+    return f"place {_up_to(most, 'more', 'more')} from your Court, {where}"
+
+
+def _leave_one_region(played: Played) -> Words:
+    return Words(_leaving(played), _MOVE)
+
+
+def _reinforce(_played: Played, *, most: int, castillo: bool = True) -> Words:
+    nowhere = "never in the king's region" if castillo else "but neither in the king's region nor in the castillo"
+    return Words(_reinforcing(most, castillo=castillo), f"Not only next to the king; {nowhere}.")
+
+
+def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> Words:
+    inside = "the castillo can be entered, not left" if castillo else "only what is moved may go into the castillo"
+    return Words(
+        f"either {_leaving(played)}, or {_reinforcing(most, castillo=castillo)}",
+        f"Neither into nor out of the king's region; {inside}.",
+    )
+
+
+# -- courts, provinces and the Veto
+
+
+def _keep_veto(played: Played) -> Words:
+    how_much = ", or the rest of it" if played.has("veto", "partial") else " as a whole"
+    return Words(
+        f"keep this card: once, in this or the next round, stop another player's special action{how_much}",
+        "You are asked before the action begins. Placing caballeros cannot be stopped, nor another Veto.",
+    )
+
+
+def _decay_of_authority(_played: Played, *, most: int = ANY) -> Words:
+    if most == ANY:
+        return Words("make each opponent return the whole Court to the province")
+    return Words(
+        f"make each opponent return {most} from the Court to the province", "Those with fewer return them all."
+    )
+
+
+def _one_of_each(_played: Played) -> Words:
+    return Words(
+        "send 1 caballero of each opponent, which one is your choice, from the regions back to the province", _RETURN
+    )
+
+
+def _angry_king(played: Played, *, n: int) -> Words:
+    caballeros = "1 caballero" if n == 1 else f"{n} caballeros"
+    order = (
+        "All choose at the same time"
+        if played.has("victims", "at_once")
+        else "One after another, clockwise from your left"
+    )
+    return Words(
+        f"make each opponent return {caballeros} of their choice, out of the regions or the Court",
+        f"{order}; those with fewer return all they can. {_RETURN}",
+    )
+
+
+def _the_court(_played: Played, *, most: int) -> Words:
+    return Words(f"take {_up_to(most, 'more', 'more')} from the province to your Court")
+
+
+# -- secret discs
+
+
+def _unrest(_played: Played) -> Words:
+    return Words(
+        "make each opponent secretly choose a region where they are, and return all of theirs from it",
+        f"A player who is in no region loses nothing. {_RETURN}",
+    )
+
+
+def _lesser_unrest(played: Played, *, n: int) -> Words:
+    text = f"make each opponent secretly choose a region where they have {n}, and return {n} from it"
+    if n == 1:
+        return Words(text, _RETURN)
+    if played.has("disc_two", "two_only"):
+        return Words(text, f"Players with {n} in no region return none. {_RETURN}")
+    return Words(text, f"Players with {n} in no region return {1 if n == 2 else 'fewer'}. {_RETURN}")
+
+
+def _unique_choice(_played: Played) -> Words:
+    return Words("have everyone secretly choose a region; those chosen exactly once are scored", _REGIONS)
+
+
+def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
+    back = (
+        "The region that they leave cannot be chosen; those who choose the king's region go back to the Court."
+        if elsewhere
+        else "Those who choose the king's region, or the one they leave, go back to the Court."
+    )
+    return Words(
+        "name a region: all others leave it, each for a region chosen in secret",
+        f"Not the king's region. {back} Yours stay.",
+    )
+
+
+# -- scorings
+
+
+def _score_one(played: Played, *, castillo: bool = False) -> Words:
+    if castillo and played.has("score_castillo", "yes"):
+        return Words("score one region, or the Castillo", f"{_SCORE} The king's region may be scored.")
+    return Words("score one region", f"{_REGIONS} The king's region may be scored.")
+
+
+def _score_by_value(played: Played, *, firsts: tuple[int, ...]) -> Words:
+    return Words(
+        f"score all regions worth {_either(firsts)} to the first",
+        f"{_REGIONS} A {_tile(played)} changes what a region is worth, and so whether it is scored.",
+    )
+
+
+def _score_castillo(_played: Played) -> Words:
+    return Words("score the Castillo", "All that is in it stays there until the next general scoring.")
+
+
+def _score_first_only(_played: Played) -> Words:
+    return Words("score all regions, but only first places, and none that is tied", _REGIONS)
+
+
+def _score_fullest(_played: Played) -> Words:
+    return Words("score the region with the most caballeros (all of them, if tied)", _REGIONS)
+
+
+def _score_emptiest(_played: Played) -> Words:
+    return Words(
+        "score the region with the fewest caballeros, not counting empty ones (all of them, if tied)", _REGIONS
+    )
+
+
+# -- the king, the Grandes, scoreboards and power cards
+
+
+def _mobile_scoreboard(played: Played) -> Words:
+    tiles = _either(["/".join(map(str, values)) for values in TILES.values()])
+    return Words(
+        f"lay a {_tile(played)} ({tiles}), or move one",
+        "It replaces the printed values, also the Castillo's; both bonuses stay. One to a place, never off the board "
+        "again; none in or out where the king is.",
+    )
+
+
+def _power_back(played: Played) -> Words:
+    modifiers = " or modifiers" if played.has("power_shift", "yes") else ""
+    return Words(
+        f"take one of your played power cards{modifiers} back to your hand",
+        "Also this round's; nobody sees which. Your place in this round stays, and the player with the lowest card "
+        "still starts the next.",
+    )
+
+
+def _adopt_home(_played: Played) -> Words:
+    return Words(
+        "move your Grande to another region",
+        "Your home moves with it; other Grandes may be there. Neither out of nor into the king's region, never into "
+        "the castillo.",
+    )
+
+
+def _royal_advisor(_played: Played) -> Words:
+    return Words("move the king to a neighbouring region")
+
+
+def _kings_card(played: Played) -> Words:
+    elsewhere = "Castillo, France or Portugal" if played.has("new_regency", "yes") else "Castillo"
+    again = " The card is there again every round." if played.lasting else ""
+    return Words("move the king to any region", f"Not to the {elsewhere}; he may stay where he is.{again}")
+
+
+# -- New Regency
+
+
+def _exile(_played: Played, *, to: Sequence[str]) -> Words:
+    return Words(
+        f"move the king abroad, to {_either([COUNTRIES[country] for country in to])}",
+        "While he is there no region is closed and none has a king's bonus; caballeros are placed next to that country "
+        "or in the castillo.",
+    )
+
+
+def _entourage(_played: Played, *, n: int) -> Words:
+    with_him = "1 caballero" if n == 1 else f"{n} caballeros"
+    return Words(
+        f"move the king to any region, together with {with_him}, anyone's, from the region he leaves",
+        "That many must go; if fewer are there, all of them. From France, Portugal or the castillo nobody goes with "
+        "him.",
+    )
+
+
+def _competition(_played: Played) -> Words:
+    return Words(
+        "move the king to any region; all Grandes that are there go into the castillo",
+        "There they can earn the Grande's bonus when the castillo is scored; at a general scoring they go where their "
+        "owners' discs say. Revelation throws them back in.",
+    )
+
+
+def _to_the_emptiest(_played: Played) -> Words:
+    return Words(
+        "move the king where all players together have the fewest caballeros",
+        "Empty regions do not count; among equals you choose. He may be there already.",
+    )
+
+
+def _to_the_fullest(_played: Played) -> Words:
+    return Words(
+        "move the king where all players together have the most caballeros",
+        "Among equals you choose. He may be there already.",
+    )
+
+
+def _rebellion(_played: Played) -> Words:
+    return Words(
+        "stand the king beside the castillo, which is the king's region until he moves again",
+        "Meanwhile caballeros can be placed in all regions, but nothing goes into the castillo. A player who is alone "
+        "first in it has the king's bonus, and a scoring throws all back in.",
+    )
+
+
+def _infiltration(played: Played) -> Words:
+    veto = "; a Veto can stop it" if played.vetoes else ""
+    return Words(
+        "place in the king's region too, this turn",
+        f"The king stays. Take this special action before you place{veto}.",
+    )
+
+
+def _stand_in(_played: Played) -> Words:
+    return Words(
+        "let the king and a Grande of your choice change places",
+        "Both must stand in regions. If they stand in the same one, nothing changes.",
+    )
+
+
+EFFECTS: Final[Mapping[Effect, Say]] = {
+    movement.move_any: _move_any,
+    movement.move_own: _move_own,
+    movement.move_foreign: _move_foreign,
+    movement.move_own_and_foreign: _move_own_and_foreign,
+    movement.move_from_one_region: _move_from_one_region,
+    movement.leave_one_region: _leave_one_region,
+    movement.reinforce: _reinforce,
+    movement.leave_or_reinforce: _leave_or_reinforce,
+    interrupts.keep_veto: _keep_veto,
+    court.decay_of_authority: _decay_of_authority,
+    court.one_of_each: _one_of_each,
+    court.angry_king: _angry_king,
+    court.the_court: _the_court,
+    discs.unrest: _unrest,
+    discs.lesser_unrest: _lesser_unrest,
+    discs.unique_choice: _unique_choice,
+    discs.eviction: _eviction,
+    scoring.score_one: _score_one,
+    scoring.score_by_value: _score_by_value,
+    scoring.score_castillo: _score_castillo,
+    scoring.score_first_only: _score_first_only,
+    scoring.score_fullest: _score_fullest,
+    scoring.score_emptiest: _score_emptiest,
+    crown.mobile_scoreboard: _mobile_scoreboard,
+    crown.power_back: _power_back,
+    crown.adopt_home: _adopt_home,
+    crown.royal_advisor: _royal_advisor,
+    crown.kings_card: _kings_card,
+    regency.exile: _exile,
+    regency.entourage: _entourage,
+    regency.competition: _competition,
+    regency.to_the_emptiest: _to_the_emptiest,
+    regency.to_the_fullest: _to_the_fullest,
+    regency.rebellion: _rebellion,
+    regency.infiltration: _infiltration,
+    regency.stand_in: _stand_in,
+}
