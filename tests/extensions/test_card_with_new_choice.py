@@ -11,15 +11,25 @@ from tests.extensions.checkout import Checkout, fresh, parts, patch, without
 PATCH = patch("card_with_new_choice")
 CHOICES = "tests/rules/test_choices.py"
 EDITIONS = "tests/rules/test_editions.py"
+LANGUAGES = ("en", "de", "es")
 TEXTS = "pbem/rules/editions/texts"
 OWN_TEST = "tests/rules/cards/test_court.py"
 PARTS = {
     "pbem/rules/cards/court.py": (CHOICES, "has no attribute 'ransom'"),
     "pbem/rules/choices.py": (CHOICES, "has no attribute 'RIVALS'"),
     "pbem/rules/editions/classic.py": (CHOICES, "no card asks rivals"),
-    f"{TEXTS}/en_classic.py": (CHOICES, "add choices.RIVALS to CHOICES in texts/en_classic.py"),
-    f"{TEXTS}/de_classic.py": (CHOICES, "add choices.RIVALS to CHOICES in texts/de_classic.py"),
-    f"{TEXTS}/es_classic.py": (CHOICES, "add choices.RIVALS to CHOICES in texts/es_classic.py"),
+    **{
+        f"{TEXTS}/{language}_choices.py": (CHOICES, f"add choices.RIVALS to CHOICES in texts/{language}_choices.py")
+        for language in LANGUAGES
+    },
+    **{
+        f"{TEXTS}/{language}_effects.py": (EDITIONS, f"add it to EFFECTS in texts/{language}_effects.py")
+        for language in LANGUAGES
+    },
+    **{
+        f"{TEXTS}/{language}_names.py": (EDITIONS, f"c2_ransom has no name: add it to texts/{language}_names.py")
+        for language in LANGUAGES
+    },
     "schemas/question.schema.json": (CHOICES, "question.schema.json: no key rivals"),
     OWN_TEST: (EDITIONS, "no test of c2_ransom"),
 }

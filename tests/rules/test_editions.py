@@ -24,6 +24,7 @@ from pbem.rules import (
     option_words,
     place_name,
 )
+from pbem.rules.editions.texts import TEXTS
 from tests.boards import NEIGHBOURS, VALUES
 from tests.rules.games import dealt
 
@@ -58,7 +59,11 @@ def test_edition_2023_has_51_cards_in_its_stacks():
 @pytest.mark.parametrize(("name", "number"), EVERY)
 def test_every_card_has_an_effect_texts_and_a_test(name, number):
     """Every row: an effect that says what it does, words in every language, and a test that bears its name."""
+    effect = edition(name).cards[number].effect
     for language in LANGUAGES:
+        assert number in TEXTS[language].names, f"{number} has no name: add it to texts/{language}_names.py"
+        said = effect in TEXTS[language].effects
+        assert said, f"{effect.play.__name__} has no words: add it to EFFECTS in texts/{language}_effects.py"
         row = card(name, number, language)
         assert row.name
         assert row.text
