@@ -213,10 +213,9 @@ def _mobile_scoreboard(_played: Played) -> Words:
 
 
 def _power_back(played: Played) -> Words:
-    cards = "Machtkarten oder Modifikatoren" if played.has("power_shift", "yes") else "Machtkarten"
-    one = "einen oder eine" if played.has("power_shift", "yes") else "eine"
+    modifier = " oder einen Modifikator" if played.has("power_shift", "yes") else ""
     return Words(
-        f"{one} deiner gespielten {cards} auf die Hand zurücknehmen",
+        f"eine deiner gespielten Machtkarten{modifier} auf die Hand zurücknehmen",
         "Auch aus dieser Runde; niemand sieht, was. Dein Platz in dieser Runde bleibt, und wer am niedrigsten "
         "spielte, beginnt trotzdem die nächste.",
     )
