@@ -12,6 +12,7 @@ from math import exp
 from typing import Final
 
 from pbem.rules import CASTILLO, COLOURS, lines
+from pbem.rules.board import Board
 from pbem.rules.options import GENERAL_SCORING
 from pbem.rules.verbs import Table
 
@@ -23,6 +24,11 @@ AT_COURT: Final = 0.5  # for a caballero at court, while there are turns to plac
 IN_CASTILLO: Final = 1.5  # for a caballero in the castillo, which can go to any region
 POWER: Final = 0.12  # for each point of a power card in hand
 VETO: Final = 1.5  # for an unused Veto
+TIE_COURT: Final = (
+    0.2  # with tie-breakers, in the last round: for a caballero at court, more than one idle on the board
+)
+TIE_PROVINCE: Final = 0.02  # for one in the province
+TIE_POWER: Final = 0.002  # for each point of an unused power card
 
 
 class Evaluation:
@@ -34,6 +40,7 @@ class Evaluation:
         left = [number for number in table.setting.rounds if number >= board.round]
         scorings = [LASTING**n for n, number in enumerate(left) if number in GENERAL_SCORING]
         self.turns = len(left)
+        self.ties = float(self.turns == 1 and table.setting.options["ties"] != "shared")
         self.often = dict.fromkeys(table.side.places, sum(scorings)) | {CASTILLO: sum(scorings[:1])}
         self.weights: dict[str, dict[str, float]] = {}
         standing = {seat: float(board.points[seat]) for seat in board.seats}
@@ -59,8 +66,12 @@ class Evaluation:
         return self.place(table, me, place, {**there, me: there[me] + n}) - self.place(table, me, place, there)
 
     def court(self, n: int) -> float:
-        """The value of `n` caballeros at court, limited by what can be placed in the remaining turns."""
-        return AT_COURT * min(n, 3 * (self.turns - 1))
+        """The value of `n` caballeros at court: what can still be placed, and in the last round what breaks ties."""
+        return AT_COURT * min(n, 3 * (self.turns - 1)) + self.ties * TIE_COURT * n
+
+    def _stocks(self, board: Board, colour: str) -> float:
+        """The value of court and province to their owner."""
+        return self.court(board.court[colour]) + self.ties * TIE_PROVINCE * board.province[colour]
 
     def at_court(self, table: Table, me: str, n: int) -> float:
         """The value to me of `n` more caballeros at my court (fewer if negative)."""
@@ -69,7 +80,7 @@ class Evaluation:
 
     def power(self, value: int) -> float:
         """The value of keeping a power card for the remaining rounds."""
-        return POWER * value * (self.turns - 1) / 8
+        return value * (POWER * (self.turns - 1) / 8 + self.ties * TIE_POWER)
 
     def scored(self, table: Table, me: str, place: str) -> float:
         """The value to me of scoring that place now."""
@@ -92,7 +103,7 @@ class Evaluation:
         board = table.board
         kept = {colour: VETO for colour, until in board.vetoes if until > board.round}
         people = sum(
-            weight * (board.points.get(colour, 0) + self.court(board.court[colour]) + kept.get(colour, 0.0))
+            weight * (board.points.get(colour, 0) + self._stocks(board, colour) + kept.get(colour, 0.0))
             for colour, weight in self.weights[me].items()
         )
         hand = self.power(sum(board.hands[me]))

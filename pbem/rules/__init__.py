@@ -51,6 +51,7 @@ from pbem.rules.editions import (
 from pbem.rules.options import OPTIONS, Option, Source, Unplayable, complete, for_new_game
 from pbem.rules.play import Result, play
 from pbem.rules.questions import OpenQuestion, Question, QuestionRef, Steps, Value, legal, read, steps
+from pbem.rules.ranking import Breaker, standings_by_points
 from pbem.rules.record import checked_from, record, verify
 from pbem.rules.scoring import ScoringLine, lines
 from pbem.rules.views import View, board_side, view, whatif
@@ -77,6 +78,7 @@ __all__ = [
     "Ability",
     "AbilityTexts",
     "BoardSide",
+    "Breaker",
     "Card",
     "Choice",
     "ChoiceTexts",
@@ -127,6 +129,7 @@ __all__ = [
     "shuffles",
     "side_of",
     "source_words",
+    "standings_by_points",
     "steps",
     "title",
     "told",

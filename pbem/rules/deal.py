@@ -120,7 +120,22 @@ def _stacks(
     if players in rules.merged or options.get("merge_stacks") == "yes":
         merged = mixed("stack 2/3", stacks.pop("2") + stacks.pop("3"))
         stacks = {"1": stacks["1"], "2/3": merged, "4": stacks["4"], "5": stacks["5"]}
-    return stacks
+    return {stack: _with_another_first(stack, cards, rules, options, mixed) for stack, cards in stacks.items()}
+
+
+def _with_another_first(
+    stack: str,
+    cards: list[str],
+    rules: Edition,
+    options: Mapping[str, str],
+    mixed: Callable[[str, Sequence[str]], list[str]],
+) -> list[str]:
+    """The stack, shuffled again until a card lies on top that may lie there in the first round (J66)."""
+    number = 0
+    while not rules.cards[cards[0]].may_lie_first(options):
+        number += 1
+        cards = mixed(f"stack {stack} again {number}", cards)
+    return cards
 
 
 def _copies(cards: Sequence[Card], options: Mapping[str, str], stack: str, *, hands: bool) -> list[str]:

@@ -77,6 +77,8 @@ OPTIONS: Final = {
             "veto", ("partial", "whole", "off"), (CLASSIC,), house={"whole": Source.EDITION_2023, "off": Source.SERVER}
         ),
         Option("castillo", ("open", "memory"), house={"open": Source.YUCATA}, always_told=True),
+        Option("ties", ("shared", "wbc"), house={"wbc": Source.WBC}, always_told=True),
+        Option("early_decay", ("stays", "replaced"), house={"replaced": Source.WBC_REPORT}, always_told=True),
         Option("power_cards", ("sequential", "sealed"), house={"sealed": Source.SERVER}),
         Option("victims", ("in_turn", "at_once"), house={"at_once": Source.SERVER}),
         Option("all_own", ("may_leave", "must_move_all"), (CLASSIC,)),

@@ -11,6 +11,7 @@ from pbem.rules.board import JSON, Board
 from pbem.rules.deal import set_up, setting_of
 from pbem.rules.driver import VERSION, Moment
 from pbem.rules.questions import Ask, Question, Together, Value
+from pbem.rules.ranking import ranking
 from pbem.rules.verbs import Table
 from pbem.rules.views import View, view_of
 
@@ -37,8 +38,8 @@ def play(dealt: JSON, choose: Choose) -> Result:
     for number, act in enumerate(game.programme()):
         game.perform(number, perform(act, game.table))
     board = game.table.board
-    best = max(board.points.values())
-    return Result(board.points, [s for s in board.seats if board.points[s] == best], game.answers, game.steps, board)
+    winners = ranking(board, game.table.setting).winners
+    return Result(board.points, winners, game.answers, game.steps, board)
 
 
 class _Game:

@@ -16,10 +16,11 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from pbem.rules.board import JSON
-from pbem.rules.deal import commitment, deal
+from pbem.rules.board import JSON, Board
+from pbem.rules.deal import commitment, deal, setting_of
 from pbem.rules.driver import VERSION, Refused, answer, begin, questions
 from pbem.rules.options import Unplayable
+from pbem.rules.ranking import ranking
 
 ALIKE: Final = ("1",)  # older versions under which the same answers led to the same end
 ADDED: Final = ("modifiers", "shifts", "shift", "dummy")  # what their boards did not have
@@ -66,7 +67,7 @@ def record(
         "seals": seals,
         "answers": list(_linked(seals, answers)),
         "points": points,
-        "winners": _winners(points),
+        "winners": _winners(final),
         "final": board_hash(final),
     }
 
@@ -136,8 +137,8 @@ def _verify_end(document: JSON, state: JSON) -> list[str]:
     points, said = state["board"]["points"], document["points"]
     faults = [f"{seat} has {n} points, not {said.get(seat)}." for seat, n in points.items() if said.get(seat) != n]
     faults += [f"{seat} does not play, yet has {n} points." for seat, n in said.items() if seat not in points]
-    if document["winners"] != _winners(points):
-        faults.append(f"Won by {', '.join(_winners(points))}, not by {', '.join(document['winners']) or 'nobody'}.")
+    if document["winners"] != _winners(state):
+        faults.append(f"Won by {', '.join(_winners(state))}, not by {', '.join(document['winners']) or 'nobody'}.")
     if board_hash(state, document["rules"]) != document["final"]:
         faults.append("The final board is another than the record's.")
     return faults
@@ -148,9 +149,9 @@ def _place(number: str) -> str:
     return number.partition(".")[2]
 
 
-def _winners(points: dict[str, int]) -> list[str]:
-    best = max(points.values())
-    return [seat for seat, n in points.items() if n == best]
+def _winners(final: JSON) -> list[str]:
+    board = Board.from_json(final["board"])
+    return ranking(board, setting_of(final["edition"], final["options"], len(board.seats))).winners
 
 
 def _linked(seals: dict[str, str], answers: Iterable[JSON]) -> Iterable[JSON]:

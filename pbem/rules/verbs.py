@@ -12,6 +12,7 @@ from pbem.rules.board import CASTILLO, COURT, JSON, PROVINCE, Board, clockwise
 from pbem.rules.boards import shifted
 from pbem.rules.options import Setting
 from pbem.rules.position import Position
+from pbem.rules.ranking import ranking
 from pbem.rules.scoring import lines
 
 
@@ -236,6 +237,10 @@ class Table(Position):
         self.record("scored", place=place, lines=[line.to_json() for line in result])
 
     def finish(self) -> None:
-        best = max(self.board.points.values())
-        winners = [seat for seat in self.board.seats if self.board.points[seat] == best]
-        self.record("over", points=dict(self.board.points), winners=winners)
+        """The end; with tie-breakers, the event also tells the standings and how ties were broken."""
+        result = ranking(self.board, self.setting)
+        decided: dict[str, object] = {}
+        if self.setting.options["ties"] != "shared":
+            tie_breaks = [tie_break.to_json() for tie_break in result.tie_breaks]
+            decided = {"standings": dict(result.standings), "tie_breaks": tie_breaks}
+        self.record("over", points=dict(self.board.points), winners=result.winners, **decided)

@@ -13,6 +13,7 @@ from pbem.rules.board import CASTILLO, JSON
 from pbem.rules.boards import BoardSide, side_of
 from pbem.rules.driver import Moment, act_of, put, resume
 from pbem.rules.questions import OpenQuestion, Value
+from pbem.rules.ranking import Ranking, ranking
 from pbem.rules.verbs import Table
 from pbem.rules.visibility import told
 
@@ -76,6 +77,8 @@ class View(TableView):
     question: OpenQuestion | Any
     over: bool
     winners: list[str]
+    standings: dict[str, int]
+    tie_breaks: list[JSON]
     resume: JSON | Any
 
 
@@ -88,6 +91,7 @@ def view_of(state: JSON, moment: Moment, seat: str | None) -> View:
     """The same, of a game already resumed."""
     table, asked, act = moment.table, moment.asked(state), act_of(state)
     board, setting = table.board, table.setting
+    result = ranking(board, setting) if act is None else Ranking({}, ())
     return {
         "seat": seat,
         "edition": setting.edition,
@@ -105,7 +109,9 @@ def view_of(state: JSON, moment: Moment, seat: str | None) -> View:
         "waiting": {who: question.key for who, question in asked.items()},
         "question": asked[seat].to_json() if seat in asked else None,
         "over": act is None,
-        "winners": _winners(board.points) if act is None else [],
+        "winners": result.winners,
+        "standings": dict(result.standings),
+        "tie_breaks": [tie_break.to_json() for tie_break in result.tie_breaks],
         "resume": _visible(state, seat) if seat in asked else None,
     }
 
@@ -166,11 +172,6 @@ def whatif(view: View, answers: Sequence[Value]) -> tuple[View, list[JSON]]:
         state, moment, seen = put(state, seat, question.id, value)
         events += moment.table.events[seen:]
     return view_of(state, moment, seat), [heard for event in events if (heard := told(event, seat))]
-
-
-def _winners(points: dict[str, int]) -> list[str]:
-    best = max(points.values())
-    return [seat for seat, n in points.items() if n == best]
 
 
 def _visible(state: JSON, seat: str | None) -> JSON:

@@ -16,7 +16,7 @@ from pbem.rules import CASTILLO, JSON, View
 from pbem.service import rows
 from pbem.service.accounts import players
 from pbem.service.games import queries
-from pbem.service.seats.reliability import place as place_of
+from pbem.service.seats.reliability import standings_of
 from pbem.service.transactions import Transaction
 from pbem.web.game_access import GameAccess
 from pbem.wording.sections.grammar import Narrator
@@ -47,13 +47,12 @@ def final(db: Transaction, access: GameAccess) -> FinalTable | None:
     result = access.game.result
     if access.game.status != "over" or result is None:
         return None
-    points: dict[str, int] = result["points"]
+    points, standings = result["points"], standings_of(result)
     people = {
         seat.name: players.player_of(db, seat.player_id) for seat in access.seats if seat.player_id and not seat.bot
     }
     lines = [
-        ResultLine(place_of(points, seat) or 0, access.names[seat], won, _page(people.get(seat)))
-        for seat, won in points.items()
+        ResultLine(standings[seat], access.names[seat], won, _page(people.get(seat))) for seat, won in points.items()
     ]
     again = queries.find_game(db, result.get("rematch", "")) if access.mine else None
     return FinalTable(sorted(lines, key=lambda line: (line.place, line.name)), again)

@@ -27,6 +27,7 @@ from pbem.wording.event_groups import Chapter
 from pbem.wording.sections import event_log, order_help, receipt_sections
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.question_mail import question
+from pbem.wording.sections.tie_breaks import tie_breaks
 
 
 @dataclass(frozen=True)
@@ -241,13 +242,13 @@ def stage(reader: Reader) -> str:
 
 
 def over(reader: Reader) -> list[str]:
-    """Who won, and everybody's points."""
+    """Who won, everybody's points, and how ties were broken."""
     narrator, view = reader.narrator, reader.view
     winners = narrator.listed([capital(narrator.who(winner)) for winner in view["winners"]])
     alone = len(view["winners"]) == 1
     won = narrator.gettext("{winners} won." if alone else "{winners} share the victory.", winners=winners)
     points = counted(view, view["points"], view["seat"], reader.names, zero="0", translator=reader.translator)
-    return [won, narrator.gettext("Points: {points}.", points=points)]
+    return [won, narrator.gettext("Points: {points}.", points=points), *tie_breaks(narrator, view)]
 
 
 def result(reader: Reader, order: OrderNote, *, paused: bool) -> str:

@@ -168,6 +168,8 @@ def test_omitted_options_have_their_defaults():
         "rounds": "9",
         "veto": "partial",
         "castillo": "open",
+        "ties": "shared",
+        "early_decay": "stays",
         "power_cards": "sequential",
         "victims": "in_turn",
         "all_own": "may_leave",
@@ -181,6 +183,8 @@ def test_omitted_options_of_2023_have_their_defaults(players, merging):
     assert dealt(players, edition="2023")["options"] == merging | {
         "rounds": "9",
         "castillo": "open",
+        "ties": "shared",
+        "early_decay": "stays",
         "power_cards": "sequential",
         "victims": "in_turn",
         "old_hands": "none",

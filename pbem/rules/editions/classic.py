@@ -17,7 +17,7 @@ CARDS = (
     Card("c1_or", "1", 1, movement.leave_or_reinforce, {"most": 2}),
     # Stack 2
     Card("c2_veto", "2", 2, interrupts.keep_veto, copies=2, unless="veto:off"),
-    Card("c2_decay_all", "2", 2, court.decay_of_authority),
+    Card("c2_decay_all", "2", 2, court.decay_of_authority, not_first="early_decay:replaced"),
     Card("c2_decay_3", "2", 2, court.decay_of_authority, {"most": 3}),
     Card("c2_one_each", "2", 2, court.one_of_each),
     Card("c2_angry_king", "2", 2, court.angry_king, {"n": 3}),

@@ -23,7 +23,7 @@ CARDS = (
     Card("n1_all_own", "1", 1, movement.leave_one_region, unprinted="name"),
     Card("n1_militia", "1", 1, movement.reinforce, {"most": 2, "castillo": False}),
     # Stack 2
-    Card("n2_decay_all", "2", 2, court.decay_of_authority, unprinted="name"),
+    Card("n2_decay_all", "2", 2, court.decay_of_authority, unprinted="name", not_first="early_decay:replaced"),
     Card("n2_decay_3", "2", 2, court.decay_of_authority, {"most": 3}, unprinted="name"),
     Card("n2_one_each", "2", 2, court.one_of_each, unprinted="name"),
     Card("n2_withdrawal", "2", 2, court.angry_king, {"n": 3}),

@@ -19,6 +19,7 @@ class Card:
     copies: int = 1
     unless: str = ""  # the option value ("veto:off") under which the card stays in the box
     only: str = ""  # the option value without which it does
+    not_first: str = ""  # the option value under which it never lies on top in the first round (J66)
     hand: str = ""  # its name among the Old Hands, which are added one by one
     lasting: bool = False  # lies on its stack again every round
     unprinted: str = ""  # "name": its effect is known, its printed name is not; "card": a card of the house
@@ -33,6 +34,10 @@ class Card:
         left_out = self.unless and _chosen(self.unless, options)
         missing = self.only and not _chosen(self.only, options)
         return 0 if left_out or missing else self.copies
+
+    def may_lie_first(self, options: Mapping[str, str]) -> bool:
+        """Whether it may lie on top of its stack in the first round."""
+        return not (self.not_first and _chosen(self.not_first, options))
 
 
 def _chosen(option_value: str, options: Mapping[str, str]) -> bool:

@@ -258,7 +258,8 @@ class GameUnitOfWork:
     def _end_game(self) -> None:
         over = next(event for event in self.events if event["type"] == "over")
         self.game.status, self.game.ended_at = "over", self.now
-        self.game.result = {"points": over["points"], "winners": over["winners"]}
+        standings = over.get("standings") or rules.standings_by_points(over["points"])
+        self.game.result = {"points": over["points"], "winners": over["winners"], "standings": standings}
         for seat in self.people():
             self.tell(GameOver(self.game.id, seat.name), f"final:{self.game.id}:{self.state['epoch']}")
 

@@ -19,7 +19,7 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session, defer
 
 from pbem.loops import all_of
-from pbem.rules import COLOURS
+from pbem.rules import COLOURS, JSON, standings_by_points
 from pbem.service.deadlines import time_control
 from pbem.service.seats import ratings
 from pbem.store.database import Database
@@ -81,13 +81,14 @@ def _parts(session: Session, game: Game, ended_at: datetime) -> list[PlayerResul
     leavers = {player: seat for seat, player in asked if player and player not in staying}
     over = game.status == "over" and game.result is not None
     points: dict[str, int] = game.result["points"] if over and game.result else {}
+    standings = standings_of(game.result) if over and game.result else {}
     rated = _rated(game, holders, asked) if over else set()
     return [
         PlayerResult(
             game_id=game.id,
             player_id=player,
             seat=seat,
-            place=place(points, seat) if player in holders else None,
+            place=standings.get(seat) if player in holders else None,
             points=points.get(seat) if player in holders else None,
             answered=asked[seat, player].answered,
             missed=asked[seat, player].missed,
@@ -99,9 +100,9 @@ def _parts(session: Session, game: Game, ended_at: datetime) -> list[PlayerResul
     ]
 
 
-def place(points: Mapping[str, int], seat: str) -> int | None:
-    """1 for the most points; who have the same share a place."""
-    return 1 + sum(other > points[seat] for other in points.values()) if seat in points else None
+def standings_of(result: JSON) -> dict[str, int]:
+    """Each seat's place at the end of a game, 1 being the best. Older results hold only the points."""
+    return dict(result.get("standings") or standings_by_points(result["points"]))
 
 
 def _rated(game: Game, holders: Mapping[int, str], asked: Asked) -> Collection[int]:

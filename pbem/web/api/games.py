@@ -10,6 +10,7 @@ from pbem.service import rows
 from pbem.service.accounts import signed_links
 from pbem.service.games import event_log, form_drafts, press, queries, records
 from pbem.service.games.orders import stored
+from pbem.service.seats.reliability import standings_of
 from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.game_access import ApiGameAccess, game_access, moment, my_seat
 from pbem.web.api.problems import Problem
@@ -71,8 +72,12 @@ def table(call: Call, game: str) -> JSON:
             {"seat": seat.name, "name": seat.handle, "bot": seat.bot, "status": seat.status} for seat in access.seats
         ],
         "waits": _waits(call, access),
-        "result": {"points": result["points"], "winners": result["winners"]} if over and result else None,
+        "result": _result(result) if over and result else None,
     }
+
+
+def _result(result: JSON) -> JSON:
+    return {"points": result["points"], "winners": result["winners"], "standings": standings_of(result)}
 
 
 def _waits(call: Call, access: ApiGameAccess) -> list[JSON]:

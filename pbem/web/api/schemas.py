@@ -128,7 +128,14 @@ OWN: Final[dict[str, Schema]] = {
             thing(seat=SEAT, name=maybe(text()), bot=maybe(text()), status=one_of("invited", "joined", "left"))
         ),
         waits=array_of(thing(seat=SEAT, key=maybe(text()), since=TIME, until=maybe(TIME))),
-        result=maybe(thing(points={"type": "object", "additionalProperties": number()}, winners=array_of(SEAT))),
+        result=maybe(
+            thing(
+                "`standings`: each seat's place, 1 for the winners.",
+                points={"type": "object", "additionalProperties": number()},
+                winners=array_of(SEAT),
+                standings={"type": "object", "additionalProperties": number(1, 5)},
+            )
+        ),
     ),
     "Asked": thing(
         "My question, and its legal first steps; `stop`: the answer may end there.",

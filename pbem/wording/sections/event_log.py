@@ -12,6 +12,7 @@ from pbem.wording.event_groups import Chapter, chapters
 from pbem.wording.sections import votes
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.scoring import general_scoring, points_of, special_scoring
+from pbem.wording.sections.tie_breaks import tie_break
 from pbem.wording.sections.turn_narrative import turn
 
 
@@ -44,11 +45,9 @@ def _chapter(narrator: Narrator, chapter: Chapter, starter: str) -> list[str]:
         case "scoring":
             return general_scoring(narrator, chapter.events)
         case "over":
-            return [
-                narrator.gettext(
-                    "The game is over: {points}.", points=points_of(narrator, chapter.events[-1]["points"])
-                )
-            ]
+            over = chapter.events[-1]
+            ended = narrator.gettext("The game is over: {points}.", points=points_of(narrator, over["points"]))
+            return [ended, *(tie_break(narrator, decided) for decided in over.get("tie_breaks", ()))]
         case "master":
             return [master(narrator, event) for event in chapter.events]
     return [

@@ -14,6 +14,7 @@ from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.sample_orders import command
 from pbem.wording.sections.scoring import general_scoring, points_of, read
 from pbem.wording.sections.shared import SENDER, board, links, since
+from pbem.wording.sections.tie_breaks import tie_breaks, won_by_tie_break
 
 
 class Gain(NamedTuple):
@@ -38,7 +39,9 @@ def final(
         kind="final",
         sender=SENDER + gettext("the game is over"),
         headline=_winners(narrator, view),
-        lead=lines(gettext("Points: {points}.", points=points_of(narrator, view["points"]))),
+        lead=lines(
+            gettext("Points: {points}.", points=points_of(narrator, _best_first(view))), *tie_breaks(narrator, view)
+        ),
         sections=(
             *section("scorings", gettext("After each scoring"), _course(narrator, view["seats"], history)),
             *section("scoring", gettext("The last scoring"), general_scoring(narrator, last.events, worth)),
@@ -64,10 +67,28 @@ def _winners(narrator: Narrator, view: View) -> str:
     names = narrator.listed([narrator.name(colour).upper() for colour in winners])
     if len(winners) > 1:
         return narrator.gettext("{names} ARE EL GRANDE, with {n} points each: a shared victory.", names=names, n=best)
-    won = narrator.ngettext(
+    won = _won_by_tie_break(narrator, names, best) if won_by_tie_break(view) else _won(narrator, names, best)
+    return f"{won} {narrator.gettext('That is you: well played!')}" if winners == [narrator.me] else won
+
+
+def _won(narrator: Narrator, names: str, best: int) -> str:
+    return narrator.ngettext(
         "{names} IS EL GRANDE, with {n} point.", "{names} IS EL GRANDE, with {n} points.", best, names=names
     )
-    return f"{won} {narrator.gettext('That is you: well played!')}" if winners == [narrator.me] else won
+
+
+def _won_by_tie_break(narrator: Narrator, names: str, best: int) -> str:
+    return narrator.ngettext(
+        "{names} IS EL GRANDE by the tie-breaker, with {n} point.",
+        "{names} IS EL GRANDE by the tie-breaker, with {n} points.",
+        best,
+        names=names,
+    )
+
+
+def _best_first(view: View) -> dict[str, int]:
+    """Everyone's points, in the order in which they finished."""
+    return {seat: view["points"][seat] for seat in sorted(view["points"], key=view["standings"].__getitem__)}
 
 
 def _course(narrator: Narrator, seats: Sequence[str], history: Sequence[JSON]) -> list[str]:

@@ -56,6 +56,22 @@ TEXTS: Final = Texts(
             },
             brief={"open": "offenes Castillo"},
         ),
+        "ties": OptionTexts(
+            "Gleiche Punktzahl am Ende",
+            {
+                "shared": "der Sieg wird geteilt",
+                "wbc": "der größere Hof entscheidet, dann die größere Provinz, dann die höchste ungespielte Machtkarte",
+            },
+            brief={"wbc": "Gleichstand nach WBC-Regel"},
+        ),
+        "early_decay": OptionTexts(
+            "Die Karte, die alle anderen Höfe leert",
+            {
+                "stays": "sie kann schon in der ersten Runde ausliegen",
+                "replaced": "in der ersten Runde wird sie zurückgemischt; eine andere Karte ihres Stapels liegt aus",
+            },
+            brief={"replaced": "kein Hof wird in der ersten Runde geleert"},
+        ),
         "power_cards": OptionTexts(
             "Wie werden Machtkarten gespielt?",
             {

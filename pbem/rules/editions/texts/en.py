@@ -55,6 +55,22 @@ TEXTS: Final = Texts(
             },
             brief={"open": "open castillo"},
         ),
+        "ties": OptionTexts(
+            "Equal points at the end",
+            {
+                "shared": "the victory is shared",
+                "wbc": "the larger Court wins, then the larger province, then the highest unused power card",
+            },
+            brief={"wbc": "WBC tie-breakers"},
+        ),
+        "early_decay": OptionTexts(
+            "The card that empties all other Courts",
+            {
+                "stays": "it may come up in the first round",
+                "replaced": "in the first round it is shuffled back, and another card of its stack comes up instead",
+            },
+            brief={"replaced": "no emptied Courts in the first round"},
+        ),
         "power_cards": OptionTexts(
             "How are power cards played?",
             {

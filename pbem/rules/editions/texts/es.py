@@ -55,6 +55,22 @@ TEXTS: Final = Texts(
             },
             brief={"open": "castillo a la vista"},
         ),
+        "ties": OptionTexts(
+            "Empate a puntos al final",
+            {
+                "shared": "se comparte la victoria",
+                "wbc": "gana la corte mayor, después la provincia mayor, después la carta de poder sin usar más alta",
+            },
+            brief={"wbc": "desempates del WBC"},
+        ),
+        "early_decay": OptionTexts(
+            "La carta que vacía las demás cortes",
+            {
+                "stays": "puede salir ya en la primera ronda",
+                "replaced": "si sale en la primera ronda, se vuelve a barajar y otra carta de su mazo ocupa su lugar",
+            },
+            brief={"replaced": "ninguna corte se vacía en la primera ronda"},
+        ),
         "power_cards": OptionTexts(
             "¿Cómo se juegan las cartas de poder?",
             {

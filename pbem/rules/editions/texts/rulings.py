@@ -107,7 +107,9 @@ RULINGS: Final = (
     Ruling("J59", NEW),
     Ruling("J60", NEW, about("old_hands merge_stacks")),
     Ruling("J61", BOTH),
-    Ruling("J62", BOTH),
+    Ruling("J62", BOTH, about("ties")),
     Ruling("J63", CLASSIC),
     Ruling("J64", BOTH),
+    Ruling("J65", BOTH, about("ties")),
+    Ruling("J66", BOTH, about("c2_decay_all n2_decay_all early_decay")),
 )

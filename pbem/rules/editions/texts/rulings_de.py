@@ -107,8 +107,13 @@ SENTENCES: Final = {
     "seine Machtkarte, dann eure.",
     "J60": "Die Karten für Alte Hasen kommen zuerst in ihre Stapel; danach werden die Stapel 2 und 3 zusammengemischt.",
     "J61": "Wer beginnt, wird ausgelost.",
-    "J62": "Gleich viele Punkte am Ende: der Sieg wird geteilt.",
+    "J62": "Gleich viele Punkte am Ende: der Sieg wird geteilt, wenn das Spiel keine Regel für den Gleichstand hat.",
     "J63": "Zu zweit: nur erste Plätze bringen Punkte; bei Gleichstand bekommt keiner etwas, auch im Castillo.",
     "J64": "Bei Gleichstand, zu wievielt auch immer, gilt der nächste Platz. Zu dritt zählen nur zwei Plätze: drei "
     "gleiche Erste bekommen alle den zweiten.",
+    "J65": "Mit einer Regel für den Gleichstand entscheidet bei gleicher Punktzahl, wer mehr Caballeros am Hof hat, "
+    "dann, wer mehr in der Provinz hat, dann zählen die ungespielten Machtkarten, die höchste zuerst. Wer in "
+    "allem gleich ist, teilt sich den Platz.",
+    "J66": "Liegt diese Karte in der ersten Runde oben auf ihrem Stapel und wurde es so gewählt, so wird der Stapel "
+    "neu gemischt, bis eine andere Karte oben liegt. In jeder späteren Runde kann sie ausliegen.",
 }

@@ -102,8 +102,13 @@ SENTENCES: Final = {
     "J60": "Cards of Old Hands first take their places in their own stacks; stacks 2 and 3 are shuffled together "
     "afterwards.",
     "J61": "The first player is drawn by lot.",
-    "J62": "Equal points at the end: the victory is shared.",
+    "J62": "Equal points at the end: the victory is shared, unless the game is played with tie-breakers.",
     "J63": "Two players: only first places score, so a tie scores for neither, in the castillo too.",
     "J64": "A tie, between however many, drops to the next place. With three players only two places count: three "
     "tied for first all score the second.",
+    "J65": "With tie-breakers, seats with equal points finish in the order of the caballeros in their Courts. If "
+    "these are equal, those in their provinces count, then their unused power cards, the highest first. Seats "
+    "that are equal in everything share the place.",
+    "J66": "If this card lies on top of its stack in the first round and the game is set up so, the stack is "
+    "shuffled again until another card lies on top. It can come up in any later round.",
 }

@@ -101,9 +101,14 @@ SENTENCES: Final = {
     "de acción, su carta de poder y las vuestras.",
     "J60": "Las cartas para veteranos entran primero en sus mazos; después se barajan juntos los mazos 2 y 3.",
     "J61": "Quién empieza se decide por sorteo.",
-    "J62": "Con los mismos puntos al final se comparte la victoria.",
+    "J62": "Con los mismos puntos al final se comparte la victoria, salvo que se juegue con desempates.",
     "J63": "Con dos jugadores: solo puntúan los primeros puestos, así que un empate no da nada a nadie, tampoco en el "
     "castillo.",
     "J64": "Un empate, de cuantos sean, baja al puesto siguiente. Con tres jugadores solo cuentan dos puestos: tres "
     "empatados en cabeza puntúan el segundo.",
+    "J65": "Con desempates, entre quienes tienen los mismos puntos decide quién tiene más caballeros en la corte, "
+    "después quién tiene más en la provincia y después las cartas de poder sin usar, empezando por la más "
+    "alta. Quienes empatan en todo comparten el puesto.",
+    "J66": "Si esta carta está encima de su mazo en la primera ronda y así se eligió, el mazo se vuelve a barajar "
+    "hasta que haya otra carta encima. Puede salir en cualquier ronda posterior.",
 }
