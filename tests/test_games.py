@@ -32,10 +32,10 @@ def test_recorded_games_replay_to_their_scores(path: Path) -> None:
     assert rules.verify(record) == []
 
 
-def test_there_are_twenty_recorded_games_five_under_rules_one() -> None:
+def test_there_are_22_recorded_games_five_under_rules_one() -> None:
     versions = [record["rules"] for record in documents()]
 
-    assert len(versions) == 20
+    assert len(versions) == 22
     assert versions.count("1") == 5
 
 
@@ -46,9 +46,14 @@ def test_recorded_games_cover_every_player_count_and_edition() -> None:
 
 
 def test_recorded_games_cover_every_option_value() -> None:
-    chosen = {item for record in documents() for item in record["options"].items()}
+    played = [rules.complete(record["options"], record["edition"], len(record["seats"])) for record in documents()]
+    chosen = {item for options in played for item in options.items()}
 
     assert {(option.name, value) for option in rules.OPTIONS.values() for value in option.values} - chosen == set()
+
+
+def test_a_recorded_game_has_a_place_that_a_tie_breaker_decided() -> None:
+    assert "tie broken" in shown()
 
 
 def test_recorded_games_use_every_card() -> None:

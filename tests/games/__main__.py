@@ -20,6 +20,7 @@ FOLDER = Path(__file__).parent
 TRIES = 12
 NAMES = ("Ana", "Ben", "Carla", "Dev", "Eva")
 SHORT = {"rounds": "6"}
+HOUSE = {"ties": "wbc", "early_decay": "replaced"}
 SHIFT, REGENCY, SEALED, MEMORY = (
     {"power_shift": "yes"},
     {"new_regency": "yes"},
@@ -56,6 +57,8 @@ PLAN: dict[str, tuple[str, int, dict[str, str]]] = {
         SHORT | SEALED | {"all_own": "must_move_all", "disc_two": "two_only", "veto": "off", "score_castillo": "yes"},
     ),
     "classic-four-memory": ("classic", 4, SHORT | MEMORY),
+    "classic-five-house": ("classic", 5, SHORT | HOUSE),
+    "new-four-house": ("2023", 4, SHORT | HOUSE | hands("veto")),
 }
 
 
@@ -121,11 +124,13 @@ def shown_by(document: JSON) -> set[str]:
 
 
 def seen_in(events: list[JSON]) -> Iterator[str]:
-    """The types of events, and the cards whose special actions were used."""
+    """The types of events, the cards whose special actions were used, and whether tie-breakers decided a place."""
     for event in events:
         yield f"told {event['type']}"
         if event["type"] == "special":
             yield f"used {event['card']}"
+        if event.get("tie_breaks"):
+            yield "tie broken"
 
 
 def written(document: JSON) -> str:
