@@ -53,10 +53,11 @@ class Seat(_Common):
 
 @dataclass(frozen=True)
 class Hours(_Common):
-    """More than none, MOST_HOURS at most. `usual`: what a form begins with."""
+    """More than none, MOST_HOURS at most; with `none` also 0. `usual`: what a form begins with."""
 
     label: str = ""
     usual: int = 24
+    none: bool = False
 
 
 @dataclass(frozen=True)
@@ -97,7 +98,11 @@ class TimeControl(_Common):
 
 @dataclass(frozen=True)
 class Flag(_Common):
-    """Yes or no."""
+    """Yes or no. Flags that share a `form` are boxes of that name in a form, with their own names as values. With
+    `neither` it can also be left undecided.
+    """
+
+    neither: bool = False
 
 
 @dataclass(frozen=True)
@@ -165,12 +170,12 @@ def number_in(text: str) -> int:
     return int(text)
 
 
-def hours_in(text: str) -> float:
-    """Raises NotPossible."""
+def hours_in(text: str, *, none: bool = False) -> float:
+    """`none`: also 0. Raises NotPossible."""
     try:
         found = float(text.replace(",", "."))
     except ValueError:
         found = -1
-    if not 0 < found <= MOST_HOURS:
+    if not (0 < found <= MOST_HOURS or (none and found == 0)):
         raise NotPossible("So many hours cannot be given: more than none, and 1440 at most.")
     return found

@@ -27,6 +27,7 @@ COMMANDS = {
     "clock": CommandRow("pbem.cli.clock:clock", "Which parts of the server live; let a stopped clock go on."),
     "admin": CommandRow("pbem.cli.admin:admin", "Who the site's operators are."),
     "site": CommandRow("pbem.cli.site:site", "What the site's operators do."),
+    "player": CommandRow("pbem.cli.player:player", "Do something for a player: vote, share, be away."),
     "vacation": CommandRow("pbem.cli.vacation:vacation", "Say for a player that they are away."),
     "standby": CommandRow("pbem.cli.substitutes:standby", "Who would take over seats, and which are free."),
     "votes": CommandRow("pbem.cli.substitutes:votes", "What a game's players have decided together."),

@@ -6,7 +6,6 @@ from typing import Any, TypeVar, assert_never
 
 import click
 
-from pbem.actions.action import Row
 from pbem.actions.fields import (
     MOST_HOURS,
     Choice,
@@ -29,9 +28,9 @@ from pbem.service.deadlines.time_control import SETTINGS
 I = TypeVar("I")  # noqa: E741 - the input of an action
 
 
-def parameters(action: Row[Any]) -> list[click.Parameter]:
+def parameters(given: type[Any]) -> list[click.Parameter]:
     """Each field's, in their order. Behind one that takes all words, the others are named."""
-    fields = fields_of(action.given, Entry.COMMAND)
+    fields = fields_of(given, Entry.COMMAND)
     found = [_parameter(field) for field in fields]
     if any(parameter.nargs == -1 for parameter in found):
         return [
@@ -54,7 +53,8 @@ def _parameter(field: Field) -> click.Parameter:  # noqa: C901, PLR0912 - a case
         case Why():
             return click.Option(["--why"], default="", help="Told to the table.")
         case Hours():
-            return _argument(field, type=click.FloatRange(0, MOST_HOURS, min_open=field.required))
+            least = field.required and not field.kind.none
+            return _argument(field, type=click.FloatRange(0, MOST_HOURS, min_open=least))
         case Number():
             return _argument(field, type=click.IntRange(field.kind.least, field.kind.most))
         case TimeControl():
@@ -75,12 +75,10 @@ def _argument(field: Field, **more: Any) -> click.Argument:
     return click.Argument([field.name], required=field.required, **more)
 
 
-def given(action: Row[I], said: dict[str, Any]) -> I:
+def given(made: type[I], said: dict[str, Any]) -> I:
     """What the command line says, as the action's input."""
-    fields = fields_of(action.given, Entry.COMMAND)
-    return action.given(
-        **{field.name: _value(field, said[field.name]) for field in fields if said[field.name] is not None}
-    )
+    fields = fields_of(made, Entry.COMMAND)
+    return made(**{field.name: _value(field, said[field.name]) for field in fields if said[field.name] is not None})
 
 
 def _value(field: Field, said: Any) -> Any:

@@ -14,9 +14,7 @@ from pbem.actions.action import SHELL, Action, Admitted, admit
 from pbem.actions.fields import Entry, Seat, fields_of
 from pbem.actions.registry import GAME_MASTER
 from pbem.cli.action_parameters import given, parameters
-from pbem.cli.games import carry_out, game_of
-from pbem.service import rows
-from pbem.service.accounts import players
+from pbem.cli.games import carry_out, game_of, player_called
 from pbem.service.errors import NotPossible, NotYours
 from pbem.service.transactions import Transaction
 from pbem.service.world import World
@@ -29,17 +27,17 @@ def command_of(word: str, name: str) -> click.Command:
     """The command of an action, called by that word."""
     action = GAME_MASTER[name]
     as_player = click.Option(["--as", AS], default="", metavar="NAME", help="Do it as this player, as far as they may.")
-    params = [click.Argument(["game"]), *parameters(action), as_player]
+    params = [click.Argument(["game"]), *parameters(action.given), as_player]
 
     def run(game: str, **said: Any) -> None:
-        _run(action, game, said.pop(AS), given(action, said))
+        _run(action, game, said.pop(AS), given(action.given, said))
 
     return click.Command(word, params=params, callback=run, help=action.help)
 
 
 def _run(action: Action[I], game: str, named: str, wanted: I) -> None:
     def admitted(session: Transaction, world: World) -> Admitted[I]:
-        by = _player(session, named) if named else SHELL
+        by = player_called(session, named) if named else SHELL
         try:
             return admit(session, action, by, game_of(session, game).id, world.clock())
         except NotYours:
@@ -58,10 +56,3 @@ def _seats(action: Action[I], wanted: I) -> dict[str, Any]:
     """The seat that it was about."""
     named = [field.name for field in fields_of(action.given, Entry.COMMAND) if isinstance(field.kind, Seat)]
     return {name: seat for name in named if (seat := getattr(wanted, name))}
-
-
-def _player(session: Transaction, named: str) -> rows.Player:
-    found = players.find_by_handle(session, named)
-    if found is None:
-        raise NotPossible(f"There is no player called {named}.")
-    return found

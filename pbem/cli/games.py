@@ -57,6 +57,13 @@ def game_of(session: Transaction, game_id: str) -> rows.Game:
     return game
 
 
+def player_called(session: Transaction, name: str) -> rows.Player:
+    found = players.find_by_handle(session, name)
+    if found is None:
+        raise NotPossible(f"There is no player called {name}.")
+    return found
+
+
 def guest(word: str) -> Guest:
     """Who is meant by a mail address, bot:NAME or free."""
     if word == "free":

@@ -23,14 +23,14 @@ def site() -> None:
 
 def _command(action: SiteAction[I]) -> click.Command:
     def run(**said: Any) -> None:
-        wanted = given(action, said)
+        wanted = given(action.given, said)
 
         def work(session: Transaction, world: World) -> dict[str, Any]:
             return {"done": action.name} | dict(operate(session, action, SHELL, wanted, world.clock()))
 
         carry_out(work)
 
-    return click.Command(action.name.replace("_", "-"), params=parameters(action), callback=run, help=action.help)
+    return click.Command(action.name.replace("_", "-"), params=parameters(action.given), callback=run, help=action.help)
 
 
 for _action in SITE.values():

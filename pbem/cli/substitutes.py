@@ -7,13 +7,15 @@ from typing import Any
 
 import click
 
-from pbem.cli.games import GAME, carry_out
+from pbem.actions import together
+from pbem.actions.player import Typed, perform
+from pbem.cli.games import GAME, carry_out, player_called
 from pbem.cli.help_tables import EMAIL
 from pbem.i18n import ENGLISH, Translator
 from pbem.service.accounts.players import known
 from pbem.service.errors import NotPossible
+from pbem.service.games.orders import names_of
 from pbem.service.games.queries import lock_game
-from pbem.service.inbound.vote_commands import vote_in_words
 from pbem.service.seats import substitutes
 from pbem.service.seats.votes import all_of as all_votes
 from pbem.service.seats.votes import voters
@@ -84,7 +86,10 @@ def votes(game: str, seat: str | None, words: tuple[str, ...]) -> None:
             found = lock_game(session, game)
             if found is None or seat not in voters(session, found):
                 raise NotPossible(f"Nobody votes at a seat {seat!r} of {game}.")
-            vote_in_words(session, game, seat, words, ENGLISH, world.clock())
+            names = names_of(session, game)
+            wish = together.read_vote(Typed("vote", " ".join(words), ENGLISH, names))
+            by = player_called(session, names[seat])
+            perform(session, together.vote, by, wish, world.clock(), ENGLISH, game_id=game)
         every = all_votes(session, game)
         if not every:
             raise NotPossible(f"Nothing was put to the vote in {game}.")

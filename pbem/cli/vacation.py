@@ -6,13 +6,13 @@ from typing import Any
 
 import click
 
+from pbem.actions import vacation as act
+from pbem.actions.player import perform
 from pbem.cli.games import carry_out
 from pbem.cli.help_tables import EMAIL
+from pbem.i18n import Translator
 from pbem.service.accounts import players
-from pbem.service.deadlines.absences import absences
 from pbem.service.errors import NotPossible
-from pbem.service.inbound.vacation_command import declared
-from pbem.service.seats.vacation import end_vacation
 from pbem.service.transactions import Transaction
 from pbem.service.world import World
 
@@ -33,13 +33,9 @@ def vacation(email: str, when: tuple[str, ...], off: bool) -> None:
         player, now = players.find_by_email(session, email), world.clock()
         if player is None:
             raise NotPossible(f"Nobody here writes from {email}.")
-        if off:
-            end_vacation(session, player, now)
-        said = declared(session, player, " ".join(when), now) if when else ""
-        away = [
-            {"from": kept.begins.isoformat(), "until": kept.ends.isoformat(), "meanwhile": kept.meanwhile}
-            for kept in absences(session, player.id, now)
-        ]
-        return {"player": player.handle, "away": away} | ({"said": said} if said else {})
+        translator = Translator(player.language)
+        for days in ["off"] * off + [" ".join(when)]:
+            done = perform(session, act.vacation, player, act.Vacation(days), now, translator)
+        return {"player": player.handle} | dict(done.facts) | ({"said": done.said[0]} if when else {})
 
     carry_out(work)

@@ -156,7 +156,7 @@ def do(act: str) -> Page:
         with world().database.write() as db:
             twice = sent_again(db)
             if not twice:
-                operate(db, action, g.player, read_form(action, request.form), world().clock())
+                operate(db, action, g.player, read_form(action.given, request.form), world().clock())
         admin_common.forget_announcements()
         told(N_("That was sent already.") if twice else action.done)
     except NotPossible as reason:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, TypeVar, assert_never
+
+from werkzeug.datastructures import MultiDict
 
 from pbem.actions.action import Row
 from pbem.actions.fields import (
@@ -40,26 +41,26 @@ class Widget(NamedTuple):
     kind: Kind
 
 
-def read_form(action: Row[I], form: Mapping[str, str]) -> I:
-    """What the form says. Raises NotPossible."""
-    fields = fields_of(action.given, Entry.PAGE)
+def read_form(given: type[I], form: MultiDict[str, str]) -> I:
+    """What the form says, as an action's input. Raises NotPossible."""
+    fields = fields_of(given, Entry.PAGE)
     said = {field.name: _value(field, form) for field in fields if field.required or form.get(field.form, "").strip()}
-    return action.given(**said)
+    return given(**said)
 
 
-def _value(field: Field, form: Mapping[str, str]) -> Any:
+def _value(field: Field, form: MultiDict[str, str]) -> Any:
     text = form.get(field.form, "").strip()
     match field.kind:
         case Seat():
             return text
         case Hours():
-            return hours_in(text)
+            return hours_in(text, none=field.kind.none)
         case Number():
             return number_in(text)
         case Words() | Who() | Why() | Choice():
             return text
         case Flag():
-            return text == "yes"
+            return field.name in form.getlist(field.form) if field.kind.form else text == "yes"
         case Translations():
             return {language: form.get(f"{field.form}-{language}", "") for language in LANGUAGES}
         case TimeControl():

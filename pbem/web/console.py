@@ -268,7 +268,7 @@ def do(game_id: str, act: str) -> Page:
 
 def _announce_trial(game_id: str, action: Action[Any]) -> None:
     with world().database.write() as db:
-        admit(db, action, g.player, game_id, world().clock()).announce_trial(read_form(action, request.form))
+        admit(db, action, g.player, game_id, world().clock()).announce_trial(read_form(action.given, request.form))
 
 
 def _carry_out(game_id: str, action: Action[Any], *, only_try: bool = False) -> str:
@@ -279,7 +279,7 @@ def _carry_out(game_id: str, action: Action[Any], *, only_try: bool = False) -> 
         admitted = admit(db, action, g.player, game_id, now, source())
         if not only_try and sent_again(db):
             return translator().gettext(_TWICE)
-        done = admitted.carry_out(read_form(action, request.form))
+        done = admitted.carry_out(read_form(action.given, request.form))
         if only_try:
             raise _Undone
         if done.vote is None:

@@ -1,6 +1,6 @@
-"""What a table decides together, on its page; seats that are offered, taken and taken back; standing by.
+"""What a table decides together, as its page shows it; the page of a seat that is offered; standing by.
 
-Opening a page never acts: each act is a button.
+Opening a page never acts: each act is a button (pbem.actions.together).
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
-from werkzeug.wrappers import Response
 
+from pbem.actions import together
 from pbem.facts import Ballot
 from pbem.i18n import N_, Translator
 from pbem.rules import EDITIONS, title
@@ -20,20 +20,16 @@ from pbem.service.accounts import players
 from pbem.service.accounts.signed_links import watch_link
 from pbem.service.errors import NotPossible
 from pbem.service.games import event_log
-from pbem.service.inbound import vote_commands
-from pbem.service.outbound import seat_offers, vote_results
+from pbem.service.outbound import seat_offers
 from pbem.service.seats import substitutes, votes
 from pbem.service.setup import invitations
-from pbem.service.transactions import Transaction, savepoint
-from pbem.vote_kinds import VoteKind
-from pbem.web.game_access import GameAccess, game_access
-from pbem.web.locale import refused, told, translator
-from pbem.web.security import Page, flash_lines, lock, needs_login, world
-from pbem.web.spectators import watched
+from pbem.service.transactions import Transaction
+from pbem.web.game_access import GameAccess
+from pbem.web.locale import refused, translator
+from pbem.web.security import Page, flash_lines, lock, world
 from pbem.wording.sections import substitutes as prose
 from pbem.wording.sections import votes as words
 from pbem.wording.sections.grammar import Narrator
-from pbem.wording.sections.substitutes import standing_by
 
 pages = Blueprint("votes", __name__)
 
@@ -76,7 +72,7 @@ def box(db: Transaction, access: GameAccess) -> VotesView:
         proposals=_proposals(game, speak) if may_propose else (),
         shares=mine.shares if going and mine else None,
         offered=[_offered(vacancy, speak) for vacancy in substitutes.free_in(db, game.id)] if going else (),
-        returns=going and _returning(db, game) is not None,
+        returns=going and _may_return(db, game),
         ended=_ended(db, access),
         watch=watch_link(world(), game) if access.of_the_table else "",
         hosts=g.player is not None and not game.public and invitations.may_invite(db, game, g.player),
@@ -96,24 +92,19 @@ def _told(ballot: Ballot, speak: Translator, zone: str) -> list[str]:
 def _proposals(game: rows.Game, speak: Translator) -> list[tuple[str, str]]:
     return [
         (f"{kind.key} {hours}", words.label(speak, kind, hours))
-        for kind, hours in _choices()
+        for kind in together.PROPOSALS
+        for hours in kind.rules.offered
         if game.status in kind.rules.statuses
     ]
-
-
-def _choices() -> list[tuple[VoteKind, int]]:
-    """What a player can propose, and for how many hours."""
-    kinds = [kind for kind in VoteKind if kind.rules.proposer == "player"]
-    return [(kind, hours) for kind in kinds for hours in kind.rules.offered]
 
 
 def _offered(vacancy: rows.OpenSeat, speak: Translator) -> str:
     return speak.gettext("The seat of {before} is offered to standbys.", before=vacancy.before)
 
 
-def _returning(db: Transaction, game: rows.Game) -> rows.Offer | None:
-    """By which the reader comes back to a seat they have left."""
-    return substitutes.may_return(db, game.id, g.player.id) if g.player else None
+def _may_return(db: Transaction, game: rows.Game) -> bool:
+    """Whether the reader can come back to a seat they have left."""
+    return g.player is not None and substitutes.may_return(db, game.id, g.player.id) is not None
 
 
 def _ended(db: Transaction, access: GameAccess) -> str:
@@ -125,78 +116,6 @@ def _ended(db: Transaction, access: GameAccess) -> str:
     if end is not None and words.ours(end):
         return words.vote_outcome(narrator, end)
     return translator().gettext("The game master has ended the game.")
-
-
-@pages.post("/g/<game_id>/vote")
-@needs_login
-def vote(game_id: str) -> Response:
-    """A voice, or something put to the vote."""
-    form, now = request.form, world().clock()
-    with world().database.write() as db:
-        lock(db, game_id)
-        access = game_access(db, game_id)
-        if access.mine is None:
-            abort(403)
-        try:
-            if form.get("say") in ("yes", "no"):
-                held = votes.cast(db, game_id, access.mine.name, now, yes=form["say"] == "yes")
-            else:
-                kind, hours = _wished(form.get("propose", ""))
-                held = votes.propose(db, game_id, access.mine.name, kind, hours, now)
-            flash_lines([vote_results.sentence(db, held, translator(), access.names, g.player.timezone)])
-        except NotPossible as reason:
-            refused(reason)
-    return _to_game(game_id)
-
-
-def _wished(text: str) -> tuple[VoteKind, float]:
-    every = {f"{kind.key} {hours}": (kind, float(hours)) for kind, hours in _choices()}
-    if text not in every:
-        abort(400)
-    return every[text]
-
-
-@pages.post("/g/<game_id>/share")
-@needs_login
-def share(game_id: str) -> Response:
-    """What whoever takes over my seat is left."""
-    with world().database.write() as db:
-        lock(db, game_id)
-        access = game_access(db, game_id)
-        if access.mine is None:
-            abort(403)
-        shared = substitutes.share(access.mine, request.form.getlist("share"))
-        flash_lines([vote_commands.sharing(translator(), shared)])
-    return _to_game(game_id)
-
-
-@pages.post("/g/<game_id>/back")
-@needs_login
-def back(game_id: str) -> Response:
-    """I have left, and would like my seat back."""
-    with world().database.write() as db:
-        game = watched(db, game_id, locked=True)
-        offer = _returning(db, game)
-        if offer is None:
-            abort(403)
-        _accept(db, offer)
-    return _to_game(game_id)
-
-
-_BECAME: Final[dict[seat_offers.Became, str]] = {
-    "taken": N_("The seat is yours. A mail with all there is to know is on its way."),
-    "back": N_("Welcome back: your seat is yours."),
-    "asked": N_("The table is asked whether you have your seat back. All must agree."),
-}
-
-
-def _accept(db: Transaction, offer: rows.Offer) -> None:
-    """Take the seat, or say why not."""
-    try:
-        with savepoint(db):
-            told(_BECAME[seat_offers.accept(db, offer, world().clock())])
-    except NotPossible as reason:
-        refused(reason)
 
 
 @pages.get("/standby/<token>")
@@ -219,16 +138,17 @@ def decide(token: str) -> Page:
     said = request.form.get("said")
     if said not in ("yes", "no"):
         abort(400)
-    with world().database.write() as db:
-        offer = _offer(db, token)
-        game_id = seat_offers.seat_of(db, offer).game_id
-        lock(db, game_id)
-        if said == "yes":
-            _accept(db, offer)
-        else:
-            substitutes.decline(db, offer, world().clock())
-            told(N_("Thank you: somebody else is asked."))
-    return _to_game(game_id) if said == "yes" and g.player else redirect(url_for("home.home"))
+    try:
+        with world().database.write() as db:
+            offer = _offer(db, token)
+            game_id = seat_offers.seat_of(db, offer).game_id
+            lock(db, game_id)
+            answer = together.accept if said == "yes" else together.decline
+            flash_lines(answer(db, offer, world().clock(), translator()).said)
+    except NotPossible as reason:
+        refused(reason)
+    seated = said == "yes" and g.player
+    return redirect(url_for("table.game", game_id=game_id) if seated else url_for("home.home"))
 
 
 def _offer(db: Transaction, token: str) -> rows.Offer:
@@ -236,24 +156,6 @@ def _offer(db: Transaction, token: str) -> rows.Offer:
     if found is None:
         abort(404)
     return found
-
-
-@pages.post("/me/standby")
-@needs_login
-def stand_by() -> Response:
-    """On the list of those who would take over a seat, or off it."""
-    form = request.form
-    edition, hours = form.get("edition", ""), form.get("least_hours", "0")
-    if edition not in ("", *EDITIONS) or hours not in LEAST_HOURS:
-        abort(400)
-    with world().database.write() as db:
-        player = players.player_of(db, g.player.id)
-        if form.get("standby") == "on":
-            substitutes.enlist(db, player, world().clock(), edition=edition, least_hours=float(hours))
-        else:
-            substitutes.resign(db, player)
-        flash_lines([standing_by(translator(), substitutes.standing(db, player))])
-    return redirect(url_for("preferences.me"))
 
 
 def standing(db: Transaction) -> dict[str, object]:
@@ -264,7 +166,3 @@ def standing(db: Transaction) -> dict[str, object]:
         "editions": {name: title(name, language) for name in EDITIONS},
         "least_hours": LEAST_HOURS,
     }
-
-
-def _to_game(game_id: str) -> Response:
-    return redirect(url_for("table.game", game_id=game_id))

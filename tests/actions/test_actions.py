@@ -15,7 +15,10 @@ from pbem.actions.fields import Entry, Why, fields_of
 from pbem.actions.game_master import ANSWER, PAUSE, AnswerFor, Pause
 from pbem.actions.hidden import LOOK, Look
 from pbem.actions.operators import SITE, operate
+from pbem.actions.player import Role, perform
+from pbem.actions.players import PLAYERS
 from pbem.actions.registry import GAME_MASTER
+from pbem.i18n import Translator
 from pbem.service.accounts import players
 from pbem.service.errors import Hidden, NotPossible, NotYours, TooMany
 from pbem.service.games import audit_log
@@ -52,7 +55,7 @@ def test_only_the_gate_carries_an_action_out() -> None:
     found = [
         f"{file.relative_to(CODE)}:{node.lineno}"
         for file in CODE.rglob("*.py")
-        if file not in (CODE / "actions" / "action.py", CODE / "actions" / "operators.py")
+        if file not in [CODE / "actions" / gate for gate in ("action.py", "operators.py", "player.py")]
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Call) and _passes_the_gate(node.func, str(file))
     ]
@@ -61,7 +64,12 @@ def test_only_the_gate_carries_an_action_out() -> None:
 
 def _passes_the_gate(called: ast.expr, file: str) -> bool:
     of_lobby = "lobby" in file or "wording" in file  # their Request is a visitor's
-    made = isinstance(called, ast.Name) and called.id in {"Admitted", "SiteRequest", *([] if of_lobby else ["Request"])}
+    made = isinstance(called, ast.Name) and called.id in {
+        "Admitted",
+        "SiteRequest",
+        "PlayerRequest",
+        *([] if of_lobby else ["Request"]),
+    }
     return made or (isinstance(called, ast.Attribute) and called.attr in {"do", "tries"})
 
 
@@ -121,6 +129,17 @@ def test_the_shell_is_named_in_no_log_and_looks_at_nothing(club: Club) -> None:
         assert [(deed.act, by, deed.why) for deed, by in audit_log.of_game(session, game)] == [
             ("paused", None, "repairs")
         ]
+
+
+@pytest.mark.parametrize("name", [row.name for row in PLAYERS.values() if row.role not in (Role.SELF, Role.VISITOR)])
+@pytest.mark.parametrize("there", [True, False])
+def test_nobody_acts_at_a_table_where_they_have_no_seat(club: Club, name: str, there: bool) -> None:
+    game, row = club.game(2), PLAYERS[name]
+    given: Any = None
+    with club.database.write() as session:
+        zoe = players.known(session, email("Zoe"), club.now, "Zoe")
+        with pytest.raises(NotYours):
+            perform(session, row, zoe, given, club.now, Translator(), game_id=game if there else "nowhere")
 
 
 # -- rows --------------------------------------------------------------------------------------------------------------

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from pbem.actions.players import BY_MAIL
 from pbem.orders.reading_results import Command, Reading
 from pbem.service.games import answer_delay, orders
 from pbem.service.games.message_context import MessageContext, brief
-from pbem.service.inbound import master_commands, preference_commands, vacation_command, vote_commands
+from pbem.service.inbound import master_commands, player_commands, preference_commands
 from pbem.service.seats import resign
 from pbem.service.setup import rematch
 from pbem.store.models import StoredOrder
@@ -160,9 +161,8 @@ _OBEYED: Final[dict[str, Callable[[MessageContext, Command], None]]] = {
     "retract": _retract,
     "no": _decline,
     **dict.fromkeys(("now", "ready", "not_yet"), _mark),
-    "vacation": vacation_command.apply_command,
     "rematch": rematch.rematch,
-    **vote_commands.OBEYED,
+    **dict.fromkeys(BY_MAIL, player_commands.carry_out),
     **dict.fromkeys(("pause", "resume"), master_commands.pause_or_resume),
     "gm": master_commands.do,
     "resign": resign.propose,

@@ -22,7 +22,7 @@ from pbem.service.errors import NotPossible, NotYours
 from pbem.service.games import orders, permissions
 from pbem.service.games.message_context import UNCHANGED, MessageContext
 from pbem.service.games.orders import names_of
-from pbem.service.inbound import vote_commands
+from pbem.service.inbound import player_commands
 from pbem.service.outbound import vote_results
 from pbem.store.models import Player
 from pbem.store.pending_answers import stored_orders
@@ -54,7 +54,7 @@ def do(hand: MessageContext, command: Command) -> None:
 def pause_or_resume(hand: MessageContext, command: Command) -> None:
     """By the game master at once; by everybody else put to the vote."""
     if hand.game.master_id != hand.own.player_id:
-        vote_commands.vote(hand, command)
+        player_commands.carry_out(hand, command)
         return
     hand.receipt.commands.append("vote")
     if command.name == "pause":

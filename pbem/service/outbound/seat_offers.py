@@ -68,6 +68,11 @@ def accept(session: Session, offer: Offer, now: datetime) -> Became:
     return "asked"
 
 
+def standing(session: Session, player: Player, translator: Translator) -> str:
+    """Whether a player is asked to take over seats, and which, in words."""
+    return prose.standing_by(translator, substitutes.standing(session, player))
+
+
 def take_reply(session: Session, message: Message, offer_id: int, now: datetime) -> None:
     """Read a mail to such an address: its first own word is yes, back, or no; or `standby off`."""
     letter, offer = read(message.raw or b"", envelope_sender=message.sender), session.get_one(Offer, offer_id)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -55,15 +55,31 @@ def standby_of(session: Session, player_id: int) -> Standby | None:
     return session.get(Standby, player_id)
 
 
-def change(session: Session, player: Player, text: str, now: datetime) -> Standing | None:
-    """Put a player on the list or take them off, as their words say; without words nothing changes."""
+class Wish(NamedTuple):
+    """What was typed about standing by; `said` "": nothing."""
+
+    said: Literal["on", "off", ""]
+    edition: str = ""
+    least_hours: float = 0
+
+
+def read_wish(text: str) -> Wish:
+    """`on`, `on 2023 48h`, `off`."""
     words = plain(text).replace(",", " ").split()
     if any(word.strip(".!") in _OFF for word in words):
+        return Wish("off")
+    edition = next((name for name in EDITIONS if name in words), "")
+    rest = " ".join(word for word in words if word not in EDITIONS)
+    return Wish("on", edition, min(hours_of(rest), 1440)) if words else Wish("")
+
+
+def change(session: Session, player: Player, text: str, now: datetime) -> Standing | None:
+    """Put a player on the list or take them off, as their words say; without words nothing changes."""
+    wish = read_wish(text)
+    if wish.said == "on":
+        enlist(session, player, now, edition=wish.edition, least_hours=wish.least_hours)
+    elif wish.said == "off":
         resign(session, player)
-    elif words:
-        edition = next((name for name in EDITIONS if name in words), "")
-        rest = " ".join(word for word in words if word not in EDITIONS)
-        enlist(session, player, now, edition=edition, least_hours=min(hours_of(rest), 1440))
     return standing(session, player)
 
 

@@ -18,6 +18,7 @@ from pbem.web.api import (
     operators,
     pending,
     play,
+    player_actions,
     problems,
     rulebook_rows,
     tokens,
@@ -46,7 +47,9 @@ PARTS = (
     games,
     votes,
     invitations,
+    player_actions,
 )
+player_actions.expose_the_rest()
 TABLE.sort(key=lambda row: [part.__name__ for part in PARTS].index(row.act.__module__))  # the order of its document
 
 

@@ -6,40 +6,22 @@ and told to the table.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final, TypeVar, assert_never
 
 from pbem.actions.action import Action, Admitted, Answer, Done, admit
-from pbem.actions.fields import (
-    MOST_HOURS,
-    Choice,
-    Entry,
-    Flag,
-    Hours,
-    Kind,
-    Number,
-    Seat,
-    TimeControl,
-    Translations,
-    Who,
-    Why,
-    Words,
-    fields_of,
-)
 from pbem.actions.registry import GAME_MASTER
 from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.accounts.signed_links import join_link
-from pbem.service.deadlines.time_control import SETTINGS
 from pbem.service.errors import NotYours
 from pbem.service.games import audit_log, permissions, queries
 from pbem.service.games.mail_log import NoSuchMail
 from pbem.service.outbound.bounces import clock_is_held, reason, unreachable
 from pbem.service.seats import seat_invitations
+from pbem.web.api.action_inputs import body_of, given_of
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.game_access import game_access, mastered, moment
 from pbem.web.api.schemas import (
-    ANY,
     SEAT,
     TIME,
     YES,
@@ -50,7 +32,6 @@ from pbem.web.api.schemas import (
     one_of,
     text,
     thing,
-    translations,
 )
 
 I = TypeVar("I")  # noqa: E741 - the input of an action
@@ -142,21 +123,19 @@ def deeds_of_the_master(call: Call, game: str) -> list[JSON]:
 def _write_row(action: Action[Any]) -> None:
     """The endpoint of an action: its fields are the body's, but for those in the path."""
     path = f"/games/<game>/master/{action.path or action.name}"
-    fields = [field for field in fields_of(action.given, Entry.API) if f"<{field.api}>" not in path]
-    optional = tuple(field.api for field in fields if not field.required)
-    body = thing(optional=optional, **{field.api: _schema(field.kind) for field in fields}) if fields else None
+    body = body_of(action.given, path)
 
     def act(call: Call, /, game: str, **named: str) -> JSON | None:
         admitted = _admitted(call, action, game)
         try:
-            done = admitted.carry_out(_given(action, call, named))
+            done = admitted.carry_out(given_of(action.given, call.body, named))
         except NoSuchMail:
             raise absent("mail") from None
         return _answer(action.answer, admitted.game, done)
 
     def announce_trial(call: Call, /, game: str, **named: str) -> None:
         try:
-            _admitted(call, action, game).announce_trial(_given(action, call, named))
+            _admitted(call, action, game).announce_trial(given_of(action.given, call.body, named))
         except NoSuchMail:
             raise absent("mail") from None
 
@@ -167,7 +146,7 @@ def _write_row(action: Action[Any]) -> None:
         name=f"master_{action.name}",
         summary=action.help,
         scope="master",
-        body=body,
+        body=body if body["properties"] else None,
         answer=_answer_schema(action.answer),
         first=announce_trial if action.tries else None,
     )
@@ -179,47 +158,6 @@ def _admitted(call: Call, action: Action[I], game: str) -> Admitted[I]:
         return admit(call.db, action, call.player, game, call.world.clock(), call.source)
     except NotYours:
         raise absent("master") from None
-
-
-def _given(action: Action[I], call: Call, named: Mapping[str, str]) -> I:
-    """What the body and the path say; 0, which no mail has, for what is no number there."""
-    said = (call.body or {}) | {name: mail_number(text) for name, text in named.items()}
-    fields = fields_of(action.given, Entry.API)
-    return action.given(**{field.name: said[field.api] for field in fields if field.api in said})
-
-
-def mail_number(text: str) -> int:
-    """0, which no mail has, for what is no number."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
-
-
-def _schema(kind: Kind) -> Schema:  # noqa: C901, PLR0912 - a case for each kind
-    """What a body says of a field. Numbers in a path have none."""
-    about = {"description": kind.about} if kind.about else {}
-    match kind:
-        case Seat():
-            return SEAT
-        case Hours():
-            return {"type": "number", "exclusiveMinimum": 0, "maximum": MOST_HOURS} | about
-        case Number():
-            return number(kind.least, kind.most) | about
-        case Words():
-            return text(most=kind.most) | {"minLength": 1} | about
-        case Who():
-            return text(most=254) | about
-        case Why():
-            return text("Told to the table", 500)
-        case TimeControl():
-            named = {"propertyNames": {"enum": list(SETTINGS)}, "additionalProperties": ANY}
-            return {"type": "object"} | named | about
-        case Choice():
-            return one_of(*kind.values) | about
-        case Flag():
-            return YES
-        case Translations():
-            return translations(kind.most)
-        case _:
-            assert_never(kind)
 
 
 _STATUS: Final = thing(

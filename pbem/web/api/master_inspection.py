@@ -10,9 +10,10 @@ from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.errors import NotPossible
 from pbem.service.games import mail_log, permissions
+from pbem.web.api.action_inputs import number_of
 from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.game_access import mastered, moment
-from pbem.web.api.game_master import MASTER, PAGE, mail_number
+from pbem.web.api.game_master import MASTER, PAGE
 from pbem.web.api.schemas import SEAT, TIME, array_of, maybe, number, one_of, ref, text, thing
 
 _FIRST: Final = N_("Say first that you want to look: POST …/master/look. The table is told, and you can look an hour.")
@@ -78,7 +79,7 @@ _RAW: Final = thing(id=number(), way=one_of("in", "out"), seat=maybe(SEAT), outc
 @endpoint("GET", "/games/<game>/master/mails/<mail>", MASTER, scope="master", answer=_RAW, refuses=True)
 def raw_mail(call: Call, game: str, mail: str) -> JSON:
     """One mail, decoded; mail addresses, secret links and attachments are left out."""
-    found = _mail(call, game, mail_number(mail))
+    found = _mail(call, game, number_of(mail))
     _seen(call, game, "mail", seat=found.seat or "", key=found.id)
     told = {"id": found.id, "way": found.direction, "seat": found.seat, "outcome": found.outcome}
     return told | {"raw": mail_log.shown(found)}

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from pbem.actions import together
 from pbem.rules import JSON
-from pbem.service.games import queries
 from pbem.service.games.orders import names_of
-from pbem.service.outbound import seat_offers, vote_results
 from pbem.service.seats import substitutes, votes
 from pbem.vote_kinds import VoteKind
-from pbem.web.api.endpoint import Call, absent, endpoint
-from pbem.web.api.game_access import moment, my_seat, sit_down
-from pbem.web.api.schemas import EDITION, HOURS, SEAT, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
+from pbem.web.api.action_inputs import body_of
+from pbem.web.api.endpoint import Call, endpoint
+from pbem.web.api.game_access import moment, my_seat
+from pbem.web.api.player_actions import expose
+from pbem.web.api.schemas import EDITION, HOURS, SEAT, TIME, YES, array_of, maybe, number, one_of, text, thing
 
 TOGETHER: Final = "The table together"
 
@@ -44,64 +46,25 @@ def open_vote(call: Call, game: str) -> JSON:
     return {"vote": shown | {"kind": ballot.kind.key, "until": moment(ballot.until)}}
 
 
-_VOICE: Final[Schema] = {
-    "description": "`vote`: what I say to the open vote; or `propose`: what I put to the vote, for so many `hours`.",
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "vote": one_of("yes", "no"),
-        "propose": one_of(*(kind.key for kind in VoteKind if kind.rules.proposer == "player")),
-        "hours": HOURS,
-    },
-    "oneOf": [{"required": ["vote"]}, {"required": ["propose"]}],
-}
-
-
-@endpoint(
-    "POST",
+_expose: Final = partial(expose, part=__name__, tag=TOGETHER)
+_VOICE: Final = body_of(
+    together.Vote,
+    "",
+    about="`vote`: what I say to the open vote; or `propose`: what I put to the vote, for so many `hours`.",
+)
+_expose(
+    together.vote,
     "/games/<game>/vote",
-    TOGETHER,
-    scope="play",
-    body=_VOICE,
+    body=_VOICE | {"oneOf": [{"required": ["vote"]}, {"required": ["propose"]}]},
     answer=thing(outcome=one_of("open", "passed", "failed", "void"), said=text()),
 )
-def vote(call: Call, game: str) -> JSON:
-    """Say yes or no to what is proposed, or propose something."""
-    unit, mine = sit_down(call, game)
-    body, now = call.body, unit.now
-    if "vote" in body:
-        held = votes.cast(call.db, game, mine.name, now, yes=body["vote"] == "yes")
-    else:
-        held = votes.propose(call.db, game, mine.name, VoteKind.of(body["propose"]), body.get("hours", 0), now)
-    names, zone = names_of(call.db, game), call.player.timezone
-    return {
-        "outcome": held.outcome or "open",
-        "said": vote_results.sentence(call.db, held, call.translator, names, zone),
-    }
-
-
-_SHARES: Final = thing("What whoever takes over my seat may read.", notes=YES, orders=YES)
-
-
-@endpoint("POST", "/games/<game>/share", TOGETHER, scope="play", body=_SHARES, answer=_SHARES)
-def share(call: Call, game: str) -> JSON:
-    """Say what whoever takes over my seat is left, besides its hand and log."""
-    _, mine = sit_down(call, game)
-    shared = substitutes.share(mine, [what for what, yes in call.body.items() if yes])
-    return {what: what in shared for what in ("notes", "orders")}
-
-
-_BECAME: Final = thing(became=one_of("taken", "back", "asked"))
-
-
-@endpoint("POST", "/games/<game>/back", TOGETHER, scope="play", answer=_BECAME)
-def back(call: Call, game: str) -> JSON:
-    """Have back the seat I left, if nobody has taken it for good; else the table is asked."""
-    offer = substitutes.return_offer(call.db, game, call.player.id)
-    if offer is None:
-        raise absent("free")
-    return {"became": seat_offers.accept(call.db, offer, call.world.clock())}
-
+_expose(
+    together.share,
+    "/games/<game>/share",
+    about="What whoever takes over my seat may read.",
+    answer=thing("What whoever takes over my seat may read.", notes=YES, orders=YES),
+)
+_expose(together.back, "/games/<game>/back", answer=thing(became=one_of("taken", "back", "asked")))
 
 _STANDBY: Final = thing("`edition` null: any.", edition=maybe(EDITION), least_hours=HOURS)
 
@@ -113,21 +76,20 @@ def standing(call: Call) -> JSON:
     return {"standby": {"edition": kept.edition or None, "least_hours": kept.least_hours} if kept else None}
 
 
-_LIMITS: Final = thing(optional=("edition", "least_hours"), edition=EDITION, least_hours=HOURS)
-
-
-@endpoint("POST", "/me/standby", TOGETHER, scope="play", body=_LIMITS)
-def stand_by(call: Call) -> None:
-    """Be asked to take over seats that fall free."""
-    edition, hours = call.body.get("edition", ""), call.body.get("least_hours", 0)
-    substitutes.enlist(call.db, call.player, call.world.clock(), edition=edition, least_hours=hours)
-
-
-@endpoint("DELETE", "/me/standby", TOGETHER, scope="play")
-def stand_down(call: Call) -> None:
-    """Be asked no more."""
-    substitutes.resign(call.db, call.player)
-
+_expose(
+    together.stand_by,
+    "/me/standby",
+    summary="Be asked to take over seats that fall free.",
+    fixed={"standby": "on"},
+)
+_expose(
+    together.stand_by,
+    "/me/standby",
+    "DELETE",
+    name="stand_down",
+    summary="Be asked no more.",
+    fixed={"standby": "off", "edition": "", "least_hours": 0},
+)
 
 _OFFER: Final = thing(
     "`until`: it is only lent until then; `before`: who sat there.",
@@ -154,17 +116,8 @@ def my_offers(call: Call) -> list[JSON]:
     ]
 
 
-@endpoint(
-    "POST", "/me/offers/<offer>", TOGETHER, scope="play", body=thing(answer=one_of("yes", "no")),
+_expose(
+    together.answer_offer,
+    "/me/offers/<offer>",
     answer=thing(became=one_of("taken", "back", "asked", "declined")),
-)  # fmt: skip
-def answer_offer(call: Call, offer: str) -> JSON:
-    """Take a seat that I am offered, or let somebody else be asked. The first yes has it."""
-    found = next((mine for mine, _ in substitutes.offers_to(call.db, call.player.id) if mine.token == offer), None)
-    if found is None:
-        raise absent("free")
-    queries.lock_game(call.db, seat_offers.seat_of(call.db, found).game_id)
-    if call.body["answer"] == "yes":
-        return {"became": seat_offers.accept(call.db, found, call.world.clock())}
-    substitutes.decline(call.db, found, call.world.clock())
-    return {"became": "declined"}
+)

@@ -1,0 +1,211 @@
+"""What a row of a player's actions is, and the two ways to carry it out: `perform` and, within a message, `in_message`.
+
+A row is written above its handler, which gives it its name and, by its docstring, what programs are told of it:
+
+    @action(Role.SEAT, Share, page="share", words=("share",), typed=_shares)
+    def share(it: PlayerRequest[Share]) -> Done:
+        \"\"\"Say what whoever takes over my seat is left.\"\"\"
+
+An entry point that has no use for it is named in `absent`, with the reason; tests/actions/test_entry_points.py looks
+for all others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import Enum, auto
+from typing import Any, Final, Generic, TypeVar
+
+from sqlalchemy.orm import Session
+
+from pbem.actions.fields import Entry
+from pbem.i18n import N_, Translator
+from pbem.service.errors import NotPossible, NotYours
+from pbem.service.games import orders, queries
+from pbem.service.games.message_context import MessageContext
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.seats import transfer
+from pbem.service.setup import invitations
+from pbem.store.models import Game, Player, Seat
+
+I = TypeVar("I")  # noqa: E741 - the input of an action
+NOT_BEGUN: Final = N_("The game has not begun: it waits for players.")
+
+
+class Role(Enum):
+    """Who may. SEAT: who plays in a game that has begun; GUEST: who has a seat, begun or not; HOST: who may invite;
+    VISITOR: anybody, the handler refuses by NotYours; SELF: every player, for themselves: there is no game.
+    """
+
+    SEAT = auto()
+    GUEST = auto()
+    HOST = auto()
+    VISITOR = auto()
+    SELF = auto()
+
+
+@dataclass(frozen=True)
+class Done:
+    """`said`: what came of it, in the reader's language; `note`: the same as a receipt has it, by name; `facts`: for
+    programs; `made`: for the entry point that shows more of it.
+    """
+
+    said: Sequence[str] = ()
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    note: str = ""
+    made: Any = None
+
+
+@dataclass(frozen=True)
+class PlayerRequest(Generic[I]):
+    """An action that was let in; its game, if it has one, is locked."""
+
+    session: Session
+    by: Player
+    given: I
+    now: datetime
+    translator: Translator
+    source: str = ""
+    here: Game | None = None
+    own: Seat | None = None
+    sitting: GameUnitOfWork | None = None
+    message: MessageContext | None = None
+
+    @property
+    def game(self) -> Game:
+        assert self.here is not None, "the row's role has a game"
+        return self.here
+
+    @property
+    def seat(self) -> Seat:
+        assert self.own is not None, "the row's role has a seat"
+        return self.own
+
+    @property
+    def unit(self) -> GameUnitOfWork:
+        assert self.sitting is not None, "the row's role plays"
+        return self.sitting
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A command in a message: its name, and what was written behind it. `names`: of the players, by their seats;
+    `shares`: what the writer's seat leaves to others.
+    """
+
+    name: str
+    text: str
+    translator: Translator
+    names: Mapping[str, str]
+    shares: Sequence[str] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerAction(Generic[I]):
+    """A row. `page`: where its form goes, below the game or below /me; "" where it is typed in the text box.
+    `form`: reads a form that doesn't follow the fields; raises ValueError. `words`: the commands of a message that
+    are it, `typed` reads them; `later`: done when the rest of the message is. `refused`: the note of a receipt for what
+    cannot be, instead of the reason. `plays`: what is on hold may be used now.
+    """
+
+    name: str
+    help: str
+    role: Role
+    given: type[I]
+    do: Callable[[PlayerRequest[I]], Done]
+    page: str
+    form: Callable[[Mapping[str, str]], I] | None
+    words: tuple[str, ...]
+    typed: Callable[[Typed], I] | None
+    later: bool
+    refused: str
+    plays: bool
+    absent: Mapping[Entry, str]
+
+
+ROWS: Final[list[PlayerAction[Any]]] = []
+
+
+def action(
+    role: Role,
+    given: type[I],
+    *,
+    page: str = "",
+    form: Callable[[Mapping[str, str]], I] | None = None,
+    words: tuple[str, ...] = (),
+    typed: Callable[[Typed], I] | None = None,
+    later: bool = False,
+    refused: str = "",
+    plays: bool = False,
+    absent: Mapping[Entry, str] | None = None,
+) -> Callable[[Callable[[PlayerRequest[I]], Done]], PlayerAction[I]]:
+    """Write a row, called and explained as its handler is."""
+
+    def keep(do: Callable[[PlayerRequest[I]], Done]) -> PlayerAction[I]:
+        row = PlayerAction(
+            name=do.__name__,
+            help=" ".join((do.__doc__ or "").split("\n\n", 1)[0].split()),
+            role=role,
+            given=given,
+            do=do,
+            page=page,
+            form=form,
+            words=words,
+            typed=typed,
+            later=later,
+            refused=refused,
+            plays=plays,
+            absent=absent or {},
+        )
+        ROWS.append(row)
+        return row
+
+    return keep
+
+
+def perform(
+    session: Session,
+    row: PlayerAction[I],
+    by: Player,
+    given: I,
+    now: datetime,
+    translator: Translator,
+    *,
+    game_id: str = "",
+    source: str = "",
+) -> Done:
+    """Do it for a player, if they may. Raises NotYours, also where there is no such game; NotPossible."""
+    if row.role is Role.SELF:
+        return row.do(PlayerRequest(session, by, given, now, translator, source))
+    game = queries.lock_game(session, game_id)
+    if game is None or (row.role is Role.HOST and not invitations.may_invite(session, game, by)):
+        raise NotYours
+    own = queries.access_to(session, game, by.id).mine
+    if row.role in (Role.SEAT, Role.GUEST) and own is None:
+        raise NotYours
+    if row.role is Role.SEAT and game.state is None:
+        raise NotPossible(NOT_BEGUN)
+    sitting = GameUnitOfWork.open(session, game_id, now) if row.role is Role.SEAT else None
+    request = PlayerRequest(session, by, given, now, translator, source, game, own, sitting)
+    return _playing(row, request) if row.plays else row.do(request)
+
+
+def _playing(row: PlayerAction[I], request: PlayerRequest[I]) -> Done:
+    """Whoever does something is back; what can be used now is, and the sitting is closed."""
+    transfer.come_back(request.session, request.seat, request.now)
+    done = row.do(request)
+    orders.advance(request.unit)
+    request.unit.close()
+    return done
+
+
+def in_message(row: PlayerAction[I], hand: MessageContext, by: Player, translator: Translator, given: I) -> Done:
+    """The same for the seat that a message comes from, whose sitting is open and closed by the message. Raises
+    NotPossible; NotYours.
+    """
+    unit = hand.unit
+    return row.do(
+        PlayerRequest(hand.session, by, given, unit.now, translator, "", hand.game, hand.own, unit, message=hand)
+    )

@@ -1,0 +1,12 @@
+"""All actions of players, by name, and by the command of a message that is them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pbem.actions import together, vacation
+from pbem.actions.player import ROWS, PlayerAction
+
+_MODULES: Final = (together, vacation)  # each writes its rows
+PLAYERS: Final[dict[str, PlayerAction[Any]]] = {row.name: row for row in ROWS}
+BY_MAIL: Final[dict[str, PlayerAction[Any]]] = {word: row for row in ROWS for word in row.words}

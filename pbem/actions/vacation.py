@@ -1,0 +1,105 @@
+"""Being away and coming back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Annotated, Final
+from zoneinfo import ZoneInfo
+
+from sqlalchemy.orm import Session
+
+from pbem.actions.fields import NoInput, Words
+from pbem.actions.player import Done, PlayerRequest, Role, Typed, action
+from pbem.i18n import N_, Translator
+from pbem.orders.spellings import meanings, plain, words_of_all
+from pbem.service.deadlines import absences
+from pbem.service.deadlines.date_parsing import UnclearDate, read_span
+from pbem.service.errors import NotPossible
+from pbem.service.seats import vacation as service
+from pbem.store.models import Absence, Player
+
+MEANWHILE: Final = meanings(lambda words: words.meanwhile)
+HALF_A_YEAR: Final = timedelta(days=183)
+ONE_SECOND: Final = timedelta(seconds=1)
+OFF: Final = words_of_all(lambda words: words.vacation_over)
+
+
+@dataclass(frozen=True)
+class Vacation:
+    """`20 Dec - 2 Jan bot`, `off`, or nothing: only say how it is."""
+
+    days: Annotated[
+        str, Words(most=100, about="`20 Dec - 2 Jan bot`, as in a mail; `off`: not away; absent: as it is")
+    ] = ""
+
+
+def _typed(typed: Typed) -> Vacation:
+    return Vacation(typed.text)
+
+
+@action(Role.SELF, Vacation, words=("vacation",), typed=_typed)
+def vacation(it: PlayerRequest[Vacation]) -> Done:
+    """Say that I am away, and whether my clocks wait, a bot answers or a standby plays meanwhile; or that I am not."""
+    said = _done(it.session, it.by, it.given.days.strip(), it.now, it.translator)
+    away = [
+        {"from": kept.begins.isoformat(), "until": kept.ends.isoformat(), "meanwhile": kept.meanwhile}
+        for kept in absences.absences(it.session, it.by.id, it.now)
+    ]
+    return Done([said], {"away": away})
+
+
+@action(Role.SEAT, NoInput, words=("back",), plays=True)
+def come_back(it: PlayerRequest[NoInput]) -> Done:
+    """Be back: no bot answers for me in this game, and my vacation is over."""
+    service.end_vacation(it.session, it.by, it.now)
+    return Done([it.translator.gettext("Welcome back: nobody else answers for you.")])
+
+
+def _done(session: Session, player: Player, text: str, now: datetime, translator: Translator) -> str:
+    if text and plain(text) in OFF:
+        found = service.end_vacation(session, player, now)
+        if not found:
+            return translator.gettext("You were not away.")
+        return translator.gettext("Welcome back: your clocks run on.")
+    if text:
+        _declare(session, player, text, now)
+    told = [_told(away, player, now, translator) for away in absences.absences(session, player.id, now)]
+    return " ".join(told) or translator.gettext("You have not said that you will be away.")
+
+
+def _declare(session: Session, player: Player, text: str, now: datetime) -> None:
+    """Keep the days of a text. Raises NotPossible: what may mean two days is asked back."""
+    try:
+        span = read_span(text, now.astimezone(ZoneInfo(player.timezone)).date())
+    except UnclearDate as unclear:
+        if unclear.days:
+            days = Translator(player.language).listed([f"{day}.{month}." for day, month in unclear.days], "or")
+            either = N_("“{text}” may be two days: write {days}, as day and month.")
+            raise NotPossible(either, text=unclear.text, days=days) from unclear
+        raise NotPossible(
+            N_("From when to when? Write it like this: 20 Dec - 2 Jan, and wait, bot or standby behind it.")
+        ) from unclear
+    unknown = [word for word in span.rest if word not in MEANWHILE]
+    if unknown:
+        raise NotPossible(
+            N_("“{word}” was not understood: your clocks can wait, or a bot or a standby can play."), word=unknown[0]
+        )
+    service.declare(session, player, span, MEANWHILE[span.rest[-1]] if span.rest else "wait", now)
+
+
+def _told(away: Absence, player: Player, now: datetime, translator: Translator) -> str:
+    told = translator.day if away.begins - now < HALF_A_YEAR else translator.day_and_year
+    first, last = (told(moment, player.timezone) for moment in (away.begins, away.ends - ONE_SECOND))
+    days = {"first": first, "last": last}
+    if away.meanwhile == "standby":
+        return translator.gettext(
+            "You are away from {first} to {last}; standbys are asked to play for you then, and a bot does until one "
+            "comes. Afterwards you have your seats again.",
+            **days,
+        )
+    if away.meanwhile == "bot":
+        return translator.gettext("You are away from {first} to {last}; a bot answers for you then.", **days)
+    return translator.gettext(
+        "You are away from {first} to {last}; your clocks stand still then, but not for a Veto.", **days
+    )

@@ -1,0 +1,93 @@
+"""An endpoint for each of a player's actions; what came of it is told in sentences, if not said otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
+
+from pbem.actions.fields import Entry
+from pbem.actions.player import Done, PlayerAction, Role, perform
+from pbem.actions.players import PLAYERS
+from pbem.rules import JSON
+from pbem.service.errors import NotYours
+from pbem.web.api.action_inputs import body_of, given_of
+from pbem.web.api.endpoint import Call, Method, Scope, absent, endpoint
+from pbem.web.api.schemas import Schema, array_of, text, thing
+from pbem.wording.sections.receipt_sections import NOTES
+
+I = TypeVar("I")  # noqa: E741 - the input of an action
+Tell = Callable[[Call, Done], Any]
+MORE: Final = "More that players do"
+_SAID: Final = thing("What came of it, in the reader's language.", said=array_of(text()))
+_NOT_FOR_YOU: Final = {
+    Role.SEAT: "seat",
+    Role.GUEST: "seat",
+    Role.HOST: "master",
+    Role.VISITOR: "free",
+    Role.SELF: "free",
+}
+EXPOSED: Final[set[str]] = set()
+"""Names of the actions that have an endpoint."""
+
+
+def expose(
+    row: PlayerAction[I],
+    path: str,
+    method: Method = "POST",
+    *,
+    part: str,
+    tag: str,
+    scope: Scope = "play",
+    name: str = "",
+    summary: str = "",
+    body: Schema | None = None,
+    about: str = "",
+    answer: Schema | None = None,
+    status: int = 0,
+    tell: Tell = lambda _, done: dict(done.facts),
+    fixed: Mapping[str, Any] | None = None,
+    missing: str = "",
+) -> None:
+    """Write an endpoint of `part`, a module's name, that does the action. `fixed`: what is said of some fields, which
+    the body then lacks; `tell`: what the answer is made of; `missing`: which 404 it is (endpoint.absent).
+    """
+    EXPOSED.add(row.name)
+
+    def act(call: Call, /, **named: str) -> Any:
+        given = given_of(row.given, dict(call.body or {}) | dict(fixed or {}), named)
+        game, now = named.get("game", ""), call.world.clock()
+        try:
+            done = perform(call.db, row, call.player, given, now, call.translator, game_id=game, source=call.source)
+        except NotYours:
+            raise absent(missing or _NOT_FOR_YOU[row.role]) from None
+        return tell(call, done) if answer else None
+
+    act.__module__ = part
+    made = body_of(row.given, path, fixed=fixed, about=about)
+    write = endpoint(
+        method,
+        path,
+        tag,
+        name=name or row.name,
+        summary=summary or row.help,
+        scope=scope,
+        body=body or (made if made["properties"] else None),
+        answer=answer,
+        status=status,
+    )
+    write(act)
+
+
+def said(call: Call, done: Done) -> JSON:
+    """The sentences, those of a receipt among them."""
+    notes = [call.translator.gettext(NOTES[done.note])] if done.note else []
+    return {"said": [*done.said, *notes]}
+
+
+def expose_the_rest() -> None:
+    """Every action that has no endpoint yet, and no reason to have none."""
+    for row in PLAYERS.values():
+        if row.name not in EXPOSED and Entry.API not in row.absent:
+            root = "/me" if row.role is Role.SELF else "/games/<game>"
+            path = f"{root}/{row.name.replace('_', '-')}"
+            expose(row, path, part=__name__, tag=MORE, answer=_SAID, tell=said)

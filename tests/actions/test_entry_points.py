@@ -1,0 +1,63 @@
+"""Each action of a player by page, program, command line and mail; where one is left out, the row says why."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pbem.actions.fields import Entry
+from pbem.actions.player import PlayerAction, Role
+from pbem.actions.players import BY_MAIL, PLAYERS
+from pbem.cli.player import player
+from pbem.i18n import LANGUAGES
+from pbem.orders.vocabulary import VOCABULARIES
+from pbem.web.api.player_actions import EXPOSED
+from tests.service.club import Club
+from tests.web.browser import site
+
+TEMPLATES = "".join(file.read_text("utf-8") for file in Path("pbem/web/templates").glob("*.html"))
+REASON = 20  # letters at least
+
+
+def reached(club: Club, action: PlayerAction[Any], entry: Entry) -> str:
+    """What is missing; "" for nothing."""
+    match entry:
+        case Entry.PAGE if action.page:
+            rules = [rule for rule in site(club).url_map.iter_rules() if rule.endpoint == f"act.{action.name}"]
+            pressed = re.search(rf"url_for\(['\"]act\.{action.name}['\"]", TEMPLATES)
+            return "" if rules and pressed else "no form of a page goes to it"
+        case Entry.PAGE:
+            return "" if action.words and action.role is not Role.VISITOR else "it has neither a form nor a command"
+        case Entry.API:
+            return "" if action.name in EXPOSED else "it has no endpoint"
+        case Entry.COMMAND:
+            return "" if action.name.replace("_", "-") in player.commands else "it has no command"
+        case Entry.MAIL:
+            return "" if action.words else "no command of a message is it"
+
+
+@pytest.mark.parametrize("entry", Entry)
+@pytest.mark.parametrize("name", PLAYERS)
+def test_every_action_is_reached_from_everywhere_or_says_why_not(club: Club, name: str, entry: Entry) -> None:
+    action = PLAYERS[name]
+    missing = reached(club, action, entry)
+    if entry in action.absent:
+        assert missing, f"{name}: it says that {entry.name} has no use for it, but it is there"
+        assert len(action.absent[entry]) > REASON, f"{name}: {entry.name} is left out without a reason"
+    else:
+        assert not missing, f"{name}, {entry.name}: {missing}; add it, or say in the row's `absent` why not"
+
+
+@pytest.mark.parametrize("word", BY_MAIL)
+def test_every_command_has_its_word_in_every_language(word: str) -> None:
+    complete = [code for code, language in LANGUAGES.items() if not language.partial]
+    missing = [language for language in complete if word not in VOCABULARIES[language].command]
+    assert missing == [], f"pbem/orders/vocabulary: no word for the command {word!r} of {BY_MAIL[word].name}"
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_every_row_explains_itself_in_a_sentence(name: str) -> None:
+    assert re.fullmatch(r"[A-Z].*\.", PLAYERS[name].help), "programs and the command line show it"
