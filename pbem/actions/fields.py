@@ -71,11 +71,12 @@ class Number(_Common):
 
 @dataclass(frozen=True)
 class Words(_Common):
-    """A person's own words, as many letters at most; `long`: of several lines."""
+    """A person's own words, as many letters at most; `long`: of several lines; `empty`: maybe none."""
 
     label: str = ""
     most: int = 2000
     long: bool = False
+    empty: bool = False
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,15 @@ class Choice(_Common):
     values: tuple[str, ...] = ()
 
 
-Kind: TypeAlias = Seat | Hours | Number | Words | Who | Why | TimeControl | Choice | Flag | Translations
+@dataclass(frozen=True)
+class Several(_Common):
+    """Some of these words, `least` at least."""
+
+    values: tuple[str, ...] = ()
+    least: int = 0
+
+
+Kind: TypeAlias = Seat | Hours | Number | Words | Who | Why | TimeControl | Choice | Several | Flag | Translations
 MOST_HOURS: Final = 24 * 60
 
 

@@ -34,9 +34,18 @@ I = TypeVar("I")  # noqa: E741 - the input of an action
 NOT_BEGUN: Final = N_("The game has not begun: it waits for players.")
 
 
+class Noted(NotPossible):
+    """A reason that a receipt gives by the name of a note, everybody else by the sentence."""
+
+    def __init__(self, note: str, reason: str = "") -> None:
+        super().__init__(reason)
+        self.note = note
+
+
 class Role(Enum):
-    """Who may. SEAT: who plays in a game that has begun; GUEST: who has a seat, begun or not; HOST: who may invite;
-    VISITOR: anybody, the handler refuses by NotYours; SELF: every player, for themselves: there is no game.
+    """Who may. SEAT: who plays in a game that has begun; GUEST: who has a seat, begun or not, and changes nothing of
+    the game, which isn't locked; HOST: who may invite; VISITOR: anybody, the handler refuses by NotYours; SELF: every
+    player, for themselves: there is no game.
     """
 
     SEAT = auto()
@@ -49,18 +58,17 @@ class Role(Enum):
 @dataclass(frozen=True)
 class Done:
     """`said`: what came of it, in the reader's language; `note`: the same as a receipt has it, by name; `facts`: for
-    programs; `made`: for the entry point that shows more of it.
+    programs.
     """
 
     said: Sequence[str] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
     note: str = ""
-    made: Any = None
 
 
 @dataclass(frozen=True)
 class PlayerRequest(Generic[I]):
-    """An action that was let in; its game, if it has one, is locked."""
+    """An action that was let in. `word`: the command, if a message asks for it, whose sitting is closed later."""
 
     session: Session
     by: Player
@@ -71,7 +79,7 @@ class PlayerRequest(Generic[I]):
     here: Game | None = None
     own: Seat | None = None
     sitting: GameUnitOfWork | None = None
-    message: MessageContext | None = None
+    word: str = ""
 
     @property
     def game(self) -> Game:
@@ -106,8 +114,8 @@ class Typed:
 class PlayerAction(Generic[I]):
     """A row. `page`: where its form goes, below the game or below /me; "" where it is typed in the text box.
     `form`: reads a form that doesn't follow the fields; raises ValueError. `words`: the commands of a message that
-    are it, `typed` reads them; `later`: done when the rest of the message is. `refused`: the note of a receipt for what
-    cannot be, instead of the reason. `plays`: what is on hold may be used now.
+    are it, `typed` reads them; `later`: done when the rest of the message is; `asked_first`: in a message it waits for
+    a yes, and this gives the note that asks, or raises Noted. `plays`: what is on hold may be used now.
     """
 
     name: str
@@ -120,7 +128,7 @@ class PlayerAction(Generic[I]):
     words: tuple[str, ...]
     typed: Callable[[Typed], I] | None
     later: bool
-    refused: str
+    asked_first: Callable[[Game], str] | None
     plays: bool
     absent: Mapping[Entry, str]
 
@@ -137,7 +145,7 @@ def action(
     words: tuple[str, ...] = (),
     typed: Callable[[Typed], I] | None = None,
     later: bool = False,
-    refused: str = "",
+    asked_first: Callable[[Game], str] | None = None,
     plays: bool = False,
     absent: Mapping[Entry, str] | None = None,
 ) -> Callable[[Callable[[PlayerRequest[I]], Done]], PlayerAction[I]]:
@@ -155,7 +163,7 @@ def action(
             words=words,
             typed=typed,
             later=later,
-            refused=refused,
+            asked_first=asked_first,
             plays=plays,
             absent=absent or {},
         )
@@ -179,7 +187,8 @@ def perform(
     """Do it for a player, if they may. Raises NotYours, also where there is no such game; NotPossible."""
     if row.role is Role.SELF:
         return row.do(PlayerRequest(session, by, given, now, translator, source))
-    game = queries.lock_game(session, game_id)
+    found = queries.find_game if row.role is Role.GUEST else queries.lock_game
+    game = found(session, game_id)
     if game is None or (row.role is Role.HOST and not invitations.may_invite(session, game, by)):
         raise NotYours
     own = queries.access_to(session, game, by.id).mine
@@ -201,11 +210,11 @@ def _playing(row: PlayerAction[I], request: PlayerRequest[I]) -> Done:
     return done
 
 
-def in_message(row: PlayerAction[I], hand: MessageContext, by: Player, translator: Translator, given: I) -> Done:
+def in_message(
+    row: PlayerAction[I], hand: MessageContext, by: Player, given: I, translator: Translator, word: str
+) -> Done:
     """The same for the seat that a message comes from, whose sitting is open and closed by the message. Raises
     NotPossible; NotYours.
     """
     unit = hand.unit
-    return row.do(
-        PlayerRequest(hand.session, by, given, unit.now, translator, "", hand.game, hand.own, unit, message=hand)
-    )
+    return row.do(PlayerRequest(hand.session, by, given, unit.now, translator, "", hand.game, hand.own, unit, word))

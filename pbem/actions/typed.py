@@ -18,6 +18,7 @@ from pbem.actions.fields import (
     Hours,
     Number,
     Seat,
+    Several,
     TimeControl,
     Translations,
     Who,
@@ -84,6 +85,10 @@ def _take(field: Field, words: list[str], names: Mapping[str, str]) -> Any:  # n
             settings = dict(word.split("=", 1) for word in words if "=" in word)
             words[:] = [word for word in words if "=" not in word]
             return settings or None
+        case Several():
+            found = tuple(word for word in words if word in field.kind.values)
+            words[:] = [word for word in words if word not in found]
+            return found or None
         case Flag():
             return words.pop(0) == field.name if words else None
         case Translations():

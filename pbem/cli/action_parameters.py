@@ -15,6 +15,7 @@ from pbem.actions.fields import (
     Hours,
     Number,
     Seat,
+    Several,
     TimeControl,
     Translations,
     Who,
@@ -61,6 +62,10 @@ def _parameter(field: Field) -> click.Parameter:  # noqa: C901, PLR0912 - a case
             return _argument(field, nargs=-1, metavar="NAME=VALUE...")
         case Choice():
             return _argument(field, type=click.Choice(field.kind.values))
+        case Several():
+            return click.Option([f"--{field.name}"], type=click.Choice(field.kind.values), multiple=True)
+        case Flag() if field.required or field.kind.neither:
+            return _argument(field, type=click.BOOL)
         case Flag():
             return click.Option([f"--{field.name}"], is_flag=True)
         case Translations():
@@ -92,6 +97,8 @@ def _value(field: Field, said: Any) -> Any:
             return given
         case Translations():
             return dict(pair(words, field.name, "en=Hello") for words in said)
+        case Several():
+            return tuple(said)
         case Seat() | Hours() | Number() | Words() | Who() | Why() | Choice() | Flag():
             return said
         case _:

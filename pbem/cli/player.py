@@ -38,7 +38,7 @@ def _command(row: PlayerAction[I]) -> click.Command:
                 done = perform(session, row, by, wanted, world.clock(), translator, game_id=game)
             except NotYours:
                 raise NotPossible(f"{name} cannot do that{f' in {game}' if game else ''}.") from None
-            notes = [translator.gettext(NOTES[done.note])] if done.note else []
+            notes = [translator.gettext(NOTES[done.note])] if done.note in NOTES else []
             return {"done": row.name, "player": by.handle} | dict(done.facts) | {"said": [*done.said, *notes]}
 
         carry_out(work)

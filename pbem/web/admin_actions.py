@@ -16,6 +16,7 @@ from pbem.actions.fields import (
     Kind,
     Number,
     Seat,
+    Several,
     TimeControl,
     Translations,
     Who,
@@ -48,7 +49,7 @@ def read_form(given: type[I], form: MultiDict[str, str]) -> I:
     return given(**said)
 
 
-def _value(field: Field, form: MultiDict[str, str]) -> Any:
+def _value(field: Field, form: MultiDict[str, str]) -> Any:  # noqa: C901, PLR0912 - a case for each kind
     text = form.get(field.form, "").strip()
     match field.kind:
         case Seat():
@@ -61,6 +62,8 @@ def _value(field: Field, form: MultiDict[str, str]) -> Any:
             return text
         case Flag():
             return field.name in form.getlist(field.form) if field.kind.form else text == "yes"
+        case Several():
+            return tuple(form.getlist(field.form))
         case Translations():
             return {language: form.get(f"{field.form}-{language}", "") for language in LANGUAGES}
         case TimeControl():
@@ -103,6 +106,8 @@ def _macro(kind: Kind) -> str:  # noqa: C901, PLR0912 - a case for each kind
             return "time_control"
         case Choice():
             return "choice"
+        case Several():
+            return "several"
         case Flag():
             return "flag"
         case Translations():

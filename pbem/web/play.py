@@ -13,7 +13,7 @@ from markupsafe import Markup
 from pbem import rules
 from pbem.i18n import N_
 from pbem.orders.context import Context
-from pbem.service.accounts import notes, rate_limits
+from pbem.service.accounts import rate_limits
 from pbem.service.errors import NotPossible, TooMany
 from pbem.service.games import form_drafts, parsing, secret_choices, what_if
 from pbem.service.games import orders as orders_
@@ -208,34 +208,6 @@ def fill(game_id: str) -> Page:
         return _act(game_id, work, "#form", ahead=lambda db: _read(db, game_id, text))
     except NotPossible as reason:
         return _not_now(game_id, text, reason)
-
-
-@pages.post("/g/<game_id>/retract")
-@needs_login
-def retract(game_id: str) -> Page:
-    """Take one stored order back, or (without a code) all of them."""
-
-    def work(unit: GameUnitOfWork, access: GameAccess) -> None:
-        if access.mine is None:
-            abort(403)
-        taken_back = orders_.retract(unit, access.mine.name, request.form.get("code", ""))
-        speak = translator().gettext
-        lines = [speak("Taken back: {order}", order=order.text) for order in taken_back]
-        flash_lines(lines or [speak("That order was used or taken back already.")])
-
-    return _act(game_id, work)
-
-
-@pages.post("/g/<game_id>/notes")
-@needs_login
-def keep_notes(game_id: str) -> Page:
-    """Notes to oneself. They are no part of the game: nothing of it is locked, nobody is told."""
-    with world().database.write() as db:
-        if game_access(db, game_id).mine is None:
-            abort(403)
-        notes.save_notes(db, game_id, g.player.id, request.form.get("notes", ""))
-    told("Your notes are kept.")
-    return redirect(url_for("table.game", game_id=game_id))
 
 
 def _context(access: GameAccess, seat: str) -> Context:

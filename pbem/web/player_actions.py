@@ -28,7 +28,7 @@ def act(row: PlayerAction[I], game_id: str = "") -> Done | None:
         given = _read(row, request.form)
         with world().database.write() as db:
             if game_id:
-                watched(db, game_id, locked=True)
+                watched(db, game_id, locked=row.role is not Role.GUEST)
             player, now = players.player_of(db, g.player.id), world().clock()
             done = perform(db, row, player, given, now, translator(), game_id=game_id, source=source())
     except NotYours:

@@ -14,6 +14,7 @@ from pbem.actions.fields import (
     Kind,
     Number,
     Seat,
+    Several,
     TimeControl,
     Translations,
     Who,
@@ -59,6 +60,8 @@ def value(kind: Kind) -> Any:  # noqa: C901, PLR0912 - a case for each kind
             return {"answer_hours": "13"}
         case Choice():
             return kind.values[0]
+        case Several():
+            return list(kind.values[:1])
         case Flag():
             return True
         case Translations():

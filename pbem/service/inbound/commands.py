@@ -7,11 +7,9 @@ from typing import Final
 
 from pbem.actions.players import BY_MAIL
 from pbem.orders.reading_results import Command, Reading
-from pbem.service.games import answer_delay, orders
+from pbem.service.games import orders
 from pbem.service.games.message_context import MessageContext, brief
-from pbem.service.inbound import master_commands, player_commands, preference_commands
-from pbem.service.seats import resign
-from pbem.service.setup import rematch
+from pbem.service.inbound import master_commands, player_commands
 from pbem.store.models import StoredOrder
 from pbem.store.pending_answers import order_by_code, stored_orders
 
@@ -41,7 +39,6 @@ def finish(hand: MessageContext) -> None:
     """What can only be done when the sitting is closed."""
     for act in hand.later:
         act()
-    resign.finish(hand)
 
 
 def _choices(commands: Sequence[Command]) -> Iterator[str]:
@@ -57,7 +54,7 @@ def _choices(commands: Sequence[Command]) -> Iterator[str]:
 
 def _accept(hand: MessageContext, choices: Sequence[str]) -> list[StoredOrder]:
     """The proposals chosen, as orders; when there is nothing to say yes to, that is said."""
-    if resign.confirmed(hand, choices) or master_commands.confirmed(hand, choices):
+    if player_commands.confirmed(hand, choices) or master_commands.confirmed(hand, choices):
         return []
     wanted = {choice.lower() for choice in choices}
     proposed = stored_orders(hand.session, hand.game.id, hand.seat, "proposed")
@@ -101,17 +98,6 @@ def _replace(hand: MessageContext, command: Command, reading: Reading) -> None:
         hand.receipt.note("not_replaced")
 
 
-def _mark(hand: MessageContext, command: Command) -> None:
-    """`ready` (`now`, to the same end) and `not yet`, with orders or without."""
-    if not hand.unit.running:
-        hand.receipt.note("no_marks")
-        return
-    ready = command.name != "not_yet"
-    answer_delay.set_ready(hand.unit, hand.seat, ready=ready)
-    if command.name != "now":
-        hand.receipt.note("ready" if ready else "not_yet")
-
-
 def _asked(hand: MessageContext, command: Command) -> None:
     """To be answered in the receipt."""
     hand.receipt.commands.append(command.name)
@@ -136,19 +122,6 @@ def _preview(hand: MessageContext, command: Command) -> None:
         hand.receipt.note("nothing_stored")
 
 
-def _mute(hand: MessageContext, command: Command) -> None:
-    """`mute Ana`, `unmute Ana`: whose press is not wanted. Nobody is told."""
-    named = {name.casefold(): colour for colour, name in hand.context.names.items()}
-    colour = named.get(command.argument.strip().casefold(), command.argument.strip().casefold())
-    if colour not in hand.context.names or colour == hand.seat:
-        hand.receipt.note("mute_whom")
-        return
-    seat = hand.own
-    muted = {*(seat.muted or [])} - {colour} | ({colour} if command.name == "mute" else set())
-    seat.muted = sorted(muted)
-    hand.receipt.note("muted" if command.name == "mute" else "unmuted")
-
-
 def _elsewhere(hand: MessageContext, command: Command) -> None:
     """Words for the desk that serves strangers, or for the page about oneself."""
     hand.receipt.note("at_the_desk" if command.name in {"games", "practice", "join", "decline"} else "on_the_page")
@@ -160,15 +133,7 @@ _OBEYED: Final[dict[str, Callable[[MessageContext, Command], None]]] = {
     "preview": _preview,
     "retract": _retract,
     "no": _decline,
-    **dict.fromkeys(("now", "ready", "not_yet"), _mark),
-    "rematch": rematch.rematch,
     **dict.fromkeys(BY_MAIL, player_commands.carry_out),
     **dict.fromkeys(("pause", "resume"), master_commands.pause_or_resume),
     "gm": master_commands.do,
-    "resign": resign.propose,
-    "mails": preference_commands.mails,
-    "language": preference_commands.language,
-    "zone": preference_commands.zone,
-    "mute": _mute,
-    "unmute": _mute,
 }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pbem.actions.oneself import language_called
 from pbem.orders.spellings import commands, is_no, is_yes, phrase, plain, words_of_all
 from pbem.service.accounts import players
 from pbem.service.games.unit_of_work import GameUnitOfWork
-from pbem.service.inbound import preference_commands
 from pbem.service.inbound.player_lines import Receipt
 from pbem.service.setup import create_game
 from pbem.store.models import Seat
@@ -66,7 +66,7 @@ def in_language(
     rest = []
     for number, text, quoted in lines:
         verb, _, named = text.strip().partition(" ")
-        wanted = preference_commands.language_called(named) if commands().get(phrase(verb)) == "language" else None
+        wanted = language_called(named) if commands().get(phrase(verb)) == "language" else None
         if wanted and not quoted:
             players.known(unit.session, sender, unit.now).language = wanted
         else:

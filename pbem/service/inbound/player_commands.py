@@ -2,35 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from pbem.actions.player import PlayerAction, Typed, in_message
+from pbem.actions.player import Noted, PlayerAction, Typed, in_message
 from pbem.actions.players import BY_MAIL
 from pbem.i18n import Translator
 from pbem.orders.reading_results import Command
 from pbem.service.errors import NotPossible
+from pbem.service.games import orders
 from pbem.service.games.message_context import UNCHANGED, MessageContext
 from pbem.store.models import Player
+from pbem.store.pending_answers import stored_orders
 
 
 def carry_out(hand: MessageContext, command: Command) -> None:
     """Do it, at once or when the rest of the message is done; the receipt says what came of it."""
     row = BY_MAIL[command.name]
-    if row.later:
-        hand.later.append(lambda: _carry_out(hand, row, command))
+    if row.asked_first:
+        _propose(hand, row, command.name)
+    elif row.later:
+        hand.later.append(partial(_carry_out, hand, row, command.name, command.argument))
     else:
-        _carry_out(hand, row, command)
+        _carry_out(hand, row, command.name, command.argument)
 
 
-def _carry_out(hand: MessageContext, row: PlayerAction[Any], command: Command) -> None:
+def confirmed(hand: MessageContext, choices: Sequence[str]) -> bool:
+    """Whether the message says yes to what was asked first. It is done when the rest of the message is."""
+    asked = {word for word, row in BY_MAIL.items() if row.asked_first}
+    proposed = stored_orders(hand.session, hand.game.id, hand.seat, "proposed")
+    meant = [order for order in proposed if order.doc["type"] in asked and {"yes", order.code} & set(choices)]
+    for order in meant:
+        order.status, order.closed_at = "used", hand.unit.now
+        word = order.doc["type"]
+        hand.later.append(partial(_carry_out, hand, BY_MAIL[word], word, ""))
+    return bool(meant)
+
+
+def _propose(hand: MessageContext, row: PlayerAction[Any], word: str) -> None:
+    assert row.asked_first is not None, "else it is done at once"
+    try:
+        note = row.asked_first(hand.game)
+    except Noted as reason:
+        note = reason.note
+    else:
+        orders.ask_first(hand.unit, hand.seat, {"type": word}, word, hand.message)
+    hand.receipt.note(note)
+
+
+def _carry_out(hand: MessageContext, row: PlayerAction[Any], word: str, text: str) -> None:
     player, receipt = hand.session.get_one(Player, hand.own.player_id), hand.receipt
     translator = Translator(player.language)
-    typed = Typed(command.name, command.argument, translator, hand.context.names, hand.own.shares)
+    typed, said = Typed(word, text, translator, hand.context.names, hand.own.shares), []
     try:
-        done = in_message(row, hand, player, translator, row.typed(typed) if row.typed else row.given())
+        done = in_message(row, hand, player, row.typed(typed) if row.typed else row.given(), translator, word)
+    except Noted as reason:
+        receipt.note(reason.note)
     except NotPossible as reason:
-        receipt.note(row.refused or UNCHANGED)
-        said = [] if row.refused else [reason.said(translator)]
+        receipt.note(UNCHANGED)
+        said = [reason.said(translator)]
     else:
         said = list(done.said)
         if done.note:

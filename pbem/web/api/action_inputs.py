@@ -15,6 +15,7 @@ from pbem.actions.fields import (
     Kind,
     Number,
     Seat,
+    Several,
     TimeControl,
     Translations,
     Who,
@@ -23,7 +24,20 @@ from pbem.actions.fields import (
     fields_of,
 )
 from pbem.service.deadlines.time_control import SETTINGS
-from pbem.web.api.schemas import ANY, HOURS, SEAT, YES, Schema, maybe, number, one_of, text, thing, translations
+from pbem.web.api.schemas import (
+    ANY,
+    HOURS,
+    SEAT,
+    YES,
+    Schema,
+    array_of,
+    maybe,
+    number,
+    one_of,
+    text,
+    thing,
+    translations,
+)
 
 I = TypeVar("I")  # noqa: E741 - the input of an action
 
@@ -65,7 +79,7 @@ def schema_of(kind: Kind) -> Schema:  # noqa: C901, PLR0912 - a case for each ki
         case Number():
             return number(kind.least, kind.most) | about
         case Words():
-            return text(most=kind.most) | {"minLength": 1} | about
+            return text(most=kind.most) | ({} if kind.empty else {"minLength": 1}) | about
         case Who():
             return text(most=254) | about
         case Why():
@@ -75,6 +89,9 @@ def schema_of(kind: Kind) -> Schema:  # noqa: C901, PLR0912 - a case for each ki
             return {"type": "object"} | named | about
         case Choice():
             return one_of(*kind.values) | about
+        case Several():
+            least = {"minItems": kind.least} if kind.least else {}
+            return array_of(one_of(*kind.values), len(kind.values)) | least | about
         case Flag():
             return maybe(YES) if kind.neither else YES
         case Translations():

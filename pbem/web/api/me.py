@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from pbem.actions import oneself, seat
 from pbem.rules import JSON
-from pbem.service import rows
-from pbem.service.accounts import notes, players
-from pbem.service.notifications import digest, preferences
+from pbem.service.accounts import notes
+from pbem.service.notifications import preferences
 from pbem.service.notifications.mail_types import PREFERENCES
 from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.game_access import my_seat
-from pbem.web.api.schemas import LANGUAGE, YES, Schema, array_of, number, one_of, text, thing
+from pbem.web.api.player_actions import expose
+from pbem.web.api.schemas import LANGUAGE, YES, array_of, number, one_of, text, thing
 from pbem.web.preferences import MAILS
 
 ONESELF: Final = "Oneself"
+_expose: Final = partial(expose, part=__name__, tag=ONESELF)
 _SETTINGS: Final = thing(
     "`calendar`: a file with each mail that asks; `digest_hour`: when the mail of the day leaves; `hidden`: my page is "
     "nobody else's.",
@@ -24,16 +27,12 @@ _SETTINGS: Final = thing(
     digest_hour=number(0, 23),
     hidden=YES,
 )
-_CHANGES: Final[Schema] = _SETTINGS | {"required": [], "description": "Only what is to change."}
 
 
 @endpoint("GET", "/me/settings", ONESELF, scope="read", answer=_SETTINGS)
 def settings(call: Call) -> JSON:
     """How I am written to, and what others see of me."""
-    return _settings(call.player)
-
-
-def _settings(player: rows.Player) -> JSON:
+    player = call.player
     return {
         "language": player.language,
         "zone": player.timezone,
@@ -43,11 +42,14 @@ def _settings(player: rows.Player) -> JSON:
     }
 
 
-@endpoint("POST", "/me/settings", ONESELF, scope="play", body=_CHANGES, answer=_SETTINGS)
-def change_settings(call: Call) -> JSON:
-    """Change some of it."""
-    return _settings(players.change_settings(call.db, call.player.id, players.Settings(**call.body)))
-
+_expose(
+    oneself.settings,
+    "/me/settings",
+    name="change_settings",
+    about="Only what is to change.",
+    answer=_SETTINGS,
+    then=settings,
+)
 
 _MAILS: Final = thing(
     "`mails`: when I am mailed; `unwanted`: which kinds I do without.",
@@ -63,15 +65,7 @@ def mails(call: Call, game: str) -> JSON:
     return {"mails": mine.mails, "unwanted": preferences.stopped(mine.unwanted)}
 
 
-@endpoint("POST", "/games/<game>/mails", ONESELF, scope="play", body=_MAILS, answer=_MAILS)
-def change_mails(call: Call, game: str) -> JSON:
-    """Get more or fewer mails of a game."""
-    _, mine = my_seat(call, game)
-    digest.change_mails(
-        call.db, mine, call.body["mails"], preferences.stopped(call.body["unwanted"]), call.world.clock()
-    )
-    return mails(call, game)
-
+_expose(seat.mails, "/games/<game>/mails", name="change_mails", answer=_MAILS, then=mails)
 
 _NOTES: Final = thing(text=text(most=notes.LONGEST))
 
@@ -83,9 +77,4 @@ def my_notes(call: Call, game: str) -> JSON:
     return {"text": notes.notes_of(call.db, game, call.player.id)}
 
 
-@endpoint("POST", "/games/<game>/notes", ONESELF, scope="play", body=_NOTES, answer=_NOTES)
-def change_notes(call: Call, game: str) -> JSON:
-    """Note this down instead of what was there."""
-    my_seat(call, game)
-    notes.save_notes(call.db, game, call.player.id, call.body["text"])
-    return {"text": notes.notes_of(call.db, game, call.player.id)}
+_expose(seat.notes, "/games/<game>/notes", name="change_notes", body=_NOTES, answer=_NOTES, then=my_notes)

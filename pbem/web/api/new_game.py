@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pbem import rules
+from pbem.actions.seat import rematch
 from pbem.bots import BOTS
 from pbem.i18n import N_
 from pbem.rules import JSON
@@ -16,7 +17,8 @@ from pbem.service.errors import NotPossible
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.web.api.endpoint import Call, absent, endpoint
-from pbem.web.api.schemas import LANGUAGE, number, ref, text, thing
+from pbem.web.api.player_actions import expose, said
+from pbem.web.api.schemas import LANGUAGE, array_of, number, ref, text, thing
 
 FOUNDING: Final = "Founding and joining"
 
@@ -122,6 +124,17 @@ def join(call: Call, game: str) -> JSON:
         raise absent("free")
     joined = create_game.join(call.db, game, seat.name, call.player, call.body.get("word", ""), call.world.clock())
     return {"seat": seat.name, "status": joined.status}
+
+
+expose(
+    rematch,
+    "/games/<game>/rematch",
+    part=__name__,
+    tag=FOUNDING,
+    scope="found",
+    answer=thing(game=text(), said=array_of(text())),
+    tell=lambda call, done: dict(done.facts) | said(call, done),
+)
 
 
 @endpoint("POST", "/games/<game>/decline", FOUNDING, scope="found")

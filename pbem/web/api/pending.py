@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from pbem.rules import JSON, View
-from pbem.service import rows
-from pbem.service.errors import NotPossible
+from pbem.actions.seat import ready
+from pbem.rules import JSON
 from pbem.service.games import answer_delay, orders
-from pbem.service.seats import transfer
-from pbem.service.transactions import Transaction
 from pbem.web.api.endpoint import Call, endpoint
-from pbem.web.api.game_access import moment, my_seat, sit_down
+from pbem.web.api.game_access import moment, my_seat
+from pbem.web.api.player_actions import expose
 from pbem.web.api.schemas import SEAT, TIME, YES, array_of, maybe, number, one_of, thing
 from pbem.wording.upcoming import soon
 
@@ -43,36 +41,25 @@ _SOON: Final = thing(
 def pending(call: Call, game: str) -> JSON:
     """When answers that are in are used, and what I shall be asked next, as far as all can see it coming."""
     access, mine = my_seat(call, game)
-    return _soon(call, call.db, access.game, mine, access.view)
-
-
-_MARK: Final = thing(
-    "true: what I send in the running act is used at once; false: not before the deadline, or until I am ready.",
-    ready=maybe(YES),
-)
-
-
-@endpoint("POST", "/games/<game>/ready", PENDING, scope="play", body=_MARK, answer=_SOON)
-def mark(call: Call, game: str) -> JSON:
-    """Say that I have no more to say, or not yet all, in the running act; with orders or without."""
-    unit, mine = sit_down(call, game)
-    if not unit.running:
-        raise NotPossible("The game is not running, so there is nothing to be ready for.")
-    transfer.come_back(call.db, mine, unit.now)
-    answer_delay.set_ready(unit, mine.name, ready=call.body["ready"])
-    orders.advance(unit)
-    unit.close()
-    return _soon(call, call.db, unit.game, mine, orders.context_of(unit, mine.name).view)
-
-
-def _soon(call: Call, db: Transaction, game: rows.Game, mine: rows.Seat, view: View) -> JSON:
-    now = call.world.clock()
-    held = [order.counts_at for order in orders.stored(db, game.id, mine.name) if order.counts_at]
-    in_hand = answer_delay.all_in(db, game, mine.name, now)
+    db, now, view = call.db, call.world.clock(), access.view
+    held = [order.counts_at for order in orders.stored(db, game, mine.name) if order.counts_at]
+    in_hand = answer_delay.all_in(db, access.game, mine.name, now)
     found = {"until": moment(in_hand.until), "ready": in_hand.ready, "not_yet": in_hand.not_yet} if in_hand else None
     return {
         "counts": moment(max((at for at in held if at > now), default=None)),
-        "ready": answer_delay.ready_state(game, mine),
+        "ready": answer_delay.ready_state(access.game, mine),
         "all_in": found,
-        "coming": [each._asdict() for each in soon(view)] if game.status == "running" else [],
+        "coming": [each._asdict() for each in soon(view)] if access.game.status == "running" else [],
     }
+
+
+expose(
+    ready,
+    "/games/<game>/ready",
+    part=__name__,
+    tag=PENDING,
+    name="mark",
+    about="true: what I send in the running act is used at once; false: not before the deadline, or until I am ready.",
+    answer=_SOON,
+    then=pending,
+)

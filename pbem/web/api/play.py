@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Final
 
+from pbem.actions import seat
+from pbem.actions.player import Done
 from pbem.orders import Context, Reading
 from pbem.orders import Press as Said
 from pbem.rules import JSON
@@ -12,13 +14,14 @@ from pbem.service import rows
 from pbem.service.accounts import rate_limits
 from pbem.service.errors import NotPossible
 from pbem.service.games import orders, parsing, press, secret_choices, what_if
-from pbem.service.games.message_context import MessageContext, Receipt, brief
+from pbem.service.games.message_context import MessageContext, Receipt
 from pbem.service.games.order_documents import line_of
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.player_lines import Lines, take_lines
 from pbem.web import view_model
 from pbem.web.api.endpoint import Call, absent, as_json, endpoint
 from pbem.web.api.game_access import my_seat, sit_down
+from pbem.web.api.player_actions import expose
 from pbem.web.api.schemas import SEAT, YES, array_of, ref, text, thing
 from pbem.wording.sections.receipt_sections import NOTES
 
@@ -91,22 +94,33 @@ def preview(call: Call, game: str) -> list[JSON]:
 _BACK: Final = thing(retracted=array_of(text()))
 
 
-@endpoint("DELETE", "/games/<game>/orders", PLAYING, scope="play", answer=_BACK)
-def retract_all(call: Call, game: str) -> JSON:
-    """Take all my stored orders back."""
-    unit, mine = sit_down(call, game)
-    return {"retracted": [brief(order)["code"] for order in orders.retract(unit, mine.name)]}
-
-
-@endpoint("DELETE", "/games/<game>/orders/<code>", PLAYING, scope="play", answer=_BACK)
-def retract(call: Call, game: str, code: str) -> JSON:
-    """Take one stored order back."""
-    unit, mine = sit_down(call, game)
-    taken_back = orders.retract(unit, mine.name, code)
-    if not taken_back:
+def _taken_back(_call: Call, done: Done) -> JSON:
+    if not done.facts["retracted"]:
         raise absent("order")
-    return {"retracted": [brief(order)["code"] for order in taken_back]}
+    return dict(done.facts)
 
+
+expose(
+    seat.retract,
+    "/games/<game>/orders",
+    "DELETE",
+    part=__name__,
+    tag=PLAYING,
+    name="retract_all",
+    summary="Take all my stored orders back.",
+    fixed={"code": ""},
+    answer=_BACK,
+)
+expose(
+    seat.retract,
+    "/games/<game>/orders/<code>",
+    "DELETE",
+    part=__name__,
+    tag=PLAYING,
+    summary="Take one stored order back.",
+    answer=_BACK,
+    tell=_taken_back,
+)
 
 _SAID: Final = thing(
     "`to`: seats; absent: everybody. `grey`: without my name; `master`: to the game master alone.",

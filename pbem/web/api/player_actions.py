@@ -45,11 +45,13 @@ def expose(
     answer: Schema | None = None,
     status: int = 0,
     tell: Tell = lambda _, done: dict(done.facts),
+    then: Callable[..., Any] | None = None,
     fixed: Mapping[str, Any] | None = None,
     missing: str = "",
 ) -> None:
     """Write an endpoint of `part`, a module's name, that does the action. `fixed`: what is said of some fields, which
-    the body then lacks; `tell`: what the answer is made of; `missing`: which 404 it is (endpoint.absent).
+    the body then lacks; `tell`: what the answer is made of, or `then`: the endpoint whose answer it has; `missing`:
+    which 404 it is (endpoint.absent).
     """
     EXPOSED.add(row.name)
 
@@ -60,6 +62,8 @@ def expose(
             done = perform(call.db, row, call.player, given, now, call.translator, game_id=game, source=call.source)
         except NotYours:
             raise absent(missing or _NOT_FOR_YOU[row.role]) from None
+        if then:
+            return then(call, **named)
         return tell(call, done) if answer else None
 
     act.__module__ = part
@@ -80,7 +84,7 @@ def expose(
 
 def said(call: Call, done: Done) -> JSON:
     """The sentences, those of a receipt among them."""
-    notes = [call.translator.gettext(NOTES[done.note])] if done.note else []
+    notes = [call.translator.gettext(NOTES[done.note])] if done.note in NOTES else []
     return {"said": [*done.said, *notes]}
 
 

@@ -1,0 +1,97 @@
+"""What players say of themselves: how they are written to, and seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from functools import cache
+from typing import Annotated, Final
+
+from babel import Locale
+
+from pbem.actions.fields import Choice, Entry, Flag, NoInput, Number, Words
+from pbem.actions.player import Done, Noted, PlayerRequest, Role, Typed, action
+from pbem.i18n import Translator
+from pbem.languages import LANGUAGES
+from pbem.orders.spellings import plain
+from pbem.service.accounts import players
+from pbem.service.outbound import suppression
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Only what is to change."""
+
+    language: Annotated[str | None, Choice(values=tuple(LANGUAGES))] = None
+    zone: Annotated[str | None, Words(most=60, empty=True)] = None
+    calendar: Annotated[bool | None, Flag()] = None
+    digest_hour: Annotated[int | None, Number(most=23)] = None
+    hidden: Annotated[bool | None, Flag()] = None
+
+
+def settings_of_form(form: Mapping[str, str]) -> Settings:
+    """What a form doesn't say stays as it is."""
+    hour = form.get("digest_hour", "")
+    return Settings(
+        zone=form["zone"].strip() if "zone" in form else None,
+        language=players.valid_language(form.get("language", "")),
+        digest_hour=int(hour) if hour.isdecimal() and int(hour) < 24 else None,
+        calendar=form["calendar"] == "yes" if "calendar" in form else None,
+        hidden=form["hidden"] == "yes" if "hidden" in form else None,
+    )
+
+
+def _typed_settings(typed: Typed) -> Settings:
+    """`language Deutsch`, `zone Europe/Madrid`; of a zone the city alone will do."""
+    if typed.name == "language":
+        found = language_called(typed.text)
+        if found is None:
+            raise Noted("language_which")
+        return Settings(language=found)
+    named = typed.text.strip().replace(" ", "_")
+    cities = (name for name in players.zones() if _city(name) == named.casefold())
+    zone = players.valid_zone(named) or next(cities, None)
+    if zone is None:
+        raise Noted("zone_which")
+    return Settings(zone=zone)
+
+
+def _city(name: str) -> str:
+    return name.rpartition("/")[2].casefold()
+
+
+def language_called(name: str) -> str | None:
+    """The code of a language that is called by its code or its name, in any of our languages."""
+    return _languages().get(plain(name.strip()))
+
+
+@cache
+def _languages() -> dict[str, str]:
+    named = {plain(Locale(spoken).languages[code]): code for spoken in LANGUAGES for code in LANGUAGES}
+    return named | {code: code for code in LANGUAGES}
+
+
+@action(Role.SELF, Settings, words=("language", "zone"), typed=_typed_settings)
+def settings(it: PlayerRequest[Settings]) -> Done:
+    """Change how I am written to, and what others see of me."""
+    player = players.change_settings(it.session, it.by.id, players.Settings(**asdict(it.given)))
+    if it.word:
+        return Done(note="language_set" if it.given.language else "zone_set")
+    return Done([Translator(player.language).gettext("Times are now told in {zone}.", zone=player.timezone)])
+
+
+_BY_MAIL_ALREADY: Final = "Every mail with `start` as its first line does it, at any address of ours."
+
+
+@action(Role.SELF, NoInput, page="mails", absent={Entry.MAIL: _BY_MAIL_ALREADY})
+def mail_again(it: PlayerRequest[NoInput]) -> Done:
+    """Get mail again, having asked for no more."""
+    suppression.allow_for(it.session, it.by.id, it.now)
+    return Done([it.translator.gettext("You get mail again.")])
+
+
+@action(Role.SELF, NoInput, page="links", absent={Entry.MAIL: "The new address of the calendar is shown on the page."})
+def renew_links(it: PlayerRequest[NoInput]) -> Done:
+    """Give the calendar another address; the old one, and links to stop the mail of the day, are dead."""
+    players.renew_links(it.session, it.by.id)
+    return Done([it.translator.gettext("Your calendar has another address now; the old one is dead.")])

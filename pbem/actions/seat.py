@@ -1,0 +1,166 @@
+"""What a player does at their seat: marks, orders taken back, notes, whose press they read, how much mail; leaving."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final, get_args
+
+from pbem.actions.fields import Choice, Entry, Flag, NoInput, Seat, Several, Words
+from pbem.actions.player import Done, Noted, PlayerRequest, Role, Typed, action
+from pbem.orders.spellings import meanings, plain
+from pbem.service.accounts import notes as notebook
+from pbem.service.games import answer_delay, orders
+from pbem.service.games.message_context import brief
+from pbem.service.notifications import digest, preferences
+from pbem.service.notifications.mail_types import PREFERENCES
+from pbem.service.seats import resign as service
+from pbem.service.setup import rematch as founding
+from pbem.store.models import Game
+from pbem.store.models.games import Mails
+
+# -- orders ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ready:
+    ready: Annotated[bool | None, Flag(neither=True)]
+
+
+@action(
+    Role.SEAT,
+    Ready,
+    words=("ready", "not_yet", "now"),
+    typed=lambda typed: Ready(typed.name != "not_yet"),
+    plays=True,
+)
+def ready(it: PlayerRequest[Ready]) -> Done:
+    """Say that I have no more to say, or not yet all, in the running act; with orders or without."""
+    if not it.unit.running:
+        raise Noted("no_marks", "The game is not running, so there is nothing to be ready for.")
+    answer_delay.set_ready(it.unit, it.seat.name, ready=it.given.ready)
+    return Done(note="" if it.word == "now" else "ready" if it.given.ready else "not_yet")
+
+
+@dataclass(frozen=True)
+class Retract:
+    code: Annotated[str, Words(most=20, about="Of the order; absent: all")] = ""
+
+
+_BY_ITS_LINE: Final = "In a message `retract` is read together with `replace` and the orders beside it."
+
+
+@action(Role.SEAT, Retract, page="retract", absent={Entry.MAIL: _BY_ITS_LINE})
+def retract(it: PlayerRequest[Retract]) -> Done:
+    """Take one stored order back, or all of them."""
+    taken_back = orders.retract(it.unit, it.seat.name, it.given.code)
+    gettext = it.translator.gettext
+    said = [gettext("Taken back: {order}", order=order.text) for order in taken_back]
+    return Done(
+        said or [gettext("That order was used or taken back already.")],
+        {"retracted": [brief(order)["code"] for order in taken_back]},
+    )
+
+
+# -- words -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Notes:
+    text: Annotated[str, Words(most=notebook.LONGEST, form="notes", empty=True)] = ""
+
+
+@action(
+    Role.GUEST,
+    Notes,
+    page="notes",
+    absent={
+        Entry.MAIL: "What a mail has beside its orders may be meant for others, and the receipt would quote it.",
+        Entry.COMMAND: "Nobody but their writer reads or changes notes.",
+    },
+)
+def notes(it: PlayerRequest[Notes]) -> Done:
+    """Note this down instead of what was there."""
+    notebook.save_notes(it.session, it.game.id, it.by.id, it.given.text)
+    return Done([it.translator.gettext("Your notes are kept.")])
+
+
+@dataclass(frozen=True)
+class Mute:
+    seat: Annotated[str, Seat()]
+    muted: Annotated[bool, Flag()] = True
+
+
+def _typed_mute(typed: Typed) -> Mute:
+    """`mute Ana`, `unmute blue`."""
+    said = typed.text.strip().casefold()
+    named = {name.casefold(): colour for colour, name in typed.names.items()}
+    return Mute(named.get(said, said), typed.name == "mute")
+
+
+@action(Role.SEAT, Mute, words=("mute", "unmute"), typed=_typed_mute)
+def mute(it: PlayerRequest[Mute]) -> Done:
+    """Be sent no more, or again, what a player writes to the table. They are not told."""
+    other, own = it.given.seat, it.seat
+    if other not in orders.names_of(it.session, it.game.id) or other == own.name:
+        raise Noted("mute_whom", "Nobody else at this table is called that.")
+    own.muted = sorted({*(own.muted or [])} - {other} | ({other} if it.given.muted else set()))
+    return Done(note="muted" if it.given.muted else "unmuted")
+
+
+# -- mails -------------------------------------------------------------------------------------------------------------
+
+_AMOUNTS: Final = meanings(lambda words: words.amounts_of_mail)
+
+
+@dataclass(frozen=True)
+class HowManyMails:
+    """`mails`: when I am mailed; `unwanted`: which kinds I do without, None for those as before."""
+
+    mails: Annotated[Mails, Choice(values=get_args(Mails))]
+    unwanted: Annotated[tuple[str, ...] | None, Several(values=tuple(PREFERENCES))]
+
+
+def _typed_mails(typed: Typed) -> HowManyMails:
+    """`mails daily`."""
+    first = plain(typed.text.split(maxsplit=1)[0]) if typed.text else ""
+    if first not in _AMOUNTS:
+        raise Noted("mails_how")
+    return HowManyMails(_AMOUNTS[first], None)
+
+
+@action(Role.GUEST, HowManyMails, words=("mails",), typed=_typed_mails)
+def mails(it: PlayerRequest[HowManyMails]) -> Done:
+    """Get more or fewer mails of a game."""
+    wanted = it.given.mails
+    if it.word:  # the receipt says what is asked
+        it.seat.mails = wanted
+    else:
+        unwanted = it.seat.unwanted if it.given.unwanted is None else it.given.unwanted
+        digest.change_mails(it.session, it.seat, wanted, preferences.stopped(unwanted), it.now)
+    return Done(note=f"mails_{wanted}")
+
+
+# -- the end -----------------------------------------------------------------------------------------------------------
+
+
+def _sure(game: Game) -> str:
+    if game.status not in ("running", "paused"):
+        raise Noted("nothing_to_resign", "There is nothing to resign: the game is not running.")
+    return "resign_sure"
+
+
+@action(Role.SEAT, NoInput, words=("resign",), asked_first=_sure)
+def resign(it: PlayerRequest[NoInput]) -> Done:
+    """Leave the game: a bot plays on, and the others are told."""
+    _sure(it.game)
+    service.leave(it.session, it.game.id, it.seat.name, it.now)
+    return Done()
+
+
+@action(Role.SEAT, NoInput, words=("rematch",))
+def rematch(it: PlayerRequest[NoInput]) -> Done:
+    """Found a new game with the same people, or take the seat that is kept for me there."""
+    if it.game.status != "over":
+        raise Noted("rematch_too_early", "A rematch is for the end of the game.")
+    game, became = founding.rematch(it.session, it.game, it.by, it.now)
+    return Done(facts={"game": game.id}, note=f"rematch_{became}")
