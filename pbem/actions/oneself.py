@@ -71,7 +71,7 @@ def _languages() -> dict[str, str]:
     return named | {code: code for code in LANGUAGES}
 
 
-@action(Role.SELF, Settings, words=("language", "zone"), typed=_typed_settings)
+@action(Role.SELF, Settings, own_page="preferences.change", words=("language", "zone"), typed=_typed_settings)
 def settings(it: PlayerRequest[Settings]) -> Done:
     """Change how I am written to, and what others see of me."""
     player = players.change_settings(it.session, it.by.id, players.Settings(**asdict(it.given)))
@@ -91,7 +91,7 @@ def mail_again(it: PlayerRequest[NoInput]) -> Done:
 
 
 @action(Role.SELF, NoInput, page="links", absent={Entry.MAIL: "The new address of the calendar is shown on the page."})
-def renew_links(it: PlayerRequest[NoInput]) -> Done:
+def renew_calendar(it: PlayerRequest[NoInput]) -> Done:
     """Give the calendar another address; the old one, and links to stop the mail of the day, are dead."""
     players.renew_links(it.session, it.by.id)
     return Done([it.translator.gettext("Your calendar has another address now; the old one is dead.")])

@@ -112,10 +112,11 @@ class Typed:
 
 @dataclass(frozen=True, kw_only=True)
 class PlayerAction(Generic[I]):
-    """A row. `page`: where its form goes, below the game or below /me; "" where it is typed in the text box.
-    `form`: reads a form that doesn't follow the fields; raises ValueError. `words`: the commands of a message that
-    are it, `typed` reads them; `later`: done when the rest of the message is; `asked_first`: in a message it waits for
-    a yes, and this gives the note that asks, or raises Noted. `plays`: what is on hold may be used now.
+    """A row. `page`: where its form goes, below the game or below /me; `own_page`: the endpoint of a page that does
+    more; without both it is typed in the text box. `form`: reads a form that doesn't follow the fields; raises
+    ValueError. `words`: the commands of a message that are it, `typed` reads them; `later`: done when the rest of the
+    message is; `asked_first`: in a message it waits for a yes, and this gives the note that asks, or raises Noted.
+    `plays`: what is on hold may be used now.
     """
 
     name: str
@@ -124,6 +125,7 @@ class PlayerAction(Generic[I]):
     given: type[I]
     do: Callable[[PlayerRequest[I]], Done]
     page: str
+    own_page: str
     form: Callable[[Mapping[str, str]], I] | None
     words: tuple[str, ...]
     typed: Callable[[Typed], I] | None
@@ -141,6 +143,7 @@ def action(
     given: type[I],
     *,
     page: str = "",
+    own_page: str = "",
     form: Callable[[Mapping[str, str]], I] | None = None,
     words: tuple[str, ...] = (),
     typed: Callable[[Typed], I] | None = None,
@@ -159,6 +162,7 @@ def action(
             given=given,
             do=do,
             page=page,
+            own_page=own_page,
             form=form,
             words=words,
             typed=typed,

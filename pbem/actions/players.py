@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pbem.actions import oneself, seat, together, vacation
+from pbem.actions import hosting, oneself, programs, seat, together, vacation
 from pbem.actions.player import ROWS, PlayerAction
 
-_MODULES: Final = (oneself, seat, together, vacation)  # each writes its rows
+_MODULES: Final = (hosting, oneself, programs, seat, together, vacation)  # each writes its rows
 PLAYERS: Final[dict[str, PlayerAction[Any]]] = {row.name: row for row in ROWS}
 BY_MAIL: Final[dict[str, PlayerAction[Any]]] = {word: row for row in ROWS for word in row.words}

@@ -128,7 +128,7 @@ def _typed_mails(typed: Typed) -> HowManyMails:
     return HowManyMails(_AMOUNTS[first], None)
 
 
-@action(Role.GUEST, HowManyMails, words=("mails",), typed=_typed_mails)
+@action(Role.GUEST, HowManyMails, own_page="preferences.change", words=("mails",), typed=_typed_mails)
 def mails(it: PlayerRequest[HowManyMails]) -> Done:
     """Get more or fewer mails of a game."""
     wanted = it.given.mails

@@ -172,7 +172,8 @@ class AnswerOffer:
 @action(
     Role.SELF,
     AnswerOffer,
-    absent={Entry.MAIL: _FROM_THE_OFFER, Entry.PAGE: "The mail's link opens the page of the offer, without a login."},
+    own_page="votes.decide",
+    absent={Entry.MAIL: _FROM_THE_OFFER},
 )
 def answer_offer(it: PlayerRequest[AnswerOffer]) -> Done:
     """Take a seat that I am offered, or let somebody else be asked. The first yes has it."""

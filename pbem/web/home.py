@@ -21,7 +21,6 @@ from pbem.service.outbound.pictures import drawn_view
 from pbem.service.setup import demo_game
 from pbem.service.transactions import Transaction
 from pbem.web import secret_links, view_model
-from pbem.web.forms import address
 from pbem.web.lobby import facts
 from pbem.web.locale import refused, told, translator
 from pbem.web.pictures import frontispiece
@@ -76,7 +75,7 @@ def start() -> Page:
     """A first game against bots, for an address: a mail asks whether it was its owner who wants it."""
     email = request.form.get("email", "").strip()
     try:
-        email = address(email)
+        email = players.address(email)
         with world().database.write() as db:
             mail_requests.ask_for_practice(db, world(), email, translator().language, source(), world().clock())
     except NotPossible as reason:

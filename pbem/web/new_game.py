@@ -26,7 +26,6 @@ from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.transactions import Transaction
 from pbem.web import time_control_presets
-from pbem.web.forms import address
 from pbem.web.locale import chosen, refused, told, translator
 from pbem.web.security import Page, device, lock, log_in, needs_login, source, to_login, world
 from pbem.web.time_control_presets import PRESETS
@@ -167,7 +166,7 @@ def _guest(word: str) -> Guest:
         return Guest(bot=word.lower())
     if word.lower() == "free":
         return Guest()
-    return Guest(email=address(word, _NO_GUEST, bots=", ".join(BOTS)))
+    return Guest(email=players.address(word, _NO_GUEST, bots=", ".join(BOTS)))
 
 
 def _hours(word: str) -> float:
@@ -215,7 +214,9 @@ def join(token: str) -> Page:
                 create_game.decline(db, game.id, seat.name, now)
                 return render_template("error.html", words=translator().gettext(DECLINED))
             if form.get("answer") == "invite" and seat.invited_email is None:
-                create_game.keep_seat(db, game.id, seat.name, address(form.get("email", "").strip()), now, source())
+                create_game.keep_seat(
+                    db, game.id, seat.name, players.address(form.get("email", "").strip()), now, source()
+                )
                 return render_template("link_sent.html", email=form["email"].strip(), invited=True)
             player = g.player or _newly_invited(db, seat)
             if player is None:
@@ -228,17 +229,6 @@ def join(token: str) -> Page:
         return redirect(url_for("new_game.invitation", token=token))
     if browser:
         log_in(browser.id)
-    return redirect(url_for("table.game", game_id=game_id))
-
-
-@pages.post("/g/<game_id>/word")
-@needs_login
-def word(game_id: str) -> Page:
-    """A word for the shuffle from who has a seat already, while the game waits for others."""
-    with world().database.write() as db:
-        game = lock(db, game_id)
-        if not create_game.change_word(db, game, g.player.id, request.form.get("word", "")):
-            abort(404)
     return redirect(url_for("table.game", game_id=game_id))
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from flask import Flask
 
 from pbem.actions.fields import Entry
 from pbem.actions.player import PlayerAction, Role
@@ -16,21 +15,21 @@ from pbem.cli.player import player
 from pbem.i18n import LANGUAGES
 from pbem.orders.vocabulary import VOCABULARIES
 from pbem.web.api.player_actions import EXPOSED
-from pbem.web.player_actions import pages
+from tests.web.browser import whole_site
 
 TEMPLATES = "".join(file.read_text("utf-8") for file in Path("pbem/web/templates").glob("*.html"))
 REASON = 20  # letters at least
-SITE = Flask("site")
-SITE.register_blueprint(pages)
 
 
 def reached(action: PlayerAction[Any], entry: Entry) -> str:
     """What is missing; "" for nothing."""
     match entry:
         case Entry.PAGE if action.page:
-            rules = [rule for rule in SITE.url_map.iter_rules() if rule.endpoint == f"act.{action.name}"]
+            rules = [rule for rule in whole_site().url_map.iter_rules() if rule.endpoint == f"act.{action.name}"]
             pressed = re.search(rf"url_for\(['\"]act\.{action.name}['\"]", TEMPLATES)
             return "" if rules and pressed else "no form of a page goes to it"
+        case Entry.PAGE if action.own_page:
+            return "" if action.own_page in whole_site().view_functions else f"there is no page {action.own_page}"
         case Entry.PAGE:
             return "" if action.words and action.role is not Role.VISITOR else "it has neither a form nor a command"
         case Entry.API:

@@ -22,13 +22,13 @@ FROM_HERE = {"base_url": SITE, "headers": {"Referer": f"{SITE}/"}}
 
 def site(club: Club) -> Flask:
     """The application, in this club's world from now on: its templates are read once, whatever the number of tests."""
-    made = _site()
+    made = whole_site()
     made.extensions["world"] = club.world
     return made
 
 
 @cache
-def _site() -> Flask:
+def whole_site() -> Flask:
     nowhere = World(settings(), Database(create_engine("sqlite://")), real_time, lambda *_: None)
     made = app.create_app(nowhere)
     made.config["PROPAGATE_EXCEPTIONS"] = True

@@ -8,13 +8,14 @@ import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
-from typing import Final
+from typing import Any, Final
 from zoneinfo import ZoneInfo, available_timezones
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.bots import BOT_NAMES, BOTS, LEAST
+from pbem.i18n import N_
 from pbem.languages import LANGUAGES
 from pbem.orders import reserved
 from pbem.orders.spellings import words_of_all
@@ -35,6 +36,17 @@ __all__ = ["NotPossible"]  # most who ask for something of a player are prepared
 def mail_address(word: str) -> str | None:
     """A mail address in lower case; None when it is not one."""
     return word.lower() if _ADDRESS.fullmatch(word) else None
+
+
+NO_ADDRESS: Final = N_("“{word}” is no mail address.")
+
+
+def address(word: str, reason: str = NO_ADDRESS, **named: Any) -> str:
+    """A mail address, in lower case; raises NotPossible, for the reason given."""
+    found = mail_address(word.strip())
+    if found is None:
+        raise NotPossible(reason, word=word.strip()[:80], **named)
+    return found
 
 
 def check_handle(session: Session, handle: str) -> str:

@@ -10,12 +10,14 @@ from typing import Any, Final
 from flask import Blueprint, abort, current_app, g, redirect, render_template, request, url_for
 from werkzeug.test import Client, TestResponse
 
-from pbem.service.accounts import api_tokens, players
-from pbem.service.errors import NotPossible
+from pbem.actions import programs
+from pbem.actions.player import PlayerAction
+from pbem.service.accounts import api_tokens
 from pbem.web.api.endpoint import TABLE, Endpoint
 from pbem.web.api.openapi import document
 from pbem.web.api.problems import PREFIX
-from pbem.web.locale import refused, told, translator
+from pbem.web.locale import translator
+from pbem.web.player_actions import act
 from pbem.web.security import PROXIED, Page, needs_login, proxied, to_log_in_afresh, world
 
 pages = Blueprint("tokens", __name__)
@@ -35,22 +37,12 @@ def mine() -> Page:
 @needs_login
 def make() -> Page:
     """A new token, shown on the page that comes back and nowhere else; or one that works no more."""
-    now, form = world().clock(), request.form
-    if "revoke" not in form and (first := to_log_in_afresh()):
+    revokes = "revoke" in request.form
+    if not revokes and (first := to_log_in_afresh()):
         return first
-    shown = ""
-    try:
-        with world().database.write() as db:
-            if "revoke" in form:
-                if api_tokens.revoke(db, g.player.id, _number(form["revoke"]), now):
-                    told("The token works no more.")
-                return redirect(url_for("tokens.mine"))
-            player = players.player_of(db, g.player.id)
-            _, shown = api_tokens.make(db, player, form.get("name", ""), form.getlist("scope"), now)
-    except NotPossible as reason:
-        refused(reason)
-        return redirect(url_for("tokens.mine"))
-    return _page(shown)
+    row: PlayerAction[Any] = programs.revoke_token if revokes else programs.make_token
+    done = act(row)
+    return redirect(url_for("tokens.mine")) if revokes or done is None else _page(done.facts["token"])
 
 
 def _page(shown: str) -> str:
@@ -61,12 +53,6 @@ def _page(shown: str) -> str:
 
 def _day(at: datetime) -> str:
     return translator().day_and_year(at, g.player.timezone)
-
-
-def _number(text: str) -> int:
-    if not text.isdecimal() or len(text) > 9:
-        abort(400)
-    return int(text)
 
 
 @pages.get("/api")

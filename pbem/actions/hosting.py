@@ -1,0 +1,63 @@
+"""While a game waits for players: whom its host invites, its links, and everybody's word for the shuffle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from pbem.actions.fields import Entry, NoInput, Seat, Words
+from pbem.actions.player import Done, PlayerRequest, Role, action
+from pbem.service.accounts.players import address
+from pbem.service.errors import NotYours
+from pbem.service.setup import create_game, invitations
+
+_NOT_BY_MAIL: Final = {
+    Entry.MAIL: "Lines of a mail may be quoted from anybody; an invitation is mail to whom they name."
+}
+
+
+@dataclass(frozen=True)
+class Invite:
+    email: Annotated[str, Words(most=254, empty=True)] = ""
+
+
+@action(Role.HOST, Invite, page="invite", absent=_NOT_BY_MAIL)
+def invite(it: PlayerRequest[Invite]) -> Done:
+    """Keep a free seat for an address, and send the invitation there; for the game master, or a table without one."""
+    invitations.invite(it.session, it.game.id, address(it.given.email), it.now, it.source, by=it.by.id)
+    return Done([it.translator.gettext("The invitation is on its way.")])
+
+
+@dataclass(frozen=True)
+class Uninvite:
+    seat: Annotated[str, Seat()]
+
+
+@action(Role.HOST, Uninvite, page="uninvite", absent=_NOT_BY_MAIL)
+def uninvite(it: PlayerRequest[Uninvite]) -> Done:
+    """Call an invitation back that was not answered; the seat is free."""
+    invitations.call_back(it.session, it.game.id, it.given.seat)
+    return Done([it.translator.gettext("The invitation is called back; the seat is free.")])
+
+
+@action(Role.HOST, NoInput, page="link", absent={Entry.MAIL: "The new link is shown on the page."})
+def new_link(it: PlayerRequest[NoInput]) -> Done:
+    """Make the game's links anew; the old ones are worth nothing any more. For whoever may invite."""
+    invitations.new_link(it.session, it.game.id)
+    return Done([it.translator.gettext("There is a new link. The old one is worth nothing any more.")])
+
+
+@dataclass(frozen=True)
+class Word:
+    word: Annotated[str, Words(most=40, empty=True)] = ""
+
+
+_IN_THE_REPLY: Final = "A reply to the invitation says it, which is read before there is a game to play."
+
+
+@action(Role.VISITOR, Word, page="word", absent={Entry.MAIL: _IN_THE_REPLY})
+def word(it: PlayerRequest[Word]) -> Done:
+    """Mix a word into the shuffle, while the game waits for others."""
+    if not create_game.change_word(it.session, it.game, it.by.id, it.given.word):
+        raise NotYours
+    return Done()

@@ -1,0 +1,40 @@
+"""Tokens, by which programs act for a player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from pbem.actions.fields import Entry, Number, Several, Words
+from pbem.actions.player import Done, PlayerRequest, Role, action
+from pbem.service.accounts import api_tokens
+
+_UNSAFE: Final = (
+    "Anybody can write any sender into a mail, and what was made would be read by whoever reads the answer."
+)
+_NO_CHAIN: Final = "A token that makes tokens would be of use after it was revoked."
+
+
+@dataclass(frozen=True)
+class MakeToken:
+    title: Annotated[str, Words(form="name")]
+    scopes: Annotated[tuple[str, ...], Several(values=tuple(api_tokens.SCOPES), form="scope")] = ()
+
+
+@action(Role.SELF, MakeToken, own_page="tokens.make", absent={Entry.MAIL: _UNSAFE, Entry.API: _NO_CHAIN})
+def make_token(it: PlayerRequest[MakeToken]) -> Done:
+    """Make a token, by which a program acts for the player. It is shown this once."""
+    made, shown = api_tokens.make(it.session, it.by, it.given.title, it.given.scopes, it.now)
+    return Done(facts={"id": made.id, "token": shown})
+
+
+@dataclass(frozen=True)
+class RevokeToken:
+    id: Annotated[int, Number(form="revoke", least=1)]
+
+
+@action(Role.SELF, RevokeToken, own_page="tokens.make", absent={Entry.MAIL: _UNSAFE, Entry.API: _NO_CHAIN})
+def revoke_token(it: PlayerRequest[RevokeToken]) -> Done:
+    """Make a token of the player's worth nothing."""
+    revoked = api_tokens.revoke(it.session, it.by.id, it.given.id, it.now)
+    return Done([it.translator.gettext("The token works no more.")] if revoked else [])
