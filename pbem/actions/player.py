@@ -13,7 +13,7 @@ for all others.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import Enum, auto
 from typing import Any, Final, Generic, TypeVar
@@ -110,71 +110,39 @@ class Typed:
     shares: Sequence[str] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class PlayerAction(Generic[I]):
     """A row. `page`: where its form goes, below the game or below /me; `own_page`: the endpoint of a page that does
     more; without both it is typed in the text box. `form`: reads a form that doesn't follow the fields; raises
     ValueError. `words`: the commands of a message that are it, `typed` reads them; `later`: done when the rest of the
     message is; `asked_first`: in a message it waits for a yes, and this gives the note that asks, or raises Noted.
-    `plays`: what is on hold may be used now.
+    `plays`: what is on hold may be used now. `absent`: the entry points without it, and why.
     """
 
-    name: str
-    help: str
     role: Role
     given: type[I]
-    do: Callable[[PlayerRequest[I]], Done]
-    page: str
-    own_page: str
-    form: Callable[[Mapping[str, str]], I] | None
-    words: tuple[str, ...]
-    typed: Callable[[Typed], I] | None
-    later: bool
-    asked_first: Callable[[Game], str] | None
-    plays: bool
-    absent: Mapping[Entry, str]
+    page: str = ""
+    own_page: str = ""
+    form: Callable[[Mapping[str, str]], I] | None = None
+    words: tuple[str, ...] = ()
+    typed: Callable[[Typed], I] | None = None
+    later: bool = False
+    asked_first: Callable[[Game], str] | None = None
+    plays: bool = False
+    absent: Mapping[Entry, str] = field(default_factory=dict)
+    name: str = ""
+    help: str = ""
+    do: Callable[[PlayerRequest[I]], Done] = lambda _: Done()
 
-
-ROWS: Final[list[PlayerAction[Any]]] = []
-
-
-def action(
-    role: Role,
-    given: type[I],
-    *,
-    page: str = "",
-    own_page: str = "",
-    form: Callable[[Mapping[str, str]], I] | None = None,
-    words: tuple[str, ...] = (),
-    typed: Callable[[Typed], I] | None = None,
-    later: bool = False,
-    asked_first: Callable[[Game], str] | None = None,
-    plays: bool = False,
-    absent: Mapping[Entry, str] | None = None,
-) -> Callable[[Callable[[PlayerRequest[I]], Done]], PlayerAction[I]]:
-    """Write a row, called and explained as its handler is."""
-
-    def keep(do: Callable[[PlayerRequest[I]], Done]) -> PlayerAction[I]:
-        row = PlayerAction(
-            name=do.__name__,
-            help=" ".join((do.__doc__ or "").split("\n\n", 1)[0].split()),
-            role=role,
-            given=given,
-            do=do,
-            page=page,
-            own_page=own_page,
-            form=form,
-            words=words,
-            typed=typed,
-            later=later,
-            asked_first=asked_first,
-            plays=plays,
-            absent=absent or {},
-        )
+    def __call__(self, do: Callable[[PlayerRequest[I]], Done]) -> PlayerAction[I]:
+        """Write the row, called and explained as its handler is."""
+        row = replace(self, do=do, name=do.__name__, help=" ".join((do.__doc__ or "").split()))
         ROWS.append(row)
         return row
 
-    return keep
+
+ROWS: Final[list[PlayerAction[Any]]] = []
+action = PlayerAction
 
 
 def perform(

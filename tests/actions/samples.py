@@ -38,8 +38,12 @@ def form_of(action: Action[Any]) -> dict[str, str]:
 
 def body_of(action: Action[Any]) -> dict[str, Any]:
     """What a program sends."""
-    fields = fields_of(action.given, Entry.API)
-    return {field.api: value(field.kind) for field in fields if field.required and f"<{field.api}>" not in action.path}
+    return {name: each for name, each in said(action.given).items() if f"<{name}>" not in action.path}
+
+
+def said(given: type[Any]) -> dict[str, Any]:
+    """All that a program has to say, some of it maybe in the path."""
+    return {field.api: value(field.kind) for field in fields_of(given, Entry.API) if field.required}
 
 
 def path_of(action: Action[Any]) -> str:

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from pbem.actions.players import PLAYERS
 from pbem.actions.registry import GAME_MASTER
 from pbem.service.accounts import api_tokens
 from pbem.store.models import Game, Player
 from pbem.web.api import dispatch
 from pbem.web.api.endpoint import TABLE, Endpoint
-from tests.actions.samples import body_of
+from tests.actions.samples import body_of, said
 from tests.service.club import Club
 from tests.web.api.programs import Program, new_token
 from tests.web.browser import SITE, Browser, site
@@ -38,6 +39,7 @@ BODIES: dict[str, Any] = {
     "hook": {"url": "https://example.org/", "kinds": ["over"]},
 }
 BODIES |= {f"master_{action.name}": body_of(action) for action in GAME_MASTER.values()}
+BODIES = {row.name: said(row.given) for row in PLAYERS.values()} | BODIES
 GUARDED = [row for row in TABLE if row.scope]
 OF_A_GAME = [row for row in GUARDED if "<game>" in row.path]
 SCOPES = tuple(api_tokens.SCOPES)
