@@ -117,7 +117,7 @@ class HowManyMails:
     """`mails`: when I am mailed; `unwanted`: which kinds I do without, None for those as before."""
 
     mails: Annotated[Mails, Choice(values=get_args(Mails))]
-    unwanted: Annotated[tuple[str, ...] | None, Several(values=tuple(PREFERENCES))]
+    unwanted: Annotated[tuple[str, ...] | None, Several(values=tuple(PREFERENCES))] = None
 
 
 def _typed_mails(typed: Typed) -> HowManyMails:

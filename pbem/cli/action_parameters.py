@@ -29,11 +29,13 @@ from pbem.service.deadlines.time_control import SETTINGS
 I = TypeVar("I")  # noqa: E741 - the input of an action
 
 
-def parameters(given: type[Any]) -> list[click.Parameter]:
-    """Each field's, in their order. Behind one that takes all words, the others are named."""
+def parameters(given: type[Any], *, named: bool = False) -> list[click.Parameter]:
+    """Each field's, in their order. Those that may be left out are options if `named`, or behind one that takes all
+    words.
+    """
     fields = fields_of(given, Entry.COMMAND)
     found = [_parameter(field) for field in fields]
-    if any(parameter.nargs == -1 for parameter in found):
+    if named or any(parameter.nargs == -1 for parameter in found):
         return [
             _named(parameter) if not field.required else parameter
             for field, parameter in zip(fields, found, strict=True)
@@ -67,7 +69,7 @@ def _parameter(field: Field) -> click.Parameter:  # noqa: C901, PLR0912 - a case
         case Flag() if field.required or field.kind.neither:
             return _argument(field, type=click.BOOL)
         case Flag():
-            return click.Option([f"--{field.name}"], is_flag=True)
+            return click.Option([f"--{field.name}/--no-{field.name}"], default=None)
         case Translations():
             return _argument(field, nargs=-1, metavar="LANGUAGE=WORDS...")
         case Seat() | Words() | Who():
@@ -83,7 +85,9 @@ def _argument(field: Field, **more: Any) -> click.Argument:
 def given(made: type[I], said: dict[str, Any]) -> I:
     """What the command line says, as the action's input."""
     fields = fields_of(made, Entry.COMMAND)
-    return made(**{field.name: _value(field, said[field.name]) for field in fields if said[field.name] is not None})
+    return made(
+        **{field.name: _value(field, said[field.name]) for field in fields if said[field.name] not in (None, ())}
+    )
 
 
 def _value(field: Field, said: Any) -> Any:

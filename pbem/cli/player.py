@@ -26,7 +26,7 @@ def player() -> None:
 
 
 def _command(row: PlayerAction[I]) -> click.Command:
-    named = [click.Argument(["name"])] + [click.Argument(["game"])] * (row.role is not Role.SELF)
+    about = [click.Argument(["name"])] + [click.Argument(["game"])] * (row.role is not Role.SELF)
 
     def run(name: str, game: str = "", **said: Any) -> None:
         wanted = given(row.given, said)
@@ -44,7 +44,7 @@ def _command(row: PlayerAction[I]) -> click.Command:
         carry_out(work)
 
     word = row.name.replace("_", "-")
-    return click.Command(word, params=[*named, *parameters(row.given)], callback=run, help=row.help)
+    return click.Command(word, params=[*about, *parameters(row.given, named=True)], callback=run, help=row.help)
 
 
 for _row in PLAYERS.values():

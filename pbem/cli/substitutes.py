@@ -1,4 +1,4 @@
-"""Standbys, free seats and votes, as an operator sees them: `standby`, `offer`, `votes`."""
+"""Standbys, free seats and votes, as an operator sees them: `standby`, `votes`."""
 
 from __future__ import annotations
 
@@ -56,19 +56,6 @@ def standby(email: str | None, words: tuple[str, ...]) -> None:
 def _change(session: Transaction, email: str, words: str, now: datetime) -> str:
     player = known(session, email, now)
     return standing_by(Translator(player.language), substitutes.change(session, player, words, now))
-
-
-@click.command
-@GAME
-@click.argument("seat")
-def offer(game: str, seat: str) -> None:
-    """Offer SEAT (a colour) of GAME, which a bot plays, to the standbys; the first who says yes has it."""
-
-    def work(session: Transaction, world: World) -> dict[str, Any]:
-        free = substitutes.offer_seat(session, game, seat, world.clock())
-        return {"game": game, "seat": free.seat, "before": free.before}
-
-    carry_out(work)
 
 
 @click.command

@@ -1,4 +1,4 @@
-"""Each action of a player by page, program, command line and mail; where one is left out, the row says why."""
+"""Each action by page, program, command line and mail; where one of a player's is left out, the row says why."""
 
 from __future__ import annotations
 
@@ -9,11 +9,16 @@ from typing import Any
 import pytest
 
 from pbem.actions.fields import Entry
+from pbem.actions.operators import SITE
 from pbem.actions.player import PlayerAction, Role
 from pbem.actions.players import BY_MAIL, PLAYERS
+from pbem.actions.registry import GAME_MASTER
+from pbem.cli import master_words
 from pbem.cli.player import player
+from pbem.cli.site import site
 from pbem.i18n import LANGUAGES
 from pbem.orders.vocabulary import VOCABULARIES
+from pbem.web.api.endpoint import TABLE
 from pbem.web.api.player_actions import EXPOSED
 from tests.web.browser import whole_site
 
@@ -50,6 +55,18 @@ def test_every_action_is_reached_from_everywhere_or_says_why_not(name: str, entr
         assert len(action.absent[entry]) > REASON, f"{name}: {entry.name} is left out without a reason"
     else:
         assert not missing, f"{name}, {entry.name}: {missing}; add it, or say in the row's `absent` why not"
+
+
+@pytest.mark.parametrize("name", GAME_MASTER)
+def test_every_action_of_a_game_master_has_an_endpoint_and_a_command(name: str) -> None:
+    assert f"master_{name}" in {row.name for row in TABLE}, f"{name}: it has no endpoint"
+    assert name in master_words().values(), f"{name}: it has no command"
+
+
+@pytest.mark.parametrize("name", SITE)
+def test_every_action_of_an_operator_has_a_command_and_a_form(name: str) -> None:
+    assert name.replace("_", "-") in site.commands, f"{name}: it has no command"
+    assert re.search(rf"\b{name}\b", TEMPLATES), f"{name}: no page has a form for it"
 
 
 @pytest.mark.parametrize("word", BY_MAIL)

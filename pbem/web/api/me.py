@@ -65,7 +65,7 @@ def mails(call: Call, game: str) -> JSON:
     return {"mails": mine.mails, "unwanted": preferences.stopped(mine.unwanted)}
 
 
-_expose(seat.mails, "/games/<game>/mails", name="change_mails", answer=_MAILS, then=mails)
+_expose(seat.mails, "/games/<game>/mails", name="change_mails", body=_MAILS, answer=_MAILS, then=mails)
 
 _NOTES: Final = thing(text=text(most=notes.LONGEST))
 

@@ -1,0 +1,48 @@
+"""What a program does for a player by the endpoints that follow from the rows of the actions."""
+
+from __future__ import annotations
+
+from pbem.store.games import seat_of
+from pbem.store.models import Game
+from tests.service.club import Club
+from tests.web.api.programs import Program
+
+
+def program(club: Club, name: str) -> Program:
+    return Program(club, name, "read", "play", "found")
+
+
+def test_a_program_says_that_its_player_is_away_and_back(club: Club) -> None:
+    game, ana = club.game(2), program(club, "Ana")
+    assert "a bot answers for you then" in ana.post("/me/vacation", {"days": "24 Dec - 2 Jan bot"})["said"][0]
+    assert "From when to when?" in ana.post("/me/vacation", {"days": "soon"}, 409)["detail"]
+    assert ana.post(f"/games/{game}/come-back") == {"said": ["Welcome back: nobody else answers for you."]}
+    assert ana.post("/me/vacation", {}) == {"said": ["You have not said that you will be away."]}
+
+
+def test_a_program_mutes_a_player_and_hears_them_again(club: Club) -> None:
+    game, ana = club.game(2), program(club, "Ana")
+    ana.post(f"/games/{game}/mute", {"seat": "blue"})
+    assert muted(club, game) == ["blue"]
+    ana.post(f"/games/{game}/mute", {"seat": "blue", "muted": False})
+    assert muted(club, game) == []
+    assert "Nobody else" in ana.post(f"/games/{game}/mute", {"seat": "red"}, 409)["detail"]
+
+
+def muted(club: Club, game: str) -> list[str]:
+    with club.database.read() as session:
+        seat = seat_of(session, game, "red")
+        assert seat
+        return seat.muted or []
+
+
+def test_a_program_leaves_a_game_for_its_player(club: Club) -> None:
+    game = club.game(2)
+    ana = program(club, "Ana")
+    assert "for the end of the game" in ana.post(f"/games/{game}/rematch", {}, 409)["detail"]
+    ana.post(f"/games/{game}/resign")
+    with club.database.read() as session:
+        seat = seat_of(session, game, "red")
+        assert seat
+        assert (seat.bot, session.get_one(Game, game).status) == ("steady", "running")
+    ana.post(f"/games/{game}/resign", None, 404)
