@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pbem import rules
+from pbem import marks, rules
 from pbem.i18n import Translator
 from pbem.rules.editions import texts
 
@@ -23,6 +23,7 @@ class Entry:
     does: str  # its special action, as a sentence
     explained: str
     unprinted: str  # "name", "card", or "" as for most
+    aside: str  # the mark that lists of cards show, or ""
     marks: list[str]
     rulings: list[str]
 
@@ -41,6 +42,7 @@ def entry(edition: str, card_id: str, translator: Translator) -> Entry:
         sentence(card.text),
         card.explained,
         card.unprinted,
+        _aside(card, translator),
         _marks(card, translator),
         [texts.TEXTS[translator.language].rulings[ruling.id] for ruling in rulings_about(edition, card.id)],
     )
@@ -62,11 +64,12 @@ def sentence(words: str) -> str:
 
 def _where(card: rules.Card, translator: Translator) -> str:
     """The card's stack, its number of copies, and whether it is always in the game."""
-    told = [translator.gettext("Stack {stack}, place up to {n}.", stack=card.stack, n=card.caballeros)]
+    stack = marks.bracketed(card.stack, card.known.stack, translator)
+    told = [translator.gettext("Stack {stack}, place up to {n}.", stack=stack, n=card.caballeros)]
     if card.lasting:
         told.append(translator.gettext("There again every round."))
     elif not card.hand:
-        told.append(translator.ngettext("Once in the deck.", "{n} times in the deck.", card.copies))
+        told.append(_copies(card, translator))
     if card.hand:
         told.append(translator.gettext("In the deck only where it is chosen with Old Hands."))
     if card.only:
@@ -74,10 +77,29 @@ def _where(card: rules.Card, translator: Translator) -> str:
     return " ".join(told)
 
 
+def _copies(card: rules.Card, translator: Translator) -> str:
+    """`2 times in the deck.`, `Once in the deck (derived).`"""
+    if not card.known.copies.marked:
+        return translator.ngettext("Once in the deck.", "{n} times in the deck.", card.copies)
+    mark = marks.word(card.known.copies, translator)
+    # mark: how well that is known, "derived" for example.
+    return translator.ngettext("Once in the deck ({mark}).", "{n} times in the deck ({mark}).", card.copies, mark=mark)
+
+
+def _aside(card: rules.Card, translator: Translator) -> str:
+    """What of a card is not printed, for a list of cards; how many there are is told once for all of them."""
+    if card.unprinted:
+        return texts.TEXTS[translator.language].flags[card.unprinted]
+    if card.known.stack.marked:
+        # Below a card in a list. mark: how well the stack is known, "derived" for example.
+        return translator.gettext("Its stack: {mark}.", mark=marks.word(card.known.stack, translator))
+    return ""
+
+
 def _marks(card: rules.Card, translator: Translator) -> list[str]:
     """What is not on the printed card, in plain words."""
-    marks = [texts.TEXTS[translator.language].flags[card.unprinted]] if card.unprinted else []
+    told = [texts.TEXTS[translator.language].flags[card.unprinted]] if card.unprinted else []
     if not card.unprinted and card.id in texts.TEXTS[translator.language].named_by_us:
-        marks.append(texts.TEXTS[translator.language].flags["ours"])
+        told.append(texts.TEXTS[translator.language].flags["ours"])
     doubt = {"n2_fair": "fourth_fair", "r5_exile": "abroad"}.get(card.id)
-    return [*marks, texts.TEXTS[translator.language].doubts[doubt]] if doubt else marks
+    return [*told, texts.TEXTS[translator.language].doubts[doubt]] if doubt else told

@@ -32,6 +32,7 @@ def sheet_text(sheet: CardSheet, translator: Translator) -> str:
     blocks = [sheet.title]
     for section in sheet.sections:
         blocks += _listed(section.heading, map(_brief, section.cards))
+    blocks += _listed(translator.gettext("Power cards: what they bring to your Court"), sheet.powers)
     blocks += _listed(translator.gettext("Modifiers of Power Shift"), sheet.modifiers)
     blocks += _listed(
         translator.gettext("Regions, in the order of scoring: their points, their neighbours"), sheet.regions
@@ -52,7 +53,7 @@ def _whole(entry: Entry) -> Iterator[str]:
 
 def _brief(entry: Entry) -> str:
     often = f", {entry.copies} ×" if entry.copies > 1 else ""
-    return f"{entry.name}, {entry.id}{often}. {entry.does}"
+    return " ".join(filter(None, [f"{entry.name}, {entry.id}{often}. {entry.does}", entry.aside]))
 
 
 def _setting(option: SheetSetting) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pbem import rules
+from pbem import marks, rules
 from pbem.i18n import Translator
 from pbem.rulebook.entries import Entry, entry, rulings_about
 from pbem.rules.boards import current
@@ -48,6 +48,7 @@ class CardSheet:
     title: str
     sections: list[SheetSection]
     regions: list[str]
+    powers: list[str]
     modifiers: list[str]
     options: list[SheetSetting]
     doubts: list[str]
@@ -57,14 +58,15 @@ class CardSheet:
 def sheet(edition: str, translator: Translator) -> CardSheet:
     """Return the sheet in the translator's language. Raises rules.Unplayable if there is no such edition."""
     cards = rules.edition(edition).cards
-    side = next(side for side in current(edition) if side.shown is not Provenance.OURS)
+    sides = [side for side in current(edition) if side.shown is not Provenance.OURS]
     rows = list(cards.values())
     return CardSheet(
         edition,
         translator.language,
         rules.title(edition, translator.language),
         list(_sections(edition, rows, translator)),
-        [_region(side, place, translator) for place in (*side.regions, rules.CASTILLO)],
+        [line for side in sides for line in _regions(side, translator, alone=len(sides) == 1)],
+        list(_powers(sides[0], translator)),
         list(_modifiers(edition, translator)),
         [_setting(edition, option, translator) for option in rules.OPTIONS.values() if edition in option.editions],
         _doubts(edition, translator),
@@ -88,9 +90,26 @@ def _sections(edition: str, rows: list[rules.Card], translator: Translator) -> I
     )
 
 
-def _region(side: rules.BoardSide, place: str, translator: Translator) -> str:
+def _regions(side: rules.BoardSide, translator: Translator, *, alone: bool) -> Iterator[str]:
+    """A line for each place, with the marks of what is not printed there. `alone`: the edition has no other side."""
+    for place in (*side.regions, rules.CASTILLO):
+        name = rules.place_name(side.edition, place, translator.language)
+        players = translator.listed([str(n) for n in side.players])
+        # A region on the side of the board for so many: "Galicia (2 and 3 players)".
+        shown = name if alone else translator.gettext("{place} ({players} players)", place=name, players=players)
+        yield " ".join([_region(side, place, shown, translator), *marks.of_region(side, place, translator)])
+
+
+def _powers(side: rules.BoardSide, translator: Translator) -> Iterator[str]:
+    """What each power card brings, the highest card first."""
+    for card in reversed(side.power_cards):
+        # A line of the table of power cards; the card's number first.
+        told = translator.ngettext("{card}: {n} caballero", "{card}: {n} caballeros", card.brings.n, card=card.value)
+        yield marks.bracketed(told, card.brings.source, translator)
+
+
+def _region(side: rules.BoardSide, place: str, name: str, translator: Translator) -> str:
     """`Galicia, 4/2/0: next to País Vasco and Castilla la Vieja.`"""
-    name = rules.place_name(side.edition, place, translator.language)
     values = "/".join(str(points) for points in side.values[place])
     if place == rules.CASTILLO:
         return translator.gettext("{place}, {values}: not a region. It is scored first.", place=name, values=values)
@@ -115,10 +134,9 @@ def _setting(edition: str, option: rules.Option, translator: Translator) -> Shee
 
 
 def _doubts(edition: str, translator: Translator) -> list[str]:
-    """The doubts that apply to any game of this edition."""
-    chosen = {name: option.values[-1] for name, option in rules.OPTIONS.items()}
-    words = texts.TEXTS[translator.language].doubts
-    return [words[key] for key in rules.doubts(edition, chosen, 2)] + [texts.TEXTS[translator.language].flags["names"]]
+    """What no rulebook prints, and what the marks mean."""
+    names = texts.TEXTS[translator.language].flags["names"]
+    return [*marks.of_edition(edition, translator), names, marks.legend(translator)]
 
 
 def _rulings(edition: str, translator: Translator) -> list[Ruled]:

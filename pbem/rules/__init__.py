@@ -48,7 +48,7 @@ from pbem.rules.editions import (
     title,
     value_words,
 )
-from pbem.rules.options import OPTIONS, Option, Source, Unplayable, complete, for_new_game
+from pbem.rules.options import OPTIONS, Option, Source, Unplayable, complete, complete_new
 from pbem.rules.play import Result, play
 from pbem.rules.questions import OpenQuestion, Question, QuestionRef, Steps, Value, legal, read, steps
 from pbem.rules.ranking import Breaker, standings_by_points
@@ -108,10 +108,10 @@ __all__ = [
     "choice_words",
     "commitment",
     "complete",
+    "complete_new",
     "deal",
     "doubts",
     "edition",
-    "for_new_game",
     "house_rules",
     "legal",
     "lines",

@@ -6,7 +6,7 @@ the lobby are made from both.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import product
@@ -14,6 +14,7 @@ from typing import Final
 
 from pbem.rules import boards
 from pbem.rules.boards import BoardSide
+from pbem.rules.provenance import Provenance
 
 CLASSIC: Final = "classic"
 NEW: Final = "2023"
@@ -41,6 +42,7 @@ class Option:
 
     `house`: the values that are house rules, with their sources; a rulebook of the edition prints all others.
     `always_told`: players read before the game how this is played even if it is the printed default.
+    `missing`: the value in games that do not name the option, where that is not the default.
     """
 
     name: str
@@ -49,11 +51,16 @@ class Option:
     players: tuple[int, ...] = (2, 3, 4, 5)
     house: Mapping[str, Source] = field(default_factory=dict)
     always_told: bool = False
-    missing: str = ""  # the value in games that do not name the option, where that is not the default
+    missing: str = ""
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    @property
+    def assumed(self) -> str:
+        """The value in games that do not name the option."""
+        return self.missing or self.default
 
     def source(self, value: str) -> Source:
         return self.house.get(value, Source.PRINTED)
@@ -68,6 +75,15 @@ _HANDS: Final = tuple(
     ",".join(filter(None, cards)) or "none"
     for cards in product(("", "delegation"), ("", "rivalries"), ("", "veto", "veto,veto"))
 )
+
+
+def _board_options() -> Iterator[Option]:
+    """Where a side of a board is known better than before: which of them is played on."""
+    for old, sides in boards.replaced():
+        house = {side.id: Source.SERVER for side in sides if side.shown is Provenance.OURS}
+        values = tuple(side.id for side in sides)
+        yield Option(boards.option_of(old.id), values, (old.edition,), old.players, house, missing=old.id)
+
 
 OPTIONS: Final = {
     option.name: option
@@ -88,20 +104,9 @@ OPTIONS: Final = {
         Option("old_hands", _HANDS, (NEW,)),
         Option("new_regency", ("no", "yes"), (NEW,)),
         Option("power_shift", ("no", "yes"), (NEW,)),
-        *(
-            Option(
-                boards.option_of(old.id), tuple(side.id for side in sides), (old.edition,), old.players, missing=old.id
-            )
-            for old, sides in boards.replaced()
-        ),
+        *_board_options(),
     )
 }
-
-
-def for_new_game(options: Mapping[str, object], edition: str, players: int) -> dict[str, object]:
-    """These options, and the newest side of the board where they do not say which."""
-    first, newest = boards.original(edition, players), boards.newest(edition, players)
-    return ({boards.option_of(first.id): newest.id} if newest is not first else {}) | dict(options)
 
 
 class Unplayable(ValueError):  # noqa: N818 - the name is part of the public face
@@ -133,10 +138,16 @@ def complete(options: Mapping[str, object], edition: str = CLASSIC, players: int
         if not option.applies(edition, players) and str(value) != option.default:
             raise _does_not_apply(option, f"{name}={value}")
     return {
-        name: _canonical(name, options.get(name, option.missing or option.default))
+        name: _canonical(name, options.get(name, option.assumed))
         for name, option in OPTIONS.items()
         if option.applies(edition, players)
     }
+
+
+def complete_new(options: Mapping[str, object], edition: str, players: int) -> dict[str, str]:
+    """The same for a game that is founded now: on the newest side of the board, unless the options name another."""
+    newest = {option.name: option.default for option in _board_options() if option.applies(edition, players)}
+    return complete({**newest, **options}, edition, players)
 
 
 def _does_not_apply(option: Option, setting: str) -> Unplayable:

@@ -10,6 +10,7 @@ from flask import Blueprint, abort, g, redirect, render_template, request, url_f
 from markupsafe import Markup
 from werkzeug.datastructures import MultiDict
 
+from pbem import marks
 from pbem.bots import BOTS
 from pbem.i18n import N_
 from pbem.rules import EDITIONS, OPTIONS, option_words, title, value_words
@@ -79,6 +80,7 @@ def found() -> Page:
 
 
 def _form(form: MultiDict[str, str]) -> str:
+    told_in = translator()
     return render_template(
         "new_game.html",
         form=form,
@@ -87,6 +89,7 @@ def _form(form: MultiDict[str, str]) -> str:
         presets=PRESETS,
         editions={name: title(name, translator().language) for name in EDITIONS},
         options=_options(),
+        unprinted={name: [*marks.of_edition(name, told_in), marks.legend(told_in)] for name in EDITIONS},
         answer_hours=time_control_presets.ANSWER_HOURS,
         remind_hours=time_control_presets.REMIND_HOURS,
         on_miss=ON_MISS,

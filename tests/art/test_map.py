@@ -5,10 +5,10 @@ from math import dist
 
 import pytest
 
-from pbem.art.ground import HEIGHT, WIDTH
+from pbem.art.ground import HEIGHT, WASHES, WIDTH
 from pbem.art.land import BORDERS, CREDITS, LINES, OUTLINES, RINGS, inside
 from pbem.art.places import SPOTS
-from pbem.rules import CASTILLO, PLACES, REGIONS
+from pbem.rules import CASTILLO, PLACES, REGIONS, SIDES
 from pbem.tools.build_map import build
 from tests.boards import NEIGHBOURS
 
@@ -35,6 +35,13 @@ def test_every_region_is_one_closed_ring():
     assert sorted(RINGS) == sorted(REGIONS)
     for ring in RINGS.values():
         assert all(ends(before)[1] == ends(after)[0] for before, after in pairwise([*ring, ring[0]]))
+
+
+@pytest.mark.parametrize("side", SIDES.values(), ids=SIDES)
+def test_every_place_of_a_board_side_has_a_shape_a_colour_and_slots(side):
+    assert set(side.regions) <= set(RINGS)
+    assert set(side.regions) <= set(WASHES)
+    assert {*side.places, *side.countries} <= set(SPOTS)
 
 
 def test_the_map_names_its_sources():

@@ -5,6 +5,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from pbem import marks
+from pbem.i18n import Translator
+from pbem.languages import LANGUAGES
+from pbem.rules import EDITIONS
 from pbem.service.accounts.signed_links import join_link
 from pbem.store.models import Game, Player, Seat
 from pbem.web.new_game import PRESETS
@@ -54,6 +58,16 @@ def test_a_preset_is_a_game_in_one_click(club: Club, preset: str) -> None:
     assert game.status == "running"
     assert game.options["rounds"] == ("6" if preset == "short" else "9")
     assert game.options["power_cards"] == ("sealed" if preset == "three_weeks" else "sequential")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_form_tells_what_no_rulebook_prints(club: Club, language: str) -> None:
+    browser = Browser(club, "Ana")
+    browser.send("/me", {"language": language, "digest_hour": "19", "calendar": "no"})
+    page = browser.get("/new").words
+
+    told = [line for edition in EDITIONS for line in marks.of_edition(edition, Translator(language))]
+    assert [line for line in told if line not in page] == []
 
 
 def test_a_game_of_the_edition_of_2023_has_its_own_options(club: Club) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pbem import rules
+from pbem import rulebook, rules
+from pbem.i18n import Translator
 from pbem.languages import LANGUAGES
 from pbem.store.models import Player
 from tests.service.club import Club
@@ -106,3 +107,19 @@ def test_a_game_leads_to_the_cards_on_its_table(club: Club) -> None:
     assert "/rules/classic" in links
     assert len(links) == 6
     assert {Browser(club).get(str(link)).status for link in links} == {200}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", rules.EDITIONS)
+def test_the_page_of_an_edition_marks_what_no_rulebook_prints(club: Club, edition: str, language: str) -> None:
+    seen = page(club, f"/rules/{edition}?lang={language}").words
+
+    sheet = rulebook.sheet(edition, Translator(language))
+    for line in (*sheet.regions, *sheet.powers, *sheet.doubts):
+        assert line in seen
+    for card in (card for section in sheet.sections for card in section.cards):
+        assert card.aside in seen
+
+
+def test_the_page_of_a_card_marks_its_stack_and_number(club: Club) -> None:
+    assert "Stack 1 (derived), place up to 1. Once in the deck (derived)." in page(club, "/rules/2023/n1_ambush").words

@@ -113,8 +113,8 @@ class BoardSide:
     `players`: for which numbers of players; `land`: the regions in the order of scoring, and `order` how well that is
     known; `castillo`: the boards printed there; `mobile`: the movable scoreboards, named by their first value;
     `shown`: how well the side as a whole is known, OURS for a reconstruction. A side that was found later says in
-    `replaces` for which other it comes, and in `title` what the form for a new game calls it, by language; games
-    that were dealt on the other stay on it.
+    `replaces` which other it replaces; games that were dealt on that stay on it. `title`: what the form for a new game
+    calls either of the two, by language.
     """
 
     id: str

@@ -7,12 +7,13 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from pbem.rules.board import JSON
-from pbem.rules.boards import region_name
+from pbem.rules.boards import option_of, region_name, replaced, side_of
 from pbem.rules.choices import Choice, choice_of
 from pbem.rules.editions import classic, edition2023
 from pbem.rules.editions.rows import Card, Edition
 from pbem.rules.editions.texts import TEXTS, AbilityTexts, ChoiceTexts, OptionTexts, Played
 from pbem.rules.options import NEW, OPTIONS, Option, Unplayable
+from pbem.rules.provenance import Provenance
 from pbem.rules.questions import OpenQuestion
 
 EDITIONS: Final = {edition.name: edition for edition in (classic.EDITION, edition2023.EDITION)}
@@ -58,8 +59,8 @@ def _in_words(given: Any, language: str) -> str:
 
 
 def all_options(edition_name: str, chosen: Mapping[str, str]) -> dict[str, str]:
-    """Every option: as chosen; else as the edition fixes it; else its default."""
-    defaults = {name: option.default for name, option in OPTIONS.items()}
+    """Every option: as chosen; else as the edition fixes it; else as games have it that do not name it."""
+    defaults = {name: option.assumed for name, option in OPTIONS.items()}
     return defaults | dict(edition(edition_name).fixed) | dict(chosen)
 
 
@@ -85,7 +86,11 @@ def place_name(edition_name: str, place: str, language: str = "en") -> str:
 
 def option_words(name: str, language: str = "en") -> OptionTexts:
     """What an option asks, and what each of its values means."""
-    return TEXTS[language].options[name]
+    board = next((sides for old, sides in replaced() if option_of(old.id) == name), None)
+    if board is None:
+        return TEXTS[language].options[name]
+    titles = {side.id: side.title.get(language) or side.title["en"] for side in board}
+    return OptionTexts(TEXTS[language].options["board"].asks, titles, titles)
 
 
 def value_words(option: Option, value: str, language: str = "en") -> str:
@@ -101,8 +106,11 @@ def source_words(option: Option, value: str, language: str = "en") -> str:
 def house_rules(options: Mapping[str, str], language: str = "en") -> list[str]:
     """The house rules among the options of a game, each in a few words."""
     chosen = [(option, options[name]) for name, option in OPTIONS.items() if name in options]
-    texts = TEXTS[language].options
-    return [texts[option.name].brief[value] for option, value in chosen if option.source(value).is_house_rule]
+    return [
+        option_words(option.name, language).brief[value]
+        for option, value in chosen
+        if option.source(value).is_house_rule
+    ]
 
 
 def modifier(modifier_id: str, language: str = "en") -> AbilityTexts:
@@ -118,7 +126,7 @@ def doubts(edition_name: str, options: Mapping[str, str], players: int) -> list[
     doubtful = {
         "card_names": True,
         "fourth_fair": True,
-        "board_side": players < 4,
+        "board_side": side_of(edition_name, players, options).shown is Provenance.OURS,
         "abroad": regency,
         "house_cards": regency,
         "modifiers": options["power_shift"] == "yes",

@@ -2,9 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from pbem.rules.effects import Effect
+from pbem.rules.provenance import Provenance
+
+
+class CardSources(NamedTuple):
+    """How well the facts of a card are known. Of its name: in English; texts/ say where another language has none."""
+
+    name: Provenance
+    effect: Provenance
+    stack: Provenance
+    copies: Provenance
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,15 +27,22 @@ class Card:
     effect: Effect
     given: Mapping[str, Any] = field(default_factory=dict)
     copies: int = 1
+    known: CardSources = field(kw_only=True)
     unless: str = ""  # the option value ("veto:off") under which the card stays in the box
     only: str = ""  # the option value without which it does
     not_first: str = ""  # the option value under which it never lies on top in the first round (J66)
     hand: str = ""  # its name among the Old Hands, which are added one by one
     lasting: bool = False  # lies on its stack again every round
-    unprinted: str = ""  # "name": its effect is known, its printed name is not; "card": a card of the house
     name: str = ""
     text: str = ""
     explained: str = ""  # what a newcomer asks about it
+
+    @property
+    def unprinted(self) -> str:
+        """What we made up of it: "card" is all of it, "name" only that, "" nothing."""
+        if self.known.effect is Provenance.OURS:
+            return "card"
+        return "name" if self.known.name is Provenance.OURS else ""
 
     def copies_in(self, options: Mapping[str, str]) -> int:
         """How many of it are in the deck of a game with these options."""

@@ -25,7 +25,7 @@ from pbem.mail.message import read
 from pbem.orders.commands import split_master_command
 from pbem.orders.spellings import is_yes
 from pbem.outcomes import of_robot
-from pbem.rules import JSON, OPTIONS, Unplayable, complete, edition
+from pbem.rules import JSON, OPTIONS, Unplayable, complete_new, edition
 from pbem.rules.options import CLASSIC
 from pbem.service.accounts import players
 from pbem.service.accounts.rate_limits import count_hit
@@ -263,7 +263,7 @@ def _options(request: LobbyRequest) -> dict[str, Any]:
     options = {name: value for name, value in request.options.items() if name not in SETTINGS}
     options |= {"rounds": str(request.rounds)} if request.rounds else {}
     try:
-        return complete(options, edition(request.edition or CLASSIC).name, request.players)
+        return complete_new(options, edition(request.edition or CLASSIC).name, request.players)
     except Unplayable as error:
         raise NotPossible(error.reason, **error.named) from error
 

@@ -106,7 +106,7 @@ def create_game(session: Session, plan: Plan, now: datetime) -> Game:
 def _options(plan: Plan) -> dict[str, str]:
     try:
         rules.edition(plan.edition)
-        return rules.complete(plan.options, plan.edition, len(plan.guests))
+        return rules.complete_new(plan.options, plan.edition, len(plan.guests))
     except rules.Unplayable as error:
         raise NotPossible(error.reason, **error.named) from error
 

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, time, timedelta
 from typing import Final
 
-from pbem import rules
+from pbem import marks, rules
 from pbem.facts import Pace, Shuffle
 from pbem.i18n import N_, Translator
-from pbem.rules.editions.texts import TEXTS
 from pbem.wording.sections.grammar import Narrator, capital
 
 
@@ -51,8 +50,7 @@ def _title(asked: str) -> str:
 
 def reconstructed(edition: str, chosen: Mapping[str, str], players: int, translator: Translator) -> list[str]:
     """What of the game no rulebook prints, in plain words."""
-    words = TEXTS[translator.language].doubts
-    return [words[key] for key in rules.doubts(edition, chosen, players)]
+    return marks.of_game(edition, chosen, players, translator)
 
 
 _FRIENDS: Final = N_(

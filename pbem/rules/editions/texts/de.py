@@ -33,6 +33,7 @@ TEXTS: Final = Texts(
         },
     },
     options={
+        "board": OptionTexts("Welche Seite des Plans?", {}),  # its values are titles of board sides
         "rounds": OptionTexts("Wie viele Runden?", {"9": "neun Runden", "6": "sechs Runden, das kurze Spiel"}),
         "veto": OptionTexts(
             "Was kann ein Veto verhindern?",

@@ -32,6 +32,7 @@ TEXTS: Final = Texts(
         },
     },
     options={
+        "board": OptionTexts("Which side of the board?", {}),  # its values are titles of board sides
         "rounds": OptionTexts("How many rounds?", {"9": "nine rounds", "6": "six rounds, the short game"}),
         "veto": OptionTexts(
             "What can a Veto stop?",

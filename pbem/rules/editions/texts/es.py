@@ -32,6 +32,7 @@ TEXTS: Final = Texts(
         },
     },
     options={
+        "board": OptionTexts("¿Qué cara del tablero?", {}),  # its values are titles of board sides
         "rounds": OptionTexts("¿Cuántas rondas?", {"9": "nueve rondas", "6": "seis rondas, la partida corta"}),
         "veto": OptionTexts(
             "¿Qué puede impedir un veto?",
