@@ -80,7 +80,7 @@ class Evaluation:
 
     def power(self, value: int) -> float:
         """The value of keeping a power card for the remaining rounds."""
-        return value * (POWER * (self.turns - 1) / 8 + self.ties * TIE_POWER)
+        return POWER * value * (self.turns - 1) / 8 + self.ties * TIE_POWER * value
 
     def scored(self, table: Table, me: str, place: str) -> float:
         """The value to me of scoring that place now."""

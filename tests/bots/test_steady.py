@@ -3,6 +3,7 @@
 import pytest
 
 from pbem import rules
+from pbem.bots.evaluation import Evaluation
 from pbem.bots.steady import steady
 from pbem.rules.acts import programme
 from pbem.rules.driver import VERSION
@@ -100,3 +101,29 @@ def test_steady_places_a_scoreboard_to_its_advantage(tile):
 def test_steady_declines_a_harmful_special_action():
     board = lay(table("galicia", blue={"castilla_nueva": 3, "granada": 2}), "c3_six_seven")
     assert played_out(in_turn(board, "red"), "red")["board"]["points"]["blue"] == 0
+
+
+@pytest.mark.parametrize(("ties", "stays"), [("shared", False), ("wbc", True)])
+def test_in_the_last_round_an_idle_caballero_stays_at_court_if_that_breaks_ties(ties, stays):
+    """Where the only rival has far more caballeros, it scores nothing."""
+    rival = {"pais_vasco": 8}
+    board = table("galicia", players=2, round=9, options={"ties": ties}, red={"court": 3}, blue=rival)
+    outlook = Evaluation(board)
+    placed = outlook.more(board, "red", "pais_vasco", 1) + outlook.at_court(board, "red", -1)
+    assert (placed < 0) == stays
+
+
+@pytest.mark.parametrize("number", [8, 9])
+def test_tie_breakers_count_in_the_last_round_only(number):
+    """A larger court, a larger province, higher unused power cards: each is worth something to its owner."""
+
+    def worth(ties, hand=(1, 5), **stocks):
+        board = table("galicia", round=number, options={"ties": ties}, red=stocks, blue={"court": 1})
+        board.board.hands["red"] = list(hand)
+        return Evaluation(board).worth(board, "red")
+
+    base = {"court": 3, "province": 9}
+    better = [{"court": 4, "province": 9}, {"court": 3, "province": 10}, base | {"hand": (1, 6)}]
+    gains = [[worth(ties, **more) - worth(ties, **base) for more in better] for ties in ("shared", "wbc")]
+    for printed, broken in zip(*gains, strict=True):
+        assert (broken > printed) == (number == 9)
