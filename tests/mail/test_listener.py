@@ -1,5 +1,6 @@
 """The listener, spoken to over real sockets."""
 
+import gc
 import smtplib
 import socket
 import threading
@@ -382,3 +383,14 @@ def test_stopping_waits_for_messages_being_stored(desk):
         assert not raw.answer().startswith("5")
     with pytest.raises(ConnectionRefusedError):
         socket.create_connection((server.address.host, server.address.port), timeout=1)
+
+
+def test_stopping_closes_connections_that_are_being_accepted(desk, recwarn):
+    for _ in range(20):
+        with ExitStack() as clients, smtp(ANYWHERE, accepts=desk.accepts, store=desk.store, hostname="x") as server:
+            for _ in range(5):
+                clients.enter_context(socket.create_connection((server.address.host, server.address.port)))
+            server.stop()
+    gc.collect()
+
+    assert not [str(warning.message) for warning in recwarn if "unclosed" in str(warning.message)]

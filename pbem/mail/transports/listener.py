@@ -262,21 +262,23 @@ class Listener:
         if self._stopping.is_set():
             return
         self._door.connections.clear()  # left over from a loop that failed
-        server = await self._loop.create_server(self._connection, sock=self._socket.dup())
+        listening = self._socket.dup()
+        server = await self._loop.create_server(self._connection, sock=listening)
         self._ready.set()
         try:
             await self._stopped.wait()
         finally:
-            server.close()
+            self._loop.remove_reader(listening)  # closing now would leak the sockets that are being accepted
             await self._hang_up()
+            server.close()
 
     async def _hang_up(self) -> None:
         """Close every connection, even if its client doesn't read."""
-        for connection in list(self._door.connections):
-            if isinstance(connection.transport, asyncio.WriteTransport):
-                connection.transport.abort()
-        await asyncio.sleep(0)  # the transports notify their connections
-        await asyncio.sleep(0)  # and close their sockets
+        for _ in range(5):  # a connection just accepted appears after two cycles, and takes two more to close
+            for connection in list(self._door.connections):
+                if isinstance(connection.transport, asyncio.WriteTransport):
+                    connection.transport.abort()
+            await asyncio.sleep(0)
 
 
 def smtp(listen: Listen, *, accepts: Accepts, store: Store, hostname: str) -> Listener:
