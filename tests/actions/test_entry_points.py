@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pbem.actions.fields import Entry
+from pbem.actions.fields import Entry, NoInput
 from pbem.actions.operators import SITE
 from pbem.actions.player import PlayerAction, Role
 from pbem.actions.players import BY_MAIL, PLAYERS
@@ -55,6 +55,12 @@ def test_every_action_is_reached_from_everywhere_or_says_why_not(name: str, entr
         assert len(action.absent[entry]) > REASON, f"{name}: {entry.name} is left out without a reason"
     else:
         assert not missing, f"{name}, {entry.name}: {missing}; add it, or say in the row's `absent` why not"
+
+
+@pytest.mark.parametrize("entry", Entry)
+def test_an_action_that_nothing_leads_to_is_noticed(entry: Entry) -> None:
+    row: PlayerAction[Any] = PlayerAction(Role.SEAT, NoInput, page="nowhere", name="forgotten")
+    assert reached(row, entry)
 
 
 @pytest.mark.parametrize("name", GAME_MASTER)

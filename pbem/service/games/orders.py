@@ -7,7 +7,7 @@ is not legal, nothing of it is used and the player is asked, with the reason.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -128,6 +128,15 @@ def ask_first(
     )
     add_order(unit.session, asked)
     return asked
+
+
+def agreed_to(unit: GameUnitOfWork, seat: str, choices: Sequence[str], kinds: Collection[str]) -> list[JSON]:
+    """What was asked first, of these kinds, and is meant by a yes or a code; it is asked no more."""
+    proposed = stored_orders(unit.session, unit.game.id, seat, "proposed")
+    meant = [order for order in proposed if order.doc["type"] in kinds and {"yes", order.code} & set(choices)]
+    for order in meant:
+        _end(order, "used", unit.now)
+    return [order.doc for order in meant]
 
 
 def not_after(orders: Sequence[StoredOrder], message: Message | None) -> list[StoredOrder]:

@@ -25,7 +25,6 @@ from pbem.service.games.orders import names_of
 from pbem.service.inbound import player_commands
 from pbem.service.outbound import vote_results
 from pbem.store.models import Player
-from pbem.store.pending_answers import stored_orders
 from pbem.store.session_cache import invalidate
 
 TYPE: Final = "gm"
@@ -66,11 +65,8 @@ def pause_or_resume(hand: MessageContext, command: Command) -> None:
 
 def confirmed(hand: MessageContext, choices: Sequence[str]) -> bool:
     """Whether the message says yes to an action that was proposed. It is done when the rest of the message is."""
-    proposed = stored_orders(hand.session, hand.game.id, hand.seat, "proposed")
-    meant = [order for order in proposed if order.doc["type"] == TYPE and {"yes", order.code} & set(choices)]
-    for order in meant:
-        order.status, order.closed_at = "used", hand.unit.now
-        hand.later.append(partial(_carry_out, hand, ACTIONS[order.doc["action"]], order.doc["text"]))
+    meant = orders.agreed_to(hand.unit, hand.seat, choices, {TYPE})
+    hand.later += [partial(_carry_out, hand, ACTIONS[asked["action"]], asked["text"]) for asked in meant]
     return bool(meant)
 
 

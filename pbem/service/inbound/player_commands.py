@@ -14,7 +14,6 @@ from pbem.service.errors import NotPossible
 from pbem.service.games import orders
 from pbem.service.games.message_context import UNCHANGED, MessageContext
 from pbem.store.models import Player
-from pbem.store.pending_answers import stored_orders
 
 
 def carry_out(hand: MessageContext, command: Command) -> None:
@@ -30,13 +29,9 @@ def carry_out(hand: MessageContext, command: Command) -> None:
 
 def confirmed(hand: MessageContext, choices: Sequence[str]) -> bool:
     """Whether the message says yes to what was asked first. It is done when the rest of the message is."""
-    asked = {word for word, row in BY_MAIL.items() if row.asked_first}
-    proposed = stored_orders(hand.session, hand.game.id, hand.seat, "proposed")
-    meant = [order for order in proposed if order.doc["type"] in asked and {"yes", order.code} & set(choices)]
-    for order in meant:
-        order.status, order.closed_at = "used", hand.unit.now
-        word = order.doc["type"]
-        hand.later.append(partial(_carry_out, hand, BY_MAIL[word], word, ""))
+    rows = {word: row for word, row in BY_MAIL.items() if row.asked_first}
+    meant = [asked["type"] for asked in orders.agreed_to(hand.unit, hand.seat, choices, rows)]
+    hand.later += [partial(_carry_out, hand, rows[word], word, "") for word in meant]
     return bool(meant)
 
 
