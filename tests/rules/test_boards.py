@@ -144,3 +144,9 @@ def test_cards_of_2023_say_how_well_name_and_stack_are_known(card, known):
 def test_the_number_of_each_card_of_2023_is_derived_or_ours():
     printed = [row.id for row in rules.edition("2023").cards.values() if not row.known.copies.marked]
     assert printed == ["n5_your_majesty"]
+
+
+@pytest.mark.parametrize("edition", rules.EDITIONS)
+def test_the_sides_of_an_edition_call_a_region_by_one_name(edition):
+    names = {(region.id, region.name) for side in SIDES.values() if side.edition == edition for region in side.land}
+    assert len(names) == len(dict(names))
