@@ -1,5 +1,10 @@
 """Everything that people can do, defined once. Pages, API, command line and mail are generated from it.
 
-`game_master` and `hidden` hold the rows of a game master's actions, `registry` all of them; `action` says what a row is
-and lets people in. Handlers call pbem.service; pages, endpoints, commands and mails call an action and nothing else.
+* Game masters: `action` says what a row is and lets people in; the rows are in `game_master` and `hidden`, all of them
+  in `registry`.
+* Operators: `operators`.
+* Players: `player` says what a row is and lets people in; the rows are in `seat`, `together`, `vacation`, `oneself`,
+  `hosting` and `programs`, all of them in `players`.
+
+Handlers call pbem.service; pages, endpoints, commands and mails call an action and nothing else.
 """

@@ -43,15 +43,12 @@ def expose(
     body: Schema | None = None,
     about: str = "",
     answer: Schema | None = None,
-    status: int = 0,
     tell: Tell = lambda _, done: dict(done.facts),
     then: Callable[..., Any] | None = None,
     fixed: Mapping[str, Any] | None = None,
-    missing: str = "",
 ) -> None:
     """Write an endpoint of `part`, a module's name, that does the action. `fixed`: what is said of some fields, which
-    the body then lacks; `tell`: what the answer is made of, or `then`: the endpoint whose answer it has; `missing`:
-    which 404 it is (endpoint.absent).
+    the body then lacks; `tell`: what the answer is made of, or `then`: the endpoint whose answer it has.
     """
     EXPOSED.add(row.name)
 
@@ -61,7 +58,7 @@ def expose(
         try:
             done = perform(call.db, row, call.player, given, now, call.translator, game_id=game, source=call.source)
         except NotYours:
-            raise absent(missing or _NOT_FOR_YOU[row.role]) from None
+            raise absent(_NOT_FOR_YOU[row.role]) from None
         if then:
             return then(call, **named)
         return tell(call, done) if answer else None
@@ -77,7 +74,6 @@ def expose(
         scope=scope,
         body=body or (made if made["properties"] else None),
         answer=answer,
-        status=status,
     )
     write(act)
 
