@@ -47,6 +47,13 @@ def on_sqlite(sqlite: Database) -> Iterator[Database]:
 
 
 @pytest.fixture
+def on_postgresql(postgresql: Database) -> Iterator[Database]:
+    """An empty database on PostgreSQL alone, for what does not depend on the database."""
+    yield Database(postgresql.engine)
+    empty(postgresql)
+
+
+@pytest.fixture
 def session(database: Database) -> Iterator[Session]:
     """One writing transaction, committed at the end of the test."""
     with database.write() as session:

@@ -6,12 +6,18 @@ import pytest
 
 from pbem.service.deadlines import absences
 from pbem.service.seats import vacation
+from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import PendingAnswer, Player
 from pbem.store.pending_answers import open_wait
 from tests.service.club import NAMES, Club
 
 DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}
+
+
+@pytest.fixture
+def club(on_postgresql: Database) -> Club:
+    return Club(on_postgresql)
 
 
 def test_what_is_asked_waits_until_its_player_is_back(club: Club) -> None:

@@ -8,6 +8,7 @@ import pytest
 from pbem.service.deadlines import time_bank
 from pbem.service.games import answer_delay, orders
 from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Game
 from tests.service.club import Club
@@ -16,6 +17,11 @@ from tests.service.test_answer_delay import minutes
 DAY: dict[str, Any] = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}
 COOL: dict[str, Any] = DAY | {"cool_off_minutes": 30}
 SEALED: dict[str, Any] = {"power_cards": "sealed"}
+
+
+@pytest.fixture
+def club(on_postgresql: Database) -> Club:
+    return Club(on_postgresql)
 
 
 def test_the_last_answer_is_used_half_an_hour_later_and_its_receipt_names_the_moment(club: Club) -> None:

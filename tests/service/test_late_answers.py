@@ -8,6 +8,7 @@ import pytest
 from pbem import rules
 from pbem.service.deadlines import time_bank
 from pbem.service.seats import reliability
+from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Game, OpenSeat, PendingAnswer, PlayerResult
 from pbem.store.pending_answers import stored_orders
@@ -26,6 +27,11 @@ def missed(club: Club, **pace: Any) -> tuple[str, str]:
     club.later(24)
     club.later(0.05)
     return game, seat
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
 
 
 def test_the_miss_does_not_count_and_what_was_played_stands(club: Club) -> None:

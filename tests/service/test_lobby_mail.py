@@ -12,6 +12,7 @@ from pbem.i18n import Translator
 from pbem.service.accounts import rate_limits
 from pbem.service.inbound import inbox
 from pbem.service.lobby.request_parser import LobbyRequest, read
+from pbem.store.database import Database
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Player, Standby
 from pbem.wording.sections import lobby_mails
@@ -47,6 +48,11 @@ def agree(club: Club, asked: list[EmailMessage], *, sender: str = ZOE, text: str
 def games(club: Club) -> list[Game]:
     with club.database.read() as session:
         return list(session.scalars(select(Game)))
+
+
+@pytest.fixture
+def club(on_postgresql: Database) -> Club:
+    return Club(on_postgresql)
 
 
 @pytest.mark.parametrize("text", ["Hello, what is this?", "help", "rules"])

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from pbem.service.inbound import inbox
+from pbem.store.database import Database
 from pbem.store.jobs import claim
 from pbem.store.jobs.leases import LEASE
 from pbem.store.pending_answers import stored_orders
@@ -22,6 +23,11 @@ def begun_and_never_ended(club: Club) -> None:
 def lease_ends(club: Club) -> None:
     club.now += LEASE
     club.work()
+
+
+@pytest.fixture
+def club(on_postgresql: Database) -> Club:
+    return Club(on_postgresql)
 
 
 def test_the_later_of_two_orders_counts_although_the_earlier_ones_worker_died(club: Club) -> None:

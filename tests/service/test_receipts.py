@@ -10,6 +10,7 @@ import pytest
 from pbem import rules
 from pbem.service.accounts import players
 from pbem.service.inbound import inbox
+from pbem.store.database import Database
 from tests.service.club import NAMES, Club, email, plain
 from tests.service.test_orders import power_everyone, to_the_discs
 
@@ -36,6 +37,11 @@ def reply(club: Club, game: str, seat: str, text: str, to: EmailMessage) -> str:
         inbox.store(session, club.world.settings.secret, who, club.address(game, seat), raw, club.now)
     club.work()
     return next(plain(mail) for to_, mail in club.post[before:] if to_ == who)
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
 
 
 def test_a_stored_order_has_a_code_the_moment_it_counts_and_what_it_would_do(club: Club) -> None:

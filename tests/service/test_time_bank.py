@@ -6,11 +6,17 @@ import pytest
 
 from pbem import rules
 from pbem.service.deadlines import time_bank
+from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Event, Game, PendingAnswer
 from tests.service.club import NAMES, Club, plain
 
 DAY = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
 
 
 def test_in_grace_an_answer_still_counts_and_its_player_is_told(club: Club) -> None:

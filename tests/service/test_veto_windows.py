@@ -15,6 +15,11 @@ from tests.service.test_secrets import received
 from tests.web.browser import Browser
 
 
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
 def test_silence_is_no_veto_and_no_miss_and_costs_no_bank(club: Club) -> None:
     game, holder, goal = asked_about_a_veto(club, {"bank_hours": 48})
 
