@@ -5,7 +5,19 @@ from random import Random
 
 import pytest
 
-from pbem.rules import Unplayable, answer, complete, deal, play, record, standings_by_points, verify, view, whatif
+from pbem.rules import (
+    Unplayable,
+    answer,
+    complete,
+    deal,
+    play,
+    record,
+    repair,
+    standings_by_points,
+    verify,
+    view,
+    whatif,
+)
 from pbem.rules.board import Board
 from pbem.rules.deal import set_up, setting_of
 from pbem.rules.ranking import Breaker, ranking
@@ -192,6 +204,17 @@ def test_a_record_from_before_the_option_has_the_printed_rule():
         final=final,
     )
     assert verify(document) == []
+
+
+def test_a_running_game_from_before_the_option_ends_by_the_printed_rule():
+    *_, last = deeds(dealt(2, 5, rounds="6"), Random(5))
+    options = {name: value for name, value in last.state["options"].items() if name not in ("ties", "early_decay")}
+    state = last.state | {"options": options}
+    end = answer(state, last.seat, last.asked[last.seat]["id"], last.value)
+    assert end.events[-1].keys() == {"type", "points", "winners"}
+    assert view(end.state, None)["winners"] == end.events[-1]["winners"]
+    repaired = repair(state).state["options"]
+    assert (repaired["ties"], repaired["early_decay"]) == ("shared", "stays")
 
 
 # --- whole games -----------------------------------------------------------------------------------------------------

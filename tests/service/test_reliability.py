@@ -86,7 +86,7 @@ def test_a_game_played_to_its_end_is_counted(club: Club) -> None:
 def test_who_has_the_same_points_shares_a_place() -> None:
     points = {"red": 90, "blue": 70, "green": 90, "yellow": 12}
 
-    assert [reliability.place(points, seat) for seat in points] == [1, 3, 1, 4]
+    assert list(reliability.standings_of({"points": points}).values()) == [1, 3, 1, 4]
 
 
 def test_nothing_is_counted_while_a_game_runs(club: Club) -> None:

@@ -1,0 +1,114 @@
+"""How the end of a game is told when points are equal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pbem import rules, wording
+from pbem.wording import render_text
+from tests.wording.events import event, told
+from tests.wording.games import Moment, moments, named, position, shuffle
+
+
+def over(*rows: tuple[Any, ...]) -> rules.JSON:
+    names = ("ahead", "behind", "by", "more", "less")
+    tie_breaks = [dict(zip(names, row, strict=True)) | {"points": 60} for row in rows]
+    points = dict.fromkeys(("red", "blue", "green"), 60)
+    return event("over", points=points, winners=["red"], standings={}, tie_breaks=tie_breaks)
+
+
+@pytest.mark.parametrize(
+    ("row", "sentence"),
+    [
+        ((["red"], ["blue"], "court", 5, 3), "Tie-breaker: Ana before Ben, larger Court (5 to 3)."),
+        (
+            (["red"], ["blue", "green"], "province", 9, 0),
+            "Tie-breaker: Ana before Ben and Carla, larger province (9 to 0).",
+        ),
+        (
+            (["red", "blue"], ["green"], "powers", 13, 12),
+            "Tie-breaker: Ana and Ben before Carla, higher unused power card (13 to 12).",
+        ),
+        ((["red"], ["blue"], "powers", 1, 0), "Tie-breaker: Ana before Ben, one more unused power card (1)."),
+    ],
+)
+def test_each_tie_breaker_has_its_sentence(row, sentence):
+    assert told(over(row))[1:] == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "de",
+            [
+                "Gleichstand: Ana vor Ben, größerer Hof (5 zu 3).",
+                "Gleichstand: Ben vor Carla, höhere ungespielte Machtkarte (13 zu 12).",
+            ],
+        ),
+        (
+            "es",
+            [
+                "Desempate: Ana por delante de Ben, corte mayor (5 a 3).",
+                "Desempate: Ben por delante de Carla, carta de poder sin usar más alta (13 a 12).",
+            ],
+        ),
+    ],
+)
+def test_tie_breakers_are_told_in_other_languages(language, sentences):
+    end = over((["red"], ["blue"], "court", 5, 3), (["blue"], ["green"], "powers", 13, 12))
+    assert told(end, language=language)[1:] == sentences
+
+
+def test_an_end_by_the_printed_rule_tells_of_no_tie_breaker():
+    assert len(told(event("over", points={"red": 60, "blue": 60}, winners=["red", "blue"]))) == 1
+
+
+# --- the final mail --------------------------------------------------------------------------------------------------
+
+
+def final(ties: str, courts: tuple[int, int], language: str = "en") -> str:
+    """Of a game that ended 60 to 60, with equal provinces and hands and these Courts."""
+    *_, end = moments(3, 2, rounds="6", ties=ties)
+    board = end.state["board"] | {
+        "points": {"red": 60, "blue": 60},
+        "court": dict(zip(("red", "blue"), courts, strict=True)),
+        "province": {"red": 9, "blue": 9},
+        "hands": {"red": [5, 13], "blue": [5, 13]},
+    }
+    game = named(2, language)
+    moment = Moment("red", game, position(end.state | {"board": board}, "red", [], game), end.state, end.log)
+    history = [heard for each in end.log if (heard := rules.told(each, "red"))]
+    report = wording.final(game, moment.here, shuffle(2, opened=True), history=history)
+    return " ".join(render_text(report).split())
+
+
+def test_a_victory_by_tie_breaker_is_told_with_its_reason():
+    mail = final("wbc", (3, 4))
+    assert "BEN IS EL GRANDE by the tie-breaker, with 60 points." in mail
+    assert "Points: Ben 60, you 60. Tie-breaker: Ben before Ana, larger Court (4 to 3)." in mail
+
+
+def test_a_victory_that_tie_breakers_leave_shared_says_so():
+    mail = final("wbc", (4, 4))
+    assert "ARE EL GRANDE, with 60 points each: a shared victory." in mail
+    assert "Court, province and power cards are equal, too: the victory is shared." in mail
+
+
+def test_by_the_printed_rule_a_larger_court_changes_nothing():
+    mail = final("shared", (3, 4))
+    assert "a shared victory" in mail
+    assert "Court, province and power cards" not in mail
+
+
+@pytest.mark.parametrize(
+    ("language", "headline"),
+    [
+        ("de", "BEN IST EL GRANDE nach Gleichstand, mit 60 Punkten."),
+        ("es", "BEN ES EL GRANDE por desempate, con 60 puntos."),
+    ],
+)
+def test_a_victory_by_tie_breaker_is_told_in_other_languages(language, headline):
+    assert headline in final("wbc", (3, 4), language)
