@@ -20,11 +20,12 @@ from sqlalchemy import create_engine
 from sqlalchemy.pool import StaticPool
 
 from pbem.mail.addresses import SeatAddress
-from pbem.mail.message import Unreadable, read
+from pbem.mail.message import Unreadable
 from pbem.mail.transports import MessageRefused
 from pbem.orders import Context, read_lines
 from pbem.rules import CASTILLO, COLOURS, view
 from pbem.service.inbound import routing
+from pbem.service.received_mail import read
 from pbem.store.base import Base
 from pbem.store.database import Database
 from tests.mail.test_corpus import MESSAGES

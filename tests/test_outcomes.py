@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from pbem.mail.message import REASONS, ParsedMessage, read
+from pbem.mail.message import REASONS, ParsedMessage
 from pbem.outcomes import OUTCOMES, of_robot
+from pbem.service.received_mail import read
 from tests.mail.test_corpus import MESSAGES, load
 
 # too large for files; see test_hostile.py and test_mail_caps.py

@@ -25,9 +25,10 @@ _TAG = re.compile(
     re.DOTALL | re.ASCII,
 )
 _ATTRIBUTE = re.compile(
-    r"\b(id|class|name)\s{0,9}=\s{0,9}(?:\"([^\"]{0,400})\"|'([^']{0,400})'|([\w.:-]{1,400}))", re.IGNORECASE
+    r"\b(id|class|name|style)\s{0,9}=\s{0,9}(?:\"([^\"]{0,400})\"|'([^']{0,400})'|([\w.:-]{1,400}))", re.IGNORECASE
 )
 _BLANKS = re.compile(r"[ \t\n\r\f]+")
+_CLOSE_SET = re.compile(r"msonormal|margin(?:-top)?: ?0", re.IGNORECASE)  # a paragraph with no space above it
 _HUGE_REFERENCE = re.compile(r"&#[xX]?[0-9a-fA-F]{9,};?")  # html.unescape would convert all digits to an int
 
 _META_CHARSET = re.compile(rb"<meta\s[^<>]{0,200}?charset\s{0,9}=\s{0,9}[\"']?([\w.:-]{1,40})", re.IGNORECASE)
@@ -43,8 +44,16 @@ _UNSEEN = frozenset(["script", "style", "title", "template", "textarea", "select
 _ORIGINAL_BELOW = (  # prefixes of names; Outlook puts "x_" before the names in mails it quotes
     "divrplyfwdmsg", "appendonsend", "mail-editor-reference-message-container", "ms-outlook-mobile-reference-message",
     "yahoo_quoted", "olk_src_body_section", "stopspelling", "airmail_ext_on", "edo-original", "protonmail_quote",
-    "tutanota_quote", "gmx_quote", "sh-quoted-content",
+    "tutanota_quote", "gmx_quote", "sh-quoted-content", "zwchr", "outlookmessageheader",
 )  # fmt: skip
+_CONTAINER = re.compile(
+    r"(?:[\w-]{0,40}[_-])?(?:quote|quoted|original|replied|forwarded)(?:[_-]?(?:container|content|message|mail|text|body))?"
+    r"|[\w-]{0,40}(?:reply|forward)section|is(?:reply|forward)content|(?:original|quoted|forwarded|replied)(?:mail|message)"
+)
+"""What elements are called that hold a quoted mail, in programs not listed above."""
+_MARKED_INSIDE = re.compile(r"<blockquote\b", re.IGNORECASE)
+_BORDER_ABOVE = re.compile(r"border-top: ?solid|border-width: ?1(?:\.0)?pt (?:medium|0\w{0,2}) ")
+"""The style of the line that Word draws above the header fields of the original."""
 _PROVIDERS_OWN = re.compile(r"^(?:x_)+|^ydp[0-9a-f]{1,12}(?=yahoo)")
 _SIGNATURE_BELOW = (
     "gmail_signature", "gmail_signature_prefix", "moz-signature", "signature", "applemailsignature",
@@ -78,6 +87,12 @@ class _Page:
         self.line.clear()
         if text.strip():
             self.lines.append("> " + text if self.quotes else text)
+        elif text.strip(" "):
+            self.blank_line()  # a non-breaking space holds an empty line open
+
+    def blank_line(self) -> None:
+        if self.lines and self.lines[-1]:
+            self.lines.append("")
 
     def whole_line(self, text: str) -> None:
         self.end_line()
@@ -97,6 +112,7 @@ def to_text(source: str) -> str:
         raise TooMuch("too_complex")
     page = _Page()
     at = 0
+    last_mark = max((found.start() for found in _MARKED_INSIDE.finditer(source)), default=-1)
     while found := _TAG.search(source, at):
         page.write(source[at : found.start()])
         at = found.end()
@@ -105,6 +121,8 @@ def to_text(source: str) -> str:
             at = _after(source, name, at)
         elif name:
             _tag(page, name, bool(found["end"]), found["attributes"])
+            if found["attributes"] and not found["end"]:
+                _named(page, found["attributes"], unmarked=found.start() > last_mark)
     page.write(source[at:])
     page.end_line()
     return "\n".join(page.lines)
@@ -116,8 +134,13 @@ def _after(source: str, name: str, at: int) -> int:
 
 
 def _tag(page: _Page, name: str, ends: bool, attributes: str) -> None:
-    if name in _BLOCKS:
+    if name == "br" and not "".join(page.line).strip():
+        page.line.clear()
+        page.blank_line()
+    elif name in _BLOCKS:
         page.end_line()
+    if name == "p" and not ends and not _CLOSE_SET.search(attributes[:2000]):
+        page.blank_line()
     if name == "blockquote":
         page.quotes = max(0, page.quotes + (-1 if ends else 1))
     elif name == "pre":
@@ -126,15 +149,22 @@ def _tag(page: _Page, name: str, ends: bool, attributes: str) -> None:
         page.line.append(" ")
     elif name == "hr":
         page.whole_line(RULE)
-    if attributes and not ends:
-        _named(page, attributes)
 
 
-def _named(page: _Page, attributes: str) -> None:
-    """Mark an original or a signature by the ids and classes that mail programs give to their elements."""
+def _named(page: _Page, attributes: str, unmarked: bool) -> None:
+    """Mark an original or a signature by the ids, classes and styles that mail programs give to their elements.
+
+    `unmarked`: no <blockquote> follows, which would tell better than its container what is quoted: players also write
+    between two of them.
+    """
     for found in _ATTRIBUTE.finditer(attributes[:2000]):
-        words = [_PROVIDERS_OWN.sub("", word) for word in (found[2] or found[3] or found[4] or "").lower().split()]
-        if any(word.startswith(_ORIGINAL_BELOW) for word in words):
+        value = (found[2] or found[3] or found[4] or "").lower()
+        if found[1].lower() == "style":
+            if _BORDER_ABOVE.search(value) and "mso-element" not in value and "border-left" not in value:
+                page.whole_line(RULE)
+            continue
+        words = [_PROVIDERS_OWN.sub("", word) for word in value.split()]
+        if any(word.startswith(_ORIGINAL_BELOW) or (unmarked and _CONTAINER.fullmatch(word)) for word in words):
             page.whole_line(ORIGINAL)
         elif any(word in _SIGNATURE_BELOW for word in words):
             page.whole_line(SIGNATURE)

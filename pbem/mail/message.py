@@ -15,6 +15,7 @@ from pbem.mail import auto_replies, headers, mime
 from pbem.mail.bodies import Body, bodies, why_none
 from pbem.mail.charset import garbled, tidy, tidy_line
 from pbem.mail.mime import Part, TooMuch
+from pbem.mail.our_headers import IsOrder
 from pbem.mail.quotes import Mark, marks, unglued
 
 log = logging.getLogger(__name__)
@@ -37,11 +38,15 @@ REASONS = {
 
 @dataclass(frozen=True, slots=True)
 class MessageLine:
-    """One non-blank line. `number` counts the player's own lines from 1; it is 0 for other lines."""
+    """One non-blank line. `number` counts the player's own lines from 1; it is 0 for other lines.
+
+    `after_blank`: the player left a blank line above it.
+    """
 
     number: int
     text: str
     mark: Mark
+    after_blank: bool = False
 
     @property
     def quoted(self) -> bool:
@@ -81,10 +86,13 @@ class Unreadable:
     references: tuple[str, ...] = ()
 
 
-def read(raw: bytes, *, envelope_sender: str | None = None) -> ParsedMessage | Unreadable:
-    """Parse a message. `envelope_sender` is from MAIL FROM: "" or "<>" is the null sender, None is unknown."""
+def read(raw: bytes, *, is_order: IsOrder, envelope_sender: str | None = None) -> ParsedMessage | Unreadable:
+    """Parse a message. `envelope_sender` is from MAIL FROM: "" or "<>" is the null sender, None is unknown.
+
+    `is_order`: whether a line reads as an order, a message to others or a command, so that it introduces no quotation.
+    """
     try:
-        return _read(raw, envelope_sender)
+        return _read(raw, envelope_sender, is_order)
     except Exception:  # a hostile message must never stop the intake
         log.exception("a message of %d bytes could not be read", len(raw))
         return Unreadable("unforeseen")
@@ -112,7 +120,7 @@ def identity(raw: bytes) -> Identity:
     return Identity(message_id, hashlib.sha256(written + body).hexdigest(), headers.sender(head), head)
 
 
-def _read(raw: bytes, envelope_sender: str | None) -> ParsedMessage | Unreadable:
+def _read(raw: bytes, envelope_sender: str | None, is_order: IsOrder) -> ParsedMessage | Unreadable:
     try:
         head = mime.head(raw)
     except TooMuch as excess:
@@ -127,7 +135,7 @@ def _read(raw: bytes, envelope_sender: str | None) -> ParsedMessage | Unreadable
     try:
         root = mime.parse(raw)
         auto = auto or ("calendar" if auto_replies.calendar_answer(root) else None)
-        lines = _lines(root) if sender else "no_sender"
+        lines = _lines(root, is_order) if sender else "no_sender"
     except TooMuch as excess:
         lines = excess.reason
     if isinstance(lines, str):
@@ -137,32 +145,46 @@ def _read(raw: bytes, envelope_sender: str | None) -> ParsedMessage | Unreadable
     return ParsedMessage(sender, message_id, subject, date, auto, in_reply_to, references, recipients, lines)
 
 
-def _lines(root: Part) -> tuple[MessageLine, ...] | str:
+def _lines(root: Part, is_order: IsOrder) -> tuple[MessageLine, ...] | str:
     """Return the marked lines, or the reason why there are none. Raises TooMuch."""
     written = bodies(root)
-    kept, gaps = _broken(written)
-    if len(kept) > MAX_LINES:
+    text = _broken(written)
+    if len(text.lines) > MAX_LINES:
         raise TooMuch("too_complex")
-    if "-----BEGIN PGP MESSAGE-----" in kept:
+    if "-----BEGIN PGP MESSAGE-----" in text.lines:
         return "encrypted"
-    if not kept:
+    if not text.lines:
         return why_none(root)
     if garbled("".join(body.text for body in written)):
         return "charset"
     number = count(1)
-    marked = zip(kept, marks(kept, gaps), strict=True)
-    return tuple(MessageLine(next(number) if mark == "own" else 0, line, mark) for line, mark in marked)
+    found = marks(text.lines, text.edges, [blanks > 0 for blanks in text.blanks], is_order)
+    own = [blanks for blanks, mark in zip(text.blanks, found, strict=True) if mark == "own"]
+    gap = 3 if min(own[1:], default=0) and max(own[1:]) > 2 else 1  # Outlook may double every blank line
+    return tuple(
+        MessageLine(next(number) if mark == "own" else 0, line, mark, mark == "own" and blanks >= gap)
+        for line, blanks, mark in zip(text.lines, text.blanks, found, strict=True)
+    )
 
 
-def _broken(written: list[Body]) -> tuple[list[str], list[bool]]:
-    """Return the non-blank lines, and for each whether a blank line or a block edge comes before it."""
-    kept: list[str] = []
-    gaps: list[bool] = []
+class _Text(NamedTuple):
+    """The non-blank lines. `blanks`: how many blank lines are above each; `edges`: it begins a block or follows one."""
+
+    lines: list[str]
+    edges: list[bool]
+    blanks: list[int]
+
+
+def _broken(written: list[Body]) -> _Text:
+    text = _Text([], [], [])
     for body in written:
-        gap = True
+        blanks = 1
         for line in map(tidy_line, unglued(tidy(body.text)).split("\n")):
-            if line:
-                kept.append(line)
-                gaps.append(gap)
-            gap = body.blocks or not line
-    return kept, gaps
+            if not line:
+                blanks += 1
+                continue
+            text.lines.append(line)
+            text.edges.append(body.blocks or blanks > 0)
+            text.blanks.append(blanks)
+            blanks = 0
+    return text

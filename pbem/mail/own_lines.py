@@ -2,13 +2,14 @@
 
 Our mails begin with their news, mostly in capitals; so does the HTML, below the game's name. From such a line on, or
 from a line of the board, no line is the player's own, so that no re-wrapped part of our mail is read as an order.
-Sample orders begin with a bar; the line below one may be the rest of a wrapped sample.
+Players write like that, too ("DONE.", "I will not play before Monday"), so a short opening counts only if more of our
+mail follows. Sample orders begin with a bar; the line below one may be the rest of a wrapped sample.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -27,22 +28,51 @@ _IN_SMALL: Final = (
     "Board (",
 )  # news that does not begin with capitals
 _PATTERN_OF_A_DATE: Final = re.compile(r"[EdMHms.,: ]+")
+_GAP: Final = re.compile(r"\{\w+\}")
 _PLACEHOLDER: Final = re.compile(r"\\\{\w+\\\}")
 _ANYTHING: Final = ".{1,60}?"
 _KNOWN_BY: Final = 14  # characters by which a sentence is recognised; no order begins with them
-_BOARD: Final = re.compile(r"[^\W\d][^\d:]{2,24} \d{1,2}/\d{1,2}/\d{1,2}(?:, [^:]{1,40})?: \S")
+_BOARD: Final = re.compile(
+    r"[^\W\d][^\d:]{2,24} \d{1,2}/\d{1,2}/\d{1,2}(?:, [^:]{1,40})?: "
+    r"(?:[^:,.]{1,40} \d{1,2}\b(?! ?/)|(?:nobody|niemand|nadie)\b)"
+)
+_SURE: Final = 45  # letters of one of our sentences that no player writes by chance
+_FOLLOW: Final = 40  # lines in which more of our mail is looked for
+_KNOWN_LINE: Final = 18  # characters by which a line further down is recognised
+_JOINED: Final = 4  # lines over which an opening may be wrapped
 _WRAPPED: Final = 60  # shorter lines were not broken by a mail program
 _NARROWEST: Final = 40  # no known program wraps at less
 _WIDEST: Final = 80  # a quoted line longer than this shows that nothing was wrapped
 
 
-def begins_ours(line: str) -> bool:
-    """Whether this unmarked line is an opening sentence or a board line of one of our mails.
+def ours_begins(lines: Sequence[str]) -> bool:
+    """Whether the first of these unmarked lines is an opening sentence or a board line of one of our mails.
 
-    Ignores the *bold* and # heading marks that programs add when they convert our HTML to text.
+    `lines` end where the header of a mail of ours begins. Ignores the *bold* and # heading marks that programs add when
+    they convert our HTML to text.
     """
-    line = line.lstrip("*_#• ")
-    return bool(_BOARD.match(line) or _openings().match(line))
+    line = _bare(lines[0])
+    if _BOARD.match(line):
+        return True
+    opening = _openings().match(line)
+    return bool(opening) and (_long(lines) or any(map(_is_ours, map(_bare, lines[1:_FOLLOW]))))
+
+
+def _bare(line: str) -> str:
+    return line.lstrip("*_#• ")
+
+
+def _long(lines: Sequence[str]) -> bool:
+    """Whether a whole long sentence of ours begins here, perhaps wrapped."""
+    said = _bare(" ".join(lines[:_JOINED]))[:400]
+    return bool(_long_openings().match(said))
+
+
+def _is_ours(line: str) -> bool:
+    """Whether a line further down is one of ours: a sample, a row of the board or the beginning of a known sentence."""
+    if line.startswith("|") or _BOARD.match(line) or line[:_KNOWN_LINE] in _known_lines():
+        return True
+    return bool(_openings().match(line))
 
 
 def goes_on(before: str, line: str, width: int) -> bool:
@@ -64,20 +94,46 @@ def surely_goes_on(before: str, line: str, width: int) -> bool:
 @cache
 def _openings() -> re.Pattern[str]:
     """A pattern for the openings of our mails in every language, built from the translation catalogues."""
-    known = {_PLACEHOLDER.sub(_ANYTHING, re.escape(text[: _end(text)])) for text in _sentences()}
+    return _any_of({_pattern(text[: _end(text)]) for text in _sentences()} | {"EL GRANDE$"})
+
+
+@cache
+def _long_openings() -> re.Pattern[str]:
+    """The openings that are recognised by themselves, in whole."""
+    return _any_of({_pattern(text) for text in _sentences() if len(_GAP.sub("", text)) >= _SURE})
+
+
+def _any_of(known: set[str]) -> re.Pattern[str]:
     named = sorted(text.removeprefix(_ANYTHING) for text in known if text.startswith(_ANYTHING))
     others = sorted(text for text in known if not text.startswith(_ANYTHING))
-    return re.compile("|".join(["EL GRANDE$", *others, f"{_ANYTHING}(?:{'|'.join(named)})"]))
+    return re.compile("|".join([*others, f"{_ANYTHING}(?:{'|'.join(named)})"]))
+
+
+def _pattern(text: str) -> str:
+    return _PLACEHOLDER.sub(_ANYTHING, re.escape(text))
+
+
+@cache
+def _known_lines() -> frozenset[str]:
+    """How lines of our mails begin in every language, where they begin with enough words of their own."""
+    texts = (text for forms in _messages() for text in forms)
+    beginnings = (line[:_KNOWN_LINE] for text in texts for line in text.split("\n"))
+    return frozenset(start for start in beginnings if len(start) == _KNOWN_LINE and not {"{", "%"} & set(start))
+
+
+def _messages() -> Iterator[tuple[str, ...]]:
+    """Every text of the catalogues with its translations, all forms together."""
+    for path in sorted(CATALOGUES.glob("*.po")):
+        with path.open("rb") as file:
+            for message in read_po(file):
+                yield (*_forms(message.id), *_forms(message.string))
 
 
 def _sentences() -> Iterator[str]:
     yield from (outcome.reply for outcome in OUTCOMES.values() if _SHOUTED.match(outcome.reply))
-    for path in sorted(CATALOGUES.glob("*.po")):
-        with path.open("rb") as file:
-            for message in read_po(file):
-                forms = [*_forms(message.id), *_forms(message.string)]
-                if any(_SHOUTED.match(form) or form.startswith(_IN_SMALL) for form in forms):
-                    yield from (form for form in forms if not _PATTERN_OF_A_DATE.fullmatch(form))
+    for forms in _messages():
+        if any(_SHOUTED.match(form) or form.startswith(_IN_SMALL) for form in forms):
+            yield from (form for form in forms if not _PATTERN_OF_A_DATE.fullmatch(form))
 
 
 def _forms(said: object) -> tuple[str, ...]:

@@ -10,16 +10,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from pbem.mail.our_headers import LEAD, OUR_NAME, STAMP, IsOrder, field_name, forwards, is_rule
+
 _MOST_LINES: Final = 4  # of one wrapped introduction
-_STAMP = re.compile(
-    r"(?<![\d.,/])(?:19|20)\d\d(?!\d)|(?<!\d)\d{1,2}[:h]\d\d(?!\d)|(?<!\d)\d{1,2}\. ?\d{1,2}\. ?\d\d(?!\d)"
-)
-_LEAD = re.compile(
-    r"(?:-+ )?(?:on|am|el|le|il|op|em|den|dne|dnia|ve|v|w)\b.{0,3}\b"
-    r"(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mer|jeu|ven|sam|gio"
-    r"|ma|wo|vr|za|zo|seg|ter|qua|qui|sex|tir|ons|tor|l[oø]r|pon|wt|[sś]r|czw|pi[aą]|nie)[a-zéáçõ-]{0,9}\b",
-    re.IGNORECASE,
-)
 _WROTE = (
     " wrote", " writes", "quoting ", "schrieb", "schreibt", "zitat von", " geschrieben", " escribió", " escribio",
     " ha escrit", " va escriure", " escribiu", " a écrit", " ha scritto", " schreef", "geschreven", " escreveu",
@@ -43,18 +36,13 @@ _ORIGINAL = (
     "оригінальне повідомлення", "originalna poruka", "izvirno sporočilo", "αρχικό μήνυμα", "algupärane kiri",
     "元のメッセージ", "転送メッセージ", "原始邮件", "原邮件", "原始郵件", "转发邮件", "원본 메일", "원본 메시지",
 )  # fmt: skip
-_FORWARDS = (
-    "begin forwarded message:", "anfang der weitergeleiteten nachricht:", "inicio del mensaje reenviado:",
-    "début du message réexpédié", "début du message transféré", "inizio messaggio inoltrato:",
-    "begin doorgestuurd bericht:", "início da mensagem encaminhada:", "vidarebefordrat brev:",
-)  # fmt: skip
 _FROM: Final = frozenset(
     [
         "from", "von", "de", "da", "van", "från", "fra", "od", "lähettäjä", "feladó", "de la", "kimden", "gönderen",
         "от", "від", "από", "saatja", "发件人", "寄件者", "差出人", "보낸 사람", "expéditeur", "mittente", "absender",
     ]
 )  # fmt: skip
-_FIELDS: Final = _FROM | frozenset(
+FIELDS: Final = _FROM | frozenset(
     [
         "sent", "gesendet", "enviado", "enviado el", "enviado em", "enviada", "enviada em", "envoyé", "envoyé le",
         "inviato", "verzonden", "skickat", "sendt", "lähetetty", "wysłano", "wysłane", "odesláno", "odoslané",
@@ -69,54 +57,52 @@ _FIELDS: Final = _FROM | frozenset(
         "répondre à", "importance", "priorität",
     ]
 )  # fmt: skip
-_DASHED = re.compile(r"(-{2,})[ >]{0,3}([^-].{1,250}?)[ <]{0,3}-{2,}(?:$|[^\W\d_]{1,12} ?:)")  # Samsung: "--From:"
-_RUNS_ON = re.compile(r"orders\+[^\s<>]{1,250}>?\)?([^:<>]{0,40}):\s")  # Yahoo: our mail on the same line
-_OUR_NAME: Final = "el grande - "  # how the sender names of our mails begin
-_FIELD_NAME = re.compile(r"[^\W\d_][^\d:<>@_]{0,29}")
+_DASHED = re.compile(
+    r"(-{2,}|\*{2,}|={3,}|~{3,}|[-*] (?:[-*] ){1,9})[ >]{0,3}([^\s*=~-].{1,250}?)[ <]{0,3}"
+    r"(?:-{2,}|\*{2,}|={3,}|~{3,}|(?: [-*]){2,9})(?:$|[^\W\d_]{1,12} ?:)"  # Samsung: "--From:"
+)
 _INLINE_FIELD = re.compile(r"(?<!\S)([^\W\d_]{1,12}(?: [^\W\d_]{1,6})?) ?:\**(?= )")
 
 
-def introduction(lines: Sequence[str], at: int) -> int:
+def introduction(lines: Sequence[str], at: int, is_order: IsOrder) -> int:
     """Count the lines from `at` on that form one "On Monday … wrote:", possibly wrapped; 0 if there is none."""
     first = lines[at]
     for count in range(1, _MOST_LINES + 1):
-        if count > 1 and not _may_begin(first):
+        if count > 1 and (not _may_begin(first) or is_order(first)):
             return 0
-        if _introduces(" ".join(lines[at : at + count])):
+        if _introduces(" ".join(lines[at : at + count])) and not (count == 1 and is_order(first)):
             return count
     return 0
 
 
 def _may_begin(line: str) -> bool:
-    """Whether a line may be the first of a wrapped introduction. Orders never match."""
-    return bool(_STAMP.search(line) or _LEAD.match(line)) or "<" in line or _OUR_NAME in line.lower()
+    """Whether a line may be the first of a wrapped introduction."""
+    return bool(STAMP.search(line) or LEAD.match(line)) or "<" in line or OUR_NAME in line.lower()
 
 
 def _introduces(text: str) -> bool:
     text = text.rstrip(" *_").lower()
     if text.startswith("--"):  # "---- On Tuesday … wrote ----", which may be wrapped like any other
         text = text.strip("- ") + ":" * text.endswith("--")
-    runs_on = _RUNS_ON.search(text[:500])
-    if runs_on and runs_on[1].strip() not in _FIELDS and _STAMP.search(text[:500]):
-        return True
     if not text.endswith((":", "：")) or len(text) > 500 or text.startswith(">"):
         return False
-    if "orders+" in text:
-        return True
-    stamped, addressed, named = _STAMP.search(text), "@" in text, "el grande" in text
+    stamped, addressed, named = STAMP.search(text), "@" in text, "el grande" in text
     if any(verb in text for verb in _WROTE):
         return bool(stamped or addressed or named)
     return bool(stamped) and (addressed or named)
 
 
-def original_starts(lines: Sequence[str], at: int) -> bool:
+def original_starts(lines: Sequence[str], gaps: Sequence[bool], at: int, is_order: IsOrder) -> bool:
     """Whether a header block, a dashed line or a sentence here introduces the whole original mail."""
     line = lines[at]
     if line.startswith(">>> ") and any(end.endswith(">>>") for end in lines[at : at + 3]):
         return True  # GroupWise marks its introduction but not the original
-    is_rule = len(line) > 9 and not line.strip("_-=")
-    here = lines[at + 1 : at + 8] if is_rule else lines[at : at + 7]
-    return bool(here) and (_field_block(here) or _names_original(here) or here[0].lower().startswith(_FORWARDS))
+    first = at + 1 if len(line) > 9 and is_rule(line) else at
+    here = lines[first : first + 7]
+    if not here or is_order(here[0]):
+        return False
+    together = next((n for n in range(1, len(here)) if gaps[first + n]), len(here))
+    return _field_block(here[:together]) or _names_original(here) or forwards(here[0])
 
 
 def _names_original(lines: Sequence[str]) -> bool:
@@ -126,38 +112,22 @@ def _names_original(lines: Sequence[str]) -> bool:
         return False
     words = dashed[2].lower()
     named = any(known in words for known in _ORIGINAL) or _introduces(words + ":")
-    return named or (len(dashed[1]) > 3 and sum(_field(line) in _FIELDS for line in lines[1:5]) > 1)
+    return named or (len(dashed[1]) > 3 and sum(field_name(line) in FIELDS for line in lines[1:5]) > 1)
 
 
 def field_block_length(lines: Sequence[str], at: int) -> int:
     """Count the lines from `at` on that are header fields, rules and dashes of one introduction."""
     end = at
-    while end < len(lines) and end < at + 9 and (_field(lines[end]) in _FIELDS or not lines[end].strip("_-=* ")):
+    while end < len(lines) and end < at + 9 and (field_name(lines[end]) in FIELDS or not lines[end].strip("_-=* ")):
         end += 1
     return end - at
 
 
 def _field_block(lines: Sequence[str]) -> bool:
     """Whether this is "From: … Sent: … To: … Subject: …" in any order and known language, on one line or several."""
-    if _unknown_block(lines[:5]):
-        return True
-    if _field(lines[0]) not in _FIELDS:
+    if field_name(lines[0]) not in FIELDS:
         return False
-    named = {_field(line) for line in lines} & _FIELDS
+    named = {field_name(line) for line in lines} & FIELDS
     joined = " ".join(lines[:_MOST_LINES]).replace("*", "")
-    inline = {found[1].lower() for found in _INLINE_FIELD.finditer(joined)} & _FIELDS
+    inline = {found[1].lower() for found in _INLINE_FIELD.finditer(joined)} & FIELDS
     return any(len(block) >= 3 and bool(block & _FROM) for block in (named, inline))
-
-
-def _unknown_block(lines: Sequence[str]) -> bool:
-    """Whether these are fields in an unlisted language, one of them with a seat's address or our sender name."""
-    if not _FIELD_NAME.fullmatch(_field(lines[0])):
-        return False
-    named = [line for line in lines if _FIELD_NAME.fullmatch(_field(line))]
-    joined = " ".join(lines).lower()
-    return len(named) >= 3 and ("orders+" in joined or f": {_OUR_NAME}" in joined)
-
-
-def _field(line: str) -> str:
-    before, colon, _ = line[:40].lstrip("* ").replace("：", ":").partition(":")
-    return before.strip("* \t").lower() if colon else ""

@@ -2,17 +2,20 @@
 
 Lines with ">" are quotations, and so is the line that introduces them. Outlook and others put the whole original,
 unmarked, below an introduction, or even without one. Those lines are marked "below": they are kept but do not count as
-orders by themselves. Every line is looked at a bounded number of times.
+orders by themselves. A line that reads as an order is never part of an introduction. Every line is looked at a bounded
+number of times.
 """
 
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
-from pbem.mail.own_lines import begins_ours, goes_on, surely_goes_on
-from pbem.mail.quote_headers import field_block_length, introduction, original_starts
+from pbem.mail.our_headers import IsOrder, our_headers
+from pbem.mail.own_lines import goes_on, ours_begins, surely_goes_on
+from pbem.mail.quote_headers import FIELDS, field_block_length, introduction, original_starts
 
 MOST_UNMARKED: Final = 1000  # lines; nobody writes more, and each costs time
 Mark = Literal["own", "quote", "below", "signature"]
@@ -66,18 +69,24 @@ _SPEAKS_OF_LISTS = (
 _SHORTEST_DISCLAIMER: Final = 50  # characters; a shorter line may be the player's own remark
 
 
-def marks(lines: Sequence[str], gaps: Sequence[bool] | None = None) -> list[Mark]:
-    """Return one mark per line. The lines are tidied and not blank. `gaps`: whether a blank line came before each."""
+def marks(lines: Sequence[str], edges: Sequence[bool], gaps: Sequence[bool], is_order: IsOrder) -> list[Mark]:
+    """Return one mark per line. The lines are tidied and not blank.
+
+    `gaps`: whether a blank line is above each; `edges`: the same, or it begins a block, so that nothing was wrapped.
+    """
     found: list[Mark] = []
-    rests = _rests(lines, gaps or [False] * len(lines))
+    rests = _rests(lines, edges)
+    headers = our_headers(lines, gaps, is_order, FIELDS)
+    starts = [*headers, len(lines)]
     signature, unmarked = False, 0
     while (at := len(found)) < len(lines):
-        count = introduction(lines, at)
-        original = original_starts(lines, at)
-        above = (field_block_length(lines, at) or 1) if original else count
+        count = introduction(lines, at, is_order)
+        above = headers.get(at, at) - at or count
+        if not above and original_starts(lines, gaps, at, is_order):
+            above = field_block_length(lines, at) or 1
         if above and not _quoted(lines, at + above):
             return found + ["quote"] * count + _below(lines[at + count :])
-        if begins_ours(lines[at]) or unmarked == MOST_UNMARKED:
+        if unmarked == MOST_UNMARKED or ours_begins(lines[at : starts[bisect_right(starts, at)]]):
             return found + _below(lines[at:])
         if above or _quoted(lines, at) or at in rests:
             signature = False
@@ -108,7 +117,7 @@ def _quoted(lines: Sequence[str], at: int) -> bool:
     return at < len(lines) and bool(_QUOTED.match(lines[at]))
 
 
-def _rests(lines: Sequence[str], gaps: Sequence[bool]) -> set[int]:
+def _rests(lines: Sequence[str], edges: Sequence[bool]) -> set[int]:
     """Return the positions of unmarked lines that are the wrapped rest of a quotation or sample.
 
     The player may also write directly below a long quoted line. So at least one rest must follow an unfinished
@@ -117,18 +126,18 @@ def _rests(lines: Sequence[str], gaps: Sequence[bool]) -> set[int]:
     width = max((len(line) for line in lines if line.startswith(("|", ">"))), default=0)
     if not width:
         return set()
-    usual, unusual = (_broken_off(lines, gaps, width, test) for test in (goes_on, surely_goes_on))
+    usual, unusual = (_broken_off(lines, edges, width, test) for test in (goes_on, surely_goes_on))
     return usual | unusual if len(unusual) > 1 else usual
 
 
 def _broken_off(
-    lines: Sequence[str], gaps: Sequence[bool], width: int, goes_on: Callable[[str, str, int], bool]
+    lines: Sequence[str], edges: Sequence[bool], width: int, goes_on: Callable[[str, str, int], bool]
 ) -> set[int]:
     rests: set[int] = set()
     broken = False
     for at in range(1, len(lines)):
         open_above = at - 1 in rests or lines[at - 1].startswith("|") or _quoted(lines, at - 1)
-        stands_alone = gaps[at] or _quoted(lines, at) or lines[at].startswith("|")
+        stands_alone = edges[at] or _quoted(lines, at) or lines[at].startswith("|")
         if open_above and not stands_alone and goes_on(lines[at - 1], lines[at], width):
             rests.add(at)
             broken = broken or not lines[at - 1].endswith((".", "!", "?"))

@@ -6,11 +6,11 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 
 from pbem.i18n import N_
 from pbem.mail.addresses import masked
-from pbem.mail.message import read
 from pbem.service import rows
 from pbem.service.errors import NotPossible
 from pbem.service.games import parsing, sender_auth
 from pbem.service.inbound import inbox
+from pbem.service.received_mail import read
 from pbem.service.transactions import Transaction
 from pbem.web.locale import refused, told
 from pbem.web.security import Page, world

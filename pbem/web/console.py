@@ -19,7 +19,7 @@ from pbem.actions.hidden import REREAD
 from pbem.actions.registry import GAME_MASTER
 from pbem.i18n import N_
 from pbem.logs import clean
-from pbem.mail.message import Unreadable, read
+from pbem.mail.message import Unreadable
 from pbem.outcomes import OUTCOMES, describe_outcome
 from pbem.service import rows
 from pbem.service.deadlines.time_control import ON_MISS, PACE
@@ -29,6 +29,7 @@ from pbem.service.games.press import TALK
 from pbem.service.outbound import vote_results
 from pbem.service.outbound.bounces import reason, unreachable
 from pbem.service.outbound.pictures import drawn_view
+from pbem.service.received_mail import read
 from pbem.service.seats import game_master_votes, seat_invitations
 from pbem.service.transactions import Transaction
 from pbem.web import admin_common, history, pending, view_model

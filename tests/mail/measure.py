@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-from pbem.mail.message import read
+from pbem.service.received_mail import read
 from tests.mail.hostile import BOMBS
 from tests.mail.test_corpus import MESSAGES
 

@@ -4,8 +4,9 @@ import pytest
 
 from pbem.mail import mime
 from pbem.mail.auto_replies import auto
-from pbem.mail.message import ParsedMessage, read
+from pbem.mail.message import ParsedMessage
 from pbem.outcomes import OUTCOMES, of_robot
+from pbem.service.received_mail import read
 
 AWAY = {
     "en": "Automatic reply: El Grande", "en, with a prefix": "RE: Out of Office: El Grande",

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pbem.mail.compose import Attachment, compose
-from pbem.mail.message import ParsedMessage, read
+from pbem.mail.message import ParsedMessage
+from pbem.service.received_mail import read
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9
 MARK = "abcdefghijklmnopqrstuvwxyz"

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from pbem.mail.message import REASONS, ParsedMessage, Unreadable, read
+from pbem.mail.message import REASONS, ParsedMessage, Unreadable
+from pbem.service.received_mail import read
 
 MESSAGES = sorted((Path(__file__).parent.parent / "messages").glob("*.eml"))
 ATTRIBUTES = {"message_id", "subject", "date", "references", "recipients"}

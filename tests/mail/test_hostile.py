@@ -8,8 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pbem.mail import mime
-from pbem.mail.message import ParsedMessage, Unreadable, identity, read
+from pbem.mail.message import ParsedMessage, Unreadable, identity
 from pbem.mail.quotes import marks
+from pbem.orders.players_line import is_players_line
+from pbem.service.received_mail import read
 from tests.mail.hostile import BOMBS, TNEF, WINMAIL, enveloped, page, pieces, plain
 from tests.mail.test_corpus import MESSAGES
 
@@ -143,18 +145,20 @@ LINES = st.sampled_from(
         "Subject: d", "----- Original Message -----", "_" * 40, "-- ", "YOUR TURN: play", "Galicia 4/2/0: Ana 1.",
         ">>> El Grande 20:00 >>>", "Sent from my iPhone", "This e-mail is confidential", "x" * 75, "> " + "y" * 72,
         "| " + "z" * 72, "a:", "2025:",
+        "El Grande - your turn", "Van: El Grande - your turn", "* * *", "power 9",
     ]
 )  # fmt: skip
 
 
-@given(st.lists(st.tuples(LINES, st.booleans()), max_size=40))
+@given(st.lists(st.tuples(LINES, st.booleans(), st.booleans()), max_size=40))
 def test_every_line_gets_one_mark_and_quotes_are_never_own(lines):
-    texts, gaps = [line for line, _ in lines], [gap for _, gap in lines]
-    marked = marks(texts, gaps)
+    texts, edges, gaps = ([line[part] for line in lines] for part in range(3))
+    marked = marks(texts, edges, gaps, is_players_line)
     assert len(marked) == len(texts)
     assert not [line for line, mark in zip(texts, marked, strict=True) if mark == "own" and line.startswith(">")]
 
 
 @given(st.lists(LINES, min_size=1, max_size=30))
 def test_the_first_line_is_always_the_players_own(lines):
-    assert marks(["power 12, else 9", *lines], [True] * (len(lines) + 1))[0] == "own"
+    gaps = [True] * (len(lines) + 1)
+    assert marks(["power 12, else 9", *lines], gaps, gaps, is_players_line)[0] == "own"

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from pbem.mail.message import ParsedMessage, read
+from pbem.mail.message import ParsedMessage
+from pbem.service.received_mail import read
 from tests.mail import clients
 
 WRITTEN: dict[str, Any] = json.loads((Path(__file__).parent / "programs.json").read_text("utf-8"))

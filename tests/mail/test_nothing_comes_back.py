@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from pbem.mail.html import to_text
-from pbem.mail.message import ParsedMessage, read
+from pbem.mail.message import ParsedMessage
 from pbem.orders.context import Context
 from pbem.orders.reading import read_lines
 from pbem.orders.reading_results import Problem
+from pbem.service.received_mail import read
 from pbem.wording import render_html, render_text
 from tests.mail import clients
 from tests.wording import kinds

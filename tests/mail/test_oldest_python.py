@@ -15,7 +15,7 @@ OLDEST = (3, 11)
 READ_ALL = """
 import json, sys
 from pathlib import Path
-from pbem.mail.message import read
+from pbem.service.received_mail import read
 found = {path.name: repr(read(path.read_bytes())) for path in sorted(Path("tests/messages").glob("*.eml"))}
 json.dump([sys.version_info[:3], found], sys.stdout)
 """

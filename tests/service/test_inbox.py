@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
-from pbem.mail.message import MAX_LINES, ParsedMessage, read
+from pbem.mail.message import MAX_LINES, ParsedMessage
 from pbem.mail.mime import MAX_BYTES
 from pbem.mail.transports import MessageRefused
 from pbem.outcomes import OUTCOMES, of_robot
 from pbem.service.accounts import players
 from pbem.service.games import game_master, sender_auth
 from pbem.service.inbound import inbox
+from pbem.service.received_mail import read
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database

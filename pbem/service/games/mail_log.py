@@ -15,11 +15,11 @@ from pbem.i18n import N_
 from pbem.mail import headers, mime
 from pbem.mail.addresses import without_address
 from pbem.mail.message import ParsedMessage as Written
-from pbem.mail.message import read
 from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log
 from pbem.service.notifications.mail_types import SendAgain
 from pbem.service.payloads import enqueue
+from pbem.service.received_mail import read
 from pbem.store.database import ring_after
 from pbem.store.jobs import AS_NEW, unfinished
 from pbem.store.models import Job, Message

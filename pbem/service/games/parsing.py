@@ -21,9 +21,10 @@ from typing import Final, TypeAlias, TypeVar
 from sqlalchemy.orm import Session
 
 from pbem.mail.message import ParsedMessage as Written
-from pbem.mail.message import Unreadable, read
+from pbem.mail.message import Unreadable
 from pbem.orders import Context, Reading, read_lines
 from pbem.service.errors import Unsettled
+from pbem.service.received_mail import read
 from pbem.store.database import Database, only_reads
 from pbem.store.models import Message
 

@@ -9,7 +9,7 @@ from datetime import datetime
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.mail.message import MessageLine, read
+from pbem.mail.message import MessageLine
 from pbem.mail.message import ParsedMessage as Written
 from pbem.orders.context import Context
 from pbem.outcomes import of_robot
@@ -19,6 +19,7 @@ from pbem.service.inbound.inbox import take_in
 from pbem.service.notifications.mail_types import WhichGame
 from pbem.service.outbound.which_game_mail import Place, places_of
 from pbem.service.payloads import enqueue
+from pbem.service.received_mail import read
 from pbem.store.models import Game, Message
 from pbem.store.pending_answers import open_wait
 from pbem.store.players import player_by_email

@@ -21,7 +21,7 @@ from pbem.mail.addresses import errand_token
 from pbem.mail.authentication_results import NOBODY, Vouched, vouched
 from pbem.mail.charset import clean
 from pbem.mail.message import ParsedMessage as Written
-from pbem.mail.message import Unreadable, identity, read
+from pbem.mail.message import Unreadable, identity
 from pbem.mail.stop_words import StopRequest
 from pbem.mail.transports import MessageRefused
 from pbem.outcomes import DID, DONE, OUTCOMES, of_robot
@@ -36,6 +36,7 @@ from pbem.service.job_types import ReadMessage
 from pbem.service.notifications.mail_types import ConfirmMessage, NotBegun, OldAddress, ReceiptMail
 from pbem.service.outbound import bounces, suppression
 from pbem.service.payloads import enqueue
+from pbem.service.received_mail import read
 from pbem.service.setup import create_game
 from pbem.store.error_text import describe
 from pbem.store.games import games_of, seat_of

@@ -8,11 +8,12 @@ from sqlalchemy.orm import Session
 
 from pbem.mail import stop_words
 from pbem.mail.message import ParsedMessage as Written
-from pbem.mail.message import Unreadable, read
+from pbem.mail.message import Unreadable
 from pbem.mail.stop_words import StopRequest
 from pbem.service.games import parsing, secret_choices, sender_auth
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.outbound import suppression
+from pbem.service.received_mail import read
 from pbem.store.models import Message, Seat
 
 

@@ -14,7 +14,7 @@ from typing import Final, NoReturn
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from pbem.mail.message import Unreadable, read
+from pbem.mail.message import Unreadable
 from pbem.service.errors import NotPossible
 from pbem.service.games import parsing, sender_auth
 from pbem.service.games.game_master import REWOUND, announce
@@ -22,6 +22,7 @@ from pbem.service.games.message_context import Receipt
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.player_lines import take_lines
 from pbem.service.notifications.mail_types import ReceiptMail
+from pbem.service.received_mail import read
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Answer, Message, StoredOrder

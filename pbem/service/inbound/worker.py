@@ -10,7 +10,6 @@ from sqlalchemy import bindparam, tuple_
 from sqlalchemy.orm import Session
 
 from pbem.mail.message import ParsedMessage as Written
-from pbem.mail.message import read
 from pbem.orders.spellings import is_no, is_yes
 from pbem.outcomes import of_robot
 from pbem.service.errors import NotPossible
@@ -21,6 +20,7 @@ from pbem.service.job_types import ReadMessage
 from pbem.service.lobby import mail_requests
 from pbem.service.outbound import bounces, seat_invitations, seat_offers
 from pbem.service.payloads import payload_of
+from pbem.service.received_mail import read
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_games
 from pbem.store.jobs import ROW, Claim, due_along, finish, finish_all, postpone, take_along

@@ -21,7 +21,6 @@ from pbem.actions.typed import read_typed
 from pbem.i18n import N_, Translator
 from pbem.mail.addresses import errand_token
 from pbem.mail.message import ParsedMessage as Written
-from pbem.mail.message import read
 from pbem.orders.commands import split_master_command
 from pbem.orders.spellings import is_yes
 from pbem.outcomes import of_robot
@@ -37,6 +36,7 @@ from pbem.service.lobby import request_parser
 from pbem.service.lobby.request_parser import LobbyRequest
 from pbem.service.notifications.mail_types import LobbyAnswer, LobbyRequestDone, OperatorMail
 from pbem.service.payloads import enqueue
+from pbem.service.received_mail import read
 from pbem.service.seats import substitutes
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan

@@ -10,7 +10,6 @@ from sqlalchemy.orm import Session
 from pbem import facts
 from pbem.mail.addresses import Errand, masked
 from pbem.mail.message import ParsedMessage as Written
-from pbem.mail.message import read
 from pbem.service.accounts import players
 from pbem.service.accounts.mail_tokens import token_of
 from pbem.service.games import sender_auth
@@ -19,6 +18,7 @@ from pbem.service.outbound import bounces, mail_headers
 from pbem.service.outbound.envelope import about, from_seat, heading
 from pbem.service.outbound.mail_wording import place_of, writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.received_mail import read
 from pbem.service.world import World
 from pbem.store.models import AddressBounce, Game, Message, PendingAnswer, Player, Seat
 from pbem.store.pending_answers import open_wait

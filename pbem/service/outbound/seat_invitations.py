@@ -16,7 +16,6 @@ from pbem.art.text import board_text
 from pbem.i18n import Translator
 from pbem.mail.addresses import Errand, errand_token
 from pbem.mail.message import ParsedMessage as Written
-from pbem.mail.message import read
 from pbem.outcomes import of_robot
 from pbem.service.accounts import players, signed_links
 from pbem.service.accounts.mail_tokens import by_token, token_of
@@ -28,6 +27,7 @@ from pbem.service.outbound.mail_wording import writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.outbound.seat_offers import said_in
 from pbem.service.payloads import enqueue
+from pbem.service.received_mail import read
 from pbem.service.seats import seat_invitations
 from pbem.service.world import World
 from pbem.store.models import Game, Invitation, Message, Player

@@ -16,7 +16,6 @@ from pbem.art.text import board_text
 from pbem.i18n import Sentence, Translator
 from pbem.mail.addresses import Errand, errand_token
 from pbem.mail.message import ParsedMessage as Written
-from pbem.mail.message import read
 from pbem.orders.spellings import commands, is_no, is_yes, phrase
 from pbem.outcomes import of_robot
 from pbem.service.accounts import players, signed_links
@@ -30,6 +29,7 @@ from pbem.service.outbound.envelope import about, from_us, subject_of
 from pbem.service.outbound.mail_wording import writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.payloads import enqueue
+from pbem.service.received_mail import read
 from pbem.service.seats import substitutes, transfer, vacation, votes
 from pbem.service.world import World
 from pbem.store.games import seats_of

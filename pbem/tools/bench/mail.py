@@ -17,12 +17,12 @@ from sqlalchemy import func, insert, select
 
 from pbem import app, rules
 from pbem.config import Listen, Relay
-from pbem.mail.message import read
 from pbem.mail.transports import listener
 from pbem.mail.transports import smtp as smtp_out
 from pbem.service.notifications.mail_types import LoginMail
 from pbem.service.outbound import outbox
 from pbem.service.payloads import enqueue
+from pbem.service.received_mail import read
 from pbem.service.world import World
 from pbem.store.jobs import Handler, run_due
 from pbem.store.models import Game, Job, Message, StoredOrder

@@ -10,10 +10,10 @@ from time import perf_counter
 from sqlalchemy import func, select
 
 from pbem import rules
-from pbem.mail.message import read
 from pbem.service.notifications.mail_types import Asked
 from pbem.service.outbound.pictures import printed
 from pbem.service.outbound.render import write_mail
+from pbem.service.received_mail import read
 from pbem.store.models import Game, Job, Message, StoredOrder
 from pbem.store.pending_answers import open_waits
 from pbem.tools.bench import Measure, Passes, seconds_each

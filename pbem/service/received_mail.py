@@ -1,0 +1,12 @@
+"""Reads received mail with what the order language knows: no line that is an order is part of a quotation's header."""
+
+from __future__ import annotations
+
+from pbem.mail import message
+from pbem.mail.message import ParsedMessage, Unreadable
+from pbem.orders.players_line import is_players_line
+
+
+def read(raw: bytes, *, envelope_sender: str | None = None) -> ParsedMessage | Unreadable:
+    """Parse a message; see pbem.mail.message.read."""
+    return message.read(raw, is_order=is_players_line, envelope_sender=envelope_sender)
