@@ -58,6 +58,21 @@ def our_headers(
     return found
 
 
+def is_quoted_header(lines: Sequence[str], at: int) -> bool:
+    """Whether the quoted lines from here on are the fields of a mail of ours and nothing else.
+
+    Orange's program marks the header of the original with ">" but not its text.
+    """
+    run: list[str] = []
+    for line in lines[at : at + _MOST_ABOVE + 1]:
+        if not line.startswith(">"):
+            break
+        run.append(line.lstrip("> "))
+    fields = sum(bool(_FIELD.match(line)) for line in run)
+    others = [line for line in run if line and not _FIELD.match(line) and not STAMP.search(line)]
+    return len(run) <= _MOST_ABOVE and fields > 1 and not others and any(map(_OURS.search, run))
+
+
 def field_name(line: str) -> str:
     """What stands before the colon of a header field, in small letters; "" without one."""
     before, colon, _ = line[:40].lstrip("* ").replace("：", ":").partition(":")
@@ -67,6 +82,11 @@ def field_name(line: str) -> str:
 def is_rule(line: str) -> bool:
     """Whether a line is nothing but dashes, stars and the like."""
     return len(line) > 2 and not line.strip(SEPARATORS)
+
+
+def separates(line: str) -> bool:
+    """Whether a line is a rule, a dashed or starred title, or a sentence like "Begin forwarded message:"."""
+    return is_rule(line) or forwards(line) or bool(_TITLE.fullmatch(line))
 
 
 def forwards(line: str) -> bool:
@@ -98,7 +118,7 @@ def _start(
         line = lines[start - 1]
         if line.startswith((">", "|")) or is_order(line):
             break
-        if is_rule(line) or forwards(line) or _TITLE.fullmatch(line):
+        if separates(line):
             return start - 1
         if gaps[start]:
             break

@@ -37,7 +37,7 @@ _BOARD: Final = re.compile(
     r"(?:[^:,.]{1,40} \d{1,2}\b(?! ?/)|(?:nobody|niemand|nadie)\b)"
 )
 _SURE: Final = 45  # letters of one of our sentences that no player writes by chance
-_FOLLOW: Final = 40  # lines in which more of our mail is looked for
+FOLLOW: Final = 40  # lines in which more of our mail is looked for
 _KNOWN_LINE: Final = 18  # characters by which a line further down is recognised
 _JOINED: Final = 4  # lines over which an opening may be wrapped
 _WRAPPED: Final = 60  # shorter lines were not broken by a mail program
@@ -45,17 +45,20 @@ _NARROWEST: Final = 40  # no known program wraps at less
 _WIDEST: Final = 80  # a quoted line longer than this shows that nothing was wrapped
 
 
-def ours_begins(lines: Sequence[str]) -> bool:
-    """Whether the first of these unmarked lines is an opening sentence or a board line of one of our mails.
+def may_begin_ours(line: str) -> bool:
+    """Whether this unmarked line may be an opening sentence of one of our mails, or is a line of the board.
 
-    `lines` end where the header of a mail of ours begins. Ignores the *bold* and # heading marks that programs add when
-    they convert our HTML to text.
+    Ignores the *bold* and # heading marks that programs add when they convert our HTML to text.
     """
-    line = _bare(lines[0])
-    if _BOARD.match(line):
-        return True
-    opening = _openings().match(line)
-    return bool(opening) and (_long(lines) or any(map(_is_ours, map(_bare, lines[1:_FOLLOW]))))
+    return bool(_BOARD.match(_bare(line)) or _openings().match(_bare(line)))
+
+
+def ours_begins(lines: Sequence[str]) -> bool:
+    """Whether one of our mails begins with the first of these lines, which `may_begin_ours`.
+
+    `lines` end where the next quotation is introduced.
+    """
+    return bool(_BOARD.match(_bare(lines[0]))) or _long(lines) or any(map(_is_ours, map(_bare, lines[1:FOLLOW])))
 
 
 def _bare(line: str) -> str:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from pbem.mail.our_headers import LEAD, OUR_NAME, STAMP, IsOrder, field_name, forwards, is_rule
+from pbem.mail.our_headers import LEAD, OUR_NAME, STAMP, IsOrder, field_name, forwards, is_rule, separates
 
 _MOST_LINES: Final = 4  # of one wrapped introduction
 _WROTE = (
@@ -64,14 +64,16 @@ _DASHED = re.compile(
 _INLINE_FIELD = re.compile(r"(?<!\S)([^\W\d_]{1,12}(?: [^\W\d_]{1,6})?) ?:\**(?= )")
 
 
-def introduction(lines: Sequence[str], at: int, is_order: IsOrder) -> int:
+def introduction(lines: Sequence[str], gaps: Sequence[bool], at: int, is_order: IsOrder) -> int:
     """Count the lines from `at` on that form one "On Monday … wrote:", possibly wrapped; 0 if there is none."""
     first = lines[at]
-    for count in range(1, _MOST_LINES + 1):
-        if count > 1 and (not _may_begin(first) or is_order(first)):
+    for count in range(1, min(_MOST_LINES, len(lines) - at) + 1):
+        if count > 1 and (gaps[at + count - 1] or separates(lines[at + count - 1]) or not _may_begin(first)):
             return 0
-        if _introduces(" ".join(lines[at : at + count])) and not (count == 1 and is_order(first)):
-            return count
+        if count == 2 and LEAD.match(lines[at + 1]) and not LEAD.match(first):
+            return 0  # the sentence begins there
+        if _introduces(" ".join(lines[at : at + count])):
+            return 0 if is_order(first) else count
     return 0
 
 
@@ -99,10 +101,11 @@ def original_starts(lines: Sequence[str], gaps: Sequence[bool], at: int, is_orde
         return True  # GroupWise marks its introduction but not the original
     first = at + 1 if len(line) > 9 and is_rule(line) else at
     here = lines[first : first + 7]
-    if not here or is_order(here[0]):
+    if not here:
         return False
-    together = next((n for n in range(1, len(here)) if gaps[first + n]), len(here))
-    return _field_block(here[:together]) or _names_original(here) or forwards(here[0])
+    together = next((n for n in range(1, len(here)) if gaps[first + n] or separates(here[n])), len(here))
+    found = _field_block(here[:together]) or _names_original(here) or forwards(here[0])
+    return found and not is_order(here[0])
 
 
 def _names_original(lines: Sequence[str]) -> bool:

@@ -9,12 +9,12 @@ number of times.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final, Literal
 
-from pbem.mail.our_headers import IsOrder, our_headers
-from pbem.mail.own_lines import goes_on, ours_begins, surely_goes_on
+from pbem.mail.our_headers import IsOrder, is_quoted_header, our_headers
+from pbem.mail.own_lines import FOLLOW, goes_on, may_begin_ours, ours_begins, surely_goes_on
 from pbem.mail.quote_headers import FIELDS, field_block_length, introduction, original_starts
 
 MOST_UNMARKED: Final = 1000  # lines; nobody writes more, and each costs time
@@ -76,26 +76,53 @@ def marks(lines: Sequence[str], edges: Sequence[bool], gaps: Sequence[bool], is_
     """
     found: list[Mark] = []
     rests = _rests(lines, edges)
-    headers = our_headers(lines, gaps, is_order, FIELDS)
-    starts = [*headers, len(lines)]
+    text = _Text(lines, gaps, is_order, our_headers(lines, gaps, is_order, FIELDS))
     signature, unmarked = False, 0
     while (at := len(found)) < len(lines):
-        count = introduction(lines, at, is_order)
-        above = headers.get(at, at) - at or count
-        if not above and original_starts(lines, gaps, at, is_order):
-            above = field_block_length(lines, at) or 1
-        if above and not _quoted(lines, at + above):
-            return found + ["quote"] * count + _below(lines[at + count :])
-        if unmarked == MOST_UNMARKED or ours_begins(lines[at : starts[bisect_right(starts, at)]]):
+        sentence, header = text.introduced(at)
+        if header and not _quoted(lines, at + header):
+            return found + ["quote"] * sentence + _below(lines[at + sentence :])
+        if unmarked == MOST_UNMARKED or text.original_begins(at):
             return found + _below(lines[at:])
-        if above or _quoted(lines, at) or at in rests:
+        if header or _quoted(lines, at) or at in rests:
             signature = False
-            found += ["quote"] * max(1, above)
+            found += ["quote"] * max(1, header)
             continue
         signature = signature or _signature_starts(lines, at)
         found.append("signature" if signature or _added(lines[at].lower()) else "own")
         unmarked += 1
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    """The lines with the headers of our mails in them: the first line of each, and the line behind it."""
+
+    lines: Sequence[str]
+    gaps: Sequence[bool]
+    is_order: IsOrder
+    headers: Mapping[int, int]
+
+    def introduced(self, at: int) -> tuple[int, int]:
+        """How many lines from here on are an introducing sentence, and how many are any introduction."""
+        sentence = introduction(self.lines, self.gaps, at, self.is_order)
+        header = self.headers.get(at, at) - at or sentence
+        if not header and original_starts(self.lines, self.gaps, at, self.is_order):
+            header = field_block_length(self.lines, at) or 1
+        return sentence, header
+
+    def original_begins(self, at: int) -> bool:
+        """Whether a mail of ours begins here, or a header with quote marks above an original without them."""
+        if not _quoted(self.lines, at - 1) and is_quoted_header(self.lines, at):
+            return True
+        return may_begin_ours(self.lines[at]) and ours_begins(self._unquoted(at))
+
+    def _unquoted(self, start: int) -> Sequence[str]:
+        """The lines from here to the next introduction or quotation."""
+        end, last = start + 1, min(len(self.lines), start + FOLLOW)
+        while end < last and not (_quoted(self.lines, end) or self.introduced(end)[1]):
+            end += 1
+        return self.lines[start:end]
 
 
 def unglued(text: str) -> str:
@@ -114,7 +141,7 @@ def _added(line: str) -> bool:
 
 
 def _quoted(lines: Sequence[str], at: int) -> bool:
-    return at < len(lines) and bool(_QUOTED.match(lines[at]))
+    return 0 <= at < len(lines) and bool(_QUOTED.match(lines[at]))
 
 
 def _rests(lines: Sequence[str], edges: Sequence[bool]) -> set[int]:

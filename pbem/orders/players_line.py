@@ -7,14 +7,14 @@ from typing import Final
 
 from pbem.orders.commands import read_command, read_master_command
 from pbem.orders.spellings import address, lexicon, phrase
-from pbem.orders.tokens import Token, clean, tokenise
+from pbem.orders.tokens import clean, tokenise
 
 _LONGEST: Final = 300
 _LONGEST_HEAD: Final = 90  # letters of "press Ana, Ben and the game master"
 _OF_MAIL: Final = re.compile(
     r"(?:19|20)\d\d|\d{1,2}[:h]\d\d|\d{1,2}\. ?\d{1,2}\. ?\d\d|@|<\w|\w>|(?:^|[^\d/])\d{1,2}/\d{1,2}/\d\d"
 )
-_LABEL: Final = re.compile(r"[^\W\d_]{1,15} ?[:=] ?(?=\S)")
+_LETTER: Final = re.compile(r"[A-Za-z] ?: ?(?=\S)")
 _ORDER_WORDS: Final = {"number", "place", "tile", "card"}
 
 
@@ -25,7 +25,7 @@ def is_players_line(text: str) -> bool:
         return False
     if _is_message(line) or read_master_command(line) or read_command(line, first=False):
         return True
-    return _is_order(line) or _is_order(_LABEL.sub("", line, count=1))
+    return _is_order(line) or _is_order(_LETTER.sub("", line, count=1))
 
 
 def _is_message(line: str) -> bool:
@@ -35,16 +35,13 @@ def _is_message(line: str) -> bool:
     if not colon or not words or not said.strip():
         return False
     called = address().get(phrase(words[0]))
-    return called in {"say", "grey"} or (called == "to" and len(words) > 1)
+    return called in {"say", "grey", "master"} or (called == "to" and len(words) > 1)
 
 
 def _is_order(line: str) -> bool:
-    """Whether it names a number or place, and most of it is words of the order language."""
+    """Whether it consists of words of the order language; beside a verb it may hold one name."""
     tokens = tokenise(line, lexicon())[:-1]
+    verb = any(token.kind == "verb" for token in tokens)
     named = any(token.kind in _ORDER_WORDS for token in tokens)
-    verb = bool(tokens) and tokens[0].kind == "verb"
-    return named and sum(map(_strange, tokens)) <= verb
-
-
-def _strange(token: Token) -> bool:
-    return token.kind == "unknown"
+    unknown = sum(token.kind == "unknown" for token in tokens)
+    return unknown <= verb if named else verb and not unknown
