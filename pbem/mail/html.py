@@ -52,7 +52,7 @@ _CONTAINER = re.compile(
 )
 """What elements are called that hold a quoted mail, in programs not listed above."""
 _MARKED_INSIDE = re.compile(r"<blockquote\b", re.IGNORECASE)
-_BORDER_ABOVE = re.compile(r"border-top: ?solid|border-width: ?1(?:\.0)?pt (?:medium|0\w{0,2}) ")
+_BORDER_ABOVE = re.compile(r"border-top: ?(?:[\d.]{1,4}p[xt] )?solid|border-width: ?1(?:\.0)?pt (?:medium|0\w{0,2}) ")
 """The style of the line that Word draws above the header fields of the original."""
 _PROVIDERS_OWN = re.compile(r"^(?:x_)+|^ydp[0-9a-f]{1,12}(?=yahoo)")
 _SIGNATURE_BELOW = (

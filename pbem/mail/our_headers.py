@@ -113,6 +113,7 @@ def _start(
 ) -> int:
     """The first line of the header that names us in line `named`."""
     start, wrapped = named, 0
+    sentence = bool(LEAD.match(lines[named])) or lines[named].rstrip(" *_").endswith((":", "："))
     whole = bool(_FIELD.match(lines[named]) or LEAD.match(lines[named]) or STAMP.search(lines[named][:60]))
     while start > 0 and named - start < _MOST_ABOVE:
         line = lines[start - 1]
@@ -122,7 +123,7 @@ def _start(
             return start - 1
         if gaps[start]:
             break
-        if _is_field(line, known_fields):
+        if not sentence and _is_field(line, known_fields):
             start -= 1
         elif not whole and wrapped < _MOST_WRAPPED and _begins_sentence(line):
             start, wrapped = start - 1, wrapped + 1

@@ -44,4 +44,6 @@ def _is_order(line: str) -> bool:
     verb = any(token.kind == "verb" for token in tokens)
     named = any(token.kind in _ORDER_WORDS for token in tokens)
     unknown = sum(token.kind == "unknown" for token in tokens)
-    return unknown <= verb if named else verb and not unknown
+    if named:
+        return unknown <= verb
+    return bool(tokens) and tokens[0].kind == "verb" and not unknown

@@ -9,6 +9,7 @@ from click.testing import CliRunner
 from pbem import app
 from pbem.cli import pbem
 from pbem.config import Settings
+from pbem.mail.bounce_causes import Cause
 from pbem.mail.delivery_status import Failure
 from pbem.service.accounts import players
 from pbem.service.outbound import bounces
@@ -62,7 +63,7 @@ def test_show_tells_who_cannot_be_reached_and_that_the_clock_waits(home: Path):
     here = world(home)
     with here.database.write() as session:
         for name in ("ana", "ben"):
-            bounces.count(session, f"{name}@example.org", Failure(hard=True, words="550 No such user"), here.clock())
+            bounces.count(session, f"{name}@example.org", Failure(Cause.ADDRESS, "550 No such user"), here.clock())
     here.database.close()
     shown = json.loads(CliRunner().invoke(pbem, ["show", "granada7"]).stdout)
     assert shown["unreachable"] == {"red": "550 No such user", "blue": "550 No such user"}

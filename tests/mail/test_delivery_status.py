@@ -1,9 +1,12 @@
 """What servers say of mail that did not arrive: as RFC 3464 has it, in words of their own, and what is none of it."""
 
+import json
 import time
+from pathlib import Path
 
 import pytest
 
+from pbem.mail.bounce_causes import Cause
 from pbem.mail.delivery_status import Failure, failure, refused
 
 EXIM = b"""From: Mail Delivery System <Mailer-Daemon@mx.example.org>
@@ -30,29 +33,53 @@ def status(*fields: str) -> bytes:
     ).encode()
 
 
+CORPUS = Path(__file__).parent.parent / "bounces"
+CAUSES: dict[str, str | None] = json.loads((CORPUS / "causes.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize(("name", "expected"), CAUSES.items(), ids=CAUSES)
+def test_a_bounce_is_classified_by_its_cause(name: str, expected: str | None):
+    """`causes.json` names the cause of each message; null for what is no failure: delays, challenges, replies."""
+    found = failure((CORPUS / f"{name}.eml").read_bytes())
+    assert (found.cause.value if found else None) == expected
+
+
+def test_the_corpus_has_every_message_and_every_cause():
+    assert {path.stem for path in CORPUS.glob("*.eml")} == CAUSES.keys()
+    assert set(CAUSES.values()) == {cause.value for cause in Cause} | {None}
+    assert len(CAUSES) > 60
+
+
 @pytest.mark.parametrize(
-    ("fields", "hard"),
+    ("fields", "expected"),
     [
-        (("Action: failed", "Status: 5.1.1"), True),
-        (("Action: failed", "Status: 5.0.0"), True),
-        (("Action: failed",), True),
-        (("action: FAILED (no such user)", "status: 5.4.4"), True),
-        (("Action: failed", "Status: 5.2.2"), False),
-        (("Action: failed", "Status: 5.7.1"), False),
-        (("Action: failed", "Status: 4.4.7"), False),
-        (("Action: delayed", "Status: 4.4.1"), False),
+        (("Action: failed", "Status: 5.1.1"), Cause.ADDRESS),
+        (("action: FAILED (no such user)", "status: 5.4.4"), Cause.ADDRESS),
+        (("Action: failed", "Status: 5.0.0"), Cause.MAILBOX),
+        (("Action: failed",), Cause.MAILBOX),
+        (("Action: failed", "Status: 5.2.2"), Cause.MAILBOX),
+        (("Action: failed", "Status: 4.4.7"), Cause.MAILBOX),
+        (("Action: failed", "Status: 5.3.4"), Cause.CONTENT),
+        (("Action: failed", "Status: 5.7.1"), Cause.POLICY),
+        (("Action: failed", "Status: 5.7.26"), Cause.SENDER),
+        (("Action: failed", "Status: 5.1.1", "Diagnostic-Code: smtp; 554 this is spam"), Cause.CONTENT),
+        (("Action: failed", "Status: 5.7.1", "Diagnostic-Code: smtp; 550 User unknown"), Cause.ADDRESS),
     ],
     ids=str,
 )
-def test_a_status_report_tells_permanent_from_temporary_failure(fields: tuple[str, ...], hard: bool):
+def test_a_status_report_tells_the_cause(fields: tuple[str, ...], expected: Cause):
     found = failure(status(*fields))
     assert found is not None
-    assert found.hard is hard
+    assert found.cause is expected
+
+
+def test_a_report_of_a_delay_is_not_a_failure():
+    assert failure(status("Action: delayed", "Status: 4.4.1")) is None
 
 
 def test_the_other_servers_words_are_kept_on_one_line():
     found = failure(status("Action: failed", "Status: 5.1.1", "Diagnostic-Code: smtp; 550 5.1.1\r\n No such user"))
-    assert found == Failure(True, "smtp; 550 5.1.1 No such user")
+    assert found == Failure(Cause.ADDRESS, "smtp; 550 5.1.1 No such user")
 
 
 def test_delivered_mail_is_not_a_failure():
@@ -61,7 +88,7 @@ def test_delivered_mail_is_not_a_failure():
 
 
 def test_bounces_without_a_standard_status_report_are_recognised():
-    assert failure(EXIM) == Failure(True, "mail came back")
+    assert failure(EXIM) == Failure(Cause.ADDRESS, "host mx.example.org: 550 unknown user")
 
 
 @pytest.mark.parametrize("raw", [b"", b"power 9", b"From: a@b\r\n\r\nI am away.\r\n", b"\xff\x00" * 999], ids=repr)
@@ -91,8 +118,15 @@ def test_hostile_bounces_are_parsed_quickly(raw: bytes):
 
 
 @pytest.mark.parametrize(
-    ("reply", "hard"),
-    [("550 5.1.1 No such user", True), ("550 go away", True), ("552 too large", False), ("554 5.7.1 spam", False)],
+    ("reply", "expected"),
+    [
+        ("550 5.1.1 No such user", Cause.ADDRESS),
+        ("550 go away", Cause.MAILBOX),
+        ("552 too large", Cause.MAILBOX),
+        ("554 5.7.1 this is spam", Cause.CONTENT),
+        ("550 5.7.1 blocked by our policy", Cause.POLICY),
+        ("553 5.1.8 sender address rejected: domain not found", Cause.SENDER),
+    ],
 )
-def test_an_smtp_refusal_is_classified_like_a_status_report(reply: str, hard: bool):
-    assert refused(reply) == Failure(hard, reply)
+def test_an_smtp_refusal_is_classified_like_a_status_report(reply: str, expected: Cause):
+    assert refused(reply) == Failure(expected, reply)

@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import select
 
 from pbem.mail.addresses import Errand
+from pbem.mail.bounce_causes import Cause
 from pbem.mail.delivery_status import Failure
 from pbem.mail.transports import MessageRefused, NotTaken
 from pbem.service.inbound import inbox
@@ -18,15 +19,16 @@ SECRET = "a secret of thirty-two characters"
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Carla"}
 
 
-def report(status: str = "5.1.1", action: str = "failed") -> str:
+def report(status: str = "5.1.1", action: str = "failed", words: str = "") -> str:
     """What Postfix sends back, in short."""
+    words = words or {"5.1.1": "550 5.1.1 No such user\r\n here"}.get(status, f"550 {status}")
     return (
         "From: MAILER-DAEMON@mx.example.org\r\nMessage-ID: <{n}@mx>\r\nAuto-Submitted: auto-replied\r\n"
         'Content-Type: multipart/report; report-type=delivery-status; boundary="b"\r\nMIME-Version: 1.0\r\n\r\n'
         "--b\r\n\r\nI am sorry.\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n"
         "Reporting-MTA: dns; mx.example.org\r\n\r\n"
         f"Final-Recipient: rfc822; x@example.org\r\nAction: {action}\r\nStatus: {status}\r\n"
-        "Diagnostic-Code: smtp; 550 5.1.1 No such user\r\n here\r\n--b--\r\n"
+        f"Diagnostic-Code: smtp; {words}\r\n--b--\r\n"
     )
 
 
@@ -128,7 +130,7 @@ def test_no_report_stops_the_clock_twice_for_one_question(club: Club):
 def test_soft_bounces_count_once_a_day_and_the_second_day_stops_the_clock(club: Club):
     game, seat = a_game(club, pace={"answer_hours": 240, "remind_hours": 0, "on_miss": "bot"})
     for n in range(3):
-        come_back(club, seat, report("4.2.2", "delayed"), n)
+        come_back(club, seat, report("4.2.2"), n)
     assert score(club, seat) == 1
     assert deadlines(club, game) != [None]
     club.now += timedelta(hours=25)
@@ -149,10 +151,10 @@ def test_a_deadline_that_comes_while_nobody_is_reached_passes_over(club: Club):
 def test_failures_of_a_month_ago_are_forgotten(club: Club):
     _, seat = a_game(club, pace={"answer_hours": 0, "remind_hours": 0, "on_miss": "ask"})
     with club.database.write() as session:
-        count(session, email(NAMES[seat]), Failure(hard=False, words="x"), club.now)
+        count(session, email(NAMES[seat]), Failure(Cause.MAILBOX, "x"), club.now)
     club.now += timedelta(days=31)
     with club.database.write() as session:
-        count(session, email(NAMES[seat]), Failure(hard=False, words="x"), club.now)
+        count(session, email(NAMES[seat]), Failure(Cause.MAILBOX, "x"), club.now)
     assert score(club, seat) == 1
 
 
@@ -173,14 +175,29 @@ def test_a_server_that_refuses_for_good_is_not_asked_again(club: Club, monkeypat
 
 
 @pytest.mark.parametrize(
+    "words",
+    ["554 5.7.1 this is spam", "550 blocked using zen.spamhaus.org", "550 5.7.26 sender is unauthenticated"],
+    ids=["content", "policy", "sender"],
+)
+def test_refusals_of_the_mail_or_of_us_never_mark_the_address(club: Club, words: str):
+    game, seat = a_game(club, pace={"answer_hours": 240, "remind_hours": 0, "on_miss": "bot"})
+    for n in range(4):
+        assert come_back(club, seat, report("5.1.1", words=words), n) == "bounce"
+        club.now += timedelta(hours=25)
+    assert score(club, seat) == 0
+    assert deadlines(club, game) != [None]
+
+
+@pytest.mark.parametrize(
     "raw",
     [
         "From: x@y\r\nAuto-Submitted: auto-replied\r\nSubject: away\r\n\r\nI am away.\r\n",
         "From: x@y\r\nSubject: power 9\r\n\r\npower 9\r\n",
         report("2.0.0", "delivered"),
+        report("4.4.1", "delayed"),
         "nonsense",
     ],
-    ids=["vacation", "a person", "it did arrive", "nonsense"],
+    ids=["vacation", "a person", "it did arrive", "it is late", "nonsense"],
 )
 def test_what_else_comes_back_changes_nothing(club: Club, raw: str):
     _, seat = a_game(club)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pbem.mail.bounce_causes import Cause
 from pbem.mail.delivery_status import Failure
 from pbem.service.accounts import players
 from pbem.service.deadlines.time_control import checked
@@ -128,7 +129,7 @@ def test_a_clock_that_stood_still_for_an_unreachable_player_runs_as_long_as_befo
     name = NAMES[("red", "blue").index(seat)]
     with club.database.write() as session:
         for _ in range(3):
-            bounces.count(session, email(name), Failure(hard=True, words="no such user"), club.now)
+            bounces.count(session, email(name), Failure(Cause.ADDRESS, "no such user"), club.now)
     assert wait_of(club, game).deadline_at is None
     paced(club, game, answer_hours=1)
 

@@ -13,6 +13,7 @@ from email.message import EmailMessage
 import pytest
 from sqlalchemy import func, select
 
+from pbem.mail.bounce_causes import Cause
 from pbem.mail.delivery_status import Failure
 from pbem.service.accounts import api_tokens, login_links, players
 from pbem.service.outbound import bounces
@@ -261,7 +262,7 @@ def substitutes(table: Table) -> None:
 def mail_comes_back(table: Table) -> None:
     club = table.club
     with club.database.write() as session:
-        failure = Failure(hard=True, words=f"550 5.1.1 <{address('Zoe')}> there is no zoe.9977 here")
+        failure = Failure(Cause.ADDRESS, f"550 5.1.1 <{address('Zoe')}> there is no zoe.9977 here")
         bounces.count(session, address("Zoe"), failure, club.now)
     table.look("Zoe's mail came back")
 

@@ -1,8 +1,10 @@
 """Mail of ours that did not arrive: counted for each address; a seat that cannot be reached keeps its game's clock.
 
-A hard failure (no such address) counts two, a soft one (mailbox full, server away for days) one, and one a day at most.
-From two on the address counts as unreachable, until its owner writes, or a month passes without another failure. Open
-waits lose their deadline, the table and the game master are told, and the clock starts anew when the player is back.
+An address that is refused counts two, a mailbox that takes no mail (full, server away for days) one, and one a day at
+most. A refusal of what the mail contains, of us, or by a policy says nothing about the address, so it is only kept with
+the mail that came back. From two on the address counts as unreachable, until its owner writes, or a month passes
+without another failure. Open waits lose their deadline, the table and the game master are told, and the clock starts
+anew when the player is back.
 
 Whoever gets a mail can also write a report that it never came, and no name it left under can prevent that. So no clock
 stands still for more than a week, nor twice for one question; after the week it runs, and stops no more for an address
@@ -11,6 +13,7 @@ until its owner has written.
 
 from __future__ import annotations
 
+import logging
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -18,6 +21,7 @@ from sqlalchemy import bindparam, or_, select
 from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import without_address
+from pbem.mail.bounce_causes import Cause
 from pbem.mail.delivery_status import Failure, failure
 from pbem.service.accounts.players import email_of
 from pbem.service.deadlines import answer_windows
@@ -33,6 +37,8 @@ from pbem.store.games import lock_game, seat_of
 from pbem.store.jobs import Claim, finish
 from pbem.store.models import Address, AddressBounce, Game, Message, PendingAnswer, Player, Seat
 from pbem.store.pending_answers import open_wait
+
+log = logging.getLogger(__name__)
 
 HARD: Final = 2
 SOFT: Final = 1
@@ -52,13 +58,17 @@ def take_bounce(session: Session, message: Message, sent: Message, now: datetime
         message.outcome = "automatic"
         return
     message.outcome, sent.outcome = "bounce", "bounced"
-    message.detail = {"of": sent.id, "hard": found.hard, "words": found.words}
+    message.detail = {"of": sent.id, "cause": found.cause.value, "words": found.words}
     sent.detail = {"words": found.words}
     count(session, sent.recipient, found, now)
 
 
 def count(session: Session, email: str, found: Failure, now: datetime) -> None:
-    """One more failure for an address; at the limit the games of its owner wait."""
+    """One more failure for an address; at the limit the games of its owner wait. Others than its own don't count."""
+    if not found.cause.concerns_mailbox:
+        log.warning("a mail was refused for its %s: %s", found.cause.value, without_address(found.words, email))
+        return
+    gone = found.cause is Cause.ADDRESS
     email = email.lower()
     row = session.get(AddressBounce, email, with_for_update=True)
     if row is None:
@@ -66,8 +76,8 @@ def count(session: Session, email: str, found: Failure, now: datetime) -> None:
         session.add(row)
     elif row.last_at < now - FORGOTTEN:
         row.score = 0
-    if found.hard or row.score == 0 or row.last_at <= now - A_DAY:
-        row.score += HARD if found.hard else SOFT
+    if gone or row.score == 0 or row.last_at <= now - A_DAY:
+        row.score += HARD if gone else SOFT
     row.last_at, row.words = now, found.words
     session.flush()
     if UNREACHABLE <= row.score < WAITED_FOR:
