@@ -18,7 +18,10 @@ CHECKOUT = Path(__file__).parents[2]
 ELSEWHERE = (
     *("pbem/orders/vocabulary/", "pbem/rules/editions/texts/", "pbem/languages.py"),
     *("pbem/mail/quote_headers.py", "pbem/mail/quotes.py", "pbem/mail/auto_replies.py"),  # words of mail programs
-    *("pbem/mail/our_headers.py", "pbem/mail/bounce_causes.py", "pbem/mail/delivery_status.py"),  # and of servers
+    *("pbem/mail/our_headers.py", "pbem/mail/bounce_causes.py", "pbem/mail/delivery_status.py"),  # of servers
+    "pbem/mail/own_lines.py",  # of our own mails
+    *("pbem/mail/our_headers.py", "pbem/mail/bounce_causes.py", "pbem/mail/delivery_status.py"),  # of servers
+    "pbem/mail/own_lines.py",  # of our own mails
     "pbem/service/games/press.py",  # `Am … schrieb`: the same
 )
 WORD = re.compile(r"[^\W\d_]{4,}")
