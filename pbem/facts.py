@@ -193,7 +193,8 @@ class AllIn:
 
 @dataclass(frozen=True, slots=True)
 class TrialFacts:
-    """The result of trying an order, as far as its player may see. `why`: a sentence why it cannot be played now.
+    """The result of trying an order, as far as its player may see. `why`: a sentence why it cannot be played now, and
+    `refused`: the same for programs.
 
     `events`: what would happen; `view`, `board`: the position after it (None: nothing to show); `asks`: it leaves a
     question open; `untold`: it depends on something that cannot be tried now.
@@ -204,6 +205,7 @@ class TrialFacts:
     view: View | None = None
     board: Sequence[str] = ()
     why: str = ""
+    refused: JSON | None = None
     asks: bool = False
     untold: bool = False
 

@@ -20,8 +20,8 @@ Answering with what is stored (documents: schemas/order.schema.json; conditions 
     expired(order, round) -> bool                 its round, or the last round it was to live in, is over
     alternatives(order, view) -> [document]       the one case that counts, its choices one by one
     fired(order, view) -> Fired | None            which case that is; `wording.fired(fired, context)` tells it
-    next_value(order, question, memory, view) -> Value | Ask          never an illegal value; an Ask is told by
-                                                  `wording.reason`: also that no condition is true, or not known yet
+    next_value(order, question, memory, view) -> Value | Unused       never an illegal value; why there is none is told
+                                                  by `reasons.reason`: also that no condition is true, or not known yet
     unused(order, memory) -> [half]
 
 `memory` is what the seat answered in this act, and beside it any Veto against its action: ({"key": "veto"}, value), so

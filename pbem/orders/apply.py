@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias, assert_never
 
+from pbem import rules
 from pbem.orders import ranked_choice
-from pbem.orders.apply_results import Ask, Memory, Value
+from pbem.orders.apply_results import Ask, Memory, Unused, Value
 from pbem.orders.cards import is_meant, lying, stack_of
 from pbem.orders.conditions_eval import Fired, Unfired, fire
 from pbem.orders.context import OWN_ORDERS, Document, Question, View
-from pbem.orders.legality import why_not
 from pbem.rules import choice_of, choices
 from pbem.rules.choices import Part, Tokens
 
@@ -86,10 +86,10 @@ def concerns(order: Document, question: Question) -> bool:
     return bool(kind == OWN_ORDERS.get(choice.part))
 
 
-def next_value(order: Document, question: Question, memory: Memory, view: View) -> Value | Ask:
+def next_value(order: Document, question: Question, memory: Memory, view: View) -> Value | Unused:
     """The value with which `order` answers `question`; a turn answers with its first choice.
 
-    `memory`: this wait's questions and values so far, in order. The value is legal, or it is an Ask.
+    `memory`: this wait's questions and values so far, in order. The value is legal, or it is said why none is.
     """
     if not concerns(order, question):
         return Ask("other_question")
@@ -101,8 +101,8 @@ def next_value(order: Document, question: Question, memory: Memory, view: View) 
     if isinstance(counted, Unfired):
         return Ask("not_known" if counted.unknown else "no_case", {"conditions": list(counted.conditions)})
     found = _READERS[order["type"]](counted.order, question, memory, view)
-    if isinstance(found, Value) and (reason := why_not(question, found.value, view)):
-        return Ask(*reason)
+    if isinstance(found, Value):
+        return rules.why_not(question, found.value, view, view["edition"]) or found
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from pbem.rules import QuestionRef
+from pbem.rules import Illegal, QuestionRef
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,9 @@ class Ask:
     code: str
     about: dict[str, Any] = field(default_factory=dict)
 
+
+Unused: TypeAlias = Ask | Illegal
+"""Why an order doesn't answer a question: it says nothing about it, or nothing that is legal."""
 
 Memory: TypeAlias = Sequence[tuple[QuestionRef, Any]]
 """What was answered in this act so far: (question, value), of a question at least its key.

@@ -9,12 +9,15 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from pbem.i18n import N_
-from pbem.orders.apply_results import Ask
+from pbem.orders.apply_results import Ask, Unused
 from pbem.orders.conditions_eval import Fired
 from pbem.orders.context import Context
 from pbem.orders.describe import describe
 from pbem.orders.reading_results import Notice, Problem
+from pbem.orders.refusals import none_there, refusal
 from pbem.orders.render import condition
+from pbem.rules import Illegal
+from pbem.rules.reasons import NoneThere, to_json
 
 About: TypeAlias = Mapping[str, Any]
 Words: TypeAlias = str | Callable[[Context, About], str]
@@ -32,9 +35,18 @@ def why(found: Problem, context: Context) -> str:
     return _said(_PROBLEMS[found.code], found.about, context)
 
 
-def reason(ask: Ask, context: Context) -> str:
-    """Why an order does not answer a question, as a sentence."""
-    return _said(_REASONS[ask.code], ask.about, context)
+def reason(unused: Unused, context: Context) -> str:
+    """Why an order does not answer a question, as one or two sentences; of an illegal answer, also what would be."""
+    if isinstance(unused, Illegal):
+        return refusal(unused, context)
+    return _said(_REASONS[unused.code], unused.about, context)
+
+
+def for_programs(unused: Unused) -> dict[str, Any]:
+    """The same for programs: a code, its facts, and the tokens that may stand there instead."""
+    if isinstance(unused, Illegal):
+        return to_json(unused)
+    return {"code": unused.code, "facts": unused.about, "instead": []}
 
 
 def notice(found: Notice, context: Context) -> str:
@@ -115,12 +127,8 @@ def _wrong_place(context: Context, about: About) -> str:
 
 
 def _none_there(context: Context, about: About) -> str:
-    translator, place, n = context.translator, context.place_name(about["place"]), about.get("there", 0)
-    if about.get("colour", context.seat) == context.seat:
-        return translator.gettext("You have only {n} in {place}.", n=n, place=place)
-    return translator.gettext(
-        "{whose} has only {n} in {place}.", whose=context.whose(about["colour"]), n=n, place=place
-    )
+    found = NoneThere(about.get("colour", context.seat), about["place"], about.get("there", 0))
+    return none_there(found, context)
 
 
 def _missing(context: Context, about: About) -> str:
@@ -131,23 +139,6 @@ def _missing(context: Context, about: About) -> str:
             "both": N_('Neither the placing nor the special action is said; "nothing" declines both.'),
         }[about["half"]]
     )
-
-
-def _not_there(context: Context, about: About) -> str:
-    place, king = context.place_name(about["place"]), context.place_name(context.view["king"])
-    if not about["near"]:
-        return context.translator.gettext("{place} cannot be chosen here.", place=place)
-    return context.translator.gettext(
-        "{place} cannot be chosen here: placing is next to the King ({king}), or in the Castillo.",
-        place=place,
-        king=king,
-    )
-
-
-def _too_many_of(context: Context, about: About) -> str:
-    if about["own"]:
-        return context.translator.gettext("No more than {most} of your own may move.", most=about["most"])
-    return context.translator.gettext("No more than {most} of the others' may move.", most=about["most"])
 
 
 _PROBLEMS: Final[dict[str, Words]] = {
@@ -211,8 +202,6 @@ _REASONS: Final[dict[str, Words]] = {
     "other_card": N_("It is for another card than the one you have."),
     "no_power_left": N_("None of its power cards can be played. Free: {options}."),
     "no_disc_left": N_("None of its regions can be chosen."),
-    "power_played": N_("{by} has played the {value}."),
-    "power_gone": N_("You do not have the {value} any more."),
     "card_gone": N_("Its card is not on the table any more."),
     "asked_for": N_("You wanted to be asked here."),
     "expired": N_("It was to count until round {until}."),
@@ -223,17 +212,6 @@ _REASONS: Final[dict[str, Words]] = {
     "half_missing": _missing,
     "choice_missing": N_("What the special action should do is not said."),
     "return_rest": N_("Where the other {left} come from is not said."),
-    "not_an_option": N_("That cannot be chosen here."),
-    "too_many": N_("Too many: at most {most}."),
-    "too_few": N_("Too few: at least {least}."),
-    "too_many_of": _too_many_of,
-    "veto_steps": N_("At most {most} steps can stand before a veto."),
-    "king_region": N_("{place} is the King's region: nobody may touch it."),
-    "not_there": _not_there,
-    "none_there": _none_there,
-    "one_each": N_("Only one of each player."),
-    "one_region": N_("All must come from one region ({place})."),
-    "all_of_them": N_("All of yours must leave {place}."),
 }
 
 _OPEN_CARD: Final = N_("one of the open cards, by its number")

@@ -3,7 +3,7 @@
 deal(edition, seats, options, seed) -> deal          all chance of a game
 begin(deal) -> Step(state, events)
 questions(state) -> {seat: question}                 who is asked what
-answer(state, seat, id, value) -> Step               raises Refused with words for a human
+answer(state, seat, id, value) -> Step               raises Refused with its reason
 steps(question, partial), legal(question)            the next legal tokens; lazily, every whole answer
 repair(state) -> Step                                after a change of rules
 view(state, seat | None)                             what that seat, or an observer, may know
@@ -52,6 +52,7 @@ from pbem.rules.options import OPTIONS, Option, Source, Unplayable, complete, co
 from pbem.rules.play import Result, play
 from pbem.rules.questions import OpenQuestion, Question, QuestionRef, Steps, Value, legal, read, steps
 from pbem.rules.ranking import Breaker, standings_by_points
+from pbem.rules.reasons import Illegal, Reason, why_not
 from pbem.rules.record import checked_from, record, verify
 from pbem.rules.scoring import ScoringLine, lines
 from pbem.rules.views import View, board_side, view, whatif
@@ -82,11 +83,13 @@ __all__ = [
     "Card",
     "Choice",
     "ChoiceTexts",
+    "Illegal",
     "Modifier",
     "OpenQuestion",
     "Option",
     "Question",
     "QuestionRef",
+    "Reason",
     "Refused",
     "Result",
     "ScoringLine",
@@ -137,4 +140,5 @@ __all__ = [
     "verify",
     "view",
     "whatif",
+    "why_not",
 ]

@@ -16,13 +16,19 @@ from pbem.rules.board import JSON, Board
 from pbem.rules.deal import set_up, setting_of
 from pbem.rules.options import Setting, complete
 from pbem.rules.questions import Ask, OpenQuestion, Question, Together, Value
+from pbem.rules.reasons import NotAsked, OtherQuestion, Reason, code, to_json, why_not
+from pbem.rules.table_view import on_the_table
 from pbem.rules.verbs import Table
 
 VERSION: Final = "2"  # raised whenever a rule changes; states of another version are repaired first
 
 
 class Refused(ValueError):  # noqa: N818 - the name is part of the public face
-    """An answer that cannot be taken; the message says why, to a human."""
+    """An answer that can't be taken. `reason` says why; readers get it in their own language."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{code(reason)}: {to_json(reason)['facts']}")
+        self.reason = reason
 
 
 class Step(NamedTuple):
@@ -89,7 +95,7 @@ def questions(state: JSON) -> dict[str, OpenQuestion]:
 
 
 def answer(state: JSON, seat: str, number: str, value: Value) -> Step:
-    """Answer the question `number` (its id) put to `seat`; raises Refused with words for a human."""
+    """Answer the question `number` (its id) put to `seat`; raises Refused with its reason."""
     state, moment, seen = put(state, seat, number, value)
     return _settle(state, moment, seen)
 
@@ -99,13 +105,13 @@ def put(state: JSON, seat: str, number: str, value: Value) -> tuple[JSON, Moment
     moment = resume(state)
     question = moment.asked(state).get(seat)
     if question is None:
-        raise Refused(f"{seat} is not asked anything now.")
+        raise Refused(NotAsked(seat))
     if question.id != number:
-        raise Refused(
-            f"That question ({number}) is no longer open; {seat} is now asked {question.id} ({question.key})."
-        )
+        raise Refused(OtherQuestion(seat, number, question.id, question.key))
     if not question.admits(value):
-        raise Refused(f"{value!r} is no legal answer to {question.key}.")
+        illegal = why_not(question.to_json(), value, on_the_table(moment.table), state["edition"])
+        assert illegal, f"{question.key} refuses {value!r} for no reason"
+        raise Refused(illegal)
     seen = len(moment.table.events)
     if isinstance(moment.ask, Together):
         discs = state["discs"] | {seat: value}

@@ -7,52 +7,17 @@ of public facts, the seat's own hand, and its own open question.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypedDict
+from typing import Any, Final
 
 from pbem.rules.board import CASTILLO, JSON
 from pbem.rules.boards import BoardSide, side_of
 from pbem.rules.driver import Moment, act_of, put, resume
 from pbem.rules.questions import OpenQuestion, Value
 from pbem.rules.ranking import Ranking, ranking
-from pbem.rules.verbs import Table
+from pbem.rules.table_view import TableView, on_the_table
 from pbem.rules.visibility import told
 
 UNKNOWN: Final = "?"
-
-
-class Veto(TypedDict):
-    """Who may still cancel somebody's action, and up to which round."""
-
-    colour: str
-    until: int
-
-
-class TableView(TypedDict):
-    """What everybody at the table sees, by colour, place or stack."""
-
-    colours: list[str]
-    seats: list[str]
-    king: str
-    places: dict[str, dict[str, int] | Any]  # place -> colour -> caballeros; the castillo: None while it is hidden
-    court: dict[str, int]
-    province: dict[str, int]
-    grandes: dict[str, str]
-    points: dict[str, int]
-    tiles: dict[str, str | None]
-    values: dict[str, list[int]]
-    plays: dict[str, list[int]]
-    backs: dict[str, int]
-    powers: dict[str, int]
-    shifts: dict[str, list[str]]
-    modifier: dict[str, str]
-    totals: dict[str, int]
-    order: list[str]
-    start: str
-    cards: dict[str, str | Any]  # stack -> the card that can be taken; None when there is none
-    taken: dict[str, str]
-    gone: list[str]
-    left: dict[str, int]
-    vetoes: list[Veto]
 
 
 class View(TableView):
@@ -103,7 +68,7 @@ def view_of(state: JSON, moment: Moment, seat: str | None) -> View:
         "turn": table.turn,
         "ranks": setting.ranks,
         "castillo": setting.options["castillo"],
-        **_on_the_table(table),
+        **on_the_table(table),
         "hand": list(board.hands[seat]) if seat in board.seats else None,
         "modifiers": list(board.modifiers[seat]) if seat in board.modifiers else None,
         "waiting": {who: question.key for who, question in asked.items()},
@@ -113,41 +78,6 @@ def view_of(state: JSON, moment: Moment, seat: str | None) -> View:
         "standings": dict(result.standings),
         "tie_breaks": [tie_break.to_json() for tie_break in result.tie_breaks],
         "resume": _visible(state, seat) if seat in asked else None,
-    }
-
-
-def _on_the_table(table: Table) -> TableView:
-    """What everybody at the table sees."""
-    board = table.board
-    places: dict[str, dict[str, int] | None] = {
-        place: {colour: n for colour, n in counts.items() if n} for place, counts in board.caballeros.items()
-    }
-    if table.setting.hides_castillo:
-        places[CASTILLO] = None
-    return {
-        "colours": list(board.colours),
-        "seats": list(board.seats),
-        "king": board.king,
-        "places": places,
-        "court": dict(board.court),
-        "province": dict(board.province),
-        "grandes": dict(board.grandes),
-        "points": dict(board.points),
-        "tiles": dict(board.tiles),
-        "values": {place: list(table.values(place)) for place in board.caballeros},
-        "plays": {colour: list(values) for colour, values in board.plays.items()},
-        "backs": dict(board.backs),
-        "powers": dict(board.powers),
-        "shifts": {colour: list(cards) for colour, cards in board.shifts.items()},
-        "modifier": dict(board.shift),
-        "totals": dict(table.totals()),
-        "order": list(board.order),
-        "start": board.start,
-        "cards": dict(board.cards),
-        "taken": dict(board.taken),
-        "gone": sorted(board.gone),
-        "left": {stack: len(cards) for stack, cards in board.stacks.items()},
-        "vetoes": [{"colour": colour, "until": until} for colour, until in board.vetoes],
     }
 
 

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
-from pbem.orders import Ask, reasons
+from pbem.orders import reasons
+from pbem.orders.apply_results import Unused
 from pbem.orders.reading_results import Reading
 from pbem.service.errors import NotPossible
 from pbem.service.games import bot_player, orders, parsing, secret_choices
@@ -55,7 +56,7 @@ def _answers(unit: GameUnitOfWork, seat: str, text: str) -> list[Any]:
     if reading.problems or len(reading.orders) != 1:
         raise NotPossible(_unclear(reading))
     found = orders.follow(unit.state, seat, reading.orders[0].document, orders.memory_of(unit, seat))
-    if isinstance(found, Ask):
+    if isinstance(found, Unused):
         raise NotPossible(reasons.reason(found, context))
     return found
 

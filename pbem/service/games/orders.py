@@ -17,7 +17,7 @@ from pbem import json_schema, rules
 from pbem.orders import form_to_order
 from pbem.orders import reasons as reasons_
 from pbem.orders.apply import alternatives, concerns, expired, fired, next_value
-from pbem.orders.apply_results import Ask
+from pbem.orders.apply_results import Unused
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON, OpenQuestion, QuestionRef, choice_of, choices
@@ -178,7 +178,7 @@ def _resolve(unit: GameUnitOfWork, seat: str, question: OpenQuestion) -> bool:
     running = _running_turn(unit, seat, memory)
     for order in _candidates(unit, seat, question, running):
         found = follow(unit.state, seat, order.doc, memory)
-        if isinstance(found, Ask):
+        if isinstance(found, Unused):
             order.why, order.counts_at = reasons_.reason(found, context_of(unit, seat)), None
             continue
         if answer_delay.kept_open(unit, seat, question):
@@ -214,22 +214,22 @@ def _done(order: StoredOrder, given: Sequence[tuple[OpenQuestion, Any]], context
     return f"{clause}\n{text if text != order.text else ''}".strip()
 
 
-def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[QuestionRef, Any]]) -> list[Any] | Ask:
+def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[QuestionRef, Any]]) -> list[Any] | Unused:
     """The answers an order gives from here to the end of the wait, tried on a copy; or why it gives none."""
-    reasons: list[Ask] = []
+    reasons: list[Unused] = []
     for single in alternatives(document, rules.view(state, seat)):
         answers = _follow_one(state, seat, single, list(memory))
-        if not isinstance(answers, Ask):
+        if not isinstance(answers, Unused):
             return answers
         reasons.append(answers)
     return reasons[0]
 
 
-def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[QuestionRef, Any]]) -> list[Any] | Ask:
+def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[QuestionRef, Any]]) -> list[Any] | Unused:
     act, answers = state["act"], []
     while state["act"] == act and (question := rules.questions(state).get(seat)):
         found = next_value(document, question, memory, rules.view(state, seat))
-        if isinstance(found, Ask):
+        if isinstance(found, Unused):
             return found
         state = rules.answer(state, seat, question["id"], found.value).state
         memory.append((question, found.value))

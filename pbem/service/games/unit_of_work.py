@@ -18,7 +18,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.rules import JSON, OpenQuestion
+from pbem.rules import JSON, OpenQuestion, reasons
 from pbem.service.deadlines import absences, answer_windows, time_bank, time_control
 from pbem.service.games import rules_upgrade
 from pbem.service.job_types import LetBotAnswer
@@ -97,7 +97,7 @@ class GameUnitOfWork:
         """Answer the seat's open question; raises rules.Refused."""
         question = self.questions().get(seat)
         if question is None:
-            raise rules.Refused(f"{seat} is not asked anything now.")
+            raise rules.Refused(reasons.NotAsked(seat))
         step = rules.answer(self.state, seat, question["id"], value)
         self.game.position += 1
         self.session.add(

@@ -11,7 +11,7 @@ from pbem import facts, rules
 from pbem.art.text import board_text
 from pbem.orders import reasons
 from pbem.orders.apply import alternatives, next_value
-from pbem.orders.apply_results import Ask
+from pbem.orders.apply_results import Ask, Unused
 from pbem.orders.context import Context
 from pbem.rules import JSON, OpenQuestion, QuestionRef, View, choices
 from pbem.rules.questions import Pick
@@ -27,7 +27,7 @@ class Trial:
     before: View
     after: View
     events: Sequence[JSON] = ()
-    refused: Ask | None = None
+    refused: Unused | None = None
     values: Sequence[Any] = ()
 
     @property
@@ -66,8 +66,9 @@ def _try_one(view: View, document: JSON) -> Trial | None:
     memory: list[tuple[QuestionRef, Any]] = []
     while question := now["question"]:
         found = next_value(document, question, memory, now)
-        if isinstance(found, Ask):
-            return None if found.code == "other_question" and not memory else Trial(view, view, refused=found)
+        if isinstance(found, Unused):
+            elsewhere = isinstance(found, Ask) and found.code == "other_question"
+            return None if elsewhere and not memory else Trial(view, view, refused=found)
         memory.append((question, found.value))
         now, events = rules.whatif(view, [value for _, value in memory])
         if document["type"] != "turn":
@@ -75,7 +76,7 @@ def _try_one(view: View, document: JSON) -> Trial | None:
     return Trial(view, now, events, values=[value for _, value in memory])
 
 
-def power_now(view: View, document: JSON) -> int | Ask | None:
+def power_now(view: View, document: JSON) -> int | Unused | None:
     """The power card an order would play, were it the seat's turn to play one; None when this round's is played."""
     here = document.get("round", view["round"]) == view["round"]
     if document["type"] != "power" or view["seat"] in view["powers"] or not here:
@@ -83,7 +84,7 @@ def power_now(view: View, document: JSON) -> int | Ask | None:
     free = [value for value in view["hand"] or () if value not in view["powers"].values()]
     question = Pick(view["seat"], choices.POWER, free).to_json()
     found = next_value(document, question, [], view)
-    return found if isinstance(found, Ask) else int(found.value)
+    return found if isinstance(found, Unused) else int(found.value)
 
 
 def turn_ahead(state: JSON, seat: str) -> View | None:
@@ -113,7 +114,8 @@ def trial_of(state: JSON, context: Context, document: JSON, text: str, ahead: Vi
     if trial is None:
         return _of_power(context, document, text)
     if trial.refused:
-        return facts.TrialFacts(text, why=reasons.reason(trial.refused, context))
+        why, refused = reasons.reason(trial.refused, context), reasons.for_programs(trial.refused)
+        return facts.TrialFacts(text, why=why, refused=refused)
     name = partial(rules.place_name, trial.after["edition"])
     board = board_text(trial.after, context.seat, context.names, name)
     return facts.TrialFacts(text, trial.events, trial.after, board, asks=trial.asks is not None)
@@ -124,6 +126,6 @@ def _of_power(context: Context, document: JSON, text: str) -> facts.TrialFacts:
     found = power_now(context.view, document)
     if found is None:
         return facts.TrialFacts(text, untold=True)
-    if isinstance(found, Ask):
-        return facts.TrialFacts(text, why=reasons.reason(found, context))
+    if isinstance(found, Unused):
+        return facts.TrialFacts(text, why=reasons.reason(found, context), refused=reasons.for_programs(found))
     return facts.TrialFacts(text, [{"type": "power", "colour": context.seat, "value": found}])

@@ -88,7 +88,7 @@ def preview(call: Call, game: str) -> list[JSON]:
     if not found:
         raise NotPossible("Nothing in it is an order.")
     trials = [what_if.tried_out(state, context, each.document, each.text) for each in found]
-    return [as_json(asdict(trial), "text", "why", "asks", "untold", "view", "events") for trial in trials]
+    return [as_json(asdict(trial), "text", "why", "refused", "asks", "untold", "view", "events") for trial in trials]
 
 
 _BACK: Final = thing(retracted=array_of(text()))

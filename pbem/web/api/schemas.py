@@ -188,9 +188,11 @@ OWN: Final[dict[str, Schema]] = {
         notices=array_of(text()),
     ),
     "Trial": thing(
-        "What would come of an order as far as I may know; `untold`: nobody can know yet; `why` it cannot be.",
+        "What would come of an order as far as I may know; `untold`: nobody can know yet; `why` it cannot be, as a "
+        "sentence, and `refused`, for programs: a code, its facts, and tokens that would be legal instead.",
         text=text(),
         why=text(),
+        refused=maybe(thing(code=text(), facts={"type": "object"}, instead=array_of({}))),
         asks=YES,
         untold=YES,
         events=array_of(ref("event")),

@@ -1,0 +1,182 @@
+"""Why an answer isn't legal, and what would be, as sentences in the language of the context."""
+
+from __future__ import annotations
+
+from typing import Any, Final, assert_never
+
+from pbem.i18n import N_
+from pbem.orders.answers import words_of
+from pbem.orders.context import Context
+from pbem.orders.power_shift import spelt
+from pbem.orders.writer import Writer
+from pbem.rules import CASTILLO, COURT, choice_of, reasons
+from pbem.rules.choices import Shape, Tokens
+from pbem.rules.reasons import Illegal, NotAsked, OtherQuestion, Reason, Why
+
+SHOWN: Final = 9  # so many alternatives are told
+
+
+def refusal(reason: Reason, context: Context) -> str:
+    """Why the answer is refused and what could be said instead."""
+    match reason:
+        case NotAsked():
+            return context.translator.gettext("Nothing is asked of you now.")
+        case OtherQuestion():
+            return context.translator.gettext("That question is closed. Please answer the one that is open now.")
+        case Illegal():
+            return " ".join(filter(None, [why(reason.why, context), _instead(reason, context)]))
+    assert_never(reason)
+
+
+def _instead(illegal: Illegal, context: Context) -> str:
+    """Some of what may stand there, as orders have it; nothing where the reason says it: at most so many."""
+    gettext = context.translator.gettext
+    if not illegal.instead:
+        return gettext("The answer may end there.") if illegal.before else ""
+    tokens = list(dict.fromkeys(_token(illegal, token, context) for token in illegal.instead))
+    listed = context.translator.listed(tokens[:SHOWN], "or")
+    if len(tokens) > SHOWN:
+        return gettext("Possible, for instance: {tokens}.", tokens=listed)
+    return gettext("Possible: {tokens}.", tokens=listed)
+
+
+def _token(illegal: Illegal, token: Any, context: Context) -> str:
+    """One token as the player would write it."""
+    choice, writer = choice_of(illegal.question), Writer(context, context.language)
+    match choice.shape:
+        case Shape.PICK:
+            if choice.tokens is Tokens.HALF:
+                return context.translator.gettext(_HALVES[token])
+            return words_of(choice).write(writer, token)
+        case Shape.BAG | Shape.PAIRS:
+            if choice.tokens is Tokens.PIECE:
+                return writer.pieces([token]) if "@" in token else context.place_name(token)
+            return context.place_name(token) if _is_place(token, choice.tokens) else writer.played(token)
+    assert_never(choice.shape)
+
+
+def _is_place(token: str, tokens: Tokens) -> bool:
+    return tokens in {Tokens.REGION, Tokens.PLACE, Tokens.ORIGIN, Tokens.KINGS_PLACE}
+
+
+_HALVES: Final = {"place": N_("place caballeros"), "special": N_("the special action"), "done": N_("nothing more")}
+
+
+def why(found: Why, context: Context) -> str:  # noqa: C901, PLR0912, PLR0915 - one sentence for each reason
+    """The reason, as one sentence."""
+    gettext, place = context.translator.gettext, context.place_name
+    match found:
+        case reasons.Malformed():
+            return gettext("That isn't an answer to this question.")
+        case reasons.KingsRegion():
+            return gettext("{place} is the King's region: nobody may touch it.", place=place(found.place))
+        case reasons.NotNearKing():
+            return gettext(
+                "{place} isn't next to the King ({king}), and not the Castillo.",
+                place=place(found.place),
+                king=place(found.king),
+            )
+        case reasons.NotNextToKing():
+            return gettext("{place} isn't next to {king}.", place=place(found.place), king=place(found.king))
+        case reasons.NotARegion():
+            return _not_a_region(found, context)
+        case reasons.NotAbroad():
+            return gettext("The King must go abroad, not to {place}.", place=place(found.place))
+        case reasons.NotExtreme():
+            return _not_extreme(found, context)
+        case reasons.MustLeave():
+            return gettext("{place} is the region that must be left.", place=place(found.place))
+        case reasons.SamePlace():
+            return gettext("That is where it stands already: {place}.", place=place(found.place))
+        case reasons.NoPlaceHere():
+            return gettext("{place} is not among the places in question.", place=place(found.place))
+        case reasons.NoneThere():
+            return none_there(found, context)
+        case reasons.OwnOnly():
+            return gettext("Only your own caballeros may be chosen.")
+        case reasons.OthersOnly():
+            return gettext("Your own caballeros cannot be chosen here.")
+        case reasons.TooManyOf():
+            if found.own:
+                return gettext("No more than {most} of your own may move.", most=found.most)
+            return gettext("No more than {most} of the others' may move.", most=found.most)
+        case reasons.OneEach():
+            return gettext("Only one of each player.")
+        case reasons.OneRegion():
+            return gettext("All must come from one region ({place}).", place=place(found.place))
+        case reasons.NoGoal():
+            return gettext("{place}: where the last one goes is not said.", place=place(found.place))
+        case reasons.AllOfThem():
+            return gettext("All of yours must leave {place}.", place=place(found.place))
+        case reasons.TooMany():
+            return gettext("Too many: at most {most}.", most=found.most)
+        case reasons.TooFew():
+            return gettext("Too few: at least {least}.", least=found.least)
+        case reasons.Twice():
+            named = place(found.token) if not found.token[0].isdigit() else spelt(found.token, context.language)
+            return gettext("{token} is named twice.", token=named)
+        case reasons.PowerPlayed():
+            by = context.names.get(found.by) or gettext("Dummy")
+            return gettext("{by} has played the {value}.", by=by, value=found.value)
+        case reasons.NotInHand():
+            return gettext("You do not have {card} in your hand.", card=spelt(found.card, context.language))
+        case reasons.NotSpent():
+            return gettext("{card} is not among the cards you have played.", card=spelt(found.card, context.language))
+        case reasons.CardTaken():
+            by = context.names.get(found.by) or gettext("Dummy")
+            return gettext("{by} has taken {card}.", by=by, card=context.card(found.card).name)
+        case reasons.CardNotThere():
+            return gettext("{card} is not on the table in this round.", card=context.card(found.card).name)
+        case reasons.CourtEmpty():
+            return gettext("Your Court is empty: there is nobody to place.")
+        case reasons.HalfDone():
+            if found.half == "place":
+                return gettext("You have placed already.")
+            return gettext("You have used the special action already.")
+        case reasons.GrandeStuck():
+            return _grande_stuck(found, context)
+        case reasons.ScoreboardStuck():
+            return gettext("That scoreboard lies where the King is ({place}), so it stays.", place=place(found.place))
+        case reasons.ScoreboardThere():
+            return gettext("A mobile scoreboard lies there already: {place}.", place=place(found.place))
+        case reasons.VetoSteps():
+            return gettext("A veto cannot come after {n} of the steps.", n=found.after)
+    assert_never(found)
+
+
+def _not_a_region(found: reasons.NotARegion, context: Context) -> str:
+    gettext = context.translator.gettext
+    if found.also == CASTILLO:
+        return gettext("Only regions and the Castillo can be chosen here.")
+    if found.also == COURT:
+        return gettext("Only regions and the Court can be chosen here.")
+    return gettext("Only regions can be chosen here: {place} is none.", place=context.place_name(found.place))
+
+
+def _not_extreme(found: reasons.NotExtreme, context: Context) -> str:
+    gettext, place = context.translator.gettext, context.place_name(found.place)
+    if found.fewest and not found.there:
+        return gettext("{place} is empty, and empty regions do not count.", place=place)
+    if found.fewest:
+        return gettext("{place} is not the region with the fewest caballeros.", place=place)
+    return gettext("{place} is not the region with the most caballeros.", place=place)
+
+
+def none_there(found: reasons.NoneThere, context: Context) -> str:
+    """How many there are in the place."""
+    gettext, place = context.translator.gettext, context.place_name(found.place)
+    if found.colour == context.seat:
+        if not found.there:
+            return gettext("{place}: you have none there.", place=place)
+        return gettext("{place}: you have only {n} there.", n=found.there, place=place)
+    whose = context.names.get(found.colour) or gettext("Dummy")
+    if not found.there:
+        return gettext("{place}: {whose} has none there.", whose=whose, place=place)
+    return gettext("{place}: {whose} has only {n} there.", whose=whose, n=found.there, place=place)
+
+
+def _grande_stuck(found: reasons.GrandeStuck, context: Context) -> str:
+    gettext, place = context.translator.gettext, context.place_name(found.place)
+    if found.place == CASTILLO:
+        return gettext("That Grande is in the Castillo until the next general scoring.")
+    return gettext("That Grande is in the King's region ({place}): it cannot leave.", place=place)
