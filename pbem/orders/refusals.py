@@ -10,7 +10,7 @@ from pbem.orders.context import Context
 from pbem.orders.power_shift import spelt
 from pbem.orders.writer import Writer
 from pbem.rules import CASTILLO, COURT, choice_of, reasons
-from pbem.rules.choices import Shape, Tokens
+from pbem.rules.choices import PLACES, Shape, Tokens
 from pbem.rules.reasons import Illegal, NotAsked, OtherQuestion, Reason, Why
 
 SHOWN: Final = 9  # so many alternatives are told
@@ -47,16 +47,16 @@ def _token(illegal: Illegal, token: Any, context: Context) -> str:
         case Shape.PICK:
             if choice.tokens is Tokens.HALF:
                 return context.translator.gettext(_HALVES[token])
+            if choice.tokens in PLACES:
+                return context.place_name(token)
             return words_of(choice).write(writer, token)
         case Shape.BAG | Shape.PAIRS:
             if choice.tokens is Tokens.PIECE:
                 return writer.pieces([token]) if "@" in token else context.place_name(token)
-            return context.place_name(token) if _is_place(token, choice.tokens) else writer.played(token)
+            if choice.tokens in PLACES:
+                return context.place_name(token)
+            return words_of(choice).write(writer, [token])
     assert_never(choice.shape)
-
-
-def _is_place(token: str, tokens: Tokens) -> bool:
-    return tokens in {Tokens.REGION, Tokens.PLACE, Tokens.ORIGIN, Tokens.KINGS_PLACE}
 
 
 _HALVES: Final = {"place": N_("place caballeros"), "special": N_("the special action"), "done": N_("nothing more")}
@@ -135,6 +135,8 @@ def why(found: Why, context: Context) -> str:  # noqa: C901, PLR0912, PLR0915 - 
             return gettext("You have used the special action already.")
         case reasons.GrandeStuck():
             return _grande_stuck(found, context)
+        case reasons.NoGrande():
+            return gettext("{who} has no Grande.", who=context.names.get(found.colour) or gettext("Dummy"))
         case reasons.ScoreboardStuck():
             return gettext("That scoreboard lies where the King is ({place}), so it stays.", place=place(found.place))
         case reasons.ScoreboardThere():

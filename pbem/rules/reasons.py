@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import asdict, dataclass
-from typing import Any, Final, TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
 from pbem.rules import choices
 from pbem.rules.board import CASTILLO, COURT, JSON, PROVINCE, split
-from pbem.rules.boards import ABROAD, MODIFIERS, POWER_CARDS, REGIONS, TILES, shifted
+from pbem.rules.boards import MODIFIERS, POWER_CARDS, REGIONS, SIDES, TILES, shifted
 from pbem.rules.choices import Part, Tokens, choice_of
 from pbem.rules.editions import edition as edition_named
 from pbem.rules.effects import DiscMeans, KingGoes
@@ -246,6 +246,13 @@ class GrandeStuck:
 
 
 @dataclass(frozen=True, slots=True)
+class NoGrande:
+    """The dummy has no Grande."""
+
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreboardStuck:
     """The mobile scoreboard lies where the king is."""
 
@@ -297,6 +304,7 @@ Why: TypeAlias = (
     | CourtEmpty
     | HalfDone
     | GrandeStuck
+    | NoGrande
     | ScoreboardStuck
     | ScoreboardThere
     | VetoSteps
@@ -352,7 +360,10 @@ def why_not(question: OpenQuestion, value: Value, table: TableView, edition: str
     return None if now.stop else Illegal(asked.unfinished(value), question, tuple(value), tuple(now.options))
 
 
-_NO_REGIONS: Final = (CASTILLO, COURT, PROVINCE, *ABROAD)
+def _no_regions(edition: str) -> tuple[str, ...]:
+    """Places of that edition's boards that aren't regions."""
+    abroad = [country for side in SIDES.values() if side.edition == edition for country in side.countries]
+    return (CASTILLO, COURT, PROVINCE, *abroad)
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,6 +382,11 @@ class _Asked:
     def king(self) -> str:
         return self.table["king"]
 
+    @property
+    def elsewhere(self) -> tuple[str, ...]:
+        """The places that aren't regions."""
+        return _no_regions(self.edition)
+
     def there(self, place: str, colour: str) -> int:
         """How many of a colour everybody sees in a place."""
         if place == COURT:
@@ -382,6 +398,8 @@ class _Asked:
     def no_option(self, value: Value) -> Why:  # noqa: C901, PLR0912 - one case for each kind of token
         """Why a token can't be picked."""
         tokens = choice_of(self.question).tokens
+        if type(value) not in {int, str}:
+            return Malformed(value)
         match tokens:
             case Tokens.POWER:
                 return self._power(value)
@@ -401,8 +419,7 @@ class _Asked:
             case Tokens.KINGS_PLACE:
                 return self._kings_place(value)
             case Tokens.COLOUR:
-                home = self.table["grandes"].get(value) if isinstance(value, str) else None
-                return GrandeStuck(value, home) if home else Malformed(value)
+                return self._grande_of(value) or Malformed(value)
             case Tokens.GRANDE:
                 return self._grande(value)
             case Tokens.SCOREBOARD:
@@ -415,16 +432,17 @@ class _Asked:
 
     def _power(self, value: Value) -> Why:
         card, _, modifier = str(value).partition("/")
-        known = type(value) in {int, str} and card.isdecimal() and int(card) in POWER_CARDS
+        options = self.question.get("options") or self.question.get("of") or ()
+        as_asked = any(type(value) is type(option) for option in options)
+        known = as_asked and card.isdecimal() and int(card) in POWER_CARDS
         if not known or not (modifier in MODIFIERS or modifier == ""):
             return Malformed(value)
         total = shifted(int(card), modifier)
         by = next((colour for colour, played in self.table["totals"].items() if played == total), None)
         if by:
             return PowerPlayed(total, by)
-        options = self.question.get("options") or self.question.get("of") or ()
-        plain = {str(option) for option in options if "/" not in str(option)}
-        return NotInHand(modifier if modifier and card in plain else card)
+        held = {part for option in options for part in str(option).split("/")}
+        return NotInHand(modifier if modifier and modifier not in held else card)
 
     def _number(self, value: Value) -> Why:
         if type(value) is not int:
@@ -445,9 +463,9 @@ class _Asked:
 
     def _place(self, place: Value) -> Why:
         """A region or the castillo that can't be chosen: for a disc, a scoring, an eviction, the Grande."""
-        if not isinstance(place, str) or place not in (*REGIONS, *_NO_REGIONS):
+        if not isinstance(place, str) or place not in (*REGIONS, *self.elsewhere):
             return Malformed(place)
-        if place in _NO_REGIONS:
+        if place in self.elsewhere:
             return self._no_region(place)
         if self._means is DiscMeans.GOAL:
             return MustLeave(place)
@@ -471,12 +489,12 @@ class _Asked:
         return NotARegion(place, next((each for each in (CASTILLO, COURT) if each in allowed), ""))
 
     def _kings_place(self, place: Value) -> Why:
-        if not isinstance(place, str) or place not in (*REGIONS, *_NO_REGIONS):
+        if not isinstance(place, str) or place not in (*REGIONS, *self.elsewhere):
             return Malformed(place)
         goes = edition_named(self.edition).cards[self.question["card"]].effect.king
         if goes is KingGoes.ABROAD:
             return NotAbroad(place)
-        if place in _NO_REGIONS:
+        if place in self.elsewhere:
             return self._no_region(place)
         if goes in {KingGoes.TO_THE_FULLEST, KingGoes.TO_THE_EMPTIEST}:
             there = sum((self.table["places"].get(place) or {}).values())
@@ -486,14 +504,21 @@ class _Asked:
     def _grande(self, value: Value) -> Why:
         """Somebody's Grande and its goal."""
         colour, goal = split(value) if isinstance(value, str) else ("", "")
-        home = self.table["grandes"].get(colour)
-        if home is None or goal not in (*REGIONS, *_NO_REGIONS):
+        if goal not in (*REGIONS, *self.elsewhere):
             return Malformed(value)
-        if home in {self.king, CASTILLO}:
-            return GrandeStuck(colour, home)
-        if goal in _NO_REGIONS:
+        home = self.table["grandes"].get(colour)
+        if home in {None, self.king, CASTILLO}:
+            return self._grande_of(colour) or Malformed(value)
+        if goal in self.elsewhere:
             return self._no_region(goal)
         return KingsRegion(goal) if goal == self.king else SamePlace(goal)
+
+    def _grande_of(self, colour: str) -> Why | None:
+        """Why nothing can be done with the Grande of that colour; None where no player has the colour."""
+        home = self.table["grandes"].get(colour)
+        if home:
+            return GrandeStuck(colour, home)
+        return NoGrande(colour) if colour in self.table["colours"] else None
 
     def _scoreboard(self, value: Value) -> Why:
         """A mobile scoreboard and its goal."""
@@ -529,7 +554,7 @@ class _Asked:
     def _named(self, token: str, before: list[str]) -> Why:
         """A place that can't be named (any more)."""
         question, choice = self.question, choice_of(self.question)
-        if token not in (*REGIONS, *_NO_REGIONS):
+        if token not in (*REGIONS, *self.elsewhere):
             return Malformed(token)
         if choice.ordered:
             return Twice(token) if token in before else NoPlaceHere(token)
@@ -549,7 +574,7 @@ class _Asked:
             return KingsRegion(place)
         if part is Part.PLACING and place in (*REGIONS, CASTILLO):
             return NotNearKing(place, self.king)
-        if place in _NO_REGIONS and place != COURT:
+        if place in self.elsewhere and place != COURT:
             return self._no_region(place)
         return None
 
@@ -558,10 +583,10 @@ class _Asked:
         tokens = choice_of(self.question).tokens
         if tokens is Tokens.ORIGIN or (tokens is Tokens.REGION and place != COURT):
             return NoneThere(self.seat, place, self.there(place, self.seat))
-        return self._no_region(place) if place in _NO_REGIONS else NoPlaceHere(place)
+        return self._no_region(place) if place in self.elsewhere else NoPlaceHere(place)
 
     def _goal(self, place: str, here: str) -> Why:
-        if place not in (*REGIONS, *_NO_REGIONS):
+        if place not in (*REGIONS, *self.elsewhere):
             return Malformed(place)
         if place == here:
             return SamePlace(place)
@@ -571,10 +596,10 @@ class _Asked:
         """A caballero that can't be chosen (any more)."""
         question = self.question
         colour, place = split(token)
-        if colour not in self.table["colours"] or place not in (*REGIONS, *_NO_REGIONS):
+        if colour not in self.table["colours"] or place not in (*REGIONS, *self.elsewhere):
             return Malformed(token)
         chosen = before[::2] if question["shape"] == "pairs" else before
-        if place != self.king and place in _NO_REGIONS:
+        if place != self.king and place in self.elsewhere:
             return self._no_region(place)
         if place == self.king and choice_of(question) is not choices.ENTOURAGE:
             return KingsRegion(place)
@@ -585,10 +610,10 @@ class _Asked:
         question, (colour, place) = self.question, split(token)
         if token not in question["of"]:
             return self._not_offered(colour, place)
-        if chosen.count(token) >= question["of"][token]:
-            return NoneThere(colour, place, question["of"][token])
         if question.get("one_each"):
             return OneEach(colour)
+        if chosen.count(token) >= question["of"][token]:
+            return NoneThere(colour, place, question["of"][token])
         first = split(chosen[0])[1]
         if question.get("one_region") and place != first:
             return OneRegion(first)
@@ -597,6 +622,8 @@ class _Asked:
 
     def _not_offered(self, colour: str, place: str) -> Why:
         """A caballero that isn't among those to choose from."""
+        if choice_of(self.question) is choices.ENTOURAGE and place != self.king:
+            return OneRegion(self.king)
         offered = {split(token)[0] for token in self.question["of"]}
         if self.there(place, colour) == 0:
             return NoneThere(colour, place, 0)

@@ -5,6 +5,7 @@ import pytest
 from pbem.orders import reasons
 from pbem.orders.apply import next_value
 from pbem.orders.apply_results import Ask, Value
+from pbem.rules.reasons import Illegal, PowerPlayed
 from tests.orders.desk import ID, bag, desk, halves, order, pick, read
 
 HELD = ["+1", "+1_move", "-2_court"]
@@ -52,7 +53,8 @@ def test_a_ranking_with_modifiers_plays_the_first_playable():
     assert next_value(wanted, SHIFT, [], new(SHIFT).view) == Value("9/+1")
     assert next_value(wanted, SHIFT | {"options": ["12", "1"]}, [], new(SHIFT).view) == Value("1")
     found = next_value(bare("9/+1"), SHIFT | {"options": ["12"]}, [], new(SHIFT, powers={"red": 10}).view)
-    assert found == Ask("power_played", {"value": 10, "by": "red"})
+    assert isinstance(found, Illegal)
+    assert found.why == PowerPlayed(10, "red")
 
 
 def test_with_sealed_bids_a_list_is_the_ranking():

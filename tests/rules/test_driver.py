@@ -54,14 +54,14 @@ def test_a_stale_question_id_is_refused_naming_the_open_one():
 def test_the_same_answer_twice_is_refused():
     state, question = first_question()
     after = answer(state, question["seat"], question["id"], 7).state
-    with pytest.raises(Refused, match="not asked"):
+    with pytest.raises(Refused, match="not_asked"):
         answer(after, question["seat"], question["id"], 7)
 
 
 def test_a_seat_that_is_not_asked_is_refused():
     state, question = first_question()
     other = next(seat for seat in state["board"]["seats"] if seat != question["seat"])
-    with pytest.raises(Refused, match=f"{other} is not asked"):
+    with pytest.raises(Refused, match=f"not_asked.*{other}"):
         answer(state, other, question["id"], 7)
 
 
@@ -75,7 +75,7 @@ def test_a_seat_that_does_not_play_is_refused(seat):
 @pytest.mark.parametrize("value", [0, 14, -1, True, "1", 1.0, None, [1], {"value": 1}, [], "", "seven"])
 def test_an_invalid_power_card_is_refused(value):
     state, question = first_question()
-    with pytest.raises(Refused, match="no legal answer"):
+    with pytest.raises(Refused):
         answer(state, question["seat"], question["id"], value)
 
 
@@ -85,7 +85,7 @@ def test_an_invalid_power_card_is_refused(value):
 )
 def test_values_of_the_wrong_type_are_refused(key, value):
     state, question = at(key)
-    with pytest.raises(Refused, match="no legal answer"):
+    with pytest.raises(Refused):
         answer(state, question["seat"], question["id"], value)
 
 
@@ -126,7 +126,7 @@ def test_a_disc_cannot_be_set_twice():
     state, asked = several_asked()
     seat = next(iter(asked))
     after = answer(state, seat, asked[seat]["id"], asked[seat]["options"][0]).state
-    with pytest.raises(Refused, match="not asked"):
+    with pytest.raises(Refused, match="not_asked"):
         answer(after, seat, asked[seat]["id"], asked[seat]["options"][1])
 
 
