@@ -14,10 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from pbem.orders.apply import alternatives, concerns, next_value
+from pbem.orders.apply_results import Unused, Value
 from pbem.orders.context import Context, Document
 from pbem.orders.describe import describe
 from pbem.orders.hints import samples
 from pbem.orders.render import render
+from pbem.rules import Illegal, reasons
 from tests.orders.desk import CARD, CARDS, DISC, POWER, VETO, bag, desk, pairs, pick, read
 
 FILE = Path(__file__).with_name("readings.jsonl")
@@ -78,7 +80,12 @@ def _order(document: Document, context: Context) -> dict[str, Any]:
     if question is None or not concerns(document, question):
         return written
     answers = [next_value(one, question, [], context.view) for one in alternatives(document, context.view)]
-    return written | {"answers": [asdict(answer) for answer in answers]}
+    return written | {"answers": [_answer(answer) for answer in answers]}
+
+
+def _answer(found: Value | Unused) -> dict[str, Any]:
+    """The value; or why there is none, and what would be legal."""
+    return reasons.to_json(found) if isinstance(found, Illegal) else asdict(found)
 
 
 def _notices(found: Any) -> dict[str, Any]:
