@@ -24,7 +24,7 @@ from pbem.rules import (
     view,
 )
 from pbem.rules.board import split
-from pbem.rules.choices import Tokens
+from pbem.rules.choices import Choice, Tokens
 from tests.rules.games import Kind, dealt, deeds, kind_of_game
 from tests.rules.test_secrets import Seen
 from tests.rules.wrong import wrong_answers
@@ -32,6 +32,7 @@ from tests.rules.wrong import wrong_answers
 GAMES = [
     *(kind_of_game(number) for number in range(16)),
     *(Kind("2023", 2 + number % 3, {"new_regency": "yes", "old_hands": "rivalries"}) for number in range(18)),
+    *(Kind("2023", 2 + number, {"power_shift": "yes"}) for number in range(4)),
     *(Kind("classic", 5, {"power_cards": "sealed"}) for _ in range(2)),
     *(Kind("classic", 3, {"all_own": "must_move_all"}) for _ in range(6)),
 ]
@@ -97,11 +98,48 @@ def test_what_is_offered_instead_is_legal():
         assert instead or now.stop, wrong[1:]
 
 
+TABLE: Any = {
+    "colours": ["red", "blue", "green"],
+    "king": "granada",
+    "places": {"galicia": {"red": 2, "blue": 1}, "aragon": {"red": 1, "blue": 3}, "granada": {"red": 1}},
+    "court": {"red": 3, "blue": 0},
+    "grandes": {"red": "granada", "blue": "castillo"},
+    "tiles": {"8": "granada", "4": None},
+    "taken": {"blue": "c5_king"},
+    "totals": {},
+}
+MOVE = {"of": {"red@aragon": 1, "red@galicia": 2}, "to": ["sevilla", "castillo"], "least": 1, "most": 9, "own": 9}
+SELDOM: list[tuple[reasons.Why, Any, dict[str, Any], Any]] = [
+    (reasons.GrandeStuck("red", "granada"), choices.NOBLE, {"options": ["green@aragon"]}, "red@sevilla"),
+    (reasons.GrandeStuck("blue", "castillo"), choices.SWAP, {"options": ["red"]}, "blue"),
+    (reasons.NoGrande("green"), choices.SWAP, {"options": ["red"]}, "green"),
+    (reasons.ScoreboardStuck("8", "granada"), choices.SCOREBOARD, {"options": ["4@sevilla"]}, "8@sevilla"),
+    (reasons.CardTaken("c5_king", "blue"), choices.CARD, {"options": ["c2_veto"]}, "c5_king"),
+    (reasons.MustLeave("galicia"), choices.DISC, {"options": ["aragon"], "card": "n4_coup"}, "galicia"),
+    (reasons.NoPlaceHere("sevilla"), choices.SEQUENCE, {"of": {"aragon": 1}, "least": 1, "most": 1}, ["sevilla"]),
+    (reasons.OneEach("blue"), choices.REMOVE, {"of": {"blue@aragon": 1, "blue@galicia": 1, "green@galicia": 1},
+     "least": 2, "most": 2, "one_each": True}, ["blue@aragon", "blue@galicia"]),
+    (reasons.OthersOnly(), choices.MOVE, {**MOVE, "of": {"blue@aragon": 3}, "foreign": 3}, ["red@aragon"]),
+    (reasons.AllOfThem("galicia"), choices.MOVE, {**MOVE, "foreign": 0, "one_region": True, "whole": True},
+     ["red@galicia", "sevilla"]),
+    (reasons.NotExtreme("aragon", 4, fewest=True), choices.KING, {"options": ["galicia"], "card": "r5_chalet"},
+     "aragon"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("why", "choice", "given", "value"), SELDOM, ids=[type(one[0]).__name__ for one in SELDOM])
+def test_a_reason_that_is_seldom_given(why: reasons.Why, choice: Choice, given: dict[str, Any], value: Any):
+    question: Any = {"id": "0.1.0", "seat": "red", "key": choice.key, "card": None, "by": "red", "default": None}
+    question |= {"shape": choice.shape.value} | given
+    card = given.get("card") or "c1_any3"
+    illegal = reasons.why_not(question, value, TABLE, "classic" if card.startswith("c") else "2023")
+    assert illegal is not None
+    assert illegal.why == why
+
+
 def test_every_kind_of_reason_came_up():
-    kinds = {type(wrong.illegal.why) for wrong in wrongs()}
-    seldom = {reasons.Malformed, reasons.NotExtreme, reasons.ScoreboardStuck, reasons.CardTaken}
-    known = set(reasons.Why.__args__)
-    assert known - kinds <= seldom
+    kinds = {type(wrong.illegal.why) for wrong in wrongs()} | {type(why) for why, *_ in SELDOM}
+    assert set(reasons.Why.__args__) - kinds == {reasons.Malformed}
 
 
 @pytest.mark.parametrize("key", sorted(CHOICES))
