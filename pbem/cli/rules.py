@@ -20,7 +20,7 @@ from pbem.rulebook.plain import card_text, sheet_text
 @click.option("--json", "as_json", is_flag=True, help="One JSON line instead of text.")
 def look_up(card: tuple[str, ...], edition: str | None, lang: str | None, as_json: bool) -> None:
     """Look up CARD, by id or by its name in any language; without it a whole edition: all its cards,
-    regions, options, what no rulebook prints, and rulings.
+    power cards, regions, options, what no rulebook prints, and rulings.
     """
     words = " ".join(card).strip()
     if not words:

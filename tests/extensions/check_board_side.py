@@ -115,7 +115,7 @@ def test_the_form_offers_both_sides_with_the_found_one_first(club: Club) -> None
     offered = [option.attributes["value"] for option in page.tree.css(f"select[name={OPTION}] option")]
     assert offered == [FOUND, GUESSED]
     assert value_words(OPTIONS[OPTION], FOUND) == "printed side (printed rule)"
-    assert value_words(OPTIONS[OPTION], GUESSED, "de") == "rekonstruierte Seite des Plans (Hausregel dieses Servers)"
+    assert value_words(OPTIONS[OPTION], GUESSED, "de") == "rekonstruierte Seite (Hausregel dieses Servers)"
     assert option_words(OPTION, "es").asks
 
 

@@ -17,9 +17,5 @@ SIDE: Final = replace(
     id="2023_two_three",
     players=(2, 3),
     shown=Provenance.OURS,
-    title={
-        "en": "reconstructed side of the board",
-        "de": "rekonstruierte Seite des Plans",
-        "es": "cara reconstruida del tablero",
-    },
+    title={"en": "reconstructed side", "de": "rekonstruierte Seite", "es": "cara reconstruida"},
 )

@@ -7,13 +7,13 @@ stack). Names and texts stand in texts/.
 
 from typing import Final
 
+from pbem.rules.boards import edition2023_four_five
 from pbem.rules.cards import court, crown, discs, interrupts, movement, regency, scoring
 from pbem.rules.editions.rows import Card, CardSources, Edition
 from pbem.rules.options import NEW
 from pbem.rules.provenance import Provenance
 
 REGENCY = "new_regency:yes"
-ABROAD = ("france", "portugal")
 
 _P, _D, _OURS = Provenance.PRINTED, Provenance.DERIVED, Provenance.OURS
 PRINTED: Final = CardSources(name=_P, effect=_P, stack=_P, copies=_P)
@@ -70,7 +70,7 @@ CARDS = (
     Card("o2_veto", "2", 2, interrupts.keep_veto, hand="veto", known=STACKLESS),
     Card("o4_rivalries", "4", 4, discs.unique_choice, hand="rivalries", known=STACKLESS),
     # New Regency: instead of the king's card
-    Card("r5_exile", "5", 5, regency.exile, {"to": ABROAD}, only=REGENCY, known=SHOWN),
+    Card("r5_exile", "5", 5, regency.exile, {"to": edition2023_four_five.SIDE.countries}, only=REGENCY, known=SHOWN),
     Card("r5_entourage", "5", 5, regency.entourage, {"n": 2}, only=REGENCY, known=SHOWN),
     Card("r5_competition", "5", 5, regency.competition, only=REGENCY, known=SHOWN),
     Card("r5_chalet", "5", 5, regency.to_the_emptiest, only=REGENCY, known=SHOWN),
