@@ -135,7 +135,7 @@ def _or_nothing(read: Read) -> Read:
 
     def read_list(cursor: Cursor, context: Context) -> Any:
         token = cursor.peek()
-        if not (cursor.accept("word", "nothing", "stop", "no") or cursor.accept("number", "0")):
+        if not (cursor.accept("word", "nothing", "stop", "done", "no") or cursor.accept("number", "0")):
             return read(cursor, context)
         least = context.question.get("least", 1) if context.question else 1
         if least:
@@ -186,7 +186,7 @@ def _yes_or_no(cursor: Cursor, _context: Context) -> str:
     token = cursor.next()
     if token.value in {"yes", "if"}:  # the accent of `sí` is often left out
         return "yes"
-    if token.value not in {"no", "nothing", "stop"}:
+    if token.value not in {"no", "nothing", "stop", "done"}:
         raise SyntaxTrouble("ability_wanted", token, wanted=("verb", "word"))
     return "no"
 
@@ -219,7 +219,7 @@ def _card(cursor: Cursor, context: Context) -> str:
 
 def _half(cursor: Cursor, context: Context) -> str:
     token = cursor.next()
-    word = "done" if token.kind == "word" and token.value in {"nothing", "stop", "no"} else token.value
+    word = "done" if token.kind == "word" and token.value in {"nothing", "stop", "done", "no"} else token.value
     if word not in _options(context) or token.kind not in {"verb", "word"}:
         raise SyntaxTrouble("half_wanted", token, wanted=("verb",))
     return word
@@ -309,7 +309,7 @@ def _bids(_cursor: Cursor, _context: Context) -> Any:
 
 
 def _half_word(writer: Writer, value: str) -> str:
-    return writer.word("stop") if value == "done" else writer.verb(value)
+    return writer.word("done") if value == "done" else writer.verb(value)
 
 
 def _veto_words(writer: Writer, stands: int | str) -> str:

@@ -31,7 +31,7 @@ _MOST_REGIONS: Final = 12
 _BETWEEN: Final = {("mark", ","), ("mark", ";"), ("word", "or"), ("word", "else"), ("word", "and"), ("word", "then")}
 _VETOES: Final = ("veto", "no veto")
 _ABOUT_VETOES: Final = {"let_pass", "halt"}
-_ANSWER_KINDS: Final = ("place", "verb", "number")
+_SHORTEST_MISSPELT: Final = 5
 
 
 class NotAnOrder(Exception):  # noqa: N818 - talk is no error
@@ -120,8 +120,9 @@ def _maybe_answer(tokens: Sequence[Token], context: Context) -> bool:
 
 
 def _near(word: str, context: Context) -> bool:
-    forms = context.similar(word, _ANSWER_KINDS)
-    return any(context.lexicon[tuple(form.split())].kind in _ANSWER_KINDS for form in forms)
+    """Whether it may be a misspelt place; nothing as short as a name."""
+    forms = context.similar(word, ("place",)) if len(word) >= _SHORTEST_MISSPELT else []
+    return any(context.lexicon[tuple(form.split())].kind == "place" for form in forms)
 
 
 def _another_order(cursor: Cursor, before: Document, context: Context) -> bool:

@@ -9,7 +9,7 @@ from itertools import islice, repeat
 from string import ascii_uppercase
 from typing import Final, TypeAlias
 
-from pbem.orders.budget import GUESSING, PER_ORDER, PER_TRIAL, TooMuchWork
+from pbem.orders.budget import PER_ORDER, PER_TRIAL, TooMuchWork
 from pbem.orders.commands import read_command, read_master_command
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, SyntaxTrouble
@@ -18,9 +18,20 @@ from pbem.orders.list_numbers import unnumbered
 from pbem.orders.lists import classify
 from pbem.orders.notices import notices
 from pbem.orders.press import block, is_end, read_address
-from pbem.orders.reading_results import Command, FoundOrder, Part, Press, Problem, Proposal, Prose, Reading, Tried
+from pbem.orders.reading_results import (
+    Asked,
+    Command,
+    FoundOrder,
+    Part,
+    Press,
+    Problem,
+    Proposal,
+    Prose,
+    Reading,
+    Tried,
+)
+from pbem.orders.second_reading import reread
 from pbem.orders.spellings import alternatives, commands, phrase, topics
-from pbem.orders.suggestions import Guess, guesses, perhaps
 from pbem.orders.tokens import clean
 from pbem.orders.turn import begins_half, choices_of
 from pbem.rules.choices import Tokens
@@ -39,11 +50,9 @@ _MOST_LINES: Final = 300  # nobody writes so many orders; the rest is not read
 _LONGEST: Final = 1500
 _LONGEST_WORD: Final = 20  # letters; no line that only says `begin` has more
 _MOST_LETTERS: Final = 100_000  # in all of them
-_MOST_GUESSED: Final = 8  # problems for which corrections are looked for
 _MOST_GROWN: Final = 20  # lines that one order takes without a word that says that it goes on
 _PREFIXES: Final = frozenset({"preview", "replace"})
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
-_FEW: Final = 4  # lines of talk in which an answer is looked for
 _YES_ANSWERS: Final = {Tokens.STEPS, Tokens.YES_NO}  # questions to which a bare "yes" could be meant as the answer
 
 
@@ -69,10 +78,10 @@ def _within_budget(lines: Iterable[Line], context: Context) -> Reading:
         parts += found
         at += used
     parts += [Prose((number,), text) for number, text in own[max(at, most) :] if text]
-    parts = _perhaps(_with_supply(parts, context), context)
+    parts = reread(_with_supply(parts, context), context)
     for part in parts:
         context.budget.spend(_to_carry_out(part))
-    return _lettered(parts, context)
+    return _lettered(parts)
 
 
 def _to_carry_out(part: Part) -> int:
@@ -285,14 +294,6 @@ def _problem(trouble: SyntaxTrouble, numbers: tuple[int, ...], text: str) -> Pro
     return Problem(trouble.code, numbers, text, trouble.token.start, trouble.token.end, dict(trouble.about))
 
 
-def _perhaps(parts: list[Part], context: Context) -> list[Part]:
-    """With a question open and nothing but a few words written, one of the lines may be an answer: it is asked back."""
-    if context.choice is None or len(parts) > _FEW or not all(isinstance(part, Prose) for part in parts):
-        return parts
-    meant = [part for part in parts if isinstance(part, Prose) and perhaps(part.text, context)]
-    return [Problem("perhaps", p.lines, p.text, 0, 0) if [p] == meant and isinstance(p, Prose) else p for p in parts]
-
-
 def _with_supply(parts: list[Part], context: Context) -> list[Part]:
     """A `take 1` on its own line goes with the turns of the same message; without one, it is a problem."""
     turns = [part for part in parts if isinstance(part, FoundOrder) and part.document["type"] == "turn"]
@@ -316,25 +317,18 @@ def _supply(turn: Document, supply: Document) -> None:
         choice.update(given | choice)
 
 
-def _guesses(text: str, context: Context) -> list[Guess]:
-    """Corrections of a line; none of one that is too much work to correct."""
-    try:
-        with context.budget.share(GUESSING):
-            return guesses(text, context)
-    except TooMuchWork:
-        return []
-
-
-def _lettered(parts: list[Part], context: Context) -> Reading:
+def _lettered(parts: list[Part]) -> Reading:
     """Each proposal gets its letter, over all problems of the message; a lone one is accepted by `yes`."""
-    problems = [part for part in parts if isinstance(part, Problem)]
-    readings = [_guesses(problem.text, context) for problem in problems[:_MOST_GUESSED]]
-    offered = sum(len(reading) for problem, reading in zip(problems, readings, strict=False) if not problem.tried)
+    asked = [
+        part if isinstance(part, Asked) else Asked(part, ()) for part in parts if isinstance(part, Asked | Problem)
+    ]
+    offered = sum(len(part.readings) for part in asked if not part.problem.tried)
     letters = iter(["yes"] if offered == 1 else ascii_uppercase)
-    for n, reading in enumerate(readings):
-        marks = repeat("") if problems[n].tried else letters
-        given = tuple(Proposal(letter, *guess) for guess, letter in zip(reading, marks, strict=False))
-        problems[n] = replace(problems[n], proposals=given)
+    problems = []
+    for part in asked:
+        marks = repeat("") if part.problem.tried else letters
+        given = tuple(Proposal(letter, *guess) for guess, letter in zip(part.readings, marks, strict=False))
+        problems.append(replace(part.problem, proposals=given))
     return Reading(
         tuple(part for part in parts if isinstance(part, FoundOrder)),
         tuple(part for part in parts if isinstance(part, Command)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from pbem.orders.context import Document
 
@@ -27,6 +27,8 @@ class FoundOrder:
     lines: tuple[int, ...]
     text: str
     notices: tuple[Notice, ...] = ()
+    read_as: tuple[tuple[str, str], ...] = ()
+    """Of a sentence: its words, and what they were taken for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,4 +119,20 @@ class Tried:
     found: FoundOrder
 
 
-Part: TypeAlias = FoundOrder | Command | Problem | Prose | Press | Tried
+class Guess(NamedTuple):
+    """A reading of a line that failed: its orders, and what was put where the marked word stood."""
+
+    documents: tuple[Document, ...]
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A line that is asked back with these readings, while a message is read; `withdraws`: also what is above it."""
+
+    problem: Problem
+    readings: tuple[Guess, ...]
+    withdraws: bool = False
+
+
+Part: TypeAlias = FoundOrder | Command | Problem | Prose | Press | Tried | Asked

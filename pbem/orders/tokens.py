@@ -15,8 +15,11 @@ from pbem.orders.spellings import Lexicon, Meaning, of_all, plain
 _SPOKEN: Final = {"—": "-", "–": "-", "‑": "-", "−": "-", "“": '"', "”": '"', "„": '"', "’": "'", "‘": "'", "´": "'"}
 _SIGNS: Final = {"≥": ">=", "≤": "<=", "≠": "!="}
 _INVISIBLE: Final = re.compile(r"[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]")
+_STRESSED: Final = re.compile(
+    r"(?P<mark>\*{1,3}|_{1,2}|`|\"|'|«)\s*(?P<words>[^*_`\"«»]*\w[^*_`\"«»]*?)\s*(?:(?P=mark)|»)"
+)
 _ABBREVIATED: Final = 5  # letters of `cast. vieja`; a dot behind a longer word ends a sentence
-_TOKEN: Final = re.compile(
+PATTERN: Final = re.compile(
     r"(?P<card>\b[a-z][1-5]_[a-z0-9_]+)"
     r"|(?P<tile>(?<![\d/])(?:8/4(?:/0)?|4/0(?:/0)?|2/3)(?![\d/]))"
     r"|(?P<number>[x×]\s?\d+(?!\w)|\d+(?:\s?[x×](?![^\W\d_]))?)"
@@ -24,7 +27,7 @@ _TOKEN: Final = re.compile(
     r"|(?P<arrow>-{1,2}>|=>|→|⇒|➔|➜|⟶|>(?!=))"
     r"|(?P<sign>>=|<=|!=|<|=|≥|≤|≠)"
     r"|(?P<joint>(?<=[^\W\d_])-(?=[^\W\d_]))"
-    r"|(?P<smile>[:;=]-?[)DPp(](?!\w)|\^\^|[\u2600-\u26ce\u2764\ufe0f\U0001f3fb-\U0001f3ff\U0001f600-\U0001f644])"
+    r"|(?P<smile>[:;=]-?[)DPp(](?!\w)|\^\^|[\u2600-\u27bf\ufe0f\u200d\u2b50\U0001f000-\U0001faff])"
     r"|(?P<dash>(?<=\s)-(?=\s+[^\W\d_]))"
     r"|(?P<mark>\S)"
 )
@@ -48,15 +51,20 @@ class Token(NamedTuple):
 
 
 def clean(line: str) -> str:
-    """The line in one spelling: composed accents, plain quotes, dashes and blanks; nothing invisible, no bullet."""
+    """The line in one spelling: composed accents, plain quotes, dashes and blanks; nothing invisible, no bullet.
+
+    Stars, underscores or quotation marks around all of it are left out.
+    """
     text = _INVISIBLE.sub("", unicodedata.normalize("NFC", line))
     text = "".join(" " if letter.isspace() else _SPOKEN.get(letter, letter) for letter in text).strip()
-    return re.sub(r"^(?:[-*•·]\s+)+", "", text)
+    bare = re.sub(r"^(?:[-*•·]\s+)+", "", text)
+    stressed = _STRESSED.fullmatch(bare)
+    return stressed["words"] if stressed else bare
 
 
 def tokenise(text: str, lexicon: Lexicon) -> list[Token]:
     """The tokens of a cleaned line, fillers and articles left out; the last one is `end`."""
-    raw = list(_TOKEN.finditer(text))
+    raw = list(PATTERN.finditer(text))
     tokens: list[Token] = []
     the = False
     for token in in_their_place(list(_read(raw, lexicon))):
@@ -199,11 +207,11 @@ def _up_to(here: _Here) -> Iterator[Token]:
 
 
 def _one(here: _Here) -> Iterator[Token]:
-    """`setze 2 in Granada ein` and `hat ein Veto` count nothing."""
+    """`setze 2 in Granada ein` and `hat ein Veto`, `eine Karte` count nothing."""
     after = here.after
     ends = after is None or after.kind == "mark" or after.value in {"then", "and"}
     parted = here.token.words in _SPLIT_VERB and ends and here.placed
-    vetoes = after is not None and (after.kind, after.value) == ("verb", "veto")
+    vetoes = after is not None and after.kind == "verb" and after.value in {"veto", "power", "card"}
     yield here.token._replace(kind="filler") if parted or vetoes else here.token
 
 

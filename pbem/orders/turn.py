@@ -249,9 +249,15 @@ def _half(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:
         return {"special": read_region_before_verb(cursor, context, card)}
     if marks_action(cursor.peek()) or cursor.sees("verb", "veto") or is_bare_special(cursor, card):
         return {"special": read_special(cursor, context, card)}
-    if classify(cursor) == "places":
+    if classify(cursor) == "places" and not _denied_region(cursor):
         return _places(cursor)
     raise SyntaxTrouble("half_wanted", cursor.peek(), wanted=("verb", "place"), card=card.id if card else None)
+
+
+def _denied_region(cursor: Cursor) -> bool:
+    """`Granada nicht werten`: the region of what is not done, where nobody is placed."""
+    denied = cursor.sees("link", "not", ahead=1) or cursor.sees("word", "no", ahead=1)
+    return cursor.sees("place") and denied and cursor.sees("verb", ahead=2)
 
 
 def _placing(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:
@@ -275,11 +281,11 @@ def _declined(cursor: Cursor) -> Half | None:
     start = cursor.peek()
     verb = cursor.peek(1)
     half: Half | None = None
-    if cursor.accept("word", "nothing", "stop", "no") or cursor.accept("link", "not"):
+    if cursor.accept("word", "nothing", "stop", "done", "no") or cursor.accept("link", "not"):
         if verb.kind == "verb" and cursor.ends_part(1):
             cursor.next()
             half = {"place": []} if verb.value == "place" else {"special": None} if marks_action(verb) else None
-        elif start.value in {"nothing", "stop"} and cursor.ends_part():
+        elif start.value in {"nothing", "stop", "done"} and cursor.ends_part():
             half = dict(_NOTHING)
         if half is None:
             raise SyntaxTrouble(

@@ -78,7 +78,7 @@ def test_reading_cost_grows_linearly_with_words():
 
 
 def test_a_message_over_the_budget_is_refused_entirely():
-    reading = read(desk(POWER), *["power 9"] * 250)
+    reading = read(desk(POWER), *["round 5: power 9"] * 250)
     assert reading.too_much
     assert not reading.orders
     assert not reading.commands

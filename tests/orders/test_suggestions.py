@@ -49,12 +49,12 @@ def test_bare_castilla_is_unambiguous_in_2023():
 
 
 def test_a_single_proposal_is_accepted_with_yes():
-    (only,) = proposed(read(desk(DISC), "Grenada"))
+    (only,) = proposed(read(desk(DISC), "Grenadda"))
     assert (only.letter, only.documents[0]["value"]) == ("yes", "granada")
 
 
 def test_two_misspellings_in_a_line_get_one_proposal():
-    (only,) = proposed(read(desk(CARD), "card 3: place 2 Grnada, 1 catsillo, then scor"))
+    (only,) = proposed(read(desk(CARD), "card 3: place 2 Grnda, 1 catsilo, then scor"))
     assert only.documents[0]["choices"][0]["do"] == [{"place": ["granada", "granada", "castillo"]}, {"special": {}}]
 
 
@@ -70,11 +70,11 @@ def test_a_misspelt_verb_is_a_problem_not_talk():
 
 
 def test_proposal_letters_continue_across_problems():
-    reading = read(desk(CARD), "card 1: move 1 Ana Aragón > Castila", "disc Grenada")
+    reading = read(desk(CARD), "card 1: move 1 Ana Aragón > Castila", "disc Grenadda")
     assert [one.letter for one in proposed(reading)] == ["A", "B", "C", "D"]
 
 
-@pytest.mark.parametrize("line", ["maybe 12?", "12. Good luck!"])
+@pytest.mark.parametrize("line", ["maybe 12?", "can I play 12?"])
 def test_ignoring_doubtful_words_needs_a_yes(line):
     reading = read(desk(POWER), line)
     (only,) = proposed(reading)
@@ -89,9 +89,9 @@ def test_a_negation_is_never_ignored():
 
 
 def test_a_problem_gives_the_position_of_its_word():
-    (problem,) = read(desk(CARD), "card 3: place 2 Grnada,", "then score").problems
+    (problem,) = read(desk(CARD), "card 3: place 2 Grnda,", "then score").problems
     assert problem.lines == (1, 2)
-    assert problem.text[problem.start : problem.end] == "Grnada"
+    assert problem.text[problem.start : problem.end] == "Grnda"
 
 
 def test_a_card_without_the_action_is_not_proposed():

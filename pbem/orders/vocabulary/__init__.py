@@ -5,7 +5,8 @@ from importlib import import_module
 from typing import Final
 
 from pbem.languages import LANGUAGES, Language
-from pbem.orders.vocabulary.structure import Kind, Table, Vocabulary
+from pbem.orders.vocabulary.prose import Table
+from pbem.orders.vocabulary.structure import Kind, Vocabulary
 
 
 def _vocabulary(language: Language) -> Vocabulary:

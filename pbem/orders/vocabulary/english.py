@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pbem.orders.vocabulary.prose.english import PROSE
 from pbem.orders.vocabulary.structure import Vocabulary
 from pbem.vote_kinds import VoteKind
 
@@ -105,7 +106,8 @@ VOCABULARY: Final = Vocabulary(
         "until": "until | till | through",
         "first": "first | at first | first of all",
         "nothing": "nothing | none | pass | skip | nothing else | nothing more | do nothing",
-        "stop": "stop | stop it | done | finished",
+        "stop": "stop | stop it",
+        "done": "done | finished",
         "no": "no | nope | don't use it | do not use it",
         "yes": "yes | yep | yeah | ok | okay | use it | I use it | I'll use it",
         "all": "all | everything | everyone | everybody",
@@ -318,4 +320,5 @@ VOCABULARY: Final = Vocabulary(
     roles="admin | administrator | anonymous | bot | computer | daemon | dummy | elgrande | gamemaster | gm | host | "
     "master | moderator | nobody | noreply | observer | onlooker | operator | postmaster | root | server | support | "
     "system",
+    prose=PROSE,
 )

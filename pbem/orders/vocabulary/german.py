@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pbem.orders.vocabulary.prose.german import PROSE
 from pbem.orders.vocabulary.structure import Vocabulary
 from pbem.vote_kinds import VoteKind
 
@@ -95,7 +96,8 @@ VOCABULARY: Final = Vocabulary(
         "until": "solange bis",
         "first": "zuerst | erst | zuerst einmal | ersten | als erstes",
         "nothing": "nichts | keine | passe | keinen | niemanden | nichts mehr | nichts weiter | sonst nichts",
-        "stop": "stopp | fertig",
+        "stop": "stopp",
+        "done": "fertig",
         "no": "nein | nö | nee | nicht nutzen | nutze sie nicht | ich nutze sie nicht",
         "yes": "ja | nutze sie | ich nutze sie | nutzen",
         "all": "alle | alles",
@@ -300,4 +302,5 @@ VOCABULARY: Final = Vocabulary(
     softening="",
     new_address="neue Adresse | bitte neue Adresse | neue Adresse bitte",
     roles="anonym | Leitung | niemand | Spielleiter | Spielleitung",
+    prose=PROSE,
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pbem.orders.vocabulary.prose.spanish import PROSE
 from pbem.orders.vocabulary.structure import Vocabulary
 from pbem.vote_kinds import VoteKind
 
@@ -91,7 +92,8 @@ VOCABULARY: Final = Vocabulary(
         "until": "hasta que",
         "first": "primero",
         "nothing": "nada | ninguno | ninguna | paso | nada más",
-        "stop": "listo",
+        "stop": "stop",
+        "done": "listo",
         "all": "todo | todos",
         "any": "cualquiera | cualquier",
         "only": "sólo",
@@ -290,4 +292,5 @@ VOCABULARY: Final = Vocabulary(
     softening="",
     new_address="nueva dirección | dirección nueva",
     roles="maestro | nadie",
+    prose=PROSE,
 )

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from pbem.orders.vocabulary.prose import Prose, Table
 from pbem.vote_kinds import VoteKind
 
-Table: TypeAlias = Mapping[str, str]
 Kind: TypeAlias = Literal[
     "verb",
     "place",
@@ -132,6 +132,9 @@ class Vocabulary:
     softening: str
     """At either end of a line that asks for no more mail."""
     new_address: str
+
+    prose: Prose
+    """The words of sentences that have an order in them."""
 
     # Names that players cannot take, since others would take them for an operator or a game master.
     roles: str

@@ -1,0 +1,96 @@
+"""The second reader: what people write in sentences, where the grammar cannot read a text completely.
+
+    understand(text, context) -> Understood | Offer
+
+A text is cut into words with all their senses (`tag`). Cues tell what is denied, corrected, asked or only told, and
+what is left is an order or is not (`cues`). Its words fill the slots of an order (`search`); every one must be used.
+
+`Understood`: one complete reading with nothing guessed, so it is carried out. `Offer`: readings to be asked back, best
+first, at most three; `silent` when what was written denies or withdraws something, so that no other guess may be
+offered, either. Legality is checked last: what cannot be done is not offered, but that never decides between two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from pbem.orders.context import Context, Document
+from pbem.orders.intent.cues import Item, Meant, meant
+from pbem.orders.intent.search import canonical, readings
+from pbem.rules import choice_of
+
+_LONGEST: Final = 600
+"""Letters of a text that is read."""
+_MOST: Final = 3
+_STEPS_PER_LETTER: Final = 20
+
+ReadAs: TypeAlias = tuple[tuple[str, str], ...]
+"""Words as they were written, and what they were taken for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """The orders that a text gives, and which of its words led to what."""
+
+    documents: tuple[Document, ...]
+    read_as: ReadAs
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Readings to be asked back; `silent`: nothing else may be offered instead."""
+
+    readings: tuple[tuple[Document, ...], ...] = ()
+    silent: bool = False
+    withdraws: bool = False
+    """What was said above it is not meant any more."""
+
+
+NOTHING: Final = Offer()
+
+
+def understand(text: str, context: Context) -> Understood | Offer:
+    """What a cleaned text orders. Raises TooMuchWork."""
+    if len(text) > _LONGEST or not any(letter.isalnum() for letter in text):
+        return NOTHING
+    context.budget.spend(_STEPS_PER_LETTER * len(text))
+    found = meant(text, context)
+    if found.silent:
+        return Offer(silent=found.denies, withdraws=found.withdraws)
+    if not _may_order(found):
+        return Offer(silent=found.denies, withdraws=found.withdraws)
+    made = readings(found.items, context)
+    if found.sure and len(made) == 1:
+        return Understood(made[0], _read_as(found.items))
+    offered = [orders for orders in made if all(_possible(order, context) for order in orders)]
+    return Offer(tuple(offered[:_MOST]), silent=found.denies, withdraws=found.withdraws)
+
+
+def _may_order(found: Meant) -> bool:
+    """Whether enough of it is known to be an order: most of its words."""
+    known = [item for item in found.items if item.slot]
+    return bool(known) and found.dropped <= len(known) + 1
+
+
+def _possible(order: Document, context: Context) -> bool:
+    """Whether it is no answer that the open question does not offer."""
+    question = context.question
+    if question is None:
+        return True
+    if order["type"] == "answer" and question["shape"] == "pick":
+        return order["value"] in question["options"]
+    if order["type"] == "power" and choice_of(question).key == "power":
+        cards = [value for value in order.get("values", ()) if isinstance(value, int)]
+        options = {str(option).partition("/")[0] for option in question["options"]}
+        return not cards or any(str(card) in options for card in cards)
+    return True
+
+
+def _read_as(items: Sequence[Item]) -> ReadAs:
+    said = [(item.said, canonical(item)) for item in items if item.slot or item.kind == "word"]
+    return tuple(dict.fromkeys((words, taken) for words, taken in said if words != taken))
+
+
+__all__ = ["NOTHING", "Offer", "ReadAs", "Understood", "understand"]

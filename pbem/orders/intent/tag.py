@@ -1,0 +1,291 @@
+"""The words of a sentence, each with all the senses that it can have.
+
+A word means what the text's language says; words of another language count only where the text's own has none.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from typing import Final, Literal, TypeAlias
+
+from pbem.orders.cards import names
+from pbem.orders.context import Context
+from pbem.orders.spellings import phrase, phrases, plain
+from pbem.orders.tokens import PATTERN
+from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
+
+Kind: TypeAlias = Literal[
+    # what an order is made of
+    "verb", "word", "place", "number", "tile", "colour", "ordinal", "name", "than", "one",
+    # what is left out of it
+    "filler", "article", "piece", "social", "pronoun_one",
+    # what changes it
+    "negation", "denial", "contrast", "correction", "retraction", "condition", "open_question", "doubt", "report",
+    "reason", "unit", "before_time",
+    # the rest
+    "mark", "unknown",
+]  # fmt: skip
+"""What a word can be."""
+
+Phrase: TypeAlias = tuple[str, ...]
+
+_IGNORED: Final = "\"'()[]*`#«»…¡¿"
+_LONGEST: Final = 7  # words of a phrase
+_SHORTEST_TYPO: Final = 5  # letters
+_LISTS: Final = (
+    *("piece", "article", "pronoun_one", "filler", "social", "negation", "denial", "contrast", "correction"),
+    *("retraction", "condition", "open_question", "doubt", "report", "reason", "unit", "before_time"),
+)
+_LINKS: Final[Mapping[str, Kind]] = {
+    "be": "filler",
+    "than": "filler",
+    "not": "negation",
+    "never": "negation",
+    "nobody": "negation",
+    "vetoed": "condition",
+}
+"""Words of conditions, as they are meant in a sentence; the others tell what happened."""
+_WORDS: Final[Mapping[str, Kind]] = {"if": "condition", "unless": "condition", "no": "negation"}
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """One thing that a word can mean."""
+
+    kind: Kind
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word, a phrase or a mark of a text, with its senses; `typo`: it is read as a word that is spelt otherwise."""
+
+    text: str
+    senses: tuple[Sense, ...]
+    typo: bool = False
+
+    def value(self, *kinds: Kind) -> str | None:
+        """What it means as one of these kinds; None when it cannot be one."""
+        return next((sense.value for kind in kinds for sense in self.senses if sense.kind == kind), None)
+
+    def can_be(self, *kinds: Kind) -> bool:
+        return any(sense.kind in kinds for sense in self.senses)
+
+    def is_mark(self, marks: str) -> bool:
+        return self.senses[0].kind == "mark" and self.text in marks
+
+
+def tagged(text: str, context: Context) -> list[Word]:
+    """The words of a cleaned text."""
+    pieces = list(_pieces(text))
+    languages = _languages([plain(piece) for piece, _ in pieces], context)
+    found: list[Word] = []
+    at = 0
+    while at < len(pieces):
+        word, used = _word(pieces, at, languages, context)
+        found.append(word)
+        at += used
+    return found
+
+
+def _pieces(text: str) -> Iterator[tuple[str, str]]:
+    """What the text is made of: (plain word or mark, kind)."""
+    matches = list(PATTERN.finditer(text))
+    for match, following in zip(matches, [*matches[1:], None], strict=True):
+        kind = str(match.lastgroup)
+        if kind in {"joint", "smile"} or match[0] in _IGNORED:
+            continue
+        joined = following is not None and following.lastgroup == "number" and following.start() == match.end()
+        if kind == "word" and not joined:
+            yield unicodedata.normalize("NFC", match[0].casefold()), "word"
+        else:
+            yield match[0], "mark" if kind == "word" else kind  # `granada7` is a name
+
+
+@cache
+def _accented() -> frozenset[str]:
+    """Words that mean something else without their accents, in any language."""
+    every = (vocabulary.prose.accented for vocabulary in VOCABULARIES.values())
+    return frozenset(form.strip() for spelled in every for form in spelled.split("|") if form.strip())
+
+
+def _forms(spelled: str) -> list[Phrase]:
+    """The phrases of a list; a word that needs its accents has them."""
+    forms = [form.strip() for form in spelled.split("|")]
+    return [(form,) if form in _accented() else phrase(form) for form in forms if form]
+
+
+def _word(pieces: Sequence[tuple[str, str]], at: int, languages: Sequence[str], context: Context) -> tuple[Word, int]:
+    """The longest phrase that begins here, and how many pieces it takes."""
+    said, kind = pieces[at]
+    if kind != "word":
+        return _no_word(said, kind), 1
+    upcoming: list[str] = []
+    for piece, of_kind in pieces[at : at + _LONGEST]:
+        if of_kind != "word":
+            break
+        upcoming.append(plain(piece))
+    for n in range(len(upcoming), 0, -1):
+        form = tuple(upcoming[:n]) if n > 1 or said not in _accented() else (said,)
+        if senses := _senses(form, languages, context):
+            return Word(" ".join(form), senses), n
+    form = (upcoming[0].removesuffix("s"),)
+    if form != (upcoming[0],) and (owner := _named(form, context)):
+        return Word(upcoming[0], (owner,)), 1
+    if meant := _misspelt(upcoming[0], context):
+        return Word(upcoming[0], meant, typo=True), 1
+    return Word(upcoming[0], (Sense("unknown", upcoming[0]),)), 1
+
+
+def _no_word(said: str, kind: str) -> Word:
+    if kind == "number":
+        digits = re.sub(r"\D", "", said)
+        return Word(said, (Sense("number", str(int(digits)) if len(digits) < 5 else digits),))
+    if kind == "tile":
+        return Word(said, (Sense("tile", said),))
+    if kind == "arrow":
+        return Word(said, (Sense("word", "to"),))
+    if said in ",;:.!?+&/|~=-" or kind == "dash":
+        return Word("," if kind == "dash" else said, (Sense("mark", said),))
+    return Word(said, (Sense("unknown", said),))
+
+
+def _senses(form: Phrase, languages: Sequence[str], context: Context) -> tuple[Sense, ...]:
+    """All senses of a phrase: as a name, and in the languages of the text; else in any other."""
+    here = [sense for language in languages for sense in dictionary(language).get(form, ())]
+    others = chain.from_iterable(dictionary(language).get(form, ()) for language in VOCABULARIES)
+    found = here or list(others)
+    if named := _named(form, context):
+        found = [named, *(sense for sense in found if sense.kind != named.kind)]
+    return tuple(dict.fromkeys(found))
+
+
+def _named(form: Phrase, context: Context) -> Sense | None:
+    """A player or a card by name; a place as this edition has it."""
+    meaning = context.lexicon.get(form)
+    if meaning is not None and meaning.kind in {"colour", "place"}:
+        return Sense("colour" if meaning.kind == "colour" else "place", meaning.value)
+    return Sense("name", " ".join(form)) if len(form) > 1 and form in names(context.edition) else None
+
+
+def _languages(said: Sequence[str], context: Context) -> list[str]:
+    """The languages that know most of these words, the player's own first."""
+    known = {language: sum(word in _first_words(language) for word in set(said)) for language in VOCABULARIES}
+    most = max(known.values())
+    return sorted(
+        (language for language, n in known.items() if n == most), key=lambda language: language != context.language
+    )
+
+
+@cache
+def _first_words(language: str) -> frozenset[str]:
+    return frozenset(form[0] for form in dictionary(language) if len(form) == 1)
+
+
+@cache
+def dictionary(language: str) -> Mapping[Phrase, tuple[Sense, ...]]:
+    """All phrases of a language, with their senses."""
+    found: defaultdict[Phrase, list[Sense]] = defaultdict(list)
+    for form, sense in _entries(VOCABULARIES[language]):
+        found[form].append(sense)
+    return {form: tuple(dict.fromkeys(senses)) for form, senses in found.items()}
+
+
+def _entries(vocabulary: Vocabulary) -> Iterator[tuple[Phrase, Sense]]:
+    prose = vocabulary.prose
+    tables: tuple[tuple[Kind, Mapping[str, str]], ...] = (
+        ("verb", vocabulary.verb), ("verb", prose.verb), ("place", vocabulary.place), ("place", prose.place),
+        ("colour", vocabulary.colour), ("colour", prose.colour), ("ordinal", prose.ordinal), ("than", vocabulary.than),
+        ("word", prose.word),
+    )  # fmt: skip
+    for kind, table in tables:
+        yield from _table(kind, table)
+    ones = set(phrases(vocabulary.one))
+    for form, sense in _table("number", vocabulary.number):
+        yield form, Sense("one", "1") if form in ones or form == ("one",) else sense
+    for value, spelled in (*vocabulary.word.items(), *vocabulary.link.items()):
+        kind = _WORDS.get(value, "word") if value in vocabulary.word else _LINKS.get(value, "report")
+        yield from ((form, Sense(kind, value)) for form in _forms(spelled))
+        if value == "no":
+            yield from ((form, Sense("word", value)) for form in _forms(spelled))
+    for spelled in vocabulary.filler.values():
+        yield from ((form, Sense("filler", "")) for form in _forms(spelled))
+    for table in (vocabulary.article, vocabulary.a):
+        yield from ((form, Sense("article", "")) for spelled in table.values() for form in _forms(spelled))
+    yield from ((form, Sense("social", "")) for form in phrases(vocabulary.greeting))
+    for name in _LISTS:
+        listed: str = getattr(prose, name)
+        kind_of: Kind = name
+        yield from ((form, Sense(kind_of, "")) for form in _forms(listed))
+
+
+def _table(kind: Kind, table: Mapping[str, str]) -> Iterator[tuple[Phrase, Sense]]:
+    for value, spelled in table.items():
+        for form in _forms(spelled):
+            yield form, Sense(kind, value)
+
+
+# --- misspelt words
+
+
+def _misspelt(word: str, context: Context) -> tuple[Sense, ...]:
+    """The senses of the only word within one edit; nothing for a short word, or where several are as close.
+
+    A verb that differs only in its ending may be in another tense or of another person, and of places that look
+    alike (Castilla, Castillo) neither is meant for certain.
+    """
+    if len(word) < _SHORTEST_TYPO:
+        return ()
+    close = {known for edit in _less(word) for known in _by_less().get(edit, ()) if _one_edit(word, known)}
+    players = {plain(name): colour for colour, name in context.names.items()}
+    named = {
+        name: Sense("colour", "own" if colour == context.seat else colour)
+        for name, colour in players.items()
+        if len(name) >= _SHORTEST_TYPO and _one_edit(word, name)
+    }
+    meanings = {_all_senses(known) for known in close - named.keys()} | {(sense,) for sense in named.values()}
+    if len(meanings) != 1 or len(context.similar(word, ("place",))) > 1:
+        return ()
+    (meaning,) = meanings
+    inflected = all(known[: len(word) - 2] == word[: len(word) - 2] for known in close)
+    return () if inflected and any(sense.kind in {"verb", "word"} for sense in meaning) else meaning
+
+
+def _all_senses(word: str) -> tuple[Sense, ...]:
+    found = chain.from_iterable(dictionary(language).get((word,), ()) for language in VOCABULARIES)
+    return tuple(dict.fromkeys(found))
+
+
+@cache
+def _by_less() -> Mapping[str, tuple[str, ...]]:
+    """All words of the vocabularies by what is left of them with one letter gone."""
+    index: defaultdict[str, list[str]] = defaultdict(list)
+    for language in VOCABULARIES:
+        for word in _first_words(language):
+            if len(word) >= _SHORTEST_TYPO:
+                for edit in _less(word):
+                    index[edit].append(word)
+    return {edit: tuple(dict.fromkeys(words)) for edit, words in index.items()}
+
+
+def _less(word: str) -> Iterable[str]:
+    """The word, and the word with each of its letters gone."""
+    return {word, *(word[:n] + word[n + 1 :] for n in range(len(word)))}
+
+
+def _one_edit(one: str, other: str) -> bool:
+    """Whether one letter more, less, another, or two changed places make the other word."""
+    if one == other:
+        return True
+    short, long = sorted((one, other), key=len)
+    at = next((n for n, (a, b) in enumerate(zip(short, long, strict=False)) if a != b), len(short))
+    if len(short) < len(long):
+        return short[at:] == long[at + 1 :]
+    swapped = short[at + 1 : at + 2] == long[at] and short[at] == long[at + 1 : at + 2]
+    return short[at + 1 :] == long[at + 1 :] or (swapped and short[at + 2 :] == long[at + 2 :])

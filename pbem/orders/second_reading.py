@@ -1,0 +1,267 @@
+"""What the grammar left of a message, read once more as sentences; and one answer to each question.
+
+Lines that follow each other without a blank line are read together first, since a turn is often told in several
+sentences. What the exact grammar has read is never changed, but what is withdrawn below it is held back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any, Final
+
+from pbem.orders.budget import GUESSING, TooMuchWork
+from pbem.orders.context import OWN_ORDERS, Context, Document
+from pbem.orders.intent import NOTHING, Offer, Understood, understand
+from pbem.orders.notices import notices
+from pbem.orders.reading_results import Asked, FoundOrder, Guess, Part, Problem, Prose, Tried
+from pbem.orders.suggestions import guesses
+
+_MOST_READ: Final = 8  # texts of a message that are read once more
+_MOST_OFFERED: Final = 3
+_CLOSING: Final = 4  # words of a greeting or an address below an order
+_FEW: Final = 4  # lines of talk in which an answer is looked for
+_WRAPPED: Final = 58  # a line this long may have been broken by the mail program
+_DELIBERATE: Final = frozenset(
+    {
+        *("veto_number", "veto_whose", "two_answers", "press_whom", "press_wanted", "press_end", "no_such_round"),
+        *("round_wanted", "several_cards", "take_or_card", "take_or_move", "card_gone", "nobody", "take_without_card"),
+        *(
+            "which_modifier",
+            "which_castilla",
+            "same_place",
+            "none_there",
+            "one_region",
+            "no_choice",
+            "no_disc_card",
+            "at_least",
+        ),
+        *("if_late", "mixed_cases", "unless_both", "condition_wanted", "too_much", "still_in_hand", "half_twice"),
+    }
+)
+"""Troubles of a line that was understood well enough to be asked about."""
+
+
+def reread(parts: list[Part], context: Context) -> list[Part]:
+    """The parts of a message, with what the second reader makes of those that the grammar could not read."""
+    done = _paragraphs(parts, context)
+    done = _withdrawn(done, context)
+    return _one_answer(done, context)
+
+
+# --- read once more
+
+
+def _paragraphs(parts: list[Part], context: Context) -> list[Part]:
+    answered = any(isinstance(part, FoundOrder) and _now(part, context) for part in parts)
+    talk = sum(isinstance(part, Prose) for part in parts)
+    may_offer = context.choice is not None and talk <= _FEW and not answered
+    done: list[Part] = []
+    at = read = tried_to = 0
+    while at < len(parts):
+        part = parts[at]
+        if not isinstance(part, Problem | Prose | FoundOrder) or read >= _MOST_READ:
+            done.append(part)
+            at += 1
+            continue
+        run = _run(parts[at:])
+        with _share(context):
+            whole = _together(run, context) if at >= tried_to and any(map(_unread, run)) and len(run) > 1 else None
+            tried_to = max(tried_to, at + len(run))
+            if whole is not None:
+                done.append(whole)
+                at += len(run)
+            else:
+                done += _again(part, context, may_offer=may_offer, answered=answered)
+                at += 1
+        read += not isinstance(part, FoundOrder)
+    return done
+
+
+@contextmanager
+def _share(context: Context) -> Iterator[None]:
+    """One text costs no more than a part of the message's steps."""
+    with context.budget.share(GUESSING):
+        yield
+
+
+def _run(parts: Sequence[Part]) -> Sequence[Part]:
+    """The parts at the beginning that may be sentences of one order: no blank line, nothing else, between them."""
+    end = 1
+    while end < len(parts) and _of_order(parts[end - 1]) and _of_order(parts[end]):
+        before, after = parts[end - 1], parts[end]
+        assert isinstance(before, FoundOrder | Problem | Prose)
+        assert isinstance(after, FoundOrder | Problem | Prose)
+        if after.lines[0] != before.lines[-1] + 1:
+            break
+        end += 1
+    return parts[:end]
+
+
+def _of_order(part: Part) -> bool:
+    return _unread(part) or (isinstance(part, FoundOrder) and part.document["type"] == "turn" and bool(part.notices))
+
+
+def _unread(part: Part) -> bool:
+    return isinstance(part, Prose) or (isinstance(part, Problem) and part.code not in _DELIBERATE)
+
+
+def _together(run: Sequence[Part], context: Context) -> FoundOrder | None:
+    """One order in several lines; None when they are not one."""
+    text = ""
+    lines: tuple[int, ...] = ()
+    for part in run:
+        assert isinstance(part, FoundOrder | Problem | Prose)
+        text += part.text + (" " if len(part.text) >= _WRAPPED else " ; ")
+        lines += part.lines
+    if any(isinstance(part, Problem) and part.tried for part in run):
+        return None
+    match _understood(text.rstrip(" ;"), context):
+        case Understood() as found if len(found.documents) == 1:
+            return _found(found.documents[0], found, lines, text.rstrip(" ;").replace(" ; ", " "), context)
+        case _:
+            return None
+
+
+def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> list[Part]:
+    """What a line comes to that the grammar could not read."""
+    if answered and isinstance(part, Problem) and _is_closing(part, context):
+        return [Prose(part.lines, part.text)]
+    if isinstance(part, Problem) and part.code in _DELIBERATE:
+        return [Asked(part, tuple(_corrections(part.text, context)))]
+    if not isinstance(part, Problem | Prose):
+        return [part]
+    tried = isinstance(part, Problem) and part.tried
+    match _understood(part.text, context):
+        case Understood() as found:
+            orders = [_found(document, found, part.lines, part.text, context) for document in found.documents]
+            return [Tried(order) for order in orders] if tried else [*orders]
+        case Offer() as offer:
+            readings = tuple(Guess(documents, "") for documents in offer.readings)
+            if isinstance(part, Problem):
+                kept = readings or offer.silent or (part.code == "which_card" and not _names_something(part, context))
+                return [Asked(part, readings if kept else tuple(_corrections(part.text, context)), offer.withdraws)]
+            if (readings and may_offer) or offer.withdraws:
+                return [Asked(Problem("perhaps", part.lines, part.text, 0, 0), readings, offer.withdraws)]
+            return [part]
+
+
+def _is_closing(part: Problem, context: Context) -> bool:
+    """Whether a line may be a name, an address or a greeting, below an order that was accepted."""
+    known = any(token.kind in {"verb", "place", "tile", "card"} for token in context.tokens(part.text))
+    return not known and len(part.text.split()) <= _CLOSING and any(letter.isalpha() for letter in part.text)
+
+
+def _names_something(part: Problem, context: Context) -> bool:
+    """Whether it says more than a verb, which fits several cards."""
+    return any(token.kind in {"number", "place", "tile", "card"} for token in context.tokens(part.text))
+
+
+def _understood(text: str, context: Context) -> Understood | Offer:
+    try:
+        return understand(text, context)
+    except TooMuchWork:
+        return NOTHING
+
+
+def _corrections(text: str, context: Context) -> list[Guess]:
+    """Corrections of a line; none of one that is too much work to correct."""
+    try:
+        return guesses(text, context)
+    except TooMuchWork:
+        return []
+
+
+def _found(document: Document, found: Understood, lines: tuple[int, ...], text: str, context: Context) -> FoundOrder:
+    return FoundOrder(document, lines, text, notices(document, context), found.read_as)
+
+
+# --- one answer to each question
+
+
+def _withdrawn(parts: list[Part], context: Context) -> list[Part]:
+    """Without the answers that are withdrawn further down; what only withdraws is talk where there is none."""
+    done: list[Part] = []
+    for part in parts:
+        if not (isinstance(part, Asked) and part.withdraws):
+            done.append(part)
+            continue
+        held = [one for one in done if isinstance(one, FoundOrder) and _now(one, context)]
+        if held:
+            kept = [one for one in done if one not in held]
+            lines = (*(line for one in held for line in one.lines), *part.problem.lines)
+            text = "; ".join(dict.fromkeys([*(one.text for one in held), part.problem.text]))
+            done = [*kept, replace(part, problem=Problem("two_answers", lines, text, 0, len(text)))]
+        elif part.problem.code == "perhaps" and not part.readings:
+            done.append(Prose(part.problem.lines, part.problem.text))
+        else:
+            done.append(part)
+    return done
+
+
+def _one_answer(parts: list[Part], context: Context) -> list[Part]:
+    """Different answers to one question are asked back; said twice, an answer counts once."""
+    told: dict[Hashable, list[FoundOrder]] = {}
+    for part in parts:
+        if isinstance(part, FoundOrder) and (question := _question(part.document, context)) is not None:
+            told.setdefault(question, []).append(part)
+    for found in told.values():
+        if len(found) < 2:
+            continue
+        different: list[FoundOrder] = []
+        for order in found:
+            if all(_value(order.document) != _value(other.document) for other in different):
+                different.append(order)
+        last = max(n for n, part in enumerate(parts) if part in found)
+        parts = [part for n, part in enumerate(parts) if part not in found or n == last]
+        at = next(n for n, part in enumerate(parts) if part in found)
+        if len(different) == 1:
+            parts[at] = found[0]
+            continue
+        text = "; ".join(dict.fromkeys(order.text for order in different))
+        lines = tuple(line for order in found for line in order.lines)
+        readings = tuple(Guess((order.document,), "") for order in different[:_MOST_OFFERED])
+        parts[at] = Asked(Problem("two_answers", lines, text, 0, len(text)), readings)
+    return parts
+
+
+def _now(part: FoundOrder, context: Context) -> bool:
+    """Whether it answers the open question, or would if nothing else were said."""
+    question = _question(part.document, context)
+    return question is not None and question == _open(context)
+
+
+def _open(context: Context) -> Hashable:
+    if context.choice is None:
+        return None
+    return "turn" if context.choice.in_turn else OWN_ORDERS.get(context.choice.part, "answer")
+
+
+def _question(document: Document, context: Context) -> Hashable:
+    """Which question an order answers now; None for one with a condition, for a time, or that stands until changed."""
+    if {"cases", "round", "until"} & document.keys():
+        return None
+    kind = document["type"]
+    if kind == "answer":
+        return _open(context)
+    if kind == "disc" and document["card"] is not None:
+        return ("disc", str(document["card"]))
+    return None if kind == "return" or document.get("choice") == "ask" else str(kind)
+
+
+def _value(document: Document) -> Any:
+    """What an order answers, the same for the same answer in another form."""
+    match document["type"]:
+        case "answer":
+            value = document["value"]
+            return [str(one) for one in value] if isinstance(value, list) else [str(value)]
+        case "power":
+            return [str(value) for value in document["values"]]
+        case "disc":
+            return document["regions"]
+        case "veto":
+            choice = document["choice"]
+            return [str(choice["after"] if isinstance(choice, dict) else choice)]
+        case _:
+            return document

@@ -1,0 +1,209 @@
+"""Sentences with orders in them, in English."""
+
+from typing import Final
+
+from pbem.orders.vocabulary.prose.structure import Prose
+
+PROSE: Final = Prose(
+    verb={
+        "play": "playing | bid | bidding | throw in | lay down | put down",
+        "take": "taking | grab | grabbing | nab",
+        "card": "cards | card number | card no | card nr | card num | stack number",
+        "place": "placing | drop | dropping | putting | stick | sticking | pop | add to | send | sending | station | "
+        "position | lay | set | deploying | park | plonk | chuck",
+        "move": "moving | shifting",
+        "score": "scoring | score all of | to score",
+        "evict": "evicting | empty | emptying | clear | clearing | clean out | drive everyone out of | "
+        "chase everyone out of | everybody leaves | everyone leaves | send everyone away from",
+        "king": "the king | move the king | king moves | king goes | send the king | put the king | "
+        "moving the king | king gets moved",
+        "grande": "move my grande | my grande goes | my grande moves | send my grande | put my grande | "
+        "relocate my grande",
+        "remove": "removing | kicking out | take away",
+        "return": "returning | giving back | sending back | putting back | put back",
+        "veto": "vetoing | use my veto | use the veto | use veto | play my veto | play the veto | cast my veto | "
+        "spend my veto | I veto | my veto",
+        "no_veto": "keep my veto | save my veto | hold my veto | keep the veto | save the veto | not veto | "
+        "not vetoing | not going to veto | not use my veto | not use the veto | dont use my veto | "
+        "dont use the veto | wont use my veto | wont use the veto | no veto from me | no vetoes | no vetoing | "
+        "not going to use my veto | not going to use the veto | not using my veto | not using the veto | "
+        "hold on to my veto | keeping my veto | saving my veto | dont want to veto | do not want to veto | "
+        "I wont be vetoing | not be vetoing",
+        "no_special": "dont use the special action | do not use the special action | dont use the action | "
+        "skip the action | skip the special action | no special action please | without the special action | "
+        "without special action | without the action | forget the action | leave the action | "
+        "not use the special action | not using the special action | no action for me | ignore the action | "
+        "decline the action | decline the special action",
+        "no_place": "dont place anyone | dont place anything | dont place anybody | not placing anyone | "
+        "not placing anything | not placing anybody | place no one | place nothing | placing nothing | "
+        "placing nobody | without placing | no caballeros | no knights | dont place any | place none",
+        "power": "power cards | my power card",
+        "disc": "my disc | secret region | secret choice",
+        "outbid": "just over | one above | beat",
+        "swap": "swapping",
+    },
+    word={
+        "else": "if taken | if its taken | if that is taken | if thats taken | if it is taken | if not available | "
+        "if unavailable | if its gone | if thats gone | if that is gone | if it is gone | failing that | if not | "
+        "if someone took it | if somebody took it | if someone has it | if someone has that | if somebody has it | "
+        "if already played | if its been played | if it has been played | if thats been played | if that fails | "
+        "if thats not possible | if that is not possible | if its not possible | if it is not possible | "
+        "if that isnt possible | if not possible | if already taken | if its already taken | if that one is taken | "
+        "if that ones gone | if that one is gone | alternatively | second choice | as a backup | as backup | "
+        "or failing that | and if not | and if thats gone | and if its gone | or if thats gone | or if its gone | "
+        "or if thats taken | or if its taken | but if thats taken | but if its taken | but if its gone",
+        "then": "followed by | before that I | and after that | finally | after which | next up",
+        "to": "over to | across to | in to | on to | heading to | going to | goes to | going into | goes into",
+        "from": "away from",
+        "and": "as well as | along with | together with",
+        "first": "firstly | to begin with | to start",
+        "all": "every single one | all of them | the lot | as many as possible | as many as I can | the whole lot",
+        "lowest": "my lowest one | the smallest one | my smallest | worst card | my worst card | my weakest card | "
+        "bottom card | my smallest card | the lowest I have | the lowest one I have | lowest I can | "
+        "the lowest I can | my lowest power card",
+        "highest": "my biggest | my biggest card | my best card | best card | the biggest one | top card | "
+        "my strongest card | the highest I have | the highest one I have | highest I can | the highest I can | "
+        "my highest power card | my top card",
+        "nothing": "",
+        "let_pass": "let that pass | let that happen | let that stand | let it stand | let it be | let her | "
+        "let him | let them | let it happen | let it slide | I wont stop | wont stop it | wont object | "
+        "wont interfere | dont object | not stopping | fine with me | ok with me | okay with me | be my guest | "
+        "no veto needed | let that one go | let this one go | let that go | let this go | let this pass | "
+        "let it through | let that through | allow that | allow this | allow it | I allow | let them have it | "
+        "let her have it | let him have it | go for it | I accept | I dont mind | let the action happen | "
+        "let the action through | you may proceed | proceed",
+        "halt": "stop this | stop that | stop him | stop her | stop them | block that | block this | block him | "
+        "block her | cancel that action | cancel the action | stop the action | stop the special action | "
+        "block the action | prevent that | prevent this | prevent it | cancel it with my veto | veto the action | "
+        "veto the special action | veto this action | veto that action | veto her | veto him | not allowed | "
+        "not so fast | I object to that | deny it",
+    },
+    place={
+        "pais_vasco": "basques | pais v | basque land | euskadi | pais",
+        "cataluna": "cat | barcelona",
+        "castilla_vieja": "old castilla | castilla old | the old castile | old cast",
+        "castilla_nueva": "new castilla | castilla new | the new castile | new cast",
+        "castillo": "the castillo",
+        "court": "my court | the court",
+        "province": "my province | my supply | the supply | my pool",
+        "aragon": "arag",
+        "granada": "gran | gra",
+        "sevilla": "sev | the seville",
+        "valencia": "val",
+        "galicia": "gal",
+    },
+    colour={"own": "of mine | of my own | my own caballeros | my guys | of my guys"},
+    ordinal={"1": "first | 1st", "2": "second | 2nd", "3": "third | 3rd", "4": "fourth | 4th", "5": "fifth | 5th"},
+    piece="caballero | caballeros | knight | knights | cube | cubes | piece | pieces | guy | guys | man | men | "
+    "meeple | meeples | dude | dudes | chap | chaps | horseman | horsemen | soldier | soldiers | cab | cabs | "
+    "cavaliers | figure | figures | unit | units | token | tokens | fellow | fellows | lad | lads | caballleros | "
+    "caballeros each",
+    article="the | a | an | this | that | these | those | my | mine",
+    accented="",
+    pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
+    filler="once | lets go with | lets go for | lets play | lets have | lets use | lets take | for later | "
+    "for another time | for a later round | I | Ill | Im | Id | we | well | me | my | mine | please | pls | plz | "
+    "of | with | for | in | at | is | are | be | am | will | shall | want | want to | would like to | would like | "
+    "id like to | id like | like to | I would like | Im going to | going to | gonna | Im gonna | going with | "
+    "go with | going for | go for | go | goes | lets | let us | let me | let me have | have decided | "
+    "I have decided | decided | I decided | decide | choose | choosing | chosen | my choice | pick | picking | "
+    "my pick | select | selecting | my answer is | my answer | my turn | turn | move for me | use | using | "
+    "using my | I use | here | heres | here is | here you go | this time | this round | now | today | again | "
+    "for now | for me | from me | ok | okay | alright | right | so | well then | yes | yeah | yep | sure | great | "
+    "good | fine | hm | uh | um | er | erm | ah | oh | ha | haha | lol | just | simply | once again | also | too | "
+    "it | its | it is | it will be | itll be | that will be | thatll be | thats | that is | there | them | each | "
+    "all right | definitely | certainly | of course | obviously | clearly | happily | gladly | bravely | quietly | "
+    "number | no. | nr | piece of | to be played | by | on | think Ill | I think Ill | I think I will | "
+    "I guess Ill | guess Ill | I guess | suppose Ill | I suppose Ill | I reckon Ill | think Im going to | to | "
+    "and also | as my | as | as always | as usual | region | regions | my move | move is | my order | order | "
+    "orders | my orders | for my turn | in my turn | for this turn | on my turn | for this round | the region of | "
+    "kingdom of | province of | onto the | give me | kindly | could you please | can I have | can I get | "
+    "may I have | if possible | if I may | if thats ok | if that is ok | if thats okay | if allowed | if available | "
+    "if free | if you please | if its free | if it is free | if its available | when its my turn | exactly | "
+    "straight | directly | power value | worth | up | one for me | old | good old | trusty | lovely | little | big | "
+    "best friend | make it | Ill make it | set it to | let it be the | put me down for | put me on | "
+    "sign me up for | count me in for | bring | happy with | happy to | Im happy to | Im happy with | prefer | "
+    "preferably | I prefer | I pick | I choose | wish to | wish | like | hereby | confirm | I confirm | submit | "
+    "enter | proceed with | continue with | will be | special effect of | effect | ability of | its special action | "
+    "its action | there too | in there | down | away please | still | please do | do the | do | carry out | "
+    "perform | execute | trigger | activate | resolve | run | choice is | is going | are going | get | gets | out",
+    social="hi | hello | hey | hi all | hi everyone | hello all | hello everyone | hi there | hi folks | hey folks | "
+    "hey guys | hi guys | dear | dear all | dear game master | dear sir | dear server | good morning | "
+    "good evening | good afternoon | morning | evening | thanks | thank you | thank you very much | thanks a lot | "
+    "many thanks | ta | cheers | thx | ty | thanks for the game | thanks everyone | thanks all | "
+    "thanks for waiting | best | best regards | best wishes | kind regards | regards | all the best | yours | "
+    "yours sincerely | sincerely | take care | see you | see ya | bye | bye bye | good luck | good luck all | "
+    "good luck everyone | gl | glhf | gl hf | have fun | good game | gg | well played | nice move | nice one | "
+    "good move | great move | have a nice day | have a great day | have a good one | have a good weekend | "
+    "have a nice weekend | sorry | sorry all | sorry everyone | sorry for the delay | sorry for being late | "
+    "sorry for the wait | sorry about that | sorry for the late reply | sorry Im late | my apologies | apologies | "
+    "apologies for the delay | sent from my iphone | sent from my phone | lets go | here we go | bring it on | "
+    "fingers crossed | wish me luck | lets see | lets see what happens | we will see | well see | no problem | "
+    "no worries | no hurry | no rush | no hard feelings | no offence | no offense | cant wait | "
+    "have a nice evening | enjoy | enjoy your evening | lots of love | xx | xxx | happy new year | merry christmas | "
+    "good night | talk soon | speak soon | hope you are well | hope youre all well | hope all is well | "
+    "hope everyone is well | your turn | over to you | all yours | phew | ouch | wow | yay | woohoo | hooray | "
+    "muahaha | hehe | hihi | lets do this | lets do it | folks | all | everyone | everybody | guys | friends | "
+    "dears | my friends | mate | mates | buddy | man | team | sir | madam | game master | server | robot | bot | "
+    "computer | machine | nice game | lovely game | great game | had to do it | had to be done | it had to be done | "
+    "nothing personal | nothing against you | not personal | its not personal | you know | you know me | "
+    "as you know | youre welcome | thank you for organising | thank you for organizing | thanks for organising | "
+    "thanks for hosting | may the best win | may the best man win | for the win | for glory | long live the king | "
+    "viva el rey | ole | not much to do | nothing else to do | nothing to add | cu | brb | ttyl | afk",
+    apology="sorry | my apologies | apologies | pardon | excuse me",
+    only_now="thanks | thank you | please | sorry | this time | this round | for now | from me | today | now | "
+    "for me | here | I",
+    negation="not | never | no | dont | do not | doesnt | does not | didnt | wont | will not | cant | cannot | "
+    "can not | isnt | arent | wasnt | wouldnt | shouldnt | mustnt | neither | nor | none of | without | nobody | "
+    "no one | nowhere | hardly | barely | nah | nope | aint | avoid | refuse | unable | anything but | no longer | "
+    "by no means | under no circumstances | not any | nothing like | not even | hate",
+    denial="instead of | rather than | in place of | other than | except | except for | apart from | save for | "
+    "but not | as opposed to | over and not | anything but | everything but | anywhere but",
+    contrast="but | rather | instead | but rather",
+    correction="just kidding | kidding | jk | j/k | no wait | wait no | wait | hang on | hold on | scratch that | "
+    "strike that | correction | I mean | I meant | or rather | make that | actually | actually no | "
+    "on second thought | on second thoughts | sorry I meant | sorry I mean | oops | oops I meant | my mistake | "
+    "no sorry | sorry no | sorry not | typo | I changed my mind | changed my mind | change that to | change it to | "
+    "changed to | change to | let me rephrase | erm no | ah no | oh no | not that | come to think of it | "
+    "no make it | no make that | should read | read that as | ignore that | forget that | disregard that | instead | "
+    "switch to | I take that back | oh wait | revised | updated | amend",
+    retraction="never mind | nevermind | forget it | ignore this | ignore that | ignore my | ignore the | "
+    "disregard | cancel that | cancel my | undo | undo that | psych | as if | not really | joking | only joking | "
+    "just joking | im joking | I was joking | kidding | just kidding | jk | april fool | april fools | yeah right | "
+    "in your dreams | scrap that | scratch that | strike that | forget that | I take it back | taking it back | "
+    "changed my mind | I changed my mind | not yet | dont play it | dont do it | only kidding | dont count | "
+    "does not count | doesnt count | not sure | Im not sure | not sure yet | I need to think | let me think | "
+    "need more time | thinking | still thinking | I will decide later | later | tomorrow | ill let you know | "
+    "hold that | on hold",
+    condition="if | unless | when | whenever | provided | providing | in case | as long as | assuming | depending | "
+    "depends | only if | only when | while",
+    open_question="what | who | whom | whose | which | where | why | how | how many | how much | what if | when is | "
+    "when does | does | did | is there | are there | is it | is that | are we | do we | do I | explain | wonder | "
+    "I wonder | wondering | tell me | question | any idea | what about | how about",
+    doubt="maybe | perhaps | might | may | could | would | can | shall I | should I | thinking of | thinking about | "
+    "I think | I believe | considering | consider | tempted | leaning | leaning towards | leaning toward | "
+    "possibly | probably | likely | unsure | guess | hope | hoping | planning | plan to | planned | supposedly | "
+    "either | whether | suppose | imagine | pretend | hypothetically | theoretically | in theory | id rather | "
+    "rather | seems | looks like | about to | ought | used to | wanted | wanted to | almost | nearly | next time | "
+    "next turn | next round | later | tomorrow | last time | last round | last turn | previously | yesterday | "
+    "was going to | were going to | need to | trying | tried | or so | something like | around | roughly | "
+    "approximately | any of | one of these | whatever | whichever | either way | surprise me | random | randomly | "
+    "dunno | remind me | if only | wish I had | wish I could",
+    report="would have | could have | should have | would be nice | played | placed | took | moved | scored | "
+    "vetoed | returned | evicted | was | were | has | had | have | have got | got | got only | you | your | yours | "
+    "youre | youll | youve | he | she | his | her | him | they | their | theirs | us | our | said | says | asked | "
+    "told | plays | takes | places | moves | scores | bids | vetoes | won | wins | lost | loses | hope you | "
+    "expect | expects | expected | believe | knows | know | knew | saw | see | sees | leaves | stole | steals | "
+    "wants | anybody | anyone | somebody | someone | opponent | opponents | player | players | points | point | "
+    "leader | winning | leading | shown | shows",
+    reason="because | cuz | cos | coz | since | as I | as its | so that | so I | in order to | to make sure | "
+    "because of | due to | that way | this way | seeing as | seeing that | given that",
+    unit="oclock | am | pm | year | years | minute | minutes | min | hour | hours | day | days | week | weeks | "
+    "month | months | times | percent | euro | euros | dollar | dollars | pounds | pound | miles | km | degrees | "
+    "beers | beer | kids | children | people | players | player | points | point | rounds | turns | games | emails | "
+    "mails | january | february | march | april | may | june | july | august | september | october | november | "
+    "december | of us | cards | regions | wins | moves | st | th | nd | rd | percent of",
+    before_time="at | around | round | page | chapter | room | age | aged | line | gate | platform | flight | bus | "
+    "train | version | points | january | february | march | april | june | july | august | september | october | "
+    "november | monday | tuesday | wednesday | thursday | friday | saturday | sunday",
+)

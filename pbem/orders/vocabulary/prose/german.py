@@ -1,0 +1,220 @@
+"""Sentences with orders in them, in German."""
+
+from typing import Final
+
+from pbem.orders.vocabulary.prose.structure import Prose
+
+PROSE: Final = Prose(
+    verb={
+        "play": "ausspielen | biete | bieten | lege aus | werfe | gespielt",
+        "power": "meine Machtkarte | Machtkarten",
+        "card": "Karten | Karte Nummer | Karte Nr | Stapel Nummer | Stapel Nr",
+        "take": "nehmen | nehm | holen | schnappe | schnapp | greife | kralle | hole mir | nehme mir | "
+        "schnappe mir | genommen",
+        "place": "platzieren | plazieren | stellen | legen | packe | pack | packen | stecke | schicke | schicken | "
+        "setzt | setze ein | reinsetzen | hinsetzen | einzusetzen | zu setzen | positioniere | tue | tu | stell | "
+        "leg | verteile | verteilen | setze auf | gesetzt | eingesetzt | kommen | kommt | rein",
+        "move": "versetzt | zu versetzen | umziehen | rüber | umsetzen | verschoben | zu verschieben",
+        "score": "werten lassen | zu werten | auswerten | Wertung von | Wertung für | werte aus | punkten | wertet | "
+        "Wertung auslösen | löse Wertung aus | löse die Wertung aus | Wertung durchführen",
+        "evict": "leere | leeren | zu räumen | geräumt | ausräumen | räume aus | räume leer | räumt | "
+        "alle müssen raus aus | alle müssen aus | vertreiben | schmeiße alle raus aus | werfe alle raus aus | "
+        "schmeiß alle raus aus | alle anderen raus aus",
+        "king": "den König | der König | versetze den König | setze den König | der König geht | der König zieht | "
+        "bewege den König | ziehe den König | schicke den König | König zieht | König geht | verschiebe den König",
+        "grande": "versetze meinen Grande | mein Grande geht | mein Grande zieht | bewege meinen Grande | "
+        "ziehe meinen Grande | der Grande | den Grande | Grande geht | Grande zieht | setze meinen Grande | "
+        "verlege meinen Grande",
+        "remove": "rausschmeißen | schmeiße raus | werfe raus",
+        "return": "zurückschicken | schicke zurück | zurückzugeben | gebe ab | abgeben | zurücklegen | lege zurück | "
+        "nehme zurück | schick zurück | zurückgebe | zurückgegeben | gehen zurück",
+        "veto": "vetieren | ich lege Veto ein | mein Veto | Veto nutzen | nutze mein Veto | setze mein Veto ein | "
+        "benutze mein Veto | mein Veto einsetzen | mein Veto nutzen | das Veto nutzen | vetiere | einlegen | "
+        "Veto setzen | setze das Veto ein | nutze das Veto | benutze das Veto | spiele mein Veto | ziehe mein Veto",
+        "no_veto": "kein Veto von mir | mein Veto behalte ich | behalte mein Veto | spare mein Veto | "
+        "hebe mein Veto auf | Veto aufheben für später | behalte das Veto | ich behalte mein Veto | lege kein Veto | "
+        "nicht vetieren | vetiere nicht | mein Veto spare ich | spare mir das Veto | spare mir mein Veto | "
+        "hebe mir mein Veto auf | hebe mir das Veto auf | hebe das Veto auf | kein Veto diesmal | "
+        "verzichte auf mein Veto | verzichte auf das Veto | verzichte auf ein Veto | verzichte aufs Veto | "
+        "nutze mein Veto nicht | nutze das Veto nicht | setze mein Veto nicht ein | benutze mein Veto nicht | "
+        "will kein Veto einlegen | möchte kein Veto einlegen | werde kein Veto einlegen | nicht stoppen | "
+        "stoppe das nicht | stoppe es nicht",
+        "no_special": "verzichte auf die Sonderaktion | Sonderaktion nicht nutzen | "
+        "die Sonderaktion nutze ich nicht | die Sonderaktion lasse ich weg | Sonderaktion entfällt | "
+        "auf die Sonderaktion verzichte ich | Sonderaktion lasse ich weg | keine Sonderaktion bitte | "
+        "verzichte auf die Aktion | die Aktion lasse ich weg | ohne die Sonderaktion | Sonderaktion nein | "
+        "die Sonderaktion nicht | nutze die Sonderaktion nicht | lasse die Sonderaktion weg | lasse die Aktion weg | "
+        "Aktion verfällt | Sonderaktion verfällt",
+        "no_place": "setze niemanden | setze niemanden ein | setze keine | setze keinen | setze keine Caballeros | "
+        "setze keine Ritter | setze nichts | setze nichts ein | keine Caballeros einsetzen | "
+        "keine Ritter einsetzen | niemanden einsetzen | keinen einsetzen | keine einsetzen | ohne Einsetzen | "
+        "niemanden setzen | setze keinen ein | setze keine ein | setze nicht ein",
+        "disc": "meine Scheibe | Geheimwahl | geheime Region",
+        "outbid": "eins mehr als | übertrumpfe | einen mehr als | übertreffe",
+        "swap": "austauschen | vertauschen",
+    },
+    word={
+        "else": "wenn die weg ist | falls die weg ist | wenn die schon weg ist | falls die schon weg ist | "
+        "wenn das nicht geht | falls das nicht geht | wenn nicht | falls nicht | falls weg | falls vergeben | "
+        "wenn weg | wenn vergeben | falls schon weg | falls schon vergeben | falls schon gespielt | ersatzweise | "
+        "alternativ | notfalls | wenn sie weg ist | falls sie weg ist | falls die schon gespielt ist | "
+        "wenn die schon gespielt ist | zur Not | falls nicht möglich | wenn nicht möglich | falls die vergeben ist | "
+        "wenn die vergeben ist | falls die schon vergeben ist | wenn die schon vergeben ist | oder wenn nicht | "
+        "und wenn nicht | und falls nicht | oder falls weg | oder ersatzweise | falls das nicht klappt | "
+        "wenn das nicht klappt | falls das weg ist | wenn belegt | falls belegt | falls die schon jemand hat | "
+        "wenn die schon jemand hat | als zweite Wahl | als Ersatz | und sonst | aber wenn die weg ist | "
+        "und falls die weg ist | und wenn die weg ist | falls die nicht geht",
+        "then": "anschließend | hinterher | daraufhin | zum Schluss | zuletzt | und danach | und anschließend | "
+        "im Anschluss | als zweites | nachher | schließlich | als nächstes",
+        "first": "zuallererst | als Erstes | vorher | vorab | zu Beginn | zunächst",
+        "to": "hinein in | rüber nach | kommt nach | kommt in | geht in | geht in die | zieht in | zieht in die | "
+        "gehen nach | kommen nach | kommen in | wandert nach | wandern nach | rüber in | rüber in den | in den | "
+        "gehen auf | rein in | rein in den",
+        "from": "weg von | weg aus | heraus aus | raus aus",
+        "and": "sowie | plus | und noch | und auch",
+        "all": "sämtliche | so viele wie möglich | alle zusammen",
+        "lowest": "meine schlechteste | meine schwächste | die kleinste | die niedrigste | kleinste Karte | "
+        "die schwächste | die niedrigste die ich habe | die kleinste die ich habe | niedrigste Karte | "
+        "meine kleinste Machtkarte | meine niedrigste Machtkarte | so niedrig wie möglich | so wenig wie möglich",
+        "highest": "meine beste | meine stärkste | die größte | meine größte | die höchste | höchste Karte | "
+        "die höchste die ich habe | meine höchste Machtkarte | so hoch wie möglich | die dickste",
+        "let_pass": "lass ihn | lass sie | lass ihn machen | lass sie machen | soll er machen | soll sie machen | "
+        "soll sie doch | soll er doch | lasse ich durch | lasse ich durchgehen | lass es durchgehen | "
+        "lass es laufen | lass das laufen | lass es geschehen | lasse es geschehen | darf passieren | "
+        "kann passieren | von mir aus | geht klar | in Ordnung | geht in Ordnung | erlaubt | genehmigt | "
+        "einverstanden | mach ruhig | macht ruhig | lass es zu | lasse es zu | lasse das zu | lasse ich zu | "
+        "ich lasse es zu | habe nichts dagegen | nichts dagegen | ist ok für mich | ist okay für mich | "
+        "lass durchgehen | soll so sein | lasse sie gewähren | lasse ihn gewähren | gewähren lassen | darf er | "
+        "darf sie | lasse es laufen | lasse das laufen | lasse das durchgehen | lasse es durchgehen | "
+        "durchgehen lassen | laufen lassen | mir egal | stört mich nicht",
+        "halt": "stopp das | stoppe das | stoppe ihn | stoppe sie | verhindere das | verhindern | verhindere | "
+        "blockiere das | blockiere | unterbinden | das stoppe ich | das verhindere ich | lasse ich nicht durch | "
+        "lasse ich nicht zu | das lasse ich nicht zu | wird gestoppt | stoppe die Aktion | stoppe die Sonderaktion | "
+        "ich erhebe Einspruch | erhebe Einspruch | lege Einspruch ein | nicht mit mir | "
+        "verhindere die Sonderaktion | stoppe diese Aktion | stopp die Aktion",
+    },
+    place={
+        "pais_vasco": "Baskenl | das Baskenland | Bask",
+        "cataluna": "Katal | Kat",
+        "castilla_vieja": "Alt Kastilien | Kastilien alt | Altes Kastilien | das alte Kastilien | alte Kastilien",
+        "castilla_nueva": "Neu Kastilien | Kastilien neu | Neues Kastilien | das neue Kastilien | neue Kastilien",
+        "castillo": "die Burg",
+        "court": "Königshof | meinem Hof | meinen Hof | der Hof | dem Hof | den Hof",
+        "province": "meine Provinz | meiner Provinz | der Provinz | dem Vorrat | meinem Vorrat",
+        "aragon": "Arag",
+        "galicia": "Gal",
+        "granada": "Gran",
+        "sevilla": "Sev",
+        "valencia": "Val",
+    },
+    colour={"own": "von mir | meiner | meiner eigenen | eigenes | von meinen"},
+    ordinal={
+        "1": "erste | ersten | erster",
+        "2": "zweite | zweiten | zweiter",
+        "3": "dritte | dritten | dritter",
+        "4": "vierte | vierten | vierter",
+        "5": "fünfte | fünften | fünfter | fuenfte",
+    },
+    piece="Caballero | Caballeros | Ritter | Rittern | Stein | Steine | Steinen | Figur | Figuren | Klotz | Klötze | "
+    "Klötzchen | Männchen | Mann | Leute | Mannen | Holzklotz | Würfel | Reiter | Stück | Kerl | Kerle | "
+    "Caballeros je | Edelmann | Edelleute | Soldat | Soldaten | Jungs",
+    article="der | die | das | den | dem | des | ein | eine | einen | einer | einem | eines | mein | meine | "
+    "meinen | meiner | meinem | diese | dieser | diesen | dieses",
+    accented="",
+    pronoun_one="eines Tages | wieder einmal",
+    filler="für später | nehm | das hier | hab | habe ich mir überlegt | dann | ich | wir | mich | mir | mal | "
+    "bitte | bitteschön | gern | gerne | möchte | moechte | möchte gerne | würde gerne | würde gern | "
+    "würde ich gerne | hätte gern | hätte gerne | ich hätte gern | ich hätte gerne | will | wollen | werde | wird | "
+    "werden | soll | sollen | darf ich bitte | nun | jetzt | diesmal | dieses Mal | heute | dann mal | also | okay | "
+    "ok | gut | na gut | na dann | tja | hm | äh | ähm | ach | oh | naja | so | ja | klar | wieder | einfach | "
+    "ganz einfach | auch | auch noch | noch | noch mal | nochmal | schon | doch | eben | entscheide mich für | "
+    "ich entscheide mich für | habe mich entschieden für | habe mich für | ich habe mich für | entschieden | "
+    "entscheide mich | meine Wahl ist | meine Wahl | meine Wahl fällt auf | Wahl fällt auf | wähle | wählen | "
+    "nutze | nutzen | benutze | verwende | und zwar | mit | von | vom | im | am | in | an | um | für | bei | zu | "
+    "zum | zur | mein | meine | meinen | meiner | meinem | ist | sind | sei | wäre dann | es | sie | ihn | dort | "
+    "da | hier | hin | dorthin | hinein | rein | davon | dazu | davon gehen | je | damit | daher | deshalb | los | "
+    "auf geht es | machen wir | mache | mach | nämlich | selbstverständlich | natürlich | sicher | unbedingt | "
+    "sehr gern | der Reihe nach | lautet | meine Antwort | mein Zug | Zug | in meinem Zug | in dieser Runde | "
+    "diese Runde | Nummer | Nr | Wert | mit dem Wert | mit Wert | Region | Regionen | in die Region | Gebiet | "
+    "mein Befehl | bitte die | und zwar mit | versuche ich es mit | versuche es mit | ich versuche es mit | "
+    "versuchen wir es mit | probiere es mit | wenn möglich | wenn es geht | falls möglich | wenn das geht | "
+    "sofern möglich | falls frei | wenn frei | falls verfügbar | wenn verfügbar | wenn ich dran bin | "
+    "wenn ich darf | führe aus | ausführen | führe | aus | durchführen | führe durch | die Sonderaktion nutze ich | "
+    "Sonderaktion nutzen | davon einen | gute alte | schöne | kleine | große | dabei | genau | genau eine | "
+    "hiermit | bestätige | bestätige ich | lege fest | tippe auf | setze alles auf | bleibe bei | ich bleibe bei | "
+    "es bleibt bei | bleibt bei | nehme ich | auf die | die | der | das | den | dem | des | geht | gehen | kommt | "
+    "zieht | ein | ab | bringe | dürfen | ganz | erst mal | erstmal | zwar",
+    social="hallo | hi | hey | moin | moin moin | servus | grüezi | guten Tag | guten Morgen | guten Abend | "
+    "guten Abend zusammen | hallo zusammen | hallo alle | hallo allerseits | hallo an alle | hallo in die Runde | "
+    "moin zusammen | liebe | lieber | liebe alle | lieber Spielleiter | liebe Mitspieler | liebe Runde | "
+    "sehr geehrte | sehr geehrter | sehr geehrte Damen und Herren | Damen und Herren | Grüß Gott | Grüß dich | "
+    "danke | danke schön | dankeschön | vielen Dank | besten Dank | herzlichen Dank | danke im Voraus | "
+    "vielen Dank im Voraus | danke dir | danke fürs Warten | danke für das Spiel | Gruß | Grüße | viele Grüße | "
+    "liebe Grüße | beste Grüße | schöne Grüße | LG | VG | MfG | BG | mit freundlichen Grüßen | freundliche Grüße | "
+    "herzliche Grüße | bis dann | bis bald | bis später | bis morgen | tschüss | tschüs | ciao | ade | schönen Tag | "
+    "schönen Abend | schönen Abend noch | schönen Tag noch | schönes Wochenende | schönen Sonntag | viel Glück | "
+    "viel Glück allen | viel Glück an alle | viel Erfolg | viel Spaß | gutes Spiel | schönes Spiel | schöner Zug | "
+    "guter Zug | gut gespielt | sorry | Entschuldigung | entschuldige | tut mir leid | tut mir echt leid | "
+    "sorry für die Verspätung | Entschuldigung für die Verspätung | sorry für die Verzögerung | "
+    "sorry dass es so lange gedauert hat | kein Problem | keine Ursache | keine Eile | kein Stress | "
+    "nichts für ungut | nimm es nicht persönlich | nimms nicht persönlich | nicht persönlich nehmen | "
+    "nicht böse sein | nicht böse gemeint | Daumen drücken | drückt mir die Daumen | mal sehen | schauen wir mal | "
+    "schaun mer mal | mal schauen | wird schon | wird schon schiefgehen | auf gehts | auf geht es | los gehts | "
+    "los geht es | viel Vergnügen | prost | hurra | juhu | juhuu | hehe | haha | hihi | puh | uff | oje | autsch | "
+    "na warte mal ab | Leute | Freunde | zusammen | allerseits | Spielleiter | Server | Kumpel | alle | Mitspieler | "
+    "von meinem iPhone gesendet | gesendet von meinem Handy | von unterwegs | gute Nacht | frohe Weihnachten | "
+    "frohes neues Jahr | musste sein | das musste sein | muss sein | das muss sein | Augen zu und durch | "
+    "es lebe der König | ole | für Ruhm und Ehre | wie immer | wie üblich | weiß schon | ihr seid dran",
+    apology="sorry | Entschuldigung | entschuldige | Verzeihung | Pardon | tut mir leid",
+    only_now="danke | bitte | danke schön | sorry | vielen Dank | diesmal | dieses Mal | diese Runde | jetzt | "
+    "heute | von mir | hier | ich | vorerst",
+    negation="nicht | nie | niemals | kein | keine | keinen | keiner | keinem | keines | nein | nee | nö | ohne | "
+    "niemand | niemanden | nirgends | weder | noch nicht | nicht mehr | keinesfalls | keineswegs | auf keinen Fall | "
+    "vermeide | nichts | nicht mal | bloß nicht | lieber nicht | kaum",
+    denial="statt | anstatt | anstelle von | anstelle | an Stelle von | außer | ausser | bis auf | abgesehen von | "
+    "aber nicht | und nicht | nicht etwa | alles nur nicht | alles außer | überall außer",
+    contrast="sondern | aber | vielmehr | stattdessen",
+    correction="nein doch | doch lieber | lieber doch | nein warte | warte | Moment | halt | stopp | Quatsch | "
+    "Blödsinn | Unsinn | ich meine | ich meinte | meine natürlich | beziehungsweise | bzw | besser doch | "
+    "noch besser | korrigiere | Korrektur | Korrektur von mir | ich korrigiere mich | vertippt | Tippfehler | ups | "
+    "oh nein | ach nein | ach nee | Scherz | kleiner Scherz | war ein Scherz | Spaß beiseite | Spaß | "
+    "ich habe es mir anders überlegt | habe es mir anders überlegt | habs mir anders überlegt | anders überlegt | "
+    "ändere auf | ändere zu | ändern auf | ändern zu | geändert auf | umentschieden | habe mich umentschieden | "
+    "ach was | oder doch | oder besser | oder lieber | vielmehr | stattdessen | doch eher | Verzeihung nein | "
+    "sorry nein | nein sorry | wechsle zu | wechsle auf | Irrtum | mein Fehler | das war falsch",
+    retraction="vergiss es | vergesst es | vergiss das | vergesst das | war nur Spaß | nur Spaß | Spaß | Scherz | "
+    "kleiner Scherz | war ein Scherz | nur ein Scherz | doch nicht | lieber nicht | nein doch nicht | "
+    "oder doch nicht | stornieren | streich das | streiche das | zurücknehmen | nehme ich zurück | "
+    "ich nehme es zurück | gilt nicht | zählt nicht | ignorieren | ignoriere das | ignoriere | ignoriert das | "
+    "bitte ignorieren | überlege noch | ich überlege noch | ich muss noch überlegen | noch nicht | warte noch | "
+    "später | morgen | April April | reingefallen | von wegen | noch unsicher | weiß noch nicht",
+    condition="wenn | falls | sofern | sobald | außer wenn | es sei denn | vorausgesetzt | solange | bevor | "
+    "nachdem | abhängig | je nachdem | kommt darauf an",
+    open_question="was | wer | wen | wem | wessen | welche | welcher | welchen | welches | wo | wohin | woher | "
+    "warum | wieso | weshalb | wie | wie viele | wie viel | wieviel | wann | was wäre wenn | frage | frage mich | "
+    "gibt es | ob | erklär | erkläre | hat jemand | weiß jemand",
+    doubt="vielleicht | eventuell | evtl | möglicherweise | wahrscheinlich | vermutlich | könnte | könnten | würde | "
+    "würden | wäre | dürfte | kann | kann ich | soll ich | sollte | sollte ich | ich denke | denke | ich glaube | "
+    "glaube | überlege | ich überlege | schwanke | tendiere | tendiere zu | neige zu | hoffe | ich hoffe | plane | "
+    "geplant | entweder | ungefähr | circa | ca | irgendwas | irgendeine | irgendwo | egal | zufällig | müsste | "
+    "wollte | wollte eigentlich | eigentlich | hatte vor | nächstes Mal | nächste Runde | später | morgen | "
+    "letztes Mal | letzte Runde | gestern | fast | beinahe | angenommen | theoretisch | hypothetisch | lieber | "
+    "keine Ahnung | unsicher | scheint | versuche zu | erinnere",
+    report="hätte | hätten | gewesen | wäre schön | geworden | du | dich | dir | dein | deine | deinen | deiner | "
+    "ihr | euch | euer | eure | er | seine | ihre | uns | unser | unsere | hat | hatte | haben | habe | hast | "
+    "habt | war | waren | wurde | wurden | spielte | setzte | nahm | legte | sagte | sagt | gesagt | fragt | "
+    "meinte Ana | spielt | nimmt | zieht aus | wertete | gewonnen | gewinnt | verloren | verliert | führt | "
+    "Führende | weiß | erwartet | erwarte | sah | sehe | sieht | glaubt | jemand | irgendwer | Gegner | Spieler | "
+    "Punkte | Punkt | Punkten | kannst | könnt | musst | müsst | darfst | dürft | willst | wollt | bist | seid | "
+    "gehört | verlassen | gestohlen | geklaut",
+    reason="weil | da ich | da es | da sie | da er | damit ich | damit er | damit sie | um zu | wegen | aufgrund | "
+    "sodass | so dass | schließlich brauche | zumal",
+    unit="Uhr | Jahr | Jahre | Jahren | Minute | Minuten | Stunde | Stunden | Tag | Tage | Tagen | Woche | Wochen | "
+    "Monat | Monate | Monaten | Prozent | Euro | Meter | Kilometer | km | Grad | Bier | Biere | Kinder | Kindern | "
+    "Personen | Spieler | Spielern | Punkte | Punkten | Punkt | Runden | Züge | Partien | Mails | Januar | Februar | "
+    "März | April | Mai | Juni | Juli | August | September | Oktober | November | Dezember | Siege | Karten | "
+    "Regionen",
+    before_time="um | gegen | seit | Seite | Kapitel | Raum | Zimmer | Alter | Stufe | Zeile | Gleis | Flug | Bus | "
+    "Version | Regel | Runde | Punkte | circa | ca | etwa | Montag | Dienstag | Mittwoch | Donnerstag | Freitag | "
+    "Samstag | Sonntag",
+)

@@ -1,0 +1,99 @@
+"""What a language's prose holds: the words between which people put an order, and those that change what it means.
+
+The same form as in the vocabulary: a list is a text of spellings, parted by `|`. A spelling may stand in several lists;
+the reader then tries each sense.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Table: TypeAlias = Mapping[str, str]
+"""The spellings of each meaning, parted by `|`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prose:
+    """The words of sentences with an order in them, in one language."""
+
+    # Words with a sense in an order, beside those of the vocabulary.
+    verb: Table
+    word: Table
+    place: Table
+    colour: Table
+    ordinal: Table
+    """`third`, by its number."""
+    piece: str
+    """What is counted in an order: caballeros."""
+    article: str
+    accented: str
+    """Words that mean something else without their accents."""
+    pronoun_one: str
+    """Where `one` counts nothing: `that one`."""
+
+    # Words that say nothing about an order.
+    filler: str
+    social: str
+    """Greetings, thanks, wishes and closings; a name beside them is spoken to."""
+
+    apology: str
+    """Between two numbers or two places it corrects the first: `12, sorry, 11`."""
+
+    only_now: str
+    """Behind `no` or `not`, where a veto is asked about: `not this time`."""
+
+    # Words that change or withdraw what stands beside them.
+    negation: str
+    denial: str
+    """`instead of`: what follows is not meant."""
+    contrast: str
+    """`but`, behind something denied: what follows is meant."""
+    correction: str
+    """What stands before is not meant any more, what follows is."""
+    retraction: str
+    """What stands before is not meant any more."""
+    condition: str
+    open_question: str
+    """`what`, `who`: a line that asks something and says nothing."""
+    doubt: str
+    """`maybe`, `would`: perhaps an order."""
+    report: str
+    """What happened, is somebody else's, or is said to the reader: `played`, `you`."""
+    reason: str
+    """The rest of the sentence tells why."""
+    unit: str
+    """A number before it is none of a card or of caballeros: `8 o'clock`."""
+    before_time: str
+    """A number behind it is none, either: `at 8`."""
+
+
+NO_PROSE = Prose(
+    verb={},
+    word={},
+    place={},
+    colour={},
+    ordinal={},
+    piece="",
+    article="",
+    accented="",
+    pronoun_one="",
+    filler="",
+    social="",
+    apology="",
+    only_now="",
+    negation="",
+    denial="",
+    contrast="",
+    correction="",
+    retraction="",
+    condition="",
+    open_question="",
+    doubt="",
+    report="",
+    reason="",
+    unit="",
+    before_time="",
+)
+"""For a language whose sentences are not read yet: only its orders are."""
