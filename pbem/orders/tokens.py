@@ -16,7 +16,7 @@ _SPOKEN: Final = {"—": "-", "–": "-", "‑": "-", "−": "-", "“": '"', "�
 _SIGNS: Final = {"≥": ">=", "≤": "<=", "≠": "!="}
 _INVISIBLE: Final = re.compile(r"[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]")
 _STRESSED: Final = re.compile(
-    r"(?P<mark>\*{1,3}|_{1,2}|`|\"|'|«)\s*(?P<words>[^*_`\"«»]*\w[^*_`\"«»]*?)\s*(?:(?P=mark)|»)"
+    r"(?P<mark>\*{1,3}|_{1,2}|`|\"|'|«)(?!.*[^\W\d_]\d)\s*(?P<words>[^*_`\"«»]*\w[^*_`\"«»]*?)\s*(?:(?P=mark)|»)"
 )
 _ABBREVIATED: Final = 5  # letters of `cast. vieja`; a dot behind a longer word ends a sentence
 PATTERN: Final = re.compile(

@@ -80,13 +80,16 @@ def test_the_order_that_is_replaced_is_named_by_its_code(club: Club) -> None:
     assert f"It replaces your order {code[1]}:  | power 7" in answer
 
 
-def test_of_two_for_one_thing_in_a_message_the_last_counts_and_the_first_is_not_called_stored(club: Club) -> None:
+def test_two_answers_to_one_question_in_a_message_are_asked_back(club: Club) -> None:
     game, first, _ = two(club)
 
     text = club.say(game, first, "power 12\npower 9")
 
-    assert "Done:  | power 9" in text
-    assert "What is stored" not in text
+    assert "That says two things at once. Which of them?" in text
+    assert "Did you mean one of these? Reply with A or B alone." in text
+    assert club.view(game)["powers"] == {}
+    club.say(game, first, "B")
+    assert club.view(game)["powers"] == {first: 9}
 
 
 def test_which_clause_was_used_is_told_in_the_next_mail(club: Club) -> None:

@@ -115,10 +115,15 @@ def test_a_receipt_says_how_many_lines_were_unclear_even_where_it_shows_a_few(cl
     assert "34 things more are left out here." in told
 
 
-@pytest.mark.parametrize(
-    "line", ["my power card is 12", "Ich möchte 12 spielen", "creo que juego 12", "Ich nehme die 12"]
-)
-def test_an_answer_among_other_words_is_asked_back(club, line):
+@pytest.mark.parametrize("line", ["my power card is 12", "Ich möchte 12 spielen", "juego el 12", "Ich nehme die 12"])
+def test_an_answer_in_a_sentence_is_carried_out(club, line):
+    game = club.game()
+    club.say(game, "red", line)
+    assert club.view(game)["powers"] == {"red": 12}
+
+
+@pytest.mark.parametrize("line", ["maybe 12", "vielleicht die 12", "creo que juego 12"])
+def test_a_doubtful_answer_is_asked_back(club, line):
     game = club.game()
     assert "| " in club.say(game, "red", line)
     assert club.view(game)["powers"] == {}

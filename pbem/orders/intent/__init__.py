@@ -70,7 +70,7 @@ def understand(text: str, context: Context) -> Understood | Offer:
 
 def _may_order(found: Meant) -> bool:
     """Whether enough of it is known to be an order: most of its words."""
-    known = [item for item in found.items if item.slot]
+    known = [item for item in found.items if (item.counts if found.dropped else item.slot)]
     return bool(known) and found.dropped <= len(known) + 1
 
 

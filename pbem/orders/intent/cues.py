@@ -55,6 +55,11 @@ class Item:
         return self.kind in _SLOTS or (self.kind == "word" and self.value in _SAID)
 
     @property
+    def counts(self) -> bool:
+        """Whether it says something of an order even among words that nobody knows."""
+        return self.slot and not (self.kind == "word" and self.value in _ONLY_WHERE_SPOKEN_TO)
+
+    @property
     def ends_sentence(self) -> bool:
         return self.kind == "mark" and self.said in _SENTENCE_ENDS
 
@@ -281,9 +286,9 @@ def _after_correction(items: list[Item], found: Meant) -> list[Item]:
     found.sure = False
     last = cues[-1]
     rest = items[last + 1 :]
-    found.withdraws = items[last].kind == "retraction" or any(_counts(item) for item in rest)
-    before = [item for item in items[:last] if _counts(item)]
-    if any(_counts(item) for item in rest):
+    found.withdraws = items[last].kind == "retraction" or any(item.counts for item in rest)
+    before = [item for item in items[:last] if item.counts]
+    if any(item.counts for item in rest):
         found.corrected = bool(before)
         found.denied += before
         return rest
@@ -296,13 +301,9 @@ def _apologises(items: Sequence[Item], at: int) -> bool:
     """`12, sorry, 11`: between two words of the same kind."""
     if items[at].said not in _APOLOGIES:
         return False
-    before = next((item for item in reversed(items[:at]) if _counts(item)), None)
-    after = next((item for item in items[at + 1 :] if _counts(item)), None)
+    before = next((item for item in reversed(items[:at]) if item.counts), None)
+    after = next((item for item in items[at + 1 :] if item.counts), None)
     return before is not None and after is not None and before.kind == after.kind != "verb"
-
-
-def _counts(item: Item) -> bool:
-    return item.slot and not (item.kind == "word" and item.value in _ONLY_WHERE_SPOKEN_TO)
 
 
 def _without_denied(items: list[Item], found: Meant, *, vetoes: bool) -> list[Item]:
@@ -373,7 +374,7 @@ def _goes_on(items: Sequence[Item], at: int) -> bool:
 
 def _denies_back(kept: Sequence[Item], items: Sequence[Item], at: int) -> bool:
     """`die 12 nicht, …`, where more follows that may be meant."""
-    more = any(_counts(item) for item in items[at + 1 :])
+    more = any(item.counts for item in items[at + 1 :])
     ends = at + 1 == len(items) or items[at + 1].kind in {"mark", "contrast"}
     return more and ends and bool(kept) and kept[-1].slot
 

@@ -120,7 +120,8 @@ def _power(items: Sequence[Item], context: Context) -> Iterator[str]:  # noqa: C
         kept.pop()  # `12, or 11 if that is gone`
     numbers = [one for one in kept if one.isdecimal()]
     if kept and len(numbers) <= _MOST_RANKED:
-        alone = len(kept) == 1 and numbers and context.choice is choices.POWER
+        named = any(item.value == "power" for item in items)
+        alone = len(kept) == 1 and numbers and context.choice is choices.POWER and not named
         yield kept[0] if alone else f"power {_tidy(kept)}"
 
 

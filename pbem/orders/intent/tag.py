@@ -151,7 +151,7 @@ def _no_word(said: str, kind: str) -> Word:
         return Word(said, (Sense("tile", said),))
     if kind == "arrow":
         return Word(said, (Sense("word", "to"),))
-    if said in ",;:.!?+&/|~=-" or kind == "dash":
+    if said in ",;:.!&?/+|~=-" or kind == "dash":
         return Word("," if kind == "dash" else said, (Sense("mark", said),))
     return Word(said, (Sense("unknown", said),))
 
