@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from pbem import rules
+from pbem.web import shuffle_proof
 from tests.service.club import SEED, Club
 from tests.web.browser import Browser
 
@@ -45,3 +46,23 @@ def test_the_shuffles_are_those_that_the_deal_is_made_of(edition: str) -> None:
     assert made["regions"].after[0] == dealt["king"]
     assert {name: made[f"stack {name}"].after for name in dealt["stacks"]} == dealt["stacks"]
     assert all(Counter(one.before) == Counter(one.after) for one in made.values())
+
+
+def test_the_proof_shows_the_card_that_replaced_the_court_clearing_one() -> None:
+    words = dict.fromkeys(rules.COLOURS[:4], "")
+    options = {"early_decay": "replaced"}
+    for number in range(200):
+        made = {one.label: one for one in rules.shuffles("classic", words, options, f"{number:064x}")}
+        if "stack 2 again 1" in made:
+            break
+    [revealed] = [
+        event
+        for event in rules.begin(rules.deal("classic", words, options, f"{number:064x}")).events
+        if event["type"] == "revealed"
+    ]
+
+    shown = shuffle_proof._shown(revealed["cards"], list(made))
+
+    assert "stack 2" not in shown
+    assert shown["stack 2 again 1"] != "c2_decay_all"
+    assert {label: made[label].after[0] for label in shown} == shown
