@@ -58,7 +58,7 @@ DECLINED: Final = N_("You declined. Nobody will write to you about this game.")
 @needs_login
 def new() -> Page:
     """The form, filled in for one of the presets."""
-    chosen = request.args.get("preset", "printed")
+    chosen = request.args.get("preset", "usual")
     if chosen not in PRESETS:
         abort(404)
     return _form(MultiDict([*PRESETS[chosen].fields.items(), ("preset", chosen), *[("seat", "steady")] * 2]))

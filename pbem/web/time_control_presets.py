@@ -17,7 +17,20 @@ class Preset(NamedTuple):
 
 
 PRESETS: Final = {
-    "printed": Preset(N_("As printed"), N_("Nine rounds, a day for every answer."), {}),
+    "usual": Preset(N_("The usual game"), N_("Nine rounds, a day for every answer."), {}),
+    "printed": Preset(
+        N_("As printed"),
+        N_("No house rules: the board doesn't show what is in the castillo."),
+        {"castillo": "memory"},
+    ),
+    "tournament": Preset(
+        N_("Tournament"),
+        N_(
+            "As printed, with the tie-breakers of the World Boardgaming Championships "
+            "and no emptied Courts in the first round."
+        ),
+        {"ties": "wbc", "early_decay": "replaced", "castillo": "memory"},
+    ),
     "three_weeks": Preset(
         N_("Three weeks"),
         N_("Nine rounds in about three weeks: power cards are handed in at once, as a list; a day for every answer."),

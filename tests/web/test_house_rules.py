@@ -67,6 +67,18 @@ def test_the_form_for_a_new_game_shows_the_source_of_each_house_rule(club: Club,
     assert rules.value_words(rules.OPTIONS[name], value) in page.words
 
 
+@pytest.mark.parametrize(
+    ("preset", "house"),
+    [("printed", []), ("tournament", [BRIEF["ties"], BRIEF["early_decay"]]), ("usual", [BRIEF["castillo"]])],
+)
+def test_a_preset_has_the_house_rules_that_it_promises(club: Club, preset: str, house: list[str]) -> None:
+    ana = Browser(club, "Ana")
+
+    ana.press(ana.get(f"/new?preset={preset}"), "Start")
+
+    assert rules.house_rules(the_game(club).options) == house
+
+
 @pytest.mark.parametrize("edition", rules.EDITIONS)
 @pytest.mark.parametrize("chosen", [CLUB, PRINTED], ids=["club", "printed"])
 def test_waiting_room_and_join_page_tell_how_it_is_played(club: Club, edition: str, chosen: dict[str, str]) -> None:
