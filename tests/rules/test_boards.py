@@ -1,5 +1,6 @@
 """The sides of the boards: what they consist of, and how well each fact is known."""
 
+import ast
 import json
 from collections import Counter
 from dataclasses import replace
@@ -150,3 +151,29 @@ def test_the_number_of_each_card_of_2023_is_derived_or_ours():
 def test_the_sides_of_an_edition_call_a_region_by_one_name(edition):
     names = {(region.id, region.name) for side in SIDES.values() if side.edition == edition for region in side.land}
     assert len(names) == len(dict(names))
+
+
+READS_TEXT = (
+    "pbem/orders/",  # an order is read before it is known whether the side has what it names
+    "pbem/wording/sections/grammar.py",  # so is a token of a question
+    "pbem/rules/reasons.py",  # and an answer that is refused
+    "pbem/web/form_labels.py",
+    "pbem/web/planned_orders.py",
+    "pbem/service/setup/create_game.py",  # a game is called after some region
+    "pbem/rules/__init__.py",
+    "pbem/rules/boards/",
+)
+
+
+def test_regions_of_any_side_are_used_only_where_text_is_read():
+    every = {"REGIONS", "PLACES", "ABROAD"}
+    project = Path(rules.__file__).parents[2]
+    found = []
+    for path in sorted((project / "pbem").rglob("*.py")):
+        name = path.relative_to(project).as_posix()
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))) if not name.startswith(READS_TEXT) else ():
+            if isinstance(node, ast.ImportFrom) and node.module in {"pbem.rules", "pbem.rules.boards"}:
+                found += [f"{name}: {alias.name}" for alias in node.names if alias.name in every]
+            if isinstance(node, ast.Attribute) and node.attr in every and ast.unparse(node.value) == "rules":
+                found.append(f"{name}: {node.attr}")
+    assert found == []
