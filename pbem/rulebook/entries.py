@@ -22,6 +22,7 @@ class Entry:
     where: str  # "Stack 2, place up to 2. Twice in the deck."
     does: str  # its special action, as a sentence
     explained: str
+    varies: list[str]  # what it does under other options than the usual ones
     unprinted: str  # "name", "card", or "" as for most
     aside: str  # the mark that lists of cards show, or ""
     marks: list[str]
@@ -30,7 +31,7 @@ class Entry:
 
 def entry(edition: str, card_id: str, translator: Translator) -> Entry:
     """Return the entry for a card. Raises KeyError if the edition has no such card."""
-    card = rules.card(edition, card_id, translator.language)
+    card = rules.card(edition, card_id, translator.language, _needed(edition, card_id))
     return Entry(
         edition,
         card.id,
@@ -41,11 +42,43 @@ def entry(edition: str, card_id: str, translator: Translator) -> Entry:
         _where(card, translator),
         sentence(card.text),
         card.explained,
+        _varies(edition, card, translator),
         card.unprinted,
         _aside(card, translator),
         _marks(card, translator),
         [texts.TEXTS[translator.language].rulings[ruling.id] for ruling in rulings_about(edition, card.id)],
     )
+
+
+def _needed(edition: str, card_id: str) -> dict[str, str]:
+    """The option with which the card is in the deck, if it needs one."""
+    name, _, value = rules.edition(edition).cards[card_id].only.partition(":")
+    return {name: value} if name else {}
+
+
+def _varies(edition: str, usual: rules.Card, translator: Translator) -> list[str]:
+    """What the card does in games with another option, where that makes a difference; the same words only once."""
+    said = {(usual.text, usual.explained): ""}
+    for option in rules.OPTIONS.values():
+        if edition in option.editions:
+            for value in option.values:
+                chosen = {option.name: value} | _needed(edition, usual.id)
+                if usual.unless == f"{option.name}:{value}":
+                    continue  # it stays in the box
+                card = rules.card(edition, usual.id, translator.language, chosen)
+                said.setdefault((card.text, card.explained), _setting(option, value, translator))
+    return [
+        translator.gettext("In games with “{setting}”: {does}", setting=setting, does=f"{sentence(text)} {explained}")
+        for (text, explained), setting in said.items()
+        if setting
+    ]
+
+
+def _setting(option: rules.Option, value: str, translator: Translator) -> str:
+    """`Who knows what is in the castillo? Everyone.`"""
+    words = rules.option_words(option.name, translator.language)
+    asks = words.asks if words.asks.endswith(("?", ",", ":")) else f"{words.asks}:"
+    return f"{asks} {words.means[value]}"
 
 
 def rulings_about(edition: str, subject: str) -> list[texts.Ruling]:

@@ -46,7 +46,7 @@ def sheet_text(sheet: CardSheet, translator: Translator) -> str:
 
 def _whole(entry: Entry) -> Iterator[str]:
     yield f"{entry.name}, {entry.id}"
-    for said in (entry.where, entry.does, entry.explained, *entry.marks):
+    for said in (entry.where, entry.does, entry.explained, *entry.varies, *entry.marks):
         if said:
             yield _wrapped(said)
 

@@ -24,6 +24,25 @@ def test_no_line_of_its_text_is_too_long(edition: str, language: str):
     assert max(map(len, text.splitlines())) <= WIDTH
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_entry_says_what_a_card_does_under_other_options(language: str):
+    def varies(edition: str, card: str) -> list[str]:
+        return rulebook.entry(edition, card, Translator(language)).varies
+
+    for card, option, value in (("c1_all_own", "all_own", "must_move_all"), ("c3_score_one", "score_castillo", "yes")):
+        [told] = varies("classic", card)
+        text = rules.card("classic", card, language, {option: value}).text
+        assert text[1:] in told
+        assert rules.option_words(option, language).means[value] in told
+    assert varies("classic", "c1_any3") == []
+    assert varies("2023", "n5_your_majesty") == []  # with New Regency it stays in the box
+    assert len(varies("2023", "r5_infiltration")) == 1
+
+
+def test_a_card_of_new_regency_is_told_as_it_is_there():
+    assert "France" in rulebook.entry("2023", "r5_anywhere", Translator()).explained
+
+
 def test_the_classic_one_has_five_stacks_and_nothing_of_2023():
     sheet = rulebook.sheet("classic", Translator())
     assert [section.heading for section in sheet.sections] == [f"Stack {n}: place up to {n}" for n in range(1, 6)]

@@ -248,6 +248,7 @@ OWN: Final[dict[str, Schema]] = {
         where=text(),
         does=text(),
         explained=text(),
+        varies=array_of(text()),
         unprinted=text("What no rulebook prints: its name, or the card"),
         aside=text("The mark that lists of cards show, or empty"),
         marks=array_of(text()),
