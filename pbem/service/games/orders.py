@@ -226,11 +226,14 @@ def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[Questi
 
 
 def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[QuestionRef, Any]]) -> list[Any] | Unused:
-    act, answers = state["act"], []
+    act = state["act"]
+    answers: list[Any] = []
+    secret = False  # whether the last answer was a secret choice; its writer can't know whether the turn goes on
     while state["act"] == act and (question := rules.questions(state).get(seat)):
         found = next_value(document, question, memory, rules.view(state, seat))
         if isinstance(found, Unused):
-            return found
+            return answers if secret else found
+        secret = choice_of(question) is choices.DISC
         state = rules.answer(state, seat, question["id"], found.value).state
         memory.append((question, found.value))
         answers.append(found.value)
