@@ -29,7 +29,7 @@ from pbem.rules.boards import (
 )
 from pbem.rules.choices import CHOICES, Choice, choice_of
 from pbem.rules.deal import Shuffled, commitment, deal, mixed_key, shuffles
-from pbem.rules.driver import VERSION, Refused, Step, act_of, answer, begin, questions, repair
+from pbem.rules.driver import Refused, Step, act_of, answer, begin, questions, repair
 from pbem.rules.editions import (
     EDITIONS,
     AbilityTexts,
@@ -55,6 +55,7 @@ from pbem.rules.ranking import Breaker, standings_by_points
 from pbem.rules.reasons import Illegal, Reason, why_not
 from pbem.rules.record import checked_from, record, verify
 from pbem.rules.scoring import ScoringLine, lines
+from pbem.rules.versions import VERSION
 from pbem.rules.views import View, board_side, view, whatif
 from pbem.rules.visibility import logged, told
 

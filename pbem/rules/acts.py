@@ -12,7 +12,7 @@ from pbem.rules.boards import shifted
 from pbem.rules.cards.shifts import use_ability
 from pbem.rules.editions import edition
 from pbem.rules.options import GENERAL_SCORING, ROUNDS
-from pbem.rules.phrases import place_next_to_king, replenish, secretly_choose, to_the_disc
+from pbem.rules.phrases import place_next_to_king, replenish, reveal_discs, set_discs, to_the_disc
 from pbem.rules.verbs import Table
 
 
@@ -155,15 +155,16 @@ def idle(table: Table, colour: str) -> None:
 
 
 def general_scoring(table: Table, *, last: bool) -> Play[None]:
-    """Discs are set; the castillo is scored and emptied to them; every region is scored.
+    """Discs are set; the castillo is scored; the discs are revealed and it is emptied to them; regions are scored.
 
     With the king at the castillo nobody leaves it, so no disc is set (J40).
     """
     table.record("scoring", by=None, card=None)
     thrown_in = table.closed(CASTILLO)
     setters = [] if thrown_in else _disc_setters(table)
-    chosen = yield from secretly_choose(table, dict.fromkeys(setters, table.side.regions))
+    chosen = yield from set_discs(table, dict.fromkeys(setters, table.side.regions))
     table.score(CASTILLO)
+    reveal_discs(table, chosen)
     if thrown_in:
         table.record("thrown_in")
     for colour, region in chosen.items():

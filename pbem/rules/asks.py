@@ -26,9 +26,9 @@ def pick(table: Table, seat: str, choice: Choice, options: Sequence[T], default:
     return answer
 
 
-def veto(table: Table, seat: str, steps: int, announced: JSON) -> Play[str | int]:
-    """`no`, or the number of announced steps that stand."""
-    answer: str | int = yield Pick(seat, choices.VETO, ["no", *range(steps)], table.card, table.turn, "no", announced)
+def veto(table: Table, seat: str, stops: Sequence[int], announced: JSON) -> Play[str | int]:
+    """`no`, or one of the legal stops: the number of announced steps that stand."""
+    answer: str | int = yield Pick(seat, choices.VETO, ["no", *stops], table.card, table.turn, "no", announced)
     return answer
 
 

@@ -20,6 +20,7 @@ from pbem.rules.boards import side_of
 from pbem.rules.editions import Card, Edition, all_options
 from pbem.rules.editions import edition as edition_named
 from pbem.rules.options import Setting, Unplayable, complete
+from pbem.rules.versions import VERSION
 
 T = TypeVar("T")
 Shuffle: TypeAlias = Callable[[bytes, str, Sequence[Any]], list[Any]]
@@ -148,18 +149,20 @@ def dummy_of(edition: str, players: int) -> str | None:
     return COLOURS[players] if players in edition_named(edition).dummy else None
 
 
-def setting_of(edition: str, options: Mapping[str, str], seats: int, *, imagined: bool = False) -> Setting:
+def setting_of(
+    edition: str, options: Mapping[str, str], seats: int, *, imagined: bool = False, version: str = VERSION
+) -> Setting:
     """What the acts need to know of a game; options that an older game does not have count as their defaults."""
-    return _setting(edition, tuple(options.items()), seats, imagined)
+    return _setting(edition, tuple(options.items()), seats, imagined, version)
 
 
 @cache
-def _setting(edition: str, options: tuple[tuple[str, str], ...], seats: int, imagined: bool) -> Setting:
+def _setting(edition: str, options: tuple[tuple[str, str], ...], seats: int, imagined: bool, version: str) -> Setting:
     rules = edition_named(edition)
     whole = all_options(edition, dict(options))
     lasting = {card.stack: card.id for card in rules.cards.values() if card.lasting and card.copies_in(whole)}
     side = side_of(edition, seats, whole)
-    return Setting(edition, side, whole, rules.ranks[seats], lasting, imagined)
+    return Setting(edition, side, whole, rules.ranks[seats], lasting, imagined, version)
 
 
 def set_up(dealt: JSON) -> Board:

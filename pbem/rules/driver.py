@@ -6,9 +6,9 @@ act again on a copy of that board: some tens of microseconds, since an act is sh
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from pbem.rules.acts import Act, perform, programme
 from pbem.rules.asks import Play
@@ -19,8 +19,7 @@ from pbem.rules.questions import Ask, OpenQuestion, Question, Together, Value
 from pbem.rules.reasons import NotAsked, OtherQuestion, Reason, code, to_json, why_not
 from pbem.rules.table_view import on_the_table
 from pbem.rules.verbs import Table
-
-VERSION: Final = "2"  # raised whenever a rule changes; states of another version are repaired first
+from pbem.rules.versions import VERSION
 
 
 class Refused(ValueError):  # noqa: N818 - the name is part of the public face
@@ -47,6 +46,7 @@ class Moment:
     ask: Ask | None
     used: int  # how many of the state's answers fitted
     fits: bool  # whether all of them did
+    answered: list[Ask] = field(default_factory=list)  # what they answered
 
     def asked(self, state: JSON) -> dict[str, Question]:
         """Each seat's question, its id filled in; of a question to several, those who have not answered."""
@@ -59,10 +59,10 @@ class Moment:
         return {seat: question for seat, question in together.items() if seat not in state["discs"]}
 
 
-def begin(dealt: JSON) -> Step:
-    """The game as dealt, played to its first question."""
+def begin(dealt: JSON, version: str = VERSION) -> Step:
+    """The game as dealt, played to its first question; under an older version, to play a recorded game again."""
     state = {
-        "rules": VERSION,
+        "rules": version,
         "edition": dealt["edition"],
         "options": dealt["options"],
         "epoch": 0,
@@ -81,12 +81,13 @@ def resume(state: JSON) -> Moment:
     if state["act"] == len(acts):
         return Moment(table, _nothing(), None, 0, True)
     play = perform(acts[state["act"]], table)
-    ask, used = next(play, None), 0
+    ask, answered = next(play, None), list[Ask]()
     for value in state["answers"]:
         if ask is None or not _admits(ask, value):
-            return Moment(table, play, ask, used, False)
-        ask, used = _send(play, value), used + 1
-    return Moment(table, play, ask, used, True)
+            return Moment(table, play, ask, len(answered), False, answered)
+        answered.append(ask)
+        ask = _send(play, value)
+    return Moment(table, play, ask, len(answered), True, answered)
 
 
 def questions(state: JSON) -> dict[str, OpenQuestion]:
@@ -124,16 +125,31 @@ def put(state: JSON, seat: str, number: str, value: Value) -> tuple[JSON, Moment
 
 
 def repair(state: JSON) -> Step:
-    """Settle a state under changed rules: answers of the present act are kept only while they fit."""
-    moment = resume(state)
+    """Settle a state under these rules: answers of the present act are kept while they fit the same questions."""
+    before = resume(state)
     options = complete(state["options"], state["edition"], len(state["board"]["seats"]))
     board = Board.from_json(state["board"]).to_json()
     state = state | {"rules": VERSION, "options": options, "board": board}
-    if not moment.fits:
-        state |= {"epoch": state["epoch"] + 1, "answers": state["answers"][: moment.used], "discs": {}}
+    moment = resume(state)
+    same = _alike(before.answered, moment.answered)
+    if same < len(state["answers"]):
+        state |= {"epoch": state["epoch"] + 1, "answers": state["answers"][:same], "discs": {}}
+        moment = resume(state)
     elif not (isinstance(moment.ask, Together) and _some_discs_fit(moment.ask, state["discs"])):
         state |= {"discs": {}}
     return _settle(state, moment, len(moment.table.events))
+
+
+def _alike(before: list[Ask], after: list[Ask]) -> int:
+    """How many questions, from the first on, were put to the same seats about the same thing."""
+    pairs = list(zip(before, after, strict=False))
+    return next((n for n, (one, other) in enumerate(pairs) if _about(one) != _about(other)), len(pairs))
+
+
+def _about(ask: Ask) -> dict[str, str]:
+    """Who is asked which kind of question."""
+    asked = ask.questions if isinstance(ask, Together) else {ask.seat: ask}
+    return {seat: question.key for seat, question in asked.items()}
 
 
 def _settle(state: JSON, moment: Moment, seen: int) -> Step:
@@ -171,8 +187,8 @@ def _some_discs_fit(ask: Together, discs: JSON) -> bool:
 
 
 def _setting(state: JSON) -> Setting:
-    imagined = state.get("imagined", False)
-    return setting_of(state["edition"], state["options"], len(state["board"]["seats"]), imagined=imagined)
+    seats, imagined = len(state["board"]["seats"]), state.get("imagined", False)
+    return setting_of(state["edition"], state["options"], seats, imagined=imagined, version=state["rules"])
 
 
 def _acts(state: JSON) -> tuple[Act, ...]:

@@ -15,6 +15,7 @@ from typing import Final
 from pbem.rules import boards
 from pbem.rules.boards import BoardSide
 from pbem.rules.provenance import Provenance
+from pbem.rules.versions import UNDIVIDED, VERSION
 
 CLASSIC: Final = "classic"
 NEW: Final = "2023"
@@ -174,10 +175,21 @@ class Setting:
     ranks: int  # how many values of a scoreboard count
     lasting: Mapping[str, str]  # stack -> the card that lies there every round
     imagined: bool = False  # tried out on what one seat knows
+    rules: str = VERSION
 
     @property
     def staying(self) -> set[str]:
         return set(self.lasting.values())
+
+    @property
+    def partial_vetoes(self) -> bool:
+        """Whether a veto may let the first steps of an action stand."""
+        return self.options["veto"] == "partial"
+
+    @property
+    def divides_actions(self) -> bool:
+        """Whether the steps that others carry out count one by one; before version 3 they were one step."""
+        return self.rules not in UNDIVIDED
 
     @property
     def hides_castillo(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final, TypeVar
 
@@ -10,7 +10,7 @@ from pbem.rules import choices
 from pbem.rules.asks import Play, bag, bags, discs, pairs, pick, veto
 from pbem.rules.board import COURT, piece, split
 from pbem.rules.choices import Choice
-from pbem.rules.effects import Facts
+from pbem.rules.effects import Deed, Facts
 from pbem.rules.verbs import Table
 
 T = TypeVar("T")
@@ -18,22 +18,41 @@ WHOLE: Final = ((),)  # an action in which I choose nothing: it stands or falls
 ANY: Final = 99  # no limit
 
 
-def contested(table: Table, me: str, steps: Sequence[T]) -> Play[Sequence[T]]:
+def contested(table: Table, me: str, deed: Deed, steps: Sequence[T]) -> Play[Sequence[T]]:
     """The steps of my special action that stand when everyone who holds a Veto has spoken.
 
-    Holders are asked clockwise from me; the first veto counts, another holder keeps theirs (J3). With `veto: partial`
-    a veto may let the first steps stand (I13). What I chose is announced to them, be it one step or many.
+    The table hears what is planned. Holders are asked clockwise from me; the first veto counts, another holder keeps
+    theirs (J3). With `veto: partial` a veto may let the first steps stand (I13), otherwise it stops all of them.
     """
-    partial = table.setting.options["veto"] == "partial"
-    announced = {"card": table.card, "by": me, "steps": [] if steps is WHOLE else [_shown(step) for step in steps]}
-    for holder in table.rivals(me) if steps else ():
-        if not any(colour == holder for colour, _ in table.board.vetoes):
-            continue
-        stands = yield from veto(table, holder, len(steps) if partial else 1, announced)
+    holders = [who for who in table.rivals(me) if any(colour == who for colour, _ in table.board.vetoes)]
+    if not steps or not holders:
+        return steps
+    shown = [] if steps is WHOLE else [_shown(step) for step in steps]
+    announced = {"card": table.card, "by": me, "deed": deed.value, "steps": shown}
+    table.record("announced", **announced)
+    stops = range(len(steps)) if table.setting.partial_vetoes else range(1)
+    for holder in holders:
+        stands = yield from veto(table, holder, stops, announced)
         if stands != "no":
             table.spend_veto(holder, against=me, stands=int(stands), of=len(steps))
             return steps[: int(stands)]
     return steps
+
+
+def stands_whole(table: Table, me: str) -> Play[bool]:
+    """Whether my special action may happen, which stands or falls as one."""
+    return bool((yield from contested(table, me, Deed.WHOLE, WHOLE)))
+
+
+def one_by_one(table: Table, me: str, deed: Deed, steps: Sequence[T]) -> Play[Sequence[T]]:
+    """As `contested`, of steps that are known but not chosen: others carry them out, or there are so many of them.
+
+    Before version 3 a veto stopped all of them or none. A veto may also be asked against an action that would do
+    nothing.
+    """
+    if table.setting.divides_actions and steps:
+        return (yield from contested(table, me, deed, steps))
+    return steps if (yield from stands_whole(table, me)) else ()
 
 
 def _shown(step: Any) -> Any:
@@ -77,7 +96,7 @@ def move_up_to(
     moves = yield from pairs(
         table, me, choices.MOVE, pieces, goals, most=most, own=own, foreign=foreign, one_region=one_region, whole=whole
     )
-    for (token, goal), run in groupby((yield from contested(table, me, moves))):
+    for (token, goal), run in groupby((yield from contested(table, me, Deed.MOVE, moves))):
         colour, origin = split(token)
         table.move(me, colour, origin, goal, len(list(run)))
 
@@ -86,32 +105,43 @@ def place_anywhere(table: Table, me: str, most: int, *, castillo: bool) -> Play[
     """Place up to `most` more from the court: in any region but the king's, and maybe in the castillo (J19)."""
     n = min(most, table.board.court[me])
     goals = dict.fromkeys(table.goals() if castillo else table.open_regions(), n)
-    for place, k in counted((yield from contested(table, me, (yield from bag(table, me, choices.ADD, goals, most=n))))):
+    chosen = yield from bag(table, me, choices.ADD, goals, most=n)
+    for place, k in counted((yield from contested(table, me, Deed.ADD, chosen))):
         table.place(me, place, k)
 
 
-def secretly_choose(table: Table, options: dict[str, Sequence[str]]) -> Play[dict[str, str]]:
+def secretly_choose(table: Table, options: Mapping[str, Sequence[str]]) -> Play[dict[str, str]]:
     """Everyone named sets the secret disc; what they chose is shown when all have."""
-    chosen = yield from discs(table, {who: options[who] for who in options if who in table.board.seats})
+    chosen = yield from set_discs(table, options)
+    reveal_discs(table, chosen)
+    return chosen
+
+
+def set_discs(table: Table, options: Mapping[str, Sequence[str]]) -> Play[dict[str, str]]:
+    """Everyone named who has a seat sets the secret disc; nobody is shown any yet."""
+    return (yield from discs(table, {who: options[who] for who in options if who in table.board.seats}))
+
+
+def reveal_discs(table: Table, chosen: Mapping[str, str]) -> None:
     for colour, region in chosen.items():
         table.record("disc", colour=colour, place=region, card=table.card)
-    return chosen
 
 
 def each_returns(table: Table, victims: Sequence[str], n: int) -> Play[None]:
     """Each victim returns `n` caballeros of their choice, from the court or from open regions (fewer: all, J23)."""
     if table.setting.options["victims"] == "at_once":
-        chosen = yield from bags(table, choices.RETURN, {victim: _returnable(table, victim) for victim in victims}, n)
+        chosen = yield from bags(table, choices.RETURN, {victim: returnable(table, victim) for victim in victims}, n)
         for victim, origins in chosen.items():
             _return(table, victim, origins)
         return
     for victim in victims:
         _return(
-            table, victim, (yield from bag(table, victim, choices.RETURN, _returnable(table, victim), least=n, most=n))
+            table, victim, (yield from bag(table, victim, choices.RETURN, returnable(table, victim), least=n, most=n))
         )
 
 
-def _returnable(table: Table, colour: str) -> dict[str, int]:
+def returnable(table: Table, colour: str) -> dict[str, int]:
+    """The court and the open regions where a colour has caballeros, and how many."""
     court = table.board.court[colour]
     return ({COURT: court} if court else {}) | table.held_by(colour)
 

@@ -9,10 +9,11 @@ from pbem.rules.acts import Act, perform, programme
 from pbem.rules.asks import Play
 from pbem.rules.board import JSON, Board
 from pbem.rules.deal import set_up, setting_of
-from pbem.rules.driver import VERSION, Moment
+from pbem.rules.driver import Moment
 from pbem.rules.questions import Ask, Question, Together, Value
 from pbem.rules.ranking import ranking
 from pbem.rules.verbs import Table
+from pbem.rules.versions import VERSION
 from pbem.rules.views import View, view_of
 
 Look = Callable[[], View]

@@ -4,8 +4,9 @@ A record holds the edition, options, seats with their words, the commitment and 
 in order, the points, the winners and a hash of the final board. Seals (a hash of each thing that is not played) name
 what was changed; each answer carries a link, a hash over everything before it, so that a changed answer is found at
 its place. Whoever makes new seals and links as well is caught by the commitment, or by playing the game again.
-When the rules change in mid-game, the record keeps the state from which the game went on under the new ones: an older
-program's part cannot be played again by this one, so the check begins there and says so (`checked_from`).
+When the rules change in mid-game, the record keeps the state from which the game went on under the new ones. A part
+under a version that this program can play is played again as it was; otherwise the check begins where the rules changed
+last, and says so (`checked_from`).
 Shape: schemas/record.schema.json.
 """
 
@@ -18,12 +19,12 @@ from typing import Any, Final
 
 from pbem.rules.board import JSON, Board
 from pbem.rules.deal import commitment, deal, setting_of
-from pbem.rules.driver import VERSION, Refused, answer, begin, questions
+from pbem.rules.driver import Refused, answer, begin, questions, repair
 from pbem.rules.options import Unplayable
 from pbem.rules.ranking import ranking
+from pbem.rules.versions import PLAYABLE, VERSION
 
-ALIKE: Final = ("1",)  # older versions under which the same answers led to the same end
-ADDED: Final = ("modifiers", "shifts", "shift", "dummy")  # what their boards did not have
+ADDED: Final = ("modifiers", "shifts", "shift", "dummy")  # what a board of version 1 did not have
 FORMAT: Final = "el-grande-record/1"
 SEALED: Final = ("game", "edition", "options", "rules", "seats", "commitment", "seed", "master", "repairs")
 
@@ -93,21 +94,20 @@ def checked_from(document: JSON) -> int:
     """How many answers were given before the part that is played again; 0: the whole game is."""
     repairs = document.get("repairs", [])
     versions = {document["rules"], *(repair["was"] for repair in repairs)}
-    whole = versions <= {VERSION, *ALIKE}
-    return 0 if whole or not repairs else int(repairs[-1]["after"])
+    return 0 if versions <= set(PLAYABLE) or not repairs else int(repairs[-1]["after"])
 
 
 def board_hash(state: JSON, version: str = VERSION) -> str:
     """SHA-256 of the board as canonical JSON, as that version of the rules wrote it."""
     board = state["board"]
-    return _hash({name: board[name] for name in board if name not in ADDED} if version in ALIKE else board)
+    return _hash({name: board[name] for name in board if name not in ADDED} if version == "1" else board)
 
 
 def _verify_head(document: JSON) -> list[str]:
     if document["format"] != FORMAT:
         return [f"The format is {document['format']!r}; this program reads {FORMAT!r}."]
     faults = []
-    if document["rules"] not in {VERSION, *ALIKE}:
+    if document["rules"] not in PLAYABLE:
         faults.append(f"Played under rules version {document['rules']}; these are version {VERSION}.")
     if commitment(document["seed"]) != document["commitment"]:
         faults.append("The seed is not the one that was promised: its SHA-256 is not the commitment.")
@@ -118,12 +118,16 @@ def _verify_head(document: JSON) -> list[str]:
 
 def _replay(document: JSON) -> list[str]:
     """Deal and play the game again, answer by answer; or from where it went on under these rules."""
-    words = {entry["seat"]: entry["word"] for entry in document["seats"]}
-    first = checked_from(document)
-    state = begin(deal(document["edition"], words, document["options"], document["seed"])).state
+    first, changes = checked_from(document), list(document.get("repairs", []))
     if first:
-        state = document["repairs"][-1]["state"]
+        state, changes = changes[-1]["state"], []
+    else:
+        state = _begun(document, changes[0]["was"] if changes else document["rules"])
     for n, entry in enumerate(document["answers"][first:], first + 1):
+        while changes and changes[0]["after"] < n:
+            state = repair(state).state
+            if state["board"] != changes.pop(0)["state"]["board"]:
+                return [f"The game did not stand as the record says when its rules changed before answer {n}."]
         try:
             state = answer(state, entry["seat"], f"{state['epoch']}.{_place(entry['id'])}", entry["value"]).state
         except Refused as error:
@@ -131,6 +135,13 @@ def _replay(document: JSON) -> list[str]:
     if questions(state):
         return [f"Answers are missing: the game is not over after answer {len(document['answers'])}."]
     return _verify_end(document, state)
+
+
+def _begun(document: JSON, version: str) -> JSON:
+    """The game as it began, under the rules of then."""
+    words = {entry["seat"]: entry["word"] for entry in document["seats"]}
+    dealt = deal(document["edition"], words, document["options"], document["seed"])
+    return begin(dealt, version if version in PLAYABLE else VERSION).state
 
 
 def _verify_end(document: JSON, state: JSON) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pbem.rules.board import CASTILLO, JSON
+from pbem.rules.effects import Deed
 
 
 def told(event: JSON, seat: str | None) -> JSON | None:
@@ -21,8 +22,26 @@ def logged(event: JSON, options: Mapping[str, str]) -> JSON:
 
     A report tells it once, as it is announced at the table (J35); a log, a replay or a chart would count it.
     """
-    if options.get("castillo") != "memory" or CASTILLO not in (event.get("place"), event.get("to"), event.get("from")):
+    if options.get("castillo") != "memory":
+        return event
+    match event["type"]:
+        case "announced":
+            return event | {"steps": None} if _fills_castillo(event) else event
+        case "vetoed":  # the steps that stand, less those that can be seen, went into the castillo
+            return event | {"stands": None, "of": None} if event["stands"] else event
+    if CASTILLO not in (event.get("place"), event.get("to"), event.get("from")):
         return event
     if event["type"] == "scored":
         return event | {"lines": [line | {"count": None} for line in event["lines"]]}
     return event | {"n": None} if "n" in event else event
+
+
+def _fills_castillo(announced: JSON) -> bool:
+    """Whether caballeros are to go into the castillo."""
+    match Deed(announced["deed"]):
+        case Deed.MOVE:
+            return any(goal == CASTILLO for _, goal in announced["steps"])
+        case Deed.ADD:
+            return CASTILLO in announced["steps"]
+        case _:
+            return False

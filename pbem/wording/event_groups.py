@@ -32,6 +32,7 @@ _BY_ACTOR: Final = {
     "king": "by",
     "tile": "by",
     "evicted": "by",
+    "announced": "by",
     "vetoed": "by",
 }
 _KINDS: Final[dict[str, Kind]] = {

@@ -224,7 +224,7 @@ def test_colours_without_caballeros_score_nothing():
 def test_a_general_scoring_scores_castillo_then_all_regions():
     board = table(king="sevilla", red={"castillo": 2, "granada": 1}, blue={"granada": 2})
     run(perform(Act("scoring", 3), board), {"red": "granada"})
-    assert happened(board) == ["scoring", "disc", "scored", "moved", *["scored"] * 9]
+    assert happened(board) == ["scoring", "scored", "disc", "moved", *["scored"] * 9]
     assert scores(board) == {"red": 5 + 6, "blue": 3}
     assert where(board, "red") == {"granada": 3}
 

@@ -33,6 +33,19 @@ def test_j01_a_partial_veto_keeps_earlier_steps():
     assert options(asked) == {"no", 0, 1}
 
 
+def test_j01_a_partial_veto_may_stop_between_victims():
+    board = table(vetoes=["yellow"], blue={"court": 3}, green={"court": 3})
+    asked = one(ask_card(board, "c2_angry_king", "red"))
+    assert (asked.announced["steps"], asked.options) == (["blue", "green"], ["no", 0, 1])
+
+
+def test_j02_a_partial_veto_may_stop_scorings_when_the_discs_are_revealed():
+    board = table(vetoes=["yellow"])
+    discs = {"red": "sevilla", "blue": "aragon", "green": "granada", "yellow": "granada"}
+    asked = one(ask_card(board, "c4_disc_score", "red", "no", discs, ["aragon", "sevilla"]))
+    assert (asked.seat, asked.options) == ("yellow", ["no", 0, 1])
+
+
 def test_j02_a_veto_is_asked_for_before_discs_are_set():
     board = table(vetoes=["yellow"], blue={"galicia": 1, "aragon": 1})
     assert one(ask_card(board, "c2_disc_all", "red")).key == "veto"
@@ -289,8 +302,8 @@ def test_j62_a_tie_at_the_end_is_a_shared_victory():
 
 def test_j63_two_players_tied_in_the_castillo_score_nothing():
     board = scoring({"red": "granada", "blue": "galicia"}, players=2, red={"castillo": 2}, blue={"castillo": 2})
-    assert board.events[3]["place"] == "castillo"
-    assert [line["points"] for line in board.events[3]["lines"]] == [0, 0]
+    assert board.events[1]["place"] == "castillo"
+    assert [line["points"] for line in board.events[1]["lines"]] == [0, 0]
 
 
 def test_j64_three_tied_players_take_the_second_value():

@@ -35,7 +35,13 @@ def test_j01_a_veto_stops_the_whole_action_or_nothing():
     board = new(red={"galicia": 2}, vetoes=["blue"])
     tokens = ["red@galicia", "aragon", "red@galicia", "granada"]
     assert options(ask_card(board, "n1_own4", "red", tokens)) == {"no", 0}
-    assert happened(board) == []
+    assert happened(board) == ["announced"]
+
+
+def test_j01_a_veto_cannot_stop_between_victims():
+    board = new(vetoes=["yellow"], blue={"court": 3}, green={"court": 3})
+    asked = one(ask_card(board, "n2_withdrawal", "red"))
+    assert (asked.announced["steps"], asked.options) == (["blue", "green"], ["no", 0])
 
 
 def test_j02_a_veto_is_asked_for_before_discs_are_set():

@@ -3,8 +3,8 @@
 from pbem.rules import choices
 from pbem.rules.asks import Play, pick
 from pbem.rules.board import CASTILLO, split
-from pbem.rules.effects import KingGoes, effect
-from pbem.rules.phrases import WHOLE, contested
+from pbem.rules.effects import Deed, KingGoes, effect
+from pbem.rules.phrases import contested, stands_whole
 from pbem.rules.verbs import Table
 
 
@@ -12,7 +12,7 @@ from pbem.rules.verbs import Table
 def kings_card(table: Table, me: str) -> Play[None]:
     """Move the king to any region; he may stay where he is (J10)."""
     region = yield from pick(table, me, choices.KING, table.side.regions)
-    if (yield from contested(table, me, [region])):
+    if (yield from contested(table, me, Deed.KING, [region])):
         table.move_king(me, region)
 
 
@@ -20,7 +20,7 @@ def kings_card(table: Table, me: str) -> Play[None]:
 def royal_advisor(table: Table, me: str) -> Play[None]:
     """Move the king to a neighbouring region; from the castillo, any (J41)."""
     region = yield from pick(table, me, choices.KING, table.side.near[table.board.king])
-    if (yield from contested(table, me, [region])):
+    if (yield from contested(table, me, Deed.KING, [region])):
         table.move_king(me, region)
 
 
@@ -30,7 +30,7 @@ def adopt_home(table: Table, me: str) -> Play[None]:
     home = table.board.grandes[me]
     if not table.closed(home) and home != CASTILLO:
         region = yield from pick(table, me, choices.GRANDE, [goal for goal in table.open_regions() if goal != home])
-        if (yield from contested(table, me, [region])):
+        if (yield from contested(table, me, Deed.GRANDE, [region])):
             table.move_grande(me, region)
 
 
@@ -43,7 +43,7 @@ def mobile_scoreboard(table: Table, me: str) -> Play[None]:
     options = [f"{tile}@{goal}" for tile in movable for goal in goals]
     if options:
         laid = yield from pick(table, me, choices.SCOREBOARD, options)
-        if (yield from contested(table, me, [laid])):
+        if (yield from contested(table, me, Deed.SCOREBOARD, [laid])):
             tile, goal = split(laid)
             table.lay_tile(me, tile, goal)
 
@@ -52,7 +52,7 @@ def mobile_scoreboard(table: Table, me: str) -> Play[None]:
 def power_back(table: Table, me: str) -> Play[None]:
     """Take one of my played power cards, or modifiers, back to my hand and show nobody which (J34)."""
     board = table.board
-    if (yield from contested(table, me, WHOLE)):
+    if (yield from stands_whole(table, me)):
         spent: list[int | str] = [value for value in reversed(table.side.supply) if value not in board.hands[me]]
         spent += [modifier for modifier in board.shifts.get(me, ()) if modifier not in board.modifiers[me]]
         table.take_back(me, (yield from pick(table, me, choices.BACK, list(dict.fromkeys(spent)))))

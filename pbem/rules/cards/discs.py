@@ -2,48 +2,55 @@
 
 from pbem.rules import choices
 from pbem.rules.asks import Play, pick
-from pbem.rules.effects import DiscMeans, effect
-from pbem.rules.phrases import ANY, WHOLE, contested, secretly_choose, to_the_disc
+from pbem.rules.board import piece
+from pbem.rules.cards.scoring import in_chosen_order, score_those
+from pbem.rules.effects import Deed, DiscMeans, effect
+from pbem.rules.phrases import ANY, one_by_one, secretly_choose, stands_whole, to_the_disc
 from pbem.rules.verbs import Table
 
 
 @effect(others=(choices.DISC,), disc=DiscMeans.RETURNED)
 def unrest(table: Table, me: str) -> Play[None]:
     """Each opponent secretly chooses a region where they have caballeros and returns all of them (J21)."""
-    if (yield from contested(table, me, WHOLE)):
-        yield from _lose(table, {rival: list(table.held_by(rival)) for rival in table.rivals(me)}, ANY)
+    yield from _lose(table, me, {rival: list(table.held_by(rival)) for rival in table.rivals(me)}, ANY)
 
 
 @effect(others=(choices.DISC,), disc=DiscMeans.RETURNED)
 def lesser_unrest(table: Table, me: str, *, n: int) -> Play[None]:
     """Each opponent secretly chooses a region where they have `n` and returns them (J22: fewer, if nowhere)."""
-    if (yield from contested(table, me, WHOLE)):
-        yield from _lose(table, {rival: _fields(table, rival, n) for rival in table.rivals(me)}, n)
+    yield from _lose(table, me, {rival: _fields(table, rival, n) for rival in table.rivals(me)}, n)
 
 
 @effect(asks=(choices.DISC,), others=(choices.DISC,), disc=DiscMeans.SCORED)
 def unique_choice(table: Table, me: str) -> Play[None]:
-    """All secretly choose a region; those chosen exactly once are scored."""
-    if (yield from contested(table, me, WHOLE)):
+    """All secretly choose a region; those chosen exactly once are scored.
+
+    Which these are is known when the discs are revealed; a partial veto may still stop the rest then (J2).
+    """
+    if (yield from stands_whole(table, me)):
         chosen = yield from secretly_choose(table, dict.fromkeys(table.board.colours, table.side.regions))
         votes = list(chosen.values())
-        table.record("scoring", by=me, card=table.card)
-        for region in table.side.regions:
-            if votes.count(region) == 1:
-                table.score(region)
+        once = [region for region in table.side.regions if votes.count(region) == 1]
+        may_stop = table.setting.partial_vetoes and table.setting.divides_actions
+        stand = (yield from in_chosen_order(table, me, once)) if may_stop else once
+        if not once:
+            table.record("scoring", by=me, card=table.card)  # of nothing: that is told, too
+        score_those(table, me, stand)
 
 
 @effect(asks=(choices.EVICT,), others=(choices.DISC,), disc=DiscMeans.GOAL)
 def eviction(table: Table, me: str, *, elsewhere: bool = False) -> Play[None]:
     """I name a region; each opponent there secretly chooses where all of theirs go (J16; `elsewhere`: J14)."""
     region = yield from pick(table, me, choices.EVICT, table.open_regions())
-    if (yield from contested(table, me, [region])):
+    there = [rival for rival in table.rivals(me) if rival in table.board.seats and table.at(region, rival)]
+    steps = [piece(rival, region) for rival in there] or [region]
+    stand = yield from one_by_one(table, me, Deed.LEAVE, steps)
+    if stand:
         table.record("evicted", by=me, place=region)
-        there = [rival for rival in table.rivals(me) if table.at(region, rival)]
-        goals = [goal for goal in table.side.regions if not elsewhere or goal != region]
-        chosen = yield from secretly_choose(table, dict.fromkeys(there, goals))
-        for rival, goal in chosen.items():
-            to_the_disc(table, rival, region, goal)
+    leaving = there[: len(stand)]
+    goals = [goal for goal in table.side.regions if not elsewhere or goal != region]
+    for rival, goal in (yield from secretly_choose(table, dict.fromkeys(leaving, goals))).items():
+        to_the_disc(table, rival, region, goal)
 
 
 def _fields(table: Table, colour: str, n: int) -> list[str]:
@@ -51,7 +58,9 @@ def _fields(table: Table, colour: str, n: int) -> list[str]:
     return full or (list(table.held_by(colour)) if table.setting.options["disc_two"] == "one_if_only_one" else [])
 
 
-def _lose(table: Table, fields: dict[str, list[str]], n: int) -> Play[None]:
-    chosen = yield from secretly_choose(table, dict(fields))
-    for rival, region in chosen.items():
+def _lose(table: Table, me: str, fields: dict[str, list[str]], n: int) -> Play[None]:
+    """Each opponent with a region to choose from loses there; those whom a veto spares set no disc."""
+    victims = [rival for rival, regions in fields.items() if regions and rival in table.board.seats]
+    stand = yield from one_by_one(table, me, Deed.RETURN, victims)
+    for rival, region in (yield from secretly_choose(table, {rival: fields[rival] for rival in stand})).items():
         table.send_back(rival, region, n)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pbem.rules import choices
 from pbem.rules.asks import Play, bag, pick
 from pbem.rules.board import CASTILLO, piece, split
-from pbem.rules.effects import KingGoes, effect
-from pbem.rules.phrases import WHOLE, contested, emptiest_regions, fullest_regions
+from pbem.rules.effects import Deed, KingGoes, effect
+from pbem.rules.phrases import contested, emptiest_regions, fullest_regions, stands_whole
 from pbem.rules.verbs import Table
 
 
@@ -14,7 +14,7 @@ from pbem.rules.verbs import Table
 def exile(table: Table, me: str, *, to: Sequence[str]) -> Play[None]:
     """Move the king to France or Portugal; no region is his then (J51)."""
     country = yield from pick(table, me, choices.KING, to)
-    if (yield from contested(table, me, [country])):
+    if (yield from contested(table, me, Deed.KING, [country])):
         table.move_king(me, country)
 
 
@@ -26,7 +26,7 @@ def entourage(table: Table, me: str, *, n: int) -> Play[None]:
     following = table.board.caballeros[old] if old in table.side.regions and old != region else {}
     pieces = {piece(colour, old): k for colour, k in following.items() if k}
     suite = yield from bag(table, me, choices.ENTOURAGE, pieces, least=n, most=n)
-    if (yield from contested(table, me, [region, *suite])):
+    if (yield from contested(table, me, Deed.KING, [region, *suite])):
         table.move_king(me, region)
         for token in suite:
             colour, origin = split(token)
@@ -37,7 +37,7 @@ def entourage(table: Table, me: str, *, n: int) -> Play[None]:
 def competition(table: Table, me: str) -> Play[None]:
     """Move the king to any region; all grandes there, mine too, are thrown into the castillo (J43, J46)."""
     region = yield from pick(table, me, choices.KING, table.side.regions)
-    if (yield from contested(table, me, [region])):
+    if (yield from contested(table, me, Deed.KING, [region])):
         table.move_king(me, region)
         for colour, home in table.board.grandes.items():
             if home == region:
@@ -59,14 +59,14 @@ def to_the_fullest(table: Table, me: str) -> Play[None]:
 @effect(king=KingGoes.TO_THE_CASTILLO)
 def rebellion(table: Table, me: str) -> Play[None]:
     """Move the king to the castillo: nothing comes into it while he is there (J39, J40)."""
-    if (yield from contested(table, me, [CASTILLO])):
+    if (yield from contested(table, me, Deed.KING, [CASTILLO])):
         table.move_king(me, CASTILLO)
 
 
 @effect()
 def infiltration(table: Table, me: str) -> Play[None]:
     """The king stays; this turn I may place caballeros where he stands, too (J47)."""
-    if (yield from contested(table, me, WHOLE)):
+    if (yield from stands_whole(table, me)):
         table.infiltrate(me)
 
 
@@ -76,12 +76,12 @@ def stand_in(table: Table, me: str) -> Play[None]:
     grandes = [colour for colour, home in table.board.grandes.items() if home in table.side.regions]
     if table.board.king in table.side.regions and grandes:
         colour = yield from pick(table, me, choices.SWAP, grandes)
-        if (yield from contested(table, me, [colour])):
+        if (yield from contested(table, me, Deed.SWAP, [colour])):
             table.swap_king(me, colour)
 
 
 def _king_to_one_of(table: Table, me: str, regions: Sequence[str]) -> Play[None]:
     if regions:
         region = yield from pick(table, me, choices.KING, regions)
-        if (yield from contested(table, me, [region])):
+        if (yield from contested(table, me, Deed.KING, [region])):
             table.move_king(me, region)

@@ -1,10 +1,12 @@
 """Special scorings: as the general one, for some regions, in mid-round."""
 
+from collections.abc import Sequence
+
 from pbem.rules import choices
 from pbem.rules.asks import Play, pick, sequence
 from pbem.rules.board import CASTILLO
-from pbem.rules.effects import effect
-from pbem.rules.phrases import WHOLE, contested, emptiest_regions, fullest_regions, regions_by_first_value
+from pbem.rules.effects import Deed, effect
+from pbem.rules.phrases import contested, emptiest_regions, fullest_regions, regions_by_first_value
 from pbem.rules.verbs import Table
 
 
@@ -26,9 +28,7 @@ def score_by_value(table: Table, me: str, *, firsts: tuple[int, ...]) -> Play[No
 @effect(asks=(choices.SEQUENCE,), scores=lambda _: [CASTILLO])
 def score_castillo(table: Table, me: str) -> Play[None]:
     """Score the castillo; the caballeros stay in it."""
-    if (yield from contested(table, me, WHOLE)):
-        table.record("scoring", by=me, card=table.card)
-        table.score(CASTILLO)
+    yield from score_all(table, me, [CASTILLO])
 
 
 @effect(asks=(choices.SEQUENCE,), scores=lambda facts: list(facts.regions), ranks=1)
@@ -49,13 +49,22 @@ def score_emptiest(table: Table, me: str) -> Play[None]:
     yield from score_all(table, me, emptiest_regions(table))
 
 
-def score_all(table: Table, me: str, places: list[str], ranks: int | None = None) -> Play[None]:
-    """Score these places. The order matters only to a partial veto, so it is asked only then (J26)."""
+def score_all(table: Table, me: str, places: Sequence[str], ranks: int | None = None) -> Play[None]:
+    """Score these places, as far as no veto stops it."""
+    score_those(table, me, (yield from in_chosen_order(table, me, places)), ranks)
+
+
+def in_chosen_order(table: Table, me: str, places: Sequence[str]) -> Play[Sequence[str]]:
+    """The places that will be scored. Their order matters only to a partial veto, so it is asked only then (J26)."""
     at_stake = any(holder != me for holder, _ in table.board.vetoes)
-    if at_stake and table.setting.options["veto"] == "partial":
+    if at_stake and table.setting.partial_vetoes:
         places = yield from sequence(table, me, places)
-    stands = yield from contested(table, me, places)
-    if stands:
+    return (yield from contested(table, me, Deed.SCORE, places))
+
+
+def score_those(table: Table, me: str, places: Sequence[str], ranks: int | None = None) -> None:
+    """Score these places, in this order."""
+    if places:
         table.record("scoring", by=me, card=table.card)
-    for place in stands:
+    for place in places:
         table.score(place, ranks)

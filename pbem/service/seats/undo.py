@@ -20,8 +20,8 @@ from pbem.store.models import Answer, Event, Game
 
 OPEN: Final = {
     "power", "order", "took", "recalled", "card", "placed", "nothing_placed", "special", "no_special", "moved",
-    "returned", "to_court", "king", "grande", "tile", "evicted", "scoring", "scored", "back", "veto_kept", "vetoed",
-    "veto_lapsed", "marker", "idle", "ability", "swapped", "infiltrating", "master",
+    "returned", "to_court", "king", "grande", "tile", "evicted", "scoring", "scored", "back", "veto_kept", "announced",
+    "vetoed", "veto_lapsed", "marker", "idle", "ability", "swapped", "infiltrating", "master",
 }  # fmt: skip
 NOTHING: Final = N_("There is no answer of yours to take back.")
 KNOWN: Final = N_(

@@ -159,7 +159,7 @@ def _vetoes(narrator: Narrator, history: Sequence[JSON]) -> Iterator[str]:
             name = narrator.card(veto["card"]).name
             what = (
                 narrator.either(veto["by"], "the rest of your {card}", "the rest of {who}'s {card}", card=name)
-                if veto["stands"]
+                if veto["stands"] != 0
                 else narrator.either(veto["by"], "your {card}", "{who}'s {card}", card=name)
             )
             yield narrator.either(

@@ -92,11 +92,11 @@ def thrown_in(narrator: Narrator) -> str:
 
 
 def general_scoring(narrator: Narrator, events: Sequence[JSON], values: Worth | None = None) -> list[str]:
-    """Discs, Castillo, what came out of it, and every region a line. `values`: what the places were worth then."""
+    """Castillo, discs, what came out of it, and every region a line. `values`: what the places were worth then."""
     scored = [event for event in events if event["type"] == "scored"]
     castillo = [scored_place(narrator, event, values) for event in scored if event["place"] == CASTILLO]
     regions = [scored_place(narrator, event, values) for event in scored if event["place"] != CASTILLO]
-    told = (shown_discs(narrator, events), *castillo, *_out_of_the_castillo(narrator, events), *regions)
+    told = (*castillo, shown_discs(narrator, events), *_out_of_the_castillo(narrator, events), *regions)
     return [line for line in told if line]
 
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from pbem.rules import JSON, choices
 from pbem.wording.event_groups import Chapter
+from pbem.wording.sections.announcements import announcements
 from pbem.wording.sections.effects import consequences, origins
 from pbem.wording.sections.grammar import Narrator, capital, scoreboard
 
@@ -32,7 +33,8 @@ def turn(narrator: Narrator, chapter: Chapter, scored: str) -> list[str]:
         ]
     sentences = _sentences(narrator, chapter, _clauses(narrator, chapter))
     effects = list(filter(None, (consequences(narrator, chapter), scored)))
-    told = [*sentences, *effects] if chapter.of("special", "card") else [*effects, *sentences]
+    plans = announcements(narrator, chapter)
+    told = [*sentences, *plans, *effects] if chapter.of("special", "card") else [*effects, *sentences, *plans]
     return [" ".join(told)] if told else []
 
 
@@ -90,7 +92,7 @@ def _clauses(narrator: Narrator, chapter: Chapter) -> list[Clause]:
     doings = [
         event
         for n, event in enumerate(chapter.events)
-        if n > at and (event["type"] not in _BEFORE or _in_action(chapter, event))
+        if n > at and event["type"] != "announced" and (event["type"] not in _BEFORE or _in_action(chapter, event))
     ]
     for placing, run in groupby(doings, key=lambda event: event["type"] in _PLACING):
         events = list(run)
@@ -169,6 +171,10 @@ def _action(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Cla
 def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: JSON, veto: JSON | None) -> str:
     """An action of which nothing else is to be told: `used Angry King`."""
     name, actor = narrator.card(begun["card"]).name, chapter.actor
+    if veto and veto["stands"] is None:
+        return narrator.did(
+            actor, "used {card}, partly vetoed by {vetoer}", card=name, vetoer=narrator.who(veto["colour"])
+        )
     if veto and veto["stands"]:
         return narrator.did(
             actor,
@@ -182,7 +188,8 @@ def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: J
         return narrator.did(actor, "used {card}, vetoed by {vetoer}", card=name, vetoer=narrator.who(veto["colour"]))
     if len(events) > 1:
         return narrator.did(actor, "used {card}", card=name)
-    if events[-1] is chapter.events[-1] and not chapter.done:
+    latest = next(event for event in reversed(chapter.events) if event["type"] != "announced")
+    if events[-1] is latest and not chapter.done:
         return narrator.did(actor, "began {card}", card=name)
     return (
         "" if _placed_by_it(narrator, chapter, begun) else narrator.did(actor, "used {card}, without effect", card=name)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pbem.facts import PositionFacts
 from pbem.i18n import N_
-from pbem.rules import Card, Choice, View, choices
+from pbem.rules import JSON, Card, View
 from pbem.rules.cards.court import decay_of_authority
-from pbem.rules.choices import Shape
+from pbem.rules.cards.discs import unique_choice
 from pbem.wording.document import Line, sample, section
-from pbem.wording.score_preview import is_visible, result, scored_by
-from pbem.wording.sections import sample_orders
-from pbem.wording.sections.action_cards import losses, now
-from pbem.wording.sections.grammar import Narrator, capital, scoreboard, token
+from pbem.wording.score_preview import is_visible, result
+from pbem.wording.sections import announcements, sample_orders
+from pbem.wording.sections.action_cards import losses
+from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.scoring import gained
 from pbem.wording.sections.shared import YOUR_ANSWER, Question
 
@@ -29,15 +29,14 @@ def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     view, gettext, question = here.view, narrator.gettext, here.view["question"]
     announced = question["announced"]
     card, actor = narrator.card(announced["card"]), narrator.name(announced["by"])
-    steps = _steps(narrator, view, card, announced["steps"])
+    steps = _steps(narrator, view, card, announced)
     took = gettext(
         "{who} took card {stack}, {name}: {text}.", who=actor, stack=card.stack, name=card.name, text=card.text
     )
     content = [
         *map(gettext, FIRST if first else ()),
         took,
-        gettext("This is announced:") if steps else _effect(narrator, view, card, announced["by"]),
-        *steps,
+        *([gettext("This is announced:"), *steps] if steps else _undivided(narrator, view, card)),
     ]
     return Question(
         sender=gettext("your Veto?"),
@@ -51,78 +50,35 @@ def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     )
 
 
-def _effect(narrator: Narrator, view: View, card: Card, by: str) -> str:
-    """An action in one step: what it would do, where that can be said without knowing what is still to be chosen."""
-    if card.effect is decay_of_authority:
-        return narrator.gettext("It would cost, out of the Court: {losses}.", losses=losses(narrator, view, card, by))
-    scoring = now(narrator, view, card) if scored_by(view, card) is not None else ""
-    return scoring or narrator.gettext("It is announced as one step.")
-
-
-def _steps(narrator: Narrator, view: View, card: Card, steps: Sequence[object]) -> list[str]:
-    told = [_step(narrator, view, card, step) for step in steps]
-    if len(told) == 1:
-        return [f"{capital(told[0])}."]
-    return [narrator.gettext("Step {n}: {step}.", n=n, step=step) for n, step in enumerate(told, 1)]
-
-
-def _step(narrator: Narrator, view: View, card: Card, step: object) -> str:
-    """A caballero and its goal, or a token of which the card says what it is."""
-    if isinstance(step, list):
-        colour, _, origin = str(step[0]).partition("@")
-        return f"{narrator.pieces(colour, 1)} {narrator.out(origin)} {narrator.to(str(step[1]))}"
-    first, _, place = str(step).partition("@")
-    choice = _announced(card)
-    if not (choice is None or choice in _SCORED):
-        return _STEPS[choice](narrator, first, place) if choice in _STEPS else token(narrator, str(step))
-    if not is_visible(view, first):
-        return narrator.gettext("score {place}", place=narrator.the(first))
-    points = gained(narrator, result(view, first, card.effect.ranks)) or narrator.gettext("nothing for anybody")
-    return narrator.gettext("score {place}: {points}", place=narrator.the(first), points=points)
-
-
-def _piece(narrator: Narrator, colour: str, place: str) -> str:
-    return narrator.gettext(
-        "{pieces} {origin} back to the province", pieces=narrator.pieces(colour, 1), origin=narrator.out(place)
-    )
-
-
-def _king(narrator: Narrator, first: str, place: str) -> str:
-    """The King's goal; and whom he takes along."""
-    if place:
-        return narrator.gettext(
-            "{pieces} {origin} with him", pieces=narrator.pieces(first, 1), origin=narrator.out(place)
+def _undivided(narrator: Narrator, view: View, card: Card) -> list[str]:
+    """An action whose steps are not known, or that has none."""
+    told = [narrator.gettext("It is announced as one step.")]
+    if card.effect is unique_choice and view["options"].get("veto") == "partial":
+        told.append(
+            narrator.gettext(
+                "If you let it pass, you are asked again when the discs are revealed, before a region is scored."
+            )
         )
-    return narrator.gettext("the King {goal}", goal=narrator.to(first))
+    return told
 
 
-def _add(narrator: Narrator, first: str, place: str) -> str:
-    return narrator.gettext("1 more {where}", where=narrator.in_(first))
+def _steps(narrator: Narrator, view: View, card: Card, announced: JSON) -> list[str]:
+    told = announcements.steps(narrator, announced, lambda place: _brings(narrator, view, card, place))
+    losses = [_costs(narrator, view, card, announced["by"])] if told and card.effect is decay_of_authority else []
+    if len(told) == 1:
+        return [f"{capital(told[0])}.", *losses]
+    return [*(narrator.gettext("Step {n}: {step}.", n=n, step=step) for n, step in enumerate(told, 1)), *losses]
 
 
-def _announced(card: Card) -> Choice | None:
-    """The kind of choice that a token among the announced steps was chosen in."""
-    if card.effect.king:
-        return choices.KING
-    return next((choice for choice in card.effect.asks if choice.shape is not Shape.PAIRS), None)
+def _costs(narrator: Narrator, view: View, card: Card, by: str) -> str:
+    return narrator.gettext("It would cost, out of the Court: {losses}.", losses=losses(narrator, view, card, by))
 
 
-_SCORED: Final = {choices.SCORE, choices.SEQUENCE}
-_STEPS: Final[Mapping[Choice, Callable[[Narrator, str, str], str]]] = {
-    choices.REMOVE: _piece,
-    choices.SCOREBOARD: lambda narrator, first, place: narrator.gettext(
-        "scoreboard {board} {goal}", board=scoreboard(first), goal=narrator.to(place)
-    ),
-    choices.ADD: _add,
-    choices.KING: _king,
-    choices.SWAP: lambda narrator, first, place: narrator.gettext(
-        "the King and {grande} change places", grande=narrator.grande(first)
-    ),
-    choices.GRANDE: lambda narrator, first, place: narrator.gettext("the Grande {goal}", goal=narrator.to(first)),
-    choices.EVICT: lambda narrator, first, place: narrator.gettext(
-        "everyone else leaves {place}", place=narrator.the(first)
-    ),
-}
+def _brings(narrator: Narrator, view: View, card: Card, place: str) -> str:
+    """What scoring the place would bring now; "" where it cannot be seen."""
+    if not is_visible(view, place):
+        return ""
+    return gained(narrator, result(view, place, card.effect.ranks)) or narrator.gettext("nothing for anybody")
 
 
 def _how(narrator: Narrator, view: View, options: Sequence[object]) -> list[Line]:

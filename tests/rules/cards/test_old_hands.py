@@ -28,7 +28,7 @@ def test_o2_veto_stops_the_whole_action():
     board = table(edition="2023", king="sevilla", red={"galicia": 4}, vetoes=["blue"])
     play_card(board, "n1_own4", "red", tokens, 0)
     assert where(board, "red") == {"galicia": 4}
-    assert happened(board) == ["vetoed"]
+    assert happened(board) == ["announced", "vetoed"]
 
 
 def test_o2_veto_asks_no_scoring_order():

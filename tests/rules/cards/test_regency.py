@@ -90,8 +90,8 @@ def test_r5_competition_throws_the_regions_grandes_into_the_castillo():
 def test_r5_competition_grandes_score_in_the_castillo_and_leave():
     board = regency(king="granada", grandes=GRANDES | {"red": "castillo"}, red={"castillo": 2}, blue={"castillo": 1})
     run(perform(Act("scoring", 3), board), {"red": "aragon", "blue": "galicia"})
-    assert board.events[3] | {"lines": 0} == {"type": "scored", "place": "castillo", "lines": 0}
-    assert [line["home"] for line in board.events[3]["lines"]] == [2, 0]
+    assert board.events[1] | {"lines": 0} == {"type": "scored", "place": "castillo", "lines": 0}
+    assert [line["home"] for line in board.events[1]["lines"]] == [2, 0]
     assert board.board.grandes["red"] == "aragon"
     assert where(board, "red") == {"aragon": 2}
 
@@ -211,7 +211,7 @@ def test_r5_fullest_asks_if_regions_tie():
 def test_every_regency_card_can_be_vetoed(card, answers):
     board = regency(vetoes=["blue"], red={"granada": 1})
     play_card(board, card, "red", *answers, 0)
-    assert happened(board) == ["vetoed"]
+    assert happened(board) == ["announced", "vetoed"]
     assert board.board.king == "valencia"
     assert board.board.grandes == GRANDES
 

@@ -2,29 +2,43 @@
 
 import pytest
 
+from pbem.rules import told
 from pbem.rules.acts import Act, perform
+from pbem.rules.questions import Together
 from tests.table import ask_card, happened, lay, one, options, play_card, play_turn, run, scores, table, where
 
 MOVES = ["red@galicia", "aragon", "red@galicia", "aragon", "red@galicia", "sevilla", "red@galicia", "granada"]
-KEYS_OF_CHOICE = {
-    "c5_king": ("aragon", "aragon"),
-    "c4_royal_advisor": ("aragon", "aragon"),
-    "c4_grande": ("aragon", "aragon"),
-    "c4_scoreboard": ("8@aragon", "8@aragon"),
-    "c4_eviction": ("aragon", "aragon"),
-    "c2_score_one": ("aragon", "aragon"),
-    "c1_add2": (["aragon"], "aragon"),
-    "c1_own4": (["red@galicia", "aragon"], ["red@galicia", "aragon"]),
+VICTIMS = {
+    "blue": {"court": 9, "aragon": 3, "granada": 1},
+    "green": {"aragon": 1, "court": 2},
+    "yellow": {"sevilla": 2, "court": 4},
 }
-NOTHING_TO_CHOOSE = [
-    "c2_decay_all",
-    "c2_angry_king",
-    "c2_disc_all",
-    "c3_castillo",
-    "c4_court",
-    "c4_power",
-    "c4_disc_score",
-]
+CHOSEN = {  # what red chose, and the announced steps
+    "c5_king": ("aragon", "king", ["aragon"]),
+    "c4_royal_advisor": ("aragon", "king", ["aragon"]),
+    "c4_grande": ("aragon", "grande", ["aragon"]),
+    "c4_scoreboard": ("8@aragon", "scoreboard", ["8@aragon"]),
+    "c4_eviction": ("aragon", "leave", ["blue@aragon", "green@aragon"]),
+    "c2_score_one": ("aragon", "score", ["aragon"]),
+    "c1_add2": (["aragon", "granada"], "add", ["aragon", "granada"]),
+    "c1_own4": (["red@galicia", "aragon"], "move", [["red@galicia", "aragon"]]),
+    "c2_one_each": (
+        ["green@aragon", "blue@aragon", "yellow@sevilla"],
+        "remove",
+        ["green@aragon", "blue@aragon", "yellow@sevilla"],
+    ),
+}
+UNCHOSEN = {  # the announced steps of actions in which red chooses nothing beforehand
+    "c2_decay_all": ("return", ["blue", "green", "yellow"]),
+    "c2_decay_3": ("return", ["blue", "green", "yellow"]),
+    "c2_angry_king": ("return", ["blue", "green", "yellow"]),
+    "c2_disc_all": ("return", ["blue", "green", "yellow"]),
+    "c2_disc_2": ("return", ["blue", "green", "yellow"]),
+    "c3_castillo": ("score", ["castillo"]),
+    "c4_court": ("take", ["court", "court"]),
+    "c4_power": ("whole", []),
+    "c4_disc_score": ("whole", []),
+}
 
 
 def held(*holders, **more):
@@ -37,6 +51,11 @@ def held(*holders, **more):
         played={"red": [13, 7]},
         **more,
     )
+
+
+def chosen(card):
+    """What red answers before anybody is asked for a veto."""
+    return CHOSEN[card][:1] if card in CHOSEN else ()
 
 
 def end_round(board):
@@ -54,7 +73,8 @@ def test_a_veto_stops_another_players_special_action():
     board = held("blue")
     play_card(board, "c1_own4", "red", MOVES, 0)
     assert where(board, "red") == {"galicia": 4, "court": 5}
-    assert board.events == [{"type": "vetoed", "colour": "blue", "by": "red", "card": "c1_own4", "stands": 0, "of": 4}]
+    vetoed = {"type": "vetoed", "colour": "blue", "by": "red", "card": "c1_own4", "stands": 0, "of": 4}
+    assert board.events[1:] == [vetoed]
 
 
 def test_a_veto_is_spent_when_used():
@@ -112,26 +132,133 @@ def test_a_whole_veto_stops_the_whole_action_or_nothing():
     assert options(ask_card(board, "c1_own4", "red", MOVES)) == {"no", 0}
 
 
-@pytest.mark.parametrize("card", KEYS_OF_CHOICE)
+@pytest.mark.parametrize("card", CHOSEN)
 def test_the_veto_holder_sees_the_chosen_steps(card):
-    choice, shown = KEYS_OF_CHOICE[card]
-    asked = one(ask_card(held("blue", blue={"aragon": 1}), card, "red", choice))
+    choice, deed, steps = CHOSEN[card]
+    asked = one(ask_card(held("blue", **VICTIMS), card, "red", choice))
     assert asked.seat == "blue"
-    assert asked.announced == {"card": card, "by": "red", "steps": [shown]}
+    assert asked.announced == {"card": card, "by": "red", "deed": deed, "steps": steps}
     assert (asked.card, asked.by, asked.default) == (card, "red", "no")
 
 
-@pytest.mark.parametrize("card", NOTHING_TO_CHOOSE)
+@pytest.mark.parametrize("card", UNCHOSEN)
 def test_the_veto_is_asked_before_secret_or_other_choices(card):
-    asked = one(ask_card(held("blue", blue={"court": 9, "aragon": 3}), card, "red"))
-    assert asked.announced == {"card": card, "by": "red", "steps": []}
+    deed, steps = UNCHOSEN[card]
+    asked = one(ask_card(held("blue", **VICTIMS), card, "red"))
+    assert asked.announced == {"card": card, "by": "red", "deed": deed, "steps": steps}
 
 
-@pytest.mark.parametrize("card", NOTHING_TO_CHOOSE)
+@pytest.mark.parametrize("card", [*CHOSEN, *UNCHOSEN])
+def test_what_is_planned_is_announced_to_the_table(card):
+    board = held("blue", **VICTIMS)
+    asked = one(ask_card(board, card, "red", *chosen(card)))
+    assert board.events == [{"type": "announced", **asked.announced}]
+    assert {told(event, seat)["type"] for event in board.events for seat in (None, "red", "green")} == {"announced"}
+
+
+@pytest.mark.parametrize("card", [*CHOSEN, *UNCHOSEN])
+def test_a_veto_may_stop_before_every_step(card):
+    asked = one(ask_card(held("blue", **VICTIMS), card, "red", *chosen(card)))
+    assert asked.options == ["no", *range(max(1, len(asked.announced["steps"])))]
+
+
+@pytest.mark.parametrize("card", [*CHOSEN, *UNCHOSEN])
+def test_a_whole_veto_may_stop_all_of_any_action_only(card):
+    asked = one(ask_card(held("blue", **VICTIMS, options={"veto": "whole"}), card, "red", *chosen(card)))
+    assert asked.options == ["no", 0]
+
+
+@pytest.mark.parametrize("card", [*CHOSEN, *UNCHOSEN])
 def test_a_vetoed_action_changes_nothing(card):
-    board = held("blue", blue={"court": 9, "aragon": 3, "castillo": 1})
-    play_card(board, card, "red", 0)
-    assert happened(board) == ["vetoed"]
+    board = held("blue", **VICTIMS)
+    play_card(board, card, "red", *chosen(card), 0)
+    assert happened(board) == ["announced", "vetoed"]
+
+
+def test_nothing_is_announced_when_nobody_can_veto_it():
+    board = held("red")
+    play_card(board, "c5_king", "red", "aragon")
+    assert happened(board) == ["king"]
+
+
+@pytest.mark.parametrize("card", ["c2_decay_all", "c2_decay_3"])
+def test_decay_stops_between_the_courts(card):
+    board = held("green", **VICTIMS)
+    play_card(board, card, "red", 2)
+    returned = {event["colour"] for event in board.events if event["type"] == "returned"}
+    assert returned == {"blue", "green"}
+    assert where(board, "yellow")["court"] == 4
+
+
+def test_angry_king_stops_between_the_victims():
+    board = held("green", **VICTIMS)
+    play_card(board, "c2_angry_king", "red", 1, ["court", "court", "court"])
+    assert [event["colour"] for event in board.events if event["type"] == "returned"] == ["blue"]
+
+
+def test_angry_king_at_once_asks_only_those_whom_the_veto_leaves():
+    board = held("blue", **VICTIMS, options={"victims": "at_once"})
+    asked = ask_card(board, "c2_angry_king", "red", 2)
+    assert isinstance(asked, Together)
+    assert asked.questions.keys() == {"blue"}  # green has three in all, yellow is spared
+
+
+@pytest.mark.parametrize(("card", "lost"), [("c2_disc_all", 3), ("c2_disc_2", 2)])
+def test_disc_returns_stop_between_the_victims(card, lost):
+    board = held("yellow", **VICTIMS | {"blue": {"aragon": 3, "granada": 3}})
+    play_card(board, card, "red", 1, {"blue": "granada"})
+    assert [(event["colour"], event["n"]) for event in board.events if event["type"] == "returned"] == [("blue", lost)]
+    assert [event["colour"] for event in board.events if event["type"] == "disc"] == ["blue"]
+
+
+def test_eviction_stops_between_those_who_leave():
+    board = held("yellow", **VICTIMS)
+    play_card(board, "c4_eviction", "red", "aragon", 1, {"blue": "granada"})
+    assert where(board, "blue")["granada"] == 4
+    assert where(board, "green")["aragon"] == 1
+
+
+def test_an_eviction_from_an_empty_region_can_be_vetoed_as_one():
+    asked = one(ask_card(held("blue"), "c4_eviction", "red", "granada"))
+    assert (asked.announced["steps"], asked.options) == (["granada"], ["no", 0])
+
+
+def test_the_court_stops_after_the_first_caballero():
+    board = held("blue")
+    assert options(ask_card(board, "c4_court", "red", 1)) == {1, 0}
+    board = held("blue")
+    play_card(board, "c4_court", "red", 1, 1)
+    assert where(board, "red")["court"] == 6
+
+
+def test_the_court_with_one_left_anywhere_has_one_step():
+    board = table(king="valencia", vetoes=["blue"], red={"castillo": 29, "galicia": 1})
+    assert one(ask_card(board, "c4_court", "red")).announced["steps"] == ["court"]
+
+
+DISCS = {"red": "sevilla", "blue": "aragon", "green": "galicia", "yellow": "galicia"}
+
+
+def test_regions_chosen_by_disc_may_be_stopped_once_they_are_known():
+    board = held("blue", **VICTIMS)
+    asked = one(ask_card(board, "c4_disc_score", "red", "no", DISCS, ["sevilla", "aragon"]))
+    assert asked.announced == {"card": "c4_disc_score", "by": "red", "deed": "score", "steps": ["sevilla", "aragon"]}
+    assert asked.options == ["no", 0, 1]
+    board = held("blue", **VICTIMS)
+    play_card(board, "c4_disc_score", "red", "no", DISCS, ["sevilla", "aragon"], 1)
+    assert [event["place"] for event in board.events if event["type"] == "scored"] == ["sevilla"]
+
+
+def test_a_whole_veto_is_asked_once_before_the_discs_for_scoring():
+    board = held("blue", **VICTIMS, options={"veto": "whole"})
+    play_card(board, "c4_disc_score", "red", "no", DISCS)
+    assert [event["place"] for event in board.events if event["type"] == "scored"] == ["aragon", "sevilla"]
+
+
+def test_nobody_is_asked_again_when_no_region_was_chosen_once():
+    board = held("blue", **VICTIMS)
+    play_card(board, "c4_disc_score", "red", "no", dict.fromkeys(DISCS, "galicia"))
+    assert happened(board) == ["announced", *["disc"] * 4, "scoring"]
 
 
 def test_an_unused_second_veto_is_kept():

@@ -1,0 +1,91 @@
+"""What a player plans with a card, step by step: told to whoever may veto it, and to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import assert_never
+
+from pbem.rules import COURT, JSON
+from pbem.rules.effects import Deed
+from pbem.wording.event_groups import Chapter
+from pbem.wording.sections.grammar import Narrator, scoreboard
+
+Brings = Callable[[str], str]
+"""What scoring a place would bring; "" where that cannot be seen."""
+
+
+def steps(narrator: Narrator, announced: JSON, brings: Brings = lambda _: "") -> list[str]:
+    """Each step in words; none where the action cannot be divided, or a log is not to tell."""
+    deed = Deed(announced["deed"])
+    return [_step(narrator, deed, step, brings) for step in announced["steps"] or ()]
+
+
+def _step(  # noqa: C901, PLR0912 - one case for each kind of step
+    narrator: Narrator, deed: Deed, step: str | list[str], brings: Brings
+) -> str:
+    token, goal = (step, "") if isinstance(step, str) else step
+    first, _, place = token.partition("@")
+    gettext = narrator.gettext
+    match deed:
+        case Deed.MOVE:
+            return f"{narrator.pieces(first, 1)} {narrator.out(place)} {narrator.to(goal)}"
+        case Deed.ADD:
+            return gettext("1 more {where}", where=narrator.in_(first))
+        case Deed.REMOVE:
+            pieces = narrator.pieces(first, 1)
+            return gettext("{pieces} {origin} back to the province", pieces=pieces, origin=narrator.out(place))
+        case Deed.TAKE:
+            return f"{narrator.caballeros(1)} {narrator.to(COURT)}"
+        case Deed.RETURN:
+            return narrator.either(first, "you return caballeros", "{who} returns caballeros")
+        case Deed.LEAVE if not place:
+            return gettext("everyone else leaves {place}", place=narrator.the(first))
+        case Deed.LEAVE:
+            return narrator.either(first, "you leave {place}", "{who} leaves {place}", place=narrator.the(place))
+        case Deed.SCORE:
+            points = brings(first)
+            scored = gettext("score {place}", place=narrator.the(first))
+            return gettext("score {place}: {points}", place=narrator.the(first), points=points) if points else scored
+        case Deed.KING if place:  # one that he takes along
+            pieces = narrator.pieces(first, 1)
+            return gettext("{pieces} {origin} with him", pieces=pieces, origin=narrator.out(place))
+        case Deed.KING:
+            return gettext("the King {goal}", goal=narrator.to(first))
+        case Deed.GRANDE:
+            return gettext("the Grande {goal}", goal=narrator.to(first))
+        case Deed.SCOREBOARD:
+            return gettext("scoreboard {board} {goal}", board=scoreboard(first), goal=narrator.to(place))
+        case Deed.SWAP:
+            return gettext("the King and {grande} change places", grande=narrator.grande(first))
+        case Deed.WHOLE:
+            raise AssertionError("an action that cannot be divided has no steps")
+    assert_never(deed)
+
+
+def announcements(narrator: Narrator, chapter: Chapter) -> list[str]:
+    """The plans of a turn that are not told by what was done: those that were vetoed, and one that may still be."""
+    told: list[str] = []
+    for n, event in enumerate(chapter.events):
+        if event["type"] == "announced":
+            after = chapter.events[n + 1 :]
+            waiting = not after and not chapter.done
+            vetoed = bool(after) and after[0]["type"] == "vetoed"
+            told += _plan(narrator, event) if waiting or vetoed else []
+            told += [narrator.gettext("A Veto can still stop it.")] if waiting else []
+    return told
+
+
+def _plan(narrator: Narrator, event: JSON) -> list[str]:
+    plan = steps(narrator, event)
+    if not plan:
+        return []
+    return [
+        narrator.either(
+            event["by"], "You announced: {steps}.", "{who} announced: {steps}.", steps=_numbered(narrator, plan)
+        )
+    ]
+
+
+def _numbered(narrator: Narrator, plan: Sequence[str]) -> str:
+    """`(1) …, (2) … and (3) …`; a single step has no number."""
+    return plan[0] if len(plan) == 1 else narrator.listed([f"({n}) {step}" for n, step in enumerate(plan, 1)])
