@@ -145,6 +145,13 @@ def one(ask: Ask | None, seat: str | None = None) -> Question:
     return ask
 
 
+def plan(ask: Ask | None) -> JSON:
+    """What is announced to the holder of a Veto who is asked."""
+    announced = one(ask).to_json()["announced"]
+    assert isinstance(announced, dict)
+    return announced
+
+
 def where(board: Table, colour: str) -> dict[str, int]:
     """Where a colour's caballeros are, the province left out."""
     here = {place: counts[colour] for place, counts in board.board.caballeros.items() if counts[colour]}
@@ -175,6 +182,7 @@ __all__ = [
     "lay",
     "one",
     "options",
+    "plan",
     "play_card",
     "play_turn",
     "run",

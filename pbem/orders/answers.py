@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, Final, TypeAlias, assert_never
 
 from pbem.i18n import N_
+from pbem.orders import vetoes
 from pbem.orders.context import Context, Question
 from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.lists import read_moves, read_pieces, read_places
@@ -87,8 +88,7 @@ def _one_token(choice: Choice) -> Words:  # noqa: C901, PLR0912 - one case for e
         case Tokens.SCOREBOARD:
             return Words(_scoreboard, Writer.scoreboard, _say(N_("8 or 4, and your choice of {places}")))
         case Tokens.STEPS:
-            told = N_('"no veto", "veto", or "veto after 2" to let the first steps stand')
-            return Words(_veto, _veto_words, _say(told))
+            return Words(_veto, _veto_words, vetoes.described)
     assert_never(choice.tokens)
 
 
@@ -276,7 +276,7 @@ def _scoreboard(cursor: Cursor, _context: Context) -> str:
     return f"{token.value}@{region or read_region(cursor, 'board')}"
 
 
-def _veto(cursor: Cursor, _context: Context) -> int | str:
+def _veto(cursor: Cursor, context: Context) -> int | str:
     if cursor.accept("word", "stop", "halt"):
         return 0
     if cursor.accept("word", "nothing", "let_pass"):
@@ -290,7 +290,7 @@ def _veto(cursor: Cursor, _context: Context) -> int | str:
         raise SyntaxTrouble(
             "veto_wanted", cursor.peek(), wanted=("verb",), instead=("veto", "no veto") if doubtful else ()
         )
-    return read_veto(cursor)
+    return read_veto(cursor, context)
 
 
 def _moves(cursor: Cursor, context: Context) -> list[str]:

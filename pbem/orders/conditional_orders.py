@@ -137,7 +137,7 @@ def _order(cursor: Cursor, context: Context, kind: str, ahead: bool) -> Document
     readers: dict[str, Callable[[], Any]] = {
         "power": lambda: read_power(cursor, context),
         "disc": lambda: read_disc(cursor, context),
-        "veto": lambda: veto_order(read_veto(cursor)),
+        "veto": lambda: veto_order(read_veto(cursor, context)),
         "return": lambda: read_return(cursor),
         "turn": lambda: read_turn(cursor, context, ahead=ahead),
     }

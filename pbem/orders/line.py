@@ -201,7 +201,7 @@ def _standing(cursor: Cursor, context: Context) -> Document | None:
         return read_power(cursor, context)
     if verb in {"veto", "no_veto"} or (verb == "ask" and cursor.sees("verb", "veto", ahead=1)):
         lasting = cursor.sees("link") or cursor.sees("link", ahead=1)
-        choice = read_veto(cursor)
+        choice = read_veto(cursor, context)
         lasting = lasting or choice == "ask" or cursor.sees("word", *UNTIL)
         return answer(context, choice) if context.choice is choices.VETO and not lasting else veto_order(choice)
     if verb == "disc" and not _mine(context, choices.DISC):

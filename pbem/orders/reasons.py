@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from pbem.i18n import N_
+from pbem.orders import vetoes
 from pbem.orders.apply_results import Ask, Unused
 from pbem.orders.conditions_eval import Fired
 from pbem.orders.context import Context
@@ -57,6 +58,8 @@ def notice(found: Notice, context: Context) -> str:
 def accepted(found: Problem, context: Context) -> str:
     """What would be accepted in that place, or else what is asked at present; no sentence, for use after a colon."""
     known = _ACCEPTED.get(found.code)
+    if found.code in _ABOUT_VETOES:
+        return vetoes.described(context.question, context)
     return context.translator.gettext(known) if known else describe(context.question, context)
 
 
@@ -176,6 +179,7 @@ _PROBLEMS: Final[dict[str, Words]] = {
     "veto_whose": N_('A veto against one player only is said with "if".'),
     "two_answers": N_("That says two things at once. Which of them?"),
     "veto_wanted": N_("Do you veto, or let it pass?"),
+    "veto_whole": N_("A Veto stops all of this special action, or nothing."),
     "wrong_place": _wrong_place,
     "round_wanted": N_("Which round?"),
     "no_such_round": N_("That round is over, or is not played. To come: {rounds}."),
@@ -215,6 +219,7 @@ _REASONS: Final[dict[str, Words]] = {
 }
 
 _OPEN_CARD: Final = N_("one of the open cards, by its number")
+_ABOUT_VETOES: Final = frozenset({"veto_number", "veto_whole"})
 _ACCEPTED: Final = {
     "place_wanted": N_("a region, or the Castillo"),
     "number_wanted": N_('a number with each region, like "2 Granada, 1 Castillo"'),
@@ -231,7 +236,6 @@ _ACCEPTED: Final = {
     "condition_wanted": N_('who, over or under, and a number, like "Ana over 10"; or "king in Sevilla"'),
     "order_wanted": N_("an order"),
     "ability_wanted": N_('"ability", or "no ability"'),
-    "veto_number": N_('"no veto", "veto", or "veto after 2" to let the first steps stand'),
     "press_whom": N_("a player's name, all, or master"),
     "press_wanted": N_("press, the name, a colon and your words"),
     "press_end": N_("press, the name, a colon and your words, on one line"),

@@ -11,6 +11,7 @@ from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.lists import read_places
 from pbem.orders.places import read_place, read_regions
 from pbem.orders.power_shift import read_played_with
+from pbem.orders.vetoes import may_stop
 from pbem.rules import choices
 
 
@@ -114,7 +115,7 @@ def discs(cursor: Cursor) -> list[str]:
     return read_regions(cursor, "origins")
 
 
-def read_veto(cursor: Cursor) -> int | str:
+def read_veto(cursor: Cursor, context: Context) -> int | str:
     """`no veto`, `veto`, `veto after 2`, `veto ask` -> "no", the number of steps that stand, or "ask"."""
     cursor.accept("link", "always")
     if cursor.accept("verb", "no_veto") or cursor.accept("word", "no") or cursor.accept("link", "never"):
@@ -129,14 +130,19 @@ def read_veto(cursor: Cursor) -> int | str:
     cursor.accept("link", "always")
     cursor.skip("word", "all")
     _no_colour(cursor)
+    start = cursor.peek()
     if cursor.accept("word", "after", "to"):
         cursor.skip("word", "nothing")  # `tras el paso 1`
-        return 1 if cursor.accept("word", "first") else int(cursor.expect("number", "number_wanted").value)
-    start = cursor.peek()
+        last = cursor.peek()
+        n = 1 if cursor.accept("word", "first") else int(cursor.expect("number", "number_wanted").value)
+        if n and not rules.partial_vetoes(context.view["options"]):
+            raise SyntaxTrouble("veto_whole", start._replace(end=last.end), instead=("",))
+        return n
     cursor.skip("word", "from")
     if cursor.sees("number"):
         n, whole = int(cursor.peek().value), start._replace(end=cursor.peek().end)
-        raise SyntaxTrouble("veto_number", whole, instead=tuple(f"after {k}" for k in (n - 1, n) if k >= 0))
+        meant = [k for k in (n - 1, n) if k >= 0 and may_stop(k, context)]
+        raise SyntaxTrouble("veto_number", whole, instead=tuple(f"after {k}" if k else "" for k in meant))
     return 0
 
 

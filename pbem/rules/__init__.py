@@ -48,7 +48,7 @@ from pbem.rules.editions import (
     title,
     value_words,
 )
-from pbem.rules.options import OPTIONS, Option, Source, Unplayable, complete, complete_new
+from pbem.rules.options import OPTIONS, Option, Source, Unplayable, complete, complete_new, partial_vetoes
 from pbem.rules.play import Result, play
 from pbem.rules.questions import OpenQuestion, Question, QuestionRef, Steps, Value, legal, read, steps
 from pbem.rules.ranking import Breaker, standings_by_points
@@ -123,6 +123,7 @@ __all__ = [
     "mixed_key",
     "modifier",
     "option_words",
+    "partial_vetoes",
     "place_name",
     "play",
     "questions",

@@ -165,6 +165,11 @@ def _canonical(name: str, value: object) -> str:
     return ",".join(sorted(part.strip() for part in text.split(","))) if name == "old_hands" else text
 
 
+def partial_vetoes(options: Mapping[str, str]) -> bool:
+    """Whether a veto may let the first steps of an action stand, in a game with these options."""
+    return options.get("veto") == "partial"
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """What an act needs to know of the game it belongs to."""
@@ -183,8 +188,7 @@ class Setting:
 
     @property
     def partial_vetoes(self) -> bool:
-        """Whether a veto may let the first steps of an action stand."""
-        return self.options["veto"] == "partial"
+        return partial_vetoes(self.options)
 
     @property
     def divides_actions(self) -> bool:

@@ -26,6 +26,7 @@ VETOES: Final = {
     "veto after 2": N_("always, after its second step"),
     "veto ask": N_("ask me"),
 }
+PARTIAL: Final = ["veto after 1", "veto after 2"]  # where the game allows it
 
 
 def offers(context: Context) -> dict[str, Offer]:
@@ -36,6 +37,7 @@ def offers(context: Context) -> dict[str, Offer]:
     castillo, court = [(rules.CASTILLO, context.place_name(rules.CASTILLO))], [(rules.COURT, gettext("Court"))]
     stacks = sorted({card.stack for card in rules.edition(context.edition).cards.values()})
     cards = [(stack, _card_words(stack, context)) for stack in stacks]
+    too_fine = [] if rules.partial_vetoes(view["options"]) else PARTIAL
     later = [n for n in view["rounds"] if n >= view["round"]]
     return {
         "powers": powers + [(word, gettext(words)) for word, words in RELATIVE.items()],
@@ -45,7 +47,7 @@ def offers(context: Context) -> dict[str, Offer]:
         "discs": regions + court,
         "cards": [*cards, ("any", gettext("any card"))],
         "disc_cards": [("", gettext("the scoring")), *cards],
-        "vetoes": [(words, gettext(told)) for words, told in VETOES.items()],
+        "vetoes": [(words, gettext(told)) for words, told in VETOES.items() if words not in too_fine],
         "times": [(f"round {n}", gettext("only in round {n}", n=n)) for n in later]
         + [(f"until round {n}", gettext("until round {n} is over", n=n)) for n in later],
         "befores": [(words, words) for words in _befores(context)],

@@ -12,7 +12,7 @@ from pbem.rules import REGIONS, view
 from pbem.rules.acts import Act, perform, turn
 from pbem.rules.questions import Together
 from tests.rules.games import dealt, deeds
-from tests.table import ask_card, happened, lay, one, options, play_card, play_turn, run, scores, table, where
+from tests.table import ask_card, happened, lay, one, options, plan, play_card, play_turn, run, scores, table, where
 
 
 def my_turn(*cards, power=12, **more):
@@ -36,7 +36,7 @@ def test_j01_a_partial_veto_keeps_earlier_steps():
 def test_j01_a_partial_veto_may_stop_between_victims():
     board = table(vetoes=["yellow"], blue={"court": 3}, green={"court": 3})
     asked = one(ask_card(board, "c2_angry_king", "red"))
-    assert (asked.announced["steps"], asked.options) == (["blue", "green"], ["no", 0, 1])
+    assert (plan(asked)["steps"], asked.options) == (["blue", "green"], ["no", 0, 1])
 
 
 def test_j02_a_partial_veto_may_stop_scorings_when_the_discs_are_revealed():

@@ -10,7 +10,7 @@ import pytest
 from pbem.rules import REGIONS, deal
 from pbem.rules.acts import Act, perform, turn, ways_to_play
 from tests.rules.games import dealt, seed_of
-from tests.table import ask_card, happened, lay, one, options, play_card, play_turn, run, scores, table, where
+from tests.table import ask_card, happened, lay, one, options, plan, play_card, play_turn, run, scores, table, where
 
 GRANDES = {"red": "galicia", "blue": "aragon", "green": "sevilla", "yellow": "granada"}
 REGENCY = {"new_regency": "yes"}
@@ -41,7 +41,7 @@ def test_j01_a_veto_stops_the_whole_action_or_nothing():
 def test_j01_a_veto_cannot_stop_between_victims():
     board = new(vetoes=["yellow"], blue={"court": 3}, green={"court": 3})
     asked = one(ask_card(board, "n2_withdrawal", "red"))
-    assert (asked.announced["steps"], asked.options) == (["blue", "green"], ["no", 0])
+    assert (plan(asked)["steps"], asked.options) == (["blue", "green"], ["no", 0])
 
 
 def test_j02_a_veto_is_asked_for_before_discs_are_set():

@@ -8,6 +8,8 @@ from pbem.wording.sections import order_help
 from pbem.wording.sections.grammar import Narrator
 from tests.orders.desk import CARD, desk, read
 
+PARTIAL = {"veto": "partial"}
+
 
 def meaning(line: str) -> tuple[object, ...]:
     reading: Reading = read(desk(CARD), line.replace("…", "Hello!"))
@@ -37,4 +39,14 @@ def test_the_topics_it_names_are_found_in_the_readers_language_and_in_english(la
     for english, asked in zip(("orders", "ahead", "press", "commands"), named.strip(" .").split(", "), strict=True):
         [command] = read(desk(CARD), asked).commands
         assert command.name == "help"
-        assert order_help.help_on(narrator, command.argument) == order_help.help_on(narrator, english)
+        wanted = order_help.help_on(narrator, PARTIAL, english)
+        assert order_help.help_on(narrator, PARTIAL, command.argument) == wanted
+
+
+@pytest.mark.parametrize(
+    ("options", "offered"), [(PARTIAL, "veto after 2"), ({"veto": "whole"}, "veto"), ({"new_regency": "yes"}, "veto")]
+)
+def test_help_offers_a_veto_after_some_steps_only_where_the_game_allows_it(options, offered):
+    narrator = Narrator("red", {}, "classic", Translator("en"))
+    lines = [line for part in order_help.help_on(narrator, options, "orders") for line in part.lines]
+    assert [line.sample for line in lines if line.sample.startswith("veto")] == [offered]

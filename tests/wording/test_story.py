@@ -114,15 +114,15 @@ def test_a_special_scoring_sums_up_what_it_brought():
 def test_a_general_scoring_is_a_line_for_every_place():
     lines = told(
         event("scoring", by=None, card=None),
-        event("disc", colour="green", place="granada", card=None),
         scored("castillo", ("green", 1, 5, 0, 0)),
+        event("disc", colour="green", place="granada", card=None),
         event("moved", by="green", colour="green", from_="castillo", to="granada", n=1),
         scored("galicia"),
         scored("granada", ("green", 5, 6, 0, 2), ("yellow", 2, 3, 0, 0), ("red", 1, 0, 0, 0)),
     )
     assert lines == [
-        "Secret discs: you Granada.",
         "Castillo: you 1. Points: you 5.",
+        "Secret discs: you Granada.",
         "Out of the Castillo went 1 of yours to Granada.",
         "Galicia: nobody.",
         "Granada: you 5, Dev 2, Ana 1. Points: you 8 (2 for home), Dev 3.",

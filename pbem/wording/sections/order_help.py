@@ -5,16 +5,23 @@ Each sample is written as the reader's language writes orders, with the names ev
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pbem.i18n import N_
 from pbem.orders import grammar
 from pbem.orders.spellings import phrase
+from pbem.rules import partial_vetoes
 from pbem.wording.document import Line, Section, sample, section
 from pbem.wording.sections.grammar import Narrator
 
 ORDER: Final = "order"  # the context in which a sample is translated
 
+_PARTIAL_VETO: Final = (
+    N_("A Veto from the third step on; without a number all of it:"),
+    N_("veto after 2", context="order"),
+)
+_WHOLE_VETO: Final = (N_("A Veto against all of a special action:"), N_("veto", context="order"))
 _ORDERS: Final = (
     (N_("A power card, the first that is free:"), N_("power 13, 11, lowest", context="order")),
     (N_("A turn, whole:"), N_("card 3: place 2 Granada, 1 Castillo, then score", context="order")),
@@ -26,7 +33,7 @@ _ORDERS: Final = (
         ),
     ),
     (N_("A secret disc; the King's region is skipped:"), N_("disc Granada, Sevilla", context="order")),
-    (N_("A Veto from the third step on; without a number all of it:"), N_("veto after 2", context="order")),
+    _PARTIAL_VETO,
     (N_("Caballeros to be given back:"), N_("return 2 court, 1 Valencia", context="order")),
 )
 _AHEAD: Final = (
@@ -101,14 +108,16 @@ _TOPICS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 
 
-def help_on(narrator: Narrator, topic: str) -> tuple[Section, ...]:
-    """How orders are written: all of it in short, or a topic."""
+def help_on(narrator: Narrator, options: Mapping[str, str], topic: str) -> tuple[Section, ...]:
+    """How orders are written in a game with these options: all of it in short, or a topic."""
     wanted = topic.strip().casefold()
     if wanted == "grammar":
         return section(
             "help", narrator.gettext("The grammar of orders"), [sample(line) for line in grammar().splitlines() if line]
         )
-    rows = _topics(narrator).get(phrase(topic)) or _about(narrator, wanted) or _TOPICS[""]
+    rows: Sequence[tuple[str, str]] = _topics(narrator).get(phrase(topic)) or _about(narrator, wanted) or _TOPICS[""]
+    if not partial_vetoes(options):
+        rows = [_WHOLE_VETO if row is _PARTIAL_VETO else row for row in rows]
     lines = [sample(narrator.gettext(text, context=ORDER), narrator.gettext(words)) for words, text in rows]
     first = Line(
         narrator.gettext(
@@ -146,4 +155,4 @@ def _first(line: str) -> str:
 
 def samples() -> list[str]:
     """Every sample there is, in English; what has a translation is said with the context ORDER."""
-    return [text for rows in _TOPICS.values() for _, text in rows]
+    return [text for rows in (*_TOPICS.values(), (_WHOLE_VETO,)) for _, text in rows]

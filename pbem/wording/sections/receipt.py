@@ -176,7 +176,7 @@ def _back(narrator: Narrator, view: View, reading: ReceiptFacts, zone: str) -> I
         receipt_sections.stored_order_list(narrator, view, waiting),
     )
     yield from receipt_sections.sent(narrator, reading.press)
-    yield from _answers(narrator, reading, zone, nothing_stored=not waiting)
+    yield from _answers(narrator, view, reading, zone, nothing_stored=not waiting)
 
 
 def _left_out(narrator: Narrator, n: int) -> list[str]:
@@ -212,7 +212,9 @@ def _problem(narrator: Narrator, problem: ProblemFacts) -> Iterator[Line]:
         yield from (sample(proposal.text, f"{proposal.letter}:") for proposal in proposals)
 
 
-def _answers(narrator: Narrator, reading: ReceiptFacts, zone: str, *, nothing_stored: bool) -> Iterator[Section]:
+def _answers(
+    narrator: Narrator, view: View, reading: ReceiptFacts, zone: str, *, nothing_stored: bool
+) -> Iterator[Section]:
     """What was asked for: the whole story or a round of it, how to write. The rest of the mail is status and board."""
     if "orders" in reading.commands and nothing_stored:
         yield from section("stored", "", [narrator.gettext("No order of yours is stored.")])
@@ -231,7 +233,7 @@ def _answers(narrator: Narrator, reading: ReceiptFacts, zone: str, *, nothing_st
         for number, (title, story) in enumerate(_rounds(narrator, reading, wanted)):
             yield from section("history", title, story or [narrator.gettext("Nothing yet.")] * (number == 0))
     if "help" in reading.commands:
-        yield from order_help.help_on(narrator, reading.arguments.get("help", ""))
+        yield from order_help.help_on(narrator, view["options"], reading.arguments.get("help", ""))
 
 
 def _rounds(narrator: Narrator, reading: ReceiptFacts, wanted: str) -> list[tuple[str, list[str]]]:

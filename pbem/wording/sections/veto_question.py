@@ -7,7 +7,7 @@ from typing import Final
 
 from pbem.facts import PositionFacts
 from pbem.i18n import N_
-from pbem.rules import JSON, Card, View
+from pbem.rules import JSON, Card, View, partial_vetoes
 from pbem.rules.cards.court import decay_of_authority
 from pbem.rules.cards.discs import unique_choice
 from pbem.wording.document import Line, sample, section
@@ -53,7 +53,7 @@ def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
 def _undivided(narrator: Narrator, view: View, card: Card) -> list[str]:
     """An action whose steps are not known, or that has none."""
     told = [narrator.gettext("It is announced as one step.")]
-    if card.effect is unique_choice and view["options"].get("veto") == "partial":
+    if card.effect is unique_choice and partial_vetoes(view["options"]):
         told.append(
             narrator.gettext(
                 "If you let it pass, you are asked again when the discs are revealed, before a region is scored."

@@ -5,7 +5,7 @@ import pytest
 from pbem.rules import told
 from pbem.rules.acts import Act, perform
 from pbem.rules.questions import Together
-from tests.table import ask_card, happened, lay, one, options, play_card, play_turn, run, scores, table, where
+from tests.table import ask_card, happened, lay, one, options, plan, play_card, play_turn, run, scores, table, where
 
 MOVES = ["red@galicia", "aragon", "red@galicia", "aragon", "red@galicia", "sevilla", "red@galicia", "granada"]
 VICTIMS = {
@@ -152,14 +152,14 @@ def test_the_veto_is_asked_before_secret_or_other_choices(card):
 def test_what_is_planned_is_announced_to_the_table(card):
     board = held("blue", **VICTIMS)
     asked = one(ask_card(board, card, "red", *chosen(card)))
-    assert board.events == [{"type": "announced", **asked.announced}]
-    assert {told(event, seat)["type"] for event in board.events for seat in (None, "red", "green")} == {"announced"}
+    assert board.events == [{"type": "announced", **plan(asked)}]
+    assert [told(event, seat) for event in board.events for seat in (None, "red", "green")] == board.events * 3
 
 
 @pytest.mark.parametrize("card", [*CHOSEN, *UNCHOSEN])
 def test_a_veto_may_stop_before_every_step(card):
     asked = one(ask_card(held("blue", **VICTIMS), card, "red", *chosen(card)))
-    assert asked.options == ["no", *range(max(1, len(asked.announced["steps"])))]
+    assert asked.options == ["no", *range(max(1, len(plan(asked)["steps"])))]
 
 
 @pytest.mark.parametrize("card", [*CHOSEN, *UNCHOSEN])
@@ -220,7 +220,7 @@ def test_eviction_stops_between_those_who_leave():
 
 def test_an_eviction_from_an_empty_region_can_be_vetoed_as_one():
     asked = one(ask_card(held("blue"), "c4_eviction", "red", "granada"))
-    assert (asked.announced["steps"], asked.options) == (["granada"], ["no", 0])
+    assert (plan(asked)["steps"], asked.options) == (["granada"], ["no", 0])
 
 
 def test_the_court_stops_after_the_first_caballero():
@@ -233,7 +233,7 @@ def test_the_court_stops_after_the_first_caballero():
 
 def test_the_court_with_one_left_anywhere_has_one_step():
     board = table(king="valencia", vetoes=["blue"], red={"castillo": 29, "galicia": 1})
-    assert one(ask_card(board, "c4_court", "red")).announced["steps"] == ["court"]
+    assert plan(ask_card(board, "c4_court", "red"))["steps"] == ["court"]
 
 
 DISCS = {"red": "sevilla", "blue": "aragon", "green": "galicia", "yellow": "galicia"}

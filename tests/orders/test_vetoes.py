@@ -1,0 +1,71 @@
+"""What is offered against a veto's question is what the question admits: its legal stops, and no others."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from pbem.orders.apply import next_value
+from pbem.orders.describe import describe
+from pbem.orders.hints import samples
+from pbem.orders.reasons import accepted, reason
+from pbem.web.order_choices import offers
+from tests.orders.desk import desk, order, pick, read
+
+WHOLE = {"veto": "whole"}
+NEW = {"new_regency": "no"}
+AFTER = re.compile(r"(?:after|nach|tras) (\d)")
+
+
+def asked(stops, options=None):
+    """Carla asked for a veto with these legal stops."""
+    question = pick("veto", ["no", *range(stops)], "c2_angry_king", "no") | {"by": "red"}
+    return desk(question, options=options or {"veto": "partial"})
+
+
+def stops_named(text):
+    return [int(n) for n in AFTER.findall(text)]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize(("stops", "named"), [(1, []), (2, [1]), (3, [2]), (9, [2])])
+def test_the_description_names_only_legal_stops(stops, named, language):
+    here = replace(asked(stops), language=language)
+    assert stops_named(describe(here.question, here)) == named
+
+
+@pytest.mark.parametrize("stops", [1, 2, 3, 5])
+def test_samples_answer_the_question(stops):
+    here = asked(stops)
+    for line in samples(here.question, here):
+        assert next_value(order(here, line.removeprefix("| ")), here.question, [], here.view).value in range(stops)
+
+
+@pytest.mark.parametrize(("options", "named"), [({"veto": "partial"}, [2]), (WHOLE, []), (NEW, [])])
+def test_ahead_of_a_question_the_options_of_the_game_decide(options, named):
+    (problem,) = read(desk(options=options), "veto 2").problems
+    assert stops_named(accepted(problem, desk(options=options))) == named
+
+
+@pytest.mark.parametrize(("options", "offered"), [({"veto": "partial"}, [1, 2]), (WHOLE, []), (NEW, [])])
+def test_the_fields_for_orders_ahead_offer_what_the_game_allows(options, offered):
+    words = [value for value, _ in offers(desk(options=options))["vetoes"]]
+    assert stops_named(" ".join(words)) == offered
+    assert {"veto never", "veto", "veto ask"} <= set(words)
+
+
+@pytest.mark.parametrize("options", [WHOLE, NEW])
+@pytest.mark.parametrize("question", [True, False])
+def test_a_partial_veto_is_refused_with_the_reason_where_only_a_whole_one_is_legal(options, question):
+    here = asked(1, options) if question else desk(options=options)
+    (problem,) = read(here, "veto after 2").problems
+    assert problem.code == "veto_whole"
+    (proposal,) = problem.proposals
+    assert proposal.documents == (order(here, "veto"),)
+
+
+def test_a_stored_partial_veto_does_not_answer_a_question_that_has_no_such_stop():
+    here = asked(1)
+    stored = {"type": "veto", "choice": {"after": 2}}
+    told = reason(next_value(stored, here.question, [], here.view), here)
+    assert told.endswith("Possible: no veto or veto.")
