@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from pbem import json_schema, rules
+from pbem.rules.versions import PLAYABLE
 from tests.games.__main__ import PLAN, play, shown_by, written
 
 RECORDS = sorted(Path(__file__).with_name("games").glob("*.json"))
@@ -32,11 +33,32 @@ def test_recorded_games_replay_to_their_scores(path: Path) -> None:
     assert rules.verify(record) == []
 
 
-def test_there_are_22_recorded_games_five_under_rules_one() -> None:
+def test_games_of_every_version_of_the_rules_are_kept() -> None:
     versions = [record["rules"] for record in documents()]
 
-    assert len(versions) == 22
-    assert versions.count("1") == 5
+    assert [versions.count(version) for version in PLAYABLE] == [5, 15, 6]
+
+
+def test_a_veto_against_others_steps_cannot_stand_in_a_record_of_an_older_version() -> None:
+    stopped = [record for record in documents() if record["rules"] == "3" and _divides(record)]
+
+    assert stopped
+    for record in stopped:
+        older = record | {"rules": "2"}
+        assert any("cannot have been given" in fault for fault in rules.verify(older))
+
+
+def _divides(record: rules.JSON) -> bool:
+    """Whether a veto came between steps that one could not come between before version 3."""
+    words = {entry["seat"]: entry["word"] for entry in record["seats"]}
+    state = rules.begin(rules.deal(record["edition"], words, record["options"], record["seed"])).state
+    for entry in record["answers"]:
+        question = rules.questions(state)[entry["seat"]]
+        others = question.get("announced", {}).get("deed") in {"return", "leave", "take"}
+        if others and entry["value"] not in {"no", 0}:
+            return True
+        state = rules.answer(state, entry["seat"], entry["id"], entry["value"]).state
+    return False
 
 
 def test_recorded_games_cover_every_player_count_and_edition() -> None:
@@ -71,7 +93,7 @@ def test_recorded_games_cover_every_question_and_event(word: str, kind: str, nam
 
 def test_the_generator_still_makes_valid_games() -> None:
     """Others, perhaps, since bots learn."""
-    record = play("new-two-sealed-shift", 0).document
+    record = play("veto-four-new", 0).document
 
     assert json_schema.validate("record", json.loads(written(record))) == []
     assert rules.verify(record) == []

@@ -46,8 +46,13 @@ def import_record(session: Session, record: JSON, now: datetime) -> Game:
     session.flush()
     unit = GameUnitOfWork(session, game, now)
     words = {entry["seat"]: entry["word"] for entry in record["seats"]}
-    unit.begin(rules.deal(game.edition, words, game.options, game.seed))
-    for entry in record["answers"]:
+    changes = [repair for repair in record.get("repairs", []) if rules.checked_from(record) == 0]
+    version = changes[0]["was"] if changes else record["rules"]
+    unit.begin(rules.deal(game.edition, words, game.options, game.seed), version)
+    for n, entry in enumerate(record["answers"]):
+        while changes and changes[0]["after"] == n:
+            changes.pop(0)
+            unit.mend()
         unit.answer(entry["seat"], entry["value"], by=entry["by"])
     unit.close()
     return game

@@ -70,9 +70,9 @@ class GameUnitOfWork:
     def running(self) -> bool:
         return self.game.status == "running"
 
-    def begin(self, dealt: JSON) -> None:
-        """The first state, and what happened before the first question."""
-        step = rules.begin(dealt)
+    def begin(self, dealt: JSON, version: str = rules.VERSION) -> None:
+        """The first state, and what happened before the first question; under these rules, or those of a record."""
+        step = rules.begin(dealt, version)
         self.game.state = step.state
         self._record(step.events)
         self._keep_act_start()
