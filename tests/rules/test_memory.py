@@ -6,6 +6,7 @@ import pytest
 
 from pbem.rules import CASTILLO, Refused, answer, begin, logged, questions, view, whatif
 from pbem.rules.acts import Act, perform
+from pbem.rules.cards import movement
 from tests.rules.games import any_answer, dealt, deeds
 from tests.table import run, table, where
 
@@ -96,3 +97,34 @@ def test_with_memory_a_second_answer_is_still_refused():
     after = answer(state, seat, question["id"], 7).state
     with pytest.raises(Refused):
         answer(after, seat, question["id"], 7)
+
+
+def test_a_log_does_not_count_what_was_announced_or_vetoed_for_the_castillo():
+    """The twins differ in how many went into the castillo, and in how many were to go there."""
+    twins = [
+        added(["castillo", "castillo", "granada"], 2),
+        added(["castillo", "granada", "granada"], 1),
+    ]
+    assert twins[0] == twins[1]
+
+
+def added(places, stands):
+    """The log of red's plan to place caballeros there, of which a veto lets so many stand."""
+    board = table(options=MEMORY, vetoes=["blue"], red={"court": 5})
+    board.turn, board.card = "red", "c1_add2"
+    run(movement.reinforce(board, "red", most=3), places, stands)
+    return [logged(event, MEMORY) for event in board.events]
+
+
+def test_a_log_tells_a_plan_that_leaves_the_castillo_alone():
+    plan = {"type": "announced", "card": "c1_any3", "by": "red", "deed": "move", "steps": [["red@aragon", "granada"]]}
+    assert logged(plan, MEMORY) == plan
+    filled = plan | {"steps": [["red@aragon", "castillo"]]}
+    assert logged(filled, MEMORY) == plan | {"steps": None}
+    assert logged(filled, {"castillo": "open"}) == filled
+
+
+def test_a_log_still_tells_that_all_of_an_action_was_vetoed():
+    vetoed = {"type": "vetoed", "colour": "blue", "by": "red", "card": "c1_any3", "stands": 0, "of": 3}
+    assert logged(vetoed, MEMORY) == vetoed
+    assert logged(vetoed | {"stands": 1}, MEMORY) == vetoed | {"stands": None, "of": None}

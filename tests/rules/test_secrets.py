@@ -25,8 +25,8 @@ SEEDS = (13, 16, 25, 36, 53, 61, 74, 78)
 class Seen:
     """A game as it went by: at each moment the state, and how its answers might have been others."""
 
-    def __init__(self, seed):
-        edition, players, options = kind_of_game(seed)
+    def __init__(self, seed, kind=None):
+        edition, players, options = kind or kind_of_game(seed)
         self.dice = Random(seed)
         self.asked: dict[tuple[str, str], JSON] = {}
         self.given: dict[str, str] = {}  # seat -> the modifier it passed on
@@ -169,6 +169,51 @@ def test_discs_are_hidden_from_others_until_revealed(seed):
         assert all(step.events == [] for step in steps)
         for viewer in viewers(deed.state):
             assert len({bytes_of(view(step.state, viewer)) for step in steps}) == 1
+
+
+VETOES = [
+    *((seed, ("classic", 4, {"castillo": "memory"})) for seed in range(6)),
+    *((seed, ("classic", 5, {"power_cards": "sealed", "victims": "at_once"})) for seed in range(3)),
+    *((seed, ("2023", 4, {"castillo": "memory", "power_shift": "yes", "old_hands": "veto,veto"})) for seed in range(4)),
+]
+
+
+@pytest.mark.parametrize(("seed", "kind"), VETOES)
+def test_hidden_information_never_changes_announcements_and_vetoes(seed, kind):
+    seen = Seen(seed, kind)
+    for deed in seen.deeds:
+        question = deed.asked[deed.seat]
+        if not {"announced", "vetoed"} & {event["type"] for event in deed.step.events}:
+            continue
+        for viewer in viewers(deed.state):
+            other = seen.twin(deed.state, viewer)
+            others = answer(other, deed.seat, question["id"], deed.value)
+            assert public(others, viewer) == public(deed.step, viewer)
+            if deed.step.state["act"] == deed.state["act"]:
+                assert bytes_of(view(others.state, viewer)) == bytes_of(view(deed.step.state, viewer))
+
+
+@pytest.mark.parametrize(("seed", "kind"), VETOES)
+def test_everyone_hears_the_same_announcement_as_the_holder_of_the_veto(seed, kind):
+    for deed in Seen(seed, kind).deeds:
+        announced = [event for event in deed.step.events if event["type"] == "announced"]
+        asked = [question for question in questions(deed.step.state).values() if question["key"] == "veto"]
+        if announced:
+            assert [{"type": "announced", **question["announced"]} for question in asked] == announced
+            for viewer in viewers(deed.state):
+                assert [told(event, viewer) for event in announced] == announced
+
+
+def test_games_with_vetoes_announce_and_stop_every_kind_of_deed():
+    every = [event for seed, kind in VETOES for deed in Seen(seed, kind).deeds for event in deed.step.events]
+    announced = {event["deed"] for event in every if event["type"] == "announced"}
+    assert announced >= {"move", "add", "return", "score", "king", "grande", "scoreboard", "whole"}
+    assert sum(event["type"] == "vetoed" for event in every) > 10
+
+
+def public(step, viewer):
+    """What a viewer is told of plans and vetoes, as bytes."""
+    return bytes_of([told(event, viewer) for event in step.events if event["type"] in {"announced", "vetoed"}])
 
 
 def test_twin_states_really_differ():

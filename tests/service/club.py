@@ -78,7 +78,7 @@ class Club:
         with self.database.write() as session:
             guests = [Guest(player=players.known(session, email(name), self.now, name)) for name in NAMES[:people]]
             guests += [Guest(bot="random")] * bots
-            game = create_game.create_game(session, Plan(guests, seed=SEED, **plan), self.now).id
+            game = create_game.create_game(session, Plan(guests, **{"seed": SEED} | plan), self.now).id
         self.work()
         return game
 

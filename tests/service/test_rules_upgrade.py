@@ -2,7 +2,8 @@
 
 import copy
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
 
 import pytest
 from click.testing import CliRunner
@@ -15,6 +16,9 @@ from pbem.service.games import records
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.games import act_start_before, standing_answers
 from pbem.store.models import Game, Snapshot
+from tests.databases import empty
+from tests.rules.games import seed_of
+from tests.rules.test_versions import DIVIDED, GAMES, states
 from tests.service.club import Club, plain
 
 NEW_IN_2 = ("modifiers", "shifts", "shift", "dummy")
@@ -35,9 +39,10 @@ def game(club: Club) -> str:
 
 
 def made_by(version: str, state: rules.JSON, **board: Any) -> rules.JSON:
-    """The state as the first version wrote it, for a program of another one."""
+    """The state as that version wrote it: before version 2, boards knew nothing of expansions."""
     old = copy.deepcopy(state) | {"rules": version}
-    old["board"] = {name: value for name, value in old["board"].items() if name not in NEW_IN_2} | board
+    known = {name: value for name, value in old["board"].items() if version == "2" or name not in NEW_IN_2}
+    old["board"] = known | board
     return old
 
 
@@ -101,11 +106,184 @@ def test_an_answer_that_no_longer_fits_is_asked_again_and_the_table_hears_of_it(
     assert any("no longer fit" in text for text in told)
 
 
-def test_a_game_played_to_its_end_under_two_versions_that_play_alike_is_checked_whole(club: Club) -> None:
-    record = finished_under(club, "1")
+@pytest.mark.parametrize("version", ["1", "2"])
+def test_a_game_that_changed_to_these_rules_from_known_ones_is_checked_whole(club: Club, version: str) -> None:
+    record = finished_under(club, version)
 
     assert rules.verify(record) == []
     assert rules.checked_from(record) == 0
+
+
+def test_a_state_at_the_change_of_rules_that_the_answers_do_not_lead_to_is_found(club: Club) -> None:
+    record = finished_under(club, "2")
+    record["repairs"][0]["state"]["board"]["points"]["red"] += 1
+    record["seals"]["repairs"] = _hash(record["repairs"])
+    record["answers"] = list(_linked(record["seals"], record["answers"]))
+
+    assert any("when its rules changed" in fault for fault in rules.verify(record))
+
+
+@pytest.mark.parametrize("version", ["1", "2"])
+def test_a_record_with_a_change_of_rules_can_be_imported(club: Club, version: str) -> None:
+    record = finished_under(club, version)
+    empty(club.database)
+
+    with club.database.write() as session:
+        records.import_record(session, record, club.now)
+
+    with club.database.read() as session:
+        again = records.export(session, session.get_one(Game, record["game"]))
+    assert {name: again[name] for name in ("points", "winners", "final")} == {
+        name: record[name] for name in ("points", "winners", "final")
+    }
+
+
+class Moment(NamedTuple):
+    """Where a game of version 2 stands when the rules change."""
+
+    game: str
+    number: int  # of the game among those of tests.rules.test_versions
+    state: rules.JSON
+
+
+Wanted: TypeAlias = Callable[[rules.JSON, rules.JSON], bool]
+"""Whether this is the moment: by the state, and the question of the seat that answers next."""
+
+
+def old_game(club: Club, monkeypatch: pytest.MonkeyPatch, wanted: Wanted) -> Moment:
+    """A game that an older program, which monkeypatch makes of this one, has played under version 2 to that moment."""
+    number, path = next(found for number in GAMES if (found := path_to(number, wanted)))
+    monkeypatch.setattr(rules, "VERSION", "2")
+    game = club.game(people=2 + number % 4, seed=seed_of(number))
+    grow_old(club, game, "2")
+    with club.database.write() as session:
+        unit = GameUnitOfWork.open(session, game, club.now)
+        for seat, value in path:
+            unit.answer(seat, value, by="person")
+        unit.close()
+        state = unit.state
+    club.work()
+    assert state["rules"] == "2"
+    return Moment(game, number, state)
+
+
+def path_to(number: int, wanted: Wanted) -> tuple[int, list[tuple[str, Any]]] | None:
+    """The answers that lead to the moment; None where the game has none such."""
+    path: list[tuple[str, Any]] = []
+    for state, seat, value in states(number, "2"):
+        if seat and wanted(state, rules.questions(state)[seat]):
+            return number, path
+        path.append((seat, value))
+    return None
+
+
+def ends_well(club: Club, game: str) -> None:
+    """The game goes on to its end, and its record is checked whole."""
+    club.play(game, until=10)
+    with club.database.read() as session:
+        record = json.loads(json.dumps(records.export(session, session.get_one(Game, game))))
+    assert rules.verify(record) == []
+    assert rules.checked_from(record) == 0
+
+
+def veto_against(card: str) -> Wanted:
+    return lambda _, question: question["key"] == "veto" and question["card"] == card
+
+
+@pytest.mark.parametrize("card", [*DIVIDED, "c4_disc_score"])
+def test_a_veto_that_is_being_asked_for_is_asked_with_the_new_stops(
+    club: Club, monkeypatch: pytest.MonkeyPatch, card: str
+) -> None:
+    game, _, before = old_game(club, monkeypatch, veto_against(card))
+    [seat] = club.asked(game)
+    asked = rules.questions(before)[seat]
+    assert asked["options"] == ["no", 0]
+
+    monkeypatch.undo()
+    now = rules.questions(open_up(club, game))[seat]
+
+    assert (now["id"], now["card"]) == (asked["id"], card)
+    assert now["options"] == ["no", *range(max(1, len(now["announced"]["steps"])))]
+    club.say(game, seat, "veto after 1" if 1 in now["options"] else "veto")
+    assert club.asked(game) != [seat] or rules.questions(open_up(club, game))[seat]["id"] != asked["id"]
+    ends_well(club, game)
+
+
+def test_a_stored_veto_that_had_no_such_stop_is_used_when_the_rules_have_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, _, before = old_game(club, monkeypatch, veto_against("c2_angry_king"))
+    [seat] = club.asked(game)
+    number = rules.questions(before)[seat]["id"]
+    club.say(game, seat, "veto after 1 until round 9")
+    assert rules.questions(before)[seat]["id"] == number
+
+    monkeypatch.undo()
+    club.say(game, seat, "status")
+
+    assert number not in [question["id"] for question in rules.questions(open_up(club, game)).values()]
+    with club.database.read() as session:
+        given = standing_answers(session, game)
+    assert [answer.value for answer in given if answer.question_id == number] == [1]
+    ends_well(club, game)
+
+
+@pytest.mark.parametrize("words", ["veto until round 9", "veto never until round 9", "veto ask until round 9"])
+def test_a_veto_stored_before_the_action_was_planned_is_used_after_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    """The player in turn has taken the card when the rules change; the holder's order waits."""
+
+    def wanted(state: rules.JSON, question: rules.JSON) -> bool:
+        held = any(holder != question["seat"] for holder, _ in state["board"]["vetoes"])
+        return bool(held and question["key"] == "half" and question["card"] in DIVIDED)
+
+    game, _, before = old_game(club, monkeypatch, wanted)
+    [actor] = club.asked(game)
+    holder = next(holder for holder, _ in before["board"]["vetoes"] if holder != actor)
+    club.say(game, holder, words)
+
+    monkeypatch.undo()
+    with club.database.write() as session:
+        unit = GameUnitOfWork.open(session, game, club.now)
+        unit.answer(actor, "special", by="person")
+        unit.close()
+    club.work()
+    club.say(game, holder, "status")
+
+    asked = {seat: question["key"] for seat, question in rules.questions(open_up(club, game)).items()}
+    assert (asked.get(holder) == "veto") == words.startswith("veto ask")
+    ends_well(club, game)
+
+
+def test_discs_that_were_half_set_stay_set(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, _, before = old_game(
+        club, monkeypatch, lambda state, question: bool(state["discs"]) and question["card"] == "c4_disc_score"
+    )
+
+    monkeypatch.undo()
+
+    assert open_up(club, game)["discs"] == before["discs"]
+    ends_well(club, game)
+
+
+def test_after_discs_for_a_scoring_the_veto_is_asked_for_again_and_the_table_hears_of_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, _, before = old_game(
+        club, monkeypatch, lambda state, _: rules.repair(state).state["answers"] != state["answers"]
+    )
+    given = answers(club, game)
+
+    monkeypatch.undo()
+    state = open_up(club, game)
+
+    assert {question["key"] for question in rules.questions(state).values()} <= {"sequence", "veto"}
+    assert state["epoch"] == before["epoch"] + 1
+    kept = answers(club, game)
+    assert kept == given[: len(kept)] != given
+    assert any("no longer fit" in plain(message) for _, message in club.post)
+    ends_well(club, game)
 
 
 def test_verify_says_which_part_was_played_again_when_the_rules_changed(club: Club) -> None:
