@@ -181,3 +181,64 @@ def test_what_was_left_of_another_turn_is_told_before_the_next_one():
         "Secret discs: you Aragón, Ben Granada. Scored: Granada (you 6).",
         "You took card 5: moved the King to Valencia, then placed 5 in the Castillo.",
     ]
+
+
+PLAN = event("announced", by="red", card="c2_angry_king", deed="return", steps=["blue", "green", "yellow"])
+BEGUN = event("special", colour="red", card="c2_angry_king")
+
+
+def test_a_plan_is_told_to_the_table_while_it_can_be_vetoed():
+    assert told(event("card", colour="red", card="c2_angry_king"), BEGUN, PLAN) == [
+        "Ana took card 2: began Angry King. Ana announced: (1) Ben returns caballeros, (2) you return caballeros and "
+        "(3) Dev returns caballeros. A Veto can still stop it."
+    ]
+
+
+def test_a_plan_that_was_vetoed_is_still_told():
+    vetoed = event("vetoed", colour="yellow", by="red", card="c2_angry_king", stands=2, of=3)
+    (line,) = told(BEGUN, PLAN, vetoed)
+    assert line.startswith("Ana used Angry King, vetoed by Dev after 2 of 3 steps. Ana announced: (1) Ben returns")
+    assert "can still" not in line
+
+
+def test_a_plan_that_was_carried_out_is_told_by_what_was_done():
+    back = event("returned", colour="blue", from_="court", n=3)
+    assert told(BEGUN, PLAN, back) == ["Ana used Angry King. Back to the province: Ben 3 from the Court."]
+
+
+def test_an_action_that_cannot_be_divided_is_announced_without_steps():
+    whole = event("announced", by="red", card="c4_power", deed="whole", steps=[])
+    begun = event("special", colour="red", card="c4_power")
+    (line,) = told(begun, whole)
+    assert line.startswith("Ana began ")
+    assert line.endswith(". A Veto can still stop it.")
+
+
+def test_a_plan_for_the_castillo_is_not_told_by_a_log_that_counts_nothing():
+    plan = event("announced", by="red", card="c1_add2", deed="add", steps=None)
+    vetoed = event("vetoed", colour="yellow", by="red", card="c1_add2", stands=None, of=None)
+    (line,) = told(event("special", colour="red", card="c1_add2"), plan, vetoed)
+    assert line.endswith("partly vetoed by Dev.")
+
+
+@pytest.mark.parametrize(
+    ("deed", "step", "words"),
+    [
+        ("move", ["green@aragon", "granada"], "1 of yours from Aragón to Granada"),
+        ("add", "castillo", "1 more in the Castillo"),
+        ("remove", "blue@granada", "1 of Ben's from Granada back to the province"),
+        ("take", "court", "1 caballero to the Court"),
+        ("return", "green", "you return caballeros"),
+        ("leave", "blue@granada", "Ben leaves Granada"),
+        ("leave", "granada", "everyone else leaves Granada"),
+        ("score", "castillo", "score the Castillo"),
+        ("king", "granada", "the King to Granada"),
+        ("king", "blue@granada", "1 of Ben's from Granada with him"),
+        ("grande", "granada", "the Grande to Granada"),
+        ("scoreboard", "8@granada", "scoreboard 8/4/0 to Granada"),
+        ("swap", "green", "the King and your Grande change places"),
+    ],
+)
+def test_every_kind_of_step_is_told(deed, step, words):
+    plan = event("announced", by="red", card="c1_any3", deed=deed, steps=[step])
+    assert told(plan) == [f"Ana announced: {words}. A Veto can still stop it."]

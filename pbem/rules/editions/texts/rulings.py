@@ -26,14 +26,8 @@ def about(ids: str) -> tuple[str, ...]:
 RULINGS: Final = (
     Ruling("J1-classic", CLASSIC, about("c2_veto veto")),
     Ruling("J1-2023", NEW, about("o2_veto old_hands")),
-    Ruling(
-        "J2",
-        BOTH,
-        about(
-            "c2_veto c2_disc_all c2_disc_2 c4_disc_score c4_eviction o2_veto n2_civil_war n2_disc_2 n4_coup "
-            "o4_rivalries"
-        ),
-    ),
+    Ruling("J2-classic", CLASSIC, about("c2_veto c2_disc_all c2_disc_2 c4_disc_score c4_eviction")),
+    Ruling("J2-2023", NEW, about("o2_veto n2_civil_war n2_disc_2 n4_coup o4_rivalries")),
     Ruling("J3", BOTH, about("c2_veto o2_veto")),
     Ruling("J4", BOTH, about("c2_veto o2_veto")),
     Ruling("J5", BOTH, about("c2_veto o2_veto")),

@@ -3,12 +3,18 @@
 from typing import Final
 
 SENTENCES: Final = {
-    "J1-classic": "Eine Sonderaktion wird angekündigt, bevor sie geschieht. Wer ein Veto hat, wird gefragt, ob er sie "
-    "ganz oder von einem Schritt an verhindert; die Schritte davor gelten.",
-    "J1-2023": "Eine Sonderaktion wird angekündigt, bevor sie geschieht. Wer ein Veto hat, wird gefragt, ob er sie "
-    "verhindert: ganz oder gar nicht.",
-    "J2": "Verlangt eine Karte, die Geheimscheiben einzustellen, wird über ein Veto dagegen entschieden, bevor jemand "
-    "sie einstellt.",
+    "J1-classic": "Hat jemand anderes ein Veto, wird eine Sonderaktion Schritt für Schritt am Tisch angekündigt, bevor "
+    "sie geschieht. Das Veto kann sie ganz verhindern oder von einem Schritt an; die Schritte davor gelten. Ein "
+    "Schritt ist ein Caballero, den man versetzt, einsetzt, zurückschickt oder an den Hof holt, ein Ort, der gewertet "
+    "wird, oder ein Mitspieler, der Caballeros zurückschicken oder eine Region verlassen muss. In Partien mit ganzem "
+    "Veto gilt: alles oder nichts.",
+    "J1-2023": "Hat jemand anderes ein Veto, wird eine Sonderaktion am Tisch angekündigt, bevor sie geschieht. Das "
+    "Veto verhindert sie ganz oder gar nicht.",
+    "J2-classic": "Verlangt eine Karte, die Geheimscheiben einzustellen, wird über ein Veto dagegen entschieden, bevor "
+    "jemand sie einstellt. Wen das Veto verschont, der stellt keine ein. Werden Regionen gewertet, die mit den "
+    "Scheiben gewählt sind, kann ein teilweises Veto die Wertung noch abbrechen, wenn die Scheiben aufgedeckt sind.",
+    "J2-2023": "Verlangt eine Karte, die Geheimscheiben einzustellen, wird über ein Veto dagegen entschieden, bevor "
+    "jemand sie einstellt.",
     "J3": "Haben zwei ein Veto, wird im Uhrzeigersinn von dem aus gefragt, der handelt. Das erste Veto gilt; der "
     "andere behält seines.",
     "J4": "Kein Veto gibt es gegen ein Veto, gegen die eigene Sonderaktion und gegen das Einsetzen.",

@@ -3,11 +3,16 @@
 from typing import Final
 
 SENTENCES: Final = {
-    "J1-classic": "A special action is announced before it happens. Whoever holds a Veto is asked whether to stop all "
-    "of it, or all of it from some step on; the steps before stand.",
-    "J1-2023": "A special action is announced before it happens. Whoever holds a Veto is asked whether to stop it: "
-    "the whole of it or nothing.",
-    "J2": "When a card makes people set their secret discs, a Veto against it is decided before anyone sets one.",
+    "J1-classic": "While somebody else holds a Veto, a special action is announced to the table, step by step, before "
+    "it happens. The holder may stop all of it, or all of it from some step on; the steps before stand. A step is one "
+    "caballero that the player moves, places, returns or takes to the Court; one place that is scored; or one opponent "
+    "who must return caballeros or leave a region. Games with whole Vetoes have no steps: all or nothing.",
+    "J1-2023": "While somebody else holds a Veto, a special action is announced to the table before it happens. The "
+    "holder may stop all of it or nothing.",
+    "J2-classic": "When a card makes players set their secret discs, a Veto against it is decided before anyone sets "
+    "one. Opponents who are spared by it set none. If regions chosen by disc are scored, a partial Veto may still stop "
+    "the scoring once the discs are revealed.",
+    "J2-2023": "When a card makes players set their secret discs, a Veto against it is decided before anyone sets one.",
     "J3": "If two hold a Veto, they are asked in turn, clockwise from whoever acts. The first veto counts; the other "
     "player keeps theirs.",
     "J4": "Nobody can veto a Veto, a special action of their own, or the placing of caballeros.",

@@ -3,11 +3,17 @@
 from typing import Final
 
 SENTENCES: Final = {
-    "J1-classic": "Una acción especial se anuncia antes de que ocurra. A quien tiene un veto se le pregunta si la "
-    "impide entera o a partir de un paso; los pasos anteriores valen.",
-    "J1-2023": "Una acción especial se anuncia antes de que ocurra. A quien tiene un veto se le pregunta si la "
-    "impide: entera o nada.",
-    "J2": "Si una carta hace elegir en secreto con el disco, el veto contra ella se decide antes de que nadie elija.",
+    "J1-classic": "Si otro jugador tiene un veto, una acción especial se anuncia a la mesa, paso a paso, antes de que "
+    "ocurra. El veto puede impedirla entera o a partir de un paso; los pasos anteriores valen. Un paso es un caballero "
+    "que se mueve, se coloca, se devuelve o se lleva a la corte; un lugar que se puntúa; o un rival que debe devolver "
+    "caballeros o dejar una región. En las partidas con veto entero no hay pasos: todo o nada.",
+    "J1-2023": "Si otro jugador tiene un veto, una acción especial se anuncia a la mesa antes de que ocurra. El veto "
+    "la impide entera, o no la impide.",
+    "J2-classic": "Si una carta hace elegir en secreto con el disco, el veto contra ella se decide antes de que nadie "
+    "elija; los rivales a los que el veto libra no eligen. Si se puntúan regiones elegidas con el disco, un veto "
+    "parcial aún puede parar la puntuación cuando se revelan los discos.",
+    "J2-2023": "Si una carta hace elegir en secreto con el disco, el veto contra ella se decide antes de que nadie "
+    "elija.",
     "J3": "Si dos tienen un veto, se les pregunta en el sentido del reloj desde quien actúa. Vale el primer veto; el "
     "otro jugador conserva el suyo.",
     "J4": "No se puede vetar un veto, ni la propia acción especial, ni que alguien coloque caballeros.",
