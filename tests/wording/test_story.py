@@ -190,8 +190,8 @@ BEGUN = event("special", colour="red", card="c2_angry_king")
 def test_a_plan_is_told_to_the_table_while_it_can_be_vetoed():
     assert told(event("card", colour="red", card="c2_angry_king"), BEGUN, PLAN) == [
         (
-            "Ana took card 2: began Angry King. Ana announced: (1) Ben returns caballeros, (2) you return caballeros and "
-            "(3) Dev returns caballeros. A Veto can still stop it."
+            "Ana took card 2: began Angry King. Ana announced: (1) Ben returns caballeros, (2) you return caballeros "
+            "and (3) Dev returns caballeros. A Veto can still stop it."
         )
     ]
 
