@@ -20,10 +20,7 @@ FOLDER = Path(__file__).parent
 TRIES = 40
 NAMES = ("Ana", "Ben", "Carla", "Dev", "Eva")
 SHORT = {"rounds": "6"}
-HOUSE = {"ties": "wbc", "early_decay": "replaced"}
 PLAN: dict[str, tuple[str, int, dict[str, str]]] = {
-    "classic-five-house": ("classic", 5, SHORT | HOUSE),
-    "new-four-house": ("2023", 4, SHORT | HOUSE | {"old_hands": "veto"}),
     "veto-three": ("classic", 3, {}),
     "veto-four-at-once": ("classic", 4, {"victims": "at_once"}),
     "veto-five-memory": ("classic", 5, SHORT | {"castillo": "memory"}),
