@@ -7,10 +7,11 @@ from itertools import groupby
 from typing import Any, Final, TypeVar
 
 from pbem.rules import choices
-from pbem.rules.asks import Play, bag, bags, discs, pairs, pick, veto
+from pbem.rules.asks import Play, bag, bags, discs, pairs, pick, sequence, veto
 from pbem.rules.board import COURT, piece, split
 from pbem.rules.choices import Choice
-from pbem.rules.effects import Deed, Facts
+from pbem.rules.deeds import Deed
+from pbem.rules.effects import Facts
 from pbem.rules.verbs import Table
 
 T = TypeVar("T")
@@ -53,6 +54,22 @@ def one_by_one(table: Table, me: str, deed: Deed, steps: Sequence[T]) -> Play[Se
     if table.setting.divides_actions and steps:
         return (yield from contested(table, me, deed, steps))
     return steps if (yield from stands_whole(table, me)) else ()
+
+
+def in_chosen_order(table: Table, me: str, places: Sequence[str]) -> Play[Sequence[str]]:
+    """The places that will be scored. Their order matters only to a partial veto, so it is asked only then (J26)."""
+    at_stake = any(holder != me for holder, _ in table.board.vetoes)
+    if at_stake and table.setting.partial_vetoes:
+        places = yield from sequence(table, me, places)
+    return (yield from contested(table, me, Deed.SCORE, places))
+
+
+def score_those(table: Table, me: str, places: Sequence[str], ranks: int | None = None) -> None:
+    """Score these places, in this order."""
+    if places:
+        table.record("scoring", by=me, card=table.card)
+    for place in places:
+        table.score(place, ranks)
 
 
 def _shown(step: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pbem.rules.board import CASTILLO, JSON
-from pbem.rules.effects import Deed
+from pbem.rules.deeds import Deed
 
 
 def told(event: JSON, seat: str | None) -> JSON | None:

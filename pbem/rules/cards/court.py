@@ -3,7 +3,8 @@
 from pbem.rules import choices
 from pbem.rules.asks import Play, bag
 from pbem.rules.board import COURT, piece, split
-from pbem.rules.effects import Deed, effect
+from pbem.rules.deeds import Deed
+from pbem.rules.effects import effect
 from pbem.rules.phrases import ANY, contested, each_returns, one_by_one, replenish, returnable
 from pbem.rules.verbs import Table
 

@@ -3,7 +3,8 @@
 from pbem.rules import choices
 from pbem.rules.asks import Play, pick
 from pbem.rules.board import CASTILLO, split
-from pbem.rules.effects import Deed, KingGoes, effect
+from pbem.rules.deeds import Deed
+from pbem.rules.effects import KingGoes, effect
 from pbem.rules.phrases import contested, stands_whole
 from pbem.rules.verbs import Table
 

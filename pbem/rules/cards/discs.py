@@ -3,9 +3,17 @@
 from pbem.rules import choices
 from pbem.rules.asks import Play, pick
 from pbem.rules.board import piece
-from pbem.rules.cards.scoring import in_chosen_order, score_those
-from pbem.rules.effects import Deed, DiscMeans, effect
-from pbem.rules.phrases import ANY, one_by_one, secretly_choose, stands_whole, to_the_disc
+from pbem.rules.deeds import Deed
+from pbem.rules.effects import DiscMeans, effect
+from pbem.rules.phrases import (
+    ANY,
+    in_chosen_order,
+    one_by_one,
+    score_those,
+    secretly_choose,
+    stands_whole,
+    to_the_disc,
+)
 from pbem.rules.verbs import Table
 
 

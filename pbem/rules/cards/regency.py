@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from pbem.rules import choices
 from pbem.rules.asks import Play, bag, pick
 from pbem.rules.board import CASTILLO, piece, split
-from pbem.rules.effects import Deed, KingGoes, effect
+from pbem.rules.deeds import Deed
+from pbem.rules.effects import KingGoes, effect
 from pbem.rules.phrases import contested, emptiest_regions, fullest_regions, stands_whole
 from pbem.rules.verbs import Table
 

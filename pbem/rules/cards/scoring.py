@@ -3,10 +3,16 @@
 from collections.abc import Sequence
 
 from pbem.rules import choices
-from pbem.rules.asks import Play, pick, sequence
+from pbem.rules.asks import Play, pick
 from pbem.rules.board import CASTILLO
-from pbem.rules.effects import Deed, effect
-from pbem.rules.phrases import contested, emptiest_regions, fullest_regions, regions_by_first_value
+from pbem.rules.effects import effect
+from pbem.rules.phrases import (
+    emptiest_regions,
+    fullest_regions,
+    in_chosen_order,
+    regions_by_first_value,
+    score_those,
+)
 from pbem.rules.verbs import Table
 
 
@@ -52,19 +58,3 @@ def score_emptiest(table: Table, me: str) -> Play[None]:
 def score_all(table: Table, me: str, places: Sequence[str], ranks: int | None = None) -> Play[None]:
     """Score these places, as far as no veto stops it."""
     score_those(table, me, (yield from in_chosen_order(table, me, places)), ranks)
-
-
-def in_chosen_order(table: Table, me: str, places: Sequence[str]) -> Play[Sequence[str]]:
-    """The places that will be scored. Their order matters only to a partial veto, so it is asked only then (J26)."""
-    at_stake = any(holder != me for holder, _ in table.board.vetoes)
-    if at_stake and table.setting.partial_vetoes:
-        places = yield from sequence(table, me, places)
-    return (yield from contested(table, me, Deed.SCORE, places))
-
-
-def score_those(table: Table, me: str, places: Sequence[str], ranks: int | None = None) -> None:
-    """Score these places, in this order."""
-    if places:
-        table.record("scoring", by=me, card=table.card)
-    for place in places:
-        table.score(place, ranks)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from pbem.rules import COURT, JSON
-from pbem.rules.effects import Deed
+from pbem.rules.deeds import Deed
 from pbem.wording.event_groups import Chapter
 from pbem.wording.sections.grammar import Narrator, scoreboard
 
