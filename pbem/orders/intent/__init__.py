@@ -19,7 +19,7 @@ from typing import Final, TypeAlias
 from pbem.orders.context import Context, Document
 from pbem.orders.intent.cues import Item, Meant, meant
 from pbem.orders.intent.search import canonical, readings
-from pbem.rules import choice_of
+from pbem.rules import choice_of, choices
 
 _LONGEST: Final = 600
 """Letters of a text that is read."""
@@ -59,7 +59,7 @@ def understand(text: str, context: Context) -> Understood | Offer:
     found = meant(text, context)
     if found.silent:
         return Offer(silent=found.denies, withdraws=found.withdraws)
-    if not _may_order(found):
+    if not _may_order(found, context):
         return Offer(silent=found.denies, withdraws=found.withdraws)
     made = readings(found.items, context)
     if found.sure and len(made) == 1:
@@ -68,10 +68,11 @@ def understand(text: str, context: Context) -> Understood | Offer:
     return Offer(tuple(offered[:_MOST]), silent=found.denies, withdraws=found.withdraws)
 
 
-def _may_order(found: Meant) -> bool:
-    """Whether enough of it is known to be an order: most of its words."""
+def _may_order(found: Meant, context: Context) -> bool:
+    """Whether enough of it is known to be an order; of a veto, which needs no number and no place, all."""
     known = [item for item in found.items if (item.counts if found.dropped else item.slot)]
-    return bool(known) and found.dropped <= len(known) + 1
+    most = 0 if context.choice is choices.VETO else max(1, len(known) - 1)
+    return bool(known) and found.dropped <= most
 
 
 def _possible(order: Document, context: Context) -> bool:

@@ -147,18 +147,22 @@ def _beside_social(words: Sequence[Word], at: int) -> bool:
 def _attach_numbers(items: list[Item]) -> list[Item]:  # noqa: C901, PLR0912 - one case for each kind of word
     """Articles told from numbers, ordinals from both, and numbers that count something else."""
     done: list[Item] = []
+    placed = any(item.kind == "place" for item in items)
     for at, item in enumerate(items):
         before, after = (done[-1] if done else None), (items[at + 1] if at + 1 < len(items) else None)
         following = next((one for one in items[at + 1 :] if one.kind not in {"filler", "article"}), None)
         if item.kind == "unit" and done and done[-1].kind == "number":
             done[-1] = replace(done[-1], kind="unknown")
             done.append(replace(item, kind="unknown"))
+        elif item.kind == "unknown" and not placed and before and before.kind == "number":
+            done[-1] = replace(before, kind="unknown")  # `3 seats`
+            done.append(item)
         elif item.said in _endings() and before and before.kind == "number":
             done[-1] = replace(before, kind="ordinal")
         elif item.kind == "number" and before and before.kind == "before_time":
             done.append(replace(item, kind="unknown"))
         elif item.kind == "one":
-            done.append(_one(item, done, following))
+            done.append(_one(item, done, following, after))
         elif item.kind == "mark" and item.said == "." and before and before.kind == "number" and _is_card(after):
             done[-1] = replace(before, kind="ordinal")
         elif item.value == "be" and _has_subject(done):
@@ -178,12 +182,13 @@ def _endings() -> set[str]:
     return {" ".join(form) for form in _ORDINALS}
 
 
-def _one(item: Item, done: Sequence[Item], following: Item | None) -> Item:
+def _one(item: Item, done: Sequence[Item], following: Item | None, after: Item | None) -> Item:
     counts = following is not None and (
         following.kind in {"piece", "place", "colour"}
         or (following.kind == "word" and following.value in {"from", "to"})
     )
-    ends = following is None or following.kind == "mark" or following.value in {"then", "and", "else"}
+    idle = after is not None and after.kind == "filler" and after.said not in _GREETINGS  # `one region`
+    ends = not idle and (following is None or following.kind == "mark" or following.value in {"then", "and", "else"})
     said_so = item.said == "one" or (bool(done) and done[-1].kind == "verb" and done[-1].value in {"take", "place"})
     if counts or (ends and said_so):
         return replace(item, kind="number")
@@ -313,7 +318,7 @@ def _without_denied(items: list[Item], found: Meant, *, vetoes: bool) -> list[It
     while at < len(items):
         item, end = items[at], at + 1
         found.sure &= item.kind != "contrast"
-        if vetoes and item.kind == "negation" and (item.value or (item.said,) in forms("word", "no")):
+        if vetoes and item.kind == "negation" and _says_no(item):
             kept.append(Item("word", "no", item.said))
         elif item.kind in {"negation", "denial"}:
             end = _deny(items, at, kept, found)
@@ -321,6 +326,10 @@ def _without_denied(items: list[Item], found: Meant, *, vetoes: bool) -> list[It
             kept.append(item)
         at = end
     return kept
+
+
+def _says_no(item: Item) -> bool:
+    return item.value in {"no", "not", "nothing"} or (item.said,) in forms("word", "no")
 
 
 def _deny(items: list[Item], at: int, kept: list[Item], found: Meant) -> int:

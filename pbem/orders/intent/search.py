@@ -114,7 +114,7 @@ def _power(items: Sequence[Item], context: Context) -> Iterator[str]:  # noqa: C
         elif item.kind == "mark" and item.said in ",;:":
             kept += [","] if kept else []
             parted = item.said != ";" or not kept
-        elif not _says_nothing(item) or item.value == "only":
+        elif not _says_nothing(item) or item.value == "only" or (item.value == "own" and not parted):
             return
     if kept[-1:] == [_ELSE] and sum(one.isdecimal() for one in kept) > 1:
         kept.pop()  # `12, or 11 if that is gone`
@@ -144,7 +144,7 @@ def _says_nothing(item: Item) -> bool:
 # --- vetoes
 
 
-_VETO_VERBS: Final = {"place", "play", "special"}
+_VETO_VERBS: Final = {"place", "special"}
 
 
 def _acts(item: Item, context: Context) -> bool:
@@ -227,7 +227,8 @@ def _leaves(items: Sequence[Item], at: int) -> bool:
 
 
 def _return(items: Sequence[Item]) -> Iterator[str]:
-    yield compose([item for item in items if item.kind != "verb" and item.value != "own"])
+    if any(item.kind == "number" or item.value == "all" for item in items):
+        yield compose([item for item in items if item.kind != "verb" and item.value != "own"])
 
 
 # --- turns

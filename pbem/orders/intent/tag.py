@@ -138,7 +138,7 @@ def _word(pieces: Sequence[tuple[str, str]], at: int, languages: Sequence[str], 
     form = (upcoming[0].removesuffix("s"),)
     if form != (upcoming[0],) and (owner := _named(form, context)):
         return Word(upcoming[0], (owner,)), 1
-    if meant := _misspelt(upcoming[0], context):
+    if meant := _misspelt(upcoming[0], languages, context):
         return Word(upcoming[0], meant, typo=True), 1
     return Word(upcoming[0], (Sense("unknown", upcoming[0]),)), 1
 
@@ -175,12 +175,16 @@ def _named(form: Phrase, context: Context) -> Sense | None:
 
 
 def _languages(said: Sequence[str], context: Context) -> list[str]:
-    """The languages that know most of these words, the player's own first."""
-    known = {language: sum(word in _first_words(language) for word in set(said)) for language in VOCABULARIES}
+    """The languages that know most of these words; the player's own, if it is one of several."""
+    known = {language: sum(word in _words(language) for word in set(said)) for language in VOCABULARIES}
     most = max(known.values())
-    return sorted(
-        (language for language, n in known.items() if n == most), key=lambda language: language != context.language
-    )
+    best = [language for language, n in known.items() if n == most]
+    return [context.language] if context.language in best else best
+
+
+@cache
+def _words(language: str) -> frozenset[str]:
+    return frozenset(word for form in dictionary(language) for word in form)
 
 
 @cache
@@ -206,9 +210,9 @@ def _entries(vocabulary: Vocabulary) -> Iterator[tuple[Phrase, Sense]]:
     )  # fmt: skip
     for kind, table in tables:
         yield from _table(kind, table)
-    ones = set(phrases(vocabulary.one))
+    ones = {*phrases(vocabulary.one), *phrases(prose.article)}
     for form, sense in _table("number", vocabulary.number):
-        yield form, Sense("one", "1") if form in ones or form == ("one",) else sense
+        yield form, Sense("one", "1") if sense.value == "1" and (form in ones or form == ("one",)) else sense
     for value, spelled in (*vocabulary.word.items(), *vocabulary.link.items()):
         kind = _WORDS.get(value, "word") if value in vocabulary.word else _LINKS.get(value, "report")
         yield from ((form, Sense(kind, value)) for form in _forms(spelled))
@@ -234,7 +238,7 @@ def _table(kind: Kind, table: Mapping[str, str]) -> Iterator[tuple[Phrase, Sense
 # --- misspelt words
 
 
-def _misspelt(word: str, context: Context) -> tuple[Sense, ...]:
+def _misspelt(word: str, languages: Sequence[str], context: Context) -> tuple[Sense, ...]:
     """The senses of the only word within one edit; nothing for a short word, or where several are as close.
 
     A verb that differs only in its ending may be in another tense or of another person, and of places that look
@@ -242,7 +246,12 @@ def _misspelt(word: str, context: Context) -> tuple[Sense, ...]:
     """
     if len(word) < _SHORTEST_TYPO:
         return ()
-    close = {known for edit in _less(word) for known in _by_less().get(edit, ()) if _one_edit(word, known)}
+    close = {
+        known
+        for edit in _less(word)
+        for known in _by_less().get(edit, ())
+        if _one_edit(word, known) and _is_of(known, languages)
+    }
     players = {plain(name): colour for colour, name in context.names.items()}
     named = {
         name: Sense("colour", "own" if colour == context.seat else colour)
@@ -255,6 +264,12 @@ def _misspelt(word: str, context: Context) -> tuple[Sense, ...]:
     (meaning,) = meanings
     inflected = all(known[: len(word) - 2] == word[: len(word) - 2] for known in close)
     return () if inflected and any(sense.kind in {"verb", "word"} for sense in meaning) else meaning
+
+
+def _is_of(word: str, languages: Sequence[str]) -> bool:
+    """Whether a word is of the text's language, or means something in an order in any."""
+    slot = any(sense.kind in {"verb", "place", "number", "colour"} for sense in _all_senses(word))
+    return slot or any((word,) in dictionary(language) for language in languages)
 
 
 def _all_senses(word: str) -> tuple[Sense, ...]:

@@ -143,7 +143,7 @@ PROSE: Final = Prose(
     "Sonderaktion nutzen | davon einen | gute alte | schöne | kleine | große | dabei | genau | genau eine | "
     "hiermit | bestätige | bestätige ich | lege fest | tippe auf | setze alles auf | bleibe bei | ich bleibe bei | "
     "es bleibt bei | bleibt bei | nehme ich | auf die | die | der | das | den | dem | des | geht | gehen | kommt | "
-    "zieht | ein | ab | bringe | dürfen | ganz | erst mal | erstmal | zwar",
+    "zieht | ein | ab | bringe | ganz | erst mal | erstmal | zwar",
     social="hallo | hi | hey | moin | moin moin | servus | grüezi | guten Tag | guten Morgen | guten Abend | "
     "guten Abend zusammen | hallo zusammen | hallo alle | hallo allerseits | hallo an alle | hallo in die Runde | "
     "moin zusammen | liebe | lieber | liebe alle | lieber Spielleiter | liebe Mitspieler | liebe Runde | "
@@ -161,7 +161,7 @@ PROSE: Final = Prose(
     "nicht böse sein | nicht böse gemeint | Daumen drücken | drückt mir die Daumen | mal sehen | schauen wir mal | "
     "schaun mer mal | mal schauen | wird schon | wird schon schiefgehen | auf gehts | auf geht es | los gehts | "
     "los geht es | viel Vergnügen | prost | hurra | juhu | juhuu | hehe | haha | hihi | puh | uff | oje | autsch | "
-    "na warte mal ab | Leute | Freunde | zusammen | allerseits | Spielleiter | Server | Kumpel | alle | Mitspieler | "
+    "na warte mal ab | Leute | Freunde | zusammen | allerseits | Server | Kumpel | alle | Mitspieler | "
     "von meinem iPhone gesendet | gesendet von meinem Handy | von unterwegs | gute Nacht | frohe Weihnachten | "
     "frohes neues Jahr | musste sein | das musste sein | muss sein | das muss sein | Augen zu und durch | "
     "es lebe der König | ole | für Ruhm und Ehre | wie immer | wie üblich | weiß schon | ihr seid dran",
@@ -200,9 +200,9 @@ PROSE: Final = Prose(
     "wollte | wollte eigentlich | eigentlich | hatte vor | nächstes Mal | nächste Runde | später | morgen | "
     "letztes Mal | letzte Runde | gestern | fast | beinahe | angenommen | theoretisch | hypothetisch | lieber | "
     "keine Ahnung | unsicher | scheint | versuche zu | erinnere",
-    report="hätte | hätten | gewesen | wäre schön | geworden | du | dich | dir | dein | deine | deinen | deiner | "
-    "ihr | euch | euer | eure | er | seine | ihre | uns | unser | unsere | hat | hatte | haben | habe | hast | "
-    "habt | war | waren | wurde | wurden | spielte | setzte | nahm | legte | sagte | sagt | gesagt | fragt | "
+    report="dürfen | hätte | hätten | gewesen | wäre schön | geworden | du | dich | dir | dein | deine | deinen | "
+    "deiner | ihr | euch | euer | eure | er | seine | ihre | uns | unser | unsere | hat | hatte | haben | habe | "
+    "hast | habt | war | waren | wurde | wurden | spielte | setzte | nahm | legte | sagte | sagt | gesagt | fragt | "
     "meinte Ana | spielt | nimmt | zieht aus | wertete | gewonnen | gewinnt | verloren | verliert | führt | "
     "Führende | weiß | erwartet | erwarte | sah | sehe | sieht | glaubt | jemand | irgendwer | Gegner | Spieler | "
     "Punkte | Punkt | Punkten | kannst | könnt | musst | müsst | darfst | dürft | willst | wollt | bist | seid | "

@@ -1,0 +1,63 @@
+"""What we say ourselves is no order: every sentence and label of the catalogues, sent unquoted, in all languages."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+import pbem
+from pbem.orders.context import Context
+from pbem.orders.cursor import SyntaxTrouble
+from pbem.orders.intent import Understood, understand
+from pbem.orders.line import NotAnOrder, read_line
+from pbem.orders.tokens import clean
+from tests.orders.test_sentences import DESKS
+
+FILLED = {"n": "3", "place": "Granada", "power": "12", "card": "carta 3", "round": "4", "places": "Granada, Sevilla"}
+ORDERS = {"mi más alta", "mi más baja", "Let it pass:", "Yes, I accept", "Durchlassen:", "Dejarlo pasar:", "Sí, acepto"}
+"""Labels that are the order that their button gives."""
+LONG = 5  # words of a sentence
+
+
+@cache
+def said() -> dict[str, list[str]]:
+    """Our lines in each language, their holes filled with words of the game."""
+    lines: dict[str, set[str]] = {"en": set(), "de": set(), "es": set()}
+    for language in ("de", "es"):
+        with (Path(pbem.__file__).parent / f"translations/{language}.po").open("rb") as file:
+            for message in read_po(file):
+                for of, texts in (("en", message.id), (language, message.string)):
+                    for text in texts if isinstance(texts, list | tuple) else [texts]:
+                        lines[of] |= {clean(line) for line in filled(text).splitlines() if line.strip()}
+    return {language: sorted(texts) for language, texts in lines.items()}
+
+
+def filled(text: str) -> str:
+    return re.sub(r"\{(\w*)[^}]*\}", lambda hole: FILLED.get(hole[1], "Ana"), text)
+
+
+def is_order(line: str, context: Context) -> bool:
+    """Whether the grammar reads it: samples of orders, and words that are answers."""
+    context.budget.refill()
+    try:
+        read_line(line, context)
+    except (NotAnOrder, SyntaxTrouble):
+        return False
+    return True
+
+
+@pytest.mark.parametrize("at", DESKS)
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_no_sentence_of_ours_is_carried_out_by_the_second_reader(language: str, at: str):
+    context = Context(DESKS[at].view, DESKS[at].names, language=language)
+    unread = [line for line in said()[language] if line not in ORDERS and not is_order(line, context)]
+    assert len(unread) > 1500
+    found = {}
+    for line in unread:
+        context.budget.refill()
+        found[line] = understand(line, context)
+    assert [line for line, one in found.items() if isinstance(one, Understood)] == []
+    offered = [line for line, one in found.items() if not isinstance(one, Understood) and one.readings]
+    assert len([line for line in offered if len(line.split()) >= LONG]) <= len(unread) // 250, offered
