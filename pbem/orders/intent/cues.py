@@ -154,7 +154,7 @@ def _attach_numbers(items: list[Item]) -> list[Item]:  # noqa: C901, PLR0912 - o
         if item.kind == "unit" and done and done[-1].kind == "number":
             done[-1] = replace(done[-1], kind="unknown")
             done.append(replace(item, kind="unknown"))
-        elif item.kind == "unknown" and not placed and before and before.kind == "number":
+        elif item.kind == "unknown" and not (placed or item.typo) and before and before.kind == "number":
             done[-1] = replace(before, kind="unknown")  # `3 seats`
             done.append(item)
         elif item.said in _endings() and before and before.kind == "number":
