@@ -22,7 +22,7 @@ def unnumbered(own: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
     bare = list(own)
     counted = _counts(own) if not any(is_end(text) for _, text in own) else []
     for at, count in enumerate(counted):
-        if count and (count > 1 or counted[at + 1 : at + 2] == [2]):
+        if count and (count > 1 or next(filter(None, counted[at + 1 :]), 0) == 2):
             bare[at] = (own[at][0], _NUMBER.sub("", own[at][1], count=1))
     return bare
 
@@ -30,9 +30,10 @@ def unnumbered(own: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
 def _counts(own: Sequence[tuple[int, str]]) -> list[int]:
     """Of each line its number in a list that is counted from 1; 0 of all others."""
     counts: list[int] = []
+    last = 0  # the number of the line above, blank lines aside
     for _, text in own:
         found = _NUMBER.match(text)
         number = int(found[1]) if found else 0
-        goes_on = number == 1 or (bool(counts) and number == counts[-1] + 1)
-        counts.append(number if goes_on else 0)
+        counts.append(number if number == 1 or (number and number == last + 1) else 0)
+        last = counts[-1] if text else last
     return counts

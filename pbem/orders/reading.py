@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 from pbem.orders.budget import PER_ORDER, PER_TRIAL, TooMuchWork
 from pbem.orders.commands import read_command, read_master_command
+from pbem.orders.conditions import conditional
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.line import SUPPLY, NotAnOrder, order_like, read_line
@@ -32,6 +33,7 @@ from pbem.orders.reading_results import (
 )
 from pbem.orders.second_reading import reread
 from pbem.orders.spellings import alternatives, commands, phrase, topics
+from pbem.orders.surroundings import Surroundings
 from pbem.orders.tokens import clean
 from pbem.orders.turn import begins_half, choices_of
 from pbem.rules.choices import Tokens
@@ -52,6 +54,10 @@ _LONGEST_WORD: Final = 20  # letters; no line that only says `begin` has more
 _MOST_LETTERS: Final = 100_000  # in all of them
 _MOST_GROWN: Final = 20  # lines that one order takes without a word that says that it goes on
 _PREFIXES: Final = frozenset({"preview", "replace"})
+_NOW: Final = re.compile(
+    rf"(?P<order>.*\S)[,;:.!]*\s+(?:{alternatives(lambda words: words.command.get('now', ''))})[\s.!]*", re.IGNORECASE
+)
+_SAYS_MORE: Final = {"number", "place", "tile", "verb", "card", "link"}
 _WRAPPED: Final = 58  # a line this long may have been broken by the mail program
 _YES_ANSWERS: Final = {Tokens.STEPS, Tokens.YES_NO}  # questions to which a bare "yes" could be meant as the answer
 
@@ -72,10 +78,16 @@ def _within_budget(lines: Iterable[Line], context: Context) -> Reading:
     own = unnumbered([(number, clean(text)) for number, text in _own_lines(lines)])
     first = next((number for number, text in own if text), 0)
     parts: list[Part] = []
+    around = Surroundings(context)
     at, most = 0, _most_lines(own)
     while at < most and not is_end(own[at][1]):
+        number, text = own[at]
+        if around.polite(text):
+            parts.append(Prose((number,), text))
+            at += 1
+            continue
         used, found = _read_here(own[at : at + _MOST_LINES], context, first)
-        parts += found
+        parts += around.seen(found)
         at += used
     parts += [Prose((number,), text) for number, text in own[max(at, most) :] if text]
     parts = reread(_with_supply(parts, context), context)
@@ -140,6 +152,8 @@ def _read_here(
         return pressed
     if len(text) > _LONGEST:
         return 1, [Prose((number,), text)]
+    if prefixes == _PREFIXES and (at_once := _now(own, context)):
+        return at_once
     return _no_plain_order(own, context, first, prefixes) or _order_here(own, context)
 
 
@@ -155,10 +169,26 @@ def _no_plain_order(
     return _preview(own, context, first) if "preview" in prefixes else None
 
 
+def _now(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Part]] | None:
+    """`power 9 now`: an order, and the word that makes it count at once. `preview 9 now` is not one."""
+    number, text = own[0]
+    said = _NOW.fullmatch(text)
+    if said is None or (len(own) > 1 and own[1][1] and _continued([(number, said["order"]), *own[1:]], context) > 1):
+        return None
+    tokens = context.tokens(said["order"])
+    if conditional(tokens) or not order_like(tokens, context):
+        return None
+    orders = _read([(number, said["order"])], context)
+    whole = bool(orders) and all(isinstance(part, FoundOrder) for part in orders)
+    return (1, [*orders, Command("now", "", number, False)]) if whole else None
+
+
 def _order_here(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Part]]:
     """An order with all its lines, or a line of talk."""
     used = _continued(own, context)
     outcome = _read(own[:used], context)
+    if used > 1 and not _all_orders(outcome) and _wish_below(own[:used], context):
+        used, outcome = 1, _read(own[:1], context)
     for following, (_, more) in islice(enumerate(own[used:], used + 1), _MOST_GROWN):
         if not more or not (longer := _grown(own[:following], outcome, context)):
             break
@@ -259,6 +289,22 @@ def _continued(own: Sequence[tuple[int, str]], context: Context) -> int:
             break
         used += 1
     return used
+
+
+def _all_orders(parts: Sequence[Part]) -> bool:
+    return all(isinstance(part, FoundOrder) for part in parts)
+
+
+def _wish_below(own: Sequence[tuple[int, str]], context: Context) -> bool:
+    """Whether an order is whole on its first line, and "And good luck" below it has no part in it."""
+    if _GOES_ON.search(own[0][1]) or not _all_orders(_read(own[:1], context)):
+        return False
+    for _, text in own[1:]:
+        tokens = context.tokens(text)
+        says_more = any(token.kind in _SAYS_MORE for token in tokens)
+        if says_more or not Cursor(tokens, context.budget).sees("word", "then", "and"):
+            return False
+    return True
 
 
 def _grown(own: Sequence[tuple[int, str]], outcome: list[Part], context: Context) -> list[Part] | None:

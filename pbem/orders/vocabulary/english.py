@@ -253,6 +253,11 @@ VOCABULARY: Final = Vocabulary(
     "everything | except | besides | but | half | second | third | fourth | fifth | last | only | against | unless | "
     "instead | before | rounds | times",
     greeting="hi | hello | hey | dear | sorry | I'm back | I am back",
+    closing="best | best wishes | best regards | regards | kind regards | kindest regards | warm regards | "
+    "many thanks | thanks | thank you | thx | cheers | ciao | bye | see you | see you soon | take care | "
+    "all the best | yours | sincerely | yours sincerely | greetings | good luck | good luck everybody | "
+    "good luck all | have fun | have a nice day | have a good evening | have a nice weekend | "
+    "good night | good evening | good morning | sent in haste | BR",
     asking="show | give | send",
     polite="please | thanks",
     small_words="me | the | a | an | order",

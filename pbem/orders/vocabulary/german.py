@@ -236,6 +236,12 @@ VOCABULARY: Final = Vocabulary(
     "dritte | dritten | vierte | vierten | letzte | letzten | gegen | vor | Runden",
     greeting="hallo | liebe | lieber | moin | servus | guten Tag | guten Morgen | guten Abend | Entschuldigung | "
     "ich bin da | ich bin wieder da | ich bin zurück",
+    closing="viele Grüße | liebe Grüße | beste Grüße | schöne Grüße | herzliche Grüße | freundliche Grüße | "
+    "Grüße | Gruß | viele Grüsse | liebe Grüsse | Grüsse | Gruss | schönen Gruß | lieben Gruß | "
+    "mit freundlichen Grüßen | mit besten Grüßen | mit freundlichem Gruß | LG | VG | MfG | BG | danke | "
+    "danke schön | vielen Dank | besten Dank | tschüss | tschau | bis bald | bis dann | bis morgen | "
+    "gutes Spiel | viel Glück | viel Spaß | viel Erfolg | schönen Tag | schönen Abend | "
+    "schönes Wochenende | schönen Tag noch | gute Nacht | dein | deine | euer | eure",
     asking="zeig | zeige",
     polite="bitte | danke",
     small_words="mir | einen | das | den | Befehl",

@@ -229,6 +229,11 @@ VOCABULARY: Final = Vocabulary(
     telling="nunca | sin | nadie | cada | resto | pero | excepto | salvo | segundo | segunda | tercer | tercero | "
     "tercera | cuarto | cuarta | contra | antes | rondas",
     greeting="hola | buenas | buenos | buena | bueno | perdón | he vuelto",
+    closing="un saludo | saludos | un cordial saludo | saludos cordiales | cordialmente | atentamente | "
+    "un abrazo | abrazos | abrazo | un beso | besos | gracias | muchas gracias | mil gracias | "
+    "hasta luego | hasta pronto | hasta mañana | adiós | chao | nos vemos | suerte | mucha suerte | "
+    "buena suerte | suerte a todos | buen día | buenas noches | buenas tardes | buenos días | "
+    "feliz día | que tengáis buen día | salud",
     asking="muestra | muéstrame | dame",
     polite="por favor | gracias",
     small_words="el | la | un | una | orden",

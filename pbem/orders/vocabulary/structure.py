@@ -80,6 +80,10 @@ class Vocabulary:
     """Without one of these words a line would say something else."""
     greeting: str
 
+    # Around the orders.
+    closing: str
+    """What people write below, alone on its line or before their name."""
+
     # Commands to the server.
     command: Table
     master: Table

@@ -376,9 +376,16 @@ def _do(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message, rec
 
 
 def _lines(letter: Written, game: Game) -> list[tuple[int, str, bool]]:
-    """The lines of a message, without the name of the game before them: `granada7: power 9`."""
+    """The lines of a message, without the name of the game before them (`granada7: power 9`), and the blank lines that
+    its writer left between them.
+    """
     called = re.compile(rf"\A\s*{re.escape(game.id)}\s*(?:[:,]\s*|\Z)", re.IGNORECASE)
-    return [(line.number, called.sub("", line.text, count=1), line.quoted) for line in letter.lines]
+    lines: list[tuple[int, str, bool]] = []
+    for line in letter.lines:
+        if line.after_blank and lines:
+            lines.append((line.number, "", False))
+        lines.append((line.number, called.sub("", line.text, count=1), line.quoted))
+    return lines
 
 
 def _tell_of_old_address(session: Session, road: Route, raw: bytes, now: datetime) -> None:
