@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice, repeat
+from itertools import islice, pairwise, repeat
 from string import ascii_uppercase
 from typing import Final, TypeAlias
 
@@ -83,14 +83,15 @@ def _within_budget(lines: Iterable[Line], context: Context) -> Reading:
     while at < most and not is_end(own[at][1]):
         number, text = own[at]
         if around.polite(text):
-            parts.append(Prose((number,), text))
+            parts.append(Prose((number,), text, around=True))
             at += 1
             continue
         used, found = _read_here(own[at : at + _MOST_LINES], context, first)
         parts += around.seen(found)
         at += used
     parts += [Prose((number,), text) for number, text in own[max(at, most) :] if text]
-    parts = reread(_with_supply(parts, context), context)
+    below_blank = {number for (_, above), (number, _) in pairwise(own) if not above}
+    parts = reread(_with_supply(parts, context), context, below_blank)
     for part in parts:
         context.budget.spend(_to_carry_out(part))
     return _lettered(parts)

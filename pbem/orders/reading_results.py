@@ -93,10 +93,11 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """Prose; it was sent to nobody."""
+    """Prose; it was sent to nobody. `around`: a greeting, sign-off, name or address, in which no order is looked for."""
 
     lines: tuple[int, ...]
     text: str
+    around: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ sentences. What the exact grammar has read is never changed, but what is withdra
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final
@@ -43,9 +44,12 @@ _DELIBERATE: Final = frozenset(
 """Troubles of a line that was understood well enough to be asked about."""
 
 
-def reread(parts: list[Part], context: Context) -> list[Part]:
-    """The parts of a message, with what the second reader makes of those that the grammar could not read."""
-    done = _paragraphs(parts, context)
+def reread(parts: list[Part], context: Context, below_blank: AbstractSet[int] = frozenset()) -> list[Part]:
+    """The parts of a message, with what the second reader makes of those that the grammar could not read.
+
+    `below_blank`: the numbers of lines with a blank line above them.
+    """
+    done = _paragraphs(parts, context, below_blank)
     done = _withdrawn(done, context)
     return _one_answer(done, context)
 
@@ -53,7 +57,7 @@ def reread(parts: list[Part], context: Context) -> list[Part]:
 # --- read once more
 
 
-def _paragraphs(parts: list[Part], context: Context) -> list[Part]:
+def _paragraphs(parts: list[Part], context: Context, below_blank: AbstractSet[int]) -> list[Part]:
     answered = any(isinstance(part, FoundOrder) and _now(part, context) for part in parts)
     talk = sum(isinstance(part, Prose) for part in parts)
     may_offer = context.choice is not None and talk <= _FEW and not answered
@@ -61,11 +65,12 @@ def _paragraphs(parts: list[Part], context: Context) -> list[Part]:
     at = read = tried_to = 0
     while at < len(parts):
         part = parts[at]
-        if not isinstance(part, Problem | Prose | FoundOrder) or read >= _MOST_READ:
+        around = isinstance(part, Prose) and part.around
+        if around or not isinstance(part, Problem | Prose | FoundOrder) or read >= _MOST_READ:
             done.append(part)
             at += 1
             continue
-        run = _run(parts[at:])
+        run = _run(parts[at:], below_blank)
         with _share(context):
             whole = _together(run, context) if at >= tried_to and any(map(_unread, run)) and len(run) > 1 else None
             tried_to = max(tried_to, at + len(run))
@@ -86,14 +91,14 @@ def _share(context: Context) -> Iterator[None]:
         yield
 
 
-def _run(parts: Sequence[Part]) -> Sequence[Part]:
+def _run(parts: Sequence[Part], below_blank: AbstractSet[int]) -> Sequence[Part]:
     """The parts at the beginning that may be sentences of one order: no blank line, nothing else, between them."""
     end = 1
     while end < len(parts) and _of_order(parts[end - 1]) and _of_order(parts[end]):
         before, after = parts[end - 1], parts[end]
         assert isinstance(before, FoundOrder | Problem | Prose)
         assert isinstance(after, FoundOrder | Problem | Prose)
-        if after.lines[0] != before.lines[-1] + 1:
+        if after.lines[0] != before.lines[-1] + 1 or after.lines[0] in below_blank:
             break
         end += 1
     return parts[:end]
@@ -104,7 +109,9 @@ def _of_order(part: Part) -> bool:
 
 
 def _unread(part: Part) -> bool:
-    return isinstance(part, Prose) or (isinstance(part, Problem) and part.code not in _DELIBERATE)
+    if isinstance(part, Prose):
+        return not part.around
+    return isinstance(part, Problem) and part.code not in _DELIBERATE
 
 
 def _together(run: Sequence[Part], context: Context) -> FoundOrder | None:

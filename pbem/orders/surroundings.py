@@ -71,14 +71,16 @@ class Surroundings:
         if self.ordered and len(found) == 1 and self._signature(found[0]):
             part = found[0]
             self.signed = True
-            if isinstance(part, Problem):
-                return [Prose((line,), part.text) for line in part.lines]
+            if isinstance(part, Problem | Prose):
+                return [Prose((line,), part.text, around=True) for line in part.lines]
             return []
         self.ordered = self.ordered or any(isinstance(part, FoundOrder) for part in found)
         return list(found)
 
     def _signature(self, part: Part) -> bool:
         """Whether what was read of one line is only somebody's name, initial or address."""
+        if isinstance(part, Prose):
+            return self.signed and self._address(part.text)
         if isinstance(part, Command):
             return part.name == "letter" and not part.first
         if not isinstance(part, Problem) or len(part.lines) > 1 or len(part.text) > _LONGEST:
