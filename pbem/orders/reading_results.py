@@ -93,7 +93,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """Prose; it was sent to nobody. `around`: a greeting, sign-off, name or address, in which no order is looked for."""
+    """Prose; it was sent to nobody. `around`: a greeting, sign-off, name or address; no order is looked for in it."""
 
     lines: tuple[int, ...]
     text: str
