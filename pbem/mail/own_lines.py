@@ -25,6 +25,8 @@ _IN_SMALL: Final = (
     "{host} asks you ",
     "You are asked to ",
     "{who} will not play",
+    "{who} proposes ",
+    "{who}, the game master, proposes ",
     "Board (",
 )  # news that does not begin with capitals
 _PATTERN_OF_A_DATE: Final = re.compile(r"[EdMHms.,: ]+")
