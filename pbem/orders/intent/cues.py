@@ -147,7 +147,7 @@ def _beside_social(words: Sequence[Word], at: int) -> bool:
 def _attach_numbers(items: list[Item]) -> list[Item]:  # noqa: C901, PLR0912 - one case for each kind of word
     """Articles told from numbers, ordinals from both, and numbers that count something else."""
     done: list[Item] = []
-    placed = any(item.kind == "place" for item in items)
+    placed = any(item.kind == "place" or item.value == "power" for item in items)
     for at, item in enumerate(items):
         before, after = (done[-1] if done else None), (items[at + 1] if at + 1 < len(items) else None)
         following = next((one for one in items[at + 1 :] if one.kind not in {"filler", "article"}), None)
