@@ -179,7 +179,7 @@ def test_of_a_message_with_hundreds_of_wishes_the_first_are_granted(club: Club, 
 def test_nothing_counts_of_a_message_that_is_too_long_to_read(club: Club):
     game = club.game()
     [seat] = club.asked(game)
-    answer = club.say(game, seat, "power 9\n" * 250)
+    answer = club.say(game, seat, "".join(f"round {n % 9 + 1}: power {n % 13 + 1}\n" for n in range(250)))
     assert "too long to read" in answer
     assert club.asked(game) == [seat]
     assert club.outcome(max(club._messages())) == "too_much"
