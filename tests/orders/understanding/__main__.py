@@ -6,6 +6,9 @@ A line of a file: {"situation": "power", "lang": "de", "writer": "child", "text"
 "meaning": "power 9"}; `scoring.Line.read` says what a meaning can be. Every text is sent as a reply to the mail of its
 situation, with that mail quoted below, and taken in like any mail. Every proposal is then accepted on a copy, to see
 what it would do. `--mails FOLDER` writes the situations' mails down instead.
+
+`lines/` holds 990 lines of people who had seen only those mails; others wrote down the meanings without seeing the
+lines. Develop with `*_dev.jsonl`. `*_final.jsonl` measures the result: don't read these lines, or they measure nothing.
 """
 
 from __future__ import annotations
