@@ -48,11 +48,12 @@ from pbem.rules.editions import (
     title,
     value_words,
 )
+from pbem.rules.legality import why_not
 from pbem.rules.options import OPTIONS, Option, Source, Unplayable, complete, complete_new, partial_vetoes
 from pbem.rules.play import Result, play
 from pbem.rules.questions import OpenQuestion, Question, QuestionRef, Steps, Value, legal, read, steps
 from pbem.rules.ranking import Breaker, standings_by_points
-from pbem.rules.reasons import Illegal, Reason, why_not
+from pbem.rules.reasons import Illegal, Reason
 from pbem.rules.record import checked_from, record, verify
 from pbem.rules.scoring import ScoringLine, lines
 from pbem.rules.versions import VERSION

@@ -14,9 +14,10 @@ from pbem.rules.acts import Act, perform, programme
 from pbem.rules.asks import Play
 from pbem.rules.board import JSON, Board
 from pbem.rules.deal import set_up, setting_of
+from pbem.rules.legality import why_not
 from pbem.rules.options import Setting, complete
 from pbem.rules.questions import Ask, OpenQuestion, Question, Together, Value
-from pbem.rules.reasons import NotAsked, OtherQuestion, Reason, code, to_json, why_not
+from pbem.rules.reasons import NotAsked, OtherQuestion, Reason, code, to_json
 from pbem.rules.table_view import on_the_table
 from pbem.rules.verbs import Table
 from pbem.rules.versions import VERSION

@@ -156,7 +156,7 @@ def test_the_sides_of_an_edition_call_a_region_by_one_name(edition):
 READS_TEXT = (
     "pbem/orders/",  # an order is read before it is known whether the side has what it names
     "pbem/wording/sections/grammar.py",  # so is a token of a question
-    "pbem/rules/reasons.py",  # and an answer that is refused
+    "pbem/rules/legality.py",  # and an answer that is refused
     "pbem/web/form_labels.py",
     "pbem/web/planned_orders.py",
     "pbem/service/setup/create_game.py",  # a game is called after some region

@@ -1,16 +1,16 @@
-"""What the cards do, in German and in our own words: for each effect a function that is called like the effect."""
+"""What the effects of cards do, in German and in our own words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pbem.rules.boards import TILES
 from pbem.rules.cards import court, crown, discs, interrupts, movement, regency, scoring
-from pbem.rules.editions.texts.row import Played, Say, Words
-from pbem.rules.effects import Effect
+from pbem.rules.editions.texts.row import EffectTexts, Played, Words
 from pbem.rules.phrases import ANY
 
+EFFECTS: Final = EffectTexts()
 COUNTRIES: Final = {"france": "Frankreich", "portugal": "Portugal"}
 
 _MOVE = "Überall, nur nicht aus der Königsregion oder in sie; ins Castillo geht es hinein, aber nicht heraus."
@@ -36,24 +36,29 @@ def _either(items: Sequence[object]) -> str:
 # -- intrigues
 
 
+@EFFECTS.of(movement.move_any)
 def _move_any(_played: Played, *, most: int) -> Words:
     return Words(f"{_up_to(most, 'Caballero', 'Caballeros')} versetzen, gleich wessen", _moving(most))
 
 
+@EFFECTS.of(movement.move_own)
 def _move_own(_played: Played, *, most: int) -> Words:
     return Words(f"{_up_to(most, 'eigenen Caballero', 'eigene Caballeros')} versetzen", _moving(most))
 
 
+@EFFECTS.of(movement.move_foreign)
 def _move_foreign(_played: Played, *, most: int) -> Words:
     return Words(f"{_up_to(most, 'fremden Caballero', 'fremde Caballeros')} versetzen", _moving(most))
 
 
+@EFFECTS.of(movement.move_own_and_foreign)
 def _move_own_and_foreign(_played: Played, *, own: int, foreign: int) -> Words:
     mine = _up_to(own, "eigenen", "eigene")
     others = _up_to(foreign, "fremden Caballero", "fremde Caballeros")
     return Words(f"{mine} und {others} versetzen", f"{_MOVE} Weniger ist erlaubt.")
 
 
+@EFFECTS.of(movement.move_from_one_region)
 def _move_from_one_region(_played: Played, *, most: int) -> Words:
     caballeros = _up_to(most, "Caballero", "Caballeros")
     return Words(f"aus einer einzigen Region {caballeros} versetzen, gleich wessen", _moving(most))
@@ -69,15 +74,18 @@ def _reinforcing(most: int, *, castillo: bool) -> str:
     return f"{_up_to(most, 'weiteren', 'weitere')} vom Hof einsetzen, {where}"
 
 
+@EFFECTS.of(movement.leave_one_region)
 def _leave_one_region(played: Played) -> Words:
     return Words(_leaving(played), _MOVE)
 
 
+@EFFECTS.of(movement.reinforce)
 def _reinforce(_played: Played, *, most: int, castillo: bool = True) -> Words:
     nowhere = "nie in der Königsregion" if castillo else "aber weder in der Königsregion noch im Castillo"
     return Words(_reinforcing(most, castillo=castillo), f"Nicht nur neben dem König; {nowhere}.")
 
 
+@EFFECTS.of(movement.leave_or_reinforce)
 def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> Words:
     inside = "geht es hinein, aber nicht heraus" if castillo else "darf nur, was versetzt wird"
     return Words(
@@ -89,6 +97,7 @@ def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> 
 # -- courts, provinces and the Veto
 
 
+@EFFECTS.of(interrupts.keep_veto)
 def _keep_veto(played: Played) -> Words:
     what = (
         "die Sonderaktion eines anderen oder ihren Rest"
@@ -102,6 +111,7 @@ def _keep_veto(played: Played) -> Words:
     )
 
 
+@EFFECTS.of(court.decay_of_authority)
 def _decay_of_authority(_played: Played, *, most: int = ANY) -> Words:
     if most == ANY:
         return Words("alle anderen ihren ganzen Hof in die Provinz zurückschicken lassen")
@@ -110,10 +120,12 @@ def _decay_of_authority(_played: Played, *, most: int = ANY) -> Words:
     )
 
 
+@EFFECTS.of(court.one_of_each)
 def _one_of_each(_played: Played) -> Words:
     return Words("von jedem anderen 1 Caballero deiner Wahl aus den Regionen in die Provinz zurückschicken", _RETURN)
 
 
+@EFFECTS.of(court.angry_king)
 def _angry_king(played: Played, *, n: int) -> Words:
     caballeros = "1 Caballero" if n == 1 else f"{n} Caballeros"
     order = (
@@ -125,6 +137,7 @@ def _angry_king(played: Played, *, n: int) -> Words:
     )
 
 
+@EFFECTS.of(court.the_court)
 def _the_court(_played: Played, *, most: int) -> Words:
     return Words(f"{_up_to(most, 'weiteren', 'weitere')} aus der Provinz an den Hof holen")
 
@@ -132,6 +145,7 @@ def _the_court(_played: Played, *, most: int) -> Words:
 # -- secret discs
 
 
+@EFFECTS.of(discs.unrest)
 def _unrest(_played: Played) -> Words:
     return Words(
         "alle anderen geheim eine Region wählen lassen, in der sie stehen; jeder schickt alle eigenen daraus zurück",
@@ -139,6 +153,7 @@ def _unrest(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(discs.lesser_unrest)
 def _lesser_unrest(played: Played, *, n: int) -> Words:
     text = f"alle anderen geheim eine Region wählen lassen, in der sie {n} haben; jeder schickt {n} daraus zurück"
     if n == 1:
@@ -150,10 +165,12 @@ def _lesser_unrest(played: Played, *, n: int) -> Words:
     return Words(text, f"Wer nirgends {n} hat, schickt {1 if n == 2 else 'weniger'} zurück. {_RETURN}")
 
 
+@EFFECTS.of(discs.unique_choice)
 def _unique_choice(_played: Played) -> Words:
     return Words("alle geheim eine Region wählen lassen; gewertet wird jede, die genau einmal gewählt ist", _REGIONS)
 
 
+@EFFECTS.of(discs.eviction)
 def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
     back = (
         "Die Region, die zu verlassen ist, kann nicht gewählt werden; wer die Königsregion wählt, kommt an den Hof "
@@ -170,12 +187,14 @@ def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
 # -- scorings
 
 
+@EFFECTS.of(scoring.score_one)
 def _score_one(played: Played, *, castillo: bool = False) -> Words:
     if castillo and played.has("score_castillo", "yes"):
         return Words("eine Region oder das Castillo werten", f"{_SCORE} Auch die Königsregion ist erlaubt.")
     return Words("eine Region werten", f"{_REGIONS} Auch die Königsregion ist erlaubt.")
 
 
+@EFFECTS.of(scoring.score_by_value)
 def _score_by_value(_played: Played, *, firsts: tuple[int, ...]) -> Words:
     points = "1 Punkt" if tuple(firsts) == (1,) else f"{_either(firsts)} Punkte"
     return Words(
@@ -184,18 +203,22 @@ def _score_by_value(_played: Played, *, firsts: tuple[int, ...]) -> Words:
     )
 
 
+@EFFECTS.of(scoring.score_castillo)
 def _score_castillo(_played: Played) -> Words:
     return Words("das Castillo werten", "Alles, was darin ist, bleibt bis zur nächsten allgemeinen Wertung dort.")
 
 
+@EFFECTS.of(scoring.score_first_only)
 def _score_first_only(_played: Played) -> Words:
     return Words("alle Regionen werten, aber nur die ersten Plätze, und keinen geteilten", _REGIONS)
 
 
+@EFFECTS.of(scoring.score_fullest)
 def _score_fullest(_played: Played) -> Words:
     return Words("die Region mit den meisten Caballeros werten (bei Gleichstand alle)", _REGIONS)
 
 
+@EFFECTS.of(scoring.score_emptiest)
 def _score_emptiest(_played: Played) -> Words:
     return Words("die Region mit den wenigsten Caballeros werten, leere nicht gezählt (bei Gleichstand alle)", _REGIONS)
 
@@ -203,6 +226,7 @@ def _score_emptiest(_played: Played) -> Words:
 # -- the king, the Grandes, scoreboards and power cards
 
 
+@EFFECTS.of(crown.mobile_scoreboard)
 def _mobile_scoreboard(_played: Played) -> Words:
     tiles = _either(["/".join(map(str, values)) for values in TILES.values()])
     return Words(
@@ -212,6 +236,7 @@ def _mobile_scoreboard(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(crown.power_back)
 def _power_back(played: Played) -> Words:
     modifier = " oder einen Modifikator" if played.has("power_shift", "yes") else ""
     return Words(
@@ -221,6 +246,7 @@ def _power_back(played: Played) -> Words:
     )
 
 
+@EFFECTS.of(crown.adopt_home)
 def _adopt_home(_played: Played) -> Words:
     return Words(
         "deinen Granden in eine andere Region versetzen",
@@ -229,10 +255,12 @@ def _adopt_home(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(crown.royal_advisor)
 def _royal_advisor(_played: Played) -> Words:
     return Words("den König in eine Nachbarregion versetzen")
 
 
+@EFFECTS.of(crown.kings_card)
 def _kings_card(played: Played) -> Words:
     abroad = ", nicht nach Frankreich oder Portugal" if played.has("new_regency", "yes") else ""
     again = " Die Karte liegt jede Runde wieder da." if played.lasting else ""
@@ -245,6 +273,7 @@ def _kings_card(played: Played) -> Words:
 # -- New Regency
 
 
+@EFFECTS.of(regency.exile)
 def _exile(_played: Played, *, to: Sequence[str]) -> Words:
     return Words(
         f"den König ins Ausland versetzen, nach {_either([COUNTRIES[country] for country in to])}",
@@ -253,6 +282,7 @@ def _exile(_played: Played, *, to: Sequence[str]) -> Words:
     )
 
 
+@EFFECTS.of(regency.entourage)
 def _entourage(_played: Played, *, n: int) -> Words:
     with_him = "1 Caballero" if n == 1 else f"{n} Caballeros"
     return Words(
@@ -262,6 +292,7 @@ def _entourage(_played: Played, *, n: int) -> Words:
     )
 
 
+@EFFECTS.of(regency.competition)
 def _competition(_played: Played) -> Words:
     return Words(
         "den König in eine beliebige Region versetzen; alle Granden dort kommen ins Castillo",
@@ -270,6 +301,7 @@ def _competition(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.to_the_emptiest)
 def _to_the_emptiest(_played: Played) -> Words:
     return Words(
         "den König in die Region versetzen, in der alle zusammen die wenigsten Caballeros haben",
@@ -277,6 +309,7 @@ def _to_the_emptiest(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.to_the_fullest)
 def _to_the_fullest(_played: Played) -> Words:
     return Words(
         "den König in die Region versetzen, in der alle zusammen die meisten Caballeros haben",
@@ -284,6 +317,7 @@ def _to_the_fullest(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.rebellion)
 def _rebellion(_played: Played) -> Words:
     return Words(
         "den König neben das Castillo stellen; es ist die Königsregion, bis er weiterzieht",
@@ -292,6 +326,7 @@ def _rebellion(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.infiltration)
 def _infiltration(played: Played) -> Words:
     veto = "; ein Veto kann sie verhindern" if played.vetoes else ""
     return Words(
@@ -300,48 +335,9 @@ def _infiltration(played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.stand_in)
 def _stand_in(_played: Played) -> Words:
     return Words(
         "den König mit einem Granden deiner Wahl den Platz tauschen lassen",
         "Beide müssen in Regionen stehen. Stehen sie in derselben, ändert sich nichts.",
     )
-
-
-EFFECTS: Final[Mapping[Effect, Say]] = {
-    movement.move_any: _move_any,
-    movement.move_own: _move_own,
-    movement.move_foreign: _move_foreign,
-    movement.move_own_and_foreign: _move_own_and_foreign,
-    movement.move_from_one_region: _move_from_one_region,
-    movement.leave_one_region: _leave_one_region,
-    movement.reinforce: _reinforce,
-    movement.leave_or_reinforce: _leave_or_reinforce,
-    interrupts.keep_veto: _keep_veto,
-    court.decay_of_authority: _decay_of_authority,
-    court.one_of_each: _one_of_each,
-    court.angry_king: _angry_king,
-    court.the_court: _the_court,
-    discs.unrest: _unrest,
-    discs.lesser_unrest: _lesser_unrest,
-    discs.unique_choice: _unique_choice,
-    discs.eviction: _eviction,
-    scoring.score_one: _score_one,
-    scoring.score_by_value: _score_by_value,
-    scoring.score_castillo: _score_castillo,
-    scoring.score_first_only: _score_first_only,
-    scoring.score_fullest: _score_fullest,
-    scoring.score_emptiest: _score_emptiest,
-    crown.mobile_scoreboard: _mobile_scoreboard,
-    crown.power_back: _power_back,
-    crown.adopt_home: _adopt_home,
-    crown.royal_advisor: _royal_advisor,
-    crown.kings_card: _kings_card,
-    regency.exile: _exile,
-    regency.entourage: _entourage,
-    regency.competition: _competition,
-    regency.to_the_emptiest: _to_the_emptiest,
-    regency.to_the_fullest: _to_the_fullest,
-    regency.rebellion: _rebellion,
-    regency.infiltration: _infiltration,
-    regency.stand_in: _stand_in,
-}

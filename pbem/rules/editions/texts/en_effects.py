@@ -1,17 +1,17 @@
-"""What the cards do, in English and in our own words: for each effect a function that is called like the effect."""
+"""What the effects of cards do, in English and in our own words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pbem.rules.boards import TILES
 from pbem.rules.cards import court, crown, discs, interrupts, movement, regency, scoring
-from pbem.rules.editions.texts.row import Played, Say, Words
-from pbem.rules.effects import Effect
+from pbem.rules.editions.texts.row import EffectTexts, Played, Words
 from pbem.rules.options import CLASSIC
 from pbem.rules.phrases import ANY
 
+EFFECTS: Final = EffectTexts()
 COUNTRIES: Final = {"france": "France", "portugal": "Portugal"}
 
 _MOVE = "Anywhere but out of or into the king's region; the castillo can be entered, not left."
@@ -40,25 +40,30 @@ def _tile(played: Played) -> str:
 # -- intrigues
 
 
+@EFFECTS.of(movement.move_any)
 def _move_any(_played: Played, *, most: int) -> Words:
     return Words(f"move {_up_to(most, 'caballero', 'caballeros')}, anyone's", _moving(most))
 
 
+@EFFECTS.of(movement.move_own)
 def _move_own(_played: Played, *, most: int) -> Words:
     return Words(f"move {_up_to(most, 'of your own', 'of your own')}", _moving(most))
 
 
+@EFFECTS.of(movement.move_foreign)
 def _move_foreign(_played: Played, *, most: int) -> Words:
     return Words(
         f"move {_up_to(most, '''of the others' caballeros''', '''of the others' caballeros''')}", _moving(most)
     )
 
 
+@EFFECTS.of(movement.move_own_and_foreign)
 def _move_own_and_foreign(_played: Played, *, own: int, foreign: int) -> Words:
     mine, others = _up_to(own, "of your own", "of your own"), _up_to(foreign, "of the others'", "of the others'")
     return Words(f"move {mine} and {others}", f"{_MOVE} Fewer is allowed.")
 
 
+@EFFECTS.of(movement.move_from_one_region)
 def _move_from_one_region(_played: Played, *, most: int) -> Words:
     return Words(f"out of one region, move {_up_to(most, 'caballero', 'caballeros')}, anyone's", _moving(most))
 
@@ -73,15 +78,18 @@ def _reinforcing(most: int, *, castillo: bool) -> str:
     return f"place {_up_to(most, 'more', 'more')} from your Court, {where}"
 
 
+@EFFECTS.of(movement.leave_one_region)
 def _leave_one_region(played: Played) -> Words:
     return Words(_leaving(played), _MOVE)
 
 
+@EFFECTS.of(movement.reinforce)
 def _reinforce(_played: Played, *, most: int, castillo: bool = True) -> Words:
     nowhere = "never in the king's region" if castillo else "but neither in the king's region nor in the castillo"
     return Words(_reinforcing(most, castillo=castillo), f"Not only next to the king; {nowhere}.")
 
 
+@EFFECTS.of(movement.leave_or_reinforce)
 def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> Words:
     inside = "the castillo can be entered, not left" if castillo else "only what is moved may go into the castillo"
     return Words(
@@ -93,6 +101,7 @@ def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> 
 # -- courts, provinces and the Veto
 
 
+@EFFECTS.of(interrupts.keep_veto)
 def _keep_veto(played: Played) -> Words:
     how_much = ", or the rest of it" if played.has("veto", "partial") else " as a whole"
     return Words(
@@ -101,6 +110,7 @@ def _keep_veto(played: Played) -> Words:
     )
 
 
+@EFFECTS.of(court.decay_of_authority)
 def _decay_of_authority(_played: Played, *, most: int = ANY) -> Words:
     if most == ANY:
         return Words("make each opponent return the whole Court to the province")
@@ -109,12 +119,14 @@ def _decay_of_authority(_played: Played, *, most: int = ANY) -> Words:
     )
 
 
+@EFFECTS.of(court.one_of_each)
 def _one_of_each(_played: Played) -> Words:
     return Words(
         "send 1 caballero of each opponent, which one is your choice, from the regions back to the province", _RETURN
     )
 
 
+@EFFECTS.of(court.angry_king)
 def _angry_king(played: Played, *, n: int) -> Words:
     caballeros = "1 caballero" if n == 1 else f"{n} caballeros"
     order = (
@@ -128,6 +140,7 @@ def _angry_king(played: Played, *, n: int) -> Words:
     )
 
 
+@EFFECTS.of(court.the_court)
 def _the_court(_played: Played, *, most: int) -> Words:
     return Words(f"take {_up_to(most, 'more', 'more')} from the province to your Court")
 
@@ -135,6 +148,7 @@ def _the_court(_played: Played, *, most: int) -> Words:
 # -- secret discs
 
 
+@EFFECTS.of(discs.unrest)
 def _unrest(_played: Played) -> Words:
     return Words(
         "make each opponent secretly choose a region where they are, and return all of theirs from it",
@@ -142,6 +156,7 @@ def _unrest(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(discs.lesser_unrest)
 def _lesser_unrest(played: Played, *, n: int) -> Words:
     text = f"make each opponent secretly choose a region where they have {n}, and return {n} from it"
     if n == 1:
@@ -151,10 +166,12 @@ def _lesser_unrest(played: Played, *, n: int) -> Words:
     return Words(text, f"Players with {n} in no region return {1 if n == 2 else 'fewer'}. {_RETURN}")
 
 
+@EFFECTS.of(discs.unique_choice)
 def _unique_choice(_played: Played) -> Words:
     return Words("have everyone secretly choose a region; those chosen exactly once are scored", _REGIONS)
 
 
+@EFFECTS.of(discs.eviction)
 def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
     back = (
         "The region that they leave cannot be chosen; those who choose the king's region go back to the Court."
@@ -170,12 +187,14 @@ def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
 # -- scorings
 
 
+@EFFECTS.of(scoring.score_one)
 def _score_one(played: Played, *, castillo: bool = False) -> Words:
     if castillo and played.has("score_castillo", "yes"):
         return Words("score one region, or the Castillo", f"{_SCORE} The king's region may be scored.")
     return Words("score one region", f"{_REGIONS} The king's region may be scored.")
 
 
+@EFFECTS.of(scoring.score_by_value)
 def _score_by_value(played: Played, *, firsts: tuple[int, ...]) -> Words:
     return Words(
         f"score all regions worth {_either(firsts)} to the first",
@@ -183,18 +202,22 @@ def _score_by_value(played: Played, *, firsts: tuple[int, ...]) -> Words:
     )
 
 
+@EFFECTS.of(scoring.score_castillo)
 def _score_castillo(_played: Played) -> Words:
     return Words("score the Castillo", "All that is in it stays there until the next general scoring.")
 
 
+@EFFECTS.of(scoring.score_first_only)
 def _score_first_only(_played: Played) -> Words:
     return Words("score all regions, but only first places, and none that is tied", _REGIONS)
 
 
+@EFFECTS.of(scoring.score_fullest)
 def _score_fullest(_played: Played) -> Words:
     return Words("score the region with the most caballeros (all of them, if tied)", _REGIONS)
 
 
+@EFFECTS.of(scoring.score_emptiest)
 def _score_emptiest(_played: Played) -> Words:
     return Words(
         "score the region with the fewest caballeros, not counting empty ones (all of them, if tied)", _REGIONS
@@ -204,6 +227,7 @@ def _score_emptiest(_played: Played) -> Words:
 # -- the king, the Grandes, scoreboards and power cards
 
 
+@EFFECTS.of(crown.mobile_scoreboard)
 def _mobile_scoreboard(played: Played) -> Words:
     tiles = _either(["/".join(map(str, values)) for values in TILES.values()])
     return Words(
@@ -213,6 +237,7 @@ def _mobile_scoreboard(played: Played) -> Words:
     )
 
 
+@EFFECTS.of(crown.power_back)
 def _power_back(played: Played) -> Words:
     modifiers = " or modifiers" if played.has("power_shift", "yes") else ""
     return Words(
@@ -222,6 +247,7 @@ def _power_back(played: Played) -> Words:
     )
 
 
+@EFFECTS.of(crown.adopt_home)
 def _adopt_home(_played: Played) -> Words:
     return Words(
         "move your Grande to another region",
@@ -230,10 +256,12 @@ def _adopt_home(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(crown.royal_advisor)
 def _royal_advisor(_played: Played) -> Words:
     return Words("move the king to a neighbouring region")
 
 
+@EFFECTS.of(crown.kings_card)
 def _kings_card(played: Played) -> Words:
     elsewhere = "Castillo, France or Portugal" if played.has("new_regency", "yes") else "Castillo"
     again = " The card is there again every round." if played.lasting else ""
@@ -243,6 +271,7 @@ def _kings_card(played: Played) -> Words:
 # -- New Regency
 
 
+@EFFECTS.of(regency.exile)
 def _exile(_played: Played, *, to: Sequence[str]) -> Words:
     return Words(
         f"move the king abroad, to {_either([COUNTRIES[country] for country in to])}",
@@ -251,6 +280,7 @@ def _exile(_played: Played, *, to: Sequence[str]) -> Words:
     )
 
 
+@EFFECTS.of(regency.entourage)
 def _entourage(_played: Played, *, n: int) -> Words:
     with_him = "1 caballero" if n == 1 else f"{n} caballeros"
     return Words(
@@ -260,6 +290,7 @@ def _entourage(_played: Played, *, n: int) -> Words:
     )
 
 
+@EFFECTS.of(regency.competition)
 def _competition(_played: Played) -> Words:
     return Words(
         "move the king to any region; all Grandes that are there go into the castillo",
@@ -268,6 +299,7 @@ def _competition(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.to_the_emptiest)
 def _to_the_emptiest(_played: Played) -> Words:
     return Words(
         "move the king where all players together have the fewest caballeros",
@@ -275,6 +307,7 @@ def _to_the_emptiest(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.to_the_fullest)
 def _to_the_fullest(_played: Played) -> Words:
     return Words(
         "move the king where all players together have the most caballeros",
@@ -282,6 +315,7 @@ def _to_the_fullest(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.rebellion)
 def _rebellion(_played: Played) -> Words:
     return Words(
         "stand the king beside the castillo, which is the king's region until he moves again",
@@ -290,6 +324,7 @@ def _rebellion(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.infiltration)
 def _infiltration(played: Played) -> Words:
     veto = "; a Veto can stop it" if played.vetoes else ""
     return Words(
@@ -298,48 +333,9 @@ def _infiltration(played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.stand_in)
 def _stand_in(_played: Played) -> Words:
     return Words(
         "let the king and a Grande of your choice change places",
         "Both must stand in regions. If they stand in the same one, nothing changes.",
     )
-
-
-EFFECTS: Final[Mapping[Effect, Say]] = {
-    movement.move_any: _move_any,
-    movement.move_own: _move_own,
-    movement.move_foreign: _move_foreign,
-    movement.move_own_and_foreign: _move_own_and_foreign,
-    movement.move_from_one_region: _move_from_one_region,
-    movement.leave_one_region: _leave_one_region,
-    movement.reinforce: _reinforce,
-    movement.leave_or_reinforce: _leave_or_reinforce,
-    interrupts.keep_veto: _keep_veto,
-    court.decay_of_authority: _decay_of_authority,
-    court.one_of_each: _one_of_each,
-    court.angry_king: _angry_king,
-    court.the_court: _the_court,
-    discs.unrest: _unrest,
-    discs.lesser_unrest: _lesser_unrest,
-    discs.unique_choice: _unique_choice,
-    discs.eviction: _eviction,
-    scoring.score_one: _score_one,
-    scoring.score_by_value: _score_by_value,
-    scoring.score_castillo: _score_castillo,
-    scoring.score_first_only: _score_first_only,
-    scoring.score_fullest: _score_fullest,
-    scoring.score_emptiest: _score_emptiest,
-    crown.mobile_scoreboard: _mobile_scoreboard,
-    crown.power_back: _power_back,
-    crown.adopt_home: _adopt_home,
-    crown.royal_advisor: _royal_advisor,
-    crown.kings_card: _kings_card,
-    regency.exile: _exile,
-    regency.entourage: _entourage,
-    regency.competition: _competition,
-    regency.to_the_emptiest: _to_the_emptiest,
-    regency.to_the_fullest: _to_the_fullest,
-    regency.rebellion: _rebellion,
-    regency.infiltration: _infiltration,
-    regency.stand_in: _stand_in,
-}

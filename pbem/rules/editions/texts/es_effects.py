@@ -1,16 +1,16 @@
-"""What the cards do, in Spanish and in our own words: for each effect a function that is called like the effect."""
+"""What the effects of cards do, in Spanish and in our own words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pbem.rules.boards import TILES
 from pbem.rules.cards import court, crown, discs, interrupts, movement, regency, scoring
-from pbem.rules.editions.texts.row import Played, Say, Words
-from pbem.rules.effects import Effect
+from pbem.rules.editions.texts.row import EffectTexts, Played, Words
 from pbem.rules.phrases import ANY
 
+EFFECTS: Final = EffectTexts()
 COUNTRIES: Final = {"france": "Francia", "portugal": "Portugal"}
 
 _MOVE = "A cualquier parte, menos desde la región del rey o hacia ella; en el castillo se entra, pero no se sale."
@@ -37,23 +37,28 @@ def _either(items: Sequence[object]) -> str:
 # -- intrigues
 
 
+@EFFECTS.of(movement.move_any)
 def _move_any(_played: Played, *, most: int) -> Words:
     return Words(f"mover {_up_to(most, 'caballero', 'caballeros')}, de quien sea", _moving(most))
 
 
+@EFFECTS.of(movement.move_own)
 def _move_own(_played: Played, *, most: int) -> Words:
     return Words(f"mover {_up_to(most, 'caballero propio', 'caballeros propios')}", _moving(most))
 
 
+@EFFECTS.of(movement.move_foreign)
 def _move_foreign(_played: Played, *, most: int) -> Words:
     return Words(f"mover {_up_to(most, 'caballero ajeno', 'caballeros ajenos')}", _moving(most))
 
 
+@EFFECTS.of(movement.move_own_and_foreign)
 def _move_own_and_foreign(_played: Played, *, own: int, foreign: int) -> Words:
     mine = _up_to(own, "caballero propio", "caballeros propios")
     return Words(f"mover {mine} y {_up_to(foreign, 'ajeno', 'ajenos')}", f"{_MOVE} Se pueden mover menos.")
 
 
+@EFFECTS.of(movement.move_from_one_region)
 def _move_from_one_region(_played: Played, *, most: int) -> Words:
     caballeros = _up_to(most, "caballero", "caballeros")
     return Words(f"mover desde una sola región {caballeros}, de quien sea", _moving(most))
@@ -70,15 +75,18 @@ def _reinforcing(most: int, *, castillo: bool) -> str:
     return f"colocar {_up_to(most, 'más', 'más')} de tu corte, {where}"
 
 
+@EFFECTS.of(movement.leave_one_region)
 def _leave_one_region(played: Played) -> Words:
     return Words(_leaving(played), _MOVE)
 
 
+@EFFECTS.of(movement.reinforce)
 def _reinforce(_played: Played, *, most: int, castillo: bool = True) -> Words:
     nowhere = "nunca en la región del rey" if castillo else "pero ni en la región del rey ni en el castillo"
     return Words(_reinforcing(most, castillo=castillo), f"No solo junto al rey; {nowhere}.")
 
 
+@EFFECTS.of(movement.leave_or_reinforce)
 def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> Words:
     inside = "en el castillo se entra, pero no se sale" if castillo else "al castillo solo puede ir lo que se mueve"
     return Words(
@@ -90,6 +98,7 @@ def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> 
 # -- courts, provinces and the Veto
 
 
+@EFFECTS.of(interrupts.keep_veto)
 def _keep_veto(played: Played) -> Words:
     what = (
         "impedir la acción especial de otro jugador, o lo que queda de ella"
@@ -103,6 +112,7 @@ def _keep_veto(played: Played) -> Words:
     )
 
 
+@EFFECTS.of(court.decay_of_authority)
 def _decay_of_authority(_played: Played, *, most: int = ANY) -> Words:
     if most == ANY:
         return Words("hacer que cada rival devuelva toda su corte a la provincia")
@@ -111,10 +121,12 @@ def _decay_of_authority(_played: Played, *, most: int = ANY) -> Words:
     )
 
 
+@EFFECTS.of(court.one_of_each)
 def _one_of_each(_played: Played) -> Words:
     return Words("devolver a la provincia 1 caballero de cada rival, a tu elección, de las regiones", _RETURN)
 
 
+@EFFECTS.of(court.angry_king)
 def _angry_king(played: Played, *, n: int) -> Words:
     caballeros = "1 caballero" if n == 1 else f"{n} caballeros"
     order = "Todos eligen a la vez" if played.has("victims", "at_once") else "Uno tras otro, empezando por tu izquierda"
@@ -124,6 +136,7 @@ def _angry_king(played: Played, *, n: int) -> Words:
     )
 
 
+@EFFECTS.of(court.the_court)
 def _the_court(_played: Played, *, most: int) -> Words:
     return Words(f"llevar {_up_to(most, 'más', 'más')} de la provincia a tu corte")
 
@@ -131,6 +144,7 @@ def _the_court(_played: Played, *, most: int) -> Words:
 # -- secret discs
 
 
+@EFFECTS.of(discs.unrest)
 def _unrest(_played: Played) -> Words:
     return Words(
         "hacer que cada rival elija en secreto una región donde esté y devuelva todos los suyos de ella",
@@ -138,6 +152,7 @@ def _unrest(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(discs.lesser_unrest)
 def _lesser_unrest(played: Played, *, n: int) -> Words:
     text = f"hacer que cada rival elija en secreto una región donde tenga {n} y devuelva {n} de ella"
     if n == 1:
@@ -147,12 +162,14 @@ def _lesser_unrest(played: Played, *, n: int) -> Words:
     return Words(text, f"Quien no tiene {n} en ninguna devuelve {1 if n == 2 else 'menos'}. {_RETURN}")
 
 
+@EFFECTS.of(discs.unique_choice)
 def _unique_choice(_played: Played) -> Words:
     return Words(
         "hacer que todos elijan en secreto una región; se puntúa cada una elegida exactamente una vez", _REGIONS
     )
 
 
+@EFFECTS.of(discs.eviction)
 def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
     back = (
         "No se puede elegir la misma región que se deja; quien elige la región del rey vuelve a la corte."
@@ -168,12 +185,14 @@ def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
 # -- scorings
 
 
+@EFFECTS.of(scoring.score_one)
 def _score_one(played: Played, *, castillo: bool = False) -> Words:
     if castillo and played.has("score_castillo", "yes"):
         return Words("puntuar una región o el castillo", f"{_SCORE} También puede ser la región del rey.")
     return Words("puntuar una región", f"{_REGIONS} También puede ser la región del rey.")
 
 
+@EFFECTS.of(scoring.score_by_value)
 def _score_by_value(_played: Played, *, firsts: tuple[int, ...]) -> Words:
     return Words(
         f"puntuar todas las regiones que dan {_either(firsts)} al primero",
@@ -181,18 +200,22 @@ def _score_by_value(_played: Played, *, firsts: tuple[int, ...]) -> Words:
     )
 
 
+@EFFECTS.of(scoring.score_castillo)
 def _score_castillo(_played: Played) -> Words:
     return Words("puntuar el castillo", "Todo lo que hay dentro se queda allí hasta la siguiente puntuación general.")
 
 
+@EFFECTS.of(scoring.score_first_only)
 def _score_first_only(_played: Played) -> Words:
     return Words("puntuar todas las regiones, pero solo los primeros puestos, y ninguno empatado", _REGIONS)
 
 
+@EFFECTS.of(scoring.score_fullest)
 def _score_fullest(_played: Played) -> Words:
     return Words("puntuar la región con más caballeros (en caso de empate, todas ellas)", _REGIONS)
 
 
+@EFFECTS.of(scoring.score_emptiest)
 def _score_emptiest(_played: Played) -> Words:
     return Words(
         "puntuar la región con menos caballeros, sin contar las vacías (en caso de empate, todas ellas)", _REGIONS
@@ -202,6 +225,7 @@ def _score_emptiest(_played: Played) -> Words:
 # -- the king, the Grandes, scoreboards and power cards
 
 
+@EFFECTS.of(crown.mobile_scoreboard)
 def _mobile_scoreboard(_played: Played) -> Words:
     tiles = _either(["/".join(map(str, values)) for values in TILES.values()])
     return Words(
@@ -211,6 +235,7 @@ def _mobile_scoreboard(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(crown.power_back)
 def _power_back(played: Played) -> Words:
     if played.has("power_shift", "yes"):
         text = "recuperar a la mano una de tus cartas de poder ya jugadas, o un modificador"
@@ -223,6 +248,7 @@ def _power_back(played: Played) -> Words:
     )
 
 
+@EFFECTS.of(crown.adopt_home)
 def _adopt_home(_played: Played) -> Words:
     return Words(
         "mover tu grande a otra región",
@@ -231,10 +257,12 @@ def _adopt_home(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(crown.royal_advisor)
 def _royal_advisor(_played: Played) -> Words:
     return Words("mover al rey a una región vecina")
 
 
+@EFFECTS.of(crown.kings_card)
 def _kings_card(played: Played) -> Words:
     abroad = ", ni a Francia, ni a Portugal" if played.has("new_regency", "yes") else ""
     again = " La carta vuelve a estar en cada ronda." if played.lasting else ""
@@ -244,6 +272,7 @@ def _kings_card(played: Played) -> Words:
 # -- New Regency
 
 
+@EFFECTS.of(regency.exile)
 def _exile(_played: Played, *, to: Sequence[str]) -> Words:
     return Words(
         f"mover al rey al extranjero, {_either([f'a {COUNTRIES[country]}' for country in to])}",
@@ -252,6 +281,7 @@ def _exile(_played: Played, *, to: Sequence[str]) -> Words:
     )
 
 
+@EFFECTS.of(regency.entourage)
 def _entourage(_played: Played, *, n: int) -> Words:
     with_him = "1 caballero" if n == 1 else f"{n} caballeros"
     return Words(
@@ -260,6 +290,7 @@ def _entourage(_played: Played, *, n: int) -> Words:
     )
 
 
+@EFFECTS.of(regency.competition)
 def _competition(_played: Played) -> Words:
     return Words(
         "mover al rey a cualquier región; todos los grandes que haya en ella van al castillo",
@@ -268,6 +299,7 @@ def _competition(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.to_the_emptiest)
 def _to_the_emptiest(_played: Played) -> Words:
     return Words(
         "mover al rey a la región donde entre todos hay menos caballeros",
@@ -275,6 +307,7 @@ def _to_the_emptiest(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.to_the_fullest)
 def _to_the_fullest(_played: Played) -> Words:
     return Words(
         "mover al rey a la región donde entre todos hay más caballeros",
@@ -282,6 +315,7 @@ def _to_the_fullest(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.rebellion)
 def _rebellion(_played: Played) -> Words:
     return Words(
         "poner al rey junto al castillo, que es la región del rey hasta que se mueva de nuevo",
@@ -290,6 +324,7 @@ def _rebellion(_played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.infiltration)
 def _infiltration(played: Played) -> Words:
     veto = "; un veto puede impedirla" if played.vetoes else ""
     return Words(
@@ -298,48 +333,9 @@ def _infiltration(played: Played) -> Words:
     )
 
 
+@EFFECTS.of(regency.stand_in)
 def _stand_in(_played: Played) -> Words:
     return Words(
         "hacer que el rey y un grande a tu elección cambien de sitio",
         "Los dos tienen que estar en regiones. Si están en la misma, nada cambia.",
     )
-
-
-EFFECTS: Final[Mapping[Effect, Say]] = {
-    movement.move_any: _move_any,
-    movement.move_own: _move_own,
-    movement.move_foreign: _move_foreign,
-    movement.move_own_and_foreign: _move_own_and_foreign,
-    movement.move_from_one_region: _move_from_one_region,
-    movement.leave_one_region: _leave_one_region,
-    movement.reinforce: _reinforce,
-    movement.leave_or_reinforce: _leave_or_reinforce,
-    interrupts.keep_veto: _keep_veto,
-    court.decay_of_authority: _decay_of_authority,
-    court.one_of_each: _one_of_each,
-    court.angry_king: _angry_king,
-    court.the_court: _the_court,
-    discs.unrest: _unrest,
-    discs.lesser_unrest: _lesser_unrest,
-    discs.unique_choice: _unique_choice,
-    discs.eviction: _eviction,
-    scoring.score_one: _score_one,
-    scoring.score_by_value: _score_by_value,
-    scoring.score_castillo: _score_castillo,
-    scoring.score_first_only: _score_first_only,
-    scoring.score_fullest: _score_fullest,
-    scoring.score_emptiest: _score_emptiest,
-    crown.mobile_scoreboard: _mobile_scoreboard,
-    crown.power_back: _power_back,
-    crown.adopt_home: _adopt_home,
-    crown.royal_advisor: _royal_advisor,
-    crown.kings_card: _kings_card,
-    regency.exile: _exile,
-    regency.entourage: _entourage,
-    regency.competition: _competition,
-    regency.to_the_emptiest: _to_the_emptiest,
-    regency.to_the_fullest: _to_the_fullest,
-    regency.rebellion: _rebellion,
-    regency.infiltration: _infiltration,
-    regency.stand_in: _stand_in,
-}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from pbem.rules.choices import Choice
 from pbem.rules.effects import Effect
@@ -54,6 +54,22 @@ class Words(NamedTuple):
 
 Say: TypeAlias = Callable[..., Words]
 """Puts an effect into words. It is called like the effect: `say(played, **given)`, `given` being the card's row."""
+
+
+S = TypeVar("S", bound=Say)
+
+
+class EffectTexts(dict[Effect, Say]):
+    """What the effects do, in one language."""
+
+    def of(self, effect: Effect) -> Callable[[S], S]:
+        """The decorated function puts that effect into words."""
+
+        def add(say: S) -> S:
+            self[effect] = say
+            return say
+
+        return add
 
 
 class AbilityTexts(NamedTuple):
