@@ -14,7 +14,7 @@ from pbem.service.games import permissions
 from pbem.store.games import lock_game, seat_of
 from pbem.store.models import Game, Player, Vote
 
-I = TypeVar("I")  # noqa: E741 - the input of an action
+Given = TypeVar("Given")
 
 
 class Shell:
@@ -68,13 +68,13 @@ class Done:
 
 
 @dataclass(frozen=True)
-class Request(Generic[I]):
+class Request(Generic[Given]):
     """An action that was let in: the game is locked. `told`: the seat that reads in its receipt what comes of it."""
 
     session: Session
     game: Game
     by: Actor
-    given: I
+    given: Given
     now: datetime
     source: str
     told: str
@@ -86,7 +86,7 @@ class Request(Generic[I]):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Row(Generic[I]):
+class Row(Generic[Given]):
     """What every action has. `help`: for programs and the command line, in English; `done`: said afterwards, "" for
     nothing; `confirmation`: said before, and it is asked whether that is meant; None where it goes through at once.
     """
@@ -94,21 +94,21 @@ class Row(Generic[I]):
     name: str
     title: str
     help: str
-    given: type[I]
+    given: type[Given]
     done: str
     logged: Logged
     confirmation: Confirmation | None
 
 
 @dataclass(frozen=True, kw_only=True)
-class Action(Row[I]):
+class Action(Row[Given]):
     """A game master's. `tries`: the seat whose hidden things decide what comes of it; the table is told before anything
     is tried. `voted`: a master who plays puts it to the vote. `path`: below a game's master, if not the name.
     """
 
     permission: Permission
-    do: Callable[[Request[I]], Done]
-    tries: Callable[[Request[I]], str] | None = None
+    do: Callable[[Request[Given]], Done]
+    tries: Callable[[Request[Given]], str] | None = None
     voted: bool = False
     answer: Answer = Answer.STATUS
     path: str = ""
@@ -120,10 +120,10 @@ def rows_of(module: Mapping[str, object]) -> tuple[Action[Any], ...]:
 
 
 @dataclass(frozen=True)
-class Admitted(Generic[I]):
+class Admitted(Generic[Given]):
     """Somebody who may do it, with the game locked."""
 
-    action: Action[I]
+    action: Action[Given]
     session: Session
     game: Game
     by: Actor
@@ -131,7 +131,7 @@ class Admitted(Generic[I]):
     source: str
     told: str
 
-    def announce_trial(self, given: I) -> None:
+    def announce_trial(self, given: Given) -> None:
         """The result, even a refusal, depends on hidden state. So a trial counts as a look, and the table is told.
 
         To be committed before it is carried out. Raises NotPossible.
@@ -142,7 +142,7 @@ class Admitted(Generic[I]):
             if seat_of(self.session, self.game.id, seat):
                 permissions.try_out(self.session, self.game, self.by, self.now, seat)
 
-    def carry_out(self, given: I) -> Done:
+    def carry_out(self, given: Given) -> Done:
         """Do it, or put it to the vote. Raises NotPossible; TooMany; Unread."""
         request = self._request(given)
         if not isinstance(self.by, Shell):
@@ -152,13 +152,13 @@ class Admitted(Generic[I]):
                 permissions.count(self.session, self.game, self.by, self.now)
         return self.action.do(request)
 
-    def _request(self, given: I) -> Request[I]:
+    def _request(self, given: Given) -> Request[Given]:
         return Request(self.session, self.game, self.by, given, self.now, self.source, self.told)
 
 
 def admit(
-    session: Session, action: Action[I], by: Actor, game_id: str, now: datetime, source: str = "", told: str = ""
-) -> Admitted[I]:
+    session: Session, action: Action[Given], by: Actor, game_id: str, now: datetime, source: str = "", told: str = ""
+) -> Admitted[Given]:
     """Lock the game for somebody who may do that to it. Raises NotYours, or Hidden to a master who plays and wants what
     is hidden.
     """

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Annotated, Any, Final, Generic, Literal, TypeVar
+from typing import Annotated, Any, Final, Generic, Literal
 
 from sqlalchemy.orm import Session
 
-from pbem.actions.action import Actor, Confirmation, Logged, Row, Shell
+from pbem.actions.action import Actor, Confirmation, Given, Logged, Row, Shell
 from pbem.actions.fields import Flag, NoInput, Number, Translations, Why, Words
 from pbem.i18n import N_
 from pbem.service.admin import operators
@@ -21,28 +21,26 @@ from pbem.service.inbound import blocklist
 from pbem.service.outbound import announcements
 from pbem.store.models import Player
 
-I = TypeVar("I")  # noqa: E741 - the input of an action
-
 
 @dataclass(frozen=True)
-class SiteRequest(Generic[I]):
+class SiteRequest(Generic[Given]):
     """An operator's action that was let in."""
 
     session: Session
     by_id: int | None
-    given: I
+    given: Given
     now: datetime
 
 
 @dataclass(frozen=True, kw_only=True)
-class SiteAction(Row[I]):
+class SiteAction(Row[Given]):
     """A row. `page`: the operators' page that has its button; `do` gives what came of it, for programs."""
 
     page: Literal["home", "players", "jobs", "bounces", "blocked", "announced"]
-    do: Callable[[SiteRequest[I]], Mapping[str, Any] | None]
+    do: Callable[[SiteRequest[Given]], Mapping[str, Any] | None]
 
 
-def operate(session: Session, action: SiteAction[I], by: Actor, given: I, now: datetime) -> Mapping[str, Any]:
+def operate(session: Session, action: SiteAction[Given], by: Actor, given: Given, now: datetime) -> Mapping[str, Any]:
     """Do it. Raises NotYours; NotPossible."""
     match by:
         case Shell():

@@ -16,10 +16,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import Enum, auto
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
 from sqlalchemy.orm import Session
 
+from pbem.actions.action import Given
 from pbem.actions.fields import Entry
 from pbem.i18n import N_, Translator
 from pbem.service.errors import NotPossible, NotYours
@@ -30,7 +31,6 @@ from pbem.service.seats import transfer
 from pbem.service.setup import invitations
 from pbem.store.models import Game, Player, Seat
 
-I = TypeVar("I")  # noqa: E741 - the input of an action
 NOT_BEGUN: Final = N_("The game has not begun: it waits for players.")
 
 
@@ -67,12 +67,12 @@ class Done:
 
 
 @dataclass(frozen=True)
-class PlayerRequest(Generic[I]):
+class PlayerRequest(Generic[Given]):
     """An action that was let in. `word`: the command, if a message asks for it, whose sitting is closed later."""
 
     session: Session
     by: Player
-    given: I
+    given: Given
     now: datetime
     translator: Translator
     source: str = ""
@@ -111,7 +111,7 @@ class Typed:
 
 
 @dataclass(frozen=True)
-class PlayerAction(Generic[I]):
+class PlayerAction(Generic[Given]):
     """A row. `page`: where its form goes, below the game or below /me; `own_page`: the endpoint of a page that does
     more; without both it is typed in the text box. `form`: reads a form that doesn't follow the fields; raises
     ValueError. `words`: the commands of a message that are it, `typed` reads them; `later`: done when the rest of the
@@ -120,21 +120,21 @@ class PlayerAction(Generic[I]):
     """
 
     role: Role
-    given: type[I]
+    given: type[Given]
     page: str = ""
     own_page: str = ""
-    form: Callable[[Mapping[str, str]], I] | None = None
+    form: Callable[[Mapping[str, str]], Given] | None = None
     words: tuple[str, ...] = ()
-    typed: Callable[[Typed], I] | None = None
+    typed: Callable[[Typed], Given] | None = None
     later: bool = False
     asked_first: Callable[[Game], str] | None = None
     plays: bool = False
     absent: Mapping[Entry, str] = field(default_factory=dict)
     name: str = ""
     help: str = ""
-    do: Callable[[PlayerRequest[I]], Done] = lambda _: Done()
+    do: Callable[[PlayerRequest[Given]], Done] = lambda _: Done()
 
-    def __call__(self, do: Callable[[PlayerRequest[I]], Done]) -> PlayerAction[I]:
+    def __call__(self, do: Callable[[PlayerRequest[Given]], Done]) -> PlayerAction[Given]:
         """Write the row, called and explained as its handler is."""
         row = replace(self, do=do, name=do.__name__, help=" ".join((do.__doc__ or "").split()))
         ROWS.append(row)
@@ -147,9 +147,9 @@ action = PlayerAction
 
 def perform(
     session: Session,
-    row: PlayerAction[I],
+    row: PlayerAction[Given],
     by: Player,
-    given: I,
+    given: Given,
     now: datetime,
     translator: Translator,
     *,
@@ -173,7 +173,7 @@ def perform(
     return _playing(row, request) if row.plays else row.do(request)
 
 
-def _playing(row: PlayerAction[I], request: PlayerRequest[I]) -> Done:
+def _playing(row: PlayerAction[Given], request: PlayerRequest[Given]) -> Done:
     """Whoever does something is back; what can be used now is, and the sitting is closed."""
     transfer.come_back(request.session, request.seat, request.now)
     done = row.do(request)
@@ -183,7 +183,7 @@ def _playing(row: PlayerAction[I], request: PlayerRequest[I]) -> Done:
 
 
 def in_message(
-    row: PlayerAction[I], hand: MessageContext, by: Player, given: I, translator: Translator, word: str
+    row: PlayerAction[Given], hand: MessageContext, by: Player, given: Given, translator: Translator, word: str
 ) -> Done:
     """The same for the seat that a message comes from, whose sitting is open and closed by the message. Raises
     NotPossible; NotYours.

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final, TypeVar, assert_never
+from typing import Any, Final, assert_never
 
-from pbem.actions.action import Action
+from pbem.actions.action import Action, Given
 from pbem.actions.fields import (
     Choice,
     Entry,
@@ -32,14 +32,13 @@ from pbem.i18n import N_
 from pbem.orders.spellings import lexicon, phrase, plain, unit_hours
 from pbem.service.errors import NotPossible
 
-I = TypeVar("I")  # noqa: E741 - the input of an action
 _REASON: Final = re.compile(r",(?:\s|\Z)")
 _TIME: Final = re.compile(r"(\d{1,6}(?:[.,]\d+)?)([a-z]*)")
 TOO_MUCH: Final = N_("“{word}” was not understood. The reason, if you give one, stands behind a comma.")
 TOO_LITTLE: Final = N_("That is not all: say also whom or what it is about.")
 
 
-def read_typed(action: Action[I], text: str, names: Mapping[str, str]) -> I:
+def read_typed(action: Action[Given], text: str, names: Mapping[str, str]) -> Given:
     """What stands behind the action's word. `names`: of the players, by the colours of their seats.
 
     Raises NotPossible.

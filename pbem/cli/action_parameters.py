@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, assert_never
+from typing import Any, assert_never
 
 import click
 
+from pbem.actions.action import Given
 from pbem.actions.fields import (
     MOST_HOURS,
     Choice,
@@ -25,8 +26,6 @@ from pbem.actions.fields import (
 )
 from pbem.cli.games import pair
 from pbem.service.deadlines.time_control import SETTINGS
-
-I = TypeVar("I")  # noqa: E741 - the input of an action
 
 
 def parameters(given: type[Any], *, named: bool = False) -> list[click.Parameter]:
@@ -82,7 +81,7 @@ def _argument(field: Field, **more: Any) -> click.Argument:
     return click.Argument([field.name], required=field.required, **more)
 
 
-def given(made: type[I], said: dict[str, Any]) -> I:
+def given(made: type[Given], said: dict[str, Any]) -> Given:
     """What the command line says, as the action's input."""
     fields = fields_of(made, Entry.COMMAND)
     return made(

@@ -6,11 +6,11 @@ permission; without it the operator at the shell does.
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import click
 
-from pbem.actions.action import SHELL, Action, Admitted, admit
+from pbem.actions.action import SHELL, Action, Admitted, Given, admit
 from pbem.actions.fields import Entry, Seat, fields_of
 from pbem.actions.registry import GAME_MASTER
 from pbem.cli.action_parameters import given, parameters
@@ -19,7 +19,6 @@ from pbem.service.errors import NotPossible, NotYours
 from pbem.service.transactions import Transaction
 from pbem.service.world import World
 
-I = TypeVar("I")  # noqa: E741 - the input of an action
 AS: Final = "as_"
 
 
@@ -35,8 +34,8 @@ def command_of(word: str, name: str) -> click.Command:
     return click.Command(word, params=params, callback=run, help=action.help)
 
 
-def _run(action: Action[I], game: str, named: str, wanted: I) -> None:
-    def admitted(session: Transaction, world: World) -> Admitted[I]:
+def _run(action: Action[Given], game: str, named: str, wanted: Given) -> None:
+    def admitted(session: Transaction, world: World) -> Admitted[Given]:
         by = player_called(session, named) if named else SHELL
         try:
             return admit(session, action, by, game_of(session, game).id, world.clock())
@@ -52,7 +51,7 @@ def _run(action: Action[I], game: str, named: str, wanted: I) -> None:
     carry_out(work, first=lambda session, world: admitted(session, world).announce_trial(wanted))
 
 
-def _seats(action: Action[I], wanted: I) -> dict[str, Any]:
+def _seats(action: Action[Given], wanted: Given) -> dict[str, Any]:
     """The seat that it was about."""
     named = [field.name for field in fields_of(action.given, Entry.COMMAND) if isinstance(field.kind, Seat)]
     return {name: seat for name in named if (seat := getattr(wanted, name))}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
+from pbem.actions.action import Given
 from pbem.actions.fields import Entry
 from pbem.actions.player import PlayerAction, Role, perform
 from pbem.actions.players import PLAYERS
@@ -17,15 +18,13 @@ from pbem.service.transactions import Transaction
 from pbem.service.world import World
 from pbem.wording.sections.receipt_sections import NOTES
 
-I = TypeVar("I")  # noqa: E741 - the input of an action
-
 
 @click.group
 def player() -> None:
     """Do for a player (NAME) what they could do on their pages or by mail."""
 
 
-def _command(row: PlayerAction[I]) -> click.Command:
+def _command(row: PlayerAction[Given]) -> click.Command:
     about = [click.Argument(["name"])] + [click.Argument(["game"])] * (row.role is not Role.SELF)
 
     def run(name: str, game: str = "", **said: Any) -> None:

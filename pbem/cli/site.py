@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
-from pbem.actions.action import SHELL
+from pbem.actions.action import SHELL, Given
 from pbem.actions.operators import SITE, SiteAction, operate
 from pbem.cli.action_parameters import given, parameters
 from pbem.cli.games import carry_out
 from pbem.service.transactions import Transaction
 from pbem.service.world import World
-
-I = TypeVar("I")  # noqa: E741 - the input of an action
 
 
 @click.group
@@ -21,7 +19,7 @@ def site() -> None:
     """Keep players and senders out, mend jobs, announce something: what the operators' pages do."""
 
 
-def _command(action: SiteAction[I]) -> click.Command:
+def _command(action: SiteAction[Given]) -> click.Command:
     def run(**said: Any) -> None:
         wanted = given(action.given, said)
 

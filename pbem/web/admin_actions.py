@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple, TypeVar, assert_never
+from typing import Any, Final, NamedTuple, assert_never
 
 from werkzeug.datastructures import MultiDict
 
-from pbem.actions.action import Row
+from pbem.actions.action import Given, Row
 from pbem.actions.fields import (
     Choice,
     Entry,
@@ -28,7 +28,6 @@ from pbem.actions.fields import (
 )
 from pbem.languages import LANGUAGES
 
-I = TypeVar("I")  # noqa: E741 - the input of an action
 PACED: Final = ("answer_hours", "remind_hours", "on_miss", "at", "zone", "press")
 """The settings that a form of the game's pace has."""
 
@@ -42,7 +41,7 @@ class Widget(NamedTuple):
     kind: Kind
 
 
-def read_form(given: type[I], form: MultiDict[str, str]) -> I:
+def read_form(given: type[Given], form: MultiDict[str, str]) -> Given:
     """What the form says, as an action's input. Raises NotPossible."""
     fields = fields_of(given, Entry.PAGE)
     said = {field.name: _value(field, form) for field in fields if field.required or form.get(field.form, "").strip()}

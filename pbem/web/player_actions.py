@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from flask import Blueprint, abort, g, redirect, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
+from pbem.actions.action import Given
 from pbem.actions.fields import Choice, Entry, fields_of
 from pbem.actions.player import Done, PlayerAction, Role, perform
 from pbem.actions.players import PLAYERS
@@ -18,11 +19,10 @@ from pbem.web.locale import refused, translator
 from pbem.web.security import flash_lines, needs_login, source, world
 from pbem.web.spectators import watched
 
-I = TypeVar("I")  # noqa: E741 - the input of an action
 pages = Blueprint("act", __name__)
 
 
-def act(row: PlayerAction[I], game_id: str = "") -> Done | None:
+def act(row: PlayerAction[Given], game_id: str = "") -> Done | None:
     """Do what the form says, and tell what came of it; None when it could not be."""
     try:
         given = _read(row, request.form)
@@ -40,7 +40,7 @@ def act(row: PlayerAction[I], game_id: str = "") -> Done | None:
     return done
 
 
-def _read(row: PlayerAction[I], form: MultiDict[str, str]) -> I:
+def _read(row: PlayerAction[Given], form: MultiDict[str, str]) -> Given:
     try:
         given = row.form(form) if row.form else read_form(row.given, form)
     except NotPossible:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, assert_never
+from typing import Any, assert_never
 
+from pbem.actions.action import Given
 from pbem.actions.fields import (
     MOST_HOURS,
     Choice,
@@ -39,8 +40,6 @@ from pbem.web.api.schemas import (
     translations,
 )
 
-I = TypeVar("I")  # noqa: E741 - the input of an action
-
 
 def body_of(given: type[Any], path: str, *, fixed: Mapping[str, Any] | None = None, about: str = "") -> Schema:
     """The schema of the body: all fields that are neither in the path nor fixed."""
@@ -50,7 +49,7 @@ def body_of(given: type[Any], path: str, *, fixed: Mapping[str, Any] | None = No
     return thing(about, optional=optional, **{field.api: schema_of(field.kind) for field in fields})
 
 
-def given_of(given: type[I], body: Mapping[str, Any] | None, named: Mapping[str, str]) -> I:
+def given_of(given: type[Given], body: Mapping[str, Any] | None, named: Mapping[str, str]) -> Given:
     """What the body and the path say."""
     fields = fields_of(given, Entry.API)
     said = dict(body or {}) | {field.api: _in_path(field, named[field.api]) for field in fields if field.api in named}

@@ -6,9 +6,9 @@ and told to the table.
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar, assert_never
+from typing import Any, Final, assert_never
 
-from pbem.actions.action import Action, Admitted, Answer, Done, admit
+from pbem.actions.action import Action, Admitted, Answer, Done, Given, admit
 from pbem.actions.registry import GAME_MASTER
 from pbem.rules import JSON
 from pbem.service import rows
@@ -34,7 +34,6 @@ from pbem.web.api.schemas import (
     thing,
 )
 
-I = TypeVar("I")  # noqa: E741 - the input of an action
 MASTER: Final = "Game master"
 _SHOWN: Final = thing(
     "`answers`: how many there are, to rewind to; `unreachable`: seats whose mail comes back, and what it says; "
@@ -153,7 +152,7 @@ def _write_row(action: Action[Any]) -> None:
     row(act)
 
 
-def _admitted(call: Call, action: Action[I], game: str) -> Admitted[I]:
+def _admitted(call: Call, action: Action[Given], game: str) -> Admitted[Given]:
     try:
         return admit(call.db, action, call.player, game, call.world.clock(), call.source)
     except NotYours:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final
 
+from pbem.actions.action import Given
 from pbem.actions.fields import NoInput
 from pbem.actions.operators import (
     ANNOUNCE,
@@ -41,7 +42,6 @@ from pbem.web.api.game_access import moment
 from pbem.web.api.game_master import PAGE, told_of
 from pbem.web.api.schemas import ANY, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing, translations
 
-I = TypeVar("I")  # noqa: E741 - the input of an action
 OPERATORS: Final = "Operators"
 _COUNTS: Final[Schema] = {"type": "object", "additionalProperties": number()}
 _ID: Final = number(1, 2**31 - 1)
@@ -64,7 +64,7 @@ _FIGURES: Final = thing(
 )
 
 
-def _operate(call: Call, action: SiteAction[I], given: I) -> JSON:
+def _operate(call: Call, action: SiteAction[Given], given: Given) -> JSON:
     return dict(operate(call.db, action, call.player, given, call.world.clock()))
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
+from pbem.actions.action import Given
 from pbem.actions.fields import Entry
 from pbem.actions.player import Done, PlayerAction, Role, perform
 from pbem.actions.players import PLAYERS
@@ -15,7 +16,6 @@ from pbem.web.api.endpoint import Call, Method, Scope, absent, endpoint
 from pbem.web.api.schemas import Schema, array_of, text, thing
 from pbem.wording.sections.receipt_sections import NOTES
 
-I = TypeVar("I")  # noqa: E741 - the input of an action
 Tell = Callable[[Call, Done], Any]
 MORE: Final = "More that players do"
 _SAID: Final = thing("What came of it, in the reader's language.", said=array_of(text()))
@@ -31,7 +31,7 @@ EXPOSED: Final[set[str]] = set()
 
 
 def expose(
-    row: PlayerAction[I],
+    row: PlayerAction[Given],
     path: str,
     method: Method = "POST",
     *,
