@@ -105,14 +105,17 @@ def _press(page: Page, goal: Locator) -> None:
     page.keyboard.press("Enter")
 
 
+_FOCUSED = """it => document.activeElement !== it ? "elsewhere"
+    : (it.closest("svg") ? it.getAttribute("aria-label") : getComputedStyle(it).outlineStyle !== "none") ? "seen"
+    : "unseen" """
+
+
 def _tab_to(page: Page, goal: Locator) -> None:
-    """Press Tab until it has the focus, which is seen and named."""
-    wanted = goal.element_handle()
-    for _ in range(120):
-        if page.evaluate("it => document.activeElement === it", wanted):
-            seen = """it => it.closest('svg') ? it.matches(':focus') && it.getAttribute('aria-label')
-                      : getComputedStyle(it).outlineStyle !== 'none' || it.matches(':focus')"""
-            assert page.evaluate(seen, wanted)
+    """Press Tab until it has the focus, which is visible or named. The page may be refreshed at any moment."""
+    for _ in range(200):
+        where = goal.evaluate(_FOCUSED)
+        if where != "elsewhere":
+            assert where == "seen"
             return
         page.keyboard.press("Tab")
     raise AssertionError("no way to it by Tab")

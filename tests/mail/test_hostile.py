@@ -1,7 +1,6 @@
-"""Mails made to break their reader: each is read or refused, in under a second, without an exception."""
+"""Mails made to break their reader: each is read or refused, with little work, without an exception."""
 
 import base64
-import time
 
 import pytest
 from hypothesis import given
@@ -12,18 +11,17 @@ from pbem.mail.message import ParsedMessage, Unreadable, identity
 from pbem.mail.quotes import marks
 from pbem.orders.players_line import is_players_line
 from pbem.service.received_mail import read
+from tests.effort import LITTLE, effort
 from tests.mail.hostile import BOMBS, TNEF, WINMAIL, enveloped, page, pieces, plain
 from tests.mail.test_corpus import MESSAGES
 
 
 @pytest.mark.parametrize("name", BOMBS)
-def test_a_mail_bomb_is_read_or_refused_within_a_second(name):
+def test_a_mail_bomb_is_read_or_refused_with_little_work(name):
     raw, expected = BOMBS[name]
-    start = time.thread_time()
     message = read(raw)
-    spent = time.thread_time() - start
     assert (message.reason if isinstance(message, Unreadable) else "read") == expected
-    assert spent < 1
+    assert effort(lambda: read(raw), LITTLE) < LITTLE
 
 
 def test_an_overlong_line_is_cut_with_an_ellipsis():
