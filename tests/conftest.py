@@ -4,12 +4,15 @@ import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
 from hypothesis import settings
 from sqlalchemy.orm import Session
 
+from pbem import app
+from pbem.config import Settings
 from pbem.orders import reading
 from pbem.orders.context import Context
 from pbem.orders.reading_results import Reading
@@ -44,6 +47,16 @@ def no_skip_in_ci(report: Report) -> Report:
         report.outcome = "failed"
         report.longrepr = f"skipped, which CI does not accept: {report.longrepr}"
     return report
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder with a database, where the command line finds it."""
+    for name in ("DATABASE_URL", "REDIS_URL"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
+    app.prepare(Settings.from_environment({"ELGRANDE_HOME": str(tmp_path)}))
+    return tmp_path
 
 
 @pytest.fixture(autouse=True)

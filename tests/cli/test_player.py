@@ -6,17 +6,17 @@ import pytest
 from click.testing import CliRunner
 
 from pbem.cli import pbem
-from tests.cli.test_votes import game, run  # noqa: F401 - a fixture
+from tests.cli.test_votes import run
 
 
-def test_a_player_proposes_and_another_agrees(game: str) -> None:  # noqa: F811 - the fixture
+def test_a_player_proposes_and_another_agrees(game: str) -> None:
     proposed = run("player", "vote", "Ana", game, "--propose", "pause", "--hours", "48")
     assert (proposed["player"], proposed["outcome"]) == ("Ana", "open")
     assert run("player", "vote", "Ben", game, "--vote", "yes")["outcome"] == "passed"
     assert run("show", game)["status"] == "paused"
 
 
-def test_what_is_left_out_stays_as_it_is(game: str) -> None:  # noqa: F811 - the fixture
+def test_what_is_left_out_stays_as_it_is(game: str) -> None:
     assert run("player", "settings", "Ana", "--zone", "Europe/Madrid")["said"] == [
         "Times are now told in Europe/Madrid."
     ]
@@ -28,7 +28,7 @@ def test_what_is_left_out_stays_as_it_is(game: str) -> None:  # noqa: F811 - the
     ]
 
 
-def test_a_player_is_away_ready_and_gone(game: str) -> None:  # noqa: F811 - the fixture
+def test_a_player_is_away_ready_and_gone(game: str) -> None:
     assert [away["meanwhile"] for away in run("player", "vacation", "Ana", "--days", "24 Dec - 2 Jan bot")["away"]] == [
         "bot"
     ]
@@ -37,14 +37,14 @@ def test_a_player_is_away_ready_and_gone(game: str) -> None:  # noqa: F811 - the
     assert {seat["seat"]: seat["bot"] for seat in run("show", game)["seats"]}["red"] == "steady"
 
 
-def test_a_token_is_made_and_revoked(game: str) -> None:  # noqa: F811 - the fixture
+def test_a_token_is_made_and_revoked(game: str) -> None:
     made = run("player", "make-token", "Ana", "laptop", "--scopes", "read")
     assert made["token"].startswith("elgrande_")
     assert run("player", "revoke-token", "Ana", str(made["id"]))["said"] == ["The token works no more."]
 
 
 @pytest.mark.parametrize("who", ["Ana", "Zoe"])
-def test_nobody_acts_where_they_have_no_seat(game: str, who: str) -> None:  # noqa: F811 - the fixture
+def test_nobody_acts_where_they_have_no_seat(game: str, who: str) -> None:
     refused = CliRunner().invoke(pbem, ["player", "ready", who, "nowhere1", "true"])
     assert refused.exit_code == 1
     assert ("cannot do that in nowhere1" if who == "Ana" else "no player called Zoe") in refused.stderr

@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 
-import pytest
 from click.testing import CliRunner
 
 from pbem import app
@@ -16,15 +15,6 @@ from pbem.service.outbound import bounces
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.games import seat_of
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch) -> Path:
-    for name in ("DATABASE_URL", "REDIS_URL"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
-    app.prepare(Settings.from_environment({"ELGRANDE_HOME": str(tmp_path)}))
-    return tmp_path
 
 
 def world(home: Path):

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from pbem.actions.operators import SITE
 from pbem.cli import pbem
 from pbem.cli.site import site
-from tests.cli.test_rotate import found, home  # noqa: F401 - a fixture
+from tests.cli.test_rotate import found
 
 
 def told(*words: str) -> Any:
@@ -23,19 +23,19 @@ def test_each_action_has_its_word_and_explains_itself() -> None:
     assert [name for name, command in site.commands.items() if not command.help] == []
 
 
-def test_a_player_is_kept_out_and_let_in(home: Path) -> None:  # noqa: F811 - the fixture
+def test_a_player_is_kept_out_and_let_in(home: Path) -> None:
     found(home)
     assert told("block", "1", "--why", "rude") == {"done": "block"}
     assert told("unblock", "1") == {"done": "unblock"}
 
 
-def test_an_announcement_is_made_and_taken_back(home: Path) -> None:  # noqa: F811 - the fixture
+def test_an_announcement_is_made_and_taken_back(home: Path) -> None:
     made = told("announce", "en=Tonight the server is repaired", "de=Heute Abend wird repariert", "--mailed")
     assert made == {"done": "announce", "id": 1}
     assert told("take-back", "1") == {"done": "take_back"}
 
 
-def test_what_cannot_be_is_said(home: Path) -> None:  # noqa: F811 - the fixture
+def test_what_cannot_be_is_said(home: Path) -> None:
     refused = CliRunner().invoke(pbem, ["site", "block", "77"])
     assert (refused.exit_code, refused.stdout) == (1, "")
     assert "There is no such player." in refused.stderr

@@ -15,11 +15,11 @@ from pbem.cli import COMMANDS, master_words, pbem
 from pbem.config import Settings
 from pbem.store.models import Game
 from pbem.store.players import player_by_handle
-from tests.cli.test_rotate import found, home  # noqa: F401 - a fixture
+from tests.cli.test_rotate import found
 
 
 @pytest.fixture
-def game(home: Path) -> str:  # noqa: F811 - the fixture
+def game(home: Path) -> str:
     found(home)
     return "granada7"
 

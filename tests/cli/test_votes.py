@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 from pbem.cli import pbem
-
-
-@pytest.fixture
-def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    for name in ("DATABASE_URL", "REDIS_URL"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
-    name = "valencia"
-    run("new", "--name", name, "ana@example.org", "ben@example.org")
-    run("join", name, "ana@example.org")
-    run("join", name, "ben@example.org")
-    return name
 
 
 def run(*words: str) -> Any:

@@ -14,7 +14,7 @@ from pbem.service.errors import NotPossible
 from pbem.service.games import game_master, records
 from pbem.service.seats import early_end
 from pbem.store.models import Game
-from tests.cli.test_rotate import found, home, world  # noqa: F401 - a fixture
+from tests.cli.test_rotate import found, world
 from tests.service.club import Club, email
 from tests.web.api.programs import Program
 from tests.web.browser import Browser
@@ -108,7 +108,7 @@ def test_a_game_that_was_ended_early_tells_no_seed_and_may_go_on(club: Club) -> 
 
 
 @pytest.mark.parametrize("words", [("rewind", "granada7", "0"), ("resume", "granada7"), ("end", "granada7")])
-def test_the_command_line_takes_no_game_back_after_its_end(home: Path, words: tuple[str, ...]) -> None:  # noqa: F811
+def test_the_command_line_takes_no_game_back_after_its_end(home: Path, words: tuple[str, ...]) -> None:
     found(home)
     here = world(home)
     with here.database.write() as session:
