@@ -6,15 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum, auto
-from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias
 
 from sqlalchemy.orm import Session
 
+from pbem.actions.fields import Given
 from pbem.service.games import permissions
 from pbem.store.games import lock_game, seat_of
 from pbem.store.models import Game, Player, Vote
-
-Given = TypeVar("Given")
 
 
 class Shell:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import MISSING, dataclass
 from enum import Enum, auto
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args, get_type_hints
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar, get_args, get_type_hints
 
 from pbem.service.errors import NotPossible
 
@@ -28,6 +28,8 @@ class Entry(Enum):
 
 
 EVERYWHERE: Final = frozenset(Entry)
+Given = TypeVar("Given")
+"""The type of an action's input."""
 
 
 @dataclass(frozen=True, kw_only=True)

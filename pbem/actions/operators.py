@@ -12,8 +12,8 @@ from typing import Annotated, Any, Final, Generic, Literal
 
 from sqlalchemy.orm import Session
 
-from pbem.actions.action import Actor, Confirmation, Given, Logged, Row, Shell
-from pbem.actions.fields import Flag, NoInput, Number, Translations, Why, Words
+from pbem.actions.action import Actor, Confirmation, Logged, Row, Shell
+from pbem.actions.fields import Flag, Given, NoInput, Number, Translations, Why, Words
 from pbem.i18n import N_
 from pbem.service.admin import operators
 from pbem.service.errors import NotYours

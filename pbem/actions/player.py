@@ -20,8 +20,7 @@ from typing import Any, Final, Generic
 
 from sqlalchemy.orm import Session
 
-from pbem.actions.action import Given
-from pbem.actions.fields import Entry
+from pbem.actions.fields import Entry, Given
 from pbem.i18n import N_, Translator
 from pbem.service.errors import NotPossible, NotYours
 from pbem.service.games import orders, queries
@@ -68,7 +67,7 @@ class Done:
 
 @dataclass(frozen=True)
 class PlayerRequest(Generic[Given]):
-    """An action that was let in. `word`: the command, if a message asks for it, whose sitting is closed later."""
+    """An action that was let in. `word`: the command, if a message asks for it, whose unit of work is closed later."""
 
     session: Session
     by: Player
@@ -78,7 +77,7 @@ class PlayerRequest(Generic[Given]):
     source: str = ""
     here: Game | None = None
     own: Seat | None = None
-    sitting: GameUnitOfWork | None = None
+    unit_of_work: GameUnitOfWork | None = None
     word: str = ""
 
     @property
@@ -93,8 +92,8 @@ class PlayerRequest(Generic[Given]):
 
     @property
     def unit(self) -> GameUnitOfWork:
-        assert self.sitting is not None, "the row's role plays"
-        return self.sitting
+        assert self.unit_of_work is not None, "the row's role plays"
+        return self.unit_of_work
 
 
 @dataclass(frozen=True)
@@ -168,13 +167,13 @@ def perform(
         raise NotYours
     if row.role is Role.SEAT and game.state is None:
         raise NotPossible(NOT_BEGUN)
-    sitting = GameUnitOfWork.open(session, game_id, now) if row.role is Role.SEAT else None
-    request = PlayerRequest(session, by, given, now, translator, source, game, own, sitting)
+    unit = GameUnitOfWork.open(session, game_id, now) if row.role is Role.SEAT else None
+    request = PlayerRequest(session, by, given, now, translator, source, game, own, unit)
     return _playing(row, request) if row.plays else row.do(request)
 
 
 def _playing(row: PlayerAction[Given], request: PlayerRequest[Given]) -> Done:
-    """Whoever does something is back; what can be used now is, and the sitting is closed."""
+    """Mark the player as back, use what can be used now, and close the unit of work."""
     transfer.come_back(request.session, request.seat, request.now)
     done = row.do(request)
     orders.advance(request.unit)
@@ -185,7 +184,7 @@ def _playing(row: PlayerAction[Given], request: PlayerRequest[Given]) -> Done:
 def in_message(
     row: PlayerAction[Given], hand: MessageContext, by: Player, given: Given, translator: Translator, word: str
 ) -> Done:
-    """The same for the seat that a message comes from, whose sitting is open and closed by the message. Raises
+    """The same for the seat that a message comes from, whose unit of work the message opens and closes. Raises
     NotPossible; NotYours.
     """
     unit = hand.unit

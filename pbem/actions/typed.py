@@ -9,12 +9,13 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final, assert_never
 
-from pbem.actions.action import Action, Given
+from pbem.actions.action import Action
 from pbem.actions.fields import (
     Choice,
     Entry,
     Field,
     Flag,
+    Given,
     Hours,
     Number,
     Seat,

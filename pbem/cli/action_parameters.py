@@ -6,13 +6,13 @@ from typing import Any, assert_never
 
 import click
 
-from pbem.actions.action import Given
 from pbem.actions.fields import (
     MOST_HOURS,
     Choice,
     Entry,
     Field,
     Flag,
+    Given,
     Hours,
     Number,
     Seat,

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import click
 
-from pbem.actions.action import SHELL, Action, Admitted, Given, admit
-from pbem.actions.fields import Entry, Seat, fields_of
+from pbem.actions.action import SHELL, Action, Admitted, admit
+from pbem.actions.fields import Entry, Given, Seat, fields_of
 from pbem.actions.registry import GAME_MASTER
 from pbem.cli.action_parameters import given, parameters
 from pbem.cli.games import carry_out, game_of, player_called

@@ -6,8 +6,7 @@ from typing import Any
 
 import click
 
-from pbem.actions.action import Given
-from pbem.actions.fields import Entry
+from pbem.actions.fields import Entry, Given
 from pbem.actions.player import PlayerAction, Role, perform
 from pbem.actions.players import PLAYERS
 from pbem.cli.action_parameters import given, parameters

@@ -6,7 +6,8 @@ from typing import Any
 
 import click
 
-from pbem.actions.action import SHELL, Given
+from pbem.actions.action import SHELL
+from pbem.actions.fields import Given
 from pbem.actions.operators import SITE, SiteAction, operate
 from pbem.cli.action_parameters import given, parameters
 from pbem.cli.games import carry_out

@@ -6,12 +6,13 @@ from typing import Any, Final, NamedTuple, assert_never
 
 from werkzeug.datastructures import MultiDict
 
-from pbem.actions.action import Given, Row
+from pbem.actions.action import Row
 from pbem.actions.fields import (
     Choice,
     Entry,
     Field,
     Flag,
+    Given,
     Hours,
     Kind,
     Number,

@@ -8,8 +8,7 @@ from flask import Blueprint, abort, g, redirect, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
-from pbem.actions.action import Given
-from pbem.actions.fields import Choice, Entry, fields_of
+from pbem.actions.fields import Choice, Entry, Given, fields_of
 from pbem.actions.player import Done, PlayerAction, Role, perform
 from pbem.actions.players import PLAYERS
 from pbem.service.accounts import players

@@ -123,7 +123,7 @@ class Receipt:
 @dataclass
 class MessageContext:
     """One seat's message at work. `unwanted`: lines whose orders are not to be taken in after all; `later`: what can
-    only be done when the sitting is closed.
+    only be done when the unit of work is closed.
     """
 
     unit: GameUnitOfWork

@@ -60,7 +60,7 @@ def context_of(unit: GameUnitOfWork, seat: str) -> Context:
 
 
 def receive(unit: GameUnitOfWork, seat: str, document: JSON) -> StoredOrder:
-    """Keep one order, play on as far as orders carry, and close the sitting."""
+    """Keep one order, play on as far as orders carry, and close the unit of work."""
     order = store_order(unit, seat, document, context_of(unit, seat))
     advance(unit)
     unit.close()

@@ -1,9 +1,9 @@
 """One transaction on one game: the lock, the answers given in it, and what follows from them.
 
     with database.write() as session:
-        sitting = Sitting.open(session, game_id, now)
-        sitting.answer("green", 9, by="person")
-        sitting.close()
+        unit = GameUnitOfWork.open(session, game_id, now)
+        unit.answer("green", 9, by="person")
+        unit.close()
 
 `close` opens and closes waits and notes, as jobs, whom to tell what. Nothing is sent, drawn or rendered in here.
 """

@@ -36,7 +36,7 @@ def carry_out(hand: MessageContext, reading: Reading) -> list[StoredOrder]:
 
 
 def finish(hand: MessageContext) -> None:
-    """What can only be done when the sitting is closed."""
+    """What can only be done when the unit of work is closed."""
     for act in hand.later:
         act()
 

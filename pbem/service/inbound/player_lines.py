@@ -34,7 +34,7 @@ def take_lines(
     message: Message | None = None,
     answers: Iterable[str] = (),
 ) -> str:
-    """Do what the lines say and close the sitting; fills in the receipt, returns the outcome. Raises Unread.
+    """Do what the lines say and close the unit of work; fills in the receipt, returns the outcome. Raises Unread.
 
     `answers`: the ids of the mails that the message answers, the most telling first (see positions.answered).
     """

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, assert_never
 
-from pbem.actions.action import Given
 from pbem.actions.fields import (
     MOST_HOURS,
     Choice,
     Entry,
     Field,
     Flag,
+    Given,
     Hours,
     Kind,
     Number,

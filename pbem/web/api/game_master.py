@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final, assert_never
 
-from pbem.actions.action import Action, Admitted, Answer, Done, Given, admit
+from pbem.actions.action import Action, Admitted, Answer, Done, admit
+from pbem.actions.fields import Given
 from pbem.actions.registry import GAME_MASTER
 from pbem.rules import JSON
 from pbem.service import rows

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pbem.actions.action import Given
-from pbem.actions.fields import NoInput
+from pbem.actions.fields import Given, NoInput
 from pbem.actions.operators import (
     ANNOUNCE,
     BELIEVE,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from pbem.actions.action import Given
-from pbem.actions.fields import Entry
+from pbem.actions.fields import Entry, Given
 from pbem.actions.player import Done, PlayerAction, Role, perform
 from pbem.actions.players import PLAYERS
 from pbem.rules import JSON
