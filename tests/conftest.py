@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from sqlalchemy.orm import Session
 
 from pbem import app
@@ -19,7 +19,8 @@ from pbem.orders.reading_results import Reading
 from pbem.store.database import Database
 from tests import system
 
-settings.register_profile("patient", deadline=None)  # how long one example takes depends on what else the machine does
+SLOW = [HealthCheck.too_slow]  # how long examples take depends on what else the machine does
+settings.register_profile("patient", deadline=None, suppress_health_check=SLOW)
 settings.load_profile("patient")
 
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)

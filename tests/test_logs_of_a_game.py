@@ -101,7 +101,7 @@ def test_logs_of_a_mail_game_contain_no_addresses(world: World, lines: Lines):
     write(world, f"secret.stranger@{DOMAIN}", str(address), "power 13, and more")
     with pytest.raises(smtplib.SMTPRecipientsRefused):
         write(world, ANA, f"secret.nobody@{OURS}", "hello")
-    wait_until(lambda: settled(world), 30, lambda: "\n".join(lines.text))
+    wait_until(lambda: settled(world), lambda: "\n".join(lines.text))
     asked = Request(f"{world.settings.url}/g/{game}", headers={"X-Request-ID": "one-of-mine"})
     assert urlopen(asked).headers["X-Request-ID"] == "one-of-mine"
 

@@ -7,7 +7,7 @@ import pytest
 
 from pbem import loops
 from pbem.loops import FailureStreak, all_of, forever
-from tests.servers import wait_until
+from tests.servers import PATIENCE, wait_until
 
 
 class Watch:
@@ -68,9 +68,9 @@ def test_a_loop_continues_after_any_exception(monkeypatch: pytest.MonkeyPatch):
         went_well.set()
 
     thread = loops.start("loop", act, 0.001, stopping)
-    wait_until(went_well.is_set, 30)
+    wait_until(went_well.is_set)
     stopping.set()
-    thread.join(30)
+    thread.join(PATIENCE)
     assert not thread.is_alive()
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.models import Invitation
-from pbem.store.models.substitutes import InvitationOutcome
+from pbem.store.models.invitations import InvitationOutcome
 
 _OPEN: Final = (
     select(Invitation)

@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from pbem.cli.reload import file_times
 from pbem.cli.serve import serve
+from tests.servers import PATIENCE
 
 WATCHED = """
 import sys
@@ -58,7 +59,7 @@ def reloading(folder: Path) -> Iterator[subprocess.Popen[bytes]]:
 
 def wait_for(folder: Path, *lines: str) -> None:
     """Until the log of the servers ends with these lines."""
-    end = time.monotonic() + 120
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if (folder / "log").exists() and (folder / "log").read_text().split()[-len(lines) :] == list(lines):
             return
@@ -83,7 +84,7 @@ def test_after_an_error_it_starts_with_the_next_change(folder: Path, reloading: 
 def test_the_server_ends_with_the_command(folder: Path, reloading: subprocess.Popen[bytes]):
     wait_for(folder, "one")
     reloading.send_signal(signal.SIGTERM)
-    assert reloading.wait(60) == 0
+    assert reloading.wait(PATIENCE) == 0
     wait_for(folder, "one", "ended")
 
 

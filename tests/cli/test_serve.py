@@ -11,6 +11,7 @@ import pytest
 
 from pbem.cli.serve import running
 from pbem.config import Settings
+from tests.servers import PATIENCE
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ def test_behind_a_mail_server_it_rather_does_not_start(tmp_path: Path, taken: in
 
 def test_it_hangs_up_at_its_end_whoever_keeps_the_line_open(tmp_path: Path, taken: int):
     with running(settings(tmp_path, taken, ELGRANDE_WEB_PORT="0"), mail=False) as server:
-        caller = socket.create_connection(("127.0.0.1", server.world.settings.web.port), 30)
+        caller = socket.create_connection(("127.0.0.1", server.world.settings.web.port), PATIENCE)
         caller.sendall(b"GET /static/icon.svg HTTP/1.1\r\nHost: here\r\n\r\n")
         assert caller.recv(15) == b"HTTP/1.1 200 OK"
 
@@ -53,9 +54,9 @@ def test_a_hundred_idle_connections_keep_no_visitor_out(tmp_path: Path, taken: i
     with ExitStack() as idle, running(settings(tmp_path, taken, ELGRANDE_WEB_PORT="0"), mail=False) as server:
         port = server.world.settings.web.port
         for _ in range(150):
-            one = idle.enter_context(socket.create_connection(("127.0.0.1", port), 60))
+            one = idle.enter_context(socket.create_connection(("127.0.0.1", port), PATIENCE))
             one.sendall(b"GET / HTTP/1.1\r\nHost: here\r\nX")
 
-        with socket.create_connection(("127.0.0.1", port), 60) as visitor:
+        with socket.create_connection(("127.0.0.1", port), PATIENCE) as visitor:
             visitor.sendall(b"GET /static/icon.svg HTTP/1.1\r\nHost: here\r\n\r\n")
             assert visitor.recv(15) == b"HTTP/1.1 200 OK"

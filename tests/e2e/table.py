@@ -24,8 +24,9 @@ PEOPLE = (f"{a}{b}a@example.org" for a in "abcdefghijklm" for b in "nrst")  # An
 SETTLED = """() => document.querySelector('#table')?.getAttribute('aria-busy') !== 'true' && (
   document.querySelector('#form .options button') || document.querySelector('#form .send') ||
   document.querySelector('#form.idle') || /over/.test(document.querySelector('#stage')?.textContent))"""
-ASKED = """() => document.querySelector('#form .options button') || document.querySelector('#form .send') ||
-  /over/.test(document.querySelector('#stage')?.textContent)"""
+ASKED = """() => document.querySelector('#form .send') ? 'send' :
+  document.querySelector('#form .options button') ? 'choose' :
+  /over/.test(document.querySelector('#stage')?.textContent) && 'over'"""
 
 
 class Table:
@@ -59,10 +60,8 @@ class Table:
 
     def settle(self) -> str:
         """Wait until it is our turn or over; which of `choose`, `send`, `over`."""
-        self.page.wait_for_function(ASKED)
-        if self.page.locator("#form .send").count():
-            return "send"
-        return "choose" if self.page.locator("#form .options button").count() else "over"
+        found: str = self.page.wait_for_function(ASKED).json_value()
+        return found
 
     def click(self, locator: Locator) -> None:
         """Click, and wait for the page to have followed."""

@@ -20,7 +20,7 @@ from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from tests.e2e.table import follow
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 ADDRESS = "ana@example.org"
 WIDTHS = (1100, 390)

@@ -18,7 +18,7 @@ from pbem.service.world import World
 from tests.e2e.looks import complaints
 from tests.e2e.table import Table, founded
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+pytestmark = pytest.mark.browser
 
 LOOKS: Final = {
     "wide-light": (1280, "light"),

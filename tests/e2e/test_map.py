@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 from pbem.service.world import World
 from tests.e2e.table import Table
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from pbem.service.world import World
 from pbem.web import server_sent_events
 from tests.e2e.table import Table, follow, is_over, until_asked, whom
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+pytestmark = pytest.mark.browser
 
 SHORT = {"rounds": "6"}
 ADDRESS = "ana@example.org"

@@ -65,7 +65,7 @@ class Site:
         self.stack.callback(self.world.database.close)
         for part in ("redis", "worker", "beat", "web", "door"):
             self.start(part)
-        wait_until(lambda: accepts(self.ports["web"]) and accepts(self.ports["lmtp"]), 60, self.log.read_text)
+        wait_until(lambda: accepts(self.ports["web"]) and accepts(self.ports["lmtp"]), self.log.read_text)
         return self
 
     def __exit__(self, *_: object) -> None:

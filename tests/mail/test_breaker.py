@@ -6,6 +6,7 @@ import pytest
 
 from pbem.mail.transports import LostMidway, NoRelay, NotTaken
 from pbem.mail.transports.breaker import FAILURES, PROBE, Breaker
+from tests.servers import PATIENCE
 
 
 class Relay:
@@ -86,15 +87,15 @@ def test_other_messages_wait_during_the_probe(relay: Relay):
 
     def hang(sender: str, recipient: str, raw: bytes) -> None:
         asking.set()
-        answered.wait(60)
+        answered.wait(PATIENCE)
 
     probe = threading.Thread(target=relay.breaker.guarded(hang), args=("us", "ana@example.org", b""))
     probe.start()
-    assert asking.wait(60)
+    assert asking.wait(PATIENCE)
     assert 0 < relay.try_once() <= 30
     assert relay.tries == FAILURES
     answered.set()
-    probe.join(60)
+    probe.join(PATIENCE)
     assert relay.breaker.rests() == 0
 
 

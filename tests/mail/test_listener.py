@@ -15,6 +15,7 @@ from pbem.config import Listen
 from pbem.mail.mime import MAX_BYTES
 from pbem.mail.transports import MessageRefused, listener
 from pbem.mail.transports.listener import Listener, lmtp, smtp
+from tests.servers import PATIENCE
 
 ANYWHERE = Listen("127.0.0.1", 0)
 MAIL = b"From: ana@example.net\r\nSubject: x\r\n\r\npower 12\r\n"
@@ -63,7 +64,7 @@ def lmtp_server(desk: Desk) -> Iterator[Listener]:
 
 @contextmanager
 def client(server: Listener) -> Iterator[smtplib.SMTP]:
-    with smtplib.SMTP(server.address.host, server.address.port, "client.example", timeout=10) as connection:
+    with smtplib.SMTP(server.address.host, server.address.port, "client.example", timeout=PATIENCE) as connection:
         yield connection
 
 
@@ -71,7 +72,7 @@ class Raw:
     """A line at a time, for what smtplib cannot say."""
 
     def __init__(self, server: Listener) -> None:
-        self.socket = socket.create_connection((server.address.host, server.address.port), timeout=10)
+        self.socket = socket.create_connection((server.address.host, server.address.port), timeout=PATIENCE)
         self.lines = self.socket.makefile("rb")
 
     def __enter__(self) -> Self:
@@ -257,7 +258,7 @@ def test_recipients_over_the_limit_are_temporarily_refused(smtp_server):
 def connect(server: Listener, source: str) -> socket.socket:
     """A client of another address of this machine, once it is greeted or sent away."""
     place = (server.address.host, server.address.port)
-    connection = socket.create_connection(place, timeout=30, source_address=(source, 0))
+    connection = socket.create_connection(place, timeout=PATIENCE, source_address=(source, 0))
     connection.recv(1, socket.MSG_PEEK)
     return connection
 
@@ -269,13 +270,14 @@ def test_idle_connections_do_not_block_new_ones(smtp_server, desk):
             stack.enter_context(connect(smtp_server, f"127.0.1.{n % 15 + 1}"))
         for source in ("127.0.0.1", "127.0.2.1"):
             place = (smtp_server.address.host, smtp_server.address.port)
-            with smtplib.SMTP(*place, "client.example", timeout=30, source_address=(source, 0)) as connection:
+            with smtplib.SMTP(*place, "client.example", timeout=PATIENCE, source_address=(source, 0)) as connection:
                 connection.sendmail("ana@example.net", ["seat@game.example"], MAIL)
     assert len(desk.stored) == 2
     assert desk.sources == ["", "127.0.2.1"]
 
 
-def test_connections_per_network_are_limited(smtp_server):
+def test_connections_per_network_are_limited(smtp_server, monkeypatch):
+    monkeypatch.setattr(listener, "IDLE", PATIENCE)
     with ExitStack() as stack:
         greeted = [stack.enter_context(connect(smtp_server, "127.0.1.1")).recv(4) for _ in range(12)]
         other = stack.enter_context(connect(smtp_server, "127.0.1.2")).recv(4)
@@ -310,7 +312,7 @@ def test_a_connection_storing_a_message_is_not_closed(desk, monkeypatch):
 
     def slowly(sender: str, recipient: str, raw: bytes) -> None:
         entered.set()
-        release.wait(30)
+        release.wait(PATIENCE)
         desk.store(sender, recipient, raw)
 
     server = smtp(ANYWHERE, accepts=desk.accepts, store=slowly, hostname="game.example")
@@ -318,7 +320,7 @@ def test_a_connection_storing_a_message_is_not_closed(desk, monkeypatch):
         for line in ("EHLO client.example", "MAIL FROM:<ana@example.net>", "RCPT TO:<seat@game.example>", "DATA"):
             sending.say(line)
         sending.socket.sendall(MAIL + b".\r\n")
-        assert entered.wait(30)
+        assert entered.wait(PATIENCE)
         with pytest.raises(smtplib.SMTPConnectError) as refused, client(server):
             pass
         release.set()
@@ -365,7 +367,7 @@ def test_stopping_waits_for_messages_being_stored(desk):
 
     def slowly(sender: str, recipient: str, raw: bytes) -> None:
         entered.set()
-        release.wait(10)
+        release.wait(PATIENCE)
         desk.store(sender, recipient, raw)
 
     server = smtp(ANYWHERE, accepts=desk.accepts, store=slowly, hostname="game.example")
@@ -375,14 +377,14 @@ def test_stopping_waits_for_messages_being_stored(desk):
         raw.say("RCPT TO:<seat@game.example>")
         raw.say("DATA")
         raw.socket.sendall(MAIL + b".\r\n")
-        assert entered.wait(10)
+        assert entered.wait(PATIENCE)
         threading.Timer(0.05, release.set).start()
         server.stop()
         server.stop()
         assert len(desk.stored) == 1
         assert not raw.answer().startswith("5")
     with pytest.raises(ConnectionRefusedError):
-        socket.create_connection((server.address.host, server.address.port), timeout=1)
+        socket.create_connection((server.address.host, server.address.port), timeout=PATIENCE)
 
 
 def test_stopping_closes_connections_that_are_being_accepted(desk, recwarn):

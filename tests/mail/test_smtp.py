@@ -2,6 +2,7 @@
 
 import socket
 import threading
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,6 +12,7 @@ from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.listener import smtp
 from pbem.mail.transports.smtp import sender
 from tests.mail.slow import slow_relay
+from tests.servers import PATIENCE
 
 US = "orders+granada7.green.k3v7@play.example.org"
 MAIL = b"From: x\r\nSubject: y\r\n\r\n.hi\r\n"
@@ -121,6 +123,7 @@ def test_one_connection_carries_many_messages(relay, other, monkeypatch):
         return connected(*how)
 
     monkeypatch.setattr(smtp_out, "_connected", counted)
+    monkeypatch.setattr(smtp_out, "IDLE", PATIENCE)
     send = sender(relay)
     for n in range(5):
         send(US, f"n{n}@example.net", MAIL)
@@ -159,7 +162,7 @@ def test_commands_are_pipelined_if_the_server_supports_it():
 def test_a_line_of_a_dot_alone_does_not_end_the_message():
     server = Scripted("250 ok\r\n250 ok\r\n354 go", "250 taken")
     sender(server.relay)(US, "carla@example.net", b"Subject: x\r\n\r\n.\r\nmore\r\n")
-    server.join(5)
+    server.join(PATIENCE)
     assert server.heard[2].endswith(b"\r\n..\r\nmore\r\n.\r\n")
 
 
@@ -199,24 +202,26 @@ def test_a_relay_slow_before_its_handshake_times_out(monkeypatch, tls):
 
 
 def test_a_slow_answer_after_data_is_not_a_relay_failure(monkeypatch):
-    monkeypatch.setattr(smtp_out, "LIMIT", 0.2)
-    monkeypatch.setattr(smtp_out, "TAKING", 0.2)
+    past = threading.Event()  # time stands still until the content has come
+    monkeypatch.setattr(smtp_out, "time", SimpleNamespace(monotonic=lambda: 1.0 if past.is_set() else 0.0))
+    monkeypatch.setattr(smtp_out, "LIMIT", 0.05)
+    monkeypatch.setattr(smtp_out, "TAKING", 0.05)
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        silent = threading.Thread(target=taking_for_ever, args=(listener,), daemon=True)
+        silent = threading.Thread(target=taking_for_ever, args=(listener, past), daemon=True)
         silent.start()
         failed = failure(Relay("127.0.0.1", listener.getsockname()[1]))
-        silent.join(60)
+        silent.join(PATIENCE)
     assert isinstance(failed, LostMidway)
 
 
-def taking_for_ever(listener: socket.socket) -> None:
+def taking_for_ever(listener: socket.socket, begun: threading.Event) -> None:
     peer, _ = listener.accept()
     with peer:
         for reply in ("220 x", "250-x\r\n250 PIPELINING", "250 ok\r\n250 ok\r\n354 go"):
             peer.sendall(f"{reply}\r\n".encode())
             peer.recv(65536)
         while peer.recv(65536):
-            pass
+            begun.set()
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ class Person:
         environment = ENVIRONMENT | {"HOME": str(self.home), "LC_ALL": "C.UTF-8", "TERM": "dumb"}
         command = [program(words[0]), *words[1:]]
         done = subprocess.run(
-            command, input=text.encode(), env=environment, cwd=self.home, capture_output=True, timeout=30, check=False
+            command, input=text.encode(), env=environment, cwd=self.home, capture_output=True, check=False
         )
         assert done.returncode == 0, done.stdout.decode() + done.stderr.decode()
 

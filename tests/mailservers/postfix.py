@@ -85,7 +85,7 @@ class Postfix:
         before = len(self.log)
         with self.configured(defer_transports="lmtp"):
             send()
-            wait_until(lambda: "(deferred transport)" in self.log[before:], 30, lambda: self.log)
+            wait_until(lambda: "(deferred transport)" in self.log[before:], lambda: self.log)
             yield
 
     @contextmanager
@@ -121,7 +121,7 @@ def postfix(lmtp: int, inbox: int) -> Iterator[Postfix]:
         config = str(folder / "etc")
         subprocess.run(["postfix", "-c", config, "start"], check=True, capture_output=True, env=ENVIRONMENT)
         try:
-            wait_until(lambda: accepts(port), 20, (folder / "maillog").read_text)
+            wait_until(lambda: accepts(port), (folder / "maillog").read_text)
             yield Postfix(folder, port)
         finally:
             _stop(folder)
@@ -152,7 +152,7 @@ def _stop(folder: Path) -> None:
     """The master and its children, by their ids, even where `postfix stop` is slow."""
     pid = int((folder / "spool/pid/master.pid").read_text().strip())
     os.kill(pid, signal.SIGTERM)
-    wait_until(lambda: not Path(f"/proc/{pid}").exists() or _gone(pid), 15)
+    wait_until(lambda: not Path(f"/proc/{pid}").exists() or _gone(pid))
     shutil.rmtree(folder / "spool", ignore_errors=True)
 
 

@@ -22,11 +22,12 @@ from pbem.store.games import seat_of
 from pbem.store.jobs import run_due
 from pbem.store.models import Game, Message, PendingAnswer
 from tests.mailservers.postfix import OURS, Postfix
-from tests.servers import wait_until
+from tests.servers import PATIENCE, wait_until
 
-pytestmark = [pytest.mark.servers, pytest.mark.timeout(180)]
+pytestmark = pytest.mark.servers
 ANA, GAME, SEAT = "ana@home.test.example", "granada7", "red"
 A_MINUTE = timedelta(minutes=1)
+CAP = 10 * A_MINUTE
 
 
 class House:
@@ -103,7 +104,7 @@ class House:
 
     def delivered(self) -> Message:
         """The one message, once Postfix has handed it over."""
-        wait_until(self._try, 30, lambda: self.mta.log)
+        wait_until(self._try, lambda: self.mta.log)
         with self.world.database.read() as session:
             return session.query(Message).filter(Message.direction == "in").one()
 
@@ -139,18 +140,19 @@ def send(mta: Postfix, to: str, text: str = "power 9", above: str = "") -> None:
     """A mail that Postfix has accepted when this returns."""
     message_id = f"<{datetime.now(UTC).timestamp()}@home.test.example>"
     head = f"{above}From: {ANA}\r\nTo: {to}\r\nMessage-ID: {message_id}\r\nSubject: x\r\n\r\n"
-    with smtplib.SMTP("127.0.0.1", mta.port, timeout=60) as client:
+    with smtplib.SMTP("127.0.0.1", mta.port, timeout=PATIENCE) as client:
         client.sendmail(ANA, [to], f"{head}{text}\r\n".encode())
 
 
 def test_a_restart_of_intake_around_a_deadline_costs_nobody_a_turn(house: House, mta: Postfix):
-    deadline = house.found(deadline_in=A_MINUTE)
+    deadline = house.found(deadline_in=3 * A_MINUTE)
     with house.open():
         house.work()
     send(mta, house.address)  # refused at our door, so Postfix keeps it
-    house.ahead = A_MINUTE + timedelta(seconds=19)
+    house.ahead = 3 * A_MINUTE
     house.work()
     waited = house.wait()
+    opened = house.world.clock()
 
     with house.open():
         house.work()
@@ -160,7 +162,7 @@ def test_a_restart_of_intake_around_a_deadline_costs_nobody_a_turn(house: House,
 
     assert (waited.closed_at, waited.deadline_at) == (None, deadline)
     assert moved.deadline_at
-    assert timedelta(minutes=10) < moved.deadline_at - deadline < timedelta(minutes=11)
+    assert opened + CAP <= moved.deadline_at <= house.world.clock() + CAP
     assert message.received_at < deadline < house.world.clock()
     assert (house.wait().outcome, house.power()) == ("answered", 9)
 
@@ -173,9 +175,9 @@ def test_after_the_wait_the_deadline_is_played_though_the_mail_has_not_come(hous
         with mta.paused(lambda: send(mta, house.address)):
             house.ahead = 2 * A_MINUTE
             loop.begin(house.world, "intake")
-            house.later(9)
+            house.later(6)
             before = house.wait().outcome
-            house.later(3)
+            house.later(6)
             after = house.wait().outcome
         house.delivered()
 
@@ -184,10 +186,10 @@ def test_after_the_wait_the_deadline_is_played_though_the_mail_has_not_come(hous
 
 def test_mail_that_comes_after_its_deadline_was_played_removes_the_miss(tmp_path: Path, mta: Postfix, lmtp: int):
     house = House(tmp_path / "home", mta, lmtp, ELGRANDE_MAIL_RETRY="0")
-    deadline = house.found(deadline_in=A_MINUTE)
+    deadline = house.found(deadline_in=3 * A_MINUTE)
     with house.open():
         with mta.paused(lambda: send(mta, house.address)):
-            house.later(3)
+            house.later(5)
             missed, played = house.wait().outcome, house.power()
         message = house.delivered()
         house.work()
@@ -226,23 +228,28 @@ def test_a_second_line_of_ours_is_believed_only_where_the_operator_says_that_the
         house.found(deadline_in=timedelta(hours=2))
         with house.open():
             above = "Received: from x by mx.test.example; 1 Nov 2020 10:00:00 +0000\r\n"
+            begun = house.world.clock().replace(microsecond=0)
             send(mta, house.address, above=above)
-            received.append(house.world.clock() - house.delivered().received_at)
+            message = house.delivered()
+            received.append((begun, message.received_at, house.world.clock()))
         house.world.database.close()
 
-    assert received[0] < A_MINUTE
-    assert timedelta(minutes=9) < received[1] < timedelta(minutes=12)  # never more than the cap
+    begun, at, ended = received[0]
+    assert begun <= at <= ended
+    begun, at, ended = received[1]
+    assert begun - CAP <= at <= ended - CAP  # never more than the cap
 
 
 def test_a_sender_who_begins_in_time_and_ends_late_gains_no_more_than_the_cap(house: House, mta: Postfix):
     """Postfix notes when a dialogue began, and its client can draw it out."""
     house.found(deadline_in=timedelta(hours=2))
     with house.open():
-        with smtplib.SMTP("127.0.0.1", mta.port, timeout=60) as client:
+        with smtplib.SMTP("127.0.0.1", mta.port, timeout=PATIENCE) as client:
             client.ehlo("home.test.example")
             client.mail(ANA)
             client.rcpt(house.address)
             house.later(15)
+            late = house.world.clock()
             client.data(f"From: {ANA}\r\nMessage-ID: <slow@home.test.example>\r\n\r\npower 9\r\n")
         message = house.delivered()
-        assert house.world.clock() - message.received_at < 11 * A_MINUTE
+        assert message.received_at >= late - CAP

@@ -15,7 +15,7 @@ from typing import Any
 from pbem.app import open_world, prepare
 from pbem.config import Settings
 from pbem.service.world import World
-from tests.servers import accepts, free_port, running, wait_until
+from tests.servers import PATIENCE, accepts, free_port, running, wait_until
 from tests.system import program
 from tests.workers.processes import process
 
@@ -51,7 +51,7 @@ class Site:
         """A request through nginx from another address of this machine."""
         trusting = ssl.create_default_context()
         trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
-        line = HTTPSConnection("127.0.0.1", self.front, timeout=60, source_address=(source, 0), context=trusting)
+        line = HTTPSConnection("127.0.0.1", self.front, timeout=PATIENCE, source_address=(source, 0), context=trusting)
         try:
             named = {name.replace("_", "-"): value for name, value in headers.items()}
             line.request(method, path, headers={"Host": SITE, **named})
@@ -86,7 +86,7 @@ def site(home: Path, server: str, **settings: str) -> Iterator[Site]:
     words = [word.format(port=back) for word in SERVERS[server]]
     log = home / "server.log"
     with process(log, environ, *words) as backend, nginx(home, front, plain, back):
-        wait_until(lambda: accepts(back) or backend.poll() is not None, 120, log.read_text)
+        wait_until(lambda: accepts(back) or backend.poll() is not None, log.read_text)
         yield Site(home, world, front, back, backend)
     world.database.close()
 

@@ -61,7 +61,7 @@ def at_once(acts: list[Callable[[], object]]) -> None:
     barrier = Barrier(len(acts))
 
     def act(number: int) -> None:
-        barrier.wait(10)
+        barrier.wait()
         acts[number]()
 
     with ThreadPoolExecutor(len(acts)) as pool:

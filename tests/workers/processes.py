@@ -29,4 +29,4 @@ def kill(started: subprocess.Popen[bytes]) -> None:
     """Kill -9, parent and children at once."""
     if started.poll() is None:
         os.killpg(started.pid, signal.SIGKILL)
-        started.wait(10)
+        started.wait()

@@ -12,7 +12,7 @@ from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game
 from pbem.store.jobs import Claim, Handler, enqueue, finish
 from pbem.store.models import Game
-from tests.servers import wait_until
+from tests.servers import PATIENCE, wait_until
 from tests.store.tables import add_game
 from workers import embedded
 from workers.embedded import Runner
@@ -40,7 +40,7 @@ def running(
     runner = Runner(database, handlers, lambda: datetime.now(UTC), sweep, bell)
     runner.start()
     yield runner
-    runner.stop()
+    runner.stop(PATIENCE)
     assert not any(thread.is_alive() for thread in runner.threads)
 
 
@@ -56,34 +56,34 @@ def counted(database: Database) -> int:
 
 
 def test_jobs_from_before_and_after_the_start_are_run(counting: Database, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(embedded, "LOOK_SECONDS", 60)
+    monkeypatch.setattr(embedded, "LOOK_SECONDS", 10 * PATIENCE)
     note(counting, 3, kind="count")
     with running(counting, {"count": count, "other": count}):
-        wait_until(lambda: counted(counting) == 3, 5)
+        wait_until(lambda: counted(counting) == 3)
         note(counting, 4, kind="other")
-        wait_until(lambda: counted(counting) == 7, 5)
+        wait_until(lambda: counted(counting) == 7)
 
 
 def test_jobs_without_a_doorbell_are_found_by_polling(counting: Database, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(embedded, "LOOK_SECONDS", 0.05)
     with running(counting, {"count": count}):
         note(Database(counting.engine), 2)
-        wait_until(lambda: counted(counting) == 2, 5)
+        wait_until(lambda: counted(counting) == 2)
 
 
 def test_a_blocked_job_kind_does_not_delay_others(counting: Database):
     answered = threading.Event()
 
     def wait_outside(job: Claim, database: Database, clock: Clock) -> None:
-        answered.wait(10)
+        answered.wait(PATIENCE)
         count(job, database, clock)
 
     with running(counting, {"mail": wait_outside, "count": count}):
         note(counting, 2, kind="mail")
         note(counting, 3)
-        wait_until(lambda: counted(counting) == 3, 5)
+        wait_until(lambda: counted(counting) == 3)
         answered.set()
-        wait_until(lambda: counted(counting) == 5, 5)
+        wait_until(lambda: counted(counting) == 5)
 
 
 def test_stopping_finishes_only_the_current_job(counting: Database):
@@ -91,18 +91,18 @@ def test_stopping_finishes_only_the_current_job(counting: Database):
 
     def slow(job: Claim, database: Database, clock: Clock) -> None:
         begun.set()
-        runner.stopping.wait(5)
+        runner.stopping.wait(PATIENCE)
         count(job, database, clock)
 
     with running(counting, {"slow": slow}) as runner:
         note(counting, 5, kind="slow")
-        assert begun.wait(5)
+        assert begun.wait(PATIENCE)
     assert counted(counting) == 1
 
 
 def test_jobs_noted_by_the_sweep_are_run(counting: Database):
     with running(counting, {"count": count}, sweep=lambda: note(counting, 1)):
-        wait_until(lambda: counted(counting) == 1, 5)
+        wait_until(lambda: counted(counting) == 1)
 
 
 def test_a_database_outage_is_retried(counting: Database, monkeypatch: pytest.MonkeyPatch):
@@ -118,4 +118,4 @@ def test_a_database_outage_is_retried(counting: Database, monkeypatch: pytest.Mo
     monkeypatch.setattr(embedded, "due_kinds", flaky)
     with running(counting, {"count": count}):
         note(counting, 1)
-        wait_until(lambda: counted(counting) == 1, 5)
+        wait_until(lambda: counted(counting) == 1)

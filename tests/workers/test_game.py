@@ -41,14 +41,14 @@ def test_a_game_continues_correctly_after_a_kill(house: Database, redis_server: 
     with Redis.from_url(redis_server) as redis, worker() as first:
         with Database(house.engine, ring_celery(redis_server)).write() as session:
             create_game(session, SHORT, datetime.now(UTC))
-        wait_until(lambda: position(house) >= 25, 45, log.read_text)
+        wait_until(lambda: position(house) >= 25, log.read_text)
         kill(first)
         redis.flushall()
     assert not result(house)
     end_leases(house)
     with worker():
         ring_celery(redis_server)(())
-        wait_until(lambda: result(house), 45, log.read_text)
+        wait_until(lambda: result(house), log.read_text)
     check(house)
 
 

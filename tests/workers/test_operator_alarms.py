@@ -42,10 +42,10 @@ def test_the_operator_is_mailed_if_no_worker_runs(tmp_path: Path):
         with patch.object(operator_alarms, "EVERY", 0.05):
             app.watch(world, stopping)
         try:
-            wait_until(lambda: came, 10)
+            wait_until(lambda: came)
         finally:
             stopping.set()
-        wait_until(lambda: not watches(), 10)
+        wait_until(lambda: not watches())
         world.database.close()
     (recipient, raw), *others = came
     assert (recipient, others) == (OPERATOR, [])
@@ -56,7 +56,7 @@ def test_the_operator_is_mailed_if_no_worker_runs(tmp_path: Path):
 def test_serve_starts_one_watcher(tmp_path: Path, halves: dict[str, bool]):
     with running(settings(tmp_path), **halves):
         assert watches() == 1
-    wait_until(lambda: not watches(), 30)
+    wait_until(lambda: not watches())
 
 
 def test_each_gunicorn_process_starts_a_watcher(tmp_path: Path):
@@ -67,5 +67,5 @@ def test_each_gunicorn_process_starts_a_watcher(tmp_path: Path):
         gunicorn_settings.post_worker_init(SimpleNamespace(wsgi=app.create_app(world)))
     assert watches() == 1
     stopping.set()
-    wait_until(lambda: not watches(), 30)
+    wait_until(lambda: not watches())
     world.database.close()

@@ -68,7 +68,7 @@ def test_slots_are_limited_across_processes_and_freed_by_a_kill():
     with slots.one() as free:
         assert not free
     os.kill(holder.pid or 0, signal.SIGKILL)
-    holder.join(30)
+    holder.join()
     with slots.one() as free:
         assert free
 

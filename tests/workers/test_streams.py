@@ -15,6 +15,7 @@ from pbem.service.accounts import players
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.web.server_sent_events import STREAMS
+from tests.servers import PATIENCE
 from tests.workers.processes import process
 
 pytestmark = pytest.mark.servers
@@ -44,7 +45,7 @@ def port(tmp_path: Path) -> Iterator[int]:
 
 
 def ask(stack: ExitStack, port: int, path: str) -> HTTPResponse:
-    line = HTTPConnection("127.0.0.1", port, timeout=60)
+    line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
     stack.callback(line.close)
     line.request("GET", path)
     return line.getresponse()

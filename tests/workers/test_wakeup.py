@@ -3,7 +3,7 @@
 import os
 import signal
 import socket
-import time
+from contextlib import suppress
 
 import pytest
 from redis import Redis
@@ -12,7 +12,7 @@ from pbem.store.database import Doorbell
 from pbem.store.jobs.leases import LONGEST
 from tests.servers import NO_REDIS, redis, redis_programs
 from workers.app import SETTINGS
-from workers.wakeup import ring_celery
+from workers.wakeup import IMPATIENT, ring_celery
 
 
 def test_ringing_works_after_the_broker_was_emptied(redis_url: str):
@@ -26,18 +26,22 @@ def test_ringing_works_after_the_broker_was_emptied(redis_url: str):
         assert broker.llen("intake") == 1
 
 
-def test_a_refusing_broker_fails_immediately():
-    assert failing(ring_celery("redis://127.0.0.1:1/0")) < 0.5
+def test_a_refusing_broker_raises_an_error():
+    fails(ring_celery("redis://127.0.0.1:1/0"))
 
 
-def test_a_silent_broker_times_out_within_a_second():
+def test_a_silent_broker_is_tried_for_a_second_at_most():
     with socket.create_server(("127.0.0.1", 0)) as mute:
-        assert failing(ring_celery(f"redis://127.0.0.1:{mute.getsockname()[1]}/0")) < 1.3
+        fails(ring_celery(f"redis://127.0.0.1:{mute.getsockname()[1]}/0"))
+        mute.setblocking(False)
+        tries = waiting(mute)
+    assert 1 <= tries <= 2
+    assert tries * IMPATIENT["socket_timeout"] <= 1
 
 
 def test_after_a_failure_ringing_is_skipped():
     ring = ring_celery("redis://127.0.0.1:1/0")
-    failing(ring)
+    fails(ring)
     ring(())
 
 
@@ -53,7 +57,7 @@ def test_a_broker_that_hangs_later_times_out_too(engine: str):
             process = int(broker.info()["process_id"])
         os.kill(process, signal.SIGSTOP)
         try:
-            assert failing(ring) < 1.3
+            fails(ring)
         finally:
             os.kill(process, signal.SIGCONT)
 
@@ -63,9 +67,16 @@ def test_task_limit_lease_and_redelivery_are_ordered():
     assert limit < LONGEST.total_seconds() < redelivery
 
 
-def failing(ring: Doorbell) -> float:
-    """Seconds until it raised."""
-    begun = time.monotonic()
+def fails(ring: Doorbell) -> None:
     with pytest.raises(Exception, match=r"(?i)refused|time|socket"):
         ring(())
-    return time.monotonic() - begun
+
+
+def waiting(server: socket.socket) -> int:
+    """How many connections nobody has accepted yet."""
+    count = 0
+    with suppress(BlockingIOError):
+        while True:
+            server.accept()[0].close()
+            count += 1
+    return count

@@ -1,7 +1,8 @@
 """A Celery application for a worker process under test: its jobs raise a counter and tell a file of it.
 
 `celery -A tests.workers.toy worker`, with DATABASE_URL, REDIS_URL and TOY_FOLDER in the environment. In the folder,
-`told` has a line for each time the outside was told, and `hours` says how much the clock is ahead.
+`told` has a line for each time the outside was told, `hours` says how much the clock is ahead, and the jobs that `held`
+names stay in hand.
 """
 
 import os
@@ -26,7 +27,8 @@ def count(folder: Path, job: Claim, database: Database, clock: Clock) -> None:
     """Tell the outside, and then count it, so that a kill finds jobs at every stage."""
     with (folder / "told").open("a") as told:
         told.write(f"{job.payload['name']}\n")
-    time.sleep(0.02)
+    while job.payload["name"] in (folder / "held").read_text().split():
+        time.sleep(0.02)
     with database.write() as session:
         lock_game(session, "friday").position += 1
         finish(session, job, clock())

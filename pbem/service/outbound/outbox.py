@@ -29,7 +29,7 @@ from pbem.store.error_text import describe
 from pbem.store.games import lock_game, seat_of
 from pbem.store.jobs import Claim, Fenced, fault_of, finish, finish_all, postpone, put_back, take_along
 from pbem.store.models import Message, PendingAnswer
-from pbem.store.models.server import Fault
+from pbem.store.models.jobs import Fault
 from pbem.store.upsert import insert_new
 
 log = logging.getLogger(__name__)

@@ -24,7 +24,7 @@ from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of, seats_held_by
 from pbem.store.jobs import Claim, finish
 from pbem.store.models import Absence, Game, OpenSeat, PendingAnswer, Player
-from pbem.store.models.players import WhileAway
+from pbem.store.models.absence import WhileAway
 from pbem.store.pending_answers import open_wait
 
 A_YEAR: Final = "vacation"  # under which a session knows how long one can be away in a year

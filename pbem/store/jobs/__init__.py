@@ -35,7 +35,7 @@ from pbem.store.error_text import describe
 from pbem.store.jobs.leases import LEASE, renewed_lease
 from pbem.store.jobs.priorities import last_rank, rank_of
 from pbem.store.models import Job
-from pbem.store.models.server import Fault
+from pbem.store.models.jobs import Fault
 from pbem.store.session_cache import invalidate_rows
 from pbem.store.upsert import insert_new
 

@@ -1,35 +1,22 @@
 """The database tables, one class each. Times are aware UTC; ids are integers unless a docstring says otherwise."""
 
+from pbem.store.models.absence import Absence
+from pbem.store.models.addresses import AddressBounce, NoMail, UsedNonce
 from pbem.store.models.api import ApiToken, Webhook
-from pbem.store.models.games import (
-    Answer,
-    Event,
-    Game,
-    GameStatus,
-    Note,
-    Press,
-    PressCopy,
-    Seat,
-    SeatStatus,
-    Snapshot,
-    Vote,
-)
-from pbem.store.models.messages import AddressBounce, Message, NoMail, UsedNonce
+from pbem.store.models.audit import Announcement, AuditEntry, BlockedSender
+from pbem.store.models.games import Answer, Event, Game, GameStatus, Seat, SeatStatus, Snapshot
+from pbem.store.models.invitations import Invitation
+from pbem.store.models.jobs import Job
+from pbem.store.models.messages import Message
+from pbem.store.models.notes import Note
+from pbem.store.models.operator_alarms import Alarm
+from pbem.store.models.outages import Heartbeat, Outage
 from pbem.store.models.pending_answers import Draft, OrderStatus, PendingAnswer, StoredOrder, WaitOutcome
-from pbem.store.models.players import (
-    Absence,
-    AccountChange,
-    Address,
-    LoginLink,
-    Passkey,
-    Player,
-    PlayerResult,
-    RateLimitHit,
-    Rating,
-    WebSession,
-)
-from pbem.store.models.server import Alarm, Announcement, AuditEntry, BlockedSender, Heartbeat, Job, Outage
-from pbem.store.models.substitutes import Invitation, Offer, OpenSeat, Standby
+from pbem.store.models.players import AccountChange, Address, LoginLink, Passkey, Player, RateLimitHit, WebSession
+from pbem.store.models.press import Press, PressCopy
+from pbem.store.models.results import PlayerResult, Rating
+from pbem.store.models.substitutes import Offer, OpenSeat, Standby
+from pbem.store.models.votes import Vote
 
 __all__ = [
     "Absence",

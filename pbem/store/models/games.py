@@ -1,23 +1,20 @@
-"""Tables of games: seats, the append-only history (answers, events, snapshots), votes, press and notes."""
+"""Tables of games, seats, and the append-only history: answers, events and snapshots."""
 
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import JSON, Index, PrimaryKeyConstraint, String, UniqueConstraint, false, text
+from sqlalchemy import JSON, Index, String, UniqueConstraint, false, text
 from sqlalchemy.orm import Mapped, mapped_column
-from sqlalchemy.types import TypeDecorator
 
 from pbem.store.base import Base, Json, to, to_seat
-from pbem.vote_kinds import VoteKind
 
 GameStatus = Literal["open", "running", "paused", "over", "abandoned"]
 SeatStatus = Literal["invited", "joined", "left"]
 Mails = Literal["all", "asked", "daily"]
 AnsweredBy = Literal["person", "order", "bot", "master", "forced", "deadline"]
+
 PUBLIC = text("public")
 UNCOUNTED = text("counted_at IS NOT ended_at"), text("counted_at IS DISTINCT FROM ended_at")
-VoteOutcome = Literal["passed", "failed", "void"]
-UNDECIDED = text("closed_at IS NULL")
 
 
 class Game(Base):
@@ -156,91 +153,3 @@ class Snapshot(Base):
     position: Mapped[int]
     state: Mapped[Json]
     dropped_at: Mapped[datetime | None]
-
-
-class _Key(TypeDecorator[VoteKind]):
-    """A kind of vote, stored as its key."""
-
-    impl = String
-    cache_ok = True
-
-    def process_bind_param(self, value: VoteKind | None, dialect: Any) -> str | None:  # noqa: ARG002 - SQLAlchemy passes it
-        return value.key if value else None
-
-    def process_result_value(self, value: str | None, dialect: Any) -> VoteKind | None:  # noqa: ARG002
-        return VoteKind.of(value) if value else None
-
-
-class Vote(Base):
-    """A vote. A game has at most one open vote.
-
-    `seat`: the proposer's, or for `back` the seat that `player_id` left and wants back; `hours`: of a pause, or of more
-    time; `ballots`: seat -> whether its player is in favour, without those who have not voted. `wish`: further details
-    of the motion (service.seats.votes). `outcome` void: overtaken by other events.
-    """
-
-    __tablename__ = "vote"
-    __table_args__ = (
-        Index("ix_vote_open", "game_id", unique=True, sqlite_where=UNDECIDED, postgresql_where=UNDECIDED),
-        Index("ix_vote_game", "game_id", "kind"),
-        to_seat(),
-    )
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[str] = mapped_column(to("game.id"))
-    kind: Mapped[VoteKind] = mapped_column(_Key)
-    hours: Mapped[float | None]
-    wish: Mapped[Json] = mapped_column(default=dict, server_default="{}")
-    seat: Mapped[str]
-    player_id: Mapped[int | None] = mapped_column(to("player.id"))
-    ballots: Mapped[Json] = mapped_column(default=dict)
-    opened_at: Mapped[datetime]
-    ends_at: Mapped[datetime]
-    closed_at: Mapped[datetime | None]
-    outcome: Mapped[VoteOutcome | None] = mapped_column(String)
-
-
-class Press(Base):
-    """A message sent by a seat (null: by the game master). `seats`: the recipients, null for the whole table.
-
-    `grey`: anonymous. `text`: only the sender's own words, with LF line ends.
-    """
-
-    __tablename__ = "press"
-    __table_args__ = (Index("ix_press_game", "game_id", "id"), to_seat())
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[str] = mapped_column(to("game.id"))
-    seat: Mapped[str | None]
-    seats: Mapped[list[Any] | None]
-    text: Mapped[str]
-    grey: Mapped[bool] = mapped_column(default=False)
-    sent_at: Mapped[datetime]
-
-
-class PressCopy(Base):
-    """One recipient's copy. `told_at`: when a mail with it was written; null before."""
-
-    __tablename__ = "press_copy"
-    __table_args__ = (
-        UniqueConstraint("press_id", "seat"),
-        Index("ix_press_copy_seat", "game_id", "seat", "told_at"),
-        to_seat(),
-    )
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    press_id: Mapped[int] = mapped_column(to("press.id"))
-    game_id: Mapped[str] = mapped_column(to("game.id"))
-    seat: Mapped[str]
-    told_at: Mapped[datetime | None]
-
-
-class Note(Base):
-    """A player's private notes on a game. They belong to the player and are not passed on with the seat."""
-
-    __tablename__ = "note"
-    __table_args__ = (PrimaryKeyConstraint("game_id", "player_id"),)
-
-    game_id: Mapped[str] = mapped_column(to("game.id"))
-    player_id: Mapped[int] = mapped_column(to("player.id"))
-    text: Mapped[str]

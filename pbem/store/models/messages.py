@@ -1,4 +1,4 @@
-"""Tables of messages, in and out, and of addresses that bounce or want no mail."""
+"""The table of incoming and outgoing messages. An incoming one is stored raw before anything else happens."""
 
 from datetime import datetime
 from typing import Literal
@@ -45,32 +45,3 @@ class Message(Base):
     authenticated: Mapped[bool | None]
     sent_at: Mapped[datetime | None]
     token: Mapped[str | None]
-
-
-class AddressBounce(Base):
-    """An address that bounced, in lower case. `score` grows with number and severity; `words`: the last reason."""
-
-    __tablename__ = "address_bounce"
-
-    email: Mapped[str] = mapped_column(primary_key=True)
-    score: Mapped[int] = mapped_column(default=0)
-    last_at: Mapped[datetime]
-    words: Mapped[str] = mapped_column(default="")
-
-
-class NoMail(Base):
-    """An address, in lower case, whose owner has asked for no more mail."""
-
-    __tablename__ = "no_mail"
-
-    email: Mapped[str] = mapped_column(primary_key=True)
-    at: Mapped[datetime]
-
-
-class UsedNonce(Base):
-    """A used one-time value, kept to prevent replays."""
-
-    __tablename__ = "used_nonce"
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    at: Mapped[datetime] = mapped_column(index=True)

@@ -1,17 +1,13 @@
-"""Tables of players: their addresses, logins, absences, results and ratings."""
+"""Tables of players, their addresses, logins and account changes."""
 
 from datetime import datetime
 from typing import Literal
 
-from sqlalchemy import Index, PrimaryKeyConstraint, String, false, text, true
+from sqlalchemy import Index, String, false, true
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from pbem.store.base import Base, to
 from pbem.store.confusables import shape
-
-Change = Literal["address", "written_to", "removed", "passkey", "leaving"]
-WhileAway = Literal["wait", "bot", "standby"]
-UNRATED = text("rated AND mu IS NULL")
 
 
 class Player(Base):
@@ -113,6 +109,9 @@ class Passkey(Base):
     used_at: Mapped[datetime | None]
 
 
+Change = Literal["address", "written_to", "removed", "passkey", "leaving"]
+
+
 class AccountChange(Base):
     """A change of who can log in, or the deletion of the account. The address `told` is notified and can undo it.
 
@@ -145,63 +144,3 @@ class RateLimitHit(Base):
     kind: Mapped[str]
     who: Mapped[str]
     at: Mapped[datetime] = mapped_column(index=True)
-
-
-class Absence(Base):
-    """A player is away from `begins` until `ends`. `meanwhile`: their clocks stop, a bot answers for them, or a
-    substitute has their seats.
-
-    An absence cancelled before it begins is deleted; coming back early sets `ends`.
-    """
-
-    __tablename__ = "absence"
-    __table_args__ = (Index("ix_absence_player", "player_id", "ends"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    player_id: Mapped[int] = mapped_column(to("player.id"))
-    begins: Mapped[datetime]
-    ends: Mapped[datetime]
-    meanwhile: Mapped[WhileAway] = mapped_column(String, default="wait")
-
-
-class PlayerResult(Base):
-    """A player's part in a finished game (service.seats.reliability). `place` and `points`: null if they left before
-    the end.
-
-    `answered`: questions answered in time; `missed`: missed deadlines; `left`: another player or a bot took over the
-    seat. `mu` and `sigma`: the rating after a `rated` game (seats.ratings), null until it is computed.
-    """
-
-    __tablename__ = "player_result"
-    __table_args__ = (
-        PrimaryKeyConstraint("game_id", "player_id"),
-        Index("ix_player_result_player", "player_id", "ended_at"),
-        Index("ix_player_result_in_order", "ended_at", "game_id"),
-        Index("ix_player_result_unrated", "ended_at", "game_id", sqlite_where=UNRATED, postgresql_where=UNRATED),
-    )
-
-    game_id: Mapped[str] = mapped_column(to("game.id"))
-    player_id: Mapped[int] = mapped_column(to("player.id"))
-    seat: Mapped[str]
-    place: Mapped[int | None]
-    points: Mapped[int | None]
-    answered: Mapped[int]
-    missed: Mapped[int]
-    left: Mapped[bool]
-    rated: Mapped[bool]
-    ended_at: Mapped[datetime]
-    mu: Mapped[float | None]
-    sigma: Mapped[float | None]
-
-
-class Rating(Base):
-    """A player's rating from all rated games so far; `worth`: the sort key (seats.ratings)."""
-
-    __tablename__ = "rating"
-    __table_args__ = (Index("ix_rating_worth", "worth", "player_id"),)
-
-    player_id: Mapped[int] = mapped_column(to("player.id"), primary_key=True)
-    mu: Mapped[float]
-    sigma: Mapped[float]
-    worth: Mapped[float]
-    games: Mapped[int]
