@@ -1,14 +1,14 @@
-"""The rules of El Grande: pure functions from JSON to JSON. No clock, no chance, no disk, no net, no framework.
+"""The rules of El Grande: pure functions from JSON to JSON. No clock, no randomness, no disk, network or framework.
 
-deal(edition, seats, options, seed) -> deal          all chance of a game
+deal(edition, seats, options, seed) -> deal          all the randomness of a game
 begin(deal) -> Step(state, events)
-questions(state) -> {seat: question}                 who is asked what
+questions(state) -> {seat: question}                 the open questions
 answer(state, seat, id, value) -> Step               raises Refused with its reason
-steps(question, partial), legal(question)            the next legal tokens; lazily, every whole answer
+steps(question, partial), legal(question)            the next legal tokens; every whole answer, lazily
 repair(state) -> Step                                after a change of rules
 view(state, seat | None)                             what that seat, or an observer, may know
-whatif(view, answers) -> (view, events)              tried out on the view alone
-play(deal, choose) -> Result                         a live game, for bots and self-play
+whatif(view, answers) -> (view, events)              a preview computed from the view alone
+play(deal, choose) -> Result                         a whole game in memory, for bots and self-play
 """
 
 from pbem.rules.board import CASTILLO, COLOURS, COURT, JSON, PROVINCE

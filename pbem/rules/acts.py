@@ -1,4 +1,4 @@
-"""The acts of a game, one after another. Between two acts the whole truth is on the board."""
+"""The acts of a game, in sequence. Between two acts, the board holds the complete state."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pbem.rules.verbs import Table
 
 
 class Act(NamedTuple):
-    """A short piece of the game: its name, its round, and which turn of the round it is."""
+    """A short section of the game: its name, its round, and which turn of the round it is."""
 
     name: str
     round: int
@@ -25,7 +25,7 @@ class Act(NamedTuple):
 
 
 def programme(rounds: str, power_shift: str, colours: int) -> Iterator[Act]:
-    """All acts of a game with these options, in order; a dummy has its turns, too."""
+    """All acts of a game with these options, in order. The dummy has turns too."""
     if power_shift == "yes":
         yield Act("pass", 0)
     for number in ROUNDS[rounds]:
@@ -39,7 +39,7 @@ def programme(rounds: str, power_shift: str, colours: int) -> Iterator[Act]:
 
 
 def perform(act: Act, table: Table) -> Play[None]:
-    """The act, ready to be played."""
+    """The act as a generator, ready to run."""
     if act.name == "turn" and table.board.order[act.turn] in table.board.seats:
         return turn(table, table.board.order[act.turn])
     if act.name == "powers":
@@ -52,7 +52,7 @@ def perform(act: Act, table: Table) -> Play[None]:
 
 
 def _unasked(table: Table, act: Act) -> Play[None]:
-    """The acts in which nobody is asked anything."""
+    """Run an act that asks no questions."""
     if act.name == "reveal":
         reveal(table, act.round)
     elif act.name == "turn":
@@ -63,12 +63,12 @@ def _unasked(table: Table, act: Act) -> Play[None]:
 
 
 def pass_modifiers(table: Table) -> Play[None]:
-    """Everyone hands one of the three modifiers to the left, all at once."""
+    """Every player passes one of their three modifiers to the left, all simultaneously."""
     table.pass_modifiers((yield from discs(table, table.board.modifiers, choices.PASS)))
 
 
 def reveal(table: Table, number: int) -> None:
-    """A new round: the dummy comes to two regions, action cards are turned up, then its power card (J59)."""
+    """Begin a round: the dummy enters two regions, action cards are revealed, then the dummy's power card (J59)."""
     table.begin_round(number)
     for colour in table.nobodies():
         table.dummy_arrives(colour)
@@ -78,7 +78,7 @@ def reveal(table: Table, number: int) -> None:
 
 
 def powers(table: Table) -> Play[None]:
-    """Clockwise from the start marker, each plays a power card of a value not yet played this round."""
+    """Clockwise from the start marker, each player plays a power card of a value not yet played this round."""
     sealed = table.setting.options["power_cards"] == "sealed"
     lists = (yield from _sealed_lists(table)) if sealed else {}
     for me in clockwise(table.board.seats, table.board.start):
@@ -94,10 +94,10 @@ def powers(table: Table) -> Play[None]:
 
 
 def ways_to_play(table: Table, me: str) -> dict[str, tuple[int, str]]:
-    """What I may play now, highest card first: `9` or `9/+1_move` -> the power card and its modifier ("": none).
+    """The power cards I may play now, highest first: `9` or `9/+1_move` -> the card and its modifier ("": none).
 
-    What a card counts with its modifier must not have been played this round (I30, I31); the sum may go below 1 or
-    above 13 (J53).
+    A card's value with its modifier must not have been played this round (I30, I31). The sum may go below 1 or above 13
+    (J53).
     """
     board, taken = table.board, set(table.totals().values())
     return {
@@ -109,12 +109,12 @@ def ways_to_play(table: Table, me: str) -> dict[str, tuple[int, str]]:
 
 
 def _sealed_lists(table: Table) -> Play[dict[str, list[str]]]:
-    """All hand in a list at once, the dearest card first; what the dummy has played is not for choice."""
+    """All players hand in a ranked list at the same time, preferred card first, without the dummy's value."""
     return (yield from rankings(table, choices.BIDS, {me: list(ways_to_play(table, me)) for me in table.board.seats}))
 
 
 def _first_free(wishes: Sequence[str], ways: dict[str, tuple[int, str]]) -> str:
-    """The first wish that may be played; if none may, the next lower free card after the last, or the next higher."""
+    """The first listed card that may be played; else the next lower free card after the last, or the next higher."""
     for wish in wishes:
         if wish in ways:
             return wish
@@ -125,7 +125,7 @@ def _first_free(wishes: Sequence[str], ways: dict[str, tuple[int, str]]) -> str:
 
 
 def turn(table: Table, me: str) -> Play[None]:
-    """Take caballeros to the court; take a card; place, and use the special action, in either order, each or not."""
+    """Take caballeros and a card, then place and use the special action in either order; both are optional."""
     table.turn = me
     yield from replenish(table, me, table.side.supply[table.board.powers[me]])
     yield from use_ability(table, me)
@@ -149,15 +149,15 @@ def turn(table: Table, me: str) -> Play[None]:
 
 
 def idle(table: Table, colour: str) -> None:
-    """The dummy's turn: it takes the card with the most caballeros and does nothing with it."""
+    """The dummy's turn: it takes the card with the most caballeros and doesn't use it."""
     lying = [edition(table.setting.edition).cards[card] for card in table.board.cards.values() if card]
     table.take_card(colour, max(lying, key=lambda card: card.caballeros).id, idle=True)
 
 
 def general_scoring(table: Table, *, last: bool) -> Play[None]:
-    """Discs are set; the castillo is scored; the discs are revealed and it is emptied to them; regions are scored.
+    """Set discs, score the castillo, reveal the discs, empty the castillo to them, then score the regions.
 
-    With the king at the castillo nobody leaves it, so no disc is set (J40).
+    While the king is in the castillo, nobody leaves it, so no discs are set (J40).
     """
     table.record("scoring", by=None, card=None)
     thrown_in = table.closed(CASTILLO)
@@ -181,7 +181,7 @@ def general_scoring(table: Table, *, last: bool) -> Play[None]:
 
 
 def _disc_setters(table: Table) -> list[str]:
-    """Who has caballeros or the grande in the castillo (J36); all, when nobody is to see who has."""
+    """The seats with caballeros or the grande in the castillo (J36); all seats if its contents are hidden."""
     board = table.board
     if table.setting.hides_castillo:
         return board.seats

@@ -1,6 +1,6 @@
-"""How an act asks. `yield from` one of these and someone is asked; a question with one possible answer never is.
+"""How an act asks a question: `yield from` one of these functions. A question with only one possible answer is skipped.
 
-`yield` itself stands only here, so the type checker knows what every answer is.
+The bare `yield` occurs only in this module, so the type checker knows the type of every answer.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Play: TypeAlias = Generator[Ask, Any, T]
 
 
 def pick(table: Table, seat: str, choice: Choice, options: Sequence[T], default: T | None = None) -> Play[T]:
-    """One of the options."""
+    """Ask for one of the options."""
     if len(options) == 1:
         return options[0]
     answer: T = yield Pick(seat, choice, options, table.card, table.turn, default)
@@ -27,7 +27,7 @@ def pick(table: Table, seat: str, choice: Choice, options: Sequence[T], default:
 
 
 def veto(table: Table, seat: str, stops: Sequence[int], announced: JSON) -> Play[str | int]:
-    """`no`, or one of the legal stops: the number of announced steps that stand."""
+    """Ask for `no` or one of the legal stops: the number of announced steps that stand."""
     answer: str | int = yield Pick(seat, choices.VETO, ["no", *stops], table.card, table.turn, "no", announced)
     return answer
 
@@ -43,7 +43,7 @@ def bag(
     one_each: bool = False,
     default: list[str] | None = None,
 ) -> Play[list[str]]:
-    """Tokens out of a store: from `least` (as far as there are any) to `most`."""
+    """Ask for tokens from a store: at least `least` (or as many as there are), at most `most`."""
     question = _bag(table, seat, choice, of, least=least, most=most, one_each=one_each, default=default)
     if isinstance(question, list):
         return question
@@ -64,7 +64,7 @@ def pairs(
     one_region: bool = False,
     whole: bool = False,
 ) -> Play[list[tuple[str, str]]]:
-    """Caballeros and where each goes; at least one, when there is one that may go."""
+    """Ask for caballeros and their destinations: at least one if any may go."""
     if not of:
         return []
     answer: list[str] = yield Pairs(
@@ -74,7 +74,7 @@ def pairs(
 
 
 def sequence(table: Table, seat: str, places: Sequence[str]) -> Play[list[str]]:
-    """All the places, in the order the seat chooses."""
+    """Ask for all the places, in the order the seat chooses."""
     if len(places) < 2:
         return list(places)
     answer: list[str] = yield Bag(
@@ -84,7 +84,7 @@ def sequence(table: Table, seat: str, places: Sequence[str]) -> Play[list[str]]:
 
 
 def discs(table: Table, options: Mapping[str, Sequence[str]], choice: Choice = choices.DISC) -> Play[dict[str, str]]:
-    """Everyone sets the secret disc; all are turned over at once. Those without an option are left out."""
+    """Ask all seats for their secret disc; all are revealed together. Seats without an option are left out."""
     asked: dict[str, Question] = {
         seat: Pick(seat, choice, regions, table.card, table.turn)
         for seat, regions in options.items()
@@ -95,7 +95,7 @@ def discs(table: Table, options: Mapping[str, Sequence[str]], choice: Choice = c
 
 
 def rankings(table: Table, choice: Choice, options: Mapping[str, Sequence[str]]) -> Play[dict[str, list[str]]]:
-    """Everyone ranks some of their options, the dearest first, all at the same time."""
+    """Ask all seats to rank some of their options, preferred first, all simultaneously."""
     asked: dict[str, Question] = {
         seat: Bag(seat, choice, dict.fromkeys(tokens, 1), 1, len(tokens), False, table.card, table.turn)
         for seat, tokens in options.items()
@@ -105,7 +105,7 @@ def rankings(table: Table, choice: Choice, options: Mapping[str, Sequence[str]])
 
 
 def bags(table: Table, choice: Choice, stores: Mapping[str, Mapping[str, int]], n: int) -> Play[dict[str, list[str]]]:
-    """Exactly `n` tokens (fewer: all) of everyone out of their own store, all at the same time."""
+    """Ask all seats for exactly `n` tokens (all, if there are fewer) from their own store, all simultaneously."""
     made = {seat: _bag(table, seat, choice, of, least=n, most=n) for seat, of in stores.items()}
     asked = {seat: question for seat, question in made.items() if not isinstance(question, list)}
     answers: dict[str, list[str]] = (yield Together(dict(asked))) if asked else {}

@@ -1,7 +1,7 @@
-"""What stands on the board. Knows no rules, and not where the regions lie: see `boards`.
+"""What stands on the board. Contains no rules and no map; for the map see `boards`.
 
-A board is JSON when it rests (`to_json`, `from_json`) and a `Board` while an act is played. Pieces belong to colours;
-questions go to seats. A seat bears the name of its colour; a colour without a seat is nobody's (a dummy's).
+A board is stored as JSON (`to_json`, `from_json`) and is a `Board` while an act is played. Pieces belong to colours;
+questions go to seats. A seat has the name of its colour; a colour without a seat belongs to a dummy.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ PROVINCE: Final = "province"
 
 @dataclass(slots=True)
 class Board:
-    """Everything that lies on the table between two acts, the hidden things too."""
+    """Everything on the table between two acts, including hidden information."""
 
     colours: list[str]  # clockwise
     seats: list[str]  # those of them who are asked
@@ -32,7 +32,7 @@ class Board:
     points: dict[str, int]
     hands: dict[str, list[int]]  # power cards, ascending: secret
     plays: dict[str, list[int]]  # power cards as they were played: public
-    backs: dict[str, int]  # how many of those came back to the hand (which ones is secret)
+    backs: dict[str, int]  # how many of those returned to the hand (which ones is secret)
     powers: dict[str, int]  # this round's power cards
     order: list[str]  # this round's turns, highest power card first
     start: str  # who has the start marker
@@ -45,7 +45,7 @@ class Board:
     modifiers: dict[str, list[str]] = field(default_factory=dict)  # Power Shift: in hand, secret
     shifts: dict[str, list[str]] = field(default_factory=dict)  # modifiers as they were played: public
     shift: dict[str, str] = field(default_factory=dict)  # this round's modifiers
-    dummy: dict[str, list[Any]] = field(default_factory=dict)  # what it draws from: powers, regions, later region piles
+    dummy: dict[str, list[Any]] = field(default_factory=dict)  # its draw piles: powers, regions, later region piles
 
     def to_json(self) -> JSON:
         """A deep copy as plain JSON."""
@@ -79,7 +79,7 @@ class Board:
 
     @classmethod
     def from_json(cls, json: JSON) -> Board:
-        """A board of its own: nothing is shared with the JSON. A board of version 1 knows nothing of expansions."""
+        """A new board that shares nothing with the JSON. Boards of rules version 1 have no fields for expansions."""
         board = cls(**{name: json.get(name, {}) for name in _FIELDS})
         copy = board.to_json()
         for name in _FIELDS:
@@ -92,17 +92,17 @@ _FIELDS: Final = tuple(each.name for each in fields(Board))
 
 
 def piece(colour: str, place: str) -> str:
-    """How a caballero to be moved or removed is written: `red@aragon`."""
+    """The token for a caballero that is moved or removed: `red@aragon`."""
     return f"{colour}@{place}"
 
 
 def split(token: str) -> tuple[str, str]:
-    """`red@aragon` -> (`red`, `aragon`); also for a scoreboard and its goal, `8@granada`."""
+    """`red@aragon` -> (`red`, `aragon`); also for a scoreboard and its destination, `8@granada`."""
     first, _, second = token.partition("@")
     return first, second
 
 
 def clockwise(circle: list[str], first: str) -> list[str]:
-    """The whole circle, beginning with `first`."""
+    """The whole circle, starting with `first`."""
     at = circle.index(first)
     return circle[at:] + circle[:at]

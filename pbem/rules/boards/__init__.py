@@ -1,4 +1,4 @@
-"""The sides of the boards. Each is a module here with a `SIDE`; a side more is a file more, and nothing else.
+"""The board sides. Each is a module in this package with a `SIDE`; to add a side, add a file.
 
 side_of(edition, players, options) -> BoardSide     the side on which such a game is played
 newest(edition, players) -> BoardSide               the side for new games
@@ -28,13 +28,13 @@ PLAYERS: Final = (2, 3, 4, 5)
 
 @cache
 def original(edition: str, players: int) -> BoardSide:
-    """The side on which a game is played that names none. Raises KeyError if the edition has none for so many."""
+    """The side for games whose options name none. Raises KeyError if the edition has none for so many players."""
     return _fitting(edition, players)[0]
 
 
 @cache
 def newest(edition: str, players: int) -> BoardSide:
-    """The side for new games. Raises KeyError if the edition has none for so many."""
+    """The side for new games. Raises KeyError if the edition has none for that number of players."""
     return _fitting(edition, players)[-1]
 
 
@@ -45,12 +45,12 @@ def side_of(edition: str, players: int, options: Mapping[str, str]) -> BoardSide
 
 
 def option_of(side_id: str) -> str:
-    """The option that says whether that side is played on, or one that replaces it."""
+    """The name of the option that chooses between that side and its replacements."""
     return f"board_{side_id}"
 
 
 def replaced() -> Iterator[tuple[BoardSide, list[BoardSide]]]:
-    """Each side that others replace, and all that may be played instead of it: the newest first, itself last."""
+    """Each side that has replacements, with all sides that may be played instead: newest first, itself last."""
     for side in SIDES.values():
         later = [other for other in SIDES.values() if other.replaces == side.id]
         if later:
@@ -58,12 +58,12 @@ def replaced() -> Iterator[tuple[BoardSide, list[BoardSide]]]:
 
 
 def current(edition: str) -> list[BoardSide]:
-    """The sides on which new games of that edition are played."""
+    """The sides used for new games of that edition."""
     return list(dict.fromkeys(newest(edition, players) for players in PLAYERS))
 
 
 def _fitting(edition: str, players: int) -> list[BoardSide]:
-    """The sides for so many, the one that was known first in front."""
+    """The sides for that number of players, the original first."""
     found = [side for side in SIDES.values() if side.edition == edition and players in side.players]
     if not found:
         raise KeyError((edition, players))
@@ -72,7 +72,7 @@ def _fitting(edition: str, players: int) -> list[BoardSide]:
 
 @cache
 def region_name(edition: str, region: str) -> str | None:
-    """How an edition's board calls a region; None for anything else."""
+    """The region's name on the edition's board; None for anything that isn't a region."""
     names = (row.name for side in SIDES.values() if side.edition == edition for row in side.land if row.id == region)
     return next(names, None)
 
@@ -81,7 +81,7 @@ def _every(of: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(token for side in SIDES.values() for token in getattr(side, of)))
 
 
-# What stands on any side: orders are read before it is known whether the side has it.
+# The pieces and places of all sides: orders are read before it is known which side is used.
 REGIONS: Final = _every("regions")
 PLACES: Final = (CASTILLO, *REGIONS)
 ABROAD: Final = _every("countries")
@@ -92,7 +92,7 @@ MOST_BROUGHT: Final = max(n for side in SIDES.values() for n in side.supply.valu
 
 
 def shifted(value: int, modifier: str) -> int:
-    """What a power card counts with a modifier ("" for none): 9 and `+1_move` make 10."""
+    """The value of a power card with a modifier ("" for none): 9 with `+1_move` is 10."""
     return value + MODIFIERS[modifier].adds if modifier else value
 
 

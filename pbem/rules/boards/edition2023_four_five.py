@@ -1,7 +1,7 @@
-"""The side for four and five players of the board of 2023 (docs/rules.md A).
+"""The four- and five-player side of the 2023 board (docs/rules.md A).
 
-Every value that its rulebook shows is the classic one. So what it does not show is taken over from the classic board:
-DERIVED where a classic rulebook prints it, else as well known as there.
+Every value that its rulebook shows equals the classic one. Values it doesn't show are taken from the classic board:
+DERIVED where a classic rulebook prints them, otherwise with the provenance they have there.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ SIDE: Final = BoardSide(
         Border("granada", "valencia", PRINTED),
     ),
     castillo=whole((5, 3, 1), PRINTED),
-    # The rulebook shows both countries on the map, and lists no neighbours.
+    # The rulebook shows both countries on the map but lists no neighbours.
     abroad=(
         Country("france", ("pais_vasco", "aragon", "cataluna"), DERIVED),
         Country("portugal", ("galicia", "castilla_vieja", "castilla_nueva", "sevilla"), DERIVED),

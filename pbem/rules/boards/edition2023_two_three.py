@@ -1,7 +1,7 @@
-"""The side for two and three players of the board of 2023: a reconstruction (docs/rules.md A6).
+"""The two- and three-player side of the 2023 board: a reconstruction (docs/rules.md A6).
 
-The rulebook says that there is one and does not show it. We play the regions, borders and values of the other side.
-Once the printed side is known, it goes into a new file beside this one, with `replaces="2023_two_three"` and a `title`.
+The rulebook says that the side exists but doesn't show it. We use the regions, borders and values of the other side.
+Once the printed side is known, add it in a new file in this folder, with `replaces="2023_two_three"` and a `title`.
 """
 
 from __future__ import annotations

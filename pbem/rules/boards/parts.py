@@ -1,4 +1,4 @@
-"""What both editions have alike: scoreboards to move, power cards, modifiers, pieces (docs/rules.md B, C, D, G)."""
+"""What both editions share: mobile scoreboards, power cards, modifiers, pieces (docs/rules.md B, C, D, G)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ _SINGLE: Final = Provenance.SINGLE
 
 MOBILE: Final = (whole((8, 4, 0), _PRINTED), whole((4, 0, 0), _PRINTED))
 
-# One table for both editions: wherever both rulebooks show a card, they agree. What is SINGLE lies between printed
-# cards that allow little else.
+# One table for both editions: wherever both rulebooks show a card, they agree. SINGLE values lie between printed
+# cards that leave little choice.
 POWER_CARDS: Final = (
     PowerCard(1, Fact(6, _SINGLE)),
     PowerCard(2, Fact(5, _PRINTED)),
@@ -30,7 +30,7 @@ POWER_CARDS: Final = (
     PowerCard(13, Fact(0, _PRINTED)),
 )
 
-# The rulebook shows four values and three abilities, not which card has which; we play each combination once.
+# The rulebook shows four values and three abilities but not their combinations; we use each combination once.
 MODIFIERS: Final = tuple(
     Modifier(adds, ability, Provenance.OURS)
     for adds in (-2, -1, 1, 2)
@@ -38,7 +38,7 @@ MODIFIERS: Final = tuple(
 )
 
 CLASSIC_PIECES: Final = Pieces(
-    caballeros=Fact(30, _PRINTED),  # 31 cubes, one of which counts the points
+    caballeros=Fact(30, _PRINTED),  # 31 cubes, one of them used as the score marker
     court=Fact(7, Provenance.CONFIRMED),
     home=Fact(2, Provenance.CONFIRMED),
 )

@@ -1,4 +1,4 @@
-"""What a board side is made of. Every fact bears its provenance; what can be computed is a property."""
+"""Types that describe a board side. Every fact carries its provenance; derived values are properties."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Border:
 
 @dataclass(frozen=True)
 class Country:
-    """A country beside the map, where only the king goes, and the regions next to it."""
+    """A country beside the map, where only the king can go, and the regions next to it."""
 
     id: str
     neighbours: tuple[str, ...]
@@ -59,23 +59,23 @@ class Country:
 
 @dataclass(frozen=True)
 class PowerCard:
-    """A power card, and how many caballeros it brings from the province to the court."""
+    """A power card and how many caballeros it brings from the province to the court."""
 
     value: int
     brings: Fact
 
 
 class Ability(StrEnum):
-    """What a modifier can do besides changing a power card."""
+    """The extra ability of a modifier."""
 
     COURT = "court"  # take one from the province
-    MOVE = "move"  # move one of one's own
+    MOVE = "move"  # move one's own caballero
     GRANDE = "grande"  # move a grande, anyone's
 
 
 @dataclass(frozen=True)
 class Modifier:
-    """A grey card of Power Shift: what it adds to a power card, and what it can do besides."""
+    """A grey Power Shift card: the value it adds to a power card, and its extra ability."""
 
     adds: int
     ability: Ability | None
@@ -83,18 +83,18 @@ class Modifier:
 
     @property
     def id(self) -> str:
-        """As orders and records have it: `+1`, `-2_court`."""
+        """The id used in orders and records: `+1`, `-2_court`."""
         return f"{self.adds:+d}_{self.ability}" if self.ability else f"{self.adds:+d}"
 
     @property
     def sign(self) -> str:
-        """As it is printed: `+1`, `−2`."""
+        """The printed form: `+1`, `−2`."""
         return f"{self.adds:+d}".replace("-", "−")
 
 
 @dataclass(frozen=True)
 class Pieces:
-    """How many caballeros a player has: in all, at court and in the home region at the start."""
+    """How many caballeros a player has in total, at court at the start, and in the home region at the start."""
 
     caballeros: Fact
     court: Fact
@@ -102,7 +102,7 @@ class Pieces:
 
     @property
     def province(self) -> int:
-        """What is left for the province."""
+        """How many start in the province."""
         return self.caballeros.n - self.court.n - self.home.n
 
 
@@ -110,11 +110,11 @@ class Pieces:
 class BoardSide:
     """One side of an edition's board, and the cards and pieces that go with it.
 
-    `players`: for which numbers of players; `land`: the regions in the order of scoring, and `order` how well that is
-    known; `castillo`: the boards printed there; `mobile`: the movable scoreboards, named by their first value;
-    `shown`: how well the side as a whole is known, OURS for a reconstruction. A side that was found later says in
-    `replaces` which other it replaces; games that were dealt on that stay on it. `title`: what the form for a new game
-    calls either of the two, by language.
+    `players`: the numbers of players it is for; `land`: the regions in scoring order, `order` being the provenance of
+    that order; `castillo`: its printed scoreboard; `mobile`: the mobile scoreboards, named by their first value;
+    `shown`: the provenance of the side as a whole, OURS for a reconstruction. A side added later names the side it
+    replaces in `replaces`; games dealt on the old side keep it. `title`: the name of either side in the form for new
+    games, by language.
     """
 
     id: str
@@ -136,7 +136,7 @@ class BoardSide:
 
     @cached_property
     def regions(self) -> tuple[str, ...]:
-        """Their ids, in the order of scoring; the castillo comes before them all."""
+        """The region ids in scoring order; the castillo is scored before them."""
         return tuple(region.id for region in self.land)
 
     @cached_property
@@ -157,7 +157,7 @@ class BoardSide:
 
     @cached_property
     def near(self) -> Mapping[str, tuple[str, ...]]:
-        """Wherever the king stands -> the regions next to him; all are next to the castillo (J41)."""
+        """Any place the king can be -> the regions next to him; all regions are next to the castillo (J41)."""
         return {
             **self.neighbours,
             CASTILLO: self.regions,
@@ -186,11 +186,11 @@ class BoardSide:
 
     @cached_property
     def modifiers(self) -> Mapping[str, Modifier]:
-        """By id, in the order in which they lie in the box."""
+        """The modifiers by id, in the order they lie in the box."""
         return {modifier.id: modifier for modifier in self.grey}
 
 
 def whole(points: tuple[int, int, int], source: Provenance) -> Scoreboard:
-    """A scoreboard whose values have one source."""
+    """A scoreboard whose values all have the same source."""
     first, second, third = points
     return Scoreboard(Fact(first, source), Fact(second, source), Fact(third, source))

@@ -1,1 +1,1 @@
-"""The special actions, one family a file. Each reads as its sentence; `yield from` means someone is asked."""
+"""The special actions, one card family per file. The code follows the card's text; `yield from` asks a player."""

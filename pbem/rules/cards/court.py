@@ -1,4 +1,4 @@
-"""Courts and provinces: caballeros sent back, and taken."""
+"""Cards that affect courts and provinces: caballeros returned and taken."""
 
 from pbem.rules import choices
 from pbem.rules.asks import Play, bag

@@ -19,7 +19,7 @@ from pbem.rules.verbs import Table
 
 @effect(others=(choices.DISC,), disc=DiscMeans.RETURNED)
 def unrest(table: Table, me: str) -> Play[None]:
-    """Each opponent secretly chooses a region where they have caballeros and returns all of them (J21)."""
+    """Each opponent secretly chooses a region where they have caballeros and returns all of them from it (J21)."""
     yield from _lose(table, me, {rival: list(table.held_by(rival)) for rival in table.rivals(me)}, ANY)
 
 
@@ -33,7 +33,8 @@ def lesser_unrest(table: Table, me: str, *, n: int) -> Play[None]:
 def unique_choice(table: Table, me: str) -> Play[None]:
     """All secretly choose a region; those chosen exactly once are scored.
 
-    Which these are is known when the discs are revealed; a partial veto may still stop the rest then (J2).
+    The regions to score are known only once the discs are revealed; a partial veto may still stop some of them then
+    (J2).
     """
     if (yield from stands_whole(table, me)):
         chosen = yield from secretly_choose(table, dict.fromkeys(table.board.colours, table.side.regions))
@@ -42,13 +43,13 @@ def unique_choice(table: Table, me: str) -> Play[None]:
         may_stop = table.setting.partial_vetoes and table.setting.divides_actions
         stand = (yield from in_chosen_order(table, me, once)) if may_stop else once
         if not once:
-            table.record("scoring", by=me, card=table.card)  # of nothing: that is told, too
+            table.record("scoring", by=me, card=table.card)  # recorded even if nothing is scored
         score_those(table, me, stand)
 
 
 @effect(asks=(choices.EVICT,), others=(choices.DISC,), disc=DiscMeans.GOAL)
 def eviction(table: Table, me: str, *, elsewhere: bool = False) -> Play[None]:
-    """I name a region; each opponent there secretly chooses where all of theirs go (J16; `elsewhere`: J14)."""
+    """I name a region; each opponent there secretly chooses where all of theirs go (J16; with `elsewhere`: J14)."""
     region = yield from pick(table, me, choices.EVICT, table.open_regions())
     there = [rival for rival in table.rivals(me) if rival in table.board.seats and table.at(region, rival)]
     steps = [piece(rival, region) for rival in there] or [region]
@@ -67,7 +68,7 @@ def _fields(table: Table, colour: str, n: int) -> list[str]:
 
 
 def _lose(table: Table, me: str, fields: dict[str, list[str]], n: int) -> Play[None]:
-    """Each opponent with a region to choose from loses there; those whom a veto spares set no disc."""
+    """Each opponent with a region to choose from loses caballeros there. Those whom a veto spares set no disc."""
     victims = [rival for rival, regions in fields.items() if regions and rival in table.board.seats]
     stand = yield from one_by_one(table, me, Deed.RETURN, victims)
     for rival, region in (yield from secretly_choose(table, {rival: fields[rival] for rival in stand})).items():

@@ -1,4 +1,4 @@
-"""Intrigues: moving caballeros, and placing more of them."""
+"""Intrigues: moving caballeros and placing additional ones."""
 
 from pbem.rules import choices
 from pbem.rules.asks import Play, pick
@@ -27,7 +27,7 @@ def move_foreign(table: Table, me: str, *, most: int) -> Play[None]:
 
 @effect(asks=(choices.MOVE,), moves=Moves.SO_MANY_OF_EACH)
 def move_own_and_foreign(table: Table, me: str, *, own: int, foreign: int) -> Play[None]:
-    """Move up to so many of my own and up to so many of the others'."""
+    """Move up to `own` of my own and up to `foreign` of the others' caballeros."""
     yield from move_up_to(table, me, own + foreign, own=own, foreign=foreign)
 
 
@@ -39,7 +39,7 @@ def move_from_one_region(table: Table, me: str, *, most: int) -> Play[None]:
 
 @effect(asks=(choices.MOVE,), moves=Moves.OUT_OF_ONE_REGION)
 def leave_one_region(table: Table, me: str) -> Play[None]:
-    """Move my caballeros out of one region: all of them, or (J18) as many as I like."""
+    """Move my caballeros out of one region: all of them, or (J18) any number."""
     all_of_them = table.setting.options["all_own"] == "must_move_all"
     yield from move_up_to(table, me, ANY, foreign=0, one_region=True, whole=all_of_them)
 

@@ -13,7 +13,7 @@ from pbem.rules.verbs import Table
 
 @effect(asks=(choices.KING,), king=KingGoes.ABROAD)
 def exile(table: Table, me: str, *, to: Sequence[str]) -> Play[None]:
-    """Move the king to France or Portugal; no region is his then (J51)."""
+    """Move the king to France or Portugal; then no region is his (J51)."""
     country = yield from pick(table, me, choices.KING, to)
     if (yield from contested(table, me, Deed.KING, [country])):
         table.move_king(me, country)
@@ -21,7 +21,7 @@ def exile(table: Table, me: str, *, to: Sequence[str]) -> Play[None]:
 
 @effect(asks=(choices.KING, choices.ENTOURAGE), king=KingGoes.ANYWHERE)
 def entourage(table: Table, me: str, *, n: int) -> Play[None]:
-    """Move the king to any region, and `n` caballeros of my choice with him, out of his old region (J48, J49)."""
+    """Move the king to any region, taking `n` caballeros of my choice with him from his old region (J48, J49)."""
     old = table.board.king
     region = yield from pick(table, me, choices.KING, table.side.regions)
     following = table.board.caballeros[old] if old in table.side.regions and old != region else {}
@@ -36,7 +36,7 @@ def entourage(table: Table, me: str, *, n: int) -> Play[None]:
 
 @effect(asks=(choices.KING,), king=KingGoes.ANYWHERE)
 def competition(table: Table, me: str) -> Play[None]:
-    """Move the king to any region; all grandes there, mine too, are thrown into the castillo (J43, J46)."""
+    """Move the king to any region; all grandes there, including mine, are thrown into the castillo (J43, J46)."""
     region = yield from pick(table, me, choices.KING, table.side.regions)
     if (yield from contested(table, me, Deed.KING, [region])):
         table.move_king(me, region)
@@ -47,7 +47,7 @@ def competition(table: Table, me: str) -> Play[None]:
 
 @effect(asks=(choices.KING,), king=KingGoes.TO_THE_EMPTIEST)
 def to_the_emptiest(table: Table, me: str) -> Play[None]:
-    """Move the king to the region with the fewest caballeros, empty ones aside; I choose between equals (J50)."""
+    """Move the king to the region with the fewest caballeros, ignoring empty ones; I choose between equals (J50)."""
     yield from _king_to_one_of(table, me, emptiest_regions(table))
 
 
@@ -59,21 +59,21 @@ def to_the_fullest(table: Table, me: str) -> Play[None]:
 
 @effect(king=KingGoes.TO_THE_CASTILLO)
 def rebellion(table: Table, me: str) -> Play[None]:
-    """Move the king to the castillo: nothing comes into it while he is there (J39, J40)."""
+    """Move the king to the castillo: nothing enters it while he is there (J39, J40)."""
     if (yield from contested(table, me, Deed.KING, [CASTILLO])):
         table.move_king(me, CASTILLO)
 
 
 @effect()
 def infiltration(table: Table, me: str) -> Play[None]:
-    """The king stays; this turn I may place caballeros where he stands, too (J47)."""
+    """The king stays; this turn I may also place caballeros where he stands (J47)."""
     if (yield from stands_whole(table, me)):
         table.infiltrate(me)
 
 
 @effect(asks=(choices.SWAP,))
 def stand_in(table: Table, me: str) -> Play[None]:
-    """The king and a grande of my choice change places, if both stand in regions (J44, J52)."""
+    """The king and a grande of my choice swap places, if both stand in regions (J44, J52)."""
     grandes = [colour for colour, home in table.board.grandes.items() if home in table.side.regions]
     if table.board.king in table.side.regions and grandes:
         colour = yield from pick(table, me, choices.SWAP, grandes)

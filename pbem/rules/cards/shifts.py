@@ -1,4 +1,4 @@
-"""What Power Shift's modifiers can do besides changing a power card (docs/rules.md G). No veto can stop these."""
+"""The abilities of Power Shift's modifiers (docs/rules.md G). They can't be vetoed."""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,7 +11,7 @@ from pbem.rules.verbs import Table
 
 
 def use_ability(table: Table, me: str) -> Play[None]:
-    """After taking caballeros and before choosing a card I may use what my modifier can do, if it can do anything."""
+    """Between taking caballeros and choosing a card, I may use my modifier's ability, if it would have any effect."""
     modifier = table.board.shift.get(me, "")
     can = table.side.modifiers[modifier].ability if modifier else None
     if can is None:
@@ -23,7 +23,7 @@ def use_ability(table: Table, me: str) -> Play[None]:
 
 
 def take_one(table: Table, me: str) -> Play[None]:
-    """Take one from the province to my court; when it is empty, one of my own from a region (J6)."""
+    """Take one from the province to my court; if the province is empty, one of my own from a region (J6)."""
     if table.board.province[me]:
         table.take(me, 1)
         return
@@ -39,7 +39,7 @@ def move_one(table: Table, me: str) -> Play[None]:
 
 
 def move_a_grande(table: Table, me: str) -> Play[None]:
-    """Move a grande, anyone's; neither out of the king's region nor into it, nor out of the castillo (J44)."""
+    """Move any player's grande, but not out of or into the king's region, nor out of the castillo (J44)."""
     colour, goal = split((yield from pick(table, me, choices.NOBLE, _grandes(table))))
     table.move_grande(colour, goal, by=me)
 
