@@ -1,7 +1,7 @@
-"""Every kind of question, once: one row each, which says what is chosen and which part of an order answers it.
+"""All kinds of question: one row each, saying what is chosen and which part of an order answers it.
 
-Effects and acts ask with a row. The order language, forms, mails, bots and schemas take from it what they need to know:
-most treat a row by its shape and its tokens, so that a new kind of question needs no code there.
+Effects and acts ask questions by row. The order language, forms, mails, bots and schemas read from it what they need;
+most treat a row by its shape and tokens, so a new kind of question needs no code there.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 
 
 class Shape(Enum):
-    """How many tokens an answer has: one; several out of a store; or caballeros, each with its goal."""
+    """The shape of an answer: one token, several tokens from a store, or caballeros each with a destination."""
 
     PICK = "pick"
     BAG = "bag"
@@ -30,24 +30,24 @@ class Tokens(Enum):
     YES_NO = auto()
     CARD = auto()  # an action card
     HALF = auto()  # "place", "special" or "done"
-    WAY = auto()  # one of two things that a card can do, named by its choice: "move" or "add"
+    WAY = auto()  # one of two options of a card: "move" or "add"
     REGION = auto()
     PLACE = auto()  # a region or the castillo
     ORIGIN = auto()  # a region or the court
     KINGS_PLACE = auto()  # where the king can go: regions, the castillo, France, Portugal
     COLOUR = auto()
     PIECE = auto()  # a caballero: "red@aragon"
-    GRANDE = auto()  # a grande and its goal: "red@aragon"
-    SCOREBOARD = auto()  # a mobile scoreboard and its goal: "8@aragon"
+    GRANDE = auto()  # a grande and its destination: "red@aragon"
+    SCOREBOARD = auto()  # a mobile scoreboard and its destination: "8@aragon"
     STEPS = auto()  # "no", or how many announced steps stand
 
 
 PLACES: Final = frozenset({Tokens.REGION, Tokens.PLACE, Tokens.ORIGIN, Tokens.KINGS_PLACE})
-"""Tokens that are the name of a place."""
+"""Tokens that name a place."""
 
 
 class Part(Enum):
-    """Which part of an order answers a question: an order of its own, or a part of a turn."""
+    """The part of an order that answers a question: a separate order, or a part of a turn."""
 
     POWER = auto()
     PASS = auto()
@@ -69,9 +69,9 @@ _OF_A_TURN: Final = frozenset({Part.SUPPLY, Part.ABILITY, Part.CARD, Part.HALF, 
 class Choice:
     """A kind of question.
 
-    `verbs`: the words of the order language that begin such a part of an action; without one it is `special …`.
-    `behind`: it is said behind another choice of the same action. `ordered`: the order of the tokens counts, not how
-    many of each. `quiet`: the answer that does nothing. `settled`: the game goes on without an answer in an order.
+    `verbs`: the words of the order language that introduce this part of an action; without any it is `special …`.
+    `behind`: the choice of the same action that it follows. `ordered`: the order of the tokens counts, not how often
+    each occurs. `quiet`: the answer that does nothing. `settled`: the game goes on if an order leaves it out.
     """
 
     key: str
@@ -89,11 +89,11 @@ class Choice:
 
     @property
     def in_turn(self) -> bool:
-        """Whether a part of a turn answers it."""
+        """Whether it is answered by a part of a turn."""
         return self.part in _OF_A_TURN
 
 
-# --- before and beside the turns
+# --- before the turns and outside them
 PASS: Final = Choice("pass", Shape.PICK, Tokens.MODIFIER, Part.PASS)
 POWER: Final = Choice("power", Shape.PICK, Tokens.POWER, Part.POWER)
 BIDS: Final = Choice("bids", Shape.BAG, Tokens.POWER, Part.POWER, ordered=True)
@@ -109,7 +109,7 @@ CARD: Final = Choice("card", Shape.PICK, Tokens.CARD, Part.CARD)
 HALF: Final = Choice("half", Shape.PICK, Tokens.HALF, Part.HALF, quiet="done")
 PLACE: Final = Choice("place", Shape.BAG, Tokens.PLACE, Part.PLACING)
 
-# --- in the action of a card; some in other parts of a turn, too
+# --- in the action of a card; some also in other parts of a turn
 WHICH: Final = Choice("which", Shape.PICK, Tokens.WAY, Part.ACTION)
 MOVE: Final = Choice("move", Shape.PAIRS, Tokens.PIECE, Part.ACTION, verbs=("move",))
 ADD: Final = Choice("add", Shape.BAG, Tokens.PLACE, Part.ACTION, verbs=("add",))
@@ -127,7 +127,7 @@ SWAP: Final = Choice("swap", Shape.PICK, Tokens.COLOUR, Part.ACTION, verbs=("swa
 EVICT: Final = Choice("evict", Shape.PICK, Tokens.REGION, Part.ACTION, verbs=("evict",))
 
 CHOICES: Final[Mapping[str, Choice]] = {row.key: row for row in list(vars().values()) if isinstance(row, Choice)}
-"""The key of a question -> its row, of all the rows above."""
+"""Question key -> row, for all the rows above."""
 
 
 def choice_of(question: Mapping[str, object]) -> Choice:

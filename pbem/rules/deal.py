@@ -1,9 +1,9 @@
-"""The deal: all chance there is in El Grande, made from a seed that anyone can check afterwards.
+"""The deal: all the randomness of a game, derived from a seed that anyone can check afterwards.
 
 * The commitment is the SHA-256 of the 32 bytes of the seed, shown before anybody joins.
 * Each seat may add a word. The key is HMAC-SHA256(seed, canonical JSON of [[seat, word], …] in seat order).
 * Each shuffle draws numbers from the blocks HMAC-SHA256(key, "<label>:<counter>"), eight bytes at a time, by rejection
-  sampling, and runs Fisher and Yates' way down a list that begins in its canonical order.
+  sampling, and applies the Fisher–Yates shuffle from the end of a list in its canonical order.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ _SPAN = 1 << 64
 
 
 def commitment(seed: str) -> str:
-    """What is published before the game: SHA-256 of the seed's bytes, in hex."""
+    """The hash published before the game: SHA-256 of the seed's bytes, in hex."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
 def mixed_key(seed: str, words: Sequence[tuple[str, str]]) -> bytes:
-    """The key of all shuffles: the secret seed and every seat's word."""
+    """The key of all shuffles, derived from the secret seed and every seat's word."""
     text = json.dumps([list(pair) for pair in words], ensure_ascii=False, separators=(",", ":"))
     return hmac.new(bytes.fromhex(seed), text.encode(), hashlib.sha256).digest()
 
 
 def shuffled(key: bytes, label: str, items: Sequence[T]) -> list[T]:
-    """The items in the order that key and label give them."""
+    """The items in the order determined by key and label."""
     numbers, result = _numbers(key, label), list(items)
     for last in range(len(result) - 1, 0, -1):
         other = _below(last + 1, numbers)
@@ -48,7 +48,7 @@ def shuffled(key: bytes, label: str, items: Sequence[T]) -> list[T]:
 
 
 class Shuffled(NamedTuple):
-    """One shuffle of a deal: its label, what was shuffled in its canonical order, and in which order it came out."""
+    """One shuffle of a deal: its label, the items in canonical order, and the items as shuffled."""
 
     label: str
     before: list[str]
@@ -56,16 +56,16 @@ class Shuffled(NamedTuple):
 
 
 def deal(edition: str, seats: int | Mapping[str, str], options: Mapping[str, object], seed: str) -> JSON:
-    """A game ready to begin.
+    """A dealt game, ready to begin.
 
-    `seats`: how many, or each seat's word ({"red": "Lampe", "blue": ""}); `seed`: 64 hex digits.
-    Raises Unplayable when edition, number of players or options do not make a game.
+    `seats`: how many, or each seat's word ({"red": "Lampe", "blue": ""}); `seed`: 64 hex digits. Raises Unplayable if
+    edition, number of players and options don't make a game.
     """
     return _deal(edition, seats, options, seed, shuffled)
 
 
 def shuffles(edition: str, seats: Mapping[str, str], options: Mapping[str, object], seed: str) -> list[Shuffled]:
-    """Every shuffle of that deal, in the order they are made, for whoever checks them by hand."""
+    """Every shuffle of that deal, in the order they are made, for checking by hand."""
     made: list[Shuffled] = []
 
     def noted(key: bytes, label: str, items: Sequence[Any]) -> list[Any]:
@@ -110,7 +110,7 @@ def _deal(
 def _stacks(
     rules: Edition, options: Mapping[str, str], players: int, mixed: Callable[[str, Sequence[str]], list[str]]
 ) -> dict[str, list[str]]:
-    """The stacks, shuffled, the top card first. Old Hands take the place of random cards before stacks merge (J60)."""
+    """The shuffled stacks, top card first. Old Hands replace random cards before stacks are merged (J60)."""
     cards = [card for card in rules.cards.values() if card.copies_in(options)]
     stacks = {}
     for stack in sorted({card.stack for card in cards}):
@@ -131,7 +131,7 @@ def _with_another_first(
     options: Mapping[str, str],
     mixed: Callable[[str, Sequence[str]], list[str]],
 ) -> list[str]:
-    """The stack, shuffled again until a card lies on top that may lie there in the first round (J66)."""
+    """The stack, reshuffled until its top card may lie there in the first round (J66)."""
     number = 0
     while not rules.cards[cards[0]].may_lie_first(options):
         number += 1
@@ -145,14 +145,14 @@ def _copies(cards: Sequence[Card], options: Mapping[str, str], stack: str, *, ha
 
 
 def dummy_of(edition: str, players: int) -> str | None:
-    """The colour of the dummy that joins so many players, if one does."""
+    """The colour of the dummy in a game with so many players, or None."""
     return COLOURS[players] if players in edition_named(edition).dummy else None
 
 
 def setting_of(
     edition: str, options: Mapping[str, str], seats: int, *, imagined: bool = False, version: str = VERSION
 ) -> Setting:
-    """What the acts need to know of a game; options that an older game does not have count as their defaults."""
+    """What the acts need to know about a game. Options missing from an older game get their defaults."""
     return _setting(edition, tuple(options.items()), seats, imagined, version)
 
 
@@ -208,7 +208,7 @@ def set_up(dealt: JSON) -> Board:
 
 
 def _words(seats: int | Mapping[str, str]) -> dict[str, str]:
-    """Each seat's word; raises Unplayable when these seats do not make a table."""
+    """Each seat's word. Raises Unplayable if these seats aren't a valid set for 2 to 5 players."""
     count = seats if isinstance(seats, int) else len(seats)
     circle = COLOURS[:count] if 2 <= count <= 5 else ()
     words = dict.fromkeys(circle, "") if isinstance(seats, int) else dict(seats)
@@ -228,6 +228,6 @@ def _numbers(key: bytes, label: str) -> Iterator[int]:
 
 
 def _below(limit: int, numbers: Iterator[int]) -> int:
-    """A number from 0 to limit - 1, each as likely as the other."""
+    """A uniformly distributed number from 0 to limit - 1."""
     fair = _SPAN - _SPAN % limit
     return next(number for number in numbers if number < fair) % limit

@@ -1,7 +1,7 @@
-"""Plays a game: a state and an answer in, a state and events out. A state is JSON and nothing else.
+"""Plays a game: takes a state and an answer, returns a new state and events. A state is plain JSON.
 
-A state holds the board as it stood when the present act began and the answers given since. To resume is to play the
-act again on a copy of that board: some tens of microseconds, since an act is short.
+A state holds the board at the start of the current act and the answers given since. To resume, the act is replayed on a
+copy of that board, which takes some tens of microseconds because acts are short.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pbem.rules.versions import VERSION
 
 
 class Refused(ValueError):  # noqa: N818 - the name is part of the public face
-    """An answer that can't be taken. `reason` says why; readers get it in their own language."""
+    """An answer that can't be accepted. `reason` says why; callers translate it."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(f"{code(reason)}: {to_json(reason)['facts']}")
@@ -32,7 +32,7 @@ class Refused(ValueError):  # noqa: N818 - the name is part of the public face
 
 
 class Step(NamedTuple):
-    """A state, and what happened on the way to it."""
+    """A state, and the events that led to it."""
 
     state: JSON
     events: list[JSON]
@@ -40,17 +40,17 @@ class Step(NamedTuple):
 
 @dataclass(slots=True)
 class Moment:
-    """A game, resumed: the table as it stands, the act in mid-play, and what it asks (None: the game is over)."""
+    """A resumed game: the table, the paused act, and its open question (None: the game is over)."""
 
     table: Table
     play: Play[None]
     ask: Ask | None
-    used: int  # how many of the state's answers fitted
-    fits: bool  # whether all of them did
-    answered: list[Ask] = field(default_factory=list)  # what they answered
+    used: int  # how many of the state's answers fit
+    fits: bool  # whether all of them do
+    answered: list[Ask] = field(default_factory=list)  # the questions they answered
 
     def asked(self, state: JSON) -> dict[str, Question]:
-        """Each seat's question, its id filled in; of a question to several, those who have not answered."""
+        """Each seat's open question with its id filled in; seats that have answered a joint question are left out."""
         if self.ask is None:
             return {}
         together = self.ask.questions if isinstance(self.ask, Together) else {self.ask.seat: self.ask}
@@ -61,7 +61,7 @@ class Moment:
 
 
 def begin(dealt: JSON, version: str = VERSION) -> Step:
-    """The game as dealt, played to its first question; under an older version, to play a recorded game again."""
+    """Play a dealt game to its first question. Pass an older version to replay a recorded game."""
     state = {
         "rules": version,
         "edition": dealt["edition"],
@@ -76,7 +76,7 @@ def begin(dealt: JSON, version: str = VERSION) -> Step:
 
 
 def resume(state: JSON) -> Moment:
-    """Replay the present act up to the first question that is not answered yet."""
+    """Replay the current act up to the first unanswered question."""
     table = Table(Board.from_json(state["board"]), _setting(state))
     acts = _acts(state)
     if state["act"] == len(acts):
@@ -92,18 +92,18 @@ def resume(state: JSON) -> Moment:
 
 
 def questions(state: JSON) -> dict[str, OpenQuestion]:
-    """Who is asked what: seat -> question, as JSON. Empty when the game is over."""
+    """The open questions as JSON: seat -> question. Empty when the game is over."""
     return {seat: question.to_json() for seat, question in resume(state).asked(state).items()}
 
 
 def answer(state: JSON, seat: str, number: str, value: Value) -> Step:
-    """Answer the question `number` (its id) put to `seat`; raises Refused with its reason."""
+    """Answer the question with id `number` put to `seat`. Raises Refused with its reason."""
     state, moment, seen = put(state, seat, number, value)
     return _settle(state, moment, seen)
 
 
 def put(state: JSON, seat: str, number: str, value: Value) -> tuple[JSON, Moment, int]:
-    """The answer put to its question and no further than the end of the act: state, moment, events seen before."""
+    """Apply an answer, but go no further than the end of the act: state, moment, number of events seen before."""
     moment = resume(state)
     question = moment.asked(state).get(seat)
     if question is None:
@@ -126,7 +126,7 @@ def put(state: JSON, seat: str, number: str, value: Value) -> tuple[JSON, Moment
 
 
 def repair(state: JSON) -> Step:
-    """Settle a state under these rules: answers of the present act are kept while they fit the same questions."""
+    """Bring a state under the current rules: answers of the current act are kept while they fit the same questions."""
     before = resume(state)
     options = complete(state["options"], state["edition"], len(state["board"]["seats"]))
     board = Board.from_json(state["board"]).to_json()
@@ -142,19 +142,19 @@ def repair(state: JSON) -> Step:
 
 
 def _alike(before: list[Ask], after: list[Ask]) -> int:
-    """How many questions, from the first on, were put to the same seats about the same thing."""
+    """How many questions, counted from the first, went to the same seats and were of the same kind."""
     pairs = list(zip(before, after, strict=False))
     return next((n for n, (one, other) in enumerate(pairs) if _about(one) != _about(other)), len(pairs))
 
 
 def _about(ask: Ask) -> dict[str, str]:
-    """Who is asked which kind of question."""
+    """Each asked seat -> the kind of its question."""
     asked = ask.questions if isinstance(ask, Together) else {ask.seat: ask}
     return {seat: question.key for seat, question in asked.items()}
 
 
 def _settle(state: JSON, moment: Moment, seen: int) -> Step:
-    """Go on through every act that asks nothing more."""
+    """Continue through every act that asks nothing."""
     events = moment.table.events[seen:]
     acts = _acts(state)
     while moment.ask is None and state["act"] < len(acts):
@@ -165,7 +165,7 @@ def _settle(state: JSON, moment: Moment, seen: int) -> Step:
 
 
 def _send(play: Play[None], value: Value) -> Ask | None:
-    """Hand the act an answer; its next question, or None at its end."""
+    """Send an answer to the act; return its next question, or None at its end."""
     try:
         return play.send(value)
     except StopIteration:
@@ -183,7 +183,7 @@ def _discs_fit(ask: Together, discs: JSON) -> bool:
 
 
 def _some_discs_fit(ask: Together, discs: JSON) -> bool:
-    """Whether these may stay as the first of several answers: were they all, nobody would be asked for the last."""
+    """Whether these discs can stay as a partial answer: if all were given, the last seat would never be asked."""
     return len(discs) < len(ask.questions) and _discs_fit(ask, discs)
 
 
@@ -204,7 +204,7 @@ def _programme(rounds: str, power_shift: str, colours: int) -> tuple[Act, ...]:
 
 
 def act_of(state: JSON) -> Act | None:
-    """The act in play, or None after the last."""
+    """The current act, or None after the last."""
     acts = _acts(state)
     return acts[state["act"]] if state["act"] < len(acts) else None
 

@@ -1,6 +1,6 @@
-"""The special action of a card: how it is played, what it asks of whom, and what is known of it beforehand.
+"""The effect of a card's special action: its code, its questions, and what is known about it beforehand.
 
-`@effect(asks=(choices.EVICT,))` makes an effect of a function. A row of an edition names the effect itself.
+`@effect(asks=(choices.EVICT,))` turns a function into an effect. A row of an edition refers to the effect itself.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ class Moves(Enum):
     ANYONES = auto()
     OWN = auto()
     OTHERS = auto()
-    SO_MANY_OF_EACH = auto()  # so many of one's own and so many of the others'
-    OUT_OF_ONE_REGION = auto()  # one's own: all of them, or as many as one likes, as the option says
+    SO_MANY_OF_EACH = auto()  # a number of one's own and a number of the others'
+    OUT_OF_ONE_REGION = auto()  # one's own: all of them or any number, depending on the option
 
 
 class KingGoes(Enum):
@@ -36,7 +36,7 @@ class KingGoes(Enum):
 
     @property
     def settled(self) -> bool:
-        """Whether the board says where; its player chooses between equals at most."""
+        """Whether the board determines the destination; at most, the player chooses between equals."""
         return self in {KingGoes.TO_THE_FULLEST, KingGoes.TO_THE_EMPTIEST, KingGoes.TO_THE_CASTILLO}
 
 
@@ -49,7 +49,7 @@ class DiscMeans(Enum):
 
 
 class Facts(Protocol):
-    """What the places to be scored depend on."""
+    """The facts that determine which places are scored."""
 
     @property
     def regions(self) -> Sequence[str]: ...
@@ -61,9 +61,8 @@ class Facts(Protocol):
 class Effect:
     """A special action.
 
-    `asks`: what its player may choose, the first first; `others`: what the other players may be asked.
-    `scores(facts, **given)`: the places that it scores, where nobody chooses them; `ranks`: how many ranks of each
-    (None: all that count).
+    `asks`: the questions to its player, in order; `others`: the possible questions to other players. `scores(facts,
+    **given)`: the places it scores, if nobody chooses them; `ranks`: how many ranks count in each (None: all).
     """
 
     play: Callable[..., Play[None]]
@@ -80,7 +79,7 @@ class Effect:
 
     @property
     def needs_choice(self) -> bool:
-        """Whether it cannot begin before its player has chosen something."""
+        """Whether its player has to choose something before it can begin."""
         board_says = self.king is not None and self.king.settled
         return not board_says and any(not choice.settled for choice in self.asks)
 
@@ -95,5 +94,5 @@ def effect(
     scores: Callable[..., list[str]] | None = None,
     ranks: int | None = None,
 ) -> Callable[[Callable[..., Play[None]]], Effect]:
-    """Make an effect of a function that plays it."""
+    """Turn the function that plays an effect into an Effect."""
     return lambda play: Effect(play, asks, others, moves, king, disc, scores, ranks)

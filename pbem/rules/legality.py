@@ -1,6 +1,6 @@
-"""Why a value doesn't answer a question.
+"""Explains why a value doesn't answer a question.
 
-A reason follows from the question and from what everybody at the table sees, so it reveals nothing hidden.
+A reason follows from the question and from public information, so it reveals nothing hidden.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ from pbem.rules.table_view import TableView
 
 
 def why_not(question: OpenQuestion, value: Value, table: TableView, edition: str) -> Illegal | None:
-    """None when the value answers the question; else why it doesn't."""
+    """Why the value doesn't answer the question, or None if it does."""
     asked = _Asked(question, table, edition)
     if question["shape"] == "pick":
         options = question["options"]
@@ -76,7 +76,7 @@ def why_not(question: OpenQuestion, value: Value, table: TableView, edition: str
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A question, and the table at which it is asked."""
+    """A question and the table it is asked at."""
 
     question: OpenQuestion
     table: TableView
@@ -101,7 +101,7 @@ class _Asked:
         return (*REGIONS, *self.elsewhere)
 
     def there(self, place: str, colour: str) -> int:
-        """How many of a colour everybody sees in a place."""
+        """How many caballeros of a colour are visible in a place."""
         if place == COURT:
             return self.table["court"].get(colour, 0)
         return (self.table["places"].get(place) or {}).get(colour, 0)
@@ -175,7 +175,7 @@ class _Asked:
         return CourtEmpty() if value == "place" and not self.table["court"][self.seat] else HalfDone(value)
 
     def _place(self, place: Value) -> Why:
-        """A region or the castillo that can't be chosen: for a disc, a scoring, an eviction, the Grande."""
+        """Why a region or the castillo can't be chosen: for a disc, a scoring, an eviction or the Grande."""
         if not isinstance(place, str) or place not in self.known_places:
             return Malformed(place)
         if place in self.elsewhere:
@@ -192,7 +192,7 @@ class _Asked:
 
     @property
     def _means(self) -> DiscMeans | None:
-        """What a region on a secret disc means, if the question is about one."""
+        """The meaning of a region on a secret disc, if the question asks for one."""
         if choice_of(self.question) is not choices.DISC or self.question["card"] is None:
             return None
         return edition_named(self.edition).cards[self.question["card"]].effect.disc
@@ -215,7 +215,7 @@ class _Asked:
         return NotNextToKing(place, self.king)
 
     def _grande(self, value: Value) -> Why:
-        """Somebody's Grande and its goal."""
+        """Why a Grande and its destination can't be chosen."""
         colour, goal = split(value) if isinstance(value, str) else ("", "")
         if goal not in self.known_places:
             return Malformed(value)
@@ -227,14 +227,14 @@ class _Asked:
         return KingsRegion(goal) if goal == self.king else SamePlace(goal)
 
     def _grande_of(self, colour: str) -> Why | None:
-        """Why nothing can be done with the Grande of that colour; None where no player has the colour."""
+        """Why nothing can be done with the Grande of that colour; None if no player has the colour."""
         home = self.table["grandes"].get(colour)
         if home:
             return GrandeStuck(colour, home)
         return NoGrande(colour) if colour in self.table["colours"] else None
 
     def _scoreboard(self, value: Value) -> Why:
-        """A mobile scoreboard and its goal."""
+        """Why a mobile scoreboard and its destination can't be chosen."""
         tile, goal = split(value) if isinstance(value, str) else ("", "")
         if tile not in TILES or goal not in (CASTILLO, *REGIONS):
             return Malformed(value)
@@ -245,7 +245,7 @@ class _Asked:
     # -- several tokens ------------------------------------------------------------------------------------------
 
     def no_step(self, token: Any, before: list[str]) -> Why:
-        """Why a token can't stand there, after those before."""
+        """Why a token can't follow those before it."""
         question, choice = self.question, choice_of(self.question)
         if not isinstance(token, str):
             return Malformed(token)
@@ -262,7 +262,7 @@ class _Asked:
         return self._named(token, before)
 
     def _named(self, token: str, before: list[str]) -> Why:
-        """A place that can't be named (any more)."""
+        """Why a place can't be named, or not again."""
         question, choice = self.question, choice_of(self.question)
         if token not in self.known_places:
             return Malformed(token)
@@ -273,12 +273,12 @@ class _Asked:
         return self._closed(token, choice.part) or self._too_many(before) or self._nobody(token)
 
     def _too_many(self, before: list[str]) -> Why | None:
-        """When no token more may be added."""
+        """Why no more tokens may be added, or None if they may."""
         moved = len(before) // (2 if self.question["shape"] == "pairs" else 1)
         return TooMany(self.question["most"]) if moved >= self.question["most"] else None
 
     def _closed(self, place: str, part: Part) -> Why | None:
-        """A place that never is a goal, or never an origin, in this question."""
+        """Why a place can never be a destination, or never an origin, in this question."""
         if place == self.king:
             return KingsRegion(place)
         if part is Part.PLACING and place in (*REGIONS, CASTILLO):
@@ -288,7 +288,7 @@ class _Asked:
         return None
 
     def _nobody(self, place: str) -> Why:
-        """An origin in which there is nobody."""
+        """Why an origin with no caballeros can't be chosen."""
         tokens = choice_of(self.question).tokens
         if tokens is Tokens.ORIGIN or (tokens is Tokens.REGION and place != COURT):
             return NoneThere(self.seat, place, self.there(place, self.seat))
@@ -302,7 +302,7 @@ class _Asked:
         return KingsRegion(place) if place == self.king else self._no_region(place)
 
     def _piece(self, token: str, before: list[str]) -> Why:
-        """A caballero that can't be chosen (any more)."""
+        """Why a caballero can't be chosen, or not again."""
         question = self.question
         colour, place = split(token)
         if colour not in self.table["colours"] or place not in self.known_places:
@@ -315,7 +315,7 @@ class _Asked:
         return self._too_many(before) or self._none_left(token, chosen)
 
     def _none_left(self, token: str, chosen: list[str]) -> Why:
-        """A caballero of which there are no more, or which what was chosen before has shut out."""
+        """Why no more caballeros like this one can be chosen: none are left, or an earlier choice excludes them."""
         question, (colour, place) = self.question, split(token)
         if token not in question["of"]:
             return self._not_offered(colour, place)
@@ -330,7 +330,7 @@ class _Asked:
         return TooManyOf(question["own"] if mine else question["foreign"], mine)
 
     def _not_offered(self, colour: str, place: str) -> Why:
-        """A caballero that isn't among those to choose from."""
+        """Why a caballero isn't among those to choose from."""
         if choice_of(self.question) is choices.ENTOURAGE and place != self.king:
             return OneRegion(self.king)
         offered = {split(token)[0] for token in self.question["of"]}
@@ -341,7 +341,7 @@ class _Asked:
         return OthersOnly() if colour == self.seat else NoPlaceHere(place)
 
     def unfinished(self, value: list[str]) -> Why:
-        """Why an answer can't end there."""
+        """Why an answer can't end after these tokens."""
         question = self.question
         if question["shape"] == "pairs" and len(value) % 2:
             return NoGoal(*split(value[-1]))

@@ -1,7 +1,7 @@
-"""The options of a game: one table that makes forms, mails and docs, and the setting that an act reads.
+"""The options of a game: the table behind all forms, mails and docs, and the setting that an act reads.
 
-An option is a row here and its texts in editions/texts, in every language. Forms, pages, API, command line, mails and
-the lobby are made from both.
+An option is a row here plus its texts in editions/texts, in every language. Forms, pages, API, command line, mails and
+the lobby are generated from both.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NEW: Final = "2023"
 
 
 class Source(Enum):
-    """Where a way of playing comes from. All but `PRINTED` are house rules; `editions.texts` names each source."""
+    """The source of a way of playing. All but `PRINTED` are house rules; `editions.texts` names each source."""
 
     PRINTED = "printed"
     EDITION_2023 = "2023"
@@ -39,11 +39,11 @@ class Source(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice that is made when a game is set up; the first value is the default.
+    """A choice made when a game is set up; the first value is the default.
 
     `house`: the values that are house rules, with their sources; a rulebook of the edition prints all others.
-    `always_told`: players read before the game how this is played even if it is the printed default.
-    `missing`: the value in games that do not name the option, where that is not the default.
+    `always_told`: announced to players before the game even if it is the printed default. `missing`: the value in games
+    that don't name the option, if that isn't the default.
     """
 
     name: str
@@ -60,18 +60,18 @@ class Option:
 
     @property
     def assumed(self) -> str:
-        """The value in games that do not name the option."""
+        """The value in games that don't name the option."""
         return self.missing or self.default
 
     def source(self, value: str) -> Source:
         return self.house.get(value, Source.PRINTED)
 
     def applies(self, edition: str, players: int) -> bool:
-        """Whether it is a choice at all in that edition and with so many players."""
+        """Whether it is a choice in that edition and with that number of players."""
         return edition in self.editions and players in self.players
 
 
-# Every way to add the Old Hands; there are two Vetos among them.
+# Every combination of Old Hands; there are two Vetoes among them.
 _HANDS: Final = tuple(
     ",".join(filter(None, cards)) or "none"
     for cards in product(("", "delegation"), ("", "rivalries"), ("", "veto", "veto,veto"))
@@ -79,7 +79,7 @@ _HANDS: Final = tuple(
 
 
 def _board_options() -> Iterator[Option]:
-    """Where a side of a board is known better than before: which of them is played on."""
+    """One option for each board side that has been replaced by a better-known one: which of them is used."""
     for old, sides in boards.replaced():
         house = {side.id: Source.SERVER for side in sides if side.shown is Provenance.OURS}
         values = tuple(side.id for side in sides)
@@ -111,7 +111,7 @@ OPTIONS: Final = {
 
 
 class Unplayable(ValueError):  # noqa: N818 - the name is part of the public face
-    """These options do not make a game; the message says what would.
+    """These options don't make a game; the message says which would.
 
     `reason` and `named` are its sentence for the catalogues and the values of its placeholders.
     """
@@ -122,10 +122,10 @@ class Unplayable(ValueError):  # noqa: N818 - the name is part of the public fac
 
 
 def complete(options: Mapping[str, object], edition: str = CLASSIC, players: int = 4) -> dict[str, str]:
-    """All options that this edition has with so many players, defaults filled in.
+    """All options of this edition with so many players, defaults filled in.
 
-    An option that does not apply may be named with its default (a form names them all). Raises Unplayable for an
-    unknown name or value, and for an option that does not apply.
+    An option that doesn't apply may be given its default, because forms name all options. Raises Unplayable for an
+    unknown name or value, and for a non-default value of an option that doesn't apply.
     """
     for name, value in options.items():
         if name not in OPTIONS:
@@ -146,7 +146,7 @@ def complete(options: Mapping[str, object], edition: str = CLASSIC, players: int
 
 
 def complete_new(options: Mapping[str, object], edition: str, players: int) -> dict[str, str]:
-    """The same for a game that is founded now: on the newest side of the board, unless the options name another."""
+    """Like `complete`, for a new game: it uses the newest side of the board unless the options name another."""
     newest = {option.name: option.default for option in _board_options() if option.applies(edition, players)}
     return complete({**newest, **options}, edition, players)
 
@@ -160,26 +160,26 @@ def _does_not_apply(option: Option, setting: str) -> Unplayable:
 
 
 def _canonical(name: str, value: object) -> str:
-    """The value as the table writes it: the Old Hands in their order, however they were named."""
+    """The value in canonical form; the Old Hands are sorted."""
     text = str(value)
     return ",".join(sorted(part.strip() for part in text.split(","))) if name == "old_hands" else text
 
 
 def partial_vetoes(options: Mapping[str, str]) -> bool:
-    """Whether a veto may let the first steps of an action stand, in a game with these options."""
+    """Whether, with these options, a veto may let the first steps of an action stand."""
     return options.get("veto") == "partial"
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What an act needs to know of the game it belongs to."""
+    """What an act needs to know about its game."""
 
     edition: str
     side: BoardSide
-    options: Mapping[str, str]  # the chosen ones, and those the edition does not leave to the players
-    ranks: int  # how many values of a scoreboard count
+    options: Mapping[str, str]  # the chosen options and those fixed by the edition
+    ranks: int  # how many scoreboard values count
     lasting: Mapping[str, str]  # stack -> the card that lies there every round
-    imagined: bool = False  # tried out on what one seat knows
+    imagined: bool = False  # a preview computed from what one seat knows
     rules: str = VERSION
 
     @property
@@ -192,7 +192,7 @@ class Setting:
 
     @property
     def divides_actions(self) -> bool:
-        """Whether the steps that others carry out count one by one; before version 3 they were one step."""
+        """Whether steps carried out by other players count separately; before version 3 they were one step."""
         return self.rules not in UNDIVIDED
 
     @property

@@ -1,4 +1,4 @@
-"""Turns of speech that acts and cards share."""
+"""Building blocks shared by acts and cards."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from pbem.rules.effects import Facts
 from pbem.rules.verbs import Table
 
 T = TypeVar("T")
-WHOLE: Final = ((),)  # an action in which I choose nothing: it stands or falls
+WHOLE: Final = ((),)  # an action without choices, vetoed as a whole or not at all
 ANY: Final = 99  # no limit
 
 
 def contested(table: Table, me: str, deed: Deed, steps: Sequence[T]) -> Play[Sequence[T]]:
-    """The steps of my special action that stand when everyone who holds a Veto has spoken.
+    """The steps of my special action that stand after everyone who holds a Veto has decided.
 
-    The table hears what is planned. Holders are asked clockwise from me; the first veto counts, another holder keeps
-    theirs (J3). With `veto: partial` a veto may let the first steps stand (I13), otherwise it stops all of them.
+    The plan is announced to all. Holders are asked clockwise from me; the first veto counts, and other holders keep
+    theirs (J3). With `veto: partial` a veto may let the first steps stand (I13); otherwise it stops all of them.
     """
     holders = [who for who in table.rivals(me) if any(colour == who for colour, _ in table.board.vetoes)]
     if not steps or not holders:
@@ -41,12 +41,12 @@ def contested(table: Table, me: str, deed: Deed, steps: Sequence[T]) -> Play[Seq
 
 
 def stands_whole(table: Table, me: str) -> Play[bool]:
-    """Whether my special action may happen, which stands or falls as one."""
+    """Whether my special action, which can only be vetoed as a whole, may happen."""
     return bool((yield from contested(table, me, Deed.WHOLE, WHOLE)))
 
 
 def one_by_one(table: Table, me: str, deed: Deed, steps: Sequence[T]) -> Play[Sequence[T]]:
-    """As `contested`, of steps that are known but not chosen: others carry them out, or there are so many of them.
+    """Like `contested`, for steps that are known but not chosen: others carry them out, or they are a plain count.
 
     Before version 3 a veto stopped all of them or none. A veto may also be asked against an action that would do
     nothing.
@@ -57,7 +57,7 @@ def one_by_one(table: Table, me: str, deed: Deed, steps: Sequence[T]) -> Play[Se
 
 
 def in_chosen_order(table: Table, me: str, places: Sequence[str]) -> Play[Sequence[str]]:
-    """The places that will be scored. Their order matters only to a partial veto, so it is asked only then (J26)."""
+    """The places that will be scored. Only a partial veto makes their order matter, so it is asked only then (J26)."""
     at_stake = any(holder != me for holder, _ in table.board.vetoes)
     if at_stake and table.setting.partial_vetoes:
         places = yield from sequence(table, me, places)
@@ -77,7 +77,7 @@ def _shown(step: Any) -> Any:
 
 
 def replenish(table: Table, me: str, most: int, choice: Choice = choices.TAKE) -> Play[None]:
-    """Take up to `most` from the province to the court; when it runs short, own caballeros from regions too (J6)."""
+    """Take up to `most` from the province to the court; if it runs short, also own caballeros from regions (J6)."""
     there = min(most, table.board.province[me])
     n = (yield from pick(table, me, choice, range(there, -1, -1), there)) if there else 0
     table.take(me, n)
@@ -106,7 +106,7 @@ def move_up_to(
     one_region: bool = False,
     whole: bool = False,
 ) -> Play[None]:
-    """Move caballeros between open regions, or into the castillo; so many, so many of them my own, and others'."""
+    """Move up to `most` caballeros between open regions or into the castillo; at most `own` mine, `foreign` others'."""
     colours = [colour for colour in table.board.colours if (own if colour == me else foreign)]
     pieces = {piece(colour, region): n for colour in colours for region, n in table.held_by(colour).items()}
     goals = table.goals()
@@ -119,7 +119,7 @@ def move_up_to(
 
 
 def place_anywhere(table: Table, me: str, most: int, *, castillo: bool) -> Play[None]:
-    """Place up to `most` more from the court: in any region but the king's, and maybe in the castillo (J19)."""
+    """Place up to `most` more from the court in any region but the king's and, if allowed, in the castillo (J19)."""
     n = min(most, table.board.court[me])
     goals = dict.fromkeys(table.goals() if castillo else table.open_regions(), n)
     chosen = yield from bag(table, me, choices.ADD, goals, most=n)
@@ -128,14 +128,14 @@ def place_anywhere(table: Table, me: str, most: int, *, castillo: bool) -> Play[
 
 
 def secretly_choose(table: Table, options: Mapping[str, Sequence[str]]) -> Play[dict[str, str]]:
-    """Everyone named sets the secret disc; what they chose is shown when all have."""
+    """The listed players set their secret discs; all are revealed once everyone has chosen."""
     chosen = yield from set_discs(table, options)
     reveal_discs(table, chosen)
     return chosen
 
 
 def set_discs(table: Table, options: Mapping[str, Sequence[str]]) -> Play[dict[str, str]]:
-    """Everyone named who has a seat sets the secret disc; nobody is shown any yet."""
+    """The listed players with a seat set their secret discs, which stay hidden."""
     return (yield from discs(table, {who: options[who] for who in options if who in table.board.seats}))
 
 
@@ -145,7 +145,7 @@ def reveal_discs(table: Table, chosen: Mapping[str, str]) -> None:
 
 
 def each_returns(table: Table, victims: Sequence[str], n: int) -> Play[None]:
-    """Each victim returns `n` caballeros of their choice, from the court or from open regions (fewer: all, J23)."""
+    """Each victim returns `n` caballeros of their choice from the court or open regions; all, if fewer (J23)."""
     if table.setting.options["victims"] == "at_once":
         chosen = yield from bags(table, choices.RETURN, {victim: returnable(table, victim) for victim in victims}, n)
         for victim, origins in chosen.items():
@@ -158,7 +158,7 @@ def each_returns(table: Table, victims: Sequence[str], n: int) -> Play[None]:
 
 
 def returnable(table: Table, colour: str) -> dict[str, int]:
-    """The court and the open regions where a colour has caballeros, and how many."""
+    """How many caballeros a colour has at court and in each open region."""
     court = table.board.court[colour]
     return ({COURT: court} if court else {}) | table.held_by(colour)
 
@@ -169,7 +169,7 @@ def _return(table: Table, colour: str, origins: list[str]) -> None:
 
 
 def to_the_disc(table: Table, colour: str, origin: str, goal: str) -> None:
-    """All of a colour go where its disc says; the king's region and their own mean back to the court (J13, J14)."""
+    """Move all of a colour to its disc's region; the king's region or the origin means back to the court (J13, J14)."""
     if table.closed(goal) or goal == origin:
         table.to_court(colour, origin)
     elif n := table.at(origin, colour):
@@ -177,18 +177,18 @@ def to_the_disc(table: Table, colour: str, origin: str, goal: str) -> None:
 
 
 def regions_by_first_value(facts: Facts, *, firsts: Sequence[int]) -> list[str]:
-    """The regions whose scoreboard begins with one of these, mobile scoreboards counted (I14)."""
+    """The regions whose scoreboard, mobile ones included, starts with one of these values (I14)."""
     return [region for region in facts.regions if facts.values(region)[0] in firsts]
 
 
 def fullest_regions(facts: Facts) -> list[str]:
-    """The region with the most caballeros (J29); all of them, if several tie."""
+    """The region with the most caballeros (J29), or all of them in a tie."""
     most = max(facts.total(region) for region in facts.regions)
     return [region for region in facts.regions if facts.total(region) == most]
 
 
 def emptiest_regions(facts: Facts) -> list[str]:
-    """The region with the fewest caballeros, empty ones aside; all of them, if several tie."""
+    """The region with the fewest caballeros, ignoring empty ones, or all of them in a tie."""
     held = [region for region in facts.regions if facts.total(region)]
     least = min((facts.total(region) for region in held), default=0)
     return [region for region in held if facts.total(region) == least]
@@ -200,7 +200,7 @@ def counted(tokens: Iterable[str]) -> list[tuple[str, int]]:
 
 
 def tallied(tokens: Iterable[str]) -> dict[str, int]:
-    """How often each token stands there, in the order of first mention."""
+    """How often each token occurs, in order of first occurrence."""
     tally: dict[str, int] = {}
     for token in tokens:
         tally[token] = tally.get(token, 0) + 1

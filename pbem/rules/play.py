@@ -1,4 +1,4 @@
-"""A whole game at full speed: live acts, no JSON between them. For bots, self-play and measurements."""
+"""Plays a whole game in memory, without JSON between acts. For bots, self-play and benchmarks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Choose = Callable[[Question, Look], Value]
 
 
 class Result(NamedTuple):
-    """How a game ended; a step is one atomic decision, an answer may hold several."""
+    """The result of a game. A step is one atomic decision; an answer may contain several."""
 
     points: dict[str, int]
     winners: list[str]
@@ -33,7 +33,7 @@ class Result(NamedTuple):
 def play(dealt: JSON, choose: Choose) -> Result:
     """Play the dealt game to its end; `choose(question, look)` answers for every seat.
 
-    `look()` gives the asked seat's view, made only when it is called: a bot that does not look costs nothing.
+    `look()` returns the asked seat's view and is computed only when called, so a bot that doesn't use it costs nothing.
     """
     game = _Game(dealt, choose)
     for number, act in enumerate(game.programme()):
@@ -44,7 +44,7 @@ def play(dealt: JSON, choose: Choose) -> Result:
 
 
 class _Game:
-    """A game being played live, and what is needed to show it to a bot."""
+    """A game in progress, and what is needed to build a bot's view of it."""
 
     def __init__(self, dealt: JSON, choose: Choose) -> None:
         setting = setting_of(dealt["edition"], dealt["options"], len(dealt["seats"]))

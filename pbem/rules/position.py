@@ -1,4 +1,4 @@
-"""What may be read off the table. The verbs (verbs.py) are what can be done to it."""
+"""Queries on the board in play. The operations that change it are in verbs.py."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pbem.rules.options import Setting
 
 
 class Position:
-    """A board in play and what it means: whose turn it is, where one may go, what counts."""
+    """A board in play and its interpretation: whose turn it is, open regions, current values."""
 
     def __init__(self, board: Board, setting: Setting) -> None:
         self.board = board
@@ -18,23 +18,23 @@ class Position:
         self.side = setting.side
         self.turn: str | None = None  # whose turn it is
         self.card: str | None = None  # the card whose action is running
-        self.infiltrating = False  # whether this turn's caballeros may be placed where the king stands
+        self.infiltrating = False  # whether caballeros may be placed in the king's region this turn
 
     def rivals(self, me: str) -> list[str]:
         """The other colours, clockwise from me."""
         return clockwise(self.board.colours, me)[1:]
 
     def nobodies(self) -> list[str]:
-        """The colours without a seat: the dummy's, if there is one."""
+        """The colours without a seat: the dummy's, if there is a dummy."""
         return [colour for colour in self.board.colours if colour not in self.board.seats]
 
     @property
     def regions(self) -> Sequence[str]:
-        """All of them, in the order of scoring."""
+        """All regions, in scoring order."""
         return self.side.regions
 
     def open_regions(self) -> list[str]:
-        """All but the king's: there, nothing comes, goes or changes."""
+        """All regions except the king's, where nothing enters, leaves or changes."""
         return [region for region in self.side.regions if region != self.board.king]
 
     def closed(self, place: str) -> bool:
@@ -45,7 +45,7 @@ class Position:
         return [place for place in (*self.side.regions, CASTILLO) if place != self.board.king]
 
     def neighbours(self) -> Sequence[str]:
-        """Where caballeros may be placed: next to the king, in the castillo; by infiltration where he stands, too."""
+        """Where caballeros may be placed: next to the king, in the castillo, and, if infiltrating, where he stands."""
         king = self.board.king
         near = self.side.near[king]
         near = (*near, CASTILLO) if king != CASTILLO else near
@@ -55,7 +55,7 @@ class Position:
         return self.board.caballeros[place][colour]
 
     def held_by(self, colour: str, least: int = 1) -> dict[str, int]:
-        """The open regions where a colour has so many caballeros, and how many."""
+        """The open regions where a colour has at least `least` caballeros, and how many."""
         king = self.board.king
         return {
             region: counts[colour]
@@ -64,7 +64,7 @@ class Position:
         }
 
     def values(self, place: str) -> tuple[int, int, int]:
-        """The three values of a place as they stand now, mobile scoreboards counted."""
+        """The three current values of a place, taking mobile scoreboards into account."""
         for tile, where in self.board.tiles.items():
             if where == place:
                 return self.side.tiles[tile]
@@ -74,7 +74,7 @@ class Position:
         return sum(self.board.caballeros[region].values())
 
     def totals(self) -> dict[str, int]:
-        """What everyone's power card of this round counts, with its modifier."""
+        """The value of everyone's power card of this round, including the modifier."""
         board = self.board
         if not board.shift:
             return board.powers

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 
 class Provenance(Enum):
-    """How well a fact is known. The value is one line about what that means.
+    """How well a fact is known. The value explains in one line what that means.
 
-    `PRINTED` and `CONFIRMED` facts bear no mark. The others are marked where players read them: on the rule pages, in
+    `PRINTED` and `CONFIRMED` facts are not marked. The others are marked where players read them: on the rule pages, in
     `pbem rules`, in the first mail of a game, and in the form for a new game.
     """
 
@@ -21,12 +21,12 @@ class Provenance(Enum):
 
     @property
     def marked(self) -> bool:
-        """Whether readers are told."""
+        """Whether readers see a mark."""
         return self not in {Provenance.PRINTED, Provenance.CONFIRMED}
 
 
 class Fact(NamedTuple):
-    """A number, and how well it is known."""
+    """A number and its provenance."""
 
     n: int
     source: Provenance

@@ -1,11 +1,12 @@
-"""What the rules may ask: three shapes of question, their legal answers step by step, and their JSON.
+"""Questions: three shapes, their legal answers step by step, and their JSON.
 
 * `Pick`: one of the options. The answer is the option.
-* `Bag`: so many tokens out of a store (places to fill, pieces to remove, regions to order). The answer is a list.
-* `Pairs`: caballeros and where each goes. The answer is a flat list: piece, goal, piece, goal …
+* `Bag`: several tokens from a store (places to fill, pieces to remove, regions to order). The answer is a list.
+* `Pairs`: caballeros and their destinations. The answer is a flat list: piece, destination, piece, destination …
 
 A step is one atomic decision: one card, one caballero, one region. A `Walk` goes through an answer step by step; it
-says which tokens may come next and whether one may stop. Forms, bots, the order language and fuzzers all walk.
+gives the tokens that may come next and whether the answer may end there. Forms, bots, the order language and fuzzers
+all use it.
 """
 
 from __future__ import annotations
@@ -17,18 +18,18 @@ from typing import Any, Literal, NamedTuple, NotRequired, Protocol, TypeAlias, T
 from pbem.rules.board import JSON, split
 from pbem.rules.choices import CHOICES, Choice, Shape
 
-Value: TypeAlias = Any  # what a question's answer looks like depends on its shape: a scalar, or a list of tokens
+Value: TypeAlias = Any  # depends on the question's shape: a scalar or a list of tokens
 
 
 class QuestionRef(TypedDict):
-    """Which question was answered."""
+    """Identifies the question that was answered."""
 
     id: str
     key: str
 
 
 class OpenQuestion(QuestionRef):
-    """A question as its seat gets it: the JSON of schemas/question.schema.json.
+    """A question as sent to its seat: the JSON of schemas/question.schema.json.
 
     `| Any` stands for None. `options` belongs to a pick; `of`, `least` and `most` to a bag and to pairs; `one_each` to
     a bag; the rest to pairs.
@@ -53,14 +54,14 @@ class OpenQuestion(QuestionRef):
 
 
 class Steps(NamedTuple):
-    """What may come next, and whether the answer may end here."""
+    """The tokens that may come next, and whether the answer may end here."""
 
     options: Sequence[Any]
     stop: bool
 
 
 class Walk(Protocol):
-    """An answer in the making."""
+    """A partial answer that is extended token by token."""
 
     @property
     def options(self) -> Sequence[Any]: ...
@@ -71,7 +72,7 @@ class Walk(Protocol):
 
 @dataclass(slots=True)
 class Pick:
-    """One of the options; `default` is what counts when nothing is said of it."""
+    """One of the options; `default` is used if an order says nothing about it."""
 
     seat: str
     choice: Choice
@@ -87,7 +88,7 @@ class Pick:
         return self.choice.key
 
     def admits(self, value: Value) -> bool:
-        # True == 1 in Python, and "1" is not 1 in JSON: types must agree too.
+        # True == 1 in Python, and "1" isn't 1 in JSON: types must match too.
         return any(type(value) is type(option) and value == option for option in self.options)
 
     def walk(self) -> Walk:
@@ -152,10 +153,10 @@ class Bag:
 
 @dataclass(slots=True)
 class Pairs:
-    """Up to `most` caballeros, each to a place other than its own.
+    """Up to `most` caballeros, each with a destination other than its own place.
 
-    `of`: the pieces that may move and how many of each; `own`, `foreign`: how many of the seat's own and of the
-    others' colours at most; `one_region`: all out of the same region; `whole`: until none of them is left in it.
+    `of`: the pieces that may move and how many of each; `own`, `foreign`: the maximum number of the seat's own and of
+    the others' colours; `one_region`: all from the same region; `whole`: all caballeros of that region must go.
     """
 
     seat: str
@@ -208,7 +209,7 @@ Question: TypeAlias = Pick | Bag | Pairs
 
 @dataclass(slots=True)
 class Together:
-    """One question each to several seats; nobody hears an answer until all are in."""
+    """One question each for several seats. No answer is revealed until all are in."""
 
     questions: dict[str, Question] = field(default_factory=dict)
 
@@ -256,7 +257,7 @@ class PairsWalk:
         self._left = dict(question.of)
         self._own, self._foreign = question.own, question.foreign
         self._moved = 0
-        self._piece = ""  # the caballero in hand
+        self._piece = ""  # the caballero chosen, still without a destination
 
     @property
     def options(self) -> Sequence[str]:
@@ -296,9 +297,9 @@ class PairsWalk:
 
 
 def steps(question: Question | OpenQuestion, partial: Sequence[Any] = ()) -> Steps:
-    """The next legal tokens after `partial` (a list, also for a pick), and whether one may stop here.
+    """The legal tokens after `partial` (a list, also for a pick), and whether the answer may stop here.
 
-    Raises ValueError when `partial` itself is not legal.
+    Raises ValueError if `partial` itself isn't legal.
     """
     walk = read(question).walk()
     for token in partial:
@@ -309,7 +310,7 @@ def steps(question: Question | OpenQuestion, partial: Sequence[Any] = ()) -> Ste
 
 
 def legal(question: Question | OpenQuestion) -> Iterator[Value]:
-    """Every whole legal answer, lazily (of a plan there can be billions)."""
+    """Every complete legal answer, lazily: a plan can have billions."""
     asked = read(question)
     if isinstance(asked, Pick):
         yield from asked.options
@@ -324,7 +325,7 @@ def legal(question: Question | OpenQuestion) -> Iterator[Value]:
 
 
 def read(question: Question | OpenQuestion) -> Question:
-    """A question from its JSON (a question already read is given back)."""
+    """Build a question from its JSON; a question object is returned unchanged."""
     if not isinstance(question, dict):
         return question
     given: JSON = {name: value for name, value in question.items() if name not in {"key", "shape"}}

@@ -1,4 +1,4 @@
-"""Who finishes in which place: by points and, if the game is played so, by tie-breakers (J62, J65)."""
+"""Final places: by points and, if the option says so, by tie-breakers (J62, J65)."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ Measure: TypeAlias = tuple[int, ...]
 
 
 class TieBreak(NamedTuple):
-    """Seats with the same points of which some finish before the others, because they have `more` against `less`.
+    """Seats with the same points that a tie-breaker separates: `more` beats `less`.
 
-    With POWERS these two are the first unused power cards that differ, from the highest down; 0 stands for no card.
+    For POWERS these two are the first unused power cards that differ, from the highest down; 0 stands for no card.
     """
 
     ahead: Sequence[str]
@@ -46,7 +46,7 @@ class TieBreak(NamedTuple):
 
 
 class Ranking(NamedTuple):
-    """The end of a game: each seat's place, 1 being the best, and where points alone did not decide."""
+    """The result of a game: each seat's place, 1 being the best, and the ties that tie-breakers decided."""
 
     standings: Mapping[str, int]
     tie_breaks: Sequence[TieBreak]
@@ -57,7 +57,7 @@ class Ranking(NamedTuple):
 
 
 def ranking(board: Board, setting: Setting) -> Ranking:
-    """The ranking as the board stands. What a seat can only imagine decides no tie by other seats' power cards."""
+    """The ranking on this board. In a preview, the seats' power cards are unknown and don't break ties."""
     breakers = [by for by in BREAKERS[setting.options["ties"]] if not (setting.imagined and by is Breaker.POWERS)]
     results = {seat: ((board.points[seat],), *(_measure(board, seat, by) for by in breakers)) for seat in board.seats}
     ordered = sorted(board.seats, key=results.__getitem__, reverse=True)
@@ -70,7 +70,7 @@ def ranking(board: Board, setting: Setting) -> Ranking:
 
 
 def standings_by_points(points: Mapping[str, int]) -> dict[str, int]:
-    """Each seat's place without tie-breakers: seats with the same points share one."""
+    """Each seat's place without tie-breakers; seats with the same points share one."""
     return {seat: 1 + sum(other > mine for other in points.values()) for seat, mine in points.items()}
 
 
@@ -88,7 +88,7 @@ def _measure(board: Board, seat: str, by: Breaker) -> Measure:
 def _tie_breaks(
     groups: Sequence[list[str]], results: Mapping[str, Sequence[Measure]], breakers: Sequence[Breaker]
 ) -> Iterator[TieBreak]:
-    """Each two neighbouring groups with the same points, with the first tie-breaker in which they differ."""
+    """Each pair of adjacent groups with the same points, with the first tie-breaker in which they differ."""
     for ahead, behind in pairwise(groups):
         (points, *mine), (points_behind, *theirs) = results[ahead[0]], results[behind[0]]
         if points == points_behind:

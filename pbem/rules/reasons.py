@@ -1,6 +1,6 @@
-"""The reasons for which an answer is refused: one dataclass for each kind, with its facts.
+"""The reasons for refusing an answer: one dataclass for each kind, with its facts.
 
-`legality.why_not` finds the reason, `pbem.orders.refusals` puts it into words.
+`legality.why_not` finds the reason; `pbem.orders.refusals` words it.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from pbem.rules.questions import OpenQuestion, Value
 
 @dataclass(frozen=True, slots=True)
 class NotAsked:
-    """Nothing is asked of that seat now."""
+    """That seat has no open question."""
 
     seat: str
 
 
 @dataclass(frozen=True, slots=True)
 class OtherQuestion:
-    """The answer is for a question that is no longer open; `open` and `key`: the id and the kind of the one that is."""
+    """The answer is for a question that is no longer open; `open` and `key`: id and kind of the question that is."""
 
     seat: str
     meant: str
@@ -32,21 +32,21 @@ class OtherQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Malformed:
-    """The value isn't of the kind that answers such a question."""
+    """The value isn't a valid token for this question."""
 
     value: Value
 
 
 @dataclass(frozen=True, slots=True)
 class KingsRegion:
-    """Nothing comes to the place where the king is, or leaves it."""
+    """Nothing enters or leaves the king's place."""
 
     place: str
 
 
 @dataclass(frozen=True, slots=True)
 class NotNearKing:
-    """Caballeros are placed next to the king or in the castillo."""
+    """Caballeros can only be placed next to the king or in the castillo."""
 
     place: str
     king: str
@@ -54,7 +54,7 @@ class NotNearKing:
 
 @dataclass(frozen=True, slots=True)
 class NotNextToKing:
-    """The king moves to a neighbouring region."""
+    """The king can only move to a neighbouring region."""
 
     place: str
     king: str
@@ -62,7 +62,7 @@ class NotNextToKing:
 
 @dataclass(frozen=True, slots=True)
 class NotARegion:
-    """Only regions can be chosen; and `also`, the castillo or the court, if it isn't empty."""
+    """Only regions can be chosen, and `also`: the castillo or the court, if it isn't empty."""
 
     place: str
     also: str = ""
@@ -77,7 +77,7 @@ class NotAbroad:
 
 @dataclass(frozen=True, slots=True)
 class NotExtreme:
-    """The king goes where most caballeros are, or fewest (empty regions aside)."""
+    """The king goes to the region with most caballeros, or with fewest (ignoring empty regions)."""
 
     place: str
     there: int
@@ -86,7 +86,7 @@ class NotExtreme:
 
 @dataclass(frozen=True, slots=True)
 class MustLeave:
-    """That region has to be left: it can't be the goal."""
+    """That region has to be left, so it can't be the destination."""
 
     place: str
 
@@ -100,14 +100,14 @@ class SamePlace:
 
 @dataclass(frozen=True, slots=True)
 class NoPlaceHere:
-    """The place can't be chosen in this question: it isn't among those that are asked about."""
+    """The place isn't among those that this question offers."""
 
     place: str
 
 
 @dataclass(frozen=True, slots=True)
 class NoneThere:
-    """There are only `there` of that colour, or none (left), in the place."""
+    """The place has only `there` of that colour, or none (left)."""
 
     colour: str
     place: str
@@ -126,7 +126,7 @@ class OthersOnly:
 
 @dataclass(frozen=True, slots=True)
 class TooManyOf:
-    """At most so many of one's own, or of the others'."""
+    """At most so many of one's own, or of the others', may be chosen."""
 
     most: int
     own: bool
@@ -134,21 +134,21 @@ class TooManyOf:
 
 @dataclass(frozen=True, slots=True)
 class OneEach:
-    """Only one of each player."""
+    """Only one of each player may be chosen."""
 
     colour: str
 
 
 @dataclass(frozen=True, slots=True)
 class OneRegion:
-    """All must come out of the region of the first."""
+    """All must come from the region of the first."""
 
     place: str
 
 
 @dataclass(frozen=True, slots=True)
 class NoGoal:
-    """It isn't said where the last caballero goes."""
+    """The last caballero has no destination."""
 
     colour: str
     place: str
@@ -163,28 +163,28 @@ class AllOfThem:
 
 @dataclass(frozen=True, slots=True)
 class TooMany:
-    """More than may be chosen."""
+    """More tokens than may be chosen."""
 
     most: int
 
 
 @dataclass(frozen=True, slots=True)
 class TooFew:
-    """Fewer than must be chosen."""
+    """Fewer tokens than must be chosen."""
 
     least: int
 
 
 @dataclass(frozen=True, slots=True)
 class Twice:
-    """That token stands in the order already."""
+    """The token already occurs in the order."""
 
     token: str
 
 
 @dataclass(frozen=True, slots=True)
 class PowerPlayed:
-    """Somebody has played a power card that counts as much."""
+    """Somebody has already played that power value this round."""
 
     value: int
     by: str
@@ -192,21 +192,21 @@ class PowerPlayed:
 
 @dataclass(frozen=True, slots=True)
 class NotInHand:
-    """A power card (a number), or a modifier, that the player doesn't have."""
+    """A power card (a number) or a modifier that the player doesn't have."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class NotSpent:
-    """A power card, or a modifier, that isn't among the played ones."""
+    """A power card or a modifier that hasn't been played."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class CardTaken:
-    """Somebody has taken that card."""
+    """Somebody has already taken that card."""
 
     card: str
     by: str
@@ -221,12 +221,12 @@ class CardNotThere:
 
 @dataclass(frozen=True, slots=True)
 class CourtEmpty:
-    """There is nobody to place."""
+    """There are no caballeros to place."""
 
 
 @dataclass(frozen=True, slots=True)
 class HalfDone:
-    """That half of the turn has been done."""
+    """That half of the turn is already done."""
 
     half: str
 
@@ -248,7 +248,7 @@ class NoGrande:
 
 @dataclass(frozen=True, slots=True)
 class ScoreboardStuck:
-    """The mobile scoreboard lies where the king is."""
+    """The mobile scoreboard in the king's region can't move."""
 
     tile: str
     place: str
@@ -256,14 +256,14 @@ class ScoreboardStuck:
 
 @dataclass(frozen=True, slots=True)
 class ScoreboardThere:
-    """A mobile scoreboard lies there already."""
+    """The place already has a mobile scoreboard."""
 
     place: str
 
 
 @dataclass(frozen=True, slots=True)
 class VetoSteps:
-    """A veto can't come after so many steps."""
+    """A veto isn't possible after that number of steps."""
 
     after: int
 
@@ -307,9 +307,9 @@ Why: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Illegal:
-    """A value that doesn't answer a question: why not, and what would.
+    """A value that doesn't answer a question: why not, and which would.
 
-    `before`: the tokens that were all right; `instead`: what may follow them (of a pick: all options). It is empty when
+    `before`: the valid tokens at its start; `instead`: what may follow them (for a pick: all options). It is empty if
     the answer had to end there.
     """
 
@@ -323,13 +323,13 @@ Reason: TypeAlias = NotAsked | OtherQuestion | Illegal
 
 
 def code(reason: Reason) -> str:
-    """A name for programs: `kings_region`."""
+    """The reason's machine-readable name: `kings_region`."""
     kind = type(reason.why if isinstance(reason, Illegal) else reason).__name__
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind).lower()
 
 
 def to_json(reason: Reason) -> JSON:
-    """For programs: the code, the facts, and what may stand there instead."""
+    """The reason for API clients: its code, its facts, and the legal alternatives."""
     if isinstance(reason, Illegal):
         return {"code": code(reason), "facts": asdict(reason.why), "instead": list(reason.instead)}
     return {"code": code(reason), "facts": asdict(reason), "instead": []}

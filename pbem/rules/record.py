@@ -1,12 +1,14 @@
-"""The record of a finished game, and the proof that it was honest.
+"""The record of a finished game, which proves that it wasn't manipulated.
 
 A record holds the edition, options, seats with their words, the commitment and the seed it was made from, all answers
-in order, the points, the winners and a hash of the final board. Seals (a hash of each thing that is not played) name
-what was changed; each answer carries a link, a hash over everything before it, so that a changed answer is found at
-its place. Whoever makes new seals and links as well is caught by the commitment, or by playing the game again.
-When the rules change in mid-game, the record keeps the state from which the game went on under the new ones. A part
-under a version that this program can play is played again as it was; otherwise the check begins where the rules changed
-last, and says so (`checked_from`).
+in order, the points, the winners and a hash of the final board. Seals (a hash of each part that isn't played) show
+which part was changed; each answer carries a link, a hash over everything before it, so a changed answer is located
+exactly. New seals and links for a changed record fail against the commitment or the replay.
+
+If the rules change during a game, the record keeps the state from which it went on under the new ones. A part under a
+version that this program supports is replayed under that version; otherwise the check begins at the last change of
+rules and says so (`checked_from`).
+
 Shape: schemas/record.schema.json.
 """
 
@@ -24,13 +26,13 @@ from pbem.rules.options import Unplayable
 from pbem.rules.ranking import ranking
 from pbem.rules.versions import PLAYABLE, VERSION
 
-ADDED: Final = ("modifiers", "shifts", "shift", "dummy")  # what a board of version 1 did not have
+ADDED: Final = ("modifiers", "shifts", "shift", "dummy")  # fields that version 1 boards lack
 FORMAT: Final = "el-grande-record/1"
 SEALED: Final = ("game", "edition", "options", "rules", "seats", "commitment", "seed", "master", "repairs")
 
 
 def canonical(value: Any) -> bytes:
-    """JSON with sorted keys and no spaces: the same value, the same bytes."""
+    """JSON with sorted keys and no spaces: equal values give equal bytes."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
 
 
@@ -46,10 +48,11 @@ def record(
     final: JSON,
     repairs: Sequence[JSON] = (),
 ) -> JSON:
-    """The record of a game that has ended in the state `final`.
+    """The record of a game that ended in the state `final`.
 
-    `seats`: {seat, name, word} in seat order; `answers`: {id, seat, value, by}; `master`: what the game master did;
-    `repairs`: {was, after, state}: from which version of the rules, after how many answers, and where it went on.
+    `seats`: {seat, name, word} in seat order; `answers`: {id, seat, value, by}; `master`: the game master's actions;
+    `repairs`: {was, after, state}: the old version of the rules, the number of answers before the change, the new
+    state.
     """
     head = {
         "format": FORMAT,
@@ -74,7 +77,7 @@ def record(
 
 
 def verify(document: JSON) -> list[str]:
-    """What is wrong with a record, in words; an honest one gives an empty list.
+    """The faults of a record, as sentences; empty if the record is valid.
 
     The document must have the shape of schemas/record.schema.json.
     """
@@ -91,14 +94,14 @@ def verify(document: JSON) -> list[str]:
 
 
 def checked_from(document: JSON) -> int:
-    """How many answers were given before the part that is played again; 0: the whole game is."""
+    """How many answers precede the part that is replayed; 0 if the whole game is replayed."""
     repairs = document.get("repairs", [])
     versions = {document["rules"], *(repair["was"] for repair in repairs)}
     return 0 if versions <= set(PLAYABLE) or not repairs else int(repairs[-1]["after"])
 
 
 def board_hash(state: JSON, version: str = VERSION) -> str:
-    """SHA-256 of the board as canonical JSON, as that version of the rules wrote it."""
+    """SHA-256 of the board as canonical JSON, with the fields of that version of the rules."""
     board = state["board"]
     return _hash({name: board[name] for name in board if name not in ADDED} if version == "1" else board)
 
@@ -117,7 +120,7 @@ def _verify_head(document: JSON) -> list[str]:
 
 
 def _replay(document: JSON) -> list[str]:
-    """Deal and play the game again, answer by answer; or from where it went on under these rules."""
+    """Deal and replay the game answer by answer, or from the point where it went on under the current rules."""
     first, changes = checked_from(document), list(document.get("repairs", []))
     if first:
         state, changes = changes[-1]["state"], []
@@ -138,7 +141,7 @@ def _replay(document: JSON) -> list[str]:
 
 
 def _begun(document: JSON, version: str) -> JSON:
-    """The game as it began, under the rules of then."""
+    """The game at its beginning, under the rules of that time."""
     words = {entry["seat"]: entry["word"] for entry in document["seats"]}
     dealt = deal(document["edition"], words, document["options"], document["seed"])
     return begin(dealt, version if version in PLAYABLE else VERSION).state
@@ -156,7 +159,7 @@ def _verify_end(document: JSON, state: JSON) -> list[str]:
 
 
 def _place(number: str) -> str:
-    """A question's place in the game, whichever epoch (rewinding raises the epoch) it was asked in."""
+    """A question's position in the game without the epoch, which rewinding raises."""
     return number.partition(".")[2]
 
 

@@ -1,4 +1,4 @@
-"""Who gets how many points for a majority. Pure arithmetic, used by the verbs, by previews and by bots."""
+"""Points for majorities: pure arithmetic, used by the verbs, by previews and by bots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ BONUS = 2
 
 
 class ScoringLine(NamedTuple):
-    """What one colour gets in one place: its caballeros there, points for the rank, and the two bonuses."""
+    """One colour's result in one place: its caballeros, points for the rank, and the two bonuses."""
 
     colour: str
     caballeros: int
@@ -27,7 +27,7 @@ class ScoringLine(NamedTuple):
         }
 
     def without_points(self) -> ScoringLine:
-        """A dummy's line: it holds its rank and gets nothing."""
+        """The dummy's line: it keeps its rank but gets no points."""
         return self._replace(points=0, king=0, home=0)
 
     @property
@@ -44,9 +44,9 @@ def lines(
 ) -> list[ScoringLine]:
     """The result of scoring one place, most caballeros first; colours without a caballero are left out.
 
-    `values` are the points that count (two of them with three players, one with two). A group tied at a rank takes
-    the next rank's points whatever its size, and the next group stands one rank below that. The bonuses (the king's,
-    and the home's for those whose grande stands here) go to a sole first alone.
+    `values` are the points that count (two of them with three players, one with two). A group tied at a rank takes the
+    next rank's points whatever its size, and the next group stands one rank below that. The bonuses (the king's, and
+    the home bonus for those whose grande is here) only go to a sole first.
     """
     ranked = sorted((-count, colour) for colour, count in counts.items() if count)
     result: list[ScoringLine] = []

@@ -1,4 +1,4 @@
-"""What everybody at the table sees, as JSON."""
+"""The public view of the table, as JSON."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from pbem.rules.verbs import Table
 
 
 class Veto(TypedDict):
-    """Who may still cancel somebody's action, and up to which round."""
+    """Who holds an unused veto, and the last round in which it can be used."""
 
     colour: str
     until: int
 
 
 class TableView(TypedDict):
-    """What everybody at the table sees, by colour, place or stack."""
+    """The public state, by colour, place or stack."""
 
     colours: list[str]
     seats: list[str]
     king: str
-    places: dict[str, dict[str, int] | Any]  # place -> colour -> caballeros; the castillo: None while it is hidden
+    places: dict[str, dict[str, int] | Any]  # place -> colour -> caballeros; the castillo is None while hidden
     court: dict[str, int]
     province: dict[str, int]
     grandes: dict[str, str]
@@ -44,7 +44,7 @@ class TableView(TypedDict):
 
 
 def on_the_table(table: Table) -> TableView:
-    """What everybody at the table sees."""
+    """The public view of the table."""
     board = table.board
     places: dict[str, dict[str, int] | None] = {
         place: {colour: n for colour, n in counts.items() if n} for place, counts in board.caballeros.items()

@@ -1,7 +1,7 @@
-"""What can happen on the board. Every verb changes it once and records one event; nothing else changes it.
+"""All operations on the board. Each makes one change and records one event; nothing else changes the board.
 
-Events are dictionaries with a `type`; who may hear of them stands in hearing.py. They are for reports and replays and
-never the source of truth.
+Events are dictionaries with a `type`; visibility.py says who may see them. They serve reports and replays and are never
+the source of truth.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pbem.rules.scoring import lines
 
 
 class Table(Position):
-    """A board in play, and what has happened on it."""
+    """A board in play and its events."""
 
     def __init__(self, board: Board, setting: Setting) -> None:
         super().__init__(board, setting)
@@ -29,20 +29,20 @@ class Table(Position):
     # -- caballeros --------------------------------------------------------------------------------
 
     def take(self, colour: str, n: int) -> None:
-        """From the province to the court."""
+        """Move caballeros from the province to the court."""
         if n:
             self.board.province[colour] -= n
             self.board.court[colour] += n
             self.record("took", colour=colour, n=n)
 
     def recall(self, colour: str, region: str, n: int) -> None:
-        """From a region to the court, when the province ran short."""
+        """Move caballeros from a region to the court because the province ran short."""
         self.board.caballeros[region][colour] -= n
         self.board.court[colour] += n
         self.record("recalled", colour=colour, place=region, n=n)
 
     def settle(self, colour: str, region: str, n: int) -> None:
-        """From the province straight into a region: so the dummy comes to the board."""
+        """Move the dummy's caballeros from the province directly into a region."""
         n = min(n, self.board.province[colour])
         if n:
             self.board.province[colour] -= n
@@ -50,19 +50,19 @@ class Table(Position):
             self.record("placed", colour=colour, place=region, n=n, **{"from": PROVINCE})
 
     def place(self, colour: str, place: str, n: int) -> None:
-        """From the court to the board."""
+        """Move caballeros from the court to the board."""
         self.board.court[colour] -= n
         self.board.caballeros[place][colour] += n
         self.record("placed", colour=colour, place=place, n=n)
 
     def move(self, by: str, colour: str, origin: str, goal: str, n: int = 1) -> None:
-        """From a region to another, or to the castillo."""
+        """Move caballeros from one region to another, or to the castillo."""
         self.board.caballeros[origin][colour] -= n
         self.board.caballeros[goal][colour] += n
         self.record("moved", by=by, colour=colour, **{"from": origin}, to=goal, n=n)
 
     def send_back(self, colour: str, origin: str, n: int) -> None:
-        """From the court or a region to the province, as many as there are."""
+        """Return up to `n` caballeros from the court or a region to the province."""
         store = self.board.court if origin == COURT else self.board.caballeros[origin]
         n = min(n, store[colour])
         if n:
@@ -71,7 +71,7 @@ class Table(Position):
             self.record("returned", colour=colour, **{"from": origin}, n=n)
 
     def to_court(self, colour: str, origin: str) -> None:
-        """All of a colour in one place go back to its court."""
+        """Return all of a colour's caballeros in one place to its court."""
         n = self.at(origin, colour)
         if n:
             self.board.caballeros[origin][colour] = 0
@@ -85,19 +85,19 @@ class Table(Position):
         self.board.king = region
 
     def swap_king(self, by: str, colour: str) -> None:
-        """The king and a grande change places."""
+        """Swap the king and a grande."""
         board = self.board
         home, king = board.grandes[colour], board.king
         self.record("swapped", by=by, colour=colour, region=king, king=home)
         board.grandes[colour], board.king = king, home
 
     def infiltrate(self, colour: str) -> None:
-        """For this turn, caballeros may be placed where the king stands."""
+        """Allow caballeros to be placed in the king's region for this turn."""
         self.infiltrating = True
         self.record("infiltrating", colour=colour)
 
     def move_grande(self, colour: str, place: str, by: str | None = None) -> None:
-        """A grande to another place; `by`: who moved it, unless it was its owner."""
+        """Move a grande; `by` is the mover if it isn't the owner."""
         mover = {"by": by} if by not in (None, colour) else {}
         self.record("grande", colour=colour, **{"from": self.board.grandes[colour]}, to=place, **mover)
         self.board.grandes[colour] = place
@@ -121,7 +121,7 @@ class Table(Position):
         self.record("power", colour=colour, value=value, **shift)
 
     def take_back(self, colour: str, card: int | str) -> None:
-        """A played power card, or a modifier, returns to the hand; which one is nobody else's business."""
+        """Return a played power card or modifier to the hand; only its owner sees which one."""
         if isinstance(card, int):
             self.board.hands[colour] = sorted([*self.board.hands[colour], card])
         else:
@@ -130,7 +130,7 @@ class Table(Position):
         self.record("back", colour=colour, value=card)
 
     def pass_modifiers(self, given: Mapping[str, str]) -> None:
-        """Everyone hands a modifier to the neighbour on the left, all at once."""
+        """All players pass a modifier to their left neighbour simultaneously."""
         hands = self.board.modifiers
         for colour, modifier in given.items():
             hands[colour].remove(modifier)
@@ -140,7 +140,7 @@ class Table(Position):
             self.record("passed", colour=colour, to=left, modifier=modifier)
 
     def set_order(self) -> None:
-        """Turns go from the highest power card to the lowest."""
+        """Set the turn order, from the highest power card to the lowest."""
         totals = self.totals()
         self.board.order = sorted(totals, key=lambda colour: -totals[colour])
         self.record("order", colours=list(self.board.order))
@@ -148,7 +148,7 @@ class Table(Position):
     # -- the dummy ---------------------------------------------------------------------------------
 
     def dummy_arrives(self, colour: str) -> None:
-        """Two of its caballeros into each of two regions drawn, none into the king's; none drawn when all are out."""
+        """Draw two regions and put two caballeros into each but the king's; draw none if none are left."""
         if self.board.province[colour]:
             pile = self.board.dummy["regions"]
             drawn = [pile.pop(0), pile.pop(0)]
@@ -158,14 +158,14 @@ class Table(Position):
                     self.settle(colour, region, 2)
 
     def dummy_power(self, colour: str) -> None:
-        """Its top power card is turned up: nobody may play that value this round."""
+        """Turn up the dummy's top power card; nobody may play that value this round."""
         value = self.board.dummy["powers"].pop(0)
         self.board.plays[colour].append(value)
         self.board.powers[colour] = value
         self.record("power", colour=colour, value=value)
 
     def shuffle_regions(self) -> None:
-        """After a general scoring all nine region cards are in the dummy's pile again."""
+        """After a general scoring, put all nine region cards back into the dummy's pile."""
         piles = self.board.dummy.get("piles")
         if piles:
             self.board.dummy["regions"] = piles.pop(0)
@@ -177,7 +177,7 @@ class Table(Position):
         self.record("round", round=number)
 
     def reveal(self) -> None:
-        """The top card of every stack is turned up."""
+        """Turn up the top card of every stack."""
         for stack, cards in self.board.stacks.items():
             self.board.cards[stack] = cards.pop(0) if cards else None
         self.record("revealed", cards={stack: card for stack, card in self.board.cards.items() if card})
@@ -190,19 +190,19 @@ class Table(Position):
         self.record("idle" if idle else "card", colour=colour, card=card)
 
     def keep_veto(self, colour: str) -> None:
-        """To be used in this or in the next round, if there is one (J5); the short game skips some."""
+        """Keep a Veto for this and the next round played, if any (J5); the short game skips some rounds."""
         until = min((n for n in self.setting.rounds if n > self.board.round), default=self.board.round)
         self.board.vetoes.append((colour, until))
         self.record("veto_kept", colour=colour, until=until)
 
     def spend_veto(self, colour: str, *, against: str, stands: int, of: int) -> None:
-        """The oldest of a colour's vetoes stops an action; `stands` of its `of` steps remain done."""
+        """Use a colour's oldest veto against an action; `stands` of its `of` steps remain done."""
         kept = next(veto for veto in self.board.vetoes if veto[0] == colour)
         self.board.vetoes.remove(kept)
         self.record("vetoed", colour=colour, by=against, card=self.card, stands=stands, of=of)
 
     def end_round(self) -> None:
-        """The lowest card takes the marker, but never the dummy (J55); what was used or left goes; old vetoes lapse."""
+        """Pass the marker to the lowest card's owner (never the dummy, J55), discard cards, and expire old vetoes."""
         board = self.board
         board.start = next(colour for colour in reversed(board.order) if colour in board.seats)
         self.record("marker", colour=board.start)
@@ -220,7 +220,7 @@ class Table(Position):
     # -- scoring -----------------------------------------------------------------------------------
 
     def score(self, place: str, ranks: int | None = None) -> None:
-        """Score one place; only the first `ranks` values count (all that the number of players admits)."""
+        """Score one place, counting only the first `ranks` values (default: all that count with so many players)."""
         board = self.board
         if place == CASTILLO and self.setting.imagined and self.setting.hides_castillo:
             return
@@ -237,7 +237,7 @@ class Table(Position):
         self.record("scored", place=place, lines=[line.to_json() for line in result])
 
     def finish(self) -> None:
-        """The end; with tie-breakers, the event also tells the standings and how ties were broken."""
+        """Record the end of the game; with tie-breakers, the event includes the standings and how ties were broken."""
         result = ranking(self.board, self.setting)
         decided: dict[str, object] = {}
         if self.setting.options["ties"] != "shared":

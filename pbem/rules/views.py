@@ -1,7 +1,7 @@
-"""What one seat, or an observer, may see of a state; and trying things out on that alone.
+"""What one seat, or an observer, may see of a state, and previews computed from that alone.
 
-For two states that differ only in what a seat may not know, its views are equal to the byte: everything below is made
-of public facts, the seat's own hand, and its own open question.
+For two states that differ only in what a seat may not know, its views are identical byte for byte: a view contains only
+public facts, the seat's own hand, and its own open question.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ class View(TableView):
 
 
 def view(state: JSON, seat: str | None) -> View:
-    """What that seat (None: an observer) may know. The shape is schemas/view.schema.json."""
+    """What that seat (None: an observer) may know, in the shape of schemas/view.schema.json."""
     return view_of(state, resume(state), seat)
 
 
 def view_of(state: JSON, moment: Moment, seat: str | None) -> View:
-    """The same, of a game already resumed."""
+    """Like `view`, for a game that is already resumed."""
     table, asked, act = moment.table, moment.asked(state), act_of(state)
     board, setting = table.board, table.setting
     result = ranking(board, setting) if act is None else Ranking({}, ())
@@ -82,15 +82,15 @@ def view_of(state: JSON, moment: Moment, seat: str | None) -> View:
 
 
 def board_side(view: View) -> BoardSide:
-    """The side of the board on which that game is played."""
+    """The board side that the game is played on."""
     return side_of(view["edition"], len(view["seats"]), view["options"])
 
 
 def whatif(view: View, answers: Sequence[Value]) -> tuple[View, list[JSON]]:
-    """The view after the seat answered its next questions so, and what would have happened.
+    """The view after the seat's next answers, and the events they would cause.
 
-    Runs on the view alone; stops at another's question, at what nobody may know yet, and at the end of the act.
-    Raises Refused when an answer is not legal.
+    Uses the view alone; stops at another seat's question, at hidden information, and at the end of the act. Raises
+    Refused if an answer isn't legal.
     """
     seat, state = view["seat"], view["resume"]
     events: list[JSON] = []
@@ -105,11 +105,11 @@ def whatif(view: View, answers: Sequence[Value]) -> tuple[View, list[JSON]]:
 
 
 def _visible(state: JSON, seat: str | None) -> JSON:
-    """The state with everything hidden taken out: enough to play on to the end of the act (see `whatif`).
+    """The state without hidden information: enough to play on to the end of the act (see `whatif`).
 
-    Only for a seat that is asked: what the others answered in this act is then public, since nobody is asked after
-    somebody else's secret answer before the act ends. Others' hands are replaced by all the cards there are, so that
-    what they openly played can be played again. A castillo that is to be remembered counts from nought, unscored.
+    Only for a seat that is asked: the others' answers in this act are then public, since nobody is asked after somebody
+    else's secret answer before the act ends. Others' hands are replaced by all existing cards, so that the cards they
+    openly played can be replayed. A castillo that players have to remember starts from zero and isn't scored.
     """
     board: dict[str, Any] = state["board"]
     caballeros = board["caballeros"]

@@ -1,4 +1,4 @@
-"""Who may hear what of an event, and what a log may keep of it."""
+"""Which parts of an event each seat may see, and which a log may keep."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pbem.rules.deeds import Deed
 
 
 def told(event: JSON, seat: str | None) -> JSON | None:
-    """The event as a seat (None: an observer) may hear it, or None when it may not hear of it at all."""
+    """The event as a seat (None: an observer) may see it, or None if it may not see it at all."""
     if event["type"] == "back" and event["colour"] != seat:
         return event | {"value": None}
     if event["type"] == "passed" and seat not in (event["colour"], event["to"]):
@@ -18,16 +18,16 @@ def told(event: JSON, seat: str | None) -> JSON | None:
 
 
 def logged(event: JSON, options: Mapping[str, str]) -> JSON:
-    """The event as a log may show it later: with `castillo: memory` what went into the castillo is to be remembered.
+    """The event as a log may show it later: with `castillo: memory`, moves into the castillo are hidden.
 
-    A report tells it once, as it is announced at the table (J35); a log, a replay or a chart would count it.
+    A report tells them once, as they are announced at the table (J35); a log, a replay or a chart would count them.
     """
     if options.get("castillo") != "memory":
         return event
     match event["type"]:
         case "announced":
             return event | {"steps": None} if _fills_castillo(event) else event
-        case "vetoed":  # the steps that stand, less those that can be seen, went into the castillo
+        case "vetoed":  # the remaining steps minus the visible ones reveal how many went into the castillo
             return event | {"stands": None, "of": None} if event["stands"] else event
     if CASTILLO not in (event.get("place"), event.get("to"), event.get("from")):
         return event
@@ -37,7 +37,7 @@ def logged(event: JSON, options: Mapping[str, str]) -> JSON:
 
 
 def _fills_castillo(announced: JSON) -> bool:
-    """Whether caballeros are to go into the castillo."""
+    """Whether the announced action puts caballeros into the castillo."""
     match Deed(announced["deed"]):
         case Deed.MOVE:
             return any(goal == CASTILLO for _, goal in announced["steps"])

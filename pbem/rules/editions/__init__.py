@@ -1,4 +1,4 @@
-"""The editions: an edition is rows of cards and names, nothing more."""
+"""The editions. An edition is only rows of cards and names."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -23,16 +23,16 @@ _NONE: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def edition(name: str) -> Edition:
-    """The edition of that name; raises Unplayable with the names there are."""
+    """The edition of that name. Raises Unplayable, listing the known names."""
     if name not in EDITIONS:
         raise Unplayable("There is no edition {name}. There is: {names}.", name=repr(name), names=", ".join(EDITIONS))
     return EDITIONS[name]
 
 
 def card(edition_name: str, card_id: str, language: str = "en", options: Mapping[str, str] = _NONE) -> Card:
-    """One card: id, stack, caballeros, how many of it there are; name and text in that language.
+    """One card: id, stack, caballeros, number of copies; name and text in that language.
 
-    The text is that of a game with these options; what is not among them has its default.
+    The text is the one for a game with these options; options that aren't given have their defaults.
     """
     return _card(edition_name, card_id, language, tuple(options.items()))
 
@@ -46,7 +46,7 @@ def _card(edition_name: str, card_id: str, language: str, options: tuple[tuple[s
 
 
 def _name(row: Card, language: str) -> str:
-    """The card's name; a label of ours may hold numbers of its row, as words."""
+    """The card's name. A name of ours may contain numbers from the card's row, spelt out."""
     label = TEXTS[language].names[row.id].format_map({name: _in_words(n, language) for name, n in row.given.items()})
     return label[:1].upper() + label[1:]
 
@@ -59,33 +59,33 @@ def _in_words(given: Any, language: str) -> str:
 
 
 def all_options(edition_name: str, chosen: Mapping[str, str]) -> dict[str, str]:
-    """Every option: as chosen; else as the edition fixes it; else as games have it that do not name it."""
+    """Every option: the chosen value, else the edition's fixed value, else the value in games that don't name it."""
     defaults = {name: option.assumed for name, option in OPTIONS.items()}
     return defaults | dict(edition(edition_name).fixed) | dict(chosen)
 
 
 def choice_words(choice: Choice, language: str = "en") -> ChoiceTexts:
-    """What a kind of question asks, and how a choice that was made is told, in that language."""
+    """The texts for a kind of question, and for reporting the choice made, in that language."""
     return TEXTS[language].choices[choice]
 
 
 def asked(question: OpenQuestion, language: str = "en") -> str:
-    """What the form asks, in that language."""
+    """The question text shown in forms, in that language."""
     return TEXTS[language].choices[choice_of(question)].asked(question)
 
 
 def title(edition_name: str, language: str = "en") -> str:
-    """How the edition is called."""
+    """The edition's name."""
     return TEXTS[language].titles[edition_name]
 
 
 def place_name(edition_name: str, place: str, language: str = "en") -> str:
-    """How a region, the castillo, the court, the province, France or Portugal is called in that edition."""
+    """The edition's name for a region, the castillo, the court, the province, France or Portugal."""
     return region_name(edition_name, place) or TEXTS[language].places[edition_name][place]
 
 
 def option_words(name: str, language: str = "en") -> OptionTexts:
-    """What an option asks, and what each of its values means."""
+    """The texts of an option: its question, and the meaning of each value."""
     board = next((sides for old, sides in replaced() if option_of(old.id) == name), None)
     if board is None:
         return TEXTS[language].options[name]
@@ -94,17 +94,17 @@ def option_words(name: str, language: str = "en") -> OptionTexts:
 
 
 def value_words(option: Option, value: str, language: str = "en") -> str:
-    """What a value means, and in brackets whether it is printed or whose house rule it is."""
+    """A value's meaning, followed in brackets by its source: printed rule or house rule."""
     return f"{option_words(option.name, language).means[value]} ({source_words(option, value, language)})"
 
 
 def source_words(option: Option, value: str, language: str = "en") -> str:
-    """Whether a value is printed, or whose house rule it is."""
+    """The source of a value: printed rule, or whose house rule it is."""
     return TEXTS[language].sources[option.source(value)]
 
 
 def house_rules(options: Mapping[str, str], language: str = "en") -> list[str]:
-    """The house rules among the options of a game, each in a few words."""
+    """A short description of each house rule among a game's options."""
     chosen = [(option, options[name]) for name, option in OPTIONS.items() if name in options]
     return [
         option_words(option.name, language).brief[value]
@@ -114,12 +114,12 @@ def house_rules(options: Mapping[str, str], language: str = "en") -> list[str]:
 
 
 def modifier(modifier_id: str, language: str = "en") -> AbilityTexts:
-    """A modifier of Power Shift: its name, and what it can do ("" for nothing)."""
+    """The texts of a Power Shift modifier: its name and its ability ("" for none)."""
     return TEXTS[language].modifiers[modifier_id]
 
 
 def doubts(edition_name: str, options: Mapping[str, str], players: int) -> list[str]:
-    """What of this game no rulebook prints, as keys of the texts' DOUBTS; played by a reconstruction."""
+    """The parts of this game that no rulebook prints and that we reconstructed, as keys of the texts' DOUBTS."""
     if edition_name != NEW:
         return []
     regency = options["new_regency"] == "yes"

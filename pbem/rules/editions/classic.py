@@ -1,4 +1,4 @@
-"""The classic edition: 45 action cards, 2 to 5 players (docs/rules.md E). Names and texts stand in texts/."""
+"""The classic edition: 45 action cards, 2 to 5 players (docs/rules.md E). Names and texts are in texts/."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from pbem.rules.editions.rows import Card, CardSources, Edition
 from pbem.rules.options import CLASSIC
 from pbem.rules.provenance import Provenance
 
-# The rulebooks list every card with its stack and number. What a language has no printed name for is in texts/.
+# The rulebooks list every card with its stack and number. texts/ says which cards have no printed name in a language.
 PRINTED: Final = CardSources(*[Provenance.PRINTED] * 4)
 
 CARDS = (

@@ -1,8 +1,8 @@
-"""The edition of 2023 with Old Hands and New Regency: 40 cards, the king's card, 4 and 10 more (docs/rules.md F).
+"""The 2023 edition with Old Hands and New Regency: 40 cards, the king's card, 4 and 10 more (docs/rules.md F).
 
-The rulebook prints no list of cards: it shows some, with or without their stack. The others are those of the classic
-edition that are missing, and the number of each is the classic one; the fourth Fair is derived (ten cards in every
-stack). Names and texts stand in texts/.
+The rulebook has no card list: it shows some cards, with or without their stack. The others are the missing classic
+cards, in the classic number of copies; the fourth Fair is derived (ten cards in every stack). Names and texts are in
+texts/.
 """
 
 from typing import Final
@@ -57,7 +57,7 @@ CARDS = (
     Card("n4_advisor", "4", 4, crown.royal_advisor, known=UNNAMED),
     # Stack 5
     Card("n5_your_majesty", "5", 5, crown.kings_card, unless=REGENCY, lasting=True, known=PRINTED),
-    # Old Hands: each takes the place of a random card of its stack
+    # Old Hands: each replaces a random card of its stack
     Card(
         "o1_delegation",
         "1",

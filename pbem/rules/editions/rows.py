@@ -1,4 +1,4 @@
-"""What a row of an edition holds."""
+"""The row types of an edition: cards, their sources, and the edition itself."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from pbem.rules.provenance import Provenance
 
 
 class CardSources(NamedTuple):
-    """How well the facts of a card are known. Of its name: in English; texts/ say where another language has none."""
+    """The provenance of a card's facts. `name` is the English one; texts/ says where another language has none."""
 
     name: Provenance
     effect: Provenance
@@ -19,7 +19,7 @@ class CardSources(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One action card. `text` says its special action in our own words, to go after "you may" or a colon."""
+    """One action card. `text` describes its special action in our own words, to follow "you may" or a colon."""
 
     id: str
     stack: str
@@ -29,23 +29,23 @@ class Card:
     copies: int = 1
     known: CardSources = field(kw_only=True)
     unless: str = ""  # the option value ("veto:off") under which the card stays in the box
-    only: str = ""  # the option value without which it does
+    only: str = ""  # the option value required to take it out of the box
     not_first: str = ""  # the option value under which it never lies on top in the first round (J66)
-    hand: str = ""  # its name among the Old Hands, which are added one by one
-    lasting: bool = False  # lies on its stack again every round
+    hand: str = ""  # its name among the Old Hands, which are chosen one by one
+    lasting: bool = False  # returns to its stack every round
     name: str = ""
     text: str = ""
-    explained: str = ""  # what a newcomer asks about it
+    explained: str = ""  # explanation for newcomers
 
     @property
     def unprinted(self) -> str:
-        """What we made up of it: "card" is all of it, "name" only that, "" nothing."""
+        """Which part of the card we made up: "card" for all of it, "name" for its name, "" for nothing."""
         if self.known.effect is Provenance.OURS:
             return "card"
         return "name" if self.known.name is Provenance.OURS else ""
 
     def copies_in(self, options: Mapping[str, str]) -> int:
-        """How many of it are in the deck of a game with these options."""
+        """How many copies are in the deck of a game with these options."""
         if self.hand:
             return options["old_hands"].split(",").count(self.hand)
         left_out = self.unless and _chosen(self.unless, options)
@@ -53,23 +53,23 @@ class Card:
         return 0 if left_out or missing else self.copies
 
     def may_lie_first(self, options: Mapping[str, str]) -> bool:
-        """Whether it may lie on top of its stack in the first round."""
+        """Whether it may be on top of its stack in the first round."""
         return not (self.not_first and _chosen(self.not_first, options))
 
 
 def _chosen(option_value: str, options: Mapping[str, str]) -> bool:
-    """Whether `veto:off` is among the options."""
+    """Whether the option value, written `veto:off`, is chosen in `options`."""
     name, _, value = option_value.partition(":")
     return options.get(name) == value
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A deck, and what the edition does not leave to its players."""
+    """A deck, and the options that the edition fixes."""
 
     name: str
     cards: Mapping[str, Card]
-    ranks: Mapping[int, int]  # number of players -> how many values of a scoreboard count
-    fixed: Mapping[str, str] = field(default_factory=dict)  # options of other editions, as this one plays them
-    merged: tuple[int, ...] = ()  # numbers of players with whom stacks 2 and 3 are always one
-    dummy: tuple[int, ...] = ()  # numbers of players who are joined by a dummy
+    ranks: Mapping[int, int]  # number of players -> how many scoreboard values count
+    fixed: Mapping[str, str] = field(default_factory=dict)  # options of other editions that this one fixes
+    merged: tuple[int, ...] = ()  # numbers of players for which stacks 2 and 3 are always merged
+    dummy: tuple[int, ...] = ()  # numbers of players for which a dummy joins
