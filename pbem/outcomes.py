@@ -123,8 +123,9 @@ _UNREADABLE = (
 )  # fmt: skip
 _WHO = (
     Outcome(
-        "wrong_sender", "confirm", "The address is right, the sender is not known as the player, nor vouched for.",
-        "A MESSAGE CAME FROM AN ADDRESS THAT IS NOT YOURS. It waits, and counts only if you confirm it.",
+        "wrong_sender", "confirm",
+        "The sender is not known as the player, or wrote to play@ and nothing proves that it was they.",
+        "WE DO NOT KNOW WHETHER THIS MESSAGE IS YOURS. It waits, and counts only if you confirm it.",
     ),
     Outcome(
         "unknown_sender", "silence",
@@ -155,6 +156,10 @@ _WHO = (
     Outcome(
         "which_game", "letter", "It answers a mail about several games, and nothing tells which of them is meant.",
         "WHICH GAME IS IT FOR? Nothing was done.",
+    ),
+    Outcome(
+        "several_games", "silence", "It has lines for several games; each of them has read its own, and answers.",
+        reason=N_("It had lines for several games. Each game answered its own."),
     ),
     Outcome(
         "visitor", "letter", "Somebody wrote to the address for everybody, and is told what there is to join.",

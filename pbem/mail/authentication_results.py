@@ -19,16 +19,20 @@ _COMMENT = re.compile(r"\([^()]{0,500}\)")
 _RESULT = re.compile(r"\s*(?P<method>[a-z0-9-]{1,20})(?:/\d+)?\s*=\s*(?P<result>[a-z]{1,12})(?P<rest>.*)", re.DOTALL)
 _PROPERTY = re.compile(r"(?:smtp\.mailfrom|smtp\.auth|header\.i|header\.d)=([^\s;\0-\x1f]{1,320})")
 _PROVING = ("dkim", "spf", "auth")
+_SIGNER = re.compile(r"(?<!\S)header\.(?:d=|i=[^\s@]{0,320}@)([a-z0-9.-]{1,250})(?!\S)")
+_FROM = re.compile(r"(?<!\S)header\.from=([a-z0-9.-]{1,250})(?!\S)")
 
 
 @dataclass(frozen=True, slots=True)
 class Vouched:
     """`failed`: DMARC failed for From's domain. `addresses`: the authenticated senders. Each is in From's domain, a
-    parent or a subdomain of it; a pass for an unrelated domain says nothing about From.
+    parent or a subdomain of it; a pass for an unrelated domain says nothing about From. `domain`: From's domain itself
+    vouches for the message: DMARC passed, or it or its parent signed (DKIM). Its users are who they say.
     """
 
     failed: bool = False
     addresses: tuple[str, ...] = ()
+    domain: bool = False
 
 
 NOBODY = Vouched()
@@ -51,14 +55,28 @@ def vouched(head: Part, authserv_id: str) -> Vouched:
     domain = headers.sender(head).rpartition("@")[2]
     read = [found for found in map(_RESULT.match, results) if found]
     failed = any(found["method"] == "dmarc" and found["result"] == "fail" for found in read)
-    passed = [found["rest"] for found in read if found["method"] in _PROVING and found["result"] == "pass"]
-    proved = [address for rest in passed for address in _PROPERTY.findall(rest)]
-    return Vouched(failed, tuple(address for address in proved if _aligned(address, domain)))
+    passed = [found for found in read if found["result"] == "pass"]
+    proving = [found["rest"] for found in passed if found["method"] in _PROVING]
+    proved = [address for rest in proving for address in _PROPERTY.findall(rest)]
+    addresses = tuple(address for address in proved if _aligned(address, domain))
+    return Vouched(failed, addresses, not failed and any(_owned(found, domain) for found in passed))
 
 
 def _unquoted(quoted: re.Match[str]) -> str:
     """Replace a quoted string that contains the field's own syntax: the sender chose it, so it is not a result."""
     return quoted[1] if _PLAIN.fullmatch(quoted[1]) else "?"
+
+
+def _owned(passed: re.Match[str], domain: str) -> bool:
+    """Whether From's domain, or a parent of it, stands behind the message. A subdomain may be somebody else's."""
+    match passed["method"]:
+        case "dmarc":
+            return bool(domain) and _FROM.findall(passed["rest"]) == [domain]
+        case "dkim":
+            signers = _SIGNER.findall(passed["rest"])
+            return bool(signers) and all("." in signer and f".{domain}".endswith(f".{signer}") for signer in signers)
+        case _:
+            return False
 
 
 def _aligned(address: str, domain: str) -> bool:

@@ -29,32 +29,33 @@ def _waiting(db: Transaction, token: str) -> rows.Message:
 @pages.get("/<token>")
 def show(token: str) -> Page:
     with world().database.read() as db:
-        sender = masked(read(_waiting(db, token).raw or b"").sender)
-    return render_template("confirm_sender.html", sender=sender)
+        message = _waiting(db, token)
+        sender, secret = masked(read(message.raw or b"").sender), sender_auth.carries_secret(message)
+    return render_template("confirm_sender.html", sender=sender, secret=secret)
 
 
 @pages.post("/<token>")
 def decide(token: str) -> Page:
-    """Yes, and the message counts; or no, and the seat gets a new address."""
+    """Yes, and the message counts; or no, and the seat gets a new address if its old one was used."""
     said = request.form.get("said", "")
     if said not in {"no", "yes"}:
         abort(400)
 
-    def work(db: Transaction) -> None:
+    def work(db: Transaction) -> str:
         message = _waiting(db, token)
         if said == "no":
-            sender_auth.rotate(db, message.game_id or "", message.seat or "", world().clock())
+            sender_auth.disown(db, message, world().clock())
         else:
             inbox.confirm(db, message.id, world().clock())
+            return N_("It counts. The answer comes by mail.")
+        if sender_auth.carries_secret(message):
+            return N_("A mail with your new address is on its way.")
+        return N_("Nothing of it is used.")
 
     try:
-        parsing.write(world().database, work)
+        became = parsing.write(world().database, work)
     except NotPossible as reason:
         refused(reason)
         return redirect(url_for("confirm_sender.show", token=token))
-    told(
-        N_("A mail with your new address is on its way.")
-        if said == "no"
-        else N_("It counts. The answer comes by mail.")
-    )
+    told(became)
     return redirect(url_for("home.home"))

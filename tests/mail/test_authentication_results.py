@@ -15,11 +15,46 @@ def found(*results: str, sender: str = "ana.garcia@example.org", asked: str = "m
 
 
 def test_a_dmarc_pass_vouches_for_the_from_address():
-    assert found(PASS) == Vouched(False, ("ana@example.org",))
+    assert found(PASS) == Vouched(False, ("ana@example.org",), domain=True)
 
 
 def test_a_pass_for_another_domain_vouches_for_nobody():
     assert found(PASS, sender="ana@elsewhere.example") == Vouched()
+
+
+@pytest.mark.parametrize(
+    ("result", "sender"),
+    [
+        ("dmarc=pass (p=none) header.from=example.org", "ana@example.org"),
+        ("dkim=pass header.d=example.org header.s=mail", "ana@example.org"),
+        ("dkim=pass header.i=@example.org", "ana@example.org"),
+        ("dkim=pass header.d=example.org", "ana@mail.example.org"),
+    ],
+)
+def test_the_domain_of_from_vouches_by_dmarc_or_its_own_signature(result, sender):
+    assert found(f"mx.play.example; {result}", sender=sender).domain
+
+
+@pytest.mark.parametrize(
+    ("result", "sender"),
+    [
+        ("spf=pass smtp.mailfrom=ana@example.org", "ana@example.org"),
+        ("auth=pass smtp.auth=ana@example.org", "ana@example.org"),
+        ("dmarc=pass header.from=evil.example", "ana@example.org"),
+        ("dmarc=pass", "ana@example.org"),
+        ("dmarc=none header.from=example.org", "ana@example.org"),
+        ("dkim=pass header.d=evil.example", "ana@example.org"),
+        ("dkim=pass header.d=example.org header.i=@evil.example", "ana@example.org"),
+        ("dkim=pass header.d=mail.example.org", "ana@example.org"),
+        ("dkim=pass header.d=org", "ana@example.org"),
+        ("dkim=fail header.d=example.org", "ana@example.org"),
+        ("dkim=pass header.s=header.d=example.org", "ana@example.org"),
+        ("dkim=pass header.d=example.org; dmarc=fail header.from=example.org", "ana@example.org"),
+        ("dkim=pass header.d=example.org", "ana@example.org, ben@example.org"),
+    ],
+)
+def test_the_domain_of_from_does_not_vouch(result, sender):
+    assert not found(f"mx.play.example; {result}", sender=sender).domain
 
 
 def test_a_subdomain_counts_as_the_same_domain():

@@ -60,6 +60,11 @@ def next_round(club: Club) -> str:
     return game
 
 
+def two_games(club: Club) -> str:
+    club.game(3, game_id="toledo2")
+    return club.game(3, game_id="burgos3")
+
+
 def paused(club: Club) -> str:
     game = club.game(3)
     with club.database.write() as session:
@@ -107,7 +112,7 @@ def quiet(club: Club) -> str:
 
 SITUATIONS: dict[str, Callable[[Club], str]] = {
     name.__name__: name
-    for name in (running, stored, offered, next_round, paused, over, joining, invited, desk_busy, quiet)
+    for name in (running, two_games, stored, offered, next_round, paused, over, joining, invited, desk_busy, quiet)
 }
 
 
@@ -131,7 +136,7 @@ def arrives(club: Club, sender: str, recipient: str, raw: bytes) -> str | None:
         if not inbox.store(session, club.world.settings.secret, sender, recipient, raw, club.now):
             return None
     club.work()
-    return club.outcome(max(club._messages() - before))
+    return club.outcome(min(club._messages() - before))
 
 
 def cases() -> list[Path]:

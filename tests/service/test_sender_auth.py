@@ -249,13 +249,15 @@ def test_the_bare_address_serves_who_answers_a_mail_of_ours(club: Club):
     assert stored(club) == ["power 9"]
 
 
-def test_the_bare_address_refuses_who_answers_nothing_of_ours(club: Club):
+def test_at_the_bare_address_a_forged_id_of_a_mail_proves_nothing(club: Club):
     game, seat = asked(club)
     forged = SeatMessageId.make("another secret", "asked", game, seat, version=0, number=1, domain="x")
     for references in ("", f"In-Reply-To: {forged}\r\n"):
-        with pytest.raises(MessageRefused, match="Nobody can tell") as refused:
-            arrive(club, f"From: {email('Ana')}\r\n{references}\r\npower 9\r\n", f"orders@{DOMAIN}")
-        assert refused.value.permanent
+        raw = f"From: {email('Ana')}\r\n{references}\r\npower 9\r\n"
+        arrive(club, raw, f"Orders@{DOMAIN}", email("Ana"))
+        club.work()
+        assert stored(club) == []
+        assert "WAS THIS YOU? A message came to play@" in plain(club.mails("Ana")[-1])
 
 
 def test_tokens_of_other_seats_and_games_open_nothing(club: Club):

@@ -1,10 +1,11 @@
 """Who wrote a message to a seat's address, what it takes to be believed, and new addresses for those whose is known.
 
 Whoever knows the address and writes from the player's mail address is the player, unless that address's own domain
-disowns the message. Another sender is believed when our mail server proves that it is the player all the same (they
-are logged in, or signed, with their known address and write under another name of the same domain). A proof for anybody
-else is not enough: a report that was forwarded would then play. Everybody else's message waits until the player says
-so, by a reply or a button; nothing is dropped and nothing is told to its sender.
+disowns the message. At play@, which everybody knows, that domain must vouch for the message. Another sender is believed
+when our mail server proves that it is the player all the same (they are logged in, or signed, with their known address
+and write under another name of the same domain). A proof for anybody else is not enough: a report that was forwarded
+would then play. Everybody else's message waits until the player says so, by a reply or a button; nothing is dropped and
+nothing is told to its sender.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
+from pbem.mail.addresses import desk
 from pbem.mail.authentication_results import Vouched
 from pbem.orders.spellings import of_all, phrase
 from pbem.rules import JSON
@@ -32,13 +34,15 @@ Lines = Sequence[tuple[int, str, bool]]
 _NEW_ADDRESS: Final = of_all(lambda words: words.new_address)
 
 
-def theirs(session: Session, seat: Seat, sender: str, found: Vouched) -> bool:
-    """Whether a message is the player's own."""
+def theirs(session: Session, seat: Seat, sender: str, found: Vouched, *, secret: bool = True) -> bool:
+    """Whether a message is the player's own. Without a secret in its address, From's domain must vouch for it."""
     if not seat.player_id and seat.status != "invited":
         return False
     known = _addresses(session, seat)
     if sender.lower() in known:
-        return not found.failed
+        return not found.failed and (secret or found.domain)
+    if not secret:
+        return False
     return not found.failed and bool(known & set(found.addresses))
 
 
@@ -51,7 +55,12 @@ def nothing_against(session: Session, seat: Seat, sender: str) -> bool:
 def vouched_of(message: Message) -> Vouched:
     """What our mail server said of a message, as kept with it until it is read."""
     kept = (message.detail or {}).get("vouched", {})
-    return Vouched(kept.get("failed", False), tuple(kept.get("addresses", ())))
+    return Vouched(kept.get("failed", False), tuple(kept.get("addresses", ())), kept.get("domain", False))
+
+
+def carries_secret(message: Message) -> bool:
+    """Whether only somebody who has had a mail of ours knows where a message went; everybody knows play@."""
+    return desk(message.recipient) != "play"
 
 
 def _addresses(session: Session, seat: Seat) -> set[str]:
@@ -85,6 +94,14 @@ def rotate(session: Session, game_id: str, name: str, now: datetime, *, told: bo
             NewAddress(game_id, name), f"new_address:{game_id}:{seat.token_version}"
         )
     return seat
+
+
+def disown(session: Session, message: Message, now: datetime) -> None:
+    """A player says that a message which waits isn't theirs. Its writer knew the seat's address, if it went there."""
+    if carries_secret(message):
+        rotate(session, message.game_id or "", message.seat or "", now)
+    else:
+        message.outcome = "no_sender"
 
 
 def asks_for_a_new_address(lines: Lines) -> tuple[bool, Lines]:

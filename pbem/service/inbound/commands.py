@@ -15,6 +15,8 @@ from pbem.store.pending_answers import order_by_code, stored_orders
 
 MOST: Final = 20  # of one message; nobody writes so many, and some take their time
 ACCEPTING: Final = ("yes", "ok", "letter")
+ASKING: Final = ("status", "board", "history", "help", "rules", "orders")
+"""What a player may ask whoever they are: it changes nothing, and the answer goes to their own address."""
 ENDED: Final = ("over", "abandoned")
 
 
@@ -33,6 +35,18 @@ def carry_out(hand: MessageContext, reading: Reading) -> list[StoredOrder]:
     if any(command.name in ACCEPTING for command in reading.commands):
         hand.receipt.note("nothing_proposed")
     return []
+
+
+def only_asks(reading: Reading) -> bool:
+    """Whether a message wants to know something, and nothing else."""
+    beside = reading.orders or reading.problems or reading.press or reading.previews or reading.too_much
+    return not beside and bool(reading.commands) and all(command.name in ASKING for command in reading.commands)
+
+
+def answer(hand: MessageContext, reading: Reading) -> None:
+    """Note what such a message asks: nothing of the game changes."""
+    for command in reading.commands[:MOST]:
+        _asked(hand, command)
 
 
 def finish(hand: MessageContext) -> None:
@@ -128,7 +142,7 @@ def _elsewhere(hand: MessageContext, command: Command) -> None:
 
 
 _OBEYED: Final[dict[str, Callable[[MessageContext, Command], None]]] = {
-    **dict.fromkeys(("status", "board", "history", "help", "rules", "orders"), _asked),
+    **dict.fromkeys(ASKING, _asked),
     "hint": _hint,
     "preview": _preview,
     "retract": _retract,

@@ -32,12 +32,18 @@ def standing(found: Identity, envelope_sender: str, known: Vouched, *, vouches: 
         return DOUBTED
     if not vouches:
         return PLAIN
-    return PROVED if found.sender and found.sender in known.addresses else UNSAID
+    return PROVED if found.sender and (known.domain or found.sender in known.addresses) else UNSAID
 
 
 def name(recipient: str, found: Identity, rank: str) -> str:
     """The `dedupe` of a message that arrived."""
     return f"in:{recipient.lower()}:{found.sender}:{found.message_id}:{found.body}{rank}"
+
+
+def copy_for(dedupe: str, place: str) -> str:
+    """The `dedupe` of a part of a message, for one game: believed as far as the whole."""
+    stem, rank = _parts(dedupe)
+    return f"{stem}#{place}{rank}"
 
 
 def is_worse(session: Session, dedupe: str) -> bool:

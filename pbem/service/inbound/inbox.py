@@ -17,7 +17,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem import logs
-from pbem.mail.addresses import errand_token
+from pbem.mail.addresses import desk, errand_token
 from pbem.mail.authentication_results import NOBODY, Vouched, vouched
 from pbem.mail.charset import clean
 from pbem.mail.message import ParsedMessage as Written
@@ -25,16 +25,19 @@ from pbem.mail.message import Unreadable, identity
 from pbem.mail.stop_words import StopRequest
 from pbem.mail.transports import MessageRefused
 from pbem.outcomes import DID, DONE, OUTCOMES, of_robot
+from pbem.service.accounts import players
 from pbem.service.errors import NotPossible
 from pbem.service.games import parsing, secret_choices, sender_auth
+from pbem.service.games.message_context import MessageContext
 from pbem.service.games.unit_of_work import GameUnitOfWork
-from pbem.service.inbound import duplicates, late_answers, opt_out, routing
+from pbem.service.inbound import commands, duplicates, late_answers, opt_out, other_games, routing
 from pbem.service.inbound.invitation_replies import answer_invitation, in_language, late_word
 from pbem.service.inbound.player_lines import Receipt, take_lines
 from pbem.service.inbound.routing import Route
 from pbem.service.job_types import ReadMessage
 from pbem.service.notifications.mail_types import ConfirmMessage, NotBegun, OldAddress, ReceiptMail
 from pbem.service.outbound import bounces, suppression
+from pbem.service.outbound.which_game_mail import places_of
 from pbem.service.payloads import enqueue
 from pbem.service.received_mail import read
 from pbem.service.setup import create_game
@@ -85,6 +88,8 @@ def store(
     """
     sender, recipient = clean(sender)[:CUT], clean(recipient)[:CUT]
     road = _road(session, secret, recipient, raw)
+    if road.to == "play" and desk(recipient):  # with the rest of the address the secret was lost
+        recipient = f"play@{recipient.strip(' <>').lower().rpartition('@')[2]}"
     found = identity(raw)
     known = vouched(found.head, authserv_id) if authserv_id else NOBODY
     if road.to == "seat":
@@ -232,7 +237,7 @@ def _parse_ahead(session: Session, game: Game, message: Message, now: datetime) 
         return
     if letter.auto or isinstance(letter, Unreadable) or not letter.own:
         return
-    if sender_auth.theirs(session, seat, letter.sender, sender_auth.vouched_of(message)):
+    if _is_players(session, seat, letter, message):
         _, rest = sender_auth.asks_for_a_new_address(_lines(letter, game))
         parsing.reading(session, rest, secret_choices.context_of(GameUnitOfWork(session, game, now), seat.name))
 
@@ -310,15 +315,11 @@ def _told_anyway(unit: GameUnitOfWork, outcome: str, receipt: Receipt) -> bool:
 def _deal_with(unit: GameUnitOfWork, message: Message, letter: Written | Unreadable, receipt: Receipt) -> str:
     """The outcome of a message, the receipt filled in."""
     seat = unit.seat(message.seat or "")
-    known = sender_auth.vouched_of(message)
-    message.authenticated = not letter.auto and sender_auth.theirs(unit.session, seat, letter.sender, known)
+    message.authenticated = not letter.auto and _is_players(unit.session, seat, letter, message)
     if letter.auto:
         return of_robot(letter.auto)
     if not message.authenticated:
-        if opt_out.of_stranger(unit.session, message, letter, unit.now):
-            return "stopped"
-        nothing = isinstance(letter, Unreadable) or not letter.own
-        return "wrong_sender" if not nothing else "unknown_sender" if letter.sender else "no_sender"
+        return _of_others(unit, seat, message, letter, receipt)
     asked = opt_out.of_player(unit, seat, letter)
     if asked:
         return _stop(unit, seat, letter, message, receipt, asked)
@@ -329,6 +330,38 @@ def _deal_with(unit: GameUnitOfWork, message: Message, letter: Written | Unreada
     if opt_out.allow_again(unit.session, message, letter, unit.now):
         return "mail_again"
     return _do(unit, seat, letter, message, receipt, sender=letter.sender)
+
+
+def _of_others(
+    unit: GameUnitOfWork, seat: Seat, message: Message, letter: Written | Unreadable, receipt: Receipt
+) -> str:
+    """The outcome of a message that isn't known to be the player's."""
+    if opt_out.of_stranger(unit.session, message, letter, unit.now):
+        return "stopped"
+    if isinstance(letter, Unreadable) or not letter.own:
+        return "unknown_sender" if letter.sender else "no_sender"
+    return "commands" if _only_asks(unit, seat, letter, message, receipt) else "wrong_sender"
+
+
+def _only_asks(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message, receipt: Receipt) -> bool:
+    """Whether a message to play@ in the player's name only wants to know something. It is answered, to the player's
+    address, although nothing proves who wrote it. Raises Unread.
+    """
+    known = seat.player_id is not None and players.writes_from(unit.session, seat.player_id, letter.sender)
+    failed = sender_auth.vouched_of(message).failed
+    if failed or not known or sender_auth.carries_secret(message) or unit.game.state is None:
+        return False
+    context = secret_choices.context_of(unit, seat.name)
+    reading = parsing.reading(unit.session, _lines(letter, unit.game), context)
+    if not commands.only_asks(reading):
+        return False
+    commands.answer(MessageContext(unit, seat.name, context, receipt, message), reading)
+    return True
+
+
+def _is_players(session: Session, seat: Seat, letter: Written | Unreadable, message: Message) -> bool:
+    known, secret = sender_auth.vouched_of(message), sender_auth.carries_secret(message)
+    return sender_auth.theirs(session, seat, letter.sender, known, secret=secret)
 
 
 def _stop(
@@ -355,6 +388,32 @@ def _stop(
 
 def _do(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
     """What a player's readable message says; `sender` is the address by which they are known."""
+    rest = _without_other_games(unit, seat, letter, message)
+    if rest is not letter:
+        outcome = _do_here(unit, seat, rest, message, receipt, sender) if rest.own else "several_games"
+        return "several_games" if outcome == "no_orders" else outcome
+    return _do_here(unit, seat, letter, message, receipt, sender)
+
+
+def _without_other_games(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message) -> Written:
+    """The letter without the lines for other games of its player, which go there: this seat's address is no secret of
+    theirs, so they are believed no further than those of a mail to play@.
+    """
+    found = [other_games.NAME.match(line.text) for line in letter.own]
+    if seat.player_id is None or all(name is None or name[1].lower() == unit.game.id for name in found):
+        return letter
+    places = {game.id: (game, held) for game, held in places_of(unit.session, seat.player_id)}
+    named = other_games.sort(letter.own, {name: name for name in {*places, unit.game.id}}).named
+    others = {game: lines for game, lines in named.items() if game != unit.game.id}
+    for game, lines in others.items():
+        other_games.pass_on(unit.session, message, letter, places[game], lines, unit.now, secret=False)
+    gone = {line.number for lines in others.values() for line in lines}
+    kept = tuple(line for line in letter.lines if line.quoted or line.number not in gone)
+    return replace(letter, lines=kept) if others else letter
+
+
+def _do_here(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
+    """The same, of lines that are for this game."""
     lines = _lines(letter, unit.game)
     lines = lines if unit.game.state else in_language(unit, sender, lines)
     if seat.status == "invited":

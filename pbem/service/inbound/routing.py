@@ -26,7 +26,7 @@ _SHEET: Final = re.compile(r"<(?:digest|reminders|sheet)\.[a-z2-7]{26}@[^>\s]+>"
 
 NO_SUCH: Final = "There is no such address here. Reply to a mail of your game, or see the site."
 NOT_VALID: Final = "This address of a game is not valid. Reply to the latest mail of your game."
-NAMELESS: Final = "Nobody can tell which game this is for. Reply to the latest mail of your game."
+UNREADABLE: Final = "The header of this message cannot be read. Reply to the latest mail of your game."
 TOO_MANY: Final = "Too many messages from you today. They are taken again tomorrow."
 
 
@@ -105,11 +105,13 @@ def _errand(session: Session, secret: str, errand: Errand) -> Route:
 
 
 def by_references(session: Session, secret: str, raw: bytes) -> Route:
-    """The seat whose mail a message answers, where a mail program dropped the rest of the address. Raises Refused."""
+    """The seat whose mail a message answers, where a mail program dropped the rest of the address; a message that
+    answers none is treated like one to play@. Raises Refused.
+    """
     try:
         head = mime.head(raw)
     except mime.TooMuch:
-        raise MessageRefused(NAMELESS, permanent=True) from None
+        raise MessageRefused(UNREADABLE, permanent=True) from None
     answered = [*headers.ids(head, "in-reply-to"), *reversed(headers.ids(head, "references"))]
     for named in filter(None, map(SeatMessageId.parse, answered)):
         seat = seat_of(session, named.game, named.seat)
@@ -121,7 +123,7 @@ def by_references(session: Session, secret: str, raw: bytes) -> Route:
     sent = select(Message.id).where(Message.direction == "out", Message.message_id.in_(sheets))
     if sheets and (about := session.scalar(sent.limit(1))):
         return Route("sheet", message=about)
-    raise MessageRefused(NAMELESS, permanent=True)
+    return Route("play")
 
 
 def keep_within(session: Session, named: tuple[str, str], recipient: str, road: Route, now: datetime) -> None:

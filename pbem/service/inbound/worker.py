@@ -14,7 +14,7 @@ from pbem.orders.spellings import is_no, is_yes
 from pbem.outcomes import of_robot
 from pbem.service.errors import NotPossible
 from pbem.service.games import parsing, sender_auth
-from pbem.service.inbound import digest_replies, opt_out
+from pbem.service.inbound import assistant, opt_out
 from pbem.service.inbound.inbox import A_DAY, UNREAD, confirm, parse_ahead, take_in, take_in_each
 from pbem.service.job_types import ReadMessage
 from pbem.service.lobby import mail_requests
@@ -130,9 +130,9 @@ def _run_errand(session: Session, job: Claim, now: datetime) -> None:
         case "confirm" if about:
             _take_confirmation(session, message, about, now)
         case "sheet" if about:
-            digest_replies.take_reply(session, message, about, now)
+            assistant.take_reply(session, message, about, now)
         case "play":
-            mail_requests.answer_mail(session, message, now)
+            assistant.answer_mail(session, message, now)
         case _:
             take_in(session, message, now)
 
@@ -156,7 +156,7 @@ def _take_confirmation(session: Session, message: Message, about: Message, now: 
             message.outcome = "accepted"
             return
         if is_no(word) and about.game_id and about.seat:
-            sender_auth.rotate(session, about.game_id, about.seat, now)
+            sender_auth.disown(session, about, now)
             message.outcome = "commands"
             return
     except NotPossible:

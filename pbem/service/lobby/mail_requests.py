@@ -59,7 +59,7 @@ def answer_mail(session: Session, message: Message, now: datetime) -> None:
         message.outcome = of_robot(letter.auto)
     elif not letter.sender or sender_auth.vouched_of(message).failed:
         message.outcome = "no_sender"
-    elif not _may_be_answered(session, message, letter.sender, now):
+    elif not may_be_answered(session, message, letter.sender, now):
         message.outcome = "too_many"
     else:
         own = [line.text for line in letter.own] if isinstance(letter, Written) else []
@@ -130,7 +130,7 @@ def _check_age(asked: Message, now: datetime) -> None:
         raise NotPossible("That was asked for more than a week ago. Please ask again.")
 
 
-def _may_be_answered(session: Session, message: Message, sender: str, now: datetime) -> bool:
+def may_be_answered(session: Session, message: Message, sender: str, now: datetime) -> bool:
     """Whether one more mail may go to the letter's sender today; it is counted.
 
     Whoever is proved to have the address has a share that nobody can use up in their name, and the share of all

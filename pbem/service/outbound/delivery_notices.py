@@ -40,7 +40,12 @@ def _confirm(session: Session, world: World, mail: ConfirmMessage, now: datetime
     said = [line.text for line in letter.own][:SHOWN] if isinstance(letter, Written) else []
     token = token_of(world.settings.secret, "confirm", message)
     page = f"{world.settings.url}/confirm/{token}"
-    report = delivery_mails.confirm(_table(session, world, game, seat.player_id), masked(letter.sender), said, page)
+    table, sender = _table(session, world, game, seat.player_id), masked(letter.sender)
+    report = (
+        delivery_mails.confirm(table, sender, said, page)
+        if sender_auth.carries_secret(message)
+        else delivery_mails.confirm_unproved(table, message.recipient, said, page)
+    )
     made = _letter(session, world, game, seat, to, report, "confirm", message.token[:12], now)
     made.address = str(Errand("confirm", token, world.settings.mail_domain))
     return made

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pbem.facts import GameFacts
 from pbem.i18n import Translator
-from pbem.wording.document import Link, Report, lines, sample, section
+from pbem.wording.document import Line, Link, Report, lines, sample, section
 
 
 def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str) -> Report:
@@ -36,6 +36,36 @@ def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str) -> Rep
             ),
         ),
         links=(Link(gettext("Confirm it there"), page),),
+    )
+
+
+def confirm_unproved(game: GameFacts, address: str, said: Sequence[str], page: str) -> Report:
+    """Was this you? It came in the player's name to an address that everybody knows, and nothing proved the sender."""
+    gettext = Translator(game.language).gettext
+    return Report(
+        kind="confirm",
+        sender="El Grande - " + gettext("was this you?"),
+        headline=gettext("WAS THIS YOU? A message came to {address} in your name.", address=address),
+        lead=lines(
+            gettext(
+                "Anybody can write there, and your mail provider did not prove that it was you. So nothing was done; "
+                "it counts when you confirm it."
+            ),
+        ),
+        sections=(
+            *section("said", gettext("What it says"), [sample(line) for line in said]),
+            *section(
+                "answer",
+                "",
+                [
+                    sample(gettext("yes"), gettext("If it was you, reply with")),
+                    Line(gettext("If it was not you, do nothing: it is never used.")),
+                    Line(gettext("A reply to a mail of your game counts without this question.")),
+                ],
+            ),
+        ),
+        links=(Link(gettext("Confirm it there"), page),),
+        language=game.language,
     )
 
 

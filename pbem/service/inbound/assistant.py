@@ -1,0 +1,135 @@
+"""Mail of players to an address that is no seat's: to play@, or in answer to a mail about several games.
+
+It is routed by who wrote it: to the games that its lines name; else to the only game they play, or the only one that
+asks them. Otherwise they are asked which game is meant, and nothing is done. What isn't about their games goes to the
+lobby.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy.orm import Session
+
+from pbem import rules
+from pbem.mail.message import MessageLine
+from pbem.mail.message import ParsedMessage as Written
+from pbem.orders.context import Context
+from pbem.orders.reading_results import Reading
+from pbem.outcomes import of_robot
+from pbem.service.games import parsing, sender_auth
+from pbem.service.games.orders import names_of
+from pbem.service.inbound import other_games
+from pbem.service.inbound.inbox import take_in
+from pbem.service.lobby import mail_requests, request_parser
+from pbem.service.notifications.mail_types import WhichGame
+from pbem.service.outbound.which_game_mail import Place, places_of
+from pbem.service.payloads import enqueue
+from pbem.service.received_mail import read
+from pbem.store.models import Message, Player
+from pbem.store.pending_answers import open_wait
+from pbem.store.players import player_by_email
+
+Parcel = tuple[Place, Sequence[MessageLine]]
+_FOR_A_GAME = ("help", "rules")
+"""What the lobby takes a mail for that asks nothing of it, or asks what a game can answer."""
+
+
+def answer_mail(session: Session, message: Message, now: datetime) -> None:
+    """Read a mail to play@. It carries no secret, so whether it counts depends on what our mail server proves; of what
+    it doesn't, few mails a day are answered.
+    """
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    player = player_by_email(session, letter.sender) if letter.sender else None
+    places = places_of(session, player.id) if player else []
+    known = sender_auth.vouched_of(message)
+    if player is None or not isinstance(letter, Written) or letter.auto or known.failed or not _concerns_games(session, places, letter.own):
+        mail_requests.answer_mail(session, message, now)
+    elif not known.domain and not mail_requests.may_be_answered(session, message, letter.sender, now):
+        message.outcome, message.subject = "too_many", letter.subject
+    elif not _deliver(session, message, letter, places, now):
+        message.subject = letter.subject
+        _ask_which(session, message, player, f"report:which_game:{message.id}", now)
+
+
+def take_reply(session: Session, message: Message, about: Message, now: datetime) -> None:
+    """Read a message that answers `about`, a mail about several games. Whose it is, the game that is meant finds out,
+    as of any other message.
+    """
+    letter = read(message.raw or b"", envelope_sender=message.sender)
+    player = player_by_email(session, about.recipient)
+    if letter.auto or player is None:
+        message.outcome = of_robot(letter.auto or "")
+        return
+    if isinstance(letter, Written) and _deliver(session, message, letter, places_of(session, player.id), now):
+        return
+    message.subject = letter.subject
+    _ask_which(session, message, player, f"report:which_game:{about.id}:{now:%Y%m%d}", now)
+
+
+def _deliver(session: Session, message: Message, letter: Written, places: Sequence[Place], now: datetime) -> bool:
+    """Take each line to the game that is meant; False where one is for nobody knows which, and nothing is done."""
+    parcels = _parcels(session, places, letter.own)
+    if len(parcels) == 1:
+        [((game, seat), _)] = parcels
+        message.game_id, message.seat = game.id, seat.name
+        session.flush()
+        take_in(session, message, now)
+    elif parcels:
+        message.outcome, message.subject = "several_games", letter.subject
+        for place, lines in parcels:
+            other_games.pass_on(session, message, letter, place, lines, now)
+    return bool(parcels)
+
+
+def _ask_which(session: Session, message: Message, player: Player, dedupe: str, now: datetime) -> None:
+    message.outcome = "which_game"
+    enqueue(session, WhichGame(player.id, message.id), dedupe, now)
+
+
+def _parcels(session: Session, places: Sequence[Place], own: Sequence[MessageLine]) -> list[Parcel]:
+    """The games that are meant, each with its lines; none where that is not clear."""
+    by_id = {place[0].id: place for place in places}
+    names = other_games.names_of_games([game for game, _ in places])
+    found = other_games.sort(own, names)
+    if found.named:
+        first = by_id[next(iter(found.named))]
+        clear = not found.loose or not _says_something(_reading(session, first, found.loose))
+        return [(by_id[game], lines) for game, lines in found.named.items()] if clear else []
+    mentioned = other_games.mentioned(own, names)
+    if mentioned:
+        return [(by_id[mentioned.pop()], own)] if len(mentioned) == 1 else []
+    if len(places) == 1:
+        return [(places[0], own)]
+    asking = [place for place in places if open_wait(session, place[0].id, place[1].name)]
+    if len(asking) != 1 or _speaks(_reading(session, asking[0], own)):
+        return []
+    return [(asking[0], own)]
+
+
+def _reading(session: Session, place: Place, lines: Sequence[MessageLine]) -> Reading:
+    game, seat = place
+    assert game.state is not None, "only games that have begun are among the places"
+    context = Context(rules.view(game.state, seat.name), names_of(session, game.id))
+    return parsing.reading(session, [(line.number, line.text, False) for line in lines], context)
+
+
+def _says_something(reading: Reading) -> bool:
+    """Whether there is more in it than a greeting."""
+    return bool(reading.orders or reading.commands or reading.problems or reading.press or reading.previews)
+
+
+def _speaks(reading: Reading) -> bool:
+    """Whether there are words to other players among the lines: those are for the table that is meant, or none."""
+    return bool(reading.press) or any(problem.code.startswith("press_") for problem in reading.problems)
+
+
+def _concerns_games(session: Session, places: Sequence[Place], own: Sequence[MessageLine]) -> bool:
+    """Whether a mail says something to a game of its writer: more than a greeting, and unless it is an order
+    (`New Castile 2`) nothing that the lobby is asked for (`join granada7`).
+    """
+    readings = [_reading(session, place, own) for place in places]
+    if request_parser.read([line.text for line in own]).do in _FOR_A_GAME:
+        return any(map(_says_something, readings))
+    return any(reading.orders for reading in readings)

@@ -1,0 +1,285 @@
+"""Mail to play@ and replies to a mail about several games: to the games that are meant, or back with a question."""
+
+import pytest
+from sqlalchemy import select
+
+from pbem.service.inbound import inbox
+from pbem.store.games import seat_of
+from pbem.store.models import Message, StoredOrder
+from tests.service.club import DOMAIN, Club, email, plain
+
+GAMES = ("one1", "two2")
+
+
+@pytest.fixture
+def club(on_sqlite):
+    return Club(on_sqlite)
+
+
+@pytest.fixture
+def sheet(club):
+    """Ben's mail of the day: both games ask him."""
+    for game in GAMES:
+        club.game(game_id=game)
+        with club.database.write() as session:
+            seat_of(session, game, "blue").mails = "daily"
+        club.say(game, "red", "13")
+    club.later(21)
+    return next(mail for mail in club.mails("Ben") if "<digest." in mail["Message-ID"])
+
+
+def reply(club, sheet, text, *, sender="", about=""):
+    """What Ben's reply to that mail becomes."""
+    head = f"From: {sender or email('Ben')}\r\nMessage-ID: <{len(club.post)}@b>\r\nSubject: Re: El Grande\r\n"
+    raw = f"{head}In-Reply-To: {about or sheet['Message-ID']}\r\n\r\n{text}\r\n".encode()
+    before = club._messages()
+    with club.database.write() as session:
+        inbox.store(session, club.world.settings.secret, email("Ben"), f"orders@{DOMAIN}", raw, club.now)
+    club.work()
+    return club.outcome(min(club._messages() - before))
+
+
+def played(club, game):
+    return club.view(game)["powers"].get("blue")
+
+
+def test_a_mail_about_several_games_has_an_address_that_is_read(club, sheet):
+    assert sheet["Reply-To"] == f"orders@{DOMAIN}"
+    assert "begin with the game:  | " in plain(sheet)
+
+
+@pytest.mark.parametrize("text", ["two2: 9", "TWO2, 9", "two2\n9"])
+def test_the_game_that_is_named_is_meant(club, sheet, text):
+    assert reply(club, sheet, text) == "orders"
+    assert (played(club, "one1"), played(club, "two2")) == (None, 9)
+
+
+def test_the_only_game_that_asks_is_meant(club, sheet):
+    club.say("one1", "blue", "7")
+    assert reply(club, sheet, "9") == "orders"
+    assert played(club, "two2") == 9
+
+
+@pytest.mark.parametrize("text", ["9", "one1 or two2: 9", "hello"])
+def test_when_nothing_tells_which_game_is_meant_its_writer_is_asked(club, sheet, text):
+    assert reply(club, sheet, text) == "which_game"
+    told = plain(club.mails("Ben")[-1])
+    assert told.startswith("WHICH GAME IS IT FOR? Nothing was done.")
+    assert all(club.address(game, "blue") in told for game in GAMES)
+    assert (played(club, "one1"), played(club, "two2")) == (None, None)
+
+
+def test_the_question_which_game_can_be_answered(club, sheet):
+    reply(club, sheet, "9")
+    assert reply(club, sheet, "one1: 9", about=club.mails("Ben")[-1]["Message-ID"]) == "orders"
+    assert played(club, "one1") == 9
+
+
+def test_words_to_others_go_to_no_table_by_a_guess(club, sheet):
+    club.say("one1", "blue", "7")
+    assert reply(club, sheet, "press all: sorry") == "which_game"
+
+
+def test_somebody_elses_reply_counts_only_when_it_is_confirmed(club, sheet):
+    assert reply(club, sheet, "two2: 9", sender="eve@example.net") == "wrong_sender"
+    assert played(club, "two2") is None
+
+
+def test_an_answer_to_a_mail_that_was_never_sent_proves_nothing(club, sheet):
+    assert reply(club, sheet, "two2: 9", about=f"<digest.{'a' * 26}@{DOMAIN}>") == "wrong_sender"
+    assert played(club, "two2") is None
+
+
+@pytest.mark.parametrize("text", ["one1: 9\ntwo2: 7", "Hi,\n\none1\n9\n\ntwo2, 7\nBye"])
+def test_lines_for_two_games_in_one_mail_reach_both(club, sheet, text):
+    assert reply(club, sheet, text) == "several_games"
+    assert (played(club, "one1"), played(club, "two2")) == (9, 7)
+    receipts = club.mails("Ben")[-2:]
+    assert {mail["Reply-To"] for mail in receipts} == {club.address(game, "blue") for game in GAMES}
+
+
+def test_an_order_above_the_first_name_of_a_game_is_asked_about_and_nothing_is_done(club, sheet):
+    assert reply(club, sheet, "9\ntwo2: 7") == "which_game"
+    assert (played(club, "one1"), played(club, "two2")) == (None, None)
+
+
+# -- play@ -------------------------------------------------------------------------------------------------------------
+
+PLAY = f"play@{DOMAIN}"
+PROOF = "Authentication-Results: mx.here; dkim=pass header.d=example.org\r\n"
+
+
+def post(club, text, *, to=PLAY, sender="Ben", proof=PROOF, header="", number=""):
+    """A mail of Ben's that our mail server vouches for; its outcome."""
+    who = email(sender)
+    head = f"{proof}From: {who}\r\nMessage-ID: <{number or len(club.post)}@p>\r\nSubject: Hi\r\n{header}"
+    before = club._messages()
+    with club.database.write() as session:
+        raw = f"{head}\r\n{text}\r\n".encode()
+        inbox.store(session, club.world.settings.secret, who, to, raw, club.now, "mx.here")
+    club.work()
+    return club.outcome(min(club._messages() - before))
+
+
+def orders(club):
+    with club.database.read() as session:
+        return {order.game_id: order.text for order in session.scalars(select(StoredOrder))}
+
+
+@pytest.fixture
+def tables(club):
+    """Two games of Ana and Ben; both ask Ana first, then Ben."""
+    for game in GAMES:
+        club.game(game_id=game)
+    return club
+
+
+def test_an_order_to_play_goes_to_the_only_game_that_asks(tables):
+    tables.say("two2", "red", "13")
+    assert tables.asked("two2") == ["blue"]
+    assert post(tables, "power 9") == "orders"
+    assert played(tables, "two2") == 9
+    assert tables.mails("Ben")[-1]["Reply-To"] == tables.address("two2", "blue")
+
+
+def test_an_order_to_play_goes_to_the_only_game_there_is(club):
+    club.game(game_id="one1")
+    assert post(club, "power 9") == "orders"
+    assert orders(club) == {"one1": "power 9"}
+
+
+def test_when_two_games_ask_play_asks_which(tables):
+    for game in GAMES:
+        tables.say(game, "red", "13")
+    assert post(tables, "power 9") == "which_game"
+    assert plain(tables.mails("Ben")[-1]).startswith("WHICH GAME IS IT FOR?")
+    assert (played(tables, "one1"), played(tables, "two2")) == (None, None)
+
+
+def test_lines_for_two_games_to_play_reach_both(tables):
+    assert post(tables, "one1: power 9\ntwo2: power 7") == "several_games"
+    assert orders(tables) == {"one1": "power 9", "two2": "power 7"}
+
+
+def test_the_same_mail_twice_counts_once(tables):
+    post(tables, "one1: power 9\ntwo2: power 7", number="same")
+    with tables.database.write() as session:
+        raw = f"{PROOF}From: {email('Ben')}\r\nMessage-ID: <same@p>\r\nSubject: Hi\r\n\r\none1: power 9\r\n"
+        assert inbox.store(session, "x", email("Ben"), PLAY, raw.encode(), tables.now, "mx.here")
+    with tables.database.read() as session:
+        parts = session.scalars(select(Message).where(Message.seat == "blue", Message.direction == "in")).all()
+    assert len(parts) == 2
+
+
+def test_orders_without_a_reference_to_our_mail_are_treated_like_those_to_play(tables):
+    tables.say("two2", "red", "13")
+    assert post(tables, "power 9", to=f"orders@{DOMAIN}") == "orders"
+    assert post(tables, "one1: power 8", to=f"orders@{DOMAIN}", proof="") == "wrong_sender"
+
+
+@pytest.mark.parametrize(
+    "proof",
+    [
+        "",
+        "Authentication-Results: mx.evil; dkim=pass header.d=example.org\r\n",
+        "Authentication-Results: mx.here; dkim=pass header.d=evil.example; dmarc=none header.from=example.org\r\n",
+        "Authentication-Results: mx.here; spf=pass smtp.mailfrom=ben@example.org\r\n",
+    ],
+    ids=["none", "another server's", "another domain's", "of the envelope alone"],
+)
+@pytest.mark.parametrize("text", ["power 9", "one1: power 9", "one1: power 9\ntwo2: power 7", "two2: resign\nyes"])
+def test_a_forged_from_to_play_never_changes_a_game(tables, proof, text):
+    tables.say("two2", "red", "13")
+    before = {game: tables.view(game, "blue") for game in GAMES}
+    posted = len(tables.post)
+    post(tables, text, proof=proof)
+    assert {game: tables.view(game, "blue") for game in GAMES} == before
+    assert set(orders(tables).values()) <= {"power 13"}
+    assert {to for to, _ in tables.post[posted:]} <= {email("Ben")}
+    assert "WAS THIS YOU? A message came to play@" in plain(tables.mails("Ben")[-1])
+
+
+def test_a_question_to_play_is_answered_without_proof_to_the_players_own_address(tables):
+    tables.say("two2", "red", "13")
+    posted = len(tables.post)
+    assert post(tables, "history\nhelp", proof="") == "commands"
+    assert [to for to, _ in tables.post[posted:]] == [email("Ben")]
+    assert "How orders are written" in plain(tables.mails("Ben")[-1])
+
+
+def test_a_question_in_somebodys_name_does_not_end_their_vacation(tables):
+    tables.say("one1", "blue", "vacation 1 Dec - 30 Dec bot")
+    post(tables, "one1: status", proof="")
+    assert "You are away" in tables.say("one1", "blue", "vacation")
+
+
+def test_few_mails_in_somebodys_name_are_answered_a_day(tables):
+    for n in range(12):
+        assert post(tables, "one1: history", proof="", number=f"n{n}") == "commands"
+    assert post(tables, "one1: history", proof="", number="last") == "too_many"
+    assert post(tables, "one1: power 9") == "orders"
+
+
+def test_a_mail_that_the_domain_of_from_disowns_is_neither_used_nor_answered(tables):
+    posted = len(tables.post)
+    proof = "Authentication-Results: mx.here; dkim=pass header.d=example.org; dmarc=fail header.from=example.org\r\n"
+    assert post(tables, "one1: power 9", proof=proof) == "no_sender"
+    assert (orders(tables), len(tables.post)) == ({}, posted)
+
+
+def test_what_nothing_proves_counts_when_its_writer_confirms_it(tables):
+    tables.say("two2", "red", "13")
+    post(tables, "power 9", proof="")
+    asked = tables.mails("Ben")[-1]
+    assert "| power 9" in plain(asked)
+    post(tables, "yes", to=str(asked["Reply-To"]), proof="")
+    assert played(tables, "two2") == 9
+
+
+def test_who_says_that_a_mail_to_play_was_not_theirs_keeps_their_address(tables):
+    before = tables.address("one1", "blue")
+    post(tables, "one1: power 9", proof="")
+    asked = tables.mails("Ben")[-1]
+    post(tables, "no", to=str(asked["Reply-To"]), proof="")
+    post(tables, "yes", to=str(asked["Reply-To"]), proof="", number="later")
+    assert (orders(tables), tables.address("one1", "blue")) == ({}, before)
+
+
+@pytest.mark.parametrize(("text", "says"), [("games", "OPEN GAME"), ("practice", "DID YOU ASK FOR THIS?")])
+def test_the_lobby_still_answers_players(tables, text, says):
+    assert post(tables, text) == "visitor"
+    assert says in plain(tables.mails("Ben")[-1])
+
+
+def test_who_plays_nowhere_is_welcomed(tables):
+    assert post(tables, "power 9", sender="Zoe") == "visitor"
+
+
+# -- a line for another game at a seat's address -----------------------------------------------------------------------
+
+
+def test_a_line_for_another_game_at_a_seats_address_goes_there(tables):
+    assert post(tables, "power 9\n\ntwo2: power 7", to=tables.address("one1", "blue")) == "orders"
+    assert orders(tables) == {"one1": "power 9", "two2": "power 7"}
+    assert {mail["Reply-To"] for mail in tables.mails("Ben")[-2:]} == {tables.address(game, "blue") for game in GAMES}
+
+
+def test_a_mail_that_is_only_for_another_game_is_answered_by_that_game_alone(tables):
+    posted = len(tables.post)
+    assert post(tables, "Hi\ntwo2: power 7\nBen", to=tables.address("one1", "blue")) == "several_games"
+    assert orders(tables) == {"two2": "power 7"}
+    assert [mail["Reply-To"] for _, mail in tables.post[posted:]] == [tables.address("two2", "blue")]
+
+
+def test_the_address_of_one_game_proves_nothing_to_another(tables):
+    assert post(tables, "power 9\ntwo2: power 7", to=tables.address("one1", "blue"), proof="") == "orders"
+    assert orders(tables) == {"one1": "power 9"}
+    assert "WAS THIS YOU?" in plain(tables.mails("Ben")[-1])
+
+
+def test_a_line_for_a_game_of_others_goes_nowhere(tables):
+    tables.game(people=3, game_id="granada7")
+    with tables.database.write() as session:
+        seat_of(session, "granada7", "blue").status = "left"
+    post(tables, "power 9\n\ngranada7: power 7", to=tables.address("one1", "blue"))
+    assert orders(tables).get("granada7") is None
