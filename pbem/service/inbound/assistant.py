@@ -44,7 +44,10 @@ def answer_mail(session: Session, message: Message, now: datetime) -> None:
     player = player_by_email(session, letter.sender) if letter.sender else None
     places = places_of(session, player.id) if player else []
     known = sender_auth.vouched_of(message)
-    if player is None or not isinstance(letter, Written) or letter.auto or known.failed or not _concerns_games(session, places, letter.own):
+    if player is None or not isinstance(letter, Written) or letter.auto or known.failed:
+        mail_requests.answer_mail(session, message, now)
+        return
+    if not _concerns_games(session, places, letter.own):
         mail_requests.answer_mail(session, message, now)
     elif not known.domain and not mail_requests.may_be_answered(session, message, letter.sender, now):
         message.outcome, message.subject = "too_many", letter.subject
