@@ -178,6 +178,7 @@ _PROBLEMS: Final[dict[str, Words]] = {
     "veto_number": N_("Which steps stand? Say after how many of them your veto comes."),
     "veto_whose": N_('A veto against one player only is said with "if".'),
     "two_answers": N_("That says two things at once. Which of them?"),
+    "no_vetoes": N_("This game is played without Vetoes."),
     "veto_wanted": N_("Do you veto, or let it pass?"),
     "veto_whole": N_("A Veto stops all of this special action, or nothing."),
     "wrong_place": _wrong_place,

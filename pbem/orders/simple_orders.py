@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from pbem import rules
+from pbem.orders import vetoes
 from pbem.orders.cards import read_disc_card
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.lists import read_places
 from pbem.orders.places import read_place, read_regions
 from pbem.orders.power_shift import read_played_with
-from pbem.orders.vetoes import may_stop
 from pbem.rules import choices
 
 
@@ -117,6 +117,8 @@ def discs(cursor: Cursor) -> list[str]:
 
 def read_veto(cursor: Cursor, context: Context) -> int | str:
     """`no veto`, `veto`, `veto after 2`, `veto ask` -> "no", the number of steps that stand, or "ask"."""
+    if not vetoes.played(context.view):
+        raise SyntaxTrouble("no_vetoes", cursor.peek())
     cursor.accept("link", "always")
     if cursor.accept("verb", "no_veto") or cursor.accept("word", "no") or cursor.accept("link", "never"):
         cursor.accept("verb", "veto")
@@ -135,13 +137,13 @@ def read_veto(cursor: Cursor, context: Context) -> int | str:
         cursor.skip("word", "nothing")  # `tras el paso 1`
         last = cursor.peek()
         n = 1 if cursor.accept("word", "first") else int(cursor.expect("number", "number_wanted").value)
-        if n and not rules.partial_vetoes(context.view["options"]):
+        if n and vetoes.EXAMPLE not in vetoes.ahead(context.view):
             raise SyntaxTrouble("veto_whole", start._replace(end=last.end), instead=("",))
         return n
     cursor.skip("word", "from")
     if cursor.sees("number"):
         n, whole = int(cursor.peek().value), start._replace(end=cursor.peek().end)
-        meant = [k for k in (n - 1, n) if k >= 0 and may_stop(k, context)]
+        meant = [k for k in (n - 1, n) if k >= 0 and vetoes.may_stop(k, context)]
         raise SyntaxTrouble("veto_number", whole, instead=tuple(f"after {k}" if k else "" for k in meant))
     return 0
 

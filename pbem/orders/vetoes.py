@@ -1,34 +1,60 @@
-"""Where a veto may stop an action: what the open question says, or before it is asked, what the game allows."""
+"""Where a veto may stop an action: what the open question says, or before it is asked, what the game allows.
+
+Everything that offers, reads or describes a veto asks here.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
-from pbem import rules
 from pbem.i18n import N_
-from pbem.orders.context import Context, Question
-from pbem.rules import choice_of, choices
+from pbem.orders.context import Context, Question, View
+from pbem.rules import Vetoes, choice_of, choices, vetoes_in
 
 EXAMPLE: Final = 2  # after how many steps a veto is shown to come, where the action has so many
 _PARTIAL: Final = N_('"no veto", "veto", or "veto after {n}" to let the first steps stand')
 _WHOLE: Final = N_('"no veto" or "veto"')
 
 
+def played(view: View) -> bool:
+    """Whether the game has Vetoes."""
+    return vetoes_in(view["edition"], view["options"]) is not Vetoes.OFF
+
+
 def may_stop(after: int, context: Context) -> bool:
     """Whether a veto may let so many steps stand: a legal stop of the open question, or of some action ahead of it."""
-    stops = _stops(context.question)
-    return after in stops if stops else after == 0 or rules.partial_vetoes(context.view["options"])
+    if stops := _stops(context.question):
+        return after in stops
+    return after in ahead(context.view) or EXAMPLE in ahead(context.view)
+
+
+def ahead(view: View) -> tuple[int, ...]:
+    """After how many steps a veto may come that is sent ahead, as examples; nothing where the game has no Veto."""
+    scope = vetoes_in(view["edition"], view["options"])
+    match scope:
+        case Vetoes.OFF:
+            return ()
+        case Vetoes.WHOLE:
+            return (0,)
+        case Vetoes.PARTIAL:
+            return tuple(range(EXAMPLE + 1))
+    assert_never(scope)
+
+
+def example(question: Question | None, view: View) -> int | None:
+    """After how many steps a veto may come, to be shown: 0 where it stops all or nothing, None where there is none."""
+    stops = _stops(question) or ahead(view)
+    return min(max(stops), EXAMPLE) if stops else None
 
 
 def described(question: Question | None, context: Context) -> str:
     """What can be said to the question; no sentence, for use after a colon."""
-    partial = rules.partial_vetoes(context.view["options"])
-    most = min(max(_stops(question) or [EXAMPLE * partial]), EXAMPLE)
-    return context.translator.gettext(_PARTIAL, n=most) if most else context.translator.gettext(_WHOLE)
+    shown = example(question, context.view)
+    return context.translator.gettext(_PARTIAL, n=shown) if shown else context.translator.gettext(_WHOLE)
 
 
-def _stops(question: Question | None) -> list[int]:
+def _stops(question: Question | None) -> tuple[int, ...]:
     """The legal stops of a question about a veto; none where no such question is open."""
     if question is None or choice_of(question) is not choices.VETO:
-        return []
-    return [option for option in question["options"] if option != "no"]
+        return ()
+    return tuple(option for option in question["options"] if option != "no")

@@ -49,7 +49,7 @@ from pbem.rules.editions import (
     value_words,
 )
 from pbem.rules.legality import why_not
-from pbem.rules.options import OPTIONS, Option, Source, Unplayable, complete, complete_new, partial_vetoes
+from pbem.rules.options import OPTIONS, Option, Source, Unplayable, Vetoes, complete, complete_new, vetoes_in
 from pbem.rules.play import Result, play
 from pbem.rules.questions import OpenQuestion, Question, QuestionRef, Steps, Value, legal, read, steps
 from pbem.rules.ranking import Breaker, standings_by_points
@@ -101,6 +101,7 @@ __all__ = [
     "Steps",
     "Unplayable",
     "Value",
+    "Vetoes",
     "View",
     "act_of",
     "answer",
@@ -124,7 +125,6 @@ __all__ = [
     "mixed_key",
     "modifier",
     "option_words",
-    "partial_vetoes",
     "place_name",
     "play",
     "questions",
@@ -141,6 +141,7 @@ __all__ = [
     "told",
     "value_words",
     "verify",
+    "vetoes_in",
     "view",
     "whatif",
     "why_not",

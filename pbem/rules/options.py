@@ -165,9 +165,20 @@ def _canonical(name: str, value: object) -> str:
     return ",".join(sorted(part.strip() for part in text.split(","))) if name == "old_hands" else text
 
 
-def partial_vetoes(options: Mapping[str, str]) -> bool:
-    """Whether, with these options, a veto may let the first steps of an action stand."""
-    return options.get("veto") == "partial"
+class Vetoes(Enum):
+    """What a Veto can stop in a game."""
+
+    OFF = "off"  # there is none in the deck
+    WHOLE = "whole"  # a special action as a whole
+    PARTIAL = "partial"  # also the rest of one: the first steps stand
+
+
+def vetoes_in(edition: str, options: Mapping[str, str]) -> Vetoes:
+    """What a Veto can stop in a game of that edition with these options."""
+    if edition == CLASSIC:
+        return Vetoes(options.get("veto", OPTIONS["veto"].assumed))
+    held = options.get("old_hands", OPTIONS["old_hands"].assumed)
+    return Vetoes.WHOLE if "veto" in held.split(",") else Vetoes.OFF
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +199,7 @@ class Setting:
 
     @property
     def partial_vetoes(self) -> bool:
-        return partial_vetoes(self.options)
+        return vetoes_in(self.edition, self.options) is Vetoes.PARTIAL
 
     @property
     def divides_actions(self) -> bool:

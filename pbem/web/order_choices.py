@@ -7,9 +7,10 @@ from typing import Any, Final, TypeAlias
 
 from pbem import rules
 from pbem.i18n import N_
-from pbem.orders import render
+from pbem.orders import render, vetoes
 from pbem.orders.context import Context, Document
 from pbem.orders.render import condition
+from pbem.rules import choices
 
 Offer: TypeAlias = list[tuple[str, str]]  # what stands in a select: value and words
 
@@ -26,7 +27,7 @@ VETOES: Final = {
     "veto after 2": N_("always, after its second step"),
     "veto ask": N_("ask me"),
 }
-PARTIAL: Final = ["veto after 1", "veto after 2"]  # where the game allows it
+_STOPS: Final = {0: "veto", 1: "veto after 1", 2: "veto after 2"}  # after how many steps each of them comes
 
 
 def offers(context: Context) -> dict[str, Offer]:
@@ -37,7 +38,8 @@ def offers(context: Context) -> dict[str, Offer]:
     castillo, court = [(rules.CASTILLO, context.place_name(rules.CASTILLO))], [(rules.COURT, gettext("Court"))]
     stacks = sorted({card.stack for card in rules.edition(context.edition).cards.values()})
     cards = [(stack, _card_words(stack, context)) for stack in stacks]
-    too_fine = [] if rules.partial_vetoes(view["options"]) else PARTIAL
+    stops = vetoes.ahead(view)
+    unknown = {order for stands, order in _STOPS.items() if stands not in stops}
     later = [n for n in view["rounds"] if n >= view["round"]]
     return {
         "powers": powers + [(word, gettext(words)) for word, words in RELATIVE.items()],
@@ -47,13 +49,20 @@ def offers(context: Context) -> dict[str, Offer]:
         "discs": regions + court,
         "cards": [*cards, ("any", gettext("any card"))],
         "disc_cards": [("", gettext("the scoring")), *cards],
-        "vetoes": [(words, gettext(told)) for words, told in VETOES.items() if words not in too_fine],
+        "vetoes": [(words, gettext(told)) for words, told in VETOES.items() if stops and words not in unknown],
+        "returned": [(str(n), str(n)) for n in range(1, _most_returned(context) + 1)],
         "times": [(f"round {n}", gettext("only in round {n}", n=n)) for n in later]
         + [(f"until round {n}", gettext("until round {n} is over", n=n)) for n in later],
         "befores": [(words, words) for words in _befores(context)],
         "specials": [(words, words) for words in _specials(context)],
         "conditions": [(words, words) for words in _conditions(context)],
     }
+
+
+def _most_returned(context: Context) -> int:
+    """How many caballeros any card makes its victims return at most."""
+    rows = rules.edition(context.edition).cards.values()
+    return max(int(row.given["n"]) for row in rows if choices.RETURN in row.effect.others)
 
 
 def _card_words(stack: str, context: Context) -> str:

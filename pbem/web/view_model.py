@@ -108,7 +108,7 @@ def without_cards(view: View) -> View:
 
 def help_on_orders(reader: Reader) -> Sequence[Line]:
     """The language of orders, as the mails explain it."""
-    return order_help.help_on(reader.narrator, reader.view["options"], "")[0].lines
+    return order_help.help_on(reader.narrator, reader.view, "")[0].lines
 
 
 def form(reader: Reader, making: Making) -> Form:

@@ -1,14 +1,19 @@
 """What help shows can be copied: in every language a sample is read as what it is in English."""
 
+from dataclasses import replace
+
 import pytest
 
 from pbem.i18n import Translator
+from pbem.languages import LANGUAGES
+from pbem.orders import reasons
 from pbem.orders.reading_results import Reading
+from pbem.rules import View
 from pbem.wording.sections import order_help
 from pbem.wording.sections.grammar import Narrator
-from tests.orders.desk import CARD, desk, read
+from tests.orders.desk import CARD, desk, pick, read
 
-PARTIAL = {"veto": "partial"}
+GAME = desk(CARD).view
 
 
 def meaning(line: str) -> tuple[object, ...]:
@@ -39,14 +44,54 @@ def test_the_topics_it_names_are_found_in_the_readers_language_and_in_english(la
     for english, asked in zip(("orders", "ahead", "press", "commands"), named.strip(" .").split(", "), strict=True):
         [command] = read(desk(CARD), asked).commands
         assert command.name == "help"
-        wanted = order_help.help_on(narrator, PARTIAL, english)
-        assert order_help.help_on(narrator, PARTIAL, command.argument) == wanted
+        wanted = order_help.help_on(narrator, GAME, english)
+        assert order_help.help_on(narrator, GAME, command.argument) == wanted
 
 
+def vetoes_in(view: View, topic: str, language: str = "en") -> list[str]:
+    narrator = Narrator("red", {}, "classic", Translator(language))
+    lines = [line for part in order_help.help_on(narrator, view, topic) for line in part.lines]
+    return [line.sample for line in lines if line.sample.casefold().startswith("veto")]
+
+
+PLAYED = [
+    ("classic", {"veto": "partial"}, "veto after 2"),
+    ("classic", {"veto": "whole"}, "veto"),
+    ("2023", {"old_hands": "delegation,veto"}, "veto"),
+    ("classic", {"veto": "off"}, None),
+    ("2023", {"old_hands": "none"}, None),
+    ("2023", {"old_hands": "delegation,rivalries", "new_regency": "yes"}, None),
+]
+
+
+@pytest.mark.parametrize(("edition", "options", "offered"), PLAYED)
+def test_help_offers_only_vetoes_that_the_game_allows(edition, options, offered):
+    view = desk(CARD, edition=edition, options=options).view
+    assert vetoes_in(view, "orders") == vetoes_in(view, "") == ([offered] if offered else [])
+    assert vetoes_in(view, "ahead") == (["veto never until round 6"] if offered else [])
+    asked_for = [offered, "veto never until round 6"] if offered else []
+    assert [line for line in vetoes_in(view, "veto") if "veto" in line] == asked_for
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize(("stops", "after"), [([0], ""), ([0, 1], "1"), ([0, 1, 2, 3], "2")])
+def test_help_at_a_veto_offers_what_the_question_allows(stops, after, language):
+    view = desk(pick("veto", ["no", *stops], "c2_angry_king")).view
+    [line] = vetoes_in(view, "orders", language)
+    assert line.rpartition(" ")[2] == (after or line)
+    assert read(desk(pick("veto", ["no", *stops], "c2_angry_king")), line).orders
+
+
+@pytest.mark.parametrize("line", ["veto", "no veto", "veto after 2", "veto never", "veto if Ben: Fair"])
 @pytest.mark.parametrize(
-    ("options", "offered"), [(PARTIAL, "veto after 2"), ({"veto": "whole"}, "veto"), ({"new_regency": "yes"}, "veto")]
+    ("edition", "options"), [(edition, options) for edition, options, found in PLAYED if not found]
 )
-def test_help_offers_a_veto_after_some_steps_only_where_the_game_allows_it(options, offered):
-    narrator = Narrator("red", {}, "classic", Translator("en"))
-    lines = [line for part in order_help.help_on(narrator, options, "orders") for line in part.lines]
-    assert [line.sample for line in lines if line.sample.startswith("veto")] == [offered]
+def test_an_order_about_a_veto_is_refused_where_there_is_none(edition, options, line):
+    context = desk(CARD, edition=edition, options=options)
+    reading = read(context, line)
+    assert [problem.code for problem in reading.problems] == ["no_vetoes"]
+    assert not reading.orders
+    said = {language: reasons.why(reading.problems[0], replace(context, language=language)) for language in LANGUAGES}
+    assert said["en"] == "This game is played without Vetoes."
+    assert said["de"] == "In diesem Spiel gibt es keine Vetos."
+    assert said["es"] == "Esta partida se juega sin vetos."

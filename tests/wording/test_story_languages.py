@@ -1,8 +1,13 @@
 """What happened, in German and Spanish."""
 
+import re
+
 import pytest
 
+from pbem.wording import render_text
+from tests.wording import kinds
 from tests.wording.events import event, placed, told
+from tests.wording.games import moments, told_in
 
 CARLAS_TURN = (
     event("card", colour="green", card="c1_any3"),
@@ -59,3 +64,41 @@ def test_a_turn_is_told_to_oneself_and_to_others(language, me, sentence):
 )
 def test_a_story_in_mid_turn_begins_with_a_capital(language, sentence):
     assert told(placed("green", "granada", 1), language=language) == [sentence]
+
+
+VETOED = (event("card", colour="red", card="c2_angry_king"), event("special", colour="red", card="c2_angry_king"))
+
+
+@pytest.mark.parametrize(
+    ("language", "stands", "mine", "bens"),
+    [
+        ("en", 0, "vetoed by you", "vetoed by Ben"),
+        ("en", 2, "vetoed by you after 2 of 4 steps", "vetoed by Ben after 2 of 4 steps"),
+        ("en", None, "partly vetoed by you", "partly vetoed by Ben"),
+        ("de", 0, "dein Veto dagegen", "Veto von Ben"),
+        ("de", 2, "dein Veto nach 2 von 4 Schritten", "Veto von Ben nach 2 von 4 Schritten"),
+        ("de", None, "dein Veto gegen einen Teil", "teilweise Veto von Ben"),
+        ("es", 0, "con tu veto", "con veto de Ben"),
+        ("es", 2, "con tu veto tras 2 de 4 pasos", "con veto de Ben tras 2 de 4 pasos"),
+        ("es", None, "en parte con tu veto", "con veto parcial de Ben"),
+    ],
+)
+def test_a_veto_is_told_to_its_holder_and_to_the_others(language, stands, mine, bens):
+    vetoed = event("vetoed", colour="blue", by="red", card="c2_angry_king", stands=stands, of=stands and 4)
+    for me, said in (("blue", mine), ("green", bens)):
+        (line,) = told(*VETOED, vetoed, me=me, language=language)
+        assert line.endswith(f", {said}.")
+
+
+NOMINATIVE = {
+    "de": re.compile(r"\b(von|mit|für|bei|gegen|an|nach|zu) ([A-Z]\w+(, [A-Z]\w+)* und )?du\b"),
+    "es": re.compile(r"\b(de|a|con|para|por|contra|sin) ([A-Z]\w+(, [A-Z]\w+)* y )?tú\b"),
+}
+
+
+@pytest.mark.parametrize("language", NOMINATIVE)
+def test_no_mail_addresses_its_reader_in_the_wrong_case(language):
+    for n, moment in enumerate(moments(59, 5)):
+        if n % 61 == 0:
+            for made in kinds.every_kind(told_in(moment, language)):
+                assert not NOMINATIVE[language].search(render_text(made))

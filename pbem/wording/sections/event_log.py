@@ -16,12 +16,22 @@ from pbem.wording.sections.tie_breaks import tie_break
 from pbem.wording.sections.turn_narrative import turn
 
 
-def story(narrator: Narrator, events: Iterable[JSON], *, powers_elsewhere: bool = False) -> list[str]:
-    """All of it. `powers_elsewhere`: the power cards of the running round stand elsewhere in the mail."""
-    parts = list(by_chapter(narrator, events))
+def story(
+    narrator: Narrator, events: Iterable[JSON], *, powers_elsewhere: bool = False, plan_elsewhere: bool = False
+) -> list[str]:
+    """All of it. `powers_elsewhere`, `plan_elsewhere`: the mail tells elsewhere the power cards of the running round,
+    or the special action that is announced now.
+    """
+    parts = list(by_chapter(narrator, _without_plan(events) if plan_elsewhere else events))
     newest = next((chapter for chapter, _ in reversed(parts) if chapter.kind in {"powers", "round"}), None)
     elsewhere = newest if powers_elsewhere and newest and newest.kind == "powers" else None
     return [line for chapter, lines in parts if chapter is not elsewhere for line in lines]
+
+
+def _without_plan(events: Iterable[JSON]) -> list[JSON]:
+    """The events without an announcement that comes last: nothing has been done about it yet."""
+    told = list(events)
+    return told[:-1] if told and told[-1]["type"] == "announced" else told
 
 
 def by_chapter(narrator: Narrator, events: Iterable[JSON]) -> Iterator[tuple[Chapter, list[str]]]:

@@ -125,7 +125,7 @@ def reminder(game: GameFacts, here: PositionFacts, due: Due, *, asked_at: dateti
         + words.lead,
         sections=(
             *words.sections,
-            *since(narrator, here, powers_elsewhere=words.tells_powers),
+            *since(narrator, here, words),
             *board(here),
             *section("ending", "", [*words.ending, *if_missed(due, words.missed, translator)]),
         ),
@@ -164,7 +164,7 @@ def notice(game: GameFacts, here: PositionFacts, due: Due | None, event: JSON) -
         lead=beside + (lines(call_to_action(narrator, words, due)) + words.lead if words else ()),
         sections=(
             *(words.sections if words else ()),
-            *(since(narrator, replace(here, events=others), powers_elsewhere=words.tells_powers) if words else ()),
+            *(since(narrator, replace(here, events=others), words) if words else ()),
             *board(here),
             *section(
                 "ending", "", [*words.ending, *if_missed(due, words.missed, narrator.translator)] if words else ()

@@ -5,21 +5,25 @@ Each sample is written as the reader's language writes orders, with the names ev
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pbem.i18n import N_
-from pbem.orders import grammar
+from pbem.orders import grammar, vetoes
 from pbem.orders.spellings import phrase
-from pbem.rules import partial_vetoes
+from pbem.rules import View
 from pbem.wording.document import Line, Section, sample, section
 from pbem.wording.sections.grammar import Narrator
 
 ORDER: Final = "order"  # the context in which a sample is translated
 
 _PARTIAL_VETO: Final = (
-    N_("A Veto from the third step on; without a number all of it:"),
-    N_("veto after 2", context="order"),
+    N_("A Veto that lets the first steps stand; without a number it stops all of them:"),
+    N_("veto after {n}", context="order"),
+)
+_KEPT_VETO: Final = (
+    N_("A Veto that is not to be used; you are not asked until then:"),
+    N_("veto never until round 6", context="order"),
 )
 _WHOLE_VETO: Final = (N_("A Veto against all of a special action:"), N_("veto", context="order"))
 _ORDERS: Final = (
@@ -44,10 +48,7 @@ _AHEAD: Final = (
     ),
     (N_("What depends on the others:"), N_("if Ana over 10: power 9; else power 3", context="order")),
     (N_("A secret disc for a later scoring:"), N_("disc Granada round 6", context="order")),
-    (
-        N_("A Veto that is not to be used; you are not asked until then:"),
-        N_("veto never until round 6", context="order"),
-    ),
+    _KEPT_VETO,
     (N_("Caballeros to be given back, until you change it:"), N_("return court first", context="order")),
 )
 _WORDS: Final = (
@@ -108,17 +109,17 @@ _TOPICS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 
 
-def help_on(narrator: Narrator, options: Mapping[str, str], topic: str) -> tuple[Section, ...]:
-    """How orders are written in a game with these options: all of it in short, or a topic."""
+def help_on(narrator: Narrator, view: View, topic: str) -> tuple[Section, ...]:
+    """How orders are written in this game: all of it in short, or a topic."""
     wanted = topic.strip().casefold()
     if wanted == "grammar":
         return section(
             "help", narrator.gettext("The grammar of orders"), [sample(line) for line in grammar().splitlines() if line]
         )
-    rows: Sequence[tuple[str, str]] = _topics(narrator).get(phrase(topic)) or _about(narrator, wanted) or _TOPICS[""]
-    if not partial_vetoes(options):
-        rows = [_WHOLE_VETO if row is _PARTIAL_VETO else row for row in rows]
-    lines = [sample(narrator.gettext(text, context=ORDER), narrator.gettext(words)) for words, text in rows]
+    stands = vetoes.example(view["question"], view)
+    wanted_rows = _topics(narrator).get(phrase(topic)) or _about(narrator, wanted)
+    rows = list(_with_vetoes(wanted_rows, stands)) or list(_with_vetoes(_TOPICS[""], stands))
+    lines = [sample(narrator.gettext(text, context=ORDER, n=stands), narrator.gettext(words)) for words, text in rows]
     first = Line(
         narrator.gettext(
             "One line is one order, in the order things happen; a comma means “and after that”. "
@@ -134,6 +135,15 @@ def help_on(narrator: Narrator, options: Mapping[str, str], topic: str) -> tuple
     return section("help", narrator.gettext("How orders are written"), [first, *lines, *last])
 
 
+def _with_vetoes(rows: Sequence[tuple[str, str]], stands: int | None) -> Iterator[tuple[str, str]]:
+    """The rows that fit what a Veto can stop here; `stands`: how many steps the example lets stand, None: no Vetoes."""
+    for row in rows:
+        if row not in {_PARTIAL_VETO, _KEPT_VETO}:
+            yield row
+        elif stands is not None:
+            yield _WHOLE_VETO if row is _PARTIAL_VETO and not stands else row
+
+
 def _topics(narrator: Narrator) -> dict[tuple[str, ...], tuple[tuple[str, str], ...]]:
     """By their names in English and in the reader's language."""
     return {
@@ -146,7 +156,8 @@ def _topics(narrator: Narrator) -> dict[tuple[str, ...], tuple[tuple[str, str], 
 def _about(narrator: Narrator, word: str) -> list[tuple[str, str]]:
     """What begins with a word, in English or in the reader's language."""
     every = _ORDERS + _AHEAD + _WORDS + _PRESS
-    return [row for row in every if word in {_first(row[1]), _first(narrator.gettext(row[1], context=ORDER))}]
+    shown = vetoes.EXAMPLE
+    return [row for row in every if word in {_first(row[1]), _first(narrator.gettext(row[1], context=ORDER, n=shown))}]
 
 
 def _first(line: str) -> str:
@@ -155,4 +166,4 @@ def _first(line: str) -> str:
 
 def samples() -> list[str]:
     """Every sample there is, in English; what has a translation is said with the context ORDER."""
-    return [text for rows in (*_TOPICS.values(), (_WHOLE_VETO,)) for _, text in rows]
+    return [text.format(n=vetoes.EXAMPLE) for rows in (*_TOPICS.values(), (_WHOLE_VETO,)) for _, text in rows]

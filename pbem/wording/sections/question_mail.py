@@ -53,7 +53,7 @@ def asked(game: GameFacts, here: PositionFacts, due: Due | None, *, first: bool 
     """The mail to a seat that is asked. `first`: the first time for this kind of question, which explains itself."""
     narrator = Narrator.at(game, here.view)
     words = question(narrator, here, first=first)
-    news = since(narrator, here, powers_elsewhere=words.tells_powers)
+    news = since(narrator, here, words)
     sections = (*news, *words.sections) if words.since_first else (*words.sections, *news)
     ending = [*words.ending, *if_missed(due, words.missed, narrator.translator)]
     return Report(

@@ -35,7 +35,7 @@ def receipt(
     told, left = receipt_limits.shortened(reading)
     held = deadline_notes.held_order(reading.stored) if due else None
     words = question(narrator, here, first=first) if view["question"] and not held else None
-    news = since(narrator, here, powers_elsewhere=bool(words and words.tells_powers))
+    news = since(narrator, here, words)
     asked = call_to_action(narrator, words, due) if words else ""
     taken = deadline_notes.taken(narrator, held, due) if held and due and not reading.problems else ""
     headline = taken or _headline(narrator, view, reading, asked)
@@ -233,7 +233,7 @@ def _answers(
         for number, (title, story) in enumerate(_rounds(narrator, reading, wanted)):
             yield from section("history", title, story or [narrator.gettext("Nothing yet.")] * (number == 0))
     if "help" in reading.commands:
-        yield from order_help.help_on(narrator, view["options"], reading.arguments.get("help", ""))
+        yield from order_help.help_on(narrator, view, reading.arguments.get("help", ""))
 
 
 def _rounds(narrator: Narrator, reading: ReceiptFacts, wanted: str) -> list[tuple[str, list[str]]]:

@@ -21,7 +21,7 @@ class Question:
 
     `lead`: what must stand at the top; `sections`: what is needed to decide; `ending`: samples and hints;
     `missed`: what a bot would do at the deadline; `since_first`: the news are needed to understand what is asked;
-    `tells_powers`: this round's power cards are told, so the news need not.
+    `tells_powers`: this round's power cards are told, so the news need not; `tells_plan`: what is announced is.
     """
 
     sender: str
@@ -33,6 +33,7 @@ class Question:
     ending: tuple[Line, ...] = ()
     since_first: bool = False
     tells_powers: bool = False
+    tells_plan: bool = False
 
     @property
     def short(self) -> str:
@@ -104,9 +105,14 @@ def beyond(due: Due, translator: Translator) -> tuple[Line, ...]:
     return (Line(" ".join(told)),) if told else ()
 
 
-def since(narrator: Narrator, here: PositionFacts, *, powers_elsewhere: bool = False) -> tuple[Section, ...]:
-    """What happened since the reader's last mail."""
-    told = story(narrator, here.events, powers_elsewhere=powers_elsewhere)
+def since(narrator: Narrator, here: PositionFacts, words: Question | None = None) -> tuple[Section, ...]:
+    """What happened since the reader's last mail, without what the question of the same mail tells."""
+    told = story(
+        narrator,
+        here.events,
+        powers_elsewhere=bool(words and words.tells_powers),
+        plan_elsewhere=bool(words and words.tells_plan),
+    )
     return section("since", narrator.gettext("Since your last mail"), told)
 
 

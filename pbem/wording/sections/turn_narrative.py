@@ -171,21 +171,8 @@ def _action(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Cla
 def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: JSON, veto: JSON | None) -> str:
     """An action of which nothing else is to be told: `used Angry King`."""
     name, actor = narrator.card(begun["card"]).name, chapter.actor
-    if veto and veto["stands"] is None:
-        return narrator.did(
-            actor, "used {card}, partly vetoed by {vetoer}", card=name, vetoer=narrator.who(veto["colour"])
-        )
-    if veto and veto["stands"]:
-        return narrator.did(
-            actor,
-            "used {card}, vetoed by {vetoer} after {stands} of {of} steps",
-            card=name,
-            vetoer=narrator.who(veto["colour"]),
-            stands=veto["stands"],
-            of=veto["of"],
-        )
     if veto:
-        return narrator.did(actor, "used {card}, vetoed by {vetoer}", card=name, vetoer=narrator.who(veto["colour"]))
+        return _vetoed(narrator, actor, veto, name)
     if len(events) > 1:
         return narrator.did(actor, "used {card}", card=name)
     latest = next(event for event in reversed(chapter.events) if event["type"] != "announced")
@@ -193,6 +180,35 @@ def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: J
         return narrator.did(actor, "began {card}", card=name)
     return (
         "" if _placed_by_it(narrator, chapter, begun) else narrator.did(actor, "used {card}, without effect", card=name)
+    )
+
+
+def _vetoed(narrator: Narrator, actor: str | None, veto: JSON, card: str) -> str:
+    """`used Angry King, vetoed by you after 2 of 4 steps`; a log that is not to count them says `partly`."""
+    mine, vetoer = veto["colour"] == narrator.me, narrator.name(veto["colour"])
+    if veto["stands"] is None:
+        return narrator.did(
+            actor,
+            "used {card}, partly vetoed by you" if mine else "used {card}, partly vetoed by {vetoer}",
+            card=card,
+            vetoer=vetoer,
+        )
+    if veto["stands"]:
+        return narrator.did(
+            actor,
+            "used {card}, vetoed by you after {stands} of {of} steps"
+            if mine
+            else "used {card}, vetoed by {vetoer} after {stands} of {of} steps",
+            card=card,
+            vetoer=vetoer,
+            stands=veto["stands"],
+            of=veto["of"],
+        )
+    return narrator.did(
+        actor,
+        "used {card}, vetoed by you" if mine else "used {card}, vetoed by {vetoer}",
+        card=card,
+        vetoer=vetoer,
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from pbem.facts import PositionFacts
 from pbem.i18n import N_
-from pbem.rules import JSON, Card, View, partial_vetoes
+from pbem.rules import JSON, Card, Vetoes, View, vetoes_in
 from pbem.rules.cards.court import decay_of_authority
 from pbem.rules.cards.discs import unique_choice
 from pbem.wording.document import Line, sample, section
@@ -47,13 +47,14 @@ def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
         + section("answer", gettext("How to answer"), _how(narrator, view, question["options"])),
         ending=_lasts(narrator, view),
         since_first=True,
+        tells_plan=True,
     )
 
 
 def _undivided(narrator: Narrator, view: View, card: Card) -> list[str]:
     """An action whose steps are not known, or that has none."""
     told = [narrator.gettext("It is announced as one step.")]
-    if card.effect is unique_choice and partial_vetoes(view["options"]):
+    if card.effect is unique_choice and vetoes_in(view["edition"], view["options"]) is Vetoes.PARTIAL:
         told.append(
             narrator.gettext(
                 "If you let it pass, you are asked again when the discs are revealed, before a region is scored."

@@ -8,6 +8,7 @@ from typing import Final
 from pbem.rules.boards import TILES
 from pbem.rules.cards import court, crown, discs, interrupts, movement, regency, scoring
 from pbem.rules.editions.texts.row import EffectTexts, Played, Words
+from pbem.rules.options import Vetoes
 from pbem.rules.phrases import ANY
 
 EFFECTS: Final = EffectTexts()
@@ -101,7 +102,7 @@ def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> 
 def _keep_veto(played: Played) -> Words:
     what = (
         "die Sonderaktion eines anderen oder ihren Rest"
-        if played.has("veto", "partial")
+        if played.vetoes is Vetoes.PARTIAL
         else "die ganze Sonderaktion eines anderen"
     )
     return Words(
@@ -328,7 +329,7 @@ def _rebellion(_played: Played) -> Words:
 
 @EFFECTS.of(regency.infiltration)
 def _infiltration(played: Played) -> Words:
-    veto = "; ein Veto kann sie verhindern" if played.vetoes else ""
+    veto = "; ein Veto kann sie verhindern" if played.vetoes is not Vetoes.OFF else ""
     return Words(
         "in diesem Zug auch in die Königsregion einsetzen",
         f"Der König bleibt stehen. Diese Sonderaktion kommt vor dem Einsetzen{veto}.",

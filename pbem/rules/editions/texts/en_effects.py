@@ -8,7 +8,7 @@ from typing import Final
 from pbem.rules.boards import TILES
 from pbem.rules.cards import court, crown, discs, interrupts, movement, regency, scoring
 from pbem.rules.editions.texts.row import EffectTexts, Played, Words
-from pbem.rules.options import CLASSIC
+from pbem.rules.options import CLASSIC, Vetoes
 from pbem.rules.phrases import ANY
 
 EFFECTS: Final = EffectTexts()
@@ -103,7 +103,7 @@ def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> 
 
 @EFFECTS.of(interrupts.keep_veto)
 def _keep_veto(played: Played) -> Words:
-    how_much = ", or the rest of it" if played.has("veto", "partial") else " as a whole"
+    how_much = ", or the rest of it" if played.vetoes is Vetoes.PARTIAL else " as a whole"
     return Words(
         f"keep this card: once, in this or the next round, stop another player's special action{how_much}",
         "You are asked before the action begins. Placing caballeros cannot be stopped, nor another Veto.",
@@ -326,7 +326,7 @@ def _rebellion(_played: Played) -> Words:
 
 @EFFECTS.of(regency.infiltration)
 def _infiltration(played: Played) -> Words:
-    veto = "; a Veto can stop it" if played.vetoes else ""
+    veto = "; a Veto can stop it" if played.vetoes is not Vetoes.OFF else ""
     return Words(
         "place in the king's region too, this turn",
         f"The king stays. Take this special action before you place{veto}.",

@@ -8,6 +8,7 @@ from typing import Final
 from pbem.rules.boards import TILES
 from pbem.rules.cards import court, crown, discs, interrupts, movement, regency, scoring
 from pbem.rules.editions.texts.row import EffectTexts, Played, Words
+from pbem.rules.options import Vetoes
 from pbem.rules.phrases import ANY
 
 EFFECTS: Final = EffectTexts()
@@ -102,7 +103,7 @@ def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> 
 def _keep_veto(played: Played) -> Words:
     what = (
         "impedir la acción especial de otro jugador, o lo que queda de ella"
-        if played.has("veto", "partial")
+        if played.vetoes is Vetoes.PARTIAL
         else "impedir entera la acción especial de otro jugador"
     )
     return Words(
@@ -326,7 +327,7 @@ def _rebellion(_played: Played) -> Words:
 
 @EFFECTS.of(regency.infiltration)
 def _infiltration(played: Played) -> Words:
-    veto = "; un veto puede impedirla" if played.vetoes else ""
+    veto = "; un veto puede impedirla" if played.vetoes is not Vetoes.OFF else ""
     return Words(
         "colocar este turno también en la región del rey",
         f"El rey no se mueve. Esta acción especial va antes de colocar{veto}.",

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from pbem.rules.choices import Choice
 from pbem.rules.effects import Effect
-from pbem.rules.options import CLASSIC, Source
+from pbem.rules.options import Source, Vetoes, vetoes_in
 from pbem.rules.questions import OpenQuestion
 
 
@@ -38,11 +38,9 @@ class Played:
         return self.options[option] == value
 
     @property
-    def vetoes(self) -> bool:
-        """Whether there is a Veto in the deck."""
-        if self.edition == CLASSIC:
-            return self.options["veto"] != "off"
-        return "veto" in self.options["old_hands"].split(",")
+    def vetoes(self) -> Vetoes:
+        """What a Veto can stop."""
+        return vetoes_in(self.edition, self.options)
 
 
 class Words(NamedTuple):
