@@ -10,8 +10,7 @@ from typing import Final, assert_never
 
 from pbem import rules
 from pbem.i18n import N_, Translator
-from pbem.rules.boards import current
-from pbem.rules.editions.texts import TEXTS
+from pbem.rules.boards import PLAYERS, current
 from pbem.rules.provenance import Fact, Provenance
 
 MARKED: Final = tuple(source for source in Provenance if source.marked)
@@ -127,8 +126,7 @@ def of_deck(edition: str, chosen: Mapping[str, str], translator: Translator) -> 
 
 def of_game(edition: str, chosen: Mapping[str, str], players: int, translator: Translator) -> list[str]:
     """What of such a game no rulebook prints."""
-    words = TEXTS[translator.language].doubts
-    doubts = [words[key] for key in rules.doubts(edition, chosen, players)]
+    doubts = [rules.doubt(key, translator.language) for key in rules.doubts(edition, chosen, players)]
     side = rules.side_of(edition, players, chosen)
     return [
         *doubts,
@@ -140,8 +138,8 @@ def of_game(edition: str, chosen: Mapping[str, str], players: int, translator: T
 def of_edition(edition: str, translator: Translator) -> list[str]:
     """What of any game of that edition no rulebook prints."""
     chosen = {option.name: option.values[-1] for option in rules.OPTIONS.values() if edition in option.editions}
-    words = TEXTS[translator.language].doubts
-    doubts = [words[key] for players in (2, 4) for key in rules.doubts(edition, chosen, players)]
+    keys = [key for players in PLAYERS for key in rules.doubts(edition, chosen, players)]
+    doubts = [rules.doubt(key, translator.language) for key in keys]
     sides = [told for side in current(edition) for told in of_side(side, translator)]
     return list(dict.fromkeys([*doubts, *of_deck(edition, chosen, translator), *sides]))
 

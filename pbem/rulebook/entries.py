@@ -46,7 +46,7 @@ def entry(edition: str, card_id: str, translator: Translator) -> Entry:
         card.unprinted,
         _aside(card, translator),
         _marks(card, translator),
-        [texts.TEXTS[translator.language].rulings[ruling.id] for ruling in rulings_about(edition, card.id)],
+        [rules.ruling(ruling.id, translator.language) for ruling in rulings_about(edition, card.id)],
     )
 
 
@@ -122,7 +122,7 @@ def _copies(card: rules.Card, translator: Translator) -> str:
 def _aside(card: rules.Card, translator: Translator) -> str:
     """What of a card is not printed, for a list of cards; how many there are is told once for all of them."""
     if card.unprinted:
-        return texts.TEXTS[translator.language].flags[card.unprinted]
+        return rules.flag(card.unprinted, translator.language)
     if card.known.stack.marked:
         # Below a card in a list. mark: how well the stack is known, "derived" for example.
         return translator.gettext("Its stack: {mark}.", mark=marks.word(card.known.stack, translator))
@@ -131,8 +131,8 @@ def _aside(card: rules.Card, translator: Translator) -> str:
 
 def _marks(card: rules.Card, translator: Translator) -> list[str]:
     """What is not on the printed card, in plain words."""
-    told = [texts.TEXTS[translator.language].flags[card.unprinted]] if card.unprinted else []
+    told = [rules.flag(card.unprinted, translator.language)] if card.unprinted else []
     if not card.unprinted and card.id in texts.TEXTS[translator.language].named_by_us:
-        told.append(texts.TEXTS[translator.language].flags["ours"])
+        told.append(rules.flag("ours", translator.language))
     doubt = {"n2_fair": "fourth_fair", "r5_exile": "abroad"}.get(card.id)
-    return [*told, texts.TEXTS[translator.language].doubts[doubt]] if doubt else told
+    return [*told, rules.doubt(doubt, translator.language)] if doubt else told

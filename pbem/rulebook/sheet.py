@@ -129,13 +129,13 @@ def _modifiers(edition: str, translator: Translator) -> Iterator[str]:
 def _setting(edition: str, option: rules.Option, translator: Translator) -> SheetSetting:
     question = rules.option_words(option.name, translator.language).asks
     values = [(value, rules.value_words(option, value, translator.language)) for value in option.values]
-    ruled = [texts.TEXTS[translator.language].rulings[ruling.id] for ruling in rulings_about(edition, option.name)]
+    ruled = [rules.ruling(ruling.id, translator.language) for ruling in rulings_about(edition, option.name)]
     return SheetSetting(option.name, question, values, ruled)
 
 
 def _doubts(edition: str, translator: Translator) -> list[str]:
     """What no rulebook prints, and what the marks mean."""
-    names = texts.TEXTS[translator.language].flags["names"]
+    names = rules.flag("names", translator.language)
     return [*marks.of_edition(edition, translator), names, marks.legend(translator)]
 
 
@@ -148,5 +148,5 @@ def _rulings(edition: str, translator: Translator) -> list[Ruled]:
             names = dict.fromkeys(
                 rules.card(edition, card, translator.language).name for card in ruling.about if card in cards
             )
-            said.setdefault(", ".join(names), []).append(texts.TEXTS[translator.language].rulings[ruling.id])
+            said.setdefault(", ".join(names), []).append(rules.ruling(ruling.id, translator.language))
     return [Ruled(names, sentences) for names, sentences in said.items()]

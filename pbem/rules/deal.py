@@ -119,8 +119,9 @@ def _stacks(
         if added:
             stacks[stack] = mixed(f"stack {stack} with old hands", stacks[stack][len(added) :] + added)
     if players in rules.merged or options.get("merge_stacks") == "yes":
-        merged = mixed("stack 2/3", stacks.pop("2") + stacks.pop("3"))
-        stacks = {"1": stacks["1"], "2/3": merged, "4": stacks["4"], "5": stacks["5"]}
+        one, other = rules.merging
+        stacks[f"{one}/{other}"] = mixed(f"stack {one}/{other}", stacks.pop(one) + stacks.pop(other))
+        stacks = dict(sorted(stacks.items()))
     return {stack: _with_another_first(stack, cards, rules, options, mixed) for stack, cards in stacks.items()}
 
 

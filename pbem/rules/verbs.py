@@ -15,6 +15,8 @@ from pbem.rules.position import Position
 from pbem.rules.ranking import ranking
 from pbem.rules.scoring import lines
 
+DUMMY_DRAWS, DUMMY_PLACES = 2, 2  # how many regions the dummy comes to in a round, and with how many caballeros each
+
 
 class Table(Position):
     """A board in play and its events."""
@@ -151,11 +153,11 @@ class Table(Position):
         """Draw two regions and put two caballeros into each but the king's; draw none if none are left."""
         if self.board.province[colour]:
             pile = self.board.dummy["regions"]
-            drawn = [pile.pop(0), pile.pop(0)]
+            drawn = [pile.pop(0) for _ in range(DUMMY_DRAWS)]
             self.record("dummy_regions", regions=drawn)
             for region in drawn:
                 if not self.closed(region):
-                    self.settle(colour, region, 2)
+                    self.settle(colour, region, DUMMY_PLACES)
 
     def dummy_power(self, colour: str) -> None:
         """Turn up the dummy's top power card; nobody may play that value this round."""

@@ -59,7 +59,7 @@ def test_the_stacks_of_2023_have_ten_cards_each():
 
 def test_the_new_one_tells_what_no_rulebook_prints():
     doubts = " ".join(rulebook.sheet("2023", Translator()).doubts)
-    assert "Fourteen of them are taken over from the classic edition" in doubts
+    assert "We took fourteen of them over from the classic edition" in doubts
     assert "side for two and three players" in doubts
     assert "sixteen modifiers" in doubts
 

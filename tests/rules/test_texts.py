@@ -86,7 +86,7 @@ def test_every_place_of_an_edition_has_a_name(language: str, edition: str):
 @every_language
 @pytest.mark.parametrize("option", rules.OPTIONS.values(), ids=lambda option: option.name)
 def test_every_option_value_has_a_description(language: str, option: rules.Option):
-    words = texts.TEXTS[language].options[option.name]
+    words = rules.option_words(option.name, language)
     assert words.asks
     assert set(words.means) == set(option.values)
     assert next(iter(words.means)) == option.default
@@ -96,7 +96,7 @@ def test_every_option_value_has_a_description(language: str, option: rules.Optio
 @every_language
 def test_every_house_rule_has_a_short_name_and_every_source_its_words(language: str):
     house = {(option.name, value) for option in rules.OPTIONS.values() for value in option.house}
-    named = {(name, value) for name, words in texts.TEXTS[language].options.items() for value in words.brief}
+    named = {(name, value) for name in rules.OPTIONS for value in rules.option_words(name, language).brief}
     assert named == house
     assert set(texts.TEXTS[language].sources) == set(rules.Source)
 
@@ -105,20 +105,23 @@ def test_every_house_rule_has_a_short_name_and_every_source_its_words(language: 
 @pytest.mark.parametrize("modifier", rules.MODIFIERS)
 def test_a_modifiers_text_states_value_and_ability(language: str, modifier: str):
     row = rules.MODIFIERS[modifier]
-    words = texts.TEXTS[language].modifiers[modifier]
+    words = rules.modifier(modifier, language)
     assert words.name.startswith(row.sign)
     assert bool(words.text) == bool(row.ability)
+    assert words.text == (texts.TEXTS[language].abilities[row.ability].text if row.ability else "")
 
 
 @every_language
 def test_every_doubt_has_a_text(language: str):
     chosen = {name: option.values[-1] for name, option in rules.OPTIONS.items()}
-    assert set(rules.doubts("2023", chosen, 2)) == set(texts.TEXTS[language].doubts)
+    doubts = rules.doubts("2023", chosen, 2)
+    assert set(doubts) == set(texts.TEXTS[language].doubts)
+    assert all(rules.doubt(key, language).endswith(".") for key in doubts)
 
 
 @every_language
 def test_every_ruling_has_a_text(language: str):
-    assert all(texts.TEXTS[language].rulings[ruling.id].endswith(".") for ruling in texts.RULINGS)
+    assert all(rules.ruling(ruling.id, language).endswith(".") for ruling in texts.RULINGS)
     assert len(texts.TEXTS[language].rulings) == len(texts.RULINGS)
 
 

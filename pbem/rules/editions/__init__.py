@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
 from pbem.rules.board import JSON
-from pbem.rules.boards import option_of, region_name, replaced, side_of
+from pbem.rules.boards import MODIFIERS, option_of, region_name, replaced, side_of
 from pbem.rules.choices import Choice, choice_of
 from pbem.rules.editions import classic, edition2023
+from pbem.rules.editions.counts import Counts, count
 from pbem.rules.editions.rows import Card, Edition
 from pbem.rules.editions.texts import TEXTS, AbilityTexts, ChoiceTexts, OptionTexts, Played
+from pbem.rules.editions.texts.row import in_words, said
 from pbem.rules.options import NEW, OPTIONS, Option, Unplayable
 from pbem.rules.provenance import Provenance
 from pbem.rules.questions import OpenQuestion
@@ -54,8 +56,7 @@ def _name(row: Card, language: str) -> str:
 def _in_words(given: Any, language: str) -> str:
     if isinstance(given, Sequence):
         return "/".join(map(str, given))
-    words = TEXTS[language].numbers
-    return words[given] if given < len(words) else str(given)
+    return in_words(given, TEXTS[language].numbers)
 
 
 def all_options(edition_name: str, chosen: Mapping[str, str]) -> dict[str, str]:
@@ -87,10 +88,11 @@ def place_name(edition_name: str, place: str, language: str = "en") -> str:
 def option_words(name: str, language: str = "en") -> OptionTexts:
     """The texts of an option: its question, and the meaning of each value."""
     board = next((sides for old, sides in replaced() if option_of(old.id) == name), None)
+    words = said(TEXTS[language].options[name if board is None else "board"], _counts())
     if board is None:
-        return TEXTS[language].options[name]
+        return words
     titles = {side.id: side.title.get(language) or side.title["en"] for side in board}
-    return OptionTexts(TEXTS[language].options["board"].asks, titles, titles)
+    return OptionTexts(words.asks, titles, titles)
 
 
 def value_words(option: Option, value: str, language: str = "en") -> str:
@@ -115,7 +117,31 @@ def house_rules(options: Mapping[str, str], language: str = "en") -> list[str]:
 
 def modifier(modifier_id: str, language: str = "en") -> AbilityTexts:
     """The texts of a Power Shift modifier: its name and its ability ("" for none)."""
-    return TEXTS[language].modifiers[modifier_id]
+    row = MODIFIERS[modifier_id]
+    if row.ability is None:
+        return AbilityTexts(row.sign, "")
+    words = TEXTS[language].abilities[row.ability]
+    return AbilityTexts(f"{row.sign}, {words.name}", words.text)
+
+
+def doubt(key: str, language: str = "en") -> str:
+    """What of a game no rulebook prints, and how it is played here; by its key in `doubts`."""
+    return said(TEXTS[language].doubts[key], _counts())
+
+
+def flag(key: str, language: str = "en") -> str:
+    """What is said of a card that is not as printed: "name", "card", "ours" or "names"."""
+    return said(TEXTS[language].flags[key], _counts())
+
+
+def ruling(ruling_id: str, language: str = "en") -> str:
+    """What is ruled where the rulebooks leave something open."""
+    return said(TEXTS[language].rulings[ruling_id], _counts())
+
+
+@cache
+def _counts() -> Counts:
+    return count(EDITIONS)
 
 
 def doubts(edition_name: str, options: Mapping[str, str], players: int) -> list[str]:
@@ -146,12 +172,15 @@ __all__ = [
     "asked",
     "card",
     "choice_words",
+    "doubt",
     "doubts",
     "edition",
+    "flag",
     "house_rules",
     "modifier",
     "option_words",
     "place_name",
+    "ruling",
     "source_words",
     "title",
     "value_words",

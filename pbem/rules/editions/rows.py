@@ -71,5 +71,6 @@ class Edition:
     cards: Mapping[str, Card]
     ranks: Mapping[int, int]  # number of players -> how many scoreboard values count
     fixed: Mapping[str, str] = field(default_factory=dict)  # options of other editions that this one fixes
-    merged: tuple[int, ...] = ()  # numbers of players for which stacks 2 and 3 are always merged
+    merging: tuple[str, str] = ("2", "3")  # the stacks that may be merged
+    merged: tuple[int, ...] = ()  # numbers of players for which they always are
     dummy: tuple[int, ...] = ()  # numbers of players for which a dummy joins

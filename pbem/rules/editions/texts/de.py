@@ -2,16 +2,52 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts import de_choices, de_effects, de_names, rulings_de
+from pbem.rules.boards import Ability
+from pbem.rules.editions.counts import Counts
+from pbem.rules.editions.texts import de_choices, de_doubts, de_effects, de_names, rulings_de
+from pbem.rules.editions.texts.de_doubts import listed, word
 from pbem.rules.editions.texts.row import AbilityTexts, OptionTexts, Texts
 from pbem.rules.options import Source
 
-_COURT, _ONE, _GRANDE = (
-    "1 eigenen aus der Provinz an den Hof holen",
-    "1 eigenen Caballero versetzen",
-    "einen Granden versetzen, gleich wessen",
-)
 _CLASSIC = [card for card in de_names.NAMES if card.startswith("c")]
+
+
+def _rounds(counts: Counts) -> OptionTexts:
+    nine, six = (word(counts.rounds[value]) for value in ("9", "6"))
+    return OptionTexts("Wie viele Runden?", {"9": f"{nine} Runden", "6": f"{six} Runden, das kurze Spiel"})
+
+
+def _veto(counts: Counts) -> OptionTexts:
+    cards = {1: "die Vetokarte", 2: "die beiden Vetokarten"}.get(counts.vetoes, f"die {word(counts.vetoes)} Vetokarten")
+    return OptionTexts(
+        "Was kann ein Veto verhindern?",
+        {
+            "partial": "eine ganze Sonderaktion, oder ihren Rest von einem Schritt an",
+            "whole": "nur eine ganze Sonderaktion",
+            "off": f"ohne {cards} spielen",
+        },
+        brief={"whole": "ein Veto verhindert nur ganze Aktionen", "off": "ohne Vetokarten"},
+    )
+
+
+def _score_castillo(counts: Counts) -> OptionTexts:
+    return OptionTexts(
+        f"Einen Ort deiner Wahl werten (Stapel {counts.any_stack})",
+        {"no": "nur Regionen", "yes": "auch das Castillo"},
+        brief={"yes": "auch das Castillo darf zur Wertung gewählt werden"},
+    )
+
+
+def _merge_stacks(counts: Counts) -> OptionTexts:
+    two = word(len(counts.merged))
+    return OptionTexts(
+        f"Stapel {listed(counts.merged)}",
+        {
+            "no": f"{two} Stapel, {word(counts.stacks)} Karten zur Wahl",
+            "yes": f"zu einem gemischt, {word(counts.stacks - 1)} Karten zur Wahl",
+        },
+    )
+
 
 TEXTS: Final = Texts(
     names=de_names.NAMES,
@@ -34,16 +70,8 @@ TEXTS: Final = Texts(
     },
     options={
         "board": OptionTexts("Welche Seite des Plans?", {}),  # its values are titles of board sides
-        "rounds": OptionTexts("Wie viele Runden?", {"9": "neun Runden", "6": "sechs Runden, das kurze Spiel"}),
-        "veto": OptionTexts(
-            "Was kann ein Veto verhindern?",
-            {
-                "partial": "eine ganze Sonderaktion, oder ihren Rest von einem Schritt an",
-                "whole": "nur eine ganze Sonderaktion",
-                "off": "ohne die beiden Vetokarten spielen",
-            },
-            brief={"whole": "ein Veto verhindert nur ganze Aktionen", "off": "ohne Vetokarten"},
-        ),
+        "rounds": _rounds,
+        "veto": _veto,
         "victims": OptionTexts(
             "Wer Caballeros zurückschicken muss,",
             {"in_turn": "wählt der Reihe nach", "at_once": "wählt gleichzeitig, das geht schneller"},
@@ -91,17 +119,10 @@ TEXTS: Final = Texts(
                 "one_if_only_one": "weniger, wenn du nirgends so viele hast",
                 "two_only": "wer nirgends so viele hat, schickt nichts zurück",
             },
-            brief={"two_only": "nie nur einen zurückschicken"},
+            brief={"two_only": "nie weniger zurückschicken, als die Karte sagt"},
         ),
-        "score_castillo": OptionTexts(
-            "Einen Ort deiner Wahl werten (Stapel 3)",
-            {"no": "nur Regionen", "yes": "auch das Castillo"},
-            brief={"yes": "auch das Castillo darf zur Wertung gewählt werden"},
-        ),
-        "merge_stacks": OptionTexts(
-            "Stapel 2 und 3",
-            {"no": "zwei Stapel, fünf Karten zur Wahl", "yes": "zu einem gemischt, vier Karten zur Wahl"},
-        ),
+        "score_castillo": _score_castillo,
+        "merge_stacks": _merge_stacks,
         "old_hands": OptionTexts(
             "Karten für Alte Hasen",
             {
@@ -143,45 +164,14 @@ TEXTS: Final = Texts(
         Source.YUCATA: "Hausregel, wie auf Yucata",
         Source.SERVER: "Hausregel dieses Servers",
     },
-    modifiers={
-        "-2": AbilityTexts("−2", ""),
-        "-2_court": AbilityTexts("−2, Hof", _COURT),
-        "-2_move": AbilityTexts("−2, versetzen", _ONE),
-        "-2_grande": AbilityTexts("−2, Grande", _GRANDE),
-        "-1": AbilityTexts("−1", ""),
-        "-1_court": AbilityTexts("−1, Hof", _COURT),
-        "-1_move": AbilityTexts("−1, versetzen", _ONE),
-        "-1_grande": AbilityTexts("−1, Grande", _GRANDE),
-        "+1": AbilityTexts("+1", ""),
-        "+1_court": AbilityTexts("+1, Hof", _COURT),
-        "+1_move": AbilityTexts("+1, versetzen", _ONE),
-        "+1_grande": AbilityTexts("+1, Grande", _GRANDE),
-        "+2": AbilityTexts("+2", ""),
-        "+2_court": AbilityTexts("+2, Hof", _COURT),
-        "+2_move": AbilityTexts("+2, versetzen", _ONE),
-        "+2_grande": AbilityTexts("+2, Grande", _GRANDE),
+    abilities={
+        Ability.COURT: AbilityTexts("Hof", "1 eigenen aus der Provinz an den Hof holen"),
+        Ability.MOVE: AbilityTexts("versetzen", "1 eigenen Caballero versetzen"),
+        Ability.GRANDE: AbilityTexts("Grande", "einen Granden versetzen, gleich wessen"),
     },
-    doubts={
-        "card_names": "Die Anleitung druckt keine Liste der Karten. Vierzehn sind aus der klassischen Ausgabe "
-        "übernommen; wie sie gedruckt heißen, ist unbekannt, darum tragen sie schlichte Bezeichnungen.",
-        "house_cards": "Neue Regentschaft hat zehn Karten, erklärt werden sieben. Drei einfache von uns füllen den "
-        "Stapel.",
-        "board_side": "Der Plan von 2023 hat eine Seite für zwei und drei, die die Anleitung nicht zeigt. Wir "
-        "spielen sie mit den Regionen, Nachbarn und Werten der anderen Seite.",
-        "abroad": "Die Anleitung nennt die Nachbarn von Frankreich und Portugal nicht. Nach der Karte grenzt "
-        "Frankreich an Navarra, Aragón und Cataluña, Portugal an Galicia, Castilla, Toledo und Sevilla.",
-        "modifiers": "Die Anleitung zeigt nur einige der sechzehn Modifikatoren. Wir spielen vier von jedem Wert: "
-        "einen ohne Fähigkeit, einen für den Hof, einen für einen Caballero, einen für einen Granden.",
-        "fourth_fair": "Der Stapel 2 hat laut Anleitung zehn Karten, gezeigt sind nur einige. Wir spielen Jahrmarkt "
-        "viermal; die klassische Ausgabe hatte die Karte dreimal im Stapel 2 und einmal im Stapel 3.",
-    },
+    doubts=de_doubts.DOUBTS,
     rulings=rulings_de.SENTENCES,
-    flags={
-        "name": "Die Anleitung druckt den Namen dieser Karte nicht; dieser ist von uns.",
-        "card": "Diese Karte ist von uns: Neue Regentschaft hat zehn Karten, und die Anleitung erklärt sieben.",
-        "ours": "In den deutschen Texten, die wir haben, steht kein Name für diese Karte; dieser ist von uns.",
-        "names": "Kartennamen, die in unseren deutschen Texten nicht stehen, haben wir übersetzt.",
-    },
+    flags=de_doubts.FLAGS,
     named_by_us=frozenset(
         {*_CLASSIC, "n1_ambush", "n1_conspiracy", "n1_militia", "n2_fair", "o1_delegation", "o4_rivalries"}
     ),

@@ -99,5 +99,11 @@ NUMBERS: Final = (
     "acht",
     "neun",
     "zehn",
+    "elf",
+    "zwölf",
+    "dreizehn",
+    "vierzehn",
+    "fünfzehn",
+    "sechzehn",
 )
-"""Numbers as they stand in a name, from nought up."""
+"""Numbers as words, from nought up."""

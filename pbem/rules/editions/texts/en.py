@@ -2,15 +2,50 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts import en_choices, en_effects, en_names, rulings_en
+from pbem.rules.boards import Ability
+from pbem.rules.editions.counts import Counts
+from pbem.rules.editions.texts import en_choices, en_doubts, en_effects, en_names, rulings_en
+from pbem.rules.editions.texts.en_doubts import listed, word
 from pbem.rules.editions.texts.row import AbilityTexts, OptionTexts, Texts
 from pbem.rules.options import Source
 
-_COURT, _ONE, _GRANDE = (
-    "take 1 of your own from the province to your Court",
-    "move 1 of your own caballeros",
-    "move one Grande, anyone's",
-)
+
+def _rounds(counts: Counts) -> OptionTexts:
+    nine, six = (word(counts.rounds[value]) for value in ("9", "6"))
+    return OptionTexts("How many rounds?", {"9": f"{nine} rounds", "6": f"{six} rounds, the short game"})
+
+
+def _veto(counts: Counts) -> OptionTexts:
+    cards = "the Veto card" if counts.vetoes == 1 else f"the {word(counts.vetoes)} Veto cards"
+    return OptionTexts(
+        "What can a Veto stop?",
+        {
+            "partial": "all of a special action, or the rest of it from a step on",
+            "whole": "a whole special action only",
+            "off": f"play without {cards}",
+        },
+        brief={"whole": "a Veto stops whole actions only", "off": "no Veto cards"},
+    )
+
+
+def _score_castillo(counts: Counts) -> OptionTexts:
+    return OptionTexts(
+        f"Scoring a place of your choice (stack {counts.any_stack})",
+        {"no": "regions only", "yes": "the castillo too"},
+        brief={"yes": "the castillo may be chosen for scoring"},
+    )
+
+
+def _merge_stacks(counts: Counts) -> OptionTexts:
+    two = word(len(counts.merged))
+    return OptionTexts(
+        f"Stacks {listed(counts.merged)}",
+        {
+            "no": f"{two} stacks, {word(counts.stacks)} cards to choose from",
+            "yes": f"shuffled into one, {word(counts.stacks - 1)} cards to choose from",
+        },
+    )
+
 
 TEXTS: Final = Texts(
     names=en_names.NAMES,
@@ -33,16 +68,8 @@ TEXTS: Final = Texts(
     },
     options={
         "board": OptionTexts("Which side of the board?", {}),  # its values are titles of board sides
-        "rounds": OptionTexts("How many rounds?", {"9": "nine rounds", "6": "six rounds, the short game"}),
-        "veto": OptionTexts(
-            "What can a Veto stop?",
-            {
-                "partial": "all of a special action, or the rest of it from a step on",
-                "whole": "a whole special action only",
-                "off": "play without the two Veto cards",
-            },
-            brief={"whole": "a Veto stops whole actions only", "off": "no Veto cards"},
-        ),
+        "rounds": _rounds,
+        "veto": _veto,
         "victims": OptionTexts(
             "Players who must return caballeros",
             {"in_turn": "choose one after another", "at_once": "choose at the same time, which is faster"},
@@ -90,17 +117,10 @@ TEXTS: Final = Texts(
                 "one_if_only_one": "fewer, if you have that many in no region",
                 "two_only": "players who have that many in no region return none",
             },
-            brief={"two_only": "no single caballero is returned"},
+            brief={"two_only": "never fewer returned than the card says"},
         ),
-        "score_castillo": OptionTexts(
-            "Scoring a place of your choice (stack 3)",
-            {"no": "regions only", "yes": "the castillo too"},
-            brief={"yes": "the castillo may be chosen for scoring"},
-        ),
-        "merge_stacks": OptionTexts(
-            "Stacks 2 and 3",
-            {"no": "two stacks, five cards to choose from", "yes": "shuffled into one, four cards to choose from"},
-        ),
+        "score_castillo": _score_castillo,
+        "merge_stacks": _merge_stacks,
         "old_hands": OptionTexts(
             "Cards of Old Hands to play with",
             {
@@ -142,44 +162,13 @@ TEXTS: Final = Texts(
         Source.YUCATA: "house rule, as on Yucata",
         Source.SERVER: "house rule of this server",
     },
-    modifiers={
-        "-2": AbilityTexts("−2", ""),
-        "-2_court": AbilityTexts("−2, Court", _COURT),
-        "-2_move": AbilityTexts("−2, move", _ONE),
-        "-2_grande": AbilityTexts("−2, Grande", _GRANDE),
-        "-1": AbilityTexts("−1", ""),
-        "-1_court": AbilityTexts("−1, Court", _COURT),
-        "-1_move": AbilityTexts("−1, move", _ONE),
-        "-1_grande": AbilityTexts("−1, Grande", _GRANDE),
-        "+1": AbilityTexts("+1", ""),
-        "+1_court": AbilityTexts("+1, Court", _COURT),
-        "+1_move": AbilityTexts("+1, move", _ONE),
-        "+1_grande": AbilityTexts("+1, Grande", _GRANDE),
-        "+2": AbilityTexts("+2", ""),
-        "+2_court": AbilityTexts("+2, Court", _COURT),
-        "+2_move": AbilityTexts("+2, move", _ONE),
-        "+2_grande": AbilityTexts("+2, Grande", _GRANDE),
+    abilities={
+        Ability.COURT: AbilityTexts("Court", "take 1 of your own from the province to your Court"),
+        Ability.MOVE: AbilityTexts("move", "move 1 of your own caballeros"),
+        Ability.GRANDE: AbilityTexts("Grande", "move one Grande, anyone's"),
     },
-    doubts={
-        "card_names": "The rulebook prints no list of the cards. Fourteen of them are taken over from the classic "
-        "edition; what they are called in print is unknown, so they bear plain labels.",
-        "house_cards": "New Regency has ten cards, and the rulebook explains seven. Three simple ones of our own "
-        "fill the deck.",
-        "board_side": "The 2023 board has a side for two and three players which the rulebook does not show. We play "
-        "it with the regions, neighbours and values of the other side.",
-        "abroad": "The rulebook does not list the neighbours of France and Portugal. By the map, France borders on "
-        "Navarra, Aragón and Cataluña; Portugal on Galicia, Castilla, Toledo and Sevilla.",
-        "modifiers": "The rulebook shows only some of the sixteen modifiers of Power Shift. We play four of each "
-        "value: one plain, one for the Court, one for a caballero, one for a Grande.",
-        "fourth_fair": "The rulebook says that stack 2 has ten cards, but shows only some of them. We play four of "
-        "Fair, where the classic edition had three in stack 2 and one in stack 3.",
-    },
+    doubts=en_doubts.DOUBTS,
     rulings=rulings_en.SENTENCES,
-    flags={
-        "name": "The rulebook does not print this card's name; the label is ours.",
-        "card": "This card is our own: New Regency has ten cards, and the rulebook explains seven.",
-        "ours": "The rulebooks print no name for this card; this one is ours.",
-        "names": "Where the rulebooks print no name for a card, the name is ours.",
-    },
+    flags=en_doubts.FLAGS,
     named_by_us=frozenset({"c2_one_each", "c2_disc_all", "c2_disc_2"}),
 )

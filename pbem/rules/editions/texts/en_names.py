@@ -99,5 +99,11 @@ NUMBERS: Final = (
     "eight",
     "nine",
     "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
 )
-"""Numbers as they stand in a name, from nought up."""
+"""Numbers as words, from nought up."""

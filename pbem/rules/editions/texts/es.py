@@ -2,15 +2,50 @@
 
 from typing import Final
 
-from pbem.rules.editions.texts import es_choices, es_effects, es_names, rulings_es
+from pbem.rules.boards import Ability
+from pbem.rules.editions.counts import Counts
+from pbem.rules.editions.texts import es_choices, es_doubts, es_effects, es_names, rulings_es
+from pbem.rules.editions.texts.es_doubts import listed, word
 from pbem.rules.editions.texts.row import AbilityTexts, OptionTexts, Texts
 from pbem.rules.options import Source
 
-_COURT, _ONE, _GRANDE = (
-    "llevar 1 propio de la provincia a tu corte",
-    "mover 1 caballero propio",
-    "mover un grande, de quien sea",
-)
+
+def _rounds(counts: Counts) -> OptionTexts:
+    nine, six = (word(counts.rounds[value]) for value in ("9", "6"))
+    return OptionTexts("¿Cuántas rondas?", {"9": f"{nine} rondas", "6": f"{six} rondas, la partida corta"})
+
+
+def _veto(counts: Counts) -> OptionTexts:
+    cards = "la carta de veto" if counts.vetoes == 1 else f"las {word(counts.vetoes)} cartas de veto"
+    return OptionTexts(
+        "¿Qué puede impedir un veto?",
+        {
+            "partial": "toda una acción especial, o lo que queda de ella a partir de un paso",
+            "whole": "solo una acción especial entera",
+            "off": f"jugar sin {cards}",
+        },
+        brief={"whole": "el veto solo impide acciones enteras", "off": "sin cartas de veto"},
+    )
+
+
+def _score_castillo(counts: Counts) -> OptionTexts:
+    return OptionTexts(
+        f"Puntuar un lugar a tu elección (mazo {counts.any_stack})",
+        {"no": "solo regiones", "yes": "también el castillo"},
+        brief={"yes": "el castillo se puede elegir para puntuar"},
+    )
+
+
+def _merge_stacks(counts: Counts) -> OptionTexts:
+    two = word(len(counts.merged))
+    return OptionTexts(
+        f"Mazos {listed(counts.merged)}",
+        {
+            "no": f"{two} mazos, {word(counts.stacks)} cartas para elegir",
+            "yes": f"barajados en uno, {word(counts.stacks - 1)} cartas para elegir",
+        },
+    )
+
 
 TEXTS: Final = Texts(
     names=es_names.NAMES,
@@ -33,16 +68,8 @@ TEXTS: Final = Texts(
     },
     options={
         "board": OptionTexts("¿Qué cara del tablero?", {}),  # its values are titles of board sides
-        "rounds": OptionTexts("¿Cuántas rondas?", {"9": "nueve rondas", "6": "seis rondas, la partida corta"}),
-        "veto": OptionTexts(
-            "¿Qué puede impedir un veto?",
-            {
-                "partial": "toda una acción especial, o lo que queda de ella a partir de un paso",
-                "whole": "solo una acción especial entera",
-                "off": "jugar sin las dos cartas de veto",
-            },
-            brief={"whole": "el veto solo impide acciones enteras", "off": "sin cartas de veto"},
-        ),
+        "rounds": _rounds,
+        "veto": _veto,
         "victims": OptionTexts(
             "Quienes tienen que devolver caballeros",
             {"in_turn": "eligen uno tras otro", "at_once": "eligen a la vez, que es más rápido"},
@@ -90,17 +117,10 @@ TEXTS: Final = Texts(
                 "one_if_only_one": "menos, si no tienes tantos en ninguna",
                 "two_only": "quien no tiene tantos en ninguna no devuelve nada",
             },
-            brief={"two_only": "nunca se devuelve uno solo"},
+            brief={"two_only": "nunca se devuelven menos de los que dice la carta"},
         ),
-        "score_castillo": OptionTexts(
-            "Puntuar un lugar a tu elección (mazo 3)",
-            {"no": "solo regiones", "yes": "también el castillo"},
-            brief={"yes": "el castillo se puede elegir para puntuar"},
-        ),
-        "merge_stacks": OptionTexts(
-            "Mazos 2 y 3",
-            {"no": "dos mazos, cinco cartas para elegir", "yes": "barajados en uno, cuatro cartas para elegir"},
-        ),
+        "score_castillo": _score_castillo,
+        "merge_stacks": _merge_stacks,
         "old_hands": OptionTexts(
             "Cartas para veteranos",
             {
@@ -142,44 +162,13 @@ TEXTS: Final = Texts(
         Source.YUCATA: "regla de la casa, como en Yucata",
         Source.SERVER: "regla de la casa de este servidor",
     },
-    modifiers={
-        "-2": AbilityTexts("−2", ""),
-        "-2_court": AbilityTexts("−2, corte", _COURT),
-        "-2_move": AbilityTexts("−2, mover", _ONE),
-        "-2_grande": AbilityTexts("−2, grande", _GRANDE),
-        "-1": AbilityTexts("−1", ""),
-        "-1_court": AbilityTexts("−1, corte", _COURT),
-        "-1_move": AbilityTexts("−1, mover", _ONE),
-        "-1_grande": AbilityTexts("−1, grande", _GRANDE),
-        "+1": AbilityTexts("+1", ""),
-        "+1_court": AbilityTexts("+1, corte", _COURT),
-        "+1_move": AbilityTexts("+1, mover", _ONE),
-        "+1_grande": AbilityTexts("+1, grande", _GRANDE),
-        "+2": AbilityTexts("+2", ""),
-        "+2_court": AbilityTexts("+2, corte", _COURT),
-        "+2_move": AbilityTexts("+2, mover", _ONE),
-        "+2_grande": AbilityTexts("+2, grande", _GRANDE),
+    abilities={
+        Ability.COURT: AbilityTexts("corte", "llevar 1 propio de la provincia a tu corte"),
+        Ability.MOVE: AbilityTexts("mover", "mover 1 caballero propio"),
+        Ability.GRANDE: AbilityTexts("grande", "mover un grande, de quien sea"),
     },
-    doubts={
-        "card_names": "El reglamento no imprime una lista de las cartas. Catorce vienen de la edición clásica; no se "
-        "sabe cómo se llaman impresas, y por eso llevan etiquetas sencillas.",
-        "house_cards": "Nueva regencia tiene diez cartas y el reglamento explica siete. Tres sencillas, nuestras, "
-        "completan el mazo.",
-        "board_side": "El tablero de 2023 tiene una cara para dos y tres jugadores que el reglamento no muestra. La "
-        "jugamos con las regiones, los vecinos y los valores de la otra cara.",
-        "abroad": "El reglamento no dice con qué limitan Francia y Portugal. Según el mapa, Francia limita con "
-        "Navarra, Aragón y Cataluña; Portugal, con Galicia, Castilla, Toledo y Sevilla.",
-        "modifiers": "El reglamento muestra solo algunos de los dieciséis modificadores. Jugamos con cuatro de cada "
-        "valor: uno simple, uno para la corte, uno para un caballero y uno para un grande.",
-        "fourth_fair": "Según el reglamento, el mazo 2 tiene diez cartas, pero solo muestra algunas. Jugamos con "
-        "cuatro de Feria; la edición clásica tenía tres en el mazo 2 y una en el mazo 3.",
-    },
+    doubts=es_doubts.DOUBTS,
     rulings=rulings_es.SENTENCES,
-    flags={
-        "name": "El reglamento no imprime el nombre de esta carta; la etiqueta es nuestra.",
-        "card": "Esta carta es nuestra: Nueva regencia tiene diez cartas y el reglamento explica siete.",
-        "ours": "No tenemos reglamento en español; el nombre de esta carta es nuestro.",
-        "names": "Los nombres de las cartas en español son nuestros.",
-    },
+    flags=es_doubts.FLAGS,
     named_by_us=frozenset(es_names.NAMES),
 )

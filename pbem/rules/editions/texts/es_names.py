@@ -99,5 +99,11 @@ NUMBERS: Final = (
     "ocho",
     "nueve",
     "diez",
+    "once",
+    "doce",
+    "trece",
+    "catorce",
+    "quince",
+    "dieciséis",
 )
-"""Numbers as they stand in a name, from nought up."""
+"""Numbers as words, from nought up."""

@@ -7,10 +7,26 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias, TypeVar
 
+from pbem.rules.boards import Ability
 from pbem.rules.choices import Choice
+from pbem.rules.editions.counts import Counts
 from pbem.rules.effects import Effect
 from pbem.rules.options import Source, Vetoes, vetoes_in
 from pbem.rules.questions import OpenQuestion
+
+T = TypeVar("T")
+Counted: TypeAlias = T | Callable[[Counts], T]
+"""A text, or a function that makes it of the numbers that it names."""
+
+
+def said(text: Counted[T], counts: Counts) -> T:
+    """The text, with its numbers."""
+    return text(counts) if callable(text) else text
+
+
+def in_words(n: int, words: Sequence[str]) -> str:
+    """A number as a word, if there is one for it."""
+    return words[n] if n < len(words) else str(n)
 
 
 class OptionTexts(NamedTuple):
@@ -71,7 +87,7 @@ class EffectTexts(dict[Effect, Say]):
 
 
 class AbilityTexts(NamedTuple):
-    """A modifier of Power Shift: its name, and what it can do ("" for nothing)."""
+    """A modifier of Power Shift, or what some of them can do: its name, and what that is ("" for nothing)."""
 
     name: str
     text: str
@@ -95,10 +111,10 @@ class ChoiceTexts(NamedTuple):
 class Texts:
     """All texts about the editions in one language. Names, options and rulings are found by their ids.
 
-    `names`: of cards; `numbers`: as words in such names, from nought up; `effects`: what a card does; `titles`,
-    `places`: by edition; `sources`: where an option's value comes from, to go in brackets; `doubts`: what of a game
-    the rulebooks do not print, and how it is played here; `rulings`: what is ruled where the rulebooks leave it open;
-    `flags`: what is said of a single card, a row's `unprinted` ("name", "card") or "ours" of a name by us;
+    `names`: of cards; `numbers`: as words, from nought up; `effects`: what a card does; `titles`, `places`: by edition;
+    `sources`: where an option's value comes from, to go in brackets; `abilities`: what modifiers can do; `doubts`: what
+    of a game the rulebooks do not print, and how it is played here; `rulings`: what is ruled where the rulebooks leave
+    it open; `flags`: what is said of a single card, a row's `unprinted` ("name", "card") or "ours" of a name by us;
     `named_by_us`: printed cards whose name in this language no text at hand prints.
     """
 
@@ -108,12 +124,12 @@ class Texts:
     choices: Mapping[Choice, ChoiceTexts]
     titles: Mapping[str, str]
     places: Mapping[str, Mapping[str, str]]
-    options: Mapping[str, OptionTexts]
+    options: Mapping[str, Counted[OptionTexts]]
     sources: Mapping[Source, str]
-    modifiers: Mapping[str, AbilityTexts]
-    doubts: Mapping[str, str]
-    rulings: Mapping[str, str]
-    flags: Mapping[str, str]
+    abilities: Mapping[Ability, AbilityTexts]
+    doubts: Mapping[str, Counted[str]]
+    rulings: Mapping[str, Counted[str]]
+    flags: Mapping[str, Counted[str]]
     named_by_us: Collection[str]
 
     def completed_by(self, other: Texts) -> Texts:
@@ -127,7 +143,7 @@ class Texts:
             places={edition: {**names, **self.places.get(edition, {})} for edition, names in other.places.items()},
             options={**other.options, **self.options},
             sources={**other.sources, **self.sources},
-            modifiers={**other.modifiers, **self.modifiers},
+            abilities={**other.abilities, **self.abilities},
             doubts={**other.doubts, **self.doubts},
             rulings={**other.rulings, **self.rulings},
             flags={**other.flags, **self.flags},

@@ -1,8 +1,21 @@
 """The rulings in German, by their ids."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
 from typing import Final
 
-SENTENCES: Final = {
+from pbem.rules.editions.counts import Counts
+from pbem.rules.editions.texts.de_doubts import listed, together, word
+from pbem.rules.editions.texts.row import Counted
+
+
+def _with(counts: Counts) -> str:
+    """`Zu zweit`: with so many there is a dummy."""
+    return together(counts.dummy_for)
+
+
+SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J1-classic": "Hat jemand anderes ein Veto, wird eine Sonderaktion Schritt für Schritt am Tisch angekündigt, bevor "
     "sie geschieht. Das Veto kann sie ganz verhindern oder von einem Schritt an; die Schritte davor gelten. Ein "
     "Schritt ist ein Caballero, den man versetzt, einsetzt, zurückschickt oder an den Hof holt, ein Ort, der gewertet "
@@ -57,8 +70,10 @@ SENTENCES: Final = {
     "J26-2023": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert keine Punkte; gewertet wird nach der "
     "Wertungsleiste.",
     "J27": "Zum Werten darf auch die Königsregion gewählt werden; der Königsbonus zählt.",
-    "J28-classic": "Das Castillo darf nicht gewählt werden, es ist keine Region; nur die Karte aus Stapel 3 darf es, "
-    "wenn es so eingestellt ist.",
+    "J28-classic": lambda counts: (
+        f"Das Castillo darf nicht gewählt werden, es ist keine Region; nur die Karte aus Stapel {counts.any_stack} "
+        "darf es, wenn es so eingestellt ist."
+    ),
     "J28-2023": "Das Castillo darf nicht gewählt werden, es ist keine Region.",
     "J29": "Meiste und wenigste: alle Caballeros einer Region zählen zusammen, wem sie auch gehören, und die "
     "Königsregion zählt mit. Das Castillo nie.",
@@ -81,8 +96,11 @@ SENTENCES: Final = {
     "werden.",
     "J39": "Solange der König am Castillo steht, wird nichts hineingesetzt oder hineinversetzt, und keine "
     "Wertungstafel kommt dorthin. Offenbarung darf es werten, mit Königsbonus.",
-    "J40": "Steht der König bei einer allgemeinen Wertung am Castillo, wird es gewertet, mit zwei Punkten mehr für "
-    "einen alleinigen Ersten, und alles kommt wieder hinein, auch Granden; Scheiben braucht es nicht.",
+    "J40": lambda counts: (
+        f"Steht der König bei einer allgemeinen Wertung am Castillo, wird es gewertet, mit {word(counts.bonus)} "
+        "Punkten mehr für einen alleinigen Ersten, und alles kommt wieder hinein, auch Granden; Scheiben "
+        "braucht es nicht."
+    ),
     "J41": "Von Frankreich oder Portugal aus sind die Regionen an der Grenze Nachbarn des Königs, vom Castillo aus "
     "alle Regionen.",
     "J42": "Steht der König am Castillo, darf man mit Schmuggel ins Castillo einsetzen.",
@@ -101,22 +119,46 @@ SENTENCES: Final = {
     "J51": "Solange der König im Ausland ist, ist keine Region gesperrt, und es gibt keinen Königsbonus; eingesetzt "
     "wird an dieser Grenze oder im Castillo, und die Scheibe darf jede Region zeigen.",
     "J52": "Den Platz mit einem Granden in der Königsregion zu tauschen ist erlaubt und ändert nichts.",
-    "J53": "Machtverschiebung: Summen unter 1 und über 13 sind erlaubt; sie dürfen nur nicht schon gespielt sein.",
-    "J54": "Der Dummy im Spiel zu zweit hat keine Modifikatoren; sein gedruckter Wert zählt.",
-    "J55": "Zu zweit: hat der Dummy am niedrigsten gespielt, bekommt den Startmarker, wer von den beiden niedriger "
-    "gespielt hat.",
-    "J56": "Zu zweit: gehen dem Dummy die Caballeros aus, kommt, was übrig ist, in der Reihenfolge der Regionenkarten.",
-    "J57": "Zu zweit: wo der Dummy wählen müsste, wird er ausgelassen. Wo du wählst, trifft es ihn wie jeden.",
-    "J58": "Zu zweit: Caballeros des Dummys dürfen ins Castillo versetzt werden. Sie zählen dort für die Plätze und "
-    "kommen dann in seinen Vorrat zurück.",
-    "J59": "Zu zweit: eine Runde beginnt mit den zwei Regionenkarten des Dummys, dann kommen die Aktionskarten, dann "
-    "seine Machtkarte, dann eure.",
-    "J60": "Die Karten für Alte Hasen kommen zuerst in ihre Stapel; danach werden die Stapel 2 und 3 zusammengemischt.",
+    "J53": lambda counts: (
+        f"Machtverschiebung: Summen unter {counts.lowest} und über {counts.highest} sind erlaubt; sie dürfen nur nicht "
+        "schon gespielt sein."
+    ),
+    "J54": lambda counts: (
+        f"Der Dummy im Spiel {_with(counts).lower()} hat keine Modifikatoren; sein gedruckter Wert zählt."
+    ),
+    "J55": lambda counts: (
+        f"{_with(counts)}: hat der Dummy am niedrigsten gespielt, bekommt den Startmarker, wer von euch am niedrigsten "
+        "gespielt hat."
+    ),
+    "J56": lambda counts: (
+        f"{_with(counts)}: gehen dem Dummy die Caballeros aus, kommt, was übrig ist, in der Reihenfolge der "
+        "Regionenkarten."
+    ),
+    "J57": lambda counts: (
+        f"{_with(counts)}: wo der Dummy wählen müsste, wird er ausgelassen. Wo du wählst, trifft es ihn wie jeden."
+    ),
+    "J58": lambda counts: (
+        f"{_with(counts)}: Caballeros des Dummys dürfen ins Castillo versetzt werden. Sie zählen dort für die Plätze "
+        "und kommen dann in seinen Vorrat zurück."
+    ),
+    "J59": lambda counts: (
+        f"{_with(counts)}: eine Runde beginnt mit den {word(counts.dummy_draws)} Regionenkarten des Dummys, dann "
+        "kommen die Aktionskarten, dann seine Machtkarte, dann eure."
+    ),
+    "J60": lambda counts: (
+        f"Die Karten für Alte Hasen kommen zuerst in ihre Stapel; danach werden die Stapel {listed(counts.merged)} "
+        "zusammengemischt."
+    ),
     "J61": "Wer beginnt, wird ausgelost.",
     "J62": "Gleich viele Punkte am Ende: der Sieg wird geteilt, wenn das Spiel keine Regel für den Gleichstand hat.",
-    "J63": "Zu zweit: nur erste Plätze bringen Punkte; bei Gleichstand bekommt keiner etwas, auch im Castillo.",
-    "J64": "Bei Gleichstand, zu wievielt auch immer, gilt der nächste Platz. Zu dritt zählen nur zwei Plätze: drei "
-    "gleiche Erste bekommen alle den zweiten.",
+    "J63": lambda counts: (
+        f"{together([counts.only_first])}: nur erste Plätze bringen Punkte; bei Gleichstand bekommt keiner etwas, auch "
+        "im Castillo."
+    ),
+    "J64": lambda counts: (
+        f"Bei Gleichstand, zu wievielt auch immer, gilt der nächste Platz. {together([counts.only_two])} zählen nur "
+        "zwei Plätze: mehrere gleiche Erste bekommen alle den zweiten."
+    ),
     "J65": "Mit einer Regel für den Gleichstand entscheidet bei gleicher Punktzahl, wer mehr Caballeros am Hof hat, "
     "dann, wer mehr in der Provinz hat, dann zählen die ungespielten Machtkarten, die höchste zuerst. Wer in "
     "allem gleich ist, teilt sich den Platz.",

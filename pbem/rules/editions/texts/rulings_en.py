@@ -1,8 +1,25 @@
 """The rulings in English, by their ids."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
 from typing import Final
 
-SENTENCES: Final = {
+from pbem.rules.editions.counts import Counts
+from pbem.rules.editions.texts.en_doubts import listed, word
+from pbem.rules.editions.texts.row import Counted
+
+
+def _players(counts: Counts) -> str:
+    return listed([word(n) for n in counts.dummy_for])
+
+
+def _with(counts: Counts) -> str:
+    """`Two players`: with so many there is a dummy."""
+    return f"{_players(counts).capitalize()} players"
+
+
+SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J1-classic": "While somebody else holds a Veto, a special action is announced to the table, step by step, before "
     "it happens. The holder may stop all of it, or all of it from some step on; the steps before stand. A step is one "
     "caballero that the player moves, places, returns or takes to the Court; one place that is scored; or one opponent "
@@ -53,8 +70,10 @@ SENTENCES: Final = {
     "J26-2023": "The order in which several regions are scored changes nobody's points; they are scored in the order "
     "of the scoring overview.",
     "J27": "The king's region may be chosen for scoring; the king's bonus counts.",
-    "J28-classic": "The castillo cannot be chosen, it is not a region; only the card of stack 3 may choose it, if the "
-    "game was set up so.",
+    "J28-classic": lambda counts: (
+        f"The castillo cannot be chosen, it is not a region; only the card of stack {counts.any_stack} may choose it, "
+        "if the game was set up so."
+    ),
     "J28-2023": "The castillo cannot be chosen, it is not a region.",
     "J29": "Most and fewest: all caballeros in a region count together, whoever they belong to, and the king's region "
     "takes part. The castillo never does.",
@@ -76,8 +95,10 @@ SENTENCES: Final = {
     "J38": "A caballero that is moved must end in another place than it was, and each can be moved only once.",
     "J39": "While the king is at the castillo nothing is placed or moved into it, and no scoring tile goes there. "
     "Revelation may score it, with the king's bonus.",
-    "J40": "At a general scoring with the king at the castillo it is scored, with two points more for a sole first, "
-    "and all are thrown back in, Grandes too; no discs are set.",
+    "J40": lambda counts: (
+        f"At a general scoring with the king at the castillo it is scored, with {word(counts.bonus)} points more for a "
+        "sole first, and all are thrown back in, Grandes too; no discs are set."
+    ),
     "J41": "From France or Portugal the king's neighbours are the regions at its border; from the castillo, all "
     "regions.",
     "J42": "With the king at the castillo, Infiltration lets you place in the castillo.",
@@ -93,24 +114,44 @@ SENTENCES: Final = {
     "J51": "While the king is abroad no region is closed and there is no king's bonus; caballeros are placed at that "
     "border or in the castillo, and a disc may show any region.",
     "J52": "To change places with a Grande in the king's own region is allowed and changes nothing.",
-    "J53": "Power Shift: totals below 1 and above 13 are allowed; they only must differ from those played before.",
-    "J54": "The dummy of the game for two has no modifiers; its printed value counts.",
-    "J55": "Two players: if the dummy played lowest, the player with the lower card takes the start marker.",
-    "J56": "Two players: when the dummy runs out of caballeros, what is left is placed, in the order of the region "
-    "cards.",
-    "J57": "Two players: the dummy is passed over where it would have to choose. Where you choose, it is hit like "
-    "anyone.",
-    "J58": "Two players: the dummy's caballeros may be moved into the castillo. They count there for the places, and "
-    "then go back to its supply.",
-    "J59": "Two players: a round begins with the dummy's two region cards, then the action cards, then its power "
-    "card, then yours.",
-    "J60": "Cards of Old Hands first take their places in their own stacks; stacks 2 and 3 are shuffled together "
-    "afterwards.",
+    "J53": lambda counts: (
+        f"Power Shift: totals below {counts.lowest} and above {counts.highest} are allowed; they only must differ from "
+        "those played before."
+    ),
+    "J54": lambda counts: f"The dummy of the game for {_players(counts)} has no modifiers; its printed value counts.",
+    "J55": lambda counts: (
+        f"{_with(counts)}: if the dummy played lowest, the player with the lowest card takes the start marker."
+    ),
+    "J56": lambda counts: (
+        f"{_with(counts)}: when the dummy runs out of caballeros, what is left is placed, in the order of the region "
+        "cards."
+    ),
+    "J57": lambda counts: (
+        f"{_with(counts)}: the dummy is passed over where it would have to choose. Where you choose, it is hit like "
+        "anyone."
+    ),
+    "J58": lambda counts: (
+        f"{_with(counts)}: the dummy's caballeros may be moved into the castillo. They count there for the places, and "
+        "then go back to its supply."
+    ),
+    "J59": lambda counts: (
+        f"{_with(counts)}: a round begins with the dummy's {word(counts.dummy_draws)} region cards, then the action "
+        "cards, then its power card, then yours."
+    ),
+    "J60": lambda counts: (
+        f"Cards of Old Hands first take their places in their own stacks; stacks {listed(counts.merged)} are shuffled "
+        "together afterwards."
+    ),
     "J61": "The first player is drawn by lot.",
     "J62": "Equal points at the end: the victory is shared, unless the game is played with tie-breakers.",
-    "J63": "Two players: only first places score, so a tie scores for neither, in the castillo too.",
-    "J64": "A tie, between however many, drops to the next place. With three players only two places count: three "
-    "tied for first all score the second.",
+    "J63": lambda counts: (
+        f"{word(counts.only_first).capitalize()} players: only first places score, so a tie scores for neither, in the "
+        "castillo too."
+    ),
+    "J64": lambda counts: (
+        f"A tie, between however many, drops to the next place. With {word(counts.only_two)} players only two places "
+        "count: players tied for first all score the second."
+    ),
     "J65": "With tie-breakers, seats with equal points finish in the order of the caballeros in their Courts. If "
     "these are equal, those in their provinces count, then their unused power cards, the highest first. Seats "
     "that are equal in everything share the place.",

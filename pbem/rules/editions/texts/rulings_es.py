@@ -1,8 +1,25 @@
 """The rulings in Spanish, by their ids."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
 from typing import Final
 
-SENTENCES: Final = {
+from pbem.rules.editions.counts import Counts
+from pbem.rules.editions.texts.es_doubts import listed, word
+from pbem.rules.editions.texts.row import Counted
+
+
+def _players(counts: Counts) -> str:
+    return listed([word(n) for n in counts.dummy_for])
+
+
+def _with(counts: Counts) -> str:
+    """`Con dos jugadores`: with so many there is a dummy."""
+    return f"Con {_players(counts)} jugadores"
+
+
+SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J1-classic": "Si otro jugador tiene un veto, una acción especial se anuncia a la mesa, paso a paso, antes de que "
     "ocurra. El veto puede impedirla entera o a partir de un paso; los pasos anteriores valen. Un paso es un caballero "
     "que se mueve, se coloca, se devuelve o se lleva a la corte; un lugar que se puntúa; o un rival que debe devolver "
@@ -54,8 +71,10 @@ SENTENCES: Final = {
     "J26-2023": "El orden en que se puntúan varias regiones no cambia los puntos de nadie; se sigue el orden del "
     "tablero.",
     "J27": "Para puntuar se puede elegir también la región del rey; cuenta la bonificación del rey.",
-    "J28-classic": "No se puede elegir el castillo, que no es una región; solo la carta del mazo 3 puede, si la "
-    "partida lo permite.",
+    "J28-classic": lambda counts: (
+        f"El castillo no se puede elegir, no es una región; solo puede la carta del mazo {counts.any_stack}, si así se "
+        "configuró la partida."
+    ),
     "J28-2023": "No se puede elegir el castillo, que no es una región.",
     "J29": "Más y menos: cuentan juntos todos los caballeros de una región, sean de quien sean, y la región del rey "
     "participa. El castillo, nunca.",
@@ -77,8 +96,10 @@ SENTENCES: Final = {
     "J38": "Un caballero que se mueve tiene que acabar en otro lugar, y cada uno se puede mover solo una vez.",
     "J39": "Mientras el rey está junto al castillo, nada se coloca ni se mueve a él, y ningún marcador va allí. "
     "Revelación puede puntuarlo, con la bonificación del rey.",
-    "J40": "Si el rey está junto al castillo en una puntuación general, este se puntúa, con dos puntos más para un "
-    "único primero, y todo vuelve a entrar, también los grandes; no hacen falta discos.",
+    "J40": lambda counts: (
+        f"Si el rey está junto al castillo en una puntuación general, este se puntúa, con {word(counts.bonus)} puntos "
+        "más para un único primero, y todo vuelve a entrar, también los grandes; no hacen falta discos."
+    ),
     "J41": "Desde Francia o Portugal son vecinas del rey las regiones de su frontera; desde el castillo, todas.",
     "J42": "Con el rey junto al castillo, Infiltración permite colocar en el castillo.",
     "J43": "Al castillo van los grandes de la nueva región del rey, también el tuyo.",
@@ -93,25 +114,47 @@ SENTENCES: Final = {
     "J51": "Mientras el rey está en el extranjero ninguna región está cerrada y no hay bonificación del rey; se "
     "coloca en esa frontera o en el castillo, y el disco puede mostrar cualquier región.",
     "J52": "Cambiar de sitio con un grande de la misma región del rey se permite y no cambia nada.",
-    "J53": "Cambio de poder: se permiten totales menores que 1 y mayores que 13, si nadie los ha jugado antes.",
-    "J54": "El jugador ficticio de la partida de dos no tiene modificadores; cuenta su valor impreso.",
-    "J55": "Con dos jugadores: si el jugador ficticio jugó la más baja, toma el marcador de inicio quien de los dos "
-    "jugó más bajo.",
-    "J56": "Con dos jugadores: si al jugador ficticio se le acaban los caballeros, se coloca lo que queda, en el "
-    "orden de las cartas de región.",
-    "J57": "Con dos jugadores: donde el jugador ficticio tendría que elegir, se le salta. Donde eliges tú, le toca "
-    "como a cualquiera.",
-    "J58": "Con dos jugadores: los caballeros del jugador ficticio se pueden mover al castillo. Allí cuentan para los "
-    "puestos y luego vuelven a su reserva.",
-    "J59": "Con dos jugadores: la ronda empieza con las dos cartas de región del jugador ficticio; luego las cartas "
-    "de acción, su carta de poder y las vuestras.",
-    "J60": "Las cartas para veteranos entran primero en sus mazos; después se barajan juntos los mazos 2 y 3.",
+    "J53": lambda counts: (
+        f"Cambio de poder: se permiten totales menores que {counts.lowest} y mayores que {counts.highest}, si nadie "
+        "los ha jugado antes."
+    ),
+    "J54": lambda counts: (
+        f"El jugador ficticio de la partida de {_players(counts)} no tiene modificadores; cuenta su valor impreso."
+    ),
+    "J55": lambda counts: (
+        f"{_with(counts)}: si el jugador ficticio jugó la más baja, toma el marcador de inicio quien de vosotros jugó "
+        "la más baja."
+    ),
+    "J56": lambda counts: (
+        f"{_with(counts)}: si al jugador ficticio se le acaban los caballeros, se coloca lo que queda, en el orden de "
+        "las cartas de región."
+    ),
+    "J57": lambda counts: (
+        f"{_with(counts)}: donde el jugador ficticio tendría que elegir, se le salta. Donde eliges tú, le toca como a "
+        "cualquiera."
+    ),
+    "J58": lambda counts: (
+        f"{_with(counts)}: los caballeros del jugador ficticio se pueden mover al castillo. Allí cuentan para los "
+        "puestos y luego vuelven a su reserva."
+    ),
+    "J59": lambda counts: (
+        f"{_with(counts)}: la ronda empieza con las {word(counts.dummy_draws)} cartas de región del jugador ficticio; "
+        "luego las cartas de acción, su carta de poder y las vuestras."
+    ),
+    "J60": lambda counts: (
+        "Las cartas para veteranos entran primero en sus mazos; después se barajan juntos los mazos "
+        f"{listed(counts.merged)}."
+    ),
     "J61": "Quién empieza se decide por sorteo.",
     "J62": "Con los mismos puntos al final se comparte la victoria, salvo que se juegue con desempates.",
-    "J63": "Con dos jugadores: solo puntúan los primeros puestos, así que un empate no da nada a nadie, tampoco en el "
-    "castillo.",
-    "J64": "Un empate, de cuantos sean, baja al puesto siguiente. Con tres jugadores solo cuentan dos puestos: tres "
-    "empatados en cabeza puntúan el segundo.",
+    "J63": lambda counts: (
+        f"Con {word(counts.only_first)} jugadores: solo puntúan los primeros puestos, así que un empate no da nada a "
+        "nadie, tampoco en el castillo."
+    ),
+    "J64": lambda counts: (
+        f"Un empate, de cuantos sean, baja al puesto siguiente. Con {word(counts.only_two)} jugadores solo cuentan dos "
+        "puestos: quienes empatan en cabeza puntúan todos el segundo."
+    ),
     "J65": "Con desempates, entre quienes tienen los mismos puntos decide quién tiene más caballeros en la corte, "
     "después quién tiene más en la provincia y después las cartas de poder sin usar, empezando por la más "
     "alta. Quienes empatan en todo comparten el puesto.",

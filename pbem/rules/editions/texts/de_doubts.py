@@ -1,0 +1,117 @@
+"""What no rulebook prints, in German, and what is said of cards that are not as printed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from pbem.rules.boards import Ability
+from pbem.rules.editions.counts import Counts
+from pbem.rules.editions.texts.de_effects import COUNTRIES
+from pbem.rules.editions.texts.de_names import NUMBERS
+from pbem.rules.editions.texts.row import Counted, in_words
+
+_ALIKE: Final[Mapping[Ability | None, str]] = {
+    None: "ohne Fähigkeit",
+    Ability.COURT: "für den Hof",
+    Ability.MOVE: "für einen Caballero",
+    Ability.GRANDE: "für einen Granden",
+}
+_TIMES: Final = {1: "einmal", 2: "zweimal", 3: "dreimal", 4: "viermal"}
+_TOGETHER: Final = {2: "zweit", 3: "dritt", 4: "viert", 5: "fünft"}
+
+
+def word(n: int) -> str:
+    return in_words(n, NUMBERS)
+
+
+def _one(n: int) -> str:
+    """In the accusative: `einen für den Hof`."""
+    return "einen" if n == 1 else word(n)
+
+
+def times(n: int) -> str:
+    return _TIMES.get(n, f"{n}-mal")
+
+
+def together(players: Sequence[int]) -> str:
+    """`Zu zweit`."""
+    return f"Zu {listed([_TOGETHER.get(n, str(n)) for n in players])}"
+
+
+def listed(items: Sequence[object]) -> str:
+    """`a, b und c`."""
+    *first, last = map(str, items)
+    return f"{', '.join(first)} und {last}" if first else last
+
+
+def _card_names(counts: Counts) -> str:
+    return (
+        f"Die Anleitung druckt keine Liste der Karten. Wir haben {word(counts.labelled)} aus der klassischen Ausgabe "
+        "übernommen; wie sie gedruckt heißen, ist unbekannt, darum tragen sie schlichte Bezeichnungen."
+    )
+
+
+def _house_cards(counts: Counts) -> str:
+    ours = counts.regency - counts.explained
+    simple = "Eine einfache von uns füllt" if ours == 1 else f"{word(ours).capitalize()} einfache von uns füllen"
+    return (
+        f"Neue Regentschaft hat {word(counts.regency)} Karten, erklärt werden {word(counts.explained)}. {simple} den "
+        "Stapel."
+    )
+
+
+def _board_side(counts: Counts) -> str:
+    return (
+        f"Der Plan von 2023 hat eine Seite für {listed([word(n) for n in counts.guessed_for])}, die die Anleitung "
+        "nicht zeigt. Wir spielen sie mit den Regionen, Nachbarn und Werten der anderen Seite."
+    )
+
+
+def _abroad(counts: Counts) -> str:
+    borders = [
+        f"grenzt {COUNTRIES[country]} an {listed(near)}" if n == 0 else f"{COUNTRIES[country]} an {listed(near)}"
+        for n, (country, near) in enumerate(counts.abroad.items())
+    ]
+    countries = listed([COUNTRIES[country] for country in counts.abroad])
+    return f"Die Anleitung nennt die Nachbarn von {countries} nicht. Nach der Karte {', '.join(borders)}."
+
+
+def _modifiers(counts: Counts) -> str:
+    alike = ", ".join(f"{_one(n)} {_ALIKE[ability]}" for ability, n in counts.alike.items())
+    return (
+        f"Die Anleitung zeigt nur einige der {word(counts.modifiers)} Modifikatoren. Wir spielen "
+        f"{word(counts.same_value)} von jedem Wert: {alike}."
+    )
+
+
+def _fourth_fair(counts: Counts) -> str:
+    classic = listed([f"{times(n)} im Stapel {stack}" for stack, n in counts.classic_fairs.items()])
+    return (
+        f"Der Stapel {counts.fair_stack} hat laut Anleitung {word(counts.fair_stack_size)} Karten, gezeigt sind nur "
+        f"einige. Wir spielen Jahrmarkt {times(counts.fairs)}; die klassische Ausgabe hatte die Karte {classic}."
+    )
+
+
+def _house_card(counts: Counts) -> str:
+    return (
+        f"Diese Karte ist von uns: Neue Regentschaft hat {word(counts.regency)} Karten, und die Anleitung erklärt "
+        f"{word(counts.explained)}."
+    )
+
+
+DOUBTS: Final[Mapping[str, Counted[str]]] = {
+    "card_names": _card_names,
+    "house_cards": _house_cards,
+    "board_side": _board_side,
+    "abroad": _abroad,
+    "modifiers": _modifiers,
+    "fourth_fair": _fourth_fair,
+}
+
+FLAGS: Final[Mapping[str, Counted[str]]] = {
+    "name": "Die Anleitung druckt den Namen dieser Karte nicht; dieser ist von uns.",
+    "card": _house_card,
+    "ours": "In den deutschen Texten, die wir haben, steht kein Name für diese Karte; dieser ist von uns.",
+    "names": "Kartennamen, die in unseren deutschen Texten nicht stehen, haben wir übersetzt.",
+}
