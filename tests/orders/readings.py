@@ -34,6 +34,9 @@ def _turn(card: str, cards: dict[str, str] = CARDS, **view: Any) -> Context:
     return desk(pick("half", HALVES, card), mine=card, cards=cards | {card[1]: card}, **view)
 
 
+OLD_HANDS: dict[str, Any] = {"edition": "2023", "options": {"old_hands": "delegation,rivalries,veto,veto"}}
+
+
 def _situations() -> Iterator[tuple[str, Context]]:
     yield "nothing asked", desk()
     yield "power", desk(POWER)
@@ -46,11 +49,11 @@ def _situations() -> Iterator[tuple[str, Context]]:
     for card in ("c1_add2", "c1_or", "c2_one_each", "c3_castillo", "c4_scoreboard", "c4_power", "c4_grande", "c5_king"):
         yield f"turn with {card}", _turn(card)
     for card in ("n2_disc_2", "n4_coup", "r5_exile", "r5_entourage", "r5_rebellion", "r5_stand_in"):
-        yield f"turn with {card}", _turn(card, NEW, edition="2023")
+        yield f"turn with {card}", _turn(card, NEW, **OLD_HANDS)
     shifts = {"modifiers": ["+1", "-1", "+2_move", "-2_court", "+1_grande"], "shifts": {"green": ["+1_move", "-2"]}}
     powers = pick("power", ["13", "12", "11", "9", "9/+1"])
-    yield "2023, power", desk(powers, edition="2023", cards=NEW, **shifts)
-    yield "2023, card", desk(pick("card", list(NEW.values())), edition="2023", cards=NEW, **shifts)
+    yield "2023, power", desk(powers, **OLD_HANDS, cards=NEW, **shifts)
+    yield "2023, card", desk(pick("card", list(NEW.values())), **OLD_HANDS, cards=NEW, **shifts)
 
 
 SITUATIONS = dict(_situations())

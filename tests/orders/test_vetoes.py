@@ -13,14 +13,17 @@ from pbem.web.order_choices import offers
 from tests.orders.desk import desk, order, pick, read
 
 WHOLE = {"veto": "whole"}
-NEW = {"new_regency": "no"}
+PARTIAL = {"veto": "partial"}
+NEW = {"old_hands": "delegation,veto"}
+GAMES = [("classic", PARTIAL, True), ("classic", WHOLE, False), ("2023", NEW, False)]
+NONE = [("classic", {"veto": "off"}), ("2023", {"old_hands": "delegation"})]
 AFTER = re.compile(r"(?:after|nach|tras) (\d)")
 
 
-def asked(stops, options=None):
+def asked(stops, edition="classic", options=None):
     """Carla asked for a veto with these legal stops."""
     question = pick("veto", ["no", *range(stops)], "c2_angry_king", "no") | {"by": "red"}
-    return desk(question, options=options or {"veto": "partial"})
+    return desk(question, edition=edition, options=options or PARTIAL)
 
 
 def stops_named(text):
@@ -41,23 +44,29 @@ def test_samples_answer_the_question(stops):
         assert next_value(order(here, line.removeprefix("| ")), here.question, [], here.view).value in range(stops)
 
 
-@pytest.mark.parametrize(("options", "named"), [({"veto": "partial"}, [2]), (WHOLE, []), (NEW, [])])
-def test_ahead_of_a_question_the_options_of_the_game_decide(options, named):
-    (problem,) = read(desk(options=options), "veto 2").problems
-    assert stops_named(accepted(problem, desk(options=options))) == named
+@pytest.mark.parametrize(("edition", "options", "partial"), GAMES)
+def test_ahead_of_a_question_the_options_of_the_game_decide(edition, options, partial):
+    here = desk(edition=edition, options=options)
+    (problem,) = read(here, "veto 2").problems
+    assert stops_named(accepted(problem, here)) == ([2] if partial else [])
 
 
-@pytest.mark.parametrize(("options", "offered"), [({"veto": "partial"}, [1, 2]), (WHOLE, []), (NEW, [])])
-def test_the_fields_for_orders_ahead_offer_what_the_game_allows(options, offered):
-    words = [value for value, _ in offers(desk(options=options))["vetoes"]]
-    assert stops_named(" ".join(words)) == offered
+@pytest.mark.parametrize(("edition", "options", "partial"), GAMES)
+def test_the_fields_for_orders_ahead_offer_what_the_game_allows(edition, options, partial):
+    words = [value for value, _ in offers(desk(edition=edition, options=options, cards={}))["vetoes"]]
+    assert stops_named(" ".join(words)) == ([1, 2] if partial else [])
     assert {"veto never", "veto", "veto ask"} <= set(words)
 
 
-@pytest.mark.parametrize("options", [WHOLE, NEW])
+@pytest.mark.parametrize(("edition", "options"), NONE)
+def test_without_vetoes_the_fields_offer_none(edition, options):
+    assert offers(desk(edition=edition, options=options, cards={}))["vetoes"] == []
+
+
+@pytest.mark.parametrize(("edition", "options"), [(edition, options) for edition, options, partial in GAMES[1:]])
 @pytest.mark.parametrize("question", [True, False])
-def test_a_partial_veto_is_refused_with_the_reason_where_only_a_whole_one_is_legal(options, question):
-    here = asked(1, options) if question else desk(options=options)
+def test_a_partial_veto_is_refused_with_the_reason_where_only_a_whole_one_is_legal(edition, options, question):
+    here = asked(1, edition, options) if question else desk(edition=edition, options=options)
     (problem,) = read(here, "veto after 2").problems
     assert problem.code == "veto_whole"
     (proposal,) = problem.proposals
