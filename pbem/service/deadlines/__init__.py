@@ -1,1 +1,1 @@
-"""When: hours that count, paces, windows to answer in, banks of hours, days away."""
+"""Deadlines: business calendars, time controls, answer windows, time banks, absences."""

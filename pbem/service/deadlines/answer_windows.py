@@ -1,4 +1,4 @@
-"""How long a seat has for an answer: waits as they are opened, and their clocks begun anew."""
+"""The time a seat has for an answer: opens waits and restarts, extends and shortens their clocks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AN_HOUR: Final = timedelta(hours=1)
 
 
 def open_window(session: Session, game: Game, seat: Seat, kind: str, now: datetime) -> PendingAnswer:
-    """A new wait for what the seat is asked now."""
+    """Open a wait for the seat's current question."""
     assert game.state is not None, "only a game that has begun asks"
     wait = PendingAnswer(
         game_id=game.id,
@@ -38,7 +38,7 @@ def open_window(session: Session, game: Game, seat: Seat, kind: str, now: dateti
 
 
 def restart(session: Session, wait: PendingAnswer, now: datetime) -> None:
-    """Restart the clock of an open wait, with at least as much time as before: a new pace never shortens it."""
+    """Restart the clock of an open wait with at least as much time as before: a new time control never shortens it."""
     game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
     if seat:
         wait.reminded_at = None
@@ -56,13 +56,16 @@ def _begin(session: Session, game: Game, seat: Seat, wait: PendingAnswer, now: d
 
 
 def on_miss(game: Game, wait: PendingAnswer) -> str:
-    """What a miss brings about. Nobody loses their seat, for a while too, under a pace they have not agreed to."""
+    """The consequence of a miss.
+
+    Nobody loses their seat, even temporarily, under a time control they haven't agreed to.
+    """
     chosen = str(game.time_control["on_miss"])
     return chosen if wait.agreed or chosen not in ("play", "standby") else "bot"
 
 
 def stretch(game: Game, wait: PendingAnswer, begins: datetime, ends: datetime, now: datetime) -> None:
-    """An open wait's player is away meanwhile: what is left of the time when they go is left when they are back."""
+    """Extend an open wait for an absence: the time left when the player goes is left when they are back."""
     if wait.deadline_at and wait.deadline_at > begins:
         calendar = time_control.calendar_for(game.time_control, wait.kind)
         left = calendar.counted(max(begins, now), wait.deadline_at)
@@ -70,7 +73,7 @@ def stretch(game: Game, wait: PendingAnswer, begins: datetime, ends: datetime, n
 
 
 def shrink(game: Game, wait: PendingAnswer, begins: datetime, ends: datetime, now: datetime) -> None:
-    """The opposite: they do not go, or are back before. What would have been left then is left now."""
+    """Undo `stretch` for an absence that is cancelled or ends early: the time left then is left now."""
     if wait.deadline_at and wait.deadline_at > ends:
         calendar = time_control.calendar_for(game.time_control, wait.kind)
         left = calendar.counted(ends, wait.deadline_at)
@@ -78,7 +81,7 @@ def shrink(game: Game, wait: PendingAnswer, begins: datetime, ends: datetime, no
 
 
 def resumed(game: Game, wait: PendingAnswer, pause: timedelta, now: datetime) -> None:
-    """The clock stood still so long; the deadline falls when the game allows it to."""
+    """Move the deadline by the length of the pause, to a time the game allows."""
     if wait.deadline_at:
         _move(
             game,
@@ -89,18 +92,18 @@ def resumed(game: Game, wait: PendingAnswer, pause: timedelta, now: datetime) ->
 
 
 def longer(game: Game, wait: PendingAnswer, hours: float, now: datetime, away: Collection[Span] = ()) -> None:
-    """So many hours more, of days that count; from now on, when there was no deadline."""
+    """Extend a wait by `hours` of days that count; without a deadline, count from now."""
     _move(
         game, wait, time_control.days_of(game.time_control).without(away).deadline(wait.deadline_at or now, hours), now
     )
 
 
 def _move(game: Game, wait: PendingAnswer, deadline: datetime, now: datetime) -> None:
-    """Another deadline, of which its player is reminded anew."""
+    """Set another deadline and schedule a new reminder."""
     wait.deadline_at = deadline
     wait.remind_at, wait.reminded_at = next_reminder(game, wait, now), None
 
 
 def next_reminder(game: Game, wait: PendingAnswer, now: datetime) -> datetime | None:
-    """When an open wait's player is to be reminded next. Nobody is about a Veto: silence is an answer there."""
+    """When to send the next reminder for an open wait. Vetoes get none, because silence is an answer there."""
     return None if wait.kind == "veto" else time_control.reminder_after(game.time_control, wait.deadline_at, now)

@@ -1,11 +1,11 @@
-"""When a deadline falls: after so many hours, of days that count, and at an hour of the day the game allows.
+"""Computes deadlines from hours, the days that count, and the times of day a game allows.
 
-Days on which no deadline may fall do not count: asked on Friday at noon, with a day to answer and no weekends, one has
-until Monday at noon.
+Days on which no deadline may fall don't count: asked on Friday at noon, with a day to answer and no weekends, a player
+has until Monday at noon.
 
-The rules of a game's calendar are wall time and an IANA zone; they become UTC here, when a wait is opened, and nowhere
-before. A wall time that a change of the clock leaves out counts as the moment the clock jumps; one that comes twice
-counts the second time, so that nobody loses an hour.
+A game's calendar is stated in wall time and an IANA zone and is converted to UTC only here, when a wait is opened. A
+wall time skipped by a clock change counts as the moment of the change; one that occurs twice counts the second time, so
+nobody loses an hour.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ MIDNIGHT: Final = time(0)
 NEVER: Final = "No day of the next two years counts."
 
 
-class NoSuchDay(ValueError):  # noqa: N818 - said of a calendar
-    """Too few days of the next two years count: the calendar has no deadline to give."""
+class NoSuchDay(ValueError):  # noqa: N818 - the name describes the calendar's problem
+    """Too few days of the next two years count, so the calendar has no deadline."""
 
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """On which days, and at which hours of the day, deadlines may fall; `zone` is the game's.
+    """The days and times of day on which deadlines may fall; `zone` is the game's.
 
-    `at`: wall times, none for any; `off`: single days on which none falls; `away`: instants (from, until) that do not
-    count, and between which none falls.
+    `at`: allowed wall times, empty for any; `off`: single excluded days; `away`: intervals (from, until) that don't
+    count and contain no deadline.
     """
 
     zone: ZoneInfo
@@ -43,7 +43,7 @@ class Calendar:
 
     @classmethod
     def of(cls, pace: Mapping[str, Any]) -> Calendar:
-        """From a game's settings: {zone, weekdays: [0 …], at: ["18:30"], off: ["2026-12-24"]}, each absent for none."""
+        """Build it from a game's settings: {zone, weekdays: [0 …], at: ["18:30"], off: ["2026-12-24"]}."""
         return cls(
             ZoneInfo(pace.get("zone") or "UTC"),
             tuple(pace.get("weekdays") or EVERY_DAY),
@@ -52,14 +52,14 @@ class Calendar:
         )
 
     def without(self, away: Collection[tuple[datetime, datetime]]) -> Calendar:
-        """The same calendar for somebody who is away meanwhile."""
+        """The same calendar without the times when somebody is away."""
         return replace(self, away=tuple(sorted(away)))
 
     def allows(self, day: date) -> bool:
         return day.weekday() in self.weekdays and day not in self.off
 
     def deadline(self, now: datetime, hours: float) -> datetime:
-        """When `hours` of days that count have passed, and an hour of the day has come; UTC. Raises NoSuchDay."""
+        """The first allowed moment after `hours` of days that count, in UTC. Raises NoSuchDay."""
         earliest = self._after(now, timedelta(hours=hours))
         if not self.at:
             return earliest
@@ -71,16 +71,16 @@ class Calendar:
         return found
 
     def on_or_after(self, moment: datetime) -> datetime:
-        """When a deadline that was moved there may fall."""
+        """The first allowed moment for a deadline that was moved to `moment`."""
         return self.deadline(moment, 0)
 
     def counted(self, begin: datetime, end: datetime) -> timedelta:
-        """How much of the time between the two counts."""
+        """How much of the time from `begin` to `end` counts."""
         spans = takewhile(lambda span: span[0] < end, self._that_count(begin))
         return sum((min(until, end) - since for since, until in spans), timedelta())
 
     def _after(self, now: datetime, left: timedelta) -> datetime:
-        """The moment when that much time of days that count has passed."""
+        """The moment when `left` of days that count has passed."""
         for since, until in self._that_count(now):
             if since + left < until:
                 return since + left
@@ -88,7 +88,7 @@ class Calendar:
         raise NoSuchDay(NEVER)
 
     def _that_count(self, now: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """The parts of the days to come that count."""
+        """The future intervals that count."""
         begin = now.astimezone(UTC)
         for day in self._days(now.astimezone(self.zone).date()):
             dawn = instant(day, MIDNIGHT, self.zone)
@@ -115,12 +115,12 @@ class Calendar:
 
 
 def instant(day: date, hour: time, zone: ZoneInfo) -> datetime:
-    """A wall time as UTC; see above for times that do not exist or come twice."""
+    """Convert a wall time to UTC; see the module docstring for times that don't exist or occur twice."""
     wall = datetime.combine(day, hour.replace(fold=1), zone)
     moment = wall.astimezone(UTC)
     if moment.astimezone(zone).replace(tzinfo=None) == wall.replace(tzinfo=None):
         return moment
-    # Before the jump the clock shows an earlier wall time than asked for, after it a later one: halve the way between.
+    # Before the clock change the wall time is earlier than wanted, after it later: bisect.
     low, high = moment - timedelta(days=1), moment + timedelta(days=1)
     while high - low > timedelta(seconds=1):
         middle = low + (high - low) / 2

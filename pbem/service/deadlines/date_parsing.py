@@ -1,6 +1,6 @@
-"""Days as people write them, in any of our languages: `20 Dec - 2 Jan`, `20.12. bis 2.1.`, `2026-12-20`.
+"""Parses days as people write them, in all our languages: `20 Dec - 2 Jan`, `20.12. bis 2.1.`, `2026-12-20`.
 
-What may be two days (`5/6`) is never guessed. A year is seldom written: the days meant are the next ones.
+Ambiguous dates (`5/6`) are never guessed. The year is usually missing; then the next such days are meant.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ _TOKEN: Final = re.compile(
 _TIME: Final = re.compile(r"(\d{1,4}(?:[.,]\d+)?)\s*([a-z]+)?")
 
 
-class UnclearDate(ValueError):  # noqa: N818 - said of what somebody wrote
-    """No days, or days that may be others: `days` are those it may be; none when nothing was understood."""
+class UnclearDate(ValueError):  # noqa: N818 - the name describes the text
+    """No days, or ambiguous ones: `days` are the possible days, none if nothing was understood."""
 
     def __init__(self, text: str, days: tuple[tuple[int, int], ...] = ()) -> None:
         super().__init__(text)
@@ -37,7 +37,7 @@ class UnclearDate(ValueError):  # noqa: N818 - said of what somebody wrote
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """The first and the last day, and what else was written, folded, in words."""
+    """The first and the last day, and the remaining words, case-folded."""
 
     first: date
     last: date
@@ -57,7 +57,7 @@ class _Day:
         return next(found for year in range(day.year, day.year - 9, -1) if (found := self._in(year)) and found <= day)
 
     def _in(self, year: int) -> date | None:
-        """That day of that year, if the year has it; of a written year, that one alone, whatever is asked for."""
+        """That day in that year, if the year has it; a day with a written year ignores `year`."""
         try:
             return date(self.year or year, self.month, self.day)
         except ValueError:
@@ -65,9 +65,9 @@ class _Day:
 
 
 def read_span(text: str, today: date) -> Span:
-    """From when to when; one day alone is both, `until 2 Jan` begins today. Raises Unclear.
+    """The first and last day; a single day is both, and `until 2 Jan` begins today. Raises UnclearDate.
 
-    Who is away already may say since when; what would have begun long ago was written the wrong way round.
+    Someone already away may write since when; a span that would have begun long ago is the wrong way round.
     """
     tokens = _TOKEN.findall(_ORDINAL.sub("", _fold(text)))
     days, rest = _days(tokens)
@@ -84,8 +84,9 @@ def read_span(text: str, today: date) -> Span:
 
 
 def _days(tokens: list[str]) -> tuple[list[_Day], list[str]]:
-    """The days, and the words that belong to none. A number alone (`20 - 24 Dec`, `Dec 20 - 24`) takes the other day's
-    month.
+    """The days, and the words that aren't part of one.
+
+    A number alone (`20 - 24 Dec`, `Dec 20 - 24`) takes the month of the other day.
     """
     days: list[_Day] = []
     rest: list[str] = []
@@ -127,7 +128,7 @@ def _checked(day: int, month: int, year: int | None = None) -> _Day:
 
 
 def _ordered(text: str, first: int, second: int) -> tuple[int, int]:
-    """`20/12` can only be one day, `5/6` is the fifth of June here and the sixth of May there."""
+    """(day, month): `20/12` has only one reading, `5/6` has two, so it raises UnclearDate."""
     if first == second or second > 12 or first > 12:
         return (second, first) if second > 12 else (first, second)
     raise UnclearDate(text, ((first, second), (second, first)))
@@ -135,7 +136,7 @@ def _ordered(text: str, first: int, second: int) -> tuple[int, int]:
 
 @cache
 def _months() -> dict[str, int]:
-    """Every month's name, and every beginning of it from three letters on, in all the languages."""
+    """Month names and their prefixes from three letters on, in all languages -> month number."""
     items = [Locale(spoken).months["format"]["wide"].items() for spoken in LANGUAGES]
     names = [(_fold(name), number) for language in items for number, name in language]
     return {name[:n]: number for name, number in names for n in range(3, len(name) + 1)}
@@ -147,7 +148,7 @@ def _fold(text: str) -> str:
 
 
 def hours_of(text: str) -> float:
-    """`5 days`, `24h`; 0 when no time is said. A number alone is hours."""
+    """Hours in `5 days` or `24h`; 0 if no time is given. A number alone is hours."""
     for number, unit in _TIME.findall(text):
         return float(number.replace(",", ".")) * unit_hours().get(unit, 1)
     return 0

@@ -1,7 +1,7 @@
-"""Time beyond the deadline: a game's grace, and each player's bank of hours, spent before anything is missed.
+"""Time beyond the deadline: a game's grace period and each player's time bank, used up before a deadline is missed.
 
-An answer in the first half of its time wins hours for the bank, up to what it held at the start. What a bank holds is
-known to the whole table. A veto's window knows neither: silence is an answer there.
+An answer in the first half of its time adds hours to the bank, up to what it held at the start. All players can see
+what a bank holds. Neither applies to a veto's window, where silence is an answer.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ _TAKEN: Final = select(OpenSeat.seat, OpenSeat.taken_by, OpenSeat.before).where(
 
 
 def left(game: Game, seat: Seat) -> float:
-    """Hours a seat's bank holds."""
+    """Hours left in a seat's bank."""
     full = float(setting(game.time_control, "bank_hours"))
     return full if seat.bank is None else min(seat.bank, full)
 
 
 def more_time(session: Session, wait: PendingAnswer, now: datetime) -> bool:
-    """For a deadline that has come: whether the wait goes on, first by grace, then by the bank."""
+    """Extend a wait whose deadline has come, first by the grace period, then by the bank; whether it was extended."""
     game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
     grace = float(setting(game.time_control, "grace_hours"))
     if seat is None or seat.stand_in or wait.bank_from or wait.deadline_at is None:
@@ -57,9 +57,9 @@ def more_time(session: Session, wait: PendingAnswer, now: datetime) -> bool:
 
 
 def settle_wait(game: Game, seat: Seat, wait: PendingAnswer, outcome: WaitOutcome, given: datetime) -> None:
-    """A wait is over: what is left of the bank it used, or what its answer won by being early.
+    """Update the bank when a wait ends: what is left of the bank time in use, or the bonus for an early answer.
 
-    `given`: when the answer came in, which may be a while before it was used.
+    `given`: when the answer came in, which may be some time before it was used.
     """
     full = float(setting(game.time_control, "bank_hours"))
     if not full or wait.deadline_at is None or wait.kind == "veto" or outcome not in ("answered", "missed"):
@@ -79,14 +79,14 @@ def restore(game: Game, seat: Seat, wait: PendingAnswer, deadline: datetime, giv
 
 
 def credit_early_answer(game: Game, seat: Seat) -> None:
-    """For an early answer; one that was sent ahead is the earliest of all."""
+    """Add the bonus for an early answer; answers sent before the question count as early."""
     full = float(setting(game.time_control, "bank_hours"))
     if full:
         seat.bank = min(full, left(game, seat) + float(setting(game.time_control, "bank_refill")))
 
 
 def timeliness(session: Session, game: Game, now: datetime) -> list[TimelinessFacts]:
-    """How every player has kept the time, in the order of the seats. Nothing to answer is never a miss."""
+    """How well each player has kept deadlines, in seat order. Having nothing to answer never counts as a miss."""
     missed = {(row[0], row[1]): row[2] for row in session.execute(_MISSED, {"game": game.id})}
     before = {(row[0], row[1]): row[2] for row in session.execute(_TAKEN, {"game": game.id})}
     banked = bool(setting(game.time_control, "bank_hours"))

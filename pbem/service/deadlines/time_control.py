@@ -1,13 +1,13 @@
-"""A game's pace: the settings of its clock, checked when it is founded, and what they come to for one question.
+"""A game's time control: its settings, checked when the game is created, and what they mean for one question.
 
-The clock is no weapon. Nobody has less than ten minutes for an answer, and less than an hour only in a game that was
-founded so: all joined knowing it. A change never shortens an open question (deadlines.answer_windows). A miss doesn't
-count under a pace that its player has not agreed to: earlier deadlines, by whichever setting (hours, `at`, weekdays,
-days off, zone), less grace, a smaller bank, another `on_miss`. `hold_minutes`, `cool_off_minutes`, `least_hours` and
-`veto_window` only make things later, and reminders cost nobody anything: they may change. `rated` and `trust` are
-settled at the founding.
+The time control can't be used against players. Nobody has less than ten minutes for an answer, and less than an hour
+only in a game that was created so: everyone joined knowing it. A change never shortens an open question
+(deadlines.answer_windows). A miss doesn't count under a time control that its player hasn't agreed to: earlier
+deadlines, by whichever setting (hours, `at`, weekdays, days off, zone), less grace, a smaller bank, another `on_miss`.
+`hold_minutes`, `cool_off_minutes`, `least_hours` and `veto_window` only delay things, and reminders have no cost: they
+may change. `rated` and `trust` are fixed when the game is created.
 
-Kept as JSON in `Game.time_control`, only what differs from the defaults below; `setting` fills in the rest.
+Stored as JSON in `Game.time_control`, only the differences from the defaults below; `setting` fills in the rest.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from pbem.service.deadlines.business_calendar import EVERY_DAY, Calendar
 from pbem.service.errors import NotPossible
 
 PACE: Final[dict[str, Any]] = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
-"""What every game states."""
+"""The settings that every game stores."""
 ON_MISS: Final = {
     "bot": N_("a simple bot plays that one answer"),
     "play": N_("a simple bot plays on until the player is back"),
@@ -50,17 +50,17 @@ SETTLED: Final = ("rated", "trust")
 
 
 def kind_of(key: str) -> str:
-    """Which of KINDS a question with this key is."""
+    """The kind (one of KINDS) of questions with this key."""
     return _KIND_OF.get(CHOICES[key].part, "turn")
 
 
 def setting(pace: Mapping[str, Any], name: str) -> Any:
-    """One setting of a game; its default where the game says nothing."""
+    """One setting of a game, or its default."""
     return pace.get(name, PACE.get(name, SETTINGS[name].default))
 
 
 def hours_for(pace: Mapping[str, Any], kind: str) -> float:
-    """The time to answer a kind of question; 0 for as long as it takes."""
+    """Hours to answer a kind of question; 0 for no limit."""
     usual: float = pace.get("answer_hours") or 0
     by = pace.get("answer_hours_by") or {}
     if kind == "veto" and usual:
@@ -69,12 +69,12 @@ def hours_for(pace: Mapping[str, Any], kind: str) -> float:
 
 
 def days_of(pace: Mapping[str, Any]) -> Calendar:
-    """Which days count, whatever the hour."""
+    """The calendar of days that count, without times of day."""
     return Calendar.of({**pace, "at": ()})
 
 
 def calendar_for(pace: Mapping[str, Any], kind: str) -> Calendar:
-    """On which days, and when, a deadline may fall. A veto's window knows days, but no hour: nobody need be awake."""
+    """The calendar for a kind of question. A veto's window ignores times of day, because nobody needs to be awake."""
     return days_of(pace) if kind == "veto" else Calendar.of(pace)
 
 
@@ -85,15 +85,16 @@ def deadline_for(
     away: Collection[tuple[datetime, datetime]] = (),
     hours: float | None = None,
 ) -> datetime | None:
-    """When the time to answer a question asked now is over; None without a clock. `away`: times that do not count;
-    `hours`: other ones than the pace's.
+    """The deadline of a question asked now; None without a clock.
+
+    `away`: times that don't count; `hours`: overrides the setting.
     """
     hours = hours_for(pace, kind) if hours is None else hours
     return calendar_for(pace, kind).without(away).deadline(now, hours) if hours else None
 
 
 def reminder_after(pace: Mapping[str, Any], deadline: datetime | None, now: datetime) -> datetime | None:
-    """The next reminder before a deadline, none for a veto's window (`deadline` None)."""
+    """The next reminder before a deadline, or None (also if `deadline` is None)."""
     if deadline is None:
         return None
     chosen = pace.get("remind_hours") or []
@@ -102,13 +103,13 @@ def reminder_after(pace: Mapping[str, Any], deadline: datetime | None, now: date
 
 
 def as_long(pace: Mapping[str, Any], agreed: Mapping[str, Any], kind: str, now: datetime) -> bool:
-    """Whether a player asked now gets at least as much time as under the pace they agreed to."""
+    """Whether a player asked now gets at least as much time as under the time control they agreed to."""
     here, there = deadline_for(pace, kind, now), deadline_for(agreed, kind, now)
     return here is None or (there is not None and here >= there)
 
 
 def as_mild(pace: Mapping[str, Any], agreed: Mapping[str, Any]) -> bool:
-    """Whether a miss comes no sooner after the deadline than agreed, and has the same consequences."""
+    """Whether a miss comes no sooner after the deadline than agreed, with the same consequences."""
     spare = all(setting(pace, name) >= setting(agreed, name) for name in ("grace_hours", "bank_hours"))
     return spare and setting(pace, "on_miss") == setting(agreed, "on_miss")
 
@@ -117,7 +118,7 @@ def as_mild(pace: Mapping[str, Any], agreed: Mapping[str, Any]) -> bool:
 
 
 def checked(given: Mapping[str, Any]) -> dict[str, Any]:
-    """A founder's settings, completed by what every game states; texts are read. Raises NotPossible."""
+    """A founder's settings, parsed and completed by those that every game stores. Raises NotPossible."""
     pace = dict(PACE)
     for name, value in given.items():
         if name not in SETTINGS:
@@ -143,7 +144,7 @@ def checked(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def changed(before: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The pace of a game that was founded, with other settings. Raises NotPossible."""
+    """An existing game's time control with other settings. Raises NotPossible."""
     after = checked({**before, **given})
     if settled := [name for name in SETTLED if setting(after, name) != setting(before, name)]:
         raise NotPossible("This is settled when a game is founded, and stays: {names}.", names=", ".join(settled))
@@ -196,7 +197,7 @@ def _reminders(value: Any) -> float | list[float]:
 
 
 def _by_kind(value: Any) -> dict[str, float]:
-    """`veto:12,power:24`."""
+    """Parse `veto:12,power:24`."""
     if not isinstance(value, str | Mapping):
         raise TypeError
     pairs = [part.split(":") for part in _parts(value)] if isinstance(value, str) else list(value.items())
@@ -210,7 +211,7 @@ def _times(value: Any) -> list[str]:
 
 
 def _weekdays(value: Any) -> list[int]:
-    """`mon-fri`, `mon,wed,sun`, or numbers, Monday being 0."""
+    """Parse `mon-fri`, `mon,wed,sun`, or numbers, Monday being 0."""
     found: set[int] = set()
     for part in _parts(value):
         first, _, last = str(part).lower().partition("-")
@@ -240,7 +241,7 @@ def _yes(value: Any) -> bool:
 
 
 class TimeControlSetting(NamedTuple):
-    """`words`: what it is and may be; `read`: from text or JSON, raises ValueError."""
+    """`words`: a description of the setting and its values; `read`: parses text or JSON, raises ValueError."""
 
     words: str
     read: Callable[[Any], Any]
