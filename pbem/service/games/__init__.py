@@ -1,1 +1,1 @@
-"""What happens at a table, each act in one transaction: turns, discs, press, votes, seats that change hands."""
+"""Operations on running games, one transaction each: orders, answers, press, pauses, rewinds, records."""

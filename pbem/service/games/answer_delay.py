@@ -1,16 +1,17 @@
-"""From when on an order to an open question is used: at once, or a while later, so that it can be changed.
+"""Decides when an order for an open question takes effect: at once, or later so that it can still be changed.
 
-Its receipt and the page name the one moment, which is the latest of what the game says:
+The receipt and the page state that moment, which is the latest of these:
 
-* an answer by mail waits `hold_minutes` for second thoughts; one by form was looked at before it was sent;
-* nothing is played earlier than `least_hours` after it was asked; a Veto's window has a length of its own;
-* when all who are asked have answered, `cool_off_minutes` pass, and whoever revises begins them anew. Answers that were
-  sent ahead had their time.
+* an answer by mail waits `hold_minutes` so it can be revised; answers by form were reviewed before they were sent;
+* nothing takes effect earlier than `least_hours` after it was asked; a Veto's window has its own length;
+* once everyone has answered, `cool_off_minutes` pass, restarting when anyone revises an answer. Answers sent ahead
+  don't wait.
 
-No moment lies beyond the deadline. `ready` (or `now`) of all who are asked skips it, `not yet` of one puts it off to
-the deadline. Either mark is for the running act alone. It says nothing about orders: anybody can set it, at any time.
+The moment is never later than the deadline. `ready` (or `now`) from all who are asked skips the delay; `not yet` from
+one extends it to the deadline. Either flag applies to the current act only. It reveals nothing about orders, because
+anybody can set it at any time.
 
-An order that cannot be used is not held: its reason is told at once.
+An order that can't be used isn't held: its reason is reported at once.
 """
 
 from __future__ import annotations
@@ -38,8 +39,8 @@ AN_HOUR: Final = timedelta(hours=1)
 
 
 def on_hold(unit: GameUnitOfWork, seat: str, question: OpenQuestion, order: StoredOrder) -> bool:
-    """Whether an order that could be used is not to be yet; then the job that ends its hold is noted."""
-    if order.status != "stored":  # the rest of a turn that was begun
+    """Whether a usable order has to wait; if so, schedule the job that ends its hold."""
+    if order.status != "stored":  # the rest of a turn already started
         return False
     wait = open_wait(unit.session, unit.game.id, seat)
     end, last = wait.deadline_at if wait else None, _is_last(unit, seat)
@@ -59,14 +60,15 @@ def on_hold(unit: GameUnitOfWork, seat: str, question: OpenQuestion, order: Stor
 
 
 def _asked_with(unit: GameUnitOfWork, other: Seat, seat: str, *, last: bool) -> bool:
-    """Whether somebody has a say in when the seat's answer is used: its player, and with the last one's all others
-    who were asked at the same time.
+    """Whether another player's flag affects when the seat's answer is used.
+
+    That is the seat's own player and, with the last answer, all others who were asked at the same time.
     """
     return other.name == seat or (last and other.name in unit.state["discs"])
 
 
 def _slip(unit: GameUnitOfWork, order: StoredOrder, wait: PendingAnswer | None) -> datetime:
-    """The end of the time in which a slip can be taken back; over for what was sent before it was asked for."""
+    """The end of the time for correcting a mailed answer; `now` if it was sent before the question."""
     if order.message_id is None or wait is None or order.received_at < wait.opened_at:
         return unit.now
     return order.received_at + _minutes(unit.session, unit.game) * A_MINUTE
@@ -75,7 +77,7 @@ def _slip(unit: GameUnitOfWork, order: StoredOrder, wait: PendingAnswer | None) 
 def _all_in_since(
     unit: GameUnitOfWork, question: OpenQuestion, order: StoredOrder, wait: PendingAnswer | None
 ) -> datetime:
-    """How long the table has to think again, now that the last answer is in."""
+    """The end of the time for reconsidering after the last answer is in."""
     least, cool_off = (float(setting(unit.game.time_control, name)) for name in ("least_hours", "cool_off_minutes"))
     asked = (
         (wait.opened_at if wait else unit.now) + least * AN_HOUR
@@ -88,13 +90,13 @@ def _all_in_since(
 
 
 def _is_last(unit: GameUnitOfWork, seat: str) -> bool:
-    """Whether no other person's answer is missing."""
+    """Whether all other people have answered."""
     others = [each for each in unit.people() if each.name != seat and not each.stand_in]
     return not {each.name for each in others} & unit.questions().keys()
 
 
 def _given(unit: GameUnitOfWork, question: OpenQuestion) -> list[datetime]:
-    """When the others' answers to a question that several are asked came in, or were revised."""
+    """When the others' answers to a joint question came in or were revised."""
     if not unit.state["discs"]:
         return []
     unit.session.flush()
@@ -103,7 +105,7 @@ def _given(unit: GameUnitOfWork, question: OpenQuestion) -> list[datetime]:
 
 
 def _minutes(session: Session, game: Game) -> float:
-    """Nobody's slip hurts anybody else where one person plays with bots."""
+    """The hold in minutes; by default 0 if only one person plays, because corrections affect nobody else."""
     if "hold_minutes" in game.time_control:
         return float(game.time_control["hold_minutes"])
     people = select(func.count(Seat.id)).where(Seat.game_id == game.id, Seat.player_id.is_not(None), Seat.bot.is_(None))
@@ -111,7 +113,7 @@ def _minutes(session: Session, game: Game) -> float:
 
 
 def kept_open(unit: GameUnitOfWork, seat: str, question: OpenQuestion) -> bool:
-    """Whether a Veto's window stays open to its end, so that nobody sees if an answer was here before it."""
+    """Whether a Veto's window stays open to its end, so that nobody can tell whether an answer came earlier."""
     fixed = setting(unit.game.time_control, "veto_window") == "fixed" and hours_for(unit.game.time_control, "veto") > 0
     if choice_of(question) is not choices.VETO or not fixed:
         return False
@@ -120,7 +122,7 @@ def kept_open(unit: GameUnitOfWork, seat: str, question: OpenQuestion) -> bool:
 
 
 def is_answered(session: Session, wait: PendingAnswer, now: datetime) -> bool:
-    """Whether an order on hold answers the wait: its player need not be reminded."""
+    """Whether an order on hold answers the wait, so that no reminder is needed."""
     return any(_held(order, now) for order in stored_orders(session, wait.game_id, wait.seat))
 
 
@@ -128,17 +130,17 @@ def _held(order: StoredOrder, now: datetime) -> bool:
     return order.counts_at is not None and order.counts_at > now
 
 
-# -- marks -------------------------------------------------------------------------------------------------------------
+# -- ready flags -------------------------------------------------------------------------------------------------------
 
 
 def set_ready(unit: GameUnitOfWork, seat: str, *, ready: bool | None) -> None:
-    """`ready`, `not yet`, or neither: for the running act."""
+    """Set the seat's flag for the current act: `ready` (True), `not yet` (False) or none (None)."""
     own = unit.seat(seat)
     own.ready, own.ready_act = ready, _act(unit.game)
 
 
 def ready_state(game: Game, seat: Seat) -> bool | None:
-    """A player's mark of the running act."""
+    """A player's flag for the current act."""
     return seat.ready if game.state and seat.ready_act == _act(game) else None
 
 
@@ -148,7 +150,7 @@ def _act(game: Game) -> str:
 
 
 def all_in(session: Session, game: Game, seat: str, now: datetime) -> AllIn | None:
-    """What those may know who were asked together, once all have answered: that nobody is missing hides no order.
+    """What the players of a joint question may see once all have answered; by then it reveals no order.
 
     None for everybody else, and while an answer is missing.
     """

@@ -1,4 +1,4 @@
-"""An answer that a game master, or the table, gives for a seat: an order in its player's words, or a bot's."""
+"""Answers given for a seat by a game master or by vote: an order in the player's language, or a bot's answer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.games import seat_of
 
 BOT: Final = "bot"
-"""Said instead of an order: the steady bot answers, this once."""
+"""Used instead of an order: the steady bot answers once."""
 
 
 def answer_for(
@@ -31,9 +31,9 @@ def answer_for(
     by: int | None = None,
     voted: bool = False,
 ) -> None:
-    """Answer what a seat is asked, by an order in its player's words, or by the word `bot`. It is used at once.
+    """Answer a seat's open question with an order, or with the word `bot`. It takes effect at once.
 
-    Raises NotPossible, with the reason, when it does not answer the open question; Unread.
+    Raises NotPossible, with the reason, if it doesn't answer the open question; Unread.
     """
     unit = GameUnitOfWork.open(session, game_id, now)
     if seat_of(session, game_id, name) is None or name not in (unit.questions() if unit.game.state else {}):

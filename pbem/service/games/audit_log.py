@@ -1,6 +1,6 @@
-"""The log of those in charge: who did what, when and why. It only grows; a rewind does not take it back.
+"""The audit log: what game masters and operators did, when and why. Append-only; a rewind doesn't remove entries.
 
-Of a game it is open to the table, of the site to its operators.
+A game's entries are visible to its players, the site's to its operators.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def record(
     why: str = "",
     **facts: Any,
 ) -> AuditEntry:
-    """Keep an act. `by`: the player who did it, None for the command line. Whose seat it was then is kept with it."""
+    """Add an entry, with the seat's current holder. `by`: the player who acted, None for the command line."""
     sits = seat_of(session, game, seat) if game and seat else None
     facts |= {"whose": sits.handle} if sits and sits.handle else {}
     deed = AuditEntry(at=now, game_id=game, player_id=by, act=act, seat=seat, why=why, facts=facts)
@@ -40,12 +40,12 @@ def record(
 
 
 def of_game(session: Session, game_id: str, page: int = 0, most: int = A_PAGE) -> list[tuple[AuditEntry, str | None]]:
-    """A page of a game's, the latest first, each with the name of who did it; `most` and one when there are more."""
+    """A page of a game's entries, latest first, each with the actor's name; one extra entry if there are more."""
     return _page(session, AuditEntry.game_id == game_id, page, most)
 
 
 def of_site(session: Session, page: int = 0, most: int = A_PAGE) -> list[tuple[AuditEntry, str | None]]:
-    """The same of those that concern no single game."""
+    """The same for entries that don't belong to a game."""
     return _page(session, AuditEntry.game_id.is_(None), page, most)
 
 
@@ -56,8 +56,10 @@ def _page(session: Session, which: Any, page: int, most: int) -> list[tuple[Audi
 
 
 def facts_of(deed: AuditEntry) -> dict[str, Any]:
-    """What whoever reads the log may know of a deed: of a game, nothing of its mails, and no count over all of the
-    server (such a count would tell whether others have sent orders ahead).
+    """The facts of an entry that its readers may know.
+
+    For a game, nothing about its mails and no site-wide counts, which would reveal whether others have sent orders
+    ahead.
     """
     if deed.game_id is None:
         return deed.facts
@@ -66,7 +68,7 @@ def facts_of(deed: AuditEntry) -> dict[str, Any]:
 
 
 def looks(session: Session, game_id: str, player_id: int, since: datetime | None = None) -> Sequence[AuditEntry]:
-    """What somebody has looked at of a game's hidden things (since a moment)."""
+    """The hidden information of a game that a player has looked at (since a moment)."""
     mine = select(AuditEntry).where(
         AuditEntry.game_id == game_id, AuditEntry.player_id == player_id, AuditEntry.act.in_(HIDDEN)
     )
@@ -74,7 +76,7 @@ def looks(session: Session, game_id: str, player_id: int, since: datetime | None
 
 
 def refuse_who_looked(session: Session, game_id: str, player: Player) -> None:
-    """Whoever has looked never gets a seat in that game. Raises NotPossible."""
+    """Keep a player who has seen hidden information of a game from getting a seat in it. Raises NotPossible."""
     if looks(session, game_id, player.id):
         raise NotPossible(
             "{name} has looked at what is hidden in this game, and cannot play in it.", name=player.handle
@@ -83,4 +85,4 @@ def refuse_who_looked(session: Session, game_id: str, player: Player) -> None:
 
 OPEN: Final = ("hours", "before", "name", "what", "answer", "pace", "voted", "whose")
 HIDDEN: Final = ("looked", "answered", "reread")
-"""Acts by which somebody learns what the table may not know."""
+"""Acts that show somebody hidden information."""

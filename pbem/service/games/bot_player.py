@@ -1,6 +1,6 @@
-"""Bots at the table: they are asked like people, and think outside any transaction.
+"""Bots as players: they are asked like people, and compute their answers outside any transaction.
 
-A bot sees its seat's view and its questions, nothing else; the copy of the game it thinks on is the server's.
+A bot sees only its seat's view and its questions; the copy of the game it computes on stays inside the server.
 """
 
 from __future__ import annotations
@@ -29,24 +29,24 @@ from pbem.store.models import Game, PendingAnswer
 from pbem.store.models.games import AnsweredBy
 from pbem.store.pending_answers import stored_orders
 
-SUBSTITUTE = "steady"  # who answers when a person's deadline has passed and the game says a bot does
+SUBSTITUTE = "steady"  # the bot that answers after a person's missed deadline, if the game says so
 
 
 def think(state: JSON, seat: str, bot: str, seed: str) -> list[tuple[OpenQuestion, Any]]:
-    """A bot's way through a whole wait: all consecutive questions to that seat within the act, each with its answer."""
+    """A bot's answers for a whole wait: all consecutive questions to that seat within the act, with their answers."""
     choose = make(bot, seed)
     act, answers = state["act"], list[tuple[OpenQuestion, Any]]()
     while state["act"] == act and (question := rules.questions(state).get(seat)):
         value = choose(rules.read(question), partial(rules.view, state, seat))
         state = rules.answer(state, seat, question["id"], value).state
         answers.append((question, value))
-        if state["discs"]:  # a disc is down and the others' are not: there is nothing more to answer
+        if state["discs"]:  # a secret choice is stored and others are missing: nothing more to answer
             break
     return answers
 
 
 def hint(state: JSON, context: Context) -> str:
-    """What the steady bot would answer to the seat's open question, as a line of the order language; "" without one."""
+    """The steady bot's answer to the seat's open question, as a line of the order language; "" without a question."""
     seat = context.seat
     if seat not in rules.questions(state):
         return ""
@@ -55,7 +55,7 @@ def hint(state: JSON, context: Context) -> str:
 
 
 def let_bot_answer(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of an open wait of a bot's seat."""
+    """Job for an open wait of a bot's seat."""
     play_wait(job, payload_of(job, LetBotAnswer).wait, database, clock, by="bot")
 
 
@@ -68,9 +68,9 @@ def play_wait(
     by: AnsweredBy,
     substitute: str = SUBSTITUTE,
 ) -> None:
-    """Think over a wait, then answer it if it is still open and nothing moved meanwhile; if it moved, think again.
+    """Compute answers for a wait and store them if it is still open; if the game has changed meanwhile, compute again.
 
-    `substitute`: who answers for a person.
+    `substitute`: the bot that answers for a person.
     """
     while True:
         with database.read() as session:
@@ -106,7 +106,7 @@ def _apply(
     if unit.game.position != position:
         return False
     advance(unit)
-    if unit.game.position != position:  # an order that can be used by now goes before any bot
+    if unit.game.position != position:  # an order that became usable takes precedence over the bot
         unit.close()
         return not wait.actionable
     if by == "bot" and (later := _held_until(session, wait, now)):
@@ -122,11 +122,11 @@ def _apply(
 
 
 def _held_until(session: Session, wait: PendingAnswer, now: datetime) -> datetime | None:
-    """Who is away may have answered before: until when that order can be taken back. Then it is used, not the bot."""
+    """If the absent player's own answer is on hold, the end of that hold; then it is used instead of the bot's."""
     held = [order.counts_at for order in stored_orders(session, wait.game_id, wait.seat) if order.counts_at]
     return max((moment for moment in held if moment > now), default=None)
 
 
 def _seed(game: Game, wait: PendingAnswer) -> str:
-    """The same wait gives the same thoughts, on any server and after any crash; the game's seed keeps them secret."""
+    """The bot's seed. A wait always gives the same answers, even after a crash; the game's seed keeps them secret."""
     return hashlib.sha256(f"{game.seed}:{wait.seat}:{wait.epoch}:{wait.position}".encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""What happened in a game, as its page, its feed and programs may tell it."""
+"""The events of a game as its page, its feed and API clients may see them."""
 
 from __future__ import annotations
 
@@ -27,38 +27,38 @@ _COPIES: Final = select(func.count(PressCopy.id)).where(
 
 
 def logged(game: Game, events: Iterable[JSON]) -> list[JSON]:
-    """Events as a log may keep them: what is to be remembered is not counted until the game is over."""
+    """Events as a log may keep them: counts that players have to remember are hidden until the game is over."""
     if game.status == "over":
         return list(events)
     return [rules.logged(event, game.options) for event in events]
 
 
 def story(session: Session, game: Game, seat: str | None, first: int = 0, until: int | None = None) -> list[JSON]:
-    """What a seat (None: a spectator) may know of events `first` to `until` - 1; `at`: the number of answers before."""
+    """Events `first` to `until` - 1 as a seat (None: spectator) may see them; `at`: number of answers before."""
     told = ((at, rules.told(payload, seat)) for at, payload in games.events_between(session, game.id, first, until))
     return logged(game, (event | {"at": at} for at, event in told if event))
 
 
 def rounds_begun(session: Session, game_id: str) -> list[tuple[int, int]]:
-    """(number of the event, round) of each round that has begun."""
+    """(event number, round) of each round that has begun."""
     return games.rounds_begun(session, game_id)
 
 
 def latest(session: Session, game: Game, most: int) -> list[JSON]:
-    """What a spectator may know of the last events, in their order; also of those that were taken back."""
+    """The last events that a spectator may see, in order, including those taken back."""
     last = select(Event).where(Event.game_id == game.id).order_by(Event.n.desc()).limit(most)
     return logged(game, _public(reversed(session.scalars(last).all())))
 
 
 def early_end(session: Session, game_id: str) -> JSON | None:
-    """The event that ended the game before it was over."""
+    """The event that ended the game early."""
     ends = [event.payload for event in events_after(session, game_id, 0) if event.payload.get("act") == "ended"]
     return ends[-1] if ends else None
 
 
 @dataclass(frozen=True)
 class EventPage:
-    """Numbered events; `last`: the number to ask from next, while there is `more`."""
+    """Numbered events; `last`: the number to continue from while there are `more`."""
 
     events: list[tuple[int, JSON]]
     last: int
@@ -76,7 +76,7 @@ def page_after(session: Session, game: Game, seat: str | None, since: int, most:
 
 @dataclass(frozen=True)
 class Moment:
-    """What came of one answer, as a spectator may know it; `n`: the number of its first event."""
+    """The events of one answer, as a spectator may see them; `n`: the number of the first one."""
 
     n: int
     at: datetime
@@ -84,7 +84,7 @@ class Moment:
 
 
 def moments(session: Session, game: Game, most: int) -> list[Moment]:
-    """The latest `most`, the latest first."""
+    """The latest `most` moments, latest first."""
     asked = _asked_at(session, game.id)
     groups = [list(group) for _, group in groupby(events_after(session, game.id, 0), key=lambda event: event.position)]
     return [_moment(game, group, asked) for group in reversed(groups[-most:])]
@@ -96,9 +96,9 @@ def _moment(game: Game, group: Sequence[Event], asked: Sequence[tuple[int, datet
 
 
 def _asked_at(session: Session, game_id: str) -> list[tuple[int, datetime]]:
-    """(position, when somebody was asked there), the latest of an equal position: after a rewind that is the one.
+    """(position, when its question was asked); after a rewind, the latest time for that position.
 
-    That is when everybody saw the game move. When an answer came in is nobody's business: it may have lain in wait.
+    That is when everybody saw the game move. When an answer came in is private: it may have been sent ahead.
     """
     asked = select(PendingAnswer.position, PendingAnswer.opened_at).where(PendingAnswer.game_id == game_id)
     return sorted(dict(list(session.execute(asked.order_by(PendingAnswer.id)))).items())
@@ -109,7 +109,7 @@ def _public(found: Iterable[Event]) -> Iterable[JSON]:
 
 
 def etag(session: Session, game_id: str, player_id: int | None) -> str:
-    """A short word that changes whenever the reader's page of the game would show something else."""
+    """A short string that changes whenever the reader's page of the game would change."""
     game = session.get_one(Game, game_id)
     access = access_to(session, game, player_id)
     waits = [[wait.seat, str(wait.opened_at), str(wait.deadline_at)] for wait in open_waits(session, game_id)]

@@ -1,4 +1,4 @@
-"""A turn in the making in the web form: chosen step by step, tried out on the seat's own view, sent as one order."""
+"""Drafts of turns in the web form: built step by step, previewed on the seat's own view, sent as one order."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from pbem.store.models import Draft, PendingAnswer
 
 @dataclass
 class Making:
-    """Where a draft stands.
+    """The state of a draft.
 
-    `made`: (question, value) so far; `partial`: the tokens of the answer in the making; `question`: what comes next, or
-    None when the draft is whole; `options` and `stop`: the legal next tokens and whether the answer may end here;
-    `before`: the view as it really is; `view` and `events`: what would be so then, as far as the seat may know.
+    `made`: (question, value) so far; `partial`: the tokens of the unfinished answer; `question`: the next question, or
+    None when the draft is complete; `options` and `stop`: the legal next tokens and whether the answer may end here;
+    `before`: the current view; `view` and `events`: the preview, as far as the seat may know it.
     """
 
     made: list[tuple[OpenQuestion, Any]]
@@ -37,18 +37,18 @@ class Making:
 
     @property
     def mark(self) -> str:
-        """Tells this draft from any other of its wait, so that a page sends what it shows, and a click counts once."""
+        """A hash of the draft, so that a page submits what it shows and a double click counts once."""
         chosen = [[value for _, value in self.made], self.partial]
         return hashlib.sha256(json.dumps(chosen).encode()).hexdigest()[:12]
 
     @property
     def document(self) -> JSON:
-        """The order that the draft amounts to; only of a whole draft."""
+        """The order for a complete draft."""
         return form_to_order.order(self.made, self.before)
 
 
 def try_out(view: View, values: Sequence[Any], partial: Sequence[Any]) -> Making:
-    """Try a draft out; what no longer fits is dropped from its end."""
+    """Preview a draft; answers at its end that no longer fit are dropped."""
     made: list[tuple[OpenQuestion, Any]] = []
     now = view
     events: list[JSON] = []
@@ -71,7 +71,7 @@ def try_out(view: View, values: Sequence[Any], partial: Sequence[Any]) -> Making
 
 
 def view_with_draft(making: Making) -> View:
-    """The view with the answer in the making too, as far as its tokens are an answer already."""
+    """The preview including the unfinished answer, as far as its tokens already form an answer."""
     values = [value for _, value in making.made]
     for end in range(len(making.partial), 0, -1):
         tokens = making.partial[:end]
@@ -81,7 +81,7 @@ def view_with_draft(making: Making) -> View:
 
 
 def open_draft(session: Session, wait: PendingAnswer, view: View) -> Making:
-    """The draft of an open wait; a fresh one begins with what nearly everybody does (take all there is to take)."""
+    """The draft of an open wait. A new one starts with the usual answer: take all available caballeros."""
     kept = session.get(Draft, (wait.game_id, wait.seat))
     if kept and kept.pending_answer_id == wait.id:
         values, partial = kept.answers
@@ -90,7 +90,7 @@ def open_draft(session: Session, wait: PendingAnswer, view: View) -> Making:
 
 
 def save(session: Session, wait: PendingAnswer, making: Making) -> None:
-    """Keep the draft for the next click, on whichever machine."""
+    """Store the draft for the next click, on whichever machine."""
     answers = [[value for _, value in making.made], making.partial]
     kept = session.get(Draft, (wait.game_id, wait.seat))
     if kept is None:
@@ -100,7 +100,7 @@ def save(session: Session, wait: PendingAnswer, making: Making) -> None:
 
 
 def add(view: View, making: Making, token: Any) -> Making:
-    """One step more; an answer that can only end now ends by itself. A token that is not legal changes nothing."""
+    """Add a token; an answer that can only end now ends by itself. An illegal token changes nothing."""
     values = [value for _, value in making.made]
     if making.question is None or token not in making.options:
         return making
@@ -114,14 +114,14 @@ def add(view: View, making: Making, token: Any) -> Making:
 
 
 def end_answer(view: View, making: Making) -> Making:
-    """`That is all`: the tokens so far are the answer."""
+    """End the unfinished answer with the tokens so far (`That is all`)."""
     if making.question is None or not making.stop:
         return making
     return try_out(view, [*(value for _, value in making.made), making.partial], [])
 
 
 def undo(view: View, making: Making) -> Making:
-    """One step back: the last token, or the `That is all` that ended an answer."""
+    """Take back one step: the last token, or the `That is all` that ended an answer."""
     values = [value for _, value in making.made]
     if making.partial:
         return try_out(view, values, making.partial[:-1])

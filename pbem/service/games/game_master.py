@@ -1,7 +1,7 @@
-"""What a game master can do to a game: pause and resume it, put somebody else in a seat, rewind it.
+"""Operations of a game master: pause and resume a game, replace a player, rewind.
 
-Everything here is told to the table, kept with the game's record and noted in the log of deeds. `by`: the player who
-does it, None from the command line. pbem.actions checks who may do it.
+All of them are announced to the players, kept in the game's record and noted in the audit log. `by`: the acting player,
+None from the command line. pbem.actions checks permissions.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ OVER: Final = N_(
     "instead, a new game with a new shuffle."
 )
 Handing = Literal["substituted", "resigned", "stepped_in", "came_back"]
-"""Why a seat changes hands: the master gives it away, its player leaves, a standby comes, the one who left is back."""
+"""Why a seat changes hands: the master reassigns it, its player resigns, a standby takes it, or the leaver returns."""
 
 
 def pause(
@@ -54,9 +54,9 @@ def pause(
     voted: bool = False,
     but: str = "",
 ) -> None:
-    """Clocks stand still and nothing is taken in but orders to be kept, until `resume`, or for so many `hours`.
+    """Stop the clocks; orders are stored but not used until `resume`, or for `hours`.
 
-    `voted`: the table has decided it; `but`: the seat whose message did it, and which is told by its receipt.
+    `voted`: decided by vote; `but`: the seat whose message caused it, which learns of it from its receipt.
     """
     game = lock_game(session, game_id)
     if game.status != "running":
@@ -69,7 +69,7 @@ def pause(
 
 
 def end_pause(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of a pause that is over, unless somebody has ended it before."""
+    """Job for a pause that is over, unless it was ended before."""
     with database.write() as session:
         pause = payload_of(job, EndPause)
         game = lock_game(session, pause.game)
@@ -89,7 +89,7 @@ def resume(
     but: str = "",
     act: Literal["resumed", "pause_over"] = "resumed",
 ) -> None:
-    """Go on; every deadline moves by as long as the pause was. A game that was ended goes on where it stood."""
+    """Resume a game; every deadline moves by the length of the pause. An ended game continues where it stopped."""
     game = lock_game(session, game_id)
     ended = game.status == "abandoned" and game.state is not None
     if game.status == "over":
@@ -104,7 +104,7 @@ def resume(
     unit = GameUnitOfWork(session, game, now)
     advance(unit)
     unit.close()
-    for wait in filter(unit.bot_answers, open_waits(session, game_id)):  # they did not think meanwhile
+    for wait in filter(unit.bot_answers, open_waits(session, game_id)):  # their jobs didn't run during the pause
         enqueue(session, LetBotAnswer(game_id, wait.id), f"bot:{wait.id}:{now.isoformat()}", now)
 
 
@@ -120,7 +120,7 @@ def extend(
     voted: bool = False,
     but: str = "",
 ) -> None:
-    """Give all who are asked now, or the one at `seat`, so many hours more; who had no time left, so many from now."""
+    """Give all who are asked now, or only `seat`, so many more hours; without time left, counted from now."""
     game = lock_game(session, game_id)
     waits = [wait for wait in open_waits(session, game_id) if seat in (None, wait.seat)]
     if not waits or game.status not in ("running", "paused"):
@@ -143,10 +143,10 @@ def substitute(
     by: int | None = None,
     voted: bool = False,
 ) -> None:
-    """A person or a bot (its name) takes over a seat: the hand, not the stored orders, and a full time to answer.
+    """Give a seat to a person or a bot (its name): the hand but not the stored orders, and the full time to answer.
 
-    The old mail address of the seat is worth nothing from now on, what was said to the player before is not for the new
-    one. Who comes is welcomed with all there is to know, who goes is told, and the others are.
+    The seat's old mail address becomes invalid, and private messages to the old player aren't shown to the new one. The
+    new player gets a welcome mail, the old player and the others are told.
     """
     game = lock_game(session, game_id)
     seat = seat_to_give(session, game_id, name, who)
@@ -165,7 +165,7 @@ def substitute(
         wait.closed_at, wait.outcome = now, "rewound"
     session.flush()
     changed_hands(session, game_id, name, now)
-    game.agreed = {at: agreed for at, agreed in game.agreed.items() if at != name}  # who comes agrees to the pace
+    game.agreed = {at: agreed for at, agreed in game.agreed.items() if at != name}  # taking the seat means agreeing
     successor = seat.handle if seat.player_id else None
     told: dict[str, Any] = {"seat": name, "before": before or name, "name": successor, "voted": voted or None}
     announce(session, game, now, act, why, by=by, but=name, **told)
@@ -182,7 +182,7 @@ def substitute(
 def speak(
     session: Session, game_id: str, text: str, now: datetime, *, seat: str | None = None, by: int | None = None
 ) -> int:
-    """Speak to the whole table, or to one seat alone, whose player is mailed at once; how many read it."""
+    """Send a message to the whole table, or at once by mail to one seat; return the number of readers."""
     unit = GameUnitOfWork.open(session, game_id, now)
     words = press.clean(text)[: press.LONGEST]
     if not words:
@@ -197,7 +197,7 @@ def speak(
 def hand_over(
     session: Session, game_id: str, player: Player | None, now: datetime, why: str = "", *, by: int | None = None
 ) -> None:
-    """Make somebody else the game master and tell them by mail; or nobody."""
+    """Make somebody else the game master and tell them by mail; None for no game master."""
     game = lock_game(session, game_id)
     if game.master_id == (player.id if player else None):
         raise NotPossible("Nothing would change by that.")
@@ -210,7 +210,7 @@ def hand_over(
 
 
 def seat_to_give(session: Session, game_id: str, name: str, who: Player | str | None) -> Seat:
-    """The seat, if that one (None: somebody who is not known yet) may take it. Raises NotPossible."""
+    """The seat, if that player (None: somebody not known yet) may take it. Raises NotPossible."""
     seat = seat_of(session, game_id, name)
     if session.get_one(Game, game_id).status == "over":
         raise NotPossible("The game is over.")
@@ -236,7 +236,7 @@ def _tell_leaver(session: Session, seat: Seat, leaver: int, now: datetime, why: 
 
 
 def check_rewind(game: Game, answer: int) -> None:
-    """Raises NotPossible when the game cannot be taken back to after that answer."""
+    """Raises NotPossible if the game can't be rewound to that answer."""
     if game.status == "over":
         raise NotPossible(OVER)
     if game.state is None or not 0 <= answer < game.position:
@@ -254,9 +254,9 @@ def rewind(
     by: int | None = None,
     voted: bool = False,
 ) -> None:
-    """Back to just after answer number `answer`: later answers are dropped, stored orders too; all is asked again.
+    """Rewind to just after answer number `answer`; drop later answers and stored orders, and ask again.
 
-    Never after the end: the seed is open then, so everybody can know the cards to come.
+    Impossible once the game is over: the seed is public then, so everybody could know the cards to come.
     """
     game = lock_game(session, game_id)
     check_rewind(game, answer)
@@ -279,7 +279,7 @@ def rewind(
     session.flush()
     announce(session, game, now, "rewound", why, by=by, voted=voted or None, log={"answer": answer, "was": before})
     unit = GameUnitOfWork(session, game, now)
-    unit.greeted = True  # the notice has everybody's question
+    unit.greeted = True  # the notice contains everybody's question
     unit.close()
 
 
@@ -311,10 +311,10 @@ def announce(
     log: JSON | None = None,
     **facts: Any,
 ) -> None:
-    """The table hears of an act: an event in the log, and `aloud` a mail to everyone who plays (`but` one; of an act
-    that concerns one seat alone, to that one). What is not told aloud stands in everybody's next mail.
+    """Log a game master's act as an event and, if `aloud`, mail it to all players.
 
-    `facts`: what the event says besides (see schemas/event.schema.json); `log`: what only the log of deeds does.
+    `but` is left out; an act about one seat only is mailed to that seat. Anything not mailed is in everybody's next
+    mail. `facts`: the event's other fields (see schemas/event.schema.json); `log`: facts for the audit log only.
     """
     told = {name: value for name, value in facts.items() if value is not None or name == "name"}
     event = {"type": "master", "act": act, "words": " ".join(tidy(why).split())[:LONGEST_WHY]} | told

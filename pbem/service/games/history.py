@@ -1,4 +1,4 @@
-"""A game as it stood after so many answers; and which of our mails a message answers."""
+"""Earlier states of a game, and which of our mails a message replies to."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pbem.store.models import Game, Message
 
 @dataclass(frozen=True)
 class Then:
-    """What a mail of ours told its seat: the position it was written from, the round, and the question it asked."""
+    """The state a mail of ours reported to its seat: position, round, and the question it asked."""
 
     position: int
     round: int
@@ -25,7 +25,7 @@ class Then:
 
 
 def state_at(session: Session, game: Game, position: int) -> JSON:
-    """The state after so many answers: the present one, or from the kept start of its act."""
+    """The state after `position` answers: the current one, or replayed from the stored start of its act."""
     assert game.state is not None, "only a game that has begun has states"
     if position == game.position:
         return game.state
@@ -39,9 +39,9 @@ def state_at(session: Session, game: Game, position: int) -> JSON:
 
 
 def answered_mail(session: Session, game: Game, seat: str, ids: Iterable[str]) -> Then | None:
-    """The mail of ours that a message answers, by the ids of its header, the most telling first; None: not known.
+    """The mail of ours that a message replies to, from the ids in its header, most significant first; None if unknown.
 
-    Only what was really sent to that seat counts. A mail from before a rewind that lies ahead of the game now asked
+    Only mails actually sent to that seat count. A mail from before a rewind whose position is ahead of the game asks
     nothing that is still open.
     """
     for message_id in ids:

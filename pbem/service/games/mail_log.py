@@ -1,4 +1,4 @@
-"""The mails of a game, in and out, for a master who does not play: what became of each, and sending one again."""
+"""The mails of a game, in and out, for a master who doesn't play: what happened to each, and resending."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ State = Literal["waiting", "trying", "sent", "refused", "bounced", "dead"]
 
 @dataclass(frozen=True)
 class Sent:
-    """A mail on its way out, or gone. `message` is None while it is not written yet; `why`: what stands in its way."""
+    """A mail that was sent or is queued. `message` is None until it is written; `why`: what prevents sending."""
 
     state: State
     seat: str | None
@@ -51,13 +51,13 @@ class Sent:
 
 
 def incoming(session: Session, game_id: str, page: int = 0) -> Sequence[Message]:
-    """The mails that came for a game, the latest first, without their text; a page and one when there are more."""
+    """A page of a game's incoming mails, latest first, without their text; one extra if there are more."""
     mine = select(Message).options(defer(Message.raw)).where(Message.game_id == game_id, Message.direction == "in")
     return session.scalars(mine.order_by(Message.id.desc()).offset(page * A_PAGE).limit(A_PAGE + 1)).all()
 
 
 def pending_outgoing(session: Session, game_id: str) -> list[Sent]:
-    """Those of a game that have not left: noted, failing for now, or given up."""
+    """A game's mails that haven't left: queued, failing for now, or given up."""
     unsent = select(Job).where(Job.kind == "report", unfinished() | Job.dead_at.is_not(None))
     mine = unsent.where(Job.payload["game"].as_string() == game_id)
     jobs = session.scalars(mine.order_by(Job.id.desc()).limit(A_PAGE))
@@ -75,7 +75,7 @@ def pending_outgoing(session: Session, game_id: str) -> list[Sent]:
 
 
 def went(session: Session, game_id: str, page: int = 0) -> list[Sent]:
-    """The mails that were written, the latest first; one more than a page when there are more."""
+    """A page of the mails that were written, latest first; one extra if there are more."""
     mine = select(Message).options(defer(Message.raw)).where(Message.game_id == game_id, Message.direction == "out")
     found = session.scalars(mine.order_by(Message.id.desc()).offset(page * A_PAGE).limit(A_PAGE + 1))
     return [
@@ -115,7 +115,7 @@ def shown(message: Message) -> str:
 
 
 def send_again(session: Session, game_id: str, message_id: int, now: datetime, *, by: int | None = None) -> None:
-    """The same mail once more, to where it went: the same bytes, the same name. Raises NotPossible."""
+    """Send a mail again to the same recipient: the same bytes and Message-ID. Raises NotPossible."""
     message = of_game(session, game_id, message_id)
     if message is None or message.direction != "out":
         raise NoSuchMail
@@ -128,7 +128,7 @@ def send_again(session: Session, game_id: str, message_id: int, now: datetime, *
 
 
 def hurry(session: Session, game_id: str, job_id: int, now: datetime, *, by: int | None = None) -> None:
-    """A mail that waits for another try, or was given up, is tried now. Raises NotPossible."""
+    """Retry now a mail that waits for another attempt or was given up. Raises NotPossible."""
     mine = (Job.id == job_id, Job.kind == "report", Job.done_at.is_(None), Job.payload["game"].as_string() == game_id)
     tried = update(Job).where(*mine).values(run_at=now, **AS_NEW).returning(Job.id)
     if session.scalar(tried.execution_options(synchronize_session=False)) is None:

@@ -1,4 +1,4 @@
-"""What a message's lines are taken in with: whose they are, what they are read against, and the receipt they fill."""
+"""The working data for one seat's message: its game and seat, the reading context, and the receipt."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.models import Game, Message, Seat, StoredOrder
 
 UNCHANGED: Final = "unchanged"
-"""The note of a word that was not understood or cannot be had; what is wrong with it stands in a notice."""
+"""The note for a word that wasn't understood or isn't possible; a notice says what is wrong."""
 
 
 class OrderNote(TypedDict):
@@ -34,7 +34,7 @@ class OrderNote(TypedDict):
 
 
 class ProposalNote(TypedDict):
-    """A correction that waits under a letter and a code."""
+    """A suggested correction that can be accepted by letter or code."""
 
     letter: str
     word: str
@@ -43,7 +43,7 @@ class ProposalNote(TypedDict):
 
 
 class ProblemNote(TypedDict):
-    """A line that was not understood."""
+    """A line that wasn't understood."""
 
     line: int
     text: str
@@ -54,23 +54,23 @@ class ProblemNote(TypedDict):
 
 
 class PressNote(TypedDict):
-    """What was said to others."""
+    """A press message that was sent."""
 
-    to: list[str] | None  # None: everybody
+    to: list[str] | None  # None: all players
     text: str
     grey: bool
     master: bool
 
 
 class TrialNote(TypedDict):
-    """An order that was only to be tried."""
+    """An order that was only tried out."""
 
     text: str
     doc: JSON
 
 
 class OfferNote(TypedDict):
-    """Orders that were not used because they answer a mail of round `then`, at `position`."""
+    """Orders that weren't used because they answer a mail of round `then`, at `position`."""
 
     then: int
     round: int
@@ -89,10 +89,10 @@ class DiscNote(TypedDict):
 
 @dataclass
 class Receipt:
-    """What is told back about one message; kept as the message's detail, so all of it is JSON.
+    """The contents of the reply to one message; stored as the message's detail, so all of it is JSON.
 
-    `commands`: those to be answered, and what stood behind them in `arguments`; `notices`: what an order leaves open,
-    in words; `notes`: what else is to be said, by name.
+    `commands`: those to be answered, with their arguments in `arguments`; `notices`: sentences about what an order
+    leaves open; `notes`: other things to say, by name.
     """
 
     stored: list[OrderNote] = field(default_factory=list)
@@ -110,20 +110,21 @@ class Receipt:
 
     @classmethod
     def read(cls, detail: JSON | None) -> Receipt:
-        """The one kept with a message, which may be of an older version."""
+        """The receipt stored with a message, possibly by an older version."""
         kept = detail or {}
         return cls(**{one.name: kept[one.name] for one in fields(cls) if kept.get(one.name) is not None})
 
     def note(self, name: str) -> None:
-        """Say it, once."""
+        """Add a note, once."""
         if name not in self.notes:
             self.notes.append(name)
 
 
 @dataclass
 class MessageContext:
-    """One seat's message at work. `unwanted`: lines whose orders are not to be taken in after all; `later`: what can
-    only be done when the unit of work is closed.
+    """One seat's message being processed.
+
+    `unwanted`: lines whose orders are to be ignored; `later`: work to do after the unit of work is closed.
     """
 
     unit: GameUnitOfWork
@@ -148,7 +149,7 @@ class MessageContext:
 
 
 def brief(order: StoredOrder) -> OrderNote:
-    """An order as a receipt tells it. Of a used one `done` is what came of it, where its words left that open."""
+    """An order as shown in a receipt. If used, `done` is the outcome where its words left that open."""
     used = order.status == "used"
     return {
         "text": order.text,

@@ -1,4 +1,4 @@
-"""What became of the messages that lately came to a seat, for its player's page and for `status`."""
+"""The outcome of a seat's recent messages, for its player's page and for `status`."""
 
 from __future__ import annotations
 
@@ -20,21 +20,23 @@ LATELY: Final = timedelta(days=14)
 
 
 def lately(session: Session, seat: Seat, now: datetime, secret: str = "") -> list[Came]:
-    """The latest first. Only what came while the same player sat there; the subject only of their own, and with the
-    server's secret the token by which those that wait are confirmed.
+    """The recent messages, latest first, since the same player has had the seat.
+
+    Subjects are shown for their own messages only. With the server's secret, messages that wait for confirmation
+    include the token to confirm them.
     """
     found = came_since(session, seat.game_id, seat.name, now - LATELY, most=5 * SHOWN)
     return [_told(message, seat, secret) for message in found if _concerns(message, seat)][:SHOWN]
 
 
 def unused(session: Session, seat: Seat, now: datetime) -> Sequence[Came]:
-    """Those of them that came to nothing without an answer, or wait for the player's word."""
+    """The recent messages that failed without a reply, or wait for the player's confirmation."""
     silent = [name for name, outcome in OUTCOMES.items() if outcome.reason]
     return [came for came in lately(session, seat, now) if came.outcome in silent or came.waits]
 
 
 def _concerns(message: Message, seat: Seat) -> bool:
-    """Unread and refused ones were not held against a player yet."""
+    """Whether the message is from the seat's player; unread and refused messages have no confirmed author yet."""
     asked = (message.detail or {}).get("player", seat.player_id if message.authenticated else None)
     return seat.player_id is not None and asked == seat.player_id
 

@@ -1,8 +1,8 @@
-"""Order documents as programs send them: the same as a line of text, said in another way.
+"""Order documents sent by API clients: the JSON equivalent of an order line.
 
-A document that its schema allows can still mean nothing (a card that is in no stack, a choice nobody offers). So it is
-written as a line, the line is read as any player's is, and only if the same document comes back it counts; then it goes
-the way of all lines. What is wrong with it is told in the words a player would be told.
+A document that is valid against its schema can still be meaningless (a card that is in no stack, a choice nobody
+offers). So it is rendered as a line, the line is parsed like any player's, and it counts only if the same document
+comes back; then it is processed like any line. Errors have the same wording as for a player.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _MEANT: Final = N_("As it stands this would be read as something else. Perhaps y
 
 
 def line_of(session: Session, document: JSON, context: Context) -> str:
-    """The line that says what a document says; raises NotPossible, in words that say what would be accepted; Unread."""
+    """The order line for a document. Raises NotPossible, saying what would be accepted; Unread."""
     if document["type"] == "answer":
         _check_answer(document, context)
     try:
@@ -53,7 +53,7 @@ def _nothing(context: Context) -> NotPossible:
 
 
 def _check_answer(document: JSON, context: Context) -> None:
-    """An answer is to the question that is open, and one that it offers."""
+    """Check that an answer is for the open question and among its options. Raises NotPossible."""
     question = context.question
     if question is None:
         raise NotPossible(N_("You are asked nothing now. What is to count later is an order of another type."))
@@ -65,7 +65,7 @@ def _check_answer(document: JSON, context: Context) -> None:
 
 
 def _offered(question: OpenQuestion, value: Any) -> str:
-    """How far the answer is legal, and what could come next."""
+    """A sentence saying up to where the answer is legal and what could come next."""
     if question["shape"] == "pick":
         return f"That is not offered. One of these is: {_listed(question['options'])}."
     given = value if isinstance(value, list) else []

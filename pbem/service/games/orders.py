@@ -1,7 +1,7 @@
-"""Orders: kept until they are used, and used as soon as their question is open. The one transaction of a turn.
+"""Orders: stored until they are used, and used as soon as their question is open.
 
-A turn counts whole: it is tried on a copy, and committed at its end or at another seat's question. If any part of it
-is not legal, nothing of it is used and the player is asked, with the reason.
+A turn is all or nothing: it is tried on a copy and committed at its end or at another seat's question. If any part of
+it is illegal, none of it is used and the player is asked again, with the reason.
 """
 
 from __future__ import annotations
@@ -29,38 +29,38 @@ from pbem.store.games import seats_of, standing_answers
 from pbem.store.models import Answer, Game, Message, StoredOrder
 from pbem.store.pending_answers import add_order, stored_orders, used_orders
 
-AT_ONCE: Final = timedelta(seconds=5)  # a message read so soon was not overtaken by an order that is used already
-BETWEEN_ROUNDS: Final = ("pass", "scoring")  # acts whose round has no power cards and no turns, or none any more
+AT_ONCE: Final = timedelta(seconds=5)  # a message read this soon can't have been overtaken by a used order
+BETWEEN_ROUNDS: Final = ("pass", "scoring")  # acts without power cards and turns in their round, or after them
 LIVES_A_ROUND: Final = ("power", "turn")
 SPELT_OUT: Final = {Part.POWER, Part.DISC, Part.RETURN}  # a bare answer to these becomes the order it stands for
 
 
 def stored(session: Session, game_id: str, seat: str) -> Sequence[StoredOrder]:
-    """A seat's orders that may still count, as they came in."""
+    """A seat's stored orders that may still be used, oldest first."""
     return stored_orders(session, game_id, seat)
 
 
 def proposed(session: Session, game_id: str, seat: str) -> Sequence[StoredOrder]:
-    """A seat's orders that count once its player says yes."""
+    """A seat's orders that need the player's confirmation."""
     return stored_orders(session, game_id, seat, "proposed")
 
 
 def names_of(session: Session, game_id: str) -> dict[str, str]:
-    """Colour -> the name shown at this table; a dummy has one, too."""
+    """Colour -> the name shown in this game, including the dummy's."""
     names = {seat.name: seat.handle or seat.name for seat in seats_of(session, game_id)}
     state = session.get_one(Game, game_id).state
     return names | {colour: "Dummy" for colour in (state["board"]["colours"] if state else ()) if colour not in names}
 
 
 def context_of(unit: GameUnitOfWork, seat: str) -> Context:
-    """What the seat's lines are read against."""
+    """The context for reading the seat's lines."""
     proposed = bool(stored_orders(unit.session, unit.game.id, seat, "proposed"))
     language = players.language_of(unit.session, unit.seat(seat).player_id)
     return Context(rules.view(unit.state, seat), names_of(unit.session, unit.game.id), proposed, language)
 
 
 def receive(unit: GameUnitOfWork, seat: str, document: JSON) -> StoredOrder:
-    """Keep one order, play on as far as orders carry, and close the unit of work."""
+    """Store one order, play on as far as stored orders allow, and close the unit of work."""
     order = store_order(unit, seat, document, context_of(unit, seat))
     advance(unit)
     unit.close()
@@ -76,11 +76,12 @@ def store_order(
     *,
     letter: str | None = None,
 ) -> StoredOrder:
-    """Store an order; an older one for the same thing is replaced. With a `letter` it is only proposed.
+    """Store an order, replacing an older one for the same thing. With a `letter` it is only proposed.
 
-    What is to hold until a later round is for this one, too.
+    An order valid until a later round is valid for this round too.
 
-    Whichever way it came, it is judged by the same schema; raises ValueError, since our own parts made it.
+    Orders from every channel are checked against the same schema. Raises ValueError, since our own code made the
+    document.
     """
     document = _bound(document, context)
     if faults := json_schema.validate("order", document):
@@ -113,7 +114,7 @@ def store_order(
 def ask_first(
     unit: GameUnitOfWork, seat: str, document: JSON, text: str, message: Message | None = None
 ) -> StoredOrder:
-    """Keep what a player wants but cannot undo, and what is no order, until they say yes. Other proposals are void."""
+    """Store a request that isn't an order and can't be undone, until it is confirmed. Other proposals are void."""
     drop_proposals(unit, seat)
     asked = StoredOrder(
         game_id=unit.game.id,
@@ -131,7 +132,7 @@ def ask_first(
 
 
 def agreed_to(unit: GameUnitOfWork, seat: str, choices: Sequence[str], kinds: Collection[str]) -> list[JSON]:
-    """What was asked first, of these kinds, and is meant by a yes or a code; it is asked no more."""
+    """The requests of these kinds that a yes or a code confirms; they are closed."""
     proposed = stored_orders(unit.session, unit.game.id, seat, "proposed")
     meant = [order for order in proposed if order.doc["type"] in kinds and {"yes", order.code} & set(choices)]
     for order in meant:
@@ -140,10 +141,10 @@ def agreed_to(unit: GameUnitOfWork, seat: str, choices: Sequence[str], kinds: Co
 
 
 def not_after(orders: Sequence[StoredOrder], message: Message | None) -> list[StoredOrder]:
-    """The orders that a message can be about: none that came after it, though it was read only now.
+    """The orders that a message can refer to: none that arrived after it, even if it was read only now.
 
-    Mail servers note whole seconds, so of the same second the one that is read later came later. A message that is read
-    again counts as if it came now.
+    Mail servers record whole seconds, so within a second the one read later counts as later. A message that is
+    reprocessed counts as if it came now.
     """
     if message is None or message.outcome is not None:
         return list(orders)
@@ -151,7 +152,7 @@ def not_after(orders: Sequence[StoredOrder], message: Message | None) -> list[St
 
 
 def overtaken(unit: GameUnitOfWork, seat: str, document: JSON, message: Message | None) -> bool:
-    """Whether a later order of the seat about the same thing was here first: then the later one counts."""
+    """Whether a later order of the seat about the same thing was read first; then the later one counts."""
     if message is None or message.outcome is not None:
         return False
     known = list(stored_orders(unit.session, unit.game.id, seat))
@@ -167,13 +168,13 @@ def overtaken(unit: GameUnitOfWork, seat: str, document: JSON, message: Message 
 
 
 def advance(unit: GameUnitOfWork) -> None:
-    """Answer open questions from stored orders until a question is left that nobody has answered."""
+    """Answer open questions from stored orders until one remains without an answer."""
     while any(_resolve(unit, seat, question) for seat, question in unit.questions().items()):
         pass
 
 
 def _resolve(unit: GameUnitOfWork, seat: str, question: OpenQuestion) -> bool:
-    """Whether one of the seat's orders answered its question (and, in a turn, all that hung on it)."""
+    """Whether one of the seat's orders answered its question (and, in a turn, all that depends on it)."""
     memory = memory_of(unit, seat)
     running = _running_turn(unit, seat, memory)
     for order in _candidates(unit, seat, question, running):
@@ -196,16 +197,16 @@ def _resolve(unit: GameUnitOfWork, seat: str, question: OpenQuestion) -> bool:
 
 
 def _give(unit: GameUnitOfWork, seat: str, value: Any, order: StoredOrder) -> tuple[OpenQuestion, Any]:
-    """One answer of an order; the question with it."""
+    """Give one answer from an order; return its question and value."""
     question = unit.questions()[seat]
     unit.answer(seat, value, by="order", order=order)
     return question, value
 
 
 def _done(order: StoredOrder, given: Sequence[tuple[OpenQuestion, Any]], context: Context, *, begun: bool) -> str:
-    """Which of an order's possibilities came to be: the condition that was true, and the answers in an order's words.
+    """Which of an order's alternatives was used: the condition that was true, and the answers as an order.
 
-    "" when it had but one, or when it went on with a turn it had `begun` before.
+    "" if it had only one, or if it continued a turn it had already `begun`.
     """
     case = fired(order.doc, context.view)
     clause = reasons_.fired(case, context) if case else ""
@@ -215,7 +216,7 @@ def _done(order: StoredOrder, given: Sequence[tuple[OpenQuestion, Any]], context
 
 
 def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[QuestionRef, Any]]) -> list[Any] | Unused:
-    """The answers an order gives from here to the end of the wait, tried on a copy; or why it gives none."""
+    """The answers an order gives from here to the end of the wait, tried on a copy, or why it gives none."""
     reasons: list[Unused] = []
     for single in alternatives(document, rules.view(state, seat)):
         answers = _follow_one(state, seat, single, list(memory))
@@ -228,7 +229,7 @@ def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[Questi
 def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[QuestionRef, Any]]) -> list[Any] | Unused:
     act = state["act"]
     answers: list[Any] = []
-    secret = False  # whether the last answer was a secret choice; its writer can't know whether the turn goes on
+    secret = False  # whether the last answer was a secret choice; its player can't know whether the turn goes on
     while state["act"] == act and (question := rules.questions(state).get(seat)):
         found = next_value(document, question, memory, rules.view(state, seat))
         if isinstance(found, Unused):
@@ -245,8 +246,9 @@ def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[Quest
 def _candidates(
     unit: GameUnitOfWork, seat: str, question: OpenQuestion, running: Sequence[StoredOrder]
 ) -> list[StoredOrder]:
-    """The orders that may answer a question: those for this round, then those that stand, the newest first; in mid-turn
-    also the one that began the turn.
+    """The orders that may answer a question: those for this round, then standing ones, newest first.
+
+    During a turn, also the order that began it.
     """
     newest = reversed(stored_orders(unit.session, unit.game.id, seat))
     orders = [*sorted(newest, key=lambda order: order.round is None), *running]
@@ -261,7 +263,7 @@ def _candidates(
 
 
 def _running_turn(unit: GameUnitOfWork, seat: str, memory: Sequence[Any]) -> list[StoredOrder]:
-    """The order that the seat's turn was begun with, for what is left of the turn after another seat's question."""
+    """The order that began the seat's turn, for the rest of the turn after another seat's question."""
     for answer in reversed(_of_this_act(unit) if memory else []):
         if answer.seat == seat and answer.order_id:
             return [unit.session.get_one(StoredOrder, answer.order_id)]
@@ -269,7 +271,7 @@ def _running_turn(unit: GameUnitOfWork, seat: str, memory: Sequence[Any]) -> lis
 
 
 def memory_of(unit: GameUnitOfWork, seat: str) -> list[tuple[QuestionRef, Any]]:
-    """What the seat has answered in this act, and what was vetoed of its action: (question, value)."""
+    """The seat's answers in this act and any vetoes of its action: (question, value)."""
     mine = [a for a in _of_this_act(unit) if a.seat == seat or a.key == choices.VETO.key]
     begun = any(answer.seat == seat for answer in mine)
     return [({"id": a.question_id, "key": a.key}, a.value) for a in mine] if begun else []
@@ -286,7 +288,7 @@ def _of_this_act(unit: GameUnitOfWork) -> list[Answer]:
 
 
 def _bound(document: JSON, context: Context) -> JSON:
-    """What is meant by an order depends on when it was written: it is bound to its question, round or disc."""
+    """Bind an order to the question, round or disc it was written for."""
     view = context.view
     question = view["question"]
     if (
@@ -306,20 +308,21 @@ def _bound(document: JSON, context: Context) -> JSON:
 
 
 def _is_over(kind: str, view: Mapping[str, Any]) -> bool:
-    """Whether the seat has played its power card, or its turn, of this round: then the next round's is meant."""
+    """Whether the seat has already played its power card, or had its turn, this round; then the next round is meant."""
     if kind == "power":
         return view["seat"] in view["powers"] or view["act"] in BETWEEN_ROUNDS
     return view["act"] in BETWEEN_ROUNDS or (view["seat"] in view["taken"] and view["turn"] != view["seat"])
 
 
 def _slot(document: JSON) -> tuple[Any, ...]:
-    """Orders for the same thing: the newer one replaces the older."""
+    """What the order is for: a newer order with the same key replaces the older one."""
     return document["type"], document.get("card") if document["type"] == "disc" else None, document.get("round")
 
 
 def is_standing(document: JSON) -> bool:
-    """Whether an order answers again and again, until it is changed or over: `no veto`, `return court first`,
-    `power lowest until round 6`.
+    """Whether an order keeps answering until it is changed or expires.
+
+    Examples: `no veto`, `return court first`, `power lowest until round 6`.
     """
     if "until" in document:
         return True
@@ -332,9 +335,9 @@ def _end(order: StoredOrder, status: Any, now: datetime) -> None:
 
 
 def retract(unit: GameUnitOfWork, seat: str, code: str = "", message: Message | None = None) -> list[StoredOrder]:
-    """Take back what is stored: all of it, those of a kind (`power`), the `last`, or the order with that code.
+    """Withdraw stored orders: all, those of a kind (`power`), the `last`, or the one with that code.
 
-    What was used cannot be taken back, nor by a message what came after it.
+    Used orders can't be withdrawn, and a message can't withdraw orders that arrived after it.
     """
     stored = not_after(stored_orders(unit.session, unit.game.id, seat), message)
     taken_back = (
@@ -350,9 +353,9 @@ def retract(unit: GameUnitOfWork, seat: str, code: str = "", message: Message | 
 def accept(
     unit: GameUnitOfWork, seat: str, choices: Sequence[str], context: Context, message: Message | None = None
 ) -> list[StoredOrder]:
-    """Make proposals orders, by their letters (a lone one's is `yes`) or codes. [] when there are none such.
+    """Turn proposals into orders, by their letters (`yes` for a single one) or codes. [] if there are none.
 
-    A proposal for a question that is over is never taken.
+    A proposal for a question that is no longer open is never accepted.
     """
     wanted = {choice.strip().lower() for choice in choices}
     proposed = not_after(stored_orders(unit.session, unit.game.id, seat, "proposed"), message)
@@ -363,7 +366,7 @@ def accept(
 
 
 def outdated(document: JSON, context: Context) -> bool:
-    """Whether an order speaks of what is over: an answered question, a round gone by, a card of mine that is played."""
+    """Whether an order is about something past: an answered question, an earlier round, a card already played."""
     view, question = context.view, context.question
     if document["type"] == "answer":
         return question is None or document["id"] != question["id"]
@@ -374,6 +377,6 @@ def outdated(document: JSON, context: Context) -> bool:
 
 
 def drop_proposals(unit: GameUnitOfWork, seat: str) -> None:
-    """New orders make the proposals of the last receipt void."""
+    """Expire the proposals of the last receipt; new orders make them void."""
     for order in stored_orders(unit.session, unit.game.id, seat, "proposed"):
         _end(order, "expired", unit.now)

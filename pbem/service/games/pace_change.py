@@ -1,4 +1,4 @@
-"""Change the pace of a game. The rules against misuse are in deadlines.time_control."""
+"""Changes a game's time control. The rules against misuse are in deadlines.time_control."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def change_pace(
     agreed: Collection[str] = (),
     voted: bool = False,
 ) -> None:
-    """Other settings of the clock, for all that is asked from now on; what is asked already keeps its deadline.
+    """Change the settings of the clock for future questions; open questions keep their deadlines.
 
-    Only where there is no clock from now on, open questions follow at once. `agreed`: the seats whose players want it;
-    a miss of the others under a harder pace than they have agreed to does not count. Raises NotPossible.
+    Removing the clock applies to open questions at once. `agreed`: the seats whose players agree; for the others, a
+    miss under a stricter time control than they agreed to doesn't count. Raises NotPossible.
     """
     game = lock_game(session, game_id)
     before, after = game.time_control, another(game, given)
@@ -50,7 +50,7 @@ def change_pace(
 
 
 def another(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
-    """The game's pace with those settings. Raises NotPossible."""
+    """The game's time control with those settings. Raises NotPossible."""
     if game.status not in ("open", "running", "paused"):
         raise NotPossible("The game is over.")
     after = time_control.changed(game.time_control, given)
@@ -60,7 +60,7 @@ def another(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def differing(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    """The settings that are others than before."""
+    """The settings that differ, with their new values."""
     names = [
         name for name in {**before, **after} if time_control.setting(after, name) != time_control.setting(before, name)
     ]

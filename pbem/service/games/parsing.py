@@ -1,16 +1,16 @@
-"""Lines are parsed before the lock is taken, never under it.
+"""Parses order lines before the game is locked, never under the lock.
 
-What lines mean depends on themselves and on their context (the seat's view, the names, the language, whether a proposal
-waits), and on nothing else. So a transaction that writes does not parse: it asks for a reading that was made before,
-on a snapshot, for equal lines and an equal context. When there is none, because the game has moved on since, the
-transaction is undone by `Unread`; the lines are parsed for the context it asked for, and it runs once more.
+The meaning of lines depends on the lines and their context (the seat's view, the names, the language, whether a
+proposal is open), and on nothing else. So a writing transaction doesn't parse: it looks up a reading made before, on a
+snapshot, for equal lines and an equal context. If there is none, because the game has moved on since, `Unread` rolls
+the transaction back; the lines are parsed for the requested context, and the transaction is retried.
 
-Each further try means that somebody else has committed a change to the same game, so some message always gets on.
-Whoever has no luck `TRIES` times holds no lock and tries again later (`Unsettled`). Each reading has a whole budget, so
-what a message comes to does not depend on how often it was tried; together they cost no more than `TRIES` budgets.
+A retry is only needed if somebody else has committed a change to the same game, so some message always makes progress.
+After `TRIES` failures the caller holds no lock and tries again later (`Unsettled`). Each reading has a full budget, so
+the result doesn't depend on the number of tries; the total cost is at most `TRIES` budgets.
 
-The other design is to note the game's position and to compare it under the lock. It was not taken: position and epoch
-do not tell of a proposal, a new name or another language, and a fact that is forgotten would be an order read wrongly.
+The alternative is to note the game's position and compare it under the lock. It was rejected: position and epoch don't
+cover proposals, new names or another language, and a forgotten fact would mean an order read wrongly.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from pbem.store.models import Message
 
 R = TypeVar("R")
 Lines: TypeAlias = Sequence[tuple[int, str, bool]]
-"""(number, text, whether it is quoted)"""
+"""(line number, text, whether it is quoted)"""
 
 READINGS: Final = "readings"
 TRIES: Final = 8
 
 
-class Unread(Exception):  # noqa: N818 - the transaction is to be run again
+class Unread(Exception):  # noqa: N818 - signals a retry of the transaction
     """These lines have not been parsed for this context yet."""
 
     def __init__(self, lines: Lines, context: Context) -> None:
@@ -45,7 +45,7 @@ class Unread(Exception):  # noqa: N818 - the transaction is to be run again
 
 
 class Readings:
-    """What was parsed outside the lock: messages by their ids, and lines with the context they were read for."""
+    """The results of parsing outside the lock: messages by id, and lines by the context they were read in."""
 
     def __init__(self) -> None:
         self._letters: dict[int, Written | Unreadable] = {}
@@ -62,20 +62,20 @@ class Readings:
         return found
 
     def letter(self, message: Message) -> Written | Unreadable:
-        """A mail taken apart. Not to be changed: others will get the same."""
+        """A parsed mail. Don't modify it: it is shared."""
         if message.id not in self._letters:
             self._letters[message.id] = read(message.raw or b"", envelope_sender=message.sender)
         return self._letters[message.id]
 
 
 def of(session: Session) -> Readings:
-    """What was parsed for this transaction."""
+    """The readings made for this transaction."""
     found: Readings = session.info.setdefault(READINGS, Readings())
     return found
 
 
 def reading(session: Session, lines: Lines, context: Context) -> Reading:
-    """What the lines mean. A transaction that only reads parses them; one that writes raises Unread."""
+    """The reading of the lines. A read-only transaction parses them; a writing one raises Unread if missing."""
     if only_reads(session):
         return of(session).make(lines, context)
     found = of(session).find(lines, context)
@@ -85,8 +85,9 @@ def reading(session: Session, lines: Lines, context: Context) -> Reading:
 
 
 def write(database: Database, work: Callable[[Session], R], ahead: Callable[[Session], object] | None = None) -> R:
-    """Run a transaction that writes, again after parsing what it lacked. `ahead` parses on a snapshot what will be
-    wanted. Raises Unsettled.
+    """Run a writing transaction, retrying after parsing what it lacked.
+
+    `ahead` parses on a snapshot what will be needed. Raises Unsettled.
     """
     known = Readings()
     if ahead:

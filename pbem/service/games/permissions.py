@@ -1,9 +1,9 @@
-"""Who may do what to a game: its master, or an operator of the site who does not play in it.
+"""Permissions of a game's master, and of a site operator who doesn't play in it.
 
-A master who plays sees only what a player sees. Whoever does not play may look at what is hidden (mails, a seat's hand)
-and answer for others; each look is told to the table, and whoever has looked cannot take a seat afterwards. To try out
-what depends on hidden things (an answer for a seat, a mail that is read again) is a look too, even if it is refused:
-`try_out` is committed before anything is tried.
+A master who plays sees only what a player sees. One who doesn't play may look at hidden information (mails, a seat's
+hand) and answer for others; each look is announced to the players, and excludes the viewer from taking a seat
+afterwards. Trying something whose result depends on hidden information (an answer for a seat, reprocessing a mail) is a
+look too, even if it is refused: `try_out` is committed before anything is tried.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pbem.store.models import Game, Player
 from pbem.store.votes import lent_by
 
 Standing = Literal["none", "plays", "free"]
-SEEN_FOR: Final = timedelta(hours=1)  # how long a look that was told lasts
+SEEN_FOR: Final = timedelta(hours=1)  # how long an announced look lasts
 What = Literal["mails", "mail", "seat", "trial"]
 PLAYS: Final = N_(
     "You play in this game: what is hidden from players is hidden from you. Hand the mastership to somebody who does "
@@ -36,8 +36,9 @@ SAY_FIRST: Final = N_(
 
 
 def role_of(session: Session, game: Game, player: Player | None) -> Standing:
-    """What somebody is to a game as its master; `plays`: the master has a seat, or has lent it while they are away. An
-    operator who plays is a player.
+    """A player's role as master of a game; `plays`: the master has a seat, or has lent it during an absence.
+
+    An operator who plays is a player.
     """
     if player is None or not (game.master_id == player.id or player.admin):
         return "none"
@@ -48,8 +49,9 @@ def role_of(session: Session, game: Game, player: Player | None) -> Standing:
 
 
 def lock_for_master(session: Session, game_id: str, player: Player | None, *, hidden: bool = False) -> Game:
-    """The game, locked, for somebody who may master it. Raises NotYours, also where there is no such game; NotPossible
-    to a master who plays and wants what is `hidden`.
+    """Lock the game for somebody who may act as its master.
+
+    Raises NotYours, also if there is no such game; NotPossible for a master who plays and wants `hidden` information.
     """
     game = queries.lock_game(session, game_id)
     if game is None:
@@ -59,12 +61,12 @@ def lock_for_master(session: Session, game_id: str, player: Player | None, *, hi
 
 
 def count(session: Session, game: Game, player: Player, now: datetime) -> None:
-    """Count what somebody does to a game: so many things in an hour. Raises TooMany."""
+    """Count a master's action against the hourly rate limit. Raises TooMany."""
     rate_limits.count_hit(session, "master", f"{game.id} {player.id}", "", now)
 
 
 def mastered(session: Session, game_id: str, player: Player | None, *, hidden: bool = False) -> Game:
-    """The same without the lock."""
+    """Like `lock_for_master`, without the lock."""
     game = queries.find_game(session, game_id)
     if game is None:
         raise NotYours
@@ -73,7 +75,7 @@ def mastered(session: Session, game_id: str, player: Player | None, *, hidden: b
 
 
 def check(session: Session, game: Game, player: Player | None, *, hidden: bool = False) -> None:
-    """The same, of a game at hand."""
+    """Like `mastered`, for a game already loaded."""
     here = role_of(session, game, player)
     if here == "none":
         raise NotYours
@@ -84,7 +86,7 @@ def check(session: Session, game: Game, player: Player | None, *, hidden: bool =
 def record_look(
     session: Session, game: Game, by: int, what: What, now: datetime, *, seat: str = "", key: int = 0
 ) -> None:
-    """Look at what is hidden, for an hour; the table is told, once. `key`: which mail."""
+    """Allow a look at hidden information for an hour and announce it, once. `key`: which mail."""
     if not may_see(session, game, by, what, now, seat=seat, key=key):
         game_master.announce(
             session, game, now, "looked", "", by=by, aloud=False, log={"key": key}, seat=seat or None, what=what
@@ -92,16 +94,16 @@ def record_look(
 
 
 def try_out(session: Session, game: Game, by: Player, now: datetime, seat: str) -> None:
-    """Say that somebody tries out what depends on what a seat hides. To be committed before the trial.
+    """Announce that somebody tries something whose result depends on hidden information. Commit this before the trial.
 
-    A master who plays is not let near anything that does.
+    A master who plays can't do any such thing.
     """
     if _would_look(session, game, by):
         record_look(session, game, by.id, "trial", now, seat=seat)
 
 
 def check_tried(session: Session, game: Game, by: Player, now: datetime, seat: str) -> None:
-    """Nothing is tried before `try_out` was committed: whoever forgets it gets an error, and no result."""
+    """Raises AssertionError if a trial runs before `try_out` was committed, so that forgetting it yields no result."""
     if _would_look(session, game, by) and seat_of(session, game.id, seat):
         told = audit_log.looks(session, game.id, by.id, now - 2 * SEEN_FOR)
         assert any((deed.facts.get("what"), deed.seat) == ("trial", seat) for deed in told), (
@@ -110,12 +112,12 @@ def check_tried(session: Session, game: Game, by: Player, now: datetime, seat: s
 
 
 def _would_look(session: Session, game: Game, by: Player) -> bool:
-    """Whether a trial would show them what is hidden from players."""
+    """Whether a trial would show them information hidden from players."""
     return game.state is not None and game.status != "over" and role_of(session, game, by) == "free"
 
 
 def check_knows_mails(session: Session, game: Game, by: int, now: datetime, key: int) -> None:
-    """That there is such a mail (or job) is hidden too: whoever asks for one has looked at which there are, or at it.
+    """Check that the viewer has announced a look at the game's mails or at this one; that it exists is hidden too.
 
     Raises NotPossible.
     """
@@ -127,7 +129,7 @@ def check_knows_mails(session: Session, game: Game, by: int, now: datetime, key:
 def may_see(
     session: Session, game: Game, player_id: int, what: What, now: datetime, *, seat: str = "", key: int = 0
 ) -> bool:
-    """Whether such a look was told within the hour."""
+    """Whether such a look was announced within the hour."""
     return any(
         (deed.facts.get("what"), deed.seat or "", deed.facts.get("key")) == (what, seat, key)
         for deed in audit_log.looks(session, game.id, player_id, now - SEEN_FOR)

@@ -1,7 +1,7 @@
-"""What players say to each other: cleaned, kept, and put into the readers' next mails.
+"""Press: messages between players, cleaned, stored, and put into the readers' next mails.
 
-A game carries words to the whole table ("all", the usual), to single players too ("private"), or none ("none"); with
-its `grey` set also words whose writer is not told. Press is no part of the game: nothing of it stands in its record.
+A game allows press to the whole table ("all", the default), also to single players ("private"), or none ("none"); with
+`grey` set, also anonymous press. Press isn't part of the game's record.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from pbem.service.payloads import enqueue
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Press, PressCopy, Seat
 
-LONGEST: Final = 4000  # characters; more is cut, and the writer told
-A_DAY: Final = 60  # of one seat; each may be a mail to each of the others
+LONGEST: Final = 4000  # characters; longer texts are cut and the writer is told
+A_DAY: Final = 60  # per seat; each may be a mail to every other player
 AFTER_THE_END: Final = timedelta(days=14)
 TALK: Final = {
     "all": N_("what players say goes to the whole table"),
@@ -38,8 +38,8 @@ SWITCHES: Final = {
     "hint": N_("players may ask what a simple bot would do"),
     "public": N_("it stands in the lobby: anybody may look on, and take a free seat"),
 }
-"""What else a founder may allow."""
-_ADDRESS: Final = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+")  # begun once a word: else it is quadratic
+"""Optional settings of the founder."""
+_ADDRESS: Final = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+")  # anchored at a word's start, else quadratic
 _LINK: Final = re.compile(r"https?://\S+", re.IGNORECASE)
 _ACTS: Final = re.compile(r"/(?:join|login|confirm|stop|account|calendar|f)/", re.IGNORECASE)
 _QUOTED: Final = re.compile(r"[>|]|On .* wrote:$|Am .* schrieb .*:$|El .* escribió:$")
@@ -53,9 +53,9 @@ _HEARD: Final = select(Press).where(Press.game_id == bindparam("game"), Press.id
 
 
 def send(hand: MessageContext, said: Sequence[Said]) -> None:
-    """Take in the press of a message; the receipt tells what went to whom, or why nothing did.
+    """Deliver the press of a message; the receipt says who got what, or why nobody did.
 
-    What a message that is read again has said before is not said again.
+    When a message is reprocessed, press that it has already sent isn't sent again.
     """
     if not said:
         return
@@ -79,7 +79,7 @@ def _said_today(hand: MessageContext) -> int:
 
 
 def _refusal(game: Game, said: Said, now: datetime) -> str | None:
-    """Why this game does not carry such words: the name of a note; None when it does."""
+    """Why this game doesn't allow such press, as the name of a note; None if it does."""
     talk = game.time_control.get("press", "all")
     if said.master:
         return None if game.master_id else "press_no_master"
@@ -124,10 +124,10 @@ def deliver(
     grey: bool = False,
     at_once: bool = False,
 ) -> int:
-    """Put a copy into the hands of all who shall read it (`seats` None: the whole table); how many there are.
+    """Store a copy for every reader (`seats` None: the whole table); return how many there are.
 
-    It stands in the reader's next mail; who wants every mail is written to `at_once`, who wants one a day on that day.
-    Who has muted the sender gets none, and nobody is told of that.
+    It is part of the reader's next mail; those who want every mail are mailed if `at_once`, daily readers on the same
+    day. A reader who has muted the sender gets no copy, and nobody learns of that.
     """
     press = Press(game_id=unit.game.id, seat=sender, seats=list(seats) if seats is not None else None, text=text)
     press.grey, press.sent_at = grey, unit.now
@@ -136,30 +136,30 @@ def deliver(
     there = [seat for seat in seats_of(unit.session, unit.game.id) if _reads(seat) and seat.name != sender]
     readers = [seat for seat in there if seats is None or seat.name in seats]
     for seat in readers:
-        if grey or sender not in (seat.muted or []):  # muting tells nothing of who wrote grey press
+        if grey or sender not in (seat.muted or []):  # muting must not reveal the author of grey press
             unit.session.add(PressCopy(press_id=press.id, game_id=unit.game.id, seat=seat.name))
             if at_once or seat.mails in {"all", "daily"}:
                 unit.tell(PressMail(seat.game_id, seat.name, press.id), f"press:{press.id}")
-    if sender:  # their own copy, by which they, and not who sits there after them, see what they said to few
+    if sender:  # the sender's own copy, so that they, but not a successor, see their private press
         own = PressCopy(press_id=press.id, game_id=unit.game.id, seat=sender, told_at=unit.now)
         unit.session.add(own)
     return len(readers)
 
 
 def broadcast(unit: GameUnitOfWork, text: str) -> int:
-    """The game master speaks to the whole table, whatever the game allows; how many read it."""
+    """Send the game master's words to the whole table, whatever the game allows; return the number of readers."""
     return deliver(unit, None, None, clean(text)[:LONGEST])
 
 
 def _to_master(hand: MessageContext, text: str) -> None:
-    """Words to the game master alone are mailed to them, as what they are."""
+    """Mail press to the game master alone, marked as such."""
     mark = hashlib.sha256(f"{hand.seat}:{hand.unit.now.isoformat()}:{text}".encode()).hexdigest()[:16]
     mail = ToMaster(hand.game.id, hand.seat, mark, text, position=hand.game.position)
     enqueue(hand.session, mail, f"report:said:{mark}", hand.unit.now)
 
 
 def clean(text: str) -> str:
-    """What may travel: no quotations, no signature, no addresses, no links that act for somebody."""
+    """The text without quotations, signature, addresses and links that act for somebody."""
     kept = []
     for line in map(str.strip, tidy(text).splitlines()):
         if _SIGNATURE.fullmatch(line):
@@ -174,26 +174,27 @@ def _harmless(link: re.Match[str]) -> str:
 
 
 def unread(session: Session, game_id: str, seat: str) -> list[tuple[PressCopy, Press]]:
-    """What waits for a seat's next mail, in the order it was sent."""
+    """The press for a seat's next mail, oldest first."""
     both = select(PressCopy, Press).join(Press, Press.id == PressCopy.press_id).order_by(Press.id)
     waiting = both.where(PressCopy.game_id == game_id, PressCopy.seat == seat, PressCopy.told_at.is_(None))
     return [(copy, press) for copy, press in session.execute(waiting)]
 
 
 def press_for_seat(session: Session, game_id: str, seat: str) -> list[Press]:
-    """All that a seat has said or may read, for its page."""
+    """All press that a seat sent or may read, for its page."""
     return list(session.scalars(_HEARD, {"game": game_id, "seat": seat}))
 
 
 def mark_told(session: Session, copies: Sequence[int], now: datetime) -> None:
-    """These copies stand in a mail that was written."""
+    """Mark these copies as included in a written mail."""
     if copies:
         session.execute(update(PressCopy).where(PressCopy.id.in_(copies)).values(told_at=now))
 
 
 def forget_private_press(session: Session, game_id: str, seat: str, now: datetime) -> None:
-    """Somebody else takes the seat: what the one before was told alone, and said to few or without a name, is not
-    for them. What the whole table heard they may look up, and are not mailed.
+    """Hide a seat's private and anonymous press from its next player.
+
+    Public press stays readable but isn't mailed to them.
     """
     mine = and_(PressCopy.game_id == game_id, PressCopy.seat == seat)
     session.execute(update(PressCopy).where(mine, PressCopy.told_at.is_(None)).values(told_at=now))

@@ -1,4 +1,4 @@
-"""Finding a game, its seats and whom it waits for."""
+"""Queries: games, their seats, and open waits."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def find_game(session: Session, game_id: str) -> Game | None:
 
 
 def lock_game(session: Session, game_id: str) -> Game | None:
-    """The game as it is now, for this transaction alone to change. It must not have been read before."""
+    """Lock and load the current game for this transaction; it must not have been read before."""
     try:
         return games.lock_game(session, game_id)
     except NoResultFound:
@@ -41,7 +41,7 @@ def access_to(session: Session, game: Game, player_id: int | None) -> GameAccess
 
 
 def seats(session: Session, game_id: str) -> Sequence[Seat]:
-    """In the order of joining."""
+    """The seats, in order of joining."""
     return games.seats_of(session, game_id)
 
 
@@ -50,20 +50,20 @@ def find_seat(session: Session, game_id: str, name: str) -> Seat | None:
 
 
 def seat_of_player(session: Session, game_id: str, player_id: int) -> Seat | None:
-    """A player's seat, also one they have left."""
+    """A player's seat, even one they have left."""
     return next((seat for seat in games.seats_of(session, game_id) if seat.player_id == player_id), None)
 
 
 def games_of_player(session: Session, player_id: int) -> Sequence[tuple[Game, Seat]]:
-    """A player's games with the seat held in each, newest first; without the seats that were left."""
+    """A player's games and the seat held in each, newest first, without seats they left."""
     return games.seats_held_by(session, player_id)
 
 
 def pending_answers(session: Session, game_id: str) -> Sequence[PendingAnswer]:
-    """Whom a game waits for."""
+    """The open waits of a game."""
     return waits.open_waits(session, game_id)
 
 
 def pending_answer(session: Session, game_id: str, seat: str) -> PendingAnswer | None:
-    """What one seat is asked, if it is asked."""
+    """One seat's open wait, if any."""
     return waits.open_wait(session, game_id, seat)

@@ -1,4 +1,4 @@
-"""What became of a message, as its receipt tells it."""
+"""The outcome of a message, as shown in its receipt."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pbem.store.pending_answers import stored_orders
 def receipt_view_of(
     session: Session, game: Game, message: Message, context: Context, history: list[JSON]
 ) -> facts.ReceiptFacts:
-    """The reading kept with a message, and the orders of its seat that wait now, each tried as the game stands."""
+    """The reading stored with a message, and its seat's stored orders, each tried against the current game."""
     assert game.state is not None, "a receipt is of a game that has begun"
     receipt = Receipt.read(message.detail)
     waiting = _waiting(session, game, context)
@@ -36,7 +36,7 @@ def receipt_view_of(
 
 
 def _waiting(session: Session, game: Game, context: Context) -> list[facts.Stored]:
-    """The orders that may still count. Nothing is foretold of one that stands while another is for this very round."""
+    """The orders that may still be used. Standing orders overridden by one for this round get no preview."""
     kept = [o for o in stored_orders(session, game.id, context.seat) if not expired(o.doc, context.view["round"])]
     first = [(o.doc["type"], o.doc.get("card")) for o in kept if o.round == context.view["round"]]
     told = []
@@ -58,7 +58,7 @@ def worded(
     tried: list[facts.TrialFacts],
     hint: str,
 ) -> facts.ReceiptFacts:
-    """A receipt as wording wants it."""
+    """The receipt as values for the wording package."""
     offer = receipt.offered
     return facts.ReceiptFacts(
         outcome=message.outcome or "",
@@ -82,7 +82,7 @@ def worded(
 
 
 def stored_order_view(order: StoredOrder, trial: facts.TrialFacts | None = None) -> facts.Stored:
-    """A kept order; of one whose question is open now, there is nothing to foretell."""
+    """A stored order; without a preview if its question is open now."""
     return facts.Stored(**brief(order), trial=trial)
 
 

@@ -1,4 +1,4 @@
-"""A finished game as a record that anyone can check, and a game made from one."""
+"""Exports a finished game as a record that anyone can check, and imports a game from one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pbem.store.models import Game, Seat
 
 
 def import_record(session: Session, record: JSON, now: datetime) -> Game:
-    """A finished game from its record, answers, events and all. Raises NotPossible when the record does not hold."""
+    """Create a finished game from its record, with answers and events. Raises NotPossible for an invalid one."""
     faults = rules.verify(record)
     if faults:
         raise NotPossible("This record cannot be trusted: " + " ".join(faults))
@@ -59,7 +59,7 @@ def import_record(session: Session, record: JSON, now: datetime) -> Game:
 
 
 def export(session: Session, game: Game) -> JSON:
-    """The record of a finished game; of a running one, what an observer may see."""
+    """The record of a finished game; for a running one, an observer's view."""
     if game.status != "over" or game.state is None:
         view = rules.view(game.state, None) if game.state else None
         return {"format": "el-grande-view/1", "game": game.id, "status": game.status, "view": view}

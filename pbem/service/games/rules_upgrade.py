@@ -1,7 +1,7 @@
-"""A game that an older version of the rules made goes on under these.
+"""Moves a game from an older version of the rules to the current one.
 
-The present act is played again from its start with the answers given; from the first one on that no longer fits, they
-are dropped and asked again. Acts that are over stay as they were.
+The current act is replayed from its start with the answers given; from the first one that no longer fits, they are
+dropped and asked again. Finished acts stay as they were.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from pbem.store.models import Answer, Game, Snapshot
 
 
 def is_old(game: Game) -> bool:
-    """Whether other rules than these made the state of a game that is not over."""
+    """Whether the state of an unfinished game was made under another version of the rules."""
     return game.state is not None and game.state["rules"] != rules.VERSION and game.status in {"running", "paused"}
 
 
 def repair(session: Session, game: Game, now: datetime) -> int:
-    """Settle a locked game under these rules; how many answers were dropped."""
+    """Bring a locked game under the current rules; return how many answers were dropped."""
     assert game.state is not None
     kept = act_start_before(session, game.id, game.position)
     assert kept is not None, "every game keeps the start of its first act"
@@ -45,7 +45,7 @@ def repair(session: Session, game: Game, now: datetime) -> int:
 
 
 def repairs_of(session: Session, game_id: str) -> list[JSON]:
-    """Where the rules changed in a game's course: from which version, after how many answers, and the state there."""
+    """The changes of rules during a game: the old version, the number of answers before, and the state there."""
     kept, found = act_starts(session, game_id), list[JSON]()
     for before, after in pairwise(kept):
         if before.state["rules"] != after.state["rules"]:
@@ -54,7 +54,7 @@ def repairs_of(session: Session, game_id: str) -> list[JSON]:
 
 
 def _again(state: JSON, given: list[Answer]) -> tuple[JSON, int]:
-    """The state after those of the answers that fit, and how many did."""
+    """The state after the leading answers that fit, and how many fit."""
     for n, answer in enumerate(given):
         question = rules.questions(state).get(answer.seat)
         if question is None or question["key"] != answer.key:

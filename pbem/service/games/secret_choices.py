@@ -1,4 +1,4 @@
-"""A secret disc can be set anew until the last one is in: until then nobody knows it, and nothing hangs on it."""
+"""Lets a player change a secret disc until the last one is in; until then nobody knows it and nothing depends on it."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from pbem.store.pending_answers import order_id
 
 
 def reopened(state: JSON, seat: str) -> JSON:
-    """The state as if that seat had not set its disc yet: what its lines are read against."""
+    """The state as if that seat hadn't set its disc yet, for reading its lines."""
     if seat not in state["discs"]:
         return state
     return state | {"discs": {who: disc for who, disc in state["discs"].items() if who != seat}}
 
 
 def context_of(unit: GameUnitOfWork, seat: str) -> Context:
-    """What the seat's lines are read against: a disc that can be set anew is still asked for."""
+    """The context for reading the seat's lines, in which a changeable disc is still an open question."""
     view = rules.view(reopened(unit.state, seat), seat)
     return replace(orders.context_of(unit, seat), view=view)
 
 
 def question_of(unit: GameUnitOfWork, seat: str) -> OpenQuestion | None:
-    """The question that the seat's disc has answered, while the others' are missing; None when there is none."""
+    """The question that the seat's disc has answered while others' are missing, or None."""
     if not unit.running or seat not in unit.state["discs"]:
         return None
     return rules.questions(reopened(unit.state, seat)).get(seat)
 
 
 def change(hand: MessageContext, document: JSON) -> bool:
-    """Set the disc anew, if the order is about it; whether it was. What cannot be chosen is noted, and changes nothing.
+    """Change the disc if the order is about it; return whether it was. An illegal choice is noted and changes nothing.
 
-    The answer keeps its number: it is the one secret of the log, and nothing was made of it yet.
+    The answer keeps its number: it is still secret in the log, and nothing has been derived from it.
     """
     unit, seat = hand.unit, hand.seat
     question = question_of(unit, seat)
@@ -64,7 +64,7 @@ def change(hand: MessageContext, document: JSON) -> bool:
 
 
 def _replace(hand: MessageContext, document: JSON, older: int | None) -> StoredOrder:
-    """The new order is the one that was used; the older one was replaced."""
+    """Record the new order as the one used and the older one as replaced."""
     unit = hand.unit
     order = orders.store_order(unit, hand.seat, document, context_of(unit, hand.seat), hand.message)
     order.status, order.closed_at, order.counts_at = "used", unit.now, None

@@ -1,11 +1,11 @@
-"""Who wrote a message to a seat's address, what it takes to be believed, and new addresses for those whose is known.
+"""Sender checks for messages to a seat's address, and new seat addresses.
 
-Whoever knows the address and writes from the player's mail address is the player, unless that address's own domain
-disowns the message. At play@, which everybody knows, that domain must vouch for the message. Another sender is believed
-when our mail server proves that it is the player all the same (they are logged in, or signed, with their known address
-and write under another name of the same domain). A proof for anybody else is not enough: a report that was forwarded
-would then play. Everybody else's message waits until the player says so, by a reply or a button; nothing is dropped and
-nothing is told to its sender.
+Someone who knows the seat's address and writes from the player's mail address is the player, unless that address's own
+domain disowns the message. At play@, which everybody knows, that domain must vouch for the message. Another sender is
+accepted if our mail server proves it is the player anyway (logged in, or signed, with their known address, writing
+under another name of the same domain). Proof for anyone else isn't enough: otherwise a forwarded report would count as
+an order. All other messages wait until the player confirms them, by reply or button; nothing is dropped and the sender
+isn't told anything.
 """
 
 from __future__ import annotations
@@ -47,19 +47,19 @@ def theirs(session: Session, seat: Seat, sender: str, found: Vouched, *, secret:
 
 
 def nothing_against(session: Session, seat: Seat, sender: str) -> bool:
-    """Whether a player has written from an address of theirs, and no mail to it has come back."""
+    """Whether a player has written from this address of theirs, and no mail to it has bounced."""
     known = written_from(session, seat.player_id) if seat.player_id else {}
     return known.get(sender.lower(), sender) is None
 
 
 def vouched_of(message: Message) -> Vouched:
-    """What our mail server said of a message, as kept with it until it is read."""
+    """The mail server's authentication results for a message, stored with it until it is read."""
     kept = (message.detail or {}).get("vouched", {})
     return Vouched(kept.get("failed", False), tuple(kept.get("addresses", ())), kept.get("domain", False))
 
 
 def carries_secret(message: Message) -> bool:
-    """Whether only somebody who has had a mail of ours knows where a message went; everybody knows play@."""
+    """Whether the message went to an address known only from our mails, unlike play@, which everybody knows."""
     return desk(message.recipient) != "play"
 
 
@@ -71,16 +71,14 @@ def _addresses(session: Session, seat: Seat) -> set[str]:
 
 
 def owner_email(session: Session, seat: Seat) -> str | None:
-    """Where the one who sits there, or is to sit there, is written to."""
+    """The mail address of the seat's player, or of the invited person."""
     if seat.status == "invited":
         return seat.invited_email
     return players.email_of(session, seat.player_id) if seat.player_id else None
 
 
 def rotate(session: Session, game_id: str, name: str, now: datetime, *, told: bool = True) -> Seat:
-    """A new address for a seat, `told` by a mail of its own; the one it had, and all ids of its mails, are worth
-    nothing any more.
-    """
+    """Give a seat a new address, mailed to the player if `told`; the old address and all Message-IDs become invalid."""
     game = lock_game(session, game_id)
     seat = seat_of(session, game_id, name)
     if seat is None:
@@ -105,19 +103,19 @@ def disown(session: Session, message: Message, now: datetime) -> None:
 
 
 def asks_for_a_new_address(lines: Lines) -> tuple[bool, Lines]:
-    """Whether an own line does, and the other lines."""
+    """Whether an unquoted line asks for a new address, and the other lines."""
     asks = [not quoted and phrase(text.strip(" .!*")) in _NEW_ADDRESS for _, text, quoted in lines]
     return any(asks), [line for line, asked in zip(lines, asks, strict=True) if not asked]
 
 
 def first_word(lines: Lines) -> str:
-    """The first word a person wrote themselves; "" when there is none."""
+    """The first word the sender wrote themselves; "" if there is none."""
     own = (text.split() for _, text, quoted in lines if not quoted)
     return next((words[0].strip(".,!:;*") for words in own if words), "")
 
 
 def find(session: Session, secret: str, token: str) -> Message | None:
-    """The message that a link is about, while it waits for its player's word."""
+    """The message a confirmation link refers to, while it waits for confirmation."""
     message = by_token(session, secret, "confirm", Message, token)
     if message is None or message.direction != "in":
         return None
@@ -126,7 +124,7 @@ def find(session: Session, secret: str, token: str) -> Message | None:
 
 
 def awaits_confirmation(message: Message, seat: Seat | None) -> bool:
-    """Whether a message still waits for its player's word. Not when somebody else sits there now, or is to."""
+    """Whether a message still waits for confirmation. Not if the seat has another player or invitation now."""
     kept: JSON = message.detail or {}
     if message.outcome != "wrong_sender" or seat is None:
         return False
@@ -134,10 +132,10 @@ def awaits_confirmation(message: Message, seat: Seat | None) -> bool:
 
 
 def confirmation_request(seat: Seat) -> JSON:
-    """Who is asked about a message that waits, as it is kept with it."""
+    """Who has to confirm a waiting message; stored with the message."""
     return {"player": seat.player_id, "version": _invitation(seat)}
 
 
 def _invitation(seat: Seat) -> int | None:
-    """Which of a seat's invitations stands."""
+    """The version of a seat's current invitation, or None."""
     return seat.token_version if seat.status == "invited" else None

@@ -1,11 +1,11 @@
-"""One transaction on one game: the lock, the answers given in it, and what follows from them.
+"""One transaction on one game: the lock, the answers given in it, and their consequences.
 
     with database.write() as session:
         unit = GameUnitOfWork.open(session, game_id, now)
         unit.answer("green", 9, by="person")
         unit.close()
 
-`close` opens and closes waits and notes, as jobs, whom to tell what. Nothing is sent, drawn or rendered in here.
+`close` opens and closes waits and schedules mails as jobs. Nothing is sent, drawn or rendered in here.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from pbem.store.pending_answers import add_wait, open_waits, order_id, stored_or
 
 
 class GameUnitOfWork:
-    """A game, locked, in the hands of one transaction.
+    """A game locked by one transaction.
 
-    `answering`: the seat whose message is being answered; its receipt carries the next question, so no second mail is
-    noted for it. `missed`: the seat whose deadline has passed; its wait is closed as missed.
+    `answering`: the seat whose message is being answered; its receipt includes the next question, so no second mail is
+    scheduled for it. `missed`: the seat whose deadline has passed; its wait is closed as missed.
     """
 
     def __init__(self, session: Session, game: Game, now: datetime, answering: str | None = None) -> None:
@@ -44,16 +44,16 @@ class GameUnitOfWork:
         self.now = now
         self.answering = answering
         self.missed: str | None = None
-        self.greeted = False  # whether everyone is getting a first mail, which carries their question
+        self.greeted = False  # whether everyone gets a first mail, which includes their question
         self.bots: set[str] = set()
-        self.answered: dict[str, datetime] = {}  # seat -> when the latest answer was given, maybe long ahead
-        self.scored = False  # whether a general scoring came to its end
+        self.answered: dict[str, datetime] = {}  # seat -> when its latest answer was given, possibly long before
+        self.scored = False  # whether a general scoring was completed
         self.events: list[JSON] = []
-        self._asked: tuple[JSON, dict[str, OpenQuestion]] | None = None  # of which state, and what
+        self._asked: tuple[JSON, dict[str, OpenQuestion]] | None = None  # cache: the state and its questions
 
     @classmethod
     def open(cls, session: Session, game_id: str, now: datetime, answering: str | None = None) -> GameUnitOfWork:
-        """Lock the game and sit down to it; one that older rules made is first settled under these."""
+        """Lock the game; a game made by older rules is first moved to the current ones."""
         unit = cls(session, lock_game(session, game_id), now, answering)
         if rules_upgrade.is_old(unit.game):
             unit.mend()
@@ -71,14 +71,14 @@ class GameUnitOfWork:
         return self.game.status == "running"
 
     def begin(self, dealt: JSON, version: str = rules.VERSION) -> None:
-        """The first state, and what happened before the first question; under these rules, or those of a record."""
+        """Set the first state and record its events; under the current rules, or those of a record."""
         step = rules.begin(dealt, version)
         self.game.state = step.state
         self._record(step.events)
         self._keep_act_start()
 
     def mend(self) -> None:
-        """Settle the game under these rules; the table hears of it when something has to be asked again."""
+        """Move the game to the current rules; announce it if answers have to be asked again."""
         if rules_upgrade.repair(self.session, self.game, self.now):
             self._record([{"type": "master", "act": "repaired", "words": ""}])
             for seat in self.people():
@@ -86,7 +86,7 @@ class GameUnitOfWork:
                 self.tell(notice, f"notice:{self.game.id}:{self._next - 1}")
 
     def questions(self) -> dict[str, OpenQuestion]:
-        """Who is asked what; nobody in a game that is not running."""
+        """The open questions by seat; empty if the game isn't running."""
         if not self.running:
             return {}
         if self._asked is None or self._asked[0] is not self.state:
@@ -94,7 +94,7 @@ class GameUnitOfWork:
         return self._asked[1]
 
     def answer(self, seat: str, value: Any, *, by: AnsweredBy, order: StoredOrder | None = None) -> None:
-        """Answer the seat's open question; raises rules.Refused."""
+        """Answer the seat's open question. Raises rules.Refused."""
         question = self.questions().get(seat)
         if question is None:
             raise rules.Refused(reasons.NotAsked(seat))
@@ -125,9 +125,7 @@ class GameUnitOfWork:
             self._keep_act_start()
 
     def miss(self, wait: PendingAnswer) -> None:
-        """The time of a seat is over: its wait is closed as missed. The log says so, unless it has said already that
-        the seat is offered to standbys.
-        """
+        """Close the seat's wait as missed. Log it, unless the seat was logged as offered to standbys."""
         self.missed = wait.seat
         if answer_windows.on_miss(self.game, wait) != "standby":
             uncounted = {} if wait.agreed else {"counted": False}
@@ -135,7 +133,7 @@ class GameUnitOfWork:
 
     @cached_property
     def _next(self) -> int:
-        """The number of the next happening."""
+        """The number of the next event."""
         return last_event(self.session, self.game.id) + 1
 
     def _record(self, events: list[JSON]) -> None:
@@ -155,10 +153,10 @@ class GameUnitOfWork:
         )
         self.session.add(kept)
 
-    # -- what follows ------------------------------------------------------------------------------------------------
+    # -- consequences ----------------------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Waits are opened and closed; who is to be told, or to think, is noted."""
+        """Open and close waits, and schedule mails and bot jobs."""
         if self.game.state is None:
             return
         asked = self.questions()
@@ -182,15 +180,15 @@ class GameUnitOfWork:
         self._tell_the_others({wait.seat for wait in new})
 
     def _reward_those_ahead(self) -> None:
-        """Their answers were here before they were asked."""
+        """Credit the time banks of players whose answers arrived before the question."""
         waited_for = {wait.seat for wait in open_waits(self.session, self.game.id)}
         for name in self.answered.keys() - waited_for - self.bots:
             time_bank.credit_early_answer(self.game, self.seat(name))
 
     def _close_waits(self, asked: dict[str, OpenQuestion]) -> set[str]:
-        """A wait ends when its seat is asked no more, or something new: after it answered, or in another act.
+        """End the waits of seats that are asked nothing or something new (after an answer, or in another act).
 
-        Gives the seats whose waits stay open.
+        Returns the seats whose waits stay open.
         """
         waits = open_waits(self.session, self.game.id)
         ended = False
@@ -220,13 +218,13 @@ class GameUnitOfWork:
         return wait
 
     def bot_answers(self, wait: PendingAnswer) -> bool:
-        """Whether a bot sits there, or answers for whoever does."""
+        """Whether a bot has the seat or answers for its player."""
         seat = self.seat(wait.seat)
         away = wait.kind != "veto" and absences.bot_plays(self.session, seat, self.now)
         return bool(seat.bot or seat.stand_in) or away
 
     def _call(self, wait: PendingAnswer) -> None:
-        """A bot is set to think; a person gets a mail, unless the receipt on its way to them carries the question."""
+        """Schedule a bot's answer, or a mail to a person unless a receipt already carries the question."""
         if self.bot_answers(wait):
             later = self.now + timedelta(minutes=time_control.setting(self.game.time_control, "bot_minutes"))
             enqueue(self.session, LetBotAnswer(self.game.id, wait.id), f"bot:{wait.id}", later)
@@ -234,9 +232,9 @@ class GameUnitOfWork:
             self.tell(Asked(self.game.id, wait.seat, wait.id), f"asked:{wait.id}")
 
     def _tell_the_others(self, asked: set[str]) -> None:
-        """At a general scoring everyone gets a mail; those who want every mail get one whenever something happens.
+        """Mail everyone at a general scoring, and those who want every mail whenever something happens.
 
-        Whoever has taken a Veto by an order sent before is asked at once what shall be done with it.
+        A player who got a Veto through an order sent ahead is asked at once how to use it.
         """
         here = f"{self.game.id}:{self.state['epoch']}:{self.game.position}"
         for seat in self.people():
@@ -248,7 +246,7 @@ class GameUnitOfWork:
                 self.tell(News(self.game.id, seat.name), f"news:{here}")
 
     def _has_kept_a_veto(self, seat: str) -> bool:
-        """By an answer that was given before now: who gives it now reads the same in the receipt, or on the page."""
+        """Whether an answer given earlier kept a veto; an answer given now shows it in the receipt or page."""
         kept = any(event["type"] == "veto_kept" and event["colour"] == seat for event in self.events)
         if not kept or self.answered.get(seat, self.now) == self.now:
             return False
@@ -264,7 +262,7 @@ class GameUnitOfWork:
             self.tell(GameOver(self.game.id, seat.name), f"final:{self.game.id}:{self.state['epoch']}")
 
     def tell(self, mail: SeatMail, dedupe: str) -> None:
-        """Note a mail to a seat, to be written from the position as it is now or later."""
+        """Schedule a mail to a seat, to be written from the current position or a later one."""
         told = self.seat(mail.seat)
         waits = isinstance(mail, GameMail) and mail.rule.once_a_day
         if waits and told.mails == "daily" and told.player_id:
@@ -275,7 +273,7 @@ class GameUnitOfWork:
 
     @property
     def bots_move(self) -> bool:
-        """Whether only bots are asked."""
+        """Whether only bots have open questions."""
         asked = self.questions() if self.game.state else {}
         return bool(asked) and not any(seat.name in asked for seat in self.people())
 
@@ -283,7 +281,7 @@ class GameUnitOfWork:
         return next(seat for seat in seats_of(self.session, self.game.id) if seat.name == name)
 
     def people(self) -> list[Seat]:
-        """The seats of people."""
+        """The seats held by people."""
         return [seat for seat in seats_of(self.session, self.game.id) if seat.player_id and not seat.bot]
 
 

@@ -1,4 +1,4 @@
-"""Who may look at a game: a public one everybody; a private one whoever belongs to its table, or has its key."""
+"""Who may watch a game: anybody if it is public; if private, those who belong to it or have its key."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pbem.store.players import addresses_of
 
 
 def may_watch(session: Session, game: Game, player: Player | None) -> bool:
-    """Whether a player (None: a stranger) may look at it."""
+    """Whether a player (None: a stranger) may watch it."""
     if game.public:
         return True
     return player is not None and (player.admin or _belongs(session, game, player))
 
 
 def _belongs(session: Session, game: Game, player: Player) -> bool:
-    """Who sits there, masters it, is invited to a seat, may take one over, or left one."""
+    """Whether the player has a seat, is the master, is invited, may take over a seat, or has left one."""
     seats = seats_of(session, game.id)
     if game.master_id == player.id or any(seat.player_id == player.id for seat in seats):
         return True

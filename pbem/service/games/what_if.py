@@ -1,4 +1,4 @@
-"""What an order would do: tried on the seat's own view, nothing stored. Nothing here knows more than the seat does."""
+"""Previews of orders, computed on the seat's own view: nothing is stored, and nothing hidden is used."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from pbem.rules.questions import Pick
 
 @dataclass(frozen=True)
 class Trial:
-    """What would come of an order: the answers it gives, the view then, and what would have happened.
+    """The preview of an order: the answers it gives, the resulting view, and the events.
 
-    `refused`: why it could not be played, and then nothing of it would be. `asks`: it leaves a question open.
+    `refused`: why it couldn't be played; then none of it would happen. `asks`: the question it leaves open.
     """
 
     before: View
@@ -37,7 +37,7 @@ class Trial:
 
 
 def imagined(state: JSON, seat: str) -> View | None:
-    """The seat's view, asked now; or as its turn would begin, were it the next one. None when that cannot be known."""
+    """The seat's view if it is asked now, or as if its turn came next. None if that can't be known."""
     view = rules.view(state, seat)
     if view["question"] is not None:
         return view
@@ -50,7 +50,7 @@ def imagined(state: JSON, seat: str) -> View | None:
 
 
 def try_order(view: View, document: JSON) -> Trial | None:
-    """Try an order on a view that asks; None when the order is not about what is asked."""
+    """Try an order on a view with a question; None if the order isn't about that question."""
     first: Trial | None = None
     for single in alternatives(document, view):
         trial = _try_one(view, single)
@@ -77,7 +77,7 @@ def _try_one(view: View, document: JSON) -> Trial | None:
 
 
 def power_now(view: View, document: JSON) -> int | Unused | None:
-    """The power card an order would play, were it the seat's turn to play one; None when this round's is played."""
+    """The power card an order would play if the seat were asked now; None if it has already played one this round."""
     here = document.get("round", view["round"]) == view["round"]
     if document["type"] != "power" or view["seat"] in view["powers"] or not here:
         return None
@@ -88,8 +88,9 @@ def power_now(view: View, document: JSON) -> int | Unused | None:
 
 
 def turn_ahead(state: JSON, seat: str) -> View | None:
-    """The seat's view as its turn would begin if it came first, while power cards are played: with the one it has
-    played, or the highest it has, which brings the fewest caballeros. None at any other time.
+    """While power cards are played, the seat's view as if its turn came first; None at any other time.
+
+    It uses the card the seat has played, or its highest one, which brings the fewest caballeros.
     """
     view, act = rules.view(state, seat), rules.act_of(state)
     if act is None or act.name != "powers" or not view["hand"]:
@@ -102,13 +103,13 @@ def turn_ahead(state: JSON, seat: str) -> View | None:
 
 
 def tried_out(state: JSON, context: Context, document: JSON, text: str) -> facts.TrialFacts:
-    """The same as `of` for what is only to be tried: a turn of this round also before anybody has had theirs."""
+    """Like `trial_of`, for an order that is only tried; a turn of this round even before the first turn."""
     here = document["type"] == "turn" and document.get("round", context.view["round"]) == context.view["round"]
     return trial_of(state, context, document, text, turn_ahead(state, context.seat) if here else None)
 
 
 def trial_of(state: JSON, context: Context, document: JSON, text: str, ahead: View | None = None) -> facts.TrialFacts:
-    """A trial in a report's plain values; `ahead`: the view to try it on, when it is not the one there is."""
+    """A preview in a report's plain values; `ahead`: the view to use instead of the current one."""
     view = ahead or imagined(state, context.seat)
     trial = try_order(view, document) if view else None
     if trial is None:
@@ -122,7 +123,7 @@ def trial_of(state: JSON, context: Context, document: JSON, text: str, ahead: Vi
 
 
 def _of_power(context: Context, document: JSON, text: str) -> facts.TrialFacts:
-    """A power card can be foretold without its turn; anything else waits for its question."""
+    """A power card can be previewed before it is asked; anything else needs its question."""
     found = power_now(context.view, document)
     if found is None:
         return facts.TrialFacts(text, untold=True)
