@@ -1,1 +1,1 @@
-"""Who sits where, and what the table decides together: seats that change hands, standbys, votes, early ends."""
+"""Changes of who plays: seats that change hands, standbys, absences, votes, early ends; ratings and reliability."""

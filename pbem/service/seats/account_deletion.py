@@ -1,7 +1,7 @@
-"""Leaving for good: asked on a page, confirmed by mail, done after some days in which it can be undone.
+"""Deletes an account: requested on a page, confirmed by mail, carried out after some days in which it can be cancelled.
 
-What is deleted is the person: addresses, mails, sessions, keys, notes, the rating, the name. What others have a part in
-stays under a name that is nobody's: games, answers, words at the table; so a record can be verified as before.
+Personal data is deleted: addresses, mails, sessions, passkeys, notes, the rating, the name. Data shared with others
+stays under an anonymous name: games, answers, press; so records can still be verified.
 """
 
 from __future__ import annotations
@@ -56,12 +56,12 @@ _OWN: Final[tuple[type[Base], ...]] = (
 
 
 def request_deletion(session: Session, player: Player, now: datetime) -> None:
-    """Note the mail that asks whether it is meant. Raises TooMany."""
+    """Schedule the mail that asks for confirmation. Raises TooMany."""
     account_changes.request_confirmation(session, account_changes.start_change(session, player, "leaving", now), now)
 
 
 def confirm(session: Session, change: AccountChange, now: datetime) -> None:
-    """It is meant: the account will be deleted, and the mailbox is told how to keep it."""
+    """Schedule the confirmed deletion and mail the player how to cancel it."""
     player = session.get_one(Player, change.player_id)
     change.done_at = now
     if player.leaves_at is None:
@@ -72,7 +72,7 @@ def confirm(session: Session, change: AccountChange, now: datetime) -> None:
 
 
 def cancel_deletion(session: Session, player_id: int, now: datetime) -> bool:
-    """Whether the account was to be deleted; it is kept."""
+    """Cancel a scheduled deletion; return whether there was one."""
     player = session.get_one(Player, player_id)
     leaving, player.leaves_at = player.leaves_at is not None, None
     mine = update(AccountChange).where(AccountChange.player_id == player_id, AccountChange.kind == "leaving")
@@ -81,7 +81,7 @@ def cancel_deletion(session: Session, player_id: int, now: datetime) -> bool:
 
 
 def start_deletion(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of a day that has come. Each game is left in a transaction of its own, as any game is."""
+    """Job for a deletion that is due. Each game is left in its own transaction, as any game is."""
     deletion = payload_of(job, DeleteAccount)
     player_id, at = deletion.player, deletion.at
     for game_id in _games(database, player_id, at):
@@ -96,7 +96,7 @@ def start_deletion(job: Claim, database: Database, clock: Clock) -> None:
 
 
 def _goes(session: Session, player_id: int, at: datetime) -> Player | None:
-    """The player, unless they have thought better of it (and perhaps, later, worse again)."""
+    """The player, unless the deletion has been cancelled (and perhaps requested again for later)."""
     player = session.get(Player, player_id)
     return player if player and player.leaves_at == at and player.gone_at is None else None
 
@@ -110,7 +110,10 @@ def _games(database: Database, player_id: int, at: datetime) -> list[str]:
 
 
 def _leave_game(session: Session, game_id: str, player_id: int, now: datetime) -> None:
-    """A running game goes on with a bot, until its master finds somebody; in one that has not begun a seat is free."""
+    """Leave a game.
+
+    A bot takes over in a running game until its master finds somebody; in one not started the seat becomes free.
+    """
     game = lock_game(session, game_id)
     seat = session.scalar(select(Seat).where(Seat.game_id == game_id, Seat.player_id == player_id))
     if seat is None:
@@ -123,7 +126,7 @@ def _leave_game(session: Session, game_id: str, player_id: int, now: datetime) -
 
 
 def anonymise(session: Session, player: Player, now: datetime) -> None:
-    """Nothing tells any more who it was."""
+    """Remove everything that identifies the player."""
     emails = [address.email for address in addresses_of(session, player.id)]
     name, nobody = player.handle, _nobody(session)
     _forget_mails(session, emails)
@@ -141,7 +144,7 @@ def anonymise(session: Session, player: Player, now: datetime) -> None:
 
 
 def _forget_mails(session: Session, emails: list[str]) -> None:
-    """Of each mail to or from the player it stays that there was one, for those it was answered by."""
+    """Blank each mail to or from the player, keeping the row for replies that refer to it."""
     theirs = select(Message.id).where(or_(Message.sender.in_(emails), Message.recipient.in_(emails)))
     for message_id in session.scalars(theirs).all():
         bare = {"dedupe": f"forgotten:{message_id}", "sender": "", "recipient": "", "message_id": None, "subject": None}
@@ -158,7 +161,7 @@ def _forget_invitations(session: Session, player_id: int, emails: list[str]) -> 
 
 
 def _rename(session: Session, player_id: int, name: str, nobody: str) -> None:
-    """At every table where the player sits, or once sat, also in what was told there of comings and goings."""
+    """Rename the player in all games they play or played in, including the log of joining and leaving."""
     sat = exists().where(
         PendingAnswer.game_id == Seat.game_id, PendingAnswer.seat == Seat.name, PendingAnswer.player_id == player_id
     )
@@ -176,7 +179,7 @@ def _rename(session: Session, player_id: int, name: str, nobody: str) -> None:
 
 
 def _without(told: Any, name: str, nobody: str) -> Any:
-    """The same, with another name where that one stood."""
+    """A copy with `name` replaced by `nobody`."""
     if isinstance(told, str):
         return re.sub(rf"\b{re.escape(name)}\b", nobody, told)
     if isinstance(told, list):
@@ -185,7 +188,7 @@ def _without(told: Any, name: str, nobody: str) -> Any:
 
 
 def _nobody(session: Session) -> str:
-    """A free name that says nothing, in whatever language."""
+    """A free name without meaning in any language."""
     while True:
         name = "Anonym" + "".join(secrets.choice("bcdfghjklmnpqrstvwxz") for _ in range(6))
         if player_by_handle(session, name) is None:

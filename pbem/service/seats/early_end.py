@@ -1,7 +1,7 @@
-"""Games that end before they are over: all agreed, nobody plays any more, or it never came about.
+"""Ends games early: by agreement, because nobody plays any more, or because too few joined.
 
-The points stand as they are; nobody has won and nobody is rated. Nothing is deleted, and the game master can let the
-game go on.
+The points stay as they are; nobody wins and nobody is rated. Nothing is deleted, and the game master can resume the
+game.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Early = Literal["agreed", "quiet", "deserted", "unfilled"]
 
 
 def end_early(session: Session, game_id: str, why: Early, now: datetime) -> Game:
-    """It is played no further; everybody is told. Raises NotPossible of a game that has ended."""
+    """End a game early and tell everybody. Raises NotPossible if it has already ended."""
     game = lock_game(session, game_id)
     if game.status not in ("open", "running", "paused"):
         raise NotPossible("The game is over.")
@@ -39,7 +39,7 @@ def end_early(session: Session, game_id: str, why: Early, now: datetime) -> Game
 
 
 def end_by_master(session: Session, game: Game, now: datetime, why: str = "", *, by: int | None = None) -> None:
-    """A game master ends it. Nothing is lost: `game_master.resume` lets it go on where it stood. Raises NotPossible."""
+    """End a game for its master. `game_master.resume` can continue it where it stopped. Raises NotPossible."""
     if game.status not in ("open", "running", "paused"):
         raise NotPossible("The game is over.")
     stop(session, game, now)
@@ -49,7 +49,7 @@ def end_by_master(session: Session, game: Game, now: datetime, why: str = "", *,
 
 
 def stop(session: Session, game: Game, now: datetime) -> None:
-    """Nobody is asked any more, by whomever it was ended."""
+    """Close everything that is open in the game, whoever ended it."""
     for wait in open_waits(session, game.id):
         wait.closed_at, wait.outcome = now, "ended"
     for vacancy in free_seats(session, game.id):
@@ -65,7 +65,7 @@ def stop(session: Session, game: Game, now: datetime) -> None:
 
 
 def _tell_who_waited(session: Session, game: Game, now: datetime) -> None:
-    """A game nobody came to: who had joined hears of it."""
+    """Tell those who had joined a game that was never filled."""
     for seat in seats_of(session, game.id):
         if seat.status == "joined" and seat.player_id and not seat.bot:
             mail = Unfilled(game.id, seat.name, closed=True)

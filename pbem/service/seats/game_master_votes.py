@@ -1,7 +1,7 @@
-"""What a game master who plays puts to the vote of the others, and what is done once it has passed.
+"""The actions that a game master who plays must put to the vote, and carrying them out once passed.
 
-It needs no vote where nobody else plays, or in a game that was founded with `trust=friends`. Nothing hidden is needed
-to judge a wish: a master who plays learns nothing by being refused. So for another seat only a bot can answer.
+No vote is needed if nobody else plays, or in a game created with `trust=friends`. Motions are checked without hidden
+information, so a master who plays learns nothing from a refusal. So for another seat only a bot can answer.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ JOINED: Final = N_("Others have joined this game as it is. Start a new one with 
 MORE_TIME: Final = N_("You play in this game: give everybody more time, and seven days at most.")
 MOVED_ON: Final = N_("The game has moved on since that was proposed.")
 SHOWN: Final = ("answer", "was", "pace", "whose", "name")
-"""What the table is told of a wish."""
+"""The parts of a motion that players see."""
 
 
 def asks(session: Session, game: Game, player: Player) -> str | None:
@@ -53,7 +53,7 @@ def asks(session: Session, game: Game, player: Player) -> str | None:
 
 
 def left_to_the_master(session: Session, game: Game, seat: str) -> bool:
-    """Whether the seat has missed its time in a game whose players have left it to the master to decide then."""
+    """Whether the seat has missed its deadline in a game whose time control leaves the consequence to the master."""
     wait = open_wait(session, game.id, seat)
     return (
         wait is not None
@@ -64,7 +64,7 @@ def left_to_the_master(session: Session, game: Game, seat: str) -> bool:
 
 
 def check(session: Session, game: Game, player: Player, kind: Motion, wish: JSON) -> None:
-    """Raises NotPossible for what a master may not want at all, vote or no vote."""
+    """Raises NotPossible for actions that a master can't take even with a vote."""
     if game.state is None and _changes_what_was_agreed(session, game, player, kind, wish):
         raise NotPossible(JOINED)
     if (
@@ -76,7 +76,7 @@ def check(session: Session, game: Game, player: Player, kind: Motion, wish: JSON
 
 
 def _changes_what_was_agreed(session: Session, game: Game, player: Player, kind: Motion, wish: JSON) -> bool:
-    """Whether others have joined already, for a game with that pace, that master and their own seat in it."""
+    """Whether the motion changes something others joined for: the time control, the master or their own seat."""
     joined = {seat.name for seat in GameUnitOfWork(session, game, game.created_at).people() if seat.status == "joined"}
     joined -= {seat.name for seat in seats_of(session, game.id) if seat.player_id == player.id}
     if kind is VoteKind.SUBSTITUTE:
@@ -87,7 +87,10 @@ def _changes_what_was_agreed(session: Session, game: Game, player: Player, kind:
 
 
 def check_more_time(session: Session, game: Game, by: int | None, hours: float, seat: str | None) -> None:
-    """A master who plays gives no more time than a vote can, and none to their own seat alone. Raises NotPossible."""
+    """Limit the time a playing master may give: no more than a vote can, and not only to their own seat.
+
+    Raises NotPossible.
+    """
     player = session.get(Player, by) if by else None
     own = asks(session, game, player) if player else None
     if own and (hours > VoteKind.EXTEND.rules.most or seat == own):
@@ -95,7 +98,7 @@ def check_more_time(session: Session, game: Game, by: int | None, hours: float, 
 
 
 def check_alone(session: Session, game: Game, by: int | None, *, seat: str | None = None) -> None:
-    """A master who plays neither lets an ended game go on nor gives somebody else's `seat` a new address.
+    """Keep a playing master from resuming an ended game, or giving somebody else's `seat` a new address.
 
     Raises NotPossible. `by`: None for the operator.
     """
@@ -108,7 +111,7 @@ def check_alone(session: Session, game: Game, by: int | None, *, seat: str | Non
 
 
 def prepared(session: Session, game: Game, kind: Motion, wish: JSON) -> JSON:
-    """The motion as put to the vote. Raises NotPossible if it is impossible as far as the table can see."""
+    """The motion as put to the vote. Raises NotPossible if public information rules it out."""
     match kind:
         case VoteKind.REWIND:
             game_master.check_rewind(game, wish["answer"])
@@ -144,7 +147,10 @@ def carry_out(
     voted: bool = False,
     source: str = "",
 ) -> None:
-    """Do what a master, or (`voted`) the table wants. `agreed`: the seats whose players want it. Raises NotPossible."""
+    """Carry out a motion of the master or, if `voted`, of the table. Raises NotPossible.
+
+    `agreed`: the seats whose players agree.
+    """
     by = None if voted else master_id
     if voted:
         _check_still(game, kind, wish)
@@ -168,7 +174,7 @@ def carry_out(
 
 
 def _check_still(game: Game, kind: Motion, wish: JSON) -> None:
-    """Raises NotPossible when what was voted for is not there any more."""
+    """Raises NotPossible if the game has moved on from what was voted for."""
     state = game.state or {}
     if kind is VoteKind.ANSWER:
         question = rules.questions(state).get(wish["seat"])

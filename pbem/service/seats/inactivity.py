@@ -1,9 +1,8 @@
-"""Games that nobody plays, and games nobody comes to: looked after by one job each, which comes again when it may be
-time. Nothing is asked of the sweep.
+"""Ends games that nobody plays or joins, with one job per game that reschedules itself.
 
-A game that no person has answered for `quiet_days` is asked whether anybody is still there; a week later it ends. One
-that waits for players so long reminds those who have joined, a few times, and then ends kindly. Who has said that they
-are away is not missed before they are back.
+After `quiet_days` without an answer from a person, the players are asked whether anybody is still there; a week later
+the game ends. A game still waiting for players reminds those who have joined, a few times, and ends after the same
+time. Players who have declared an absence don't count as inactive before they are back.
 """
 
 from __future__ import annotations
@@ -31,12 +30,12 @@ _BY_PEOPLE: Final = ("person", "order", "master")
 
 
 def watch_game(session: Session, game: Game, now: datetime) -> None:
-    """From now on the game is looked after."""
+    """Start watching the game for inactivity."""
     _again(session, game, now + A_WEEK)
 
 
 def check_activity(job: Claim, database: Database, clock: Clock) -> None:
-    """The job: warn, end, or look again when it could be time."""
+    """Job: warn, end the game, or check again when it could be time."""
     with database.write() as session:
         check = payload_of(job, CheckActivity)
         now, game = clock(), lock_game(session, check.game)
@@ -51,7 +50,7 @@ def check_activity(job: Claim, database: Database, clock: Clock) -> None:
 
 
 def last_sign(session: Session, game: Game) -> datetime:
-    """When a person last answered, wrote, voted or took a seat; from their return on, whoever was away counts."""
+    """When a person last answered, wrote, opened a vote or took a seat."""
     answered = select(func.max(Answer.received_at)).where(Answer.game_id == game.id, Answer.by.in_(_BY_PEOPLE))
     read = [name for name, outcome in OUTCOMES.items() if outcome.answered]
     written = select(func.max(Message.received_at)).where(Message.game_id == game.id, Message.outcome.in_(read))
@@ -62,7 +61,7 @@ def last_sign(session: Session, game: Game) -> datetime:
 
 
 def _fill(session: Session, game: Game, now: datetime, quiet: timedelta) -> None:
-    """An open game: those who have joined are reminded every week of who is missing."""
+    """For an open game: remind those who have joined every week who is missing, and end it when time is up."""
     if game.created_at + quiet <= now:
         early_end.end_early(session, game.id, "unfilled", now)
         return
@@ -74,7 +73,7 @@ def _fill(session: Session, game: Game, now: datetime, quiet: timedelta) -> None
 
 
 def _stir(session: Session, game: Game, now: datetime, quiet: timedelta, warned: datetime | None) -> None:
-    """A running game: warned once, ended a week later, unless somebody gives a sign."""
+    """For a running game: warn once, and end it a week later unless somebody is active."""
     sign = max([last_sign(session, game), *_returns(session, game, now)])
     if sign + quiet > now:
         _again(session, game, sign + quiet)
@@ -86,7 +85,7 @@ def _stir(session: Session, game: Game, now: datetime, quiet: timedelta, warned:
 
 
 def _returns(session: Session, game: Game, now: datetime) -> list[datetime]:
-    """When those are back who are away just now."""
+    """The return times of players who are away now, and when the game was created."""
     back = [absences.until(session, seat, now) for seat in seats_of(session, game.id) if seat.player_id]
     return [game.created_at, *filter(None, back)]
 

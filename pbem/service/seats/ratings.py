@@ -1,13 +1,13 @@
-"""Ratings: how well people play, by the order in which they finish.
+"""Ratings: players' strength, computed from the order in which they finish.
 
-The method is Plackett and Luce's for several players, as Weng and Lin made a rating of it (openskill). Of a player two
-numbers are known, `mu` and how sure that is, `sigma`; what is shown is `mu` less three `sigma`, on a scale that begins
-at 1000: so much a player is good for, almost certainly. A game is rated when two people at least had their seats from
-its first question to its end (seats.reliability); places are taken among them, bots and those who came later left out.
-A game that was given up, or that its founder does not want to count, is not rated.
+The method is Plackett–Luce for several players, turned into a rating by Weng and Lin (openskill). A player has two
+numbers, the estimate `mu` and its uncertainty `sigma`; the value shown is `mu` less three `sigma`, on a scale that
+starts at 1000: a strength the player almost certainly has. A game is rated if at least two people held their seats from
+its first question to its end (seats.reliability); places are computed among them, without bots and those who joined
+later. Games that were abandoned, or that their founder excluded, are not rated.
 
-Games count in the order of their ends. One whose end lies before others that were rated already, or that has another
-end now, has all later ones rated again, so that the same games give the same ratings whenever they were counted.
+Games count in the order of their ends. If a game ended before others that are already rated, or ends anew, all later
+ones are rated again, so the same games always give the same ratings.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ STEP: Final = 40
 A_BATCH: Final = 200  # games rated at a time
 LOCK: Final = 0x7261746564
 _METHOD: Final = PlackettLuce()
-_TO_RATE: Final = and_(literal_column("player_result.rated"), PlayerResult.mu.is_(None))  # as the index says it
+_TO_RATE: Final = and_(literal_column("player_result.rated"), PlayerResult.mu.is_(None))  # must match the index
 
 
 def worth(mu: float, sigma: float) -> float:
-    """What players are ordered by, and shown rounded."""
+    """The value players are ranked by; it is shown rounded."""
     return BEGINS + STEP * (mu - 3 * sigma)
 
 
 def has_unrated_games(session: Session) -> bool:
-    """Whether a game waits to be rated."""
+    """Whether any game is waiting to be rated."""
     return session.scalar(select(PlayerResult.game_id).where(_TO_RATE).limit(1)) is not None
 
 
 def rate(session: Session) -> int:
-    """Rate what was not rated yet, in the order of the games' ends; how many games."""
+    """Rate unrated games in the order of their ends; return how many."""
     _alone(session)
     earliest = (
         select(PlayerResult.ended_at, PlayerResult.game_id)
@@ -62,7 +62,7 @@ def rate(session: Session) -> int:
 
 
 def rate_again(session: Session) -> int:
-    """All from the beginning; how many games."""
+    """Rate all games from scratch; return how many."""
     _alone(session)
     session.execute(update(PlayerResult).values(mu=None, sigma=None))
     session.execute(delete(Rating))
@@ -71,7 +71,7 @@ def rate_again(session: Session) -> int:
 
 
 def withdraw(session: Session, game_id: str) -> None:
-    """What a game was rated counts no more, nor what came of it in later games: those are to be rated again."""
+    """Withdraw a game's ratings and those of all later games, which have to be rated again."""
     _alone(session)
     then = select(PlayerResult.ended_at).where(PlayerResult.game_id == game_id, PlayerResult.mu.is_not(None))
     if ended_at := session.scalar(then.limit(1)):
@@ -94,7 +94,7 @@ def _rate_some(session: Session, games: Sequence[str]) -> None:
 
 
 def _rated(players: Sequence[PlayerResult], ratings: dict[int, Rating]) -> list[tuple[PlayerResult, float, float]]:
-    """Each player of a game with the rating after it."""
+    """Each player of a game with their rating after it."""
     before = [ratings.get(player.player_id) for player in players]
     teams = [[_METHOD.rating() if was is None else _METHOD.rating(was.mu, was.sigma)] for was in before]
     after = _METHOD.rate(teams, ranks=[float(player.place or 0) for player in players])
@@ -106,7 +106,7 @@ def _rating(player_id: int, mu: float, sigma: float, games: int) -> Rating:
 
 
 def _take_back(session: Session, ended_at: datetime, game_id: str) -> None:
-    """The ratings of that game and of all after it; its players stand as before it."""
+    """Delete the ratings of that game and all later ones, restoring its players' earlier ratings."""
     later = or_(
         PlayerResult.ended_at > ended_at, and_(PlayerResult.ended_at == ended_at, PlayerResult.game_id >= game_id)
     )
@@ -127,26 +127,26 @@ def _take_back(session: Session, ended_at: datetime, game_id: str) -> None:
 
 
 def _alone(session: Session) -> None:
-    """One transaction at a time changes ratings: each builds on those before."""
+    """Serialise transactions that change ratings, because each builds on the previous ones."""
     if not is_sqlite(session.connection()):
         session.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
 
 
-# -- looking ----------------------------------------------------------------------------------------------------------
+# -- queries ----------------------------------------------------------------------------------------------------------
 
 
 def count(session: Session) -> int:
-    """How many players are rated."""
+    """The number of rated players."""
     return session.scalar(select(func.count(Rating.player_id))) or 0
 
 
 def table(session: Session, page: int, size: int) -> list[tuple[Player, Rating]]:
-    """A page (from 0) of the best, and one more where there is another page; nobody who hides."""
+    """A page (from 0) of the best players, and one extra if there are more; hidden players are left out."""
     shown = select(Player, Rating).join(Rating, Rating.player_id == Player.id).where(~Player.hidden)
     best = shown.where(Player.gone_at.is_(None)).order_by(Rating.worth.desc(), Rating.player_id.desc())
     return [(player, rating) for player, rating in session.execute(best.offset(page * size).limit(size + 1))]
 
 
 def ratings_of(session: Session, players: Collection[int]) -> dict[int, Rating]:
-    """Of those who have one."""
+    """The ratings of those players who have one."""
     return {rating.player_id: rating for rating in session.scalars(select(Rating).where(Rating.player_id.in_(players)))}

@@ -1,9 +1,9 @@
-"""What is kept of players when a game has ended: their places, and how they answered while they were asked.
+"""Players' results and reliability in finished games: their places, and how they kept deadlines.
 
-Counted once a game is over, never before: while it runs, how often somebody was asked would tell whether they had sent
-orders ahead. Only what one was asked counts, and only while one had the seat; silence about a Veto is an answer, and
-what a bot did while one was away is nobody's. A miss does not count under a pace that one had not agreed to. A game
-that was ended early, went on and ended again is counted anew.
+Counted only once a game is over: in a running game, the number of questions would reveal whether a player had sent
+orders ahead. Only questions asked of that player count, and only while they had the seat; silence about a Veto is an
+answer, and a bot's answers during an absence count for nobody. A miss doesn't count under a time control the player
+hadn't agreed to. A game that was ended early, resumed and ended again is counted anew.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ from pbem.store.games import lock_game, seats_of
 from pbem.store.models import Game, OpenSeat, PendingAnswer, PlayerResult
 
 A_FEW: Final = 50  # games in one sweep
-FEWEST: Final = 2  # people, or there is nobody to be better than
+FEWEST: Final = 2  # people; with fewer there is nobody to compare
 
 
 @dataclass
 class Timeliness:
-    """Answers in time, and deadlines that passed."""
+    """Answers in time, and missed deadlines."""
 
     answered: int = 0
     missed: int = 0
 
 
 Asked = dict[tuple[str, int | None], Timeliness]
-"""For each seat and whoever sat there when it was asked (None: a bot)."""
+"""(seat, its player when it was asked; None for a bot) -> timeliness."""
 
 
 def sweep(database: Database) -> int:
-    """Count the games whose end was not counted yet, and rate their players; how many games there were."""
+    """Count finished games that aren't counted yet, and rate their players; return how many games."""
     with database.read() as session:
         ended = select(Game.id).where(Game.counted_at.is_distinct_from(Game.ended_at))
         found = session.scalars(ended.order_by(Game.id).limit(A_FEW)).all()
@@ -61,7 +61,7 @@ def _count(database: Database, game_id: str) -> None:
 
 
 def count(session: Session, game_id: str) -> None:
-    """Keep what there is to keep of a game's players; what was kept of another end of it goes."""
+    """Store the results of a game's players, replacing those of an earlier end."""
     game = lock_game(session, game_id)
     ratings.withdraw(session, game_id)
     session.execute(delete(PlayerResult).where(PlayerResult.game_id == game_id))
@@ -71,7 +71,7 @@ def count(session: Session, game_id: str) -> None:
 
 
 def _parts(session: Session, game: Game, ended_at: datetime) -> list[PlayerResult]:
-    """One for each person who sat there to the end, and for each who had left."""
+    """One result for each person who stayed to the end, and for each who left."""
     asked = tally(session, game.id)
     holders = {s.player_id: s.name for s in seats_of(session, game.id) if s.player_id and not s.bot}
     lent = select(OpenSeat.taken_by).where(OpenSeat.game_id == game.id, OpenSeat.until.is_not(None))
@@ -92,7 +92,7 @@ def _parts(session: Session, game: Game, ended_at: datetime) -> list[PlayerResul
             points=points.get(seat) if player in holders else None,
             answered=asked[seat, player].answered,
             missed=asked[seat, player].missed,
-            left=player not in holders and seat in given_up,  # not whom a master has replaced
+            left=player not in holders and seat in given_up,  # not if the master replaced them
             rated=player in rated,
             ended_at=ended_at,
         )
@@ -106,8 +106,9 @@ def standings_of(result: JSON) -> dict[str, int]:
 
 
 def _rated(game: Game, holders: Mapping[int, str], asked: Asked) -> Collection[int]:
-    """The players that a game counts for: people who had their seat from the first question to the end, where there
-    are two of them at least. Bots are left out, and so is who took over from somebody.
+    """The players whose rating the game affects: people who had their seat from the first question to the end.
+
+    None if there are fewer than two. Bots and later joiners are left out.
     """
     sitters = {seat: {player for of, player in asked if of == seat} for seat in COLOURS}
     faithful = [player for player, seat in holders.items() if sitters[seat] <= {player}]
@@ -115,7 +116,7 @@ def _rated(game: Game, holders: Mapping[int, str], asked: Asked) -> Collection[i
 
 
 def tally(session: Session, game_id: str) -> Asked:
-    """What was asked, by seat and sitter."""
+    """The questions asked, by seat and player."""
     columns = (
         PendingAnswer.seat,
         PendingAnswer.player_id,
@@ -139,7 +140,7 @@ def tally(session: Session, game_id: str) -> Asked:
 
 @dataclass(frozen=True)
 class Record:
-    """What a player's games come to: those played to the end, answers in time and missed, seats left."""
+    """Summary of a player's games: completed, won, answers in time and missed, seats left."""
 
     games: int = 0
     won: int = 0
@@ -149,13 +150,13 @@ class Record:
 
     @property
     def on_time(self) -> int | None:
-        """Per cent, rounded down so that only who missed nothing has a hundred; None of who was asked nothing."""
+        """Answers in time in per cent, rounded down so that 100 means no miss; None if nothing was asked."""
         asked = self.answered + self.missed
         return 100 * self.answered // asked if asked else None
 
 
 def records(session: Session, players: Collection[int]) -> dict[int, Record]:
-    """For each of some players what their games come to."""
+    """Each player's summary."""
     ended = func.count(PlayerResult.place)
     won = func.count(PlayerResult.game_id).filter(PlayerResult.place == 1)
     left = func.count(PlayerResult.game_id).filter(PlayerResult.left)
@@ -168,8 +169,9 @@ def records(session: Session, players: Collection[int]) -> dict[int, Record]:
 
 
 def games_of(session: Session, player_id: int, page: int, size: int, *, every: bool) -> list[tuple[PlayerResult, Game]]:
-    """A page (from 0) of what a player has played, the latest first, and one more where there is another page; without
-    `every` only what strangers may see.
+    """A page (from 0) of a player's games, latest first, and one extra if there are more.
+
+    Without `every`, only those that strangers may see.
     """
     mine = select(PlayerResult, Game).join(Game, Game.id == PlayerResult.game_id).options(defer(Game.state))
     mine = mine.where(PlayerResult.player_id == player_id)

@@ -1,4 +1,4 @@
-"""A player gives up the seat: a bot plays on, and the game master may put somebody else there."""
+"""A player resigns: a bot plays on until somebody else takes the seat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ _BOT: Final = "steady"
 
 
 def leave(session: Session, game_id: str, name: str, now: datetime) -> None:
-    """A bot plays on, and standbys are asked. When nobody is left the game waits for one of them, or ends."""
+    """Resign a seat: a bot plays on, and standbys are asked.
+
+    Without any players left, the game waits for one or ends.
+    """
     game, seat = lock_game(session, game_id), seat_of(session, game_id, name)
     assert seat is not None, "seats are never removed"
     leaver, leaves = seat.player_id, transfer.shared(session, seat)

@@ -1,8 +1,8 @@
-"""Invitations to take over a seat or become game master. Nothing changes before the person agrees.
+"""Invitations to take over a seat or become game master. Nothing changes before the person accepts.
 
-A game master names a person by their handle or by any mail address. The mail goes out in the same way whether the
-address is known here or not, and nothing is checked that would tell. A yes changes the game at once; after a no, or
-without an answer in time, everything stays as it is and the game master is told.
+A game master names a person by their handle or by any mail address. The mail is the same whether or not the address is
+registered here, and no check reveals that. If accepted, the change takes effect at once; if declined or not answered in
+time, nothing changes and the game master is told.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def substitute(
     by: int | None = None,
     source: str = "",
 ) -> bool:
-    """Give a seat to a bot at once (True), or ask a person whether they take it over. Raises NotPossible."""
+    """Give a seat to a bot at once (True), or invite a person to take it over (False). Raises NotPossible."""
     if who.strip() in BOTS:
         game_master.substitute(session, game_id, seat, who.strip(), now, why, by=by)
         return True
@@ -64,9 +64,9 @@ def ask(
     by: int | None = None,
     source: str = "",
 ) -> Invitation:
-    """Ask somebody to take over a seat, or (None) the mastership. An earlier invitation to the same is withdrawn.
+    """Invite somebody to take over a seat, or (None) to become game master; withdraw any earlier invitation.
 
-    Raises NotPossible; of an address only when it is not one, or was sent too many invitations.
+    Raises NotPossible; for an address only if it isn't one, or was sent too many invitations.
     """
     game = lock_game(session, game_id)
     if seat and game.status not in ("running", "paused"):
@@ -94,7 +94,7 @@ def ask(
 
 
 def withdraw(session: Session, game_id: str, seat: str | None, now: datetime, *, by: int | None = None) -> None:
-    """The open invitation to a seat, or (None) to the mastership, is worth nothing any more. Raises NotPossible."""
+    """Withdraw the open invitation to a seat, or (None) to become game master. Raises NotPossible."""
     lock_game(session, game_id)
     if not _withdraw(session, game_id, seat, now):
         raise NotPossible(CLOSED)
@@ -102,42 +102,42 @@ def withdraw(session: Session, game_id: str, seat: str | None, now: datetime, *,
 
 
 def invited_player(session: Session, invitation: Invitation) -> Player | None:
-    """The player named or found by address; None for a new person."""
+    """The invited player, by id or address; None for a new person."""
     if invitation.player_id:
         return session.get_one(Player, invitation.player_id)
     return player_by_email(session, invitation.email) if invitation.email else None
 
 
 def written_to(session: Session, invitation: Invitation) -> str | None:
-    """Where the invitation goes."""
+    """The address the invitation is sent to."""
     if invitation.player_id:
         return players.email_of(session, invitation.player_id)
     return invitation.email
 
 
 def named(session: Session, invitation: Invitation) -> str:
-    """The invited person as the asker named them: a handle, or the address they typed."""
+    """The invited person as named by the inviter: a handle, or the address they typed."""
     return invitation.email or session.get_one(Player, invitation.player_id).handle
 
 
 def shown(session: Session, invitation: Invitation, reader: Player) -> str | None:
-    """Who is invited, for a game master: a handle; an address only for the one who typed it."""
+    """The invited person, as a game master may see them: a handle, or an address if they typed it themselves."""
     return named(session, invitation) if invitation.player_id or invitation.by_id == reader.id else None
 
 
 def waiting(session: Session, game_id: str) -> Sequence[Invitation]:
-    """Those of a game that wait for an answer."""
+    """A game's unanswered invitations."""
     return open_invitations(session, game_id)
 
 
 def check_open(invitation: Invitation, now: datetime) -> None:
-    """Raises NotPossible."""
+    """Raises NotPossible if the invitation is closed or expired."""
     if invitation.closed_at or invitation.until <= now:
         raise NotPossible(CLOSED)
 
 
 def accept(session: Session, invitation: Invitation, player: Player, now: datetime) -> None:
-    """Yes: the player has the seat with a whole time to answer, or is the game master. Raises NotPossible."""
+    """Give the player the seat with the full time to answer, or make them game master. Raises NotPossible."""
     game = _locked(session, invitation)
     check_open(invitation, now)
     if player.blocked_at or player.gone_at:
@@ -156,14 +156,14 @@ def accept(session: Session, invitation: Invitation, player: Player, now: dateti
 
 
 def decline(session: Session, invitation: Invitation, now: datetime) -> None:
-    """No: everything stays as it is."""
+    """Close the invitation; nothing else changes."""
     _locked(session, invitation)
     if invitation.closed_at is None:
         _end(session, invitation, "declined", now)
 
 
 def expire(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of an invitation that was not answered in time."""
+    """Job for an invitation that wasn't answered in time."""
     with database.write() as session:
         now = clock()
         invitation = session.get(Invitation, payload_of(job, ExpireInvitation).invitation)
@@ -201,7 +201,7 @@ def _end(session: Session, invitation: Invitation, answer: Answer, now: datetime
 
 
 def _tell(session: Session, invitation: Invitation, who: str, answer: Answer, now: datetime) -> None:
-    """The game master who asked hears what came of it."""
+    """Tell the game master who invited about the answer."""
     if invitation.by_id:
         mail = SeatInvitationAnswered(invitation.id, who, answer)
         enqueue(session, mail, f"report:invited_done:{invitation.id}", now)

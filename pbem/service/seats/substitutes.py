@@ -1,8 +1,7 @@
-"""Standbys: players who would take over a seat that falls free, and how they are asked.
+"""Standbys: players willing to take over free seats, and how they are asked.
 
-A few at a time, whoever was not asked for longest first; the next ones when all of those have said no, or after a day.
-Nobody is asked who sits at that table, has left it, has looked at what is hidden there or does not read what is
-spoken there.
+A few at a time, those not asked for longest first; the next ones when all of those have declined, or after a day.
+Players who are in that game, have left it, have seen its hidden information or don't read its language aren't asked.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ A_DAY: Final = timedelta(days=1)
 
 
 def enlist(session: Session, player: Player, now: datetime, *, edition: str = "", least_hours: float = 0) -> Standby:
-    """The player would take over seats: of that edition ("": any), where there are so many hours to answer."""
+    """Put a player on the standby list: for that edition ("": any) and games with at least so many hours to answer."""
     kept = session.get(Standby, player.id)
     if kept is None:
         kept = Standby(player_id=player.id, since=now)
@@ -51,12 +50,12 @@ def enlist(session: Session, player: Player, now: datetime, *, edition: str = ""
 
 
 def standby_of(session: Session, player_id: int) -> Standby | None:
-    """Which seats a player would take over; None when they are not on the list."""
+    """A player's entry in the standby list, or None."""
     return session.get(Standby, player_id)
 
 
 class Wish(NamedTuple):
-    """What was typed about standing by; `said` "": nothing."""
+    """A parsed standby request; `said` is "" for none."""
 
     said: Literal["on", "off", ""]
     edition: str = ""
@@ -64,7 +63,7 @@ class Wish(NamedTuple):
 
 
 def read_wish(text: str) -> Wish:
-    """`on`, `on 2023 48h`, `off`."""
+    """Parse `on`, `on 2023 48h`, `off`."""
     words = plain(text).replace(",", " ").split()
     if any(word.strip(".!") in _OFF for word in words):
         return Wish("off")
@@ -74,7 +73,7 @@ def read_wish(text: str) -> Wish:
 
 
 def change(session: Session, player: Player, text: str, now: datetime) -> Standing | None:
-    """Put a player on the list or take them off, as their words say; without words nothing changes."""
+    """Put a player on the list or take them off, as the text says; an empty text changes nothing."""
     wish = read_wish(text)
     if wish.said == "on":
         enlist(session, player, now, edition=wish.edition, least_hours=wish.least_hours)
@@ -84,13 +83,13 @@ def change(session: Session, player: Player, text: str, now: datetime) -> Standi
 
 
 def standing(session: Session, player: Player) -> Standing | None:
-    """Which seats a player would take over; None when they are not on the list."""
+    """The seats a player would take over; None if they aren't on the list."""
     kept = session.get(Standby, player.id)
     return Standing(kept.edition, kept.least_hours) if kept else None
 
 
 def resign(session: Session, player: Player) -> bool:
-    """The player is asked no more; whether they were on the list."""
+    """Take the player off the list; return whether they were on it."""
     kept = session.get(Standby, player.id)
     if kept:
         session.delete(kept)
@@ -99,7 +98,7 @@ def resign(session: Session, player: Player) -> bool:
 
 
 def ask_next(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of a seat that is to be had: the next few are asked, and it comes again in a day."""
+    """Job for a free seat: ask the next few standbys, and again in a day."""
     with database.write() as session:
         now = clock()
         vacancy = session.get_one(OpenSeat, payload_of(job, AskSubstitutes).vacancy)
@@ -113,7 +112,7 @@ def ask_next(job: Claim, database: Database, clock: Clock) -> None:
 
 
 def ask_some(session: Session, game: Game, vacancy: OpenSeat, now: datetime) -> list[Player]:
-    """Note the mails to the next few; whom they go to."""
+    """Schedule mails to the next few standbys; return them."""
     found = candidates(session, game, vacancy, now)[:AT_A_TIME]
     for standby, player in found:
         standby.asked_at = now
@@ -123,7 +122,7 @@ def ask_some(session: Session, game: Game, vacancy: OpenSeat, now: datetime) -> 
 
 
 def candidates(session: Session, game: Game, vacancy: OpenSeat, now: datetime) -> list[tuple[Standby, Player]]:
-    """Who may be asked, in their order."""
+    """The standbys that may be asked, in order."""
     both = select(Standby, Player).join(Player, Player.id == Standby.player_id)
     order = (Standby.asked_at.is_not(None), Standby.asked_at, Standby.since, Standby.player_id)
     barred = _barred(session, game, vacancy)
@@ -133,7 +132,7 @@ def candidates(session: Session, game: Game, vacancy: OpenSeat, now: datetime) -
 
 
 def decline(session: Session, offer: Offer, now: datetime) -> None:
-    """One who was asked says no; when nobody is left who may say yes, the next ones are asked at once."""
+    """Decline an offer; if no open offers are left, the next standbys are asked at once."""
     vacancy = session.get_one(OpenSeat, offer.open_seat_id)
     game = lock_game(session, vacancy.game_id)
     offer.declined_at = now
@@ -145,7 +144,7 @@ def decline(session: Session, offer: Offer, now: datetime) -> None:
 
 
 def offer_seat(session: Session, game_id: str, name: str, now: datetime, *, by: int | None = None) -> OpenSeat:
-    """The game master offers a seat that a bot plays for good. Raises NotPossible."""
+    """Offer a seat that a bot plays permanently, for the game master. Raises NotPossible."""
     game = lock_game(session, game_id) if session.get(Game, game_id) else None
     seat = next((seat for seat in seats_of(session, game_id) if seat.name == name), None)
     if seat is None or game is None or game.status not in ("running", "paused"):
@@ -157,7 +156,7 @@ def offer_seat(session: Session, game_id: str, name: str, now: datetime, *, by: 
 
 
 def _barred(session: Session, game: Game, vacancy: OpenSeat) -> set[int]:
-    """Who knows more of the game than a newcomer may, and who was asked already."""
+    """The players who know more about the game than a newcomer may, or have been asked already."""
     unit = {seat.player_id for seat in seats_of(session, game.id) if seat.player_id}
     left = session.scalars(select(OpenSeat.leaver_id).where(OpenSeat.game_id == game.id))
     asked = session.scalars(select(Offer.player_id).where(Offer.open_seat_id == vacancy.id))
@@ -165,8 +164,9 @@ def _barred(session: Session, game: Game, vacancy: OpenSeat) -> set[int]:
 
 
 def _would(session: Session, standby: Standby, player: Player, game: Game, now: datetime) -> bool:
-    """Whether such a game is what they want, they read what is spoken there (English is what everybody may be asked
-    to), are here, and know nothing that is hidden in it.
+    """Whether the game suits the standby.
+
+    It matches their preferences, they read its language or English, aren't away, and know nothing hidden in it.
     """
     hours = float(setting(game.time_control, "answer_hours"))
     fits = standby.edition in ("", game.edition) and (not hours or hours >= standby.least_hours)
@@ -176,29 +176,29 @@ def _would(session: Session, standby: Standby, player: Player, game: Game, now: 
 
 
 def share(seat: Seat, what: Collection[str]) -> list[str]:
-    """What of its notes and orders the seat leaves to whoever takes it over."""
+    """Set which of its notes and orders the seat leaves to its next player."""
     seat.shares = [kind for kind in ("notes", "orders") if kind in what]
     return seat.shares
 
 
 def free_in(session: Session, game_id: str) -> Sequence[OpenSeat]:
-    """The seats of a game that are to be had."""
+    """The free seats of a game."""
     return free_seats(session, game_id)
 
 
 def offers_to(session: Session, player_id: int) -> Sequence[tuple[Offer, OpenSeat]]:
-    """The seats that a player is offered, without their own."""
+    """The seats offered to a player, except their own."""
     return open_offers(session, player_id)
 
 
 def return_offer(session: Session, game_id: str, player_id: int) -> Offer | None:
-    """By which a player comes back to the seat they left last."""
+    """The offer by which a player returns to the seat they left last."""
     left = last_left(session, game_id, player_id)
     return offer_to(session, left.id, player_id) if left else None
 
 
 def may_return(session: Session, game_id: str, player_id: int) -> Offer | None:
-    """The same, while somebody else has the seat."""
+    """Like `return_offer`, while somebody else has the seat."""
     left = last_left(session, game_id, player_id)
     seat = seat_of(session, game_id, left.seat) if left else None
     if left is None or seat is None or seat.player_id == player_id or left.outcome == "back":
@@ -207,18 +207,18 @@ def may_return(session: Session, game_id: str, player_id: int) -> Offer | None:
 
 
 def anybody(session: Session, game: Game, now: datetime) -> bool:
-    """Whether there is anybody to ask for one of a game's free seats."""
+    """Whether any standby can be asked for one of a game's free seats."""
     return any(candidates(session, game, vacancy, now) for vacancy in free_seats(session, game.id))
 
 
 def listed(session: Session) -> Sequence[tuple[Standby, Player]]:
-    """The whole list, in the order in which they would be asked."""
+    """The whole list, in the order of asking."""
     both = select(Standby, Player).join(Player, Player.id == Standby.player_id)
     rows = session.execute(both.order_by(Standby.asked_at.is_not(None), Standby.asked_at, Standby.since))
     return [(standby, player) for standby, player in rows]
 
 
 def all_free(session: Session) -> Sequence[OpenSeat]:
-    """Every seat of a running game that is to be had."""
+    """All free seats of running games."""
     going = select(OpenSeat).join(Game, Game.id == OpenSeat.game_id).where(Game.status.in_(("running", "paused")))
     return session.scalars(going.where(OpenSeat.closed_at.is_(None)).order_by(OpenSeat.id)).all()

@@ -1,8 +1,8 @@
-"""Seats that change hands: free ones, whoever takes one, and whoever comes back to theirs.
+"""Seats that change hands: free seats, taking one, and returning to one.
 
-What goes along is the seat's hand and its log, which are the game's. Orders sent ahead, standing answers, notes and
-what was said to the player alone stay behind, but for what they chose to share: that is told to whoever comes, in
-words, and does nothing by itself. Each change gives the seat a new address, so whoever left sees nothing new.
+The new player gets the seat's hand and its log, which belong to the game. Orders sent ahead, standing orders, notes and
+private press don't pass on, except what the old player chose to share; that is shown as text and has no effect by
+itself. Each change gives the seat a new address, so the old player sees nothing new.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def announce(
     mail: type[Notice | VoteNotice] = Notice,
     **facts: Any,
 ) -> None:
-    """The table hears of it: in the log, and by a mail to everyone who plays, `but` one."""
+    """Log an event and mail it to all players except the seat `but`."""
     n = add_event(session, game, {"type": "master", "act": act, "words": "", **facts})
     unit = GameUnitOfWork(session, game, now)
     for seat in unit.people():
@@ -52,7 +52,7 @@ def announce(
 
 
 def shared(session: Session, seat: Seat) -> JSON:
-    """What the player of a seat would leave behind: their notes, their orders in words."""
+    """What the player of a seat would leave behind: their notes and the text of their orders."""
     kept: JSON = {}
     if "notes" in seat.shares and seat.player_id:
         kept["notes"] = notes.notes_of(session, seat.game_id, seat.player_id)
@@ -71,9 +71,9 @@ def free(
     leaver: int | None = None,
     leaves: JSON | None = None,
 ) -> OpenSeat:
-    """The seat is to be had from now on: standbys are asked. Whoever sits there, or just sat (`leaver`), may come back.
+    """Make a seat free and ask standbys. The player who has it, or just had it (`leaver`), may return.
 
-    `until`: it is only lent; `leaves`: what they left behind, when the seat is not theirs any more.
+    `until`: it is only lent; `leaves`: what they left behind, if they no longer have the seat.
     """
     leaver = leaver or seat.player_id
     found = free_seat(session, seat.game_id, seat.name)
@@ -93,7 +93,7 @@ def free(
 
 
 def offer(session: Session, vacancy: OpenSeat, player_id: int, now: datetime) -> Offer:
-    """An address for one player by which they have the seat, or have it back."""
+    """Create an offer by which one player can take the seat, or have it back."""
     made = Offer(open_seat_id=vacancy.id, player_id=player_id, token=new_token(), asked_at=now)
     session.add(made)
     session.flush()
@@ -101,7 +101,7 @@ def offer(session: Session, vacancy: OpenSeat, player_id: int, now: datetime) ->
 
 
 def new_token() -> str:
-    """128 random bits of which, with the server's secret, the token of a link or an address is made."""
+    """128 random bits; with the server's secret, they make the token of a link or an address."""
     return base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
 
 
@@ -110,7 +110,7 @@ def close(vacancy: OpenSeat, outcome: VacancyOutcome, now: datetime) -> None:
 
 
 def take_seat(session: Session, open_seat_id: int, player: Player, now: datetime) -> OpenSeat:
-    """The first yes has the seat, with its whole time to answer. Raises NotPossible."""
+    """Give the seat to the first player who accepts, with the full time to answer. Raises NotPossible."""
     vacancy, game = _locked(session, open_seat_id)
     if vacancy.closed_at:
         raise NotPossible(N_("Somebody was quicker and has the seat, or its player is back."))
@@ -121,7 +121,7 @@ def take_seat(session: Session, open_seat_id: int, player: Player, now: datetime
     close(vacancy, "taken", now)
     if leaves.get("notes") and not notes.notes_of(session, game.id, player.id):
         notes.save_notes(session, game.id, player.id, leaves["notes"])
-    if vacancy.leaver_id and vacancy.why in ("left", "master"):  # whoever still sat there is told anyway
+    if vacancy.leaver_id and vacancy.why in ("left", "master"):  # a player who still had the seat is told anyway
         _tell_leaver(session, vacancy.leaver_id, seat, now)
     if game.status == "paused" and vacancy.why == "left" and _alone(session, game):
         game_master.resume(session, game.id, now)
@@ -129,7 +129,7 @@ def take_seat(session: Session, open_seat_id: int, player: Player, now: datetime
 
 
 def _alone(session: Session, game: Game) -> bool:
-    """Whether nobody else plays: the game stood still because all had left."""
+    """Whether the player is the only one: the game was paused because all had left."""
     return len(GameUnitOfWork(session, game, game.created_at).people()) == 1
 
 
@@ -139,7 +139,7 @@ def _tell_leaver(session: Session, leaver: int, seat: Seat, now: datetime) -> No
 
 
 def return_to_seat(session: Session, open_seat_id: int, player: Player, now: datetime) -> bool:
-    """The leaver wants the seat: they have it, unless somebody has taken it for good; then only the table can give it.
+    """Return the seat to its former player; return False if somebody has taken it for good and the table has to vote.
 
     Raises NotPossible.
     """
@@ -161,7 +161,7 @@ def return_to_seat(session: Session, open_seat_id: int, player: Player, now: dat
 
 
 def refuse(session: Session, game_id: str, seat: str, player_id: int, now: datetime) -> None:
-    """Whoever asked for the seat is told that the table does not agree."""
+    """Tell the former player that the others voted against their return."""
     vacancy = last_left(session, game_id, player_id)
     found = offer_to(session, vacancy.id, player_id) if vacancy else None
     if found:
@@ -170,20 +170,20 @@ def refuse(session: Session, game_id: str, seat: str, player_id: int, now: datet
 
 
 def left_to(session: Session, seat: Seat) -> JSON:
-    """What whoever sat there before has left to the one who took over."""
+    """What the previous player left to the current one."""
     found = last_taken(session, seat.game_id, seat.name)
     return found.shared if found and found.taken_by == seat.player_id else {}
 
 
 def give_back(session: Session, game: Game, name: str, player: Player, now: datetime) -> None:
-    """Whoever left sits there again; who sat there meanwhile is thanked."""
+    """Give the seat back to its former player, and thank the one who had it."""
     game_master.substitute(session, game.id, name, player, now, act="came_back")
     if game.status == "paused" and _alone(session, game):
         game_master.resume(session, game.id, now)
 
 
 def come_back(session: Session, seat: Seat, now: datetime) -> bool:
-    """The player of a seat writes: nobody else answers for them, nor is it to be had any more; whether it was."""
+    """End all substitution when the seat's player writes again; return whether there was any."""
     if not seat.stand_in:
         return False
     seat.stand_in = None
@@ -194,18 +194,18 @@ def come_back(session: Session, seat: Seat, now: datetime) -> bool:
 
 
 def go_home(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of a seat whose owner is back."""
+    """Job for a lent seat whose owner is back."""
     with database.write() as session:
         come_home(session, payload_of(job, ReturnSeat).vacancy, clock())
         finish(session, job, clock())
 
 
 def come_home(session: Session, open_seat_id: int, now: datetime) -> None:
-    """What was lent goes back to its owner, if whoever had it still has it."""
+    """Return a lent seat to its owner, if the borrower still has it."""
     vacancy, game = _locked(session, open_seat_id)
     owner = session.get(Player, vacancy.leaver_id) if vacancy.leaver_id else None
     longer = absences.lends_until(session, owner.id, now) if owner else None
-    if longer:  # they have said so meanwhile
+    if longer:  # the absence has been extended
         vacancy.until = longer
         enqueue(session, ReturnSeat(vacancy.id), f"home:{vacancy.id}:{longer.isoformat()}", longer)
         return
@@ -219,7 +219,7 @@ def come_home(session: Session, open_seat_id: int, now: datetime) -> None:
 
 
 def offer_to_return(session: Session, game_id: str, seat: str, player_id: int) -> Offer | None:
-    """The offer by whose address somebody who left comes back."""
+    """The offer whose address lets a former player return."""
     vacancy = last_left(session, game_id, player_id)
     return offer_to(session, vacancy.id, player_id) if vacancy and vacancy.seat == seat else None
 

@@ -1,9 +1,8 @@
-"""How far a player's last answers can be taken back: never past anything that was hidden and is known since.
+"""How far a player's last answers can be taken back: never past a reveal of hidden information.
 
-Known are cards and regions that were turned up, discs, lists and returns that were chosen in secret, modifiers, and a
-castillo that was to be remembered and was counted. What others did in the open is no such thing: they are asked, and
-their answers are taken back too. An event that is not named here counts as known: what is new is never taken back by
-oversight.
+Reveals are cards and regions turned up, secretly chosen discs, lists and returns, modifiers, and the counting of a
+castillo that players have to remember. Open actions of others aren't reveals: the others are asked, and their answers
+are taken back too. Event types not listed here count as reveals, so new ones are never taken back by oversight.
 """
 
 from __future__ import annotations
@@ -30,8 +29,9 @@ KNOWN: Final = N_(
 
 
 def back_to(session: Session, game: Game, seat: str) -> int:
-    """After which answer the game stands when what the seat answered last is taken back: its whole turn, or what of it
-    came after the last thing that became known. Raises NotPossible.
+    """The number of the answer to rewind to when the seat takes back its last answers. Raises NotPossible.
+
+    That is its whole turn, or the part of it after the last reveal.
     """
     own = _last_answers(session, game.id, seat)
     if not own or game.state is None:
@@ -54,12 +54,12 @@ def _last_answers(session: Session, game_id: str, seat: str) -> list[int]:
 
 
 def _act(question: str) -> str:
-    """The act of a question's id, `epoch.act.ordinal`, whichever epoch it was asked in."""
+    """The act in a question's id, `epoch.act.ordinal`, ignoring the epoch."""
     return question.split(".")[1]
 
 
 def reveals(event: JSON, options: JSON, seats: list[str]) -> bool:
-    """Whether something became known by it that was hidden."""
+    """Whether the event revealed hidden information."""
     match event["type"]:
         case "power":
             drawn = event["colour"] not in seats

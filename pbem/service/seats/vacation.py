@@ -1,6 +1,6 @@
-"""Players who are away: their own clocks stand still, or a bot answers for them, until they are back.
+"""Players who are away: until they are back, their clocks stop or a bot answers for them.
 
-A veto's window never waits for anybody: silence is an answer there. The days are whole days of the player's own zone.
+A veto's window doesn't wait for anybody: silence is an answer there. Absences are whole days in the player's time zone.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from pbem.store.models import Absence, Game, OpenSeat, PendingAnswer, Player
 from pbem.store.models.absence import WhileAway
 from pbem.store.pending_answers import open_wait
 
-A_YEAR: Final = "vacation"  # under which a session knows how long one can be away in a year
+A_YEAR: Final = "vacation"  # session.info key for the yearly limit
 USUAL: Final = timedelta(days=60)
 A_DAY: Final = timedelta(days=1)
 
 
 def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, now: datetime) -> None:
-    """A player will be away; days that are over are left out. Raises NotPossible, in English words.
+    """Declare an absence; past days are left out. Raises NotPossible, with an English message.
 
-    What is asked of them now waits, too, or is answered by the bot as soon as they are gone.
+    Their open questions wait too, or are answered by the bot as soon as the absence begins.
     """
     zone = ZoneInfo(player.timezone)
     today = now.astimezone(zone).date()
@@ -61,15 +61,15 @@ def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, 
 
 
 def a_year(session: Session) -> int:
-    """How many days away may begin in one year, on this site."""
+    """How many days of absence may begin in one year, on this site."""
     most: timedelta = session.info.get(A_YEAR, USUAL)
     return most.days
 
 
 def end_vacation(session: Session, player: Player, now: datetime) -> int:
-    """The player is back, or does not go: nothing that was declared holds any longer; how many absences that were.
+    """End or cancel all of a player's declared absences; return how many there were.
 
-    What they are asked has as much time from now as they would have had then.
+    Their open questions have as much time from now as they would have had after the absence.
     """
     found = absences.absences(session, player.id, now)
     for away in reversed(found):
@@ -80,7 +80,7 @@ def end_vacation(session: Session, player: Player, now: datetime) -> int:
 
 
 def _take_back(session: Session, away: Absence, ends: datetime, now: datetime) -> None:
-    """An absence is over at `ends`, or never was if it had not begun then; clocks that waited for it run."""
+    """End an absence at `ends`, or delete it if it hadn't begun then; clocks that waited for it resume."""
     for game, wait in _clocks_of(session, away.player_id) if away.meanwhile == "wait" else ():
         answer_windows.shrink(game, wait, away.begins, away.ends, now)
     if away.begins < ends:
@@ -90,8 +90,9 @@ def _take_back(session: Session, away: Absence, ends: datetime, now: datetime) -
 
 
 def start_absence(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of an absence that begins: what is open then is answered by the bot, unless an order on hold is
-    (see games.bot_player), and standbys are asked.
+    """Job for the start of an absence: standbys are asked, and the bot answers open questions.
+
+    It doesn't if an order is on hold (see games.bot_player).
     """
     with database.write() as session:
         player_id = payload_of(job, BeginAbsence).player
@@ -104,7 +105,7 @@ def start_absence(job: Claim, database: Database, clock: Clock) -> None:
 
 
 def _lend(session: Session, player_id: int, now: datetime) -> None:
-    """The seats of somebody who would rather have a standby play are to be had, until they are back."""
+    """Lend the seats of a player who wants a standby to play, until they are back."""
     until = absences.lends_until(session, player_id, now)
     held = sorted(seats_held_by(session, player_id), key=lambda both: both[0].id)
     for game, seat in held if until else ():
@@ -114,20 +115,20 @@ def _lend(session: Session, player_id: int, now: datetime) -> None:
 
 
 def _lend_no_more(session: Session, player: Player, now: datetime) -> None:
-    """Back before they were expected: they have their seats at once, each by a job of its own game."""
+    """Return lent seats at once after an early return, each by a job of its own game."""
     lent = select(OpenSeat.id).where(OpenSeat.leaver_id == player.id, OpenSeat.until > now).order_by(OpenSeat.id)
     for open_seat_id in session.scalars(lent).all():
         enqueue(session, ReturnSeat(open_seat_id), f"home:{open_seat_id}:{now.isoformat()}", now)
 
 
 def _clocks_of(session: Session, player_id: int) -> list[tuple[Game, PendingAnswer]]:
-    """What the player is asked, but about a Veto."""
+    """The player's open waits, except for a Veto."""
     held = [(game, open_wait(session, game.id, seat.name)) for game, seat in seats_held_by(session, player_id)]
     return [(game, wait) for game, wait in held if wait and wait.kind != "veto"]
 
 
 def _days_of(session: Session, player: Player, year: int, but: Collection[Absence], until: datetime) -> int:
-    """How many days of absences that begin in a year are spoken for; of some (`but`) only those before `until`."""
+    """The number of days of absences that begin in a year; those in `but` count only up to `until`."""
     zone = ZoneInfo(player.timezone)
     begin, end = (datetime.combine(date(n, 1, 1), time(0), zone).astimezone(UTC) for n in (year, year + 1))
     mine = select(Absence).where(Absence.player_id == player.id, Absence.begins >= begin, Absence.begins < end)

@@ -1,12 +1,14 @@
-"""What the players of a game decide together: a pause, more time, to go on, to end early, to have somebody back, to
-take back a player's last answers; and what a game master who plays may not do alone (see motions).
+"""Votes of a game's players.
 
-One thing at a time. Whoever proposes it has voted for it; bots have no vote. Most voices decide about the clock, as
-soon as they must and at the latest after a day, whoever says nothing leaving it to the others; an end, a seat given
-back and anything taken back need everybody, and silence is a no. What a game master wants with the pace, with another
-seat or with the mastership needs most voices, one of the others' at least; whoever sits in that seat can stop it. The
-clock runs on meanwhile. What was turned down is not proposed again for some days. What is decided is done by the same
-functions that a game master uses.
+On a pause, more time, resuming, ending early, a player's return, undoing a player's last answers, and actions that a
+game master who plays may not take alone (see game_master_votes).
+
+Only one vote at a time. The proposer counts as voting yes; bots have no vote. Votes about the clock need a majority of
+the votes cast and close as soon as they are decided, at the latest after a day. Ending a game, returning a seat and
+undoing need everybody, and silence is a no. A game master's motion about the time control, another seat or the
+mastership needs a majority including one other player; the player of the affected seat can veto it. The clock keeps
+running meanwhile. A rejected proposal can't be repeated for some days. Decisions are carried out by the same functions
+that a game master uses.
 """
 
 from __future__ import annotations
@@ -56,7 +58,7 @@ def by_master(
     *,
     source: str = "",
 ) -> Vote | None:
-    """What a game master wants of a game at hand: done at once; or, by one who plays, the vote that it was put to.
+    """Carry out a game master's motion at once (None), or put it to the vote if the master must ask.
 
     Raises NotPossible.
     """
@@ -76,7 +78,7 @@ def by_master(
 
 
 def _left_alone(session: Session, game: Game, own: str, seat: str) -> bool:
-    """Whether the only other voter is a player who missed their time in a game with on_miss=master."""
+    """Whether the only other voter is a player who missed their deadline in a game with on_miss=master."""
     others = [name for name in voters(session, game) if name != own]
     return others == [seat] and game_master_votes.left_to_the_master(session, game, seat)
 
@@ -91,9 +93,9 @@ def propose(
     player: Player | None = None,
     wish: JSON | None = None,
 ) -> Vote:
-    """Put something to the vote; with nobody else to ask it is decided at once. Raises NotPossible.
+    """Propose something; without anybody else to ask it is decided at once. Raises NotPossible.
 
-    `hours` 0: as many as usual. `player`: who wants the `seat` back; they have no vote. `wish`: what a master wants.
+    `hours` 0: the default. `player`: who wants the `seat` back; they have no vote. `wish`: the master's motion.
     """
     game, rule = lock_game(session, game_id), kind.rules
     _check(session, game, kind, hours, now)
@@ -116,7 +118,7 @@ def propose(
 
 
 def cast(session: Session, game_id: str, seat: str, now: datetime, *, yes: bool) -> Vote:
-    """A voice; it can be changed until all is decided. Raises NotPossible."""
+    """Cast a vote, which can be changed until the vote closes. Raises NotPossible."""
     game = lock_game(session, game_id)
     vote = open_vote(session, game_id)
     if vote is None or seat not in voters(session, game):
@@ -127,7 +129,7 @@ def cast(session: Session, game_id: str, seat: str, now: datetime, *, yes: bool)
 
 
 def close(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of a vote whose time is over: whoever has said nothing by now says nothing any more."""
+    """Job for a vote whose time is over: count missing votes as silence."""
     with database.write() as session:
         vote = session.get_one(Vote, payload_of(job, CloseVote).vote)
         game = lock_game(session, vote.game_id)
@@ -138,17 +140,17 @@ def close(job: Claim, database: Database, clock: Clock) -> None:
 
 
 def all_of(session: Session, game_id: str) -> Sequence[Vote]:
-    """The votes of a game, open or closed, in their order."""
+    """A game's votes, open and closed, in order."""
     return session.scalars(select(Vote).where(Vote.game_id == game_id).order_by(Vote.id)).all()
 
 
 def voters(session: Session, game: Game) -> list[str]:
-    """The seats of people."""
+    """The seats held by people."""
     return [seat.name for seat in GameUnitOfWork(session, game, game.created_at).people()]
 
 
 def facts(session: Session, vote: Vote) -> JSON:
-    """A vote as the log tells it."""
+    """A vote as shown in the log."""
     seat = seat_of(session, vote.game_id, vote.seat)
     who = session.get_one(Player, vote.player_id).handle if vote.player_id else seat.handle if seat else None
     told: JSON = {"vote": vote.kind.key, "seat": vote.seat, "name": who or vote.seat}
@@ -159,7 +161,7 @@ def facts(session: Session, vote: Vote) -> JSON:
 
 
 def ballot(session: Session, game: Game, names: Mapping[str, str], seat: str | None) -> Ballot | None:
-    """The vote that is open, as one seat may see it: who has said what is nobody's business."""
+    """The open vote as one seat may see it, without who voted how."""
     vote = open_vote(session, game.id)
     if vote is None or game.status not in ("running", "paused"):
         return None
@@ -198,7 +200,7 @@ def _check(session: Session, game: Game, kind: VoteKind, hours: float, now: date
 
 
 def _decided(session: Session, game: Game, vote: Vote, *, over: bool = False) -> bool | None:
-    """Whether it has passed; None while that is open."""
+    """Whether it has passed; None while undecided."""
     there = voters(session, game)
     said = [vote.ballots[name] for name in there if name in vote.ballots]
     yes, no, rule = said.count(True), said.count(False), vote.kind.rules
@@ -214,7 +216,7 @@ def _decided(session: Session, game: Game, vote: Vote, *, over: bool = False) ->
 
 
 def _seconded(vote: Vote, there: list[str], *, over: bool) -> bool:
-    """Whether one of the others is for a master's wish, and whoever it is about is, or has had the time to stop it."""
+    """Whether another player supports a master's motion and the affected player has had the time to object."""
     about = vote.wish.get("seat")
     heard = over or about not in there or about in vote.ballots
     return heard and any(vote.ballots.get(name) for name in there if name != vote.seat)
@@ -225,7 +227,7 @@ def _epoch(game: Game) -> int:
 
 
 def _settle(session: Session, game: Game, vote: Vote, now: datetime, actor: str, *, over: bool = False) -> None:
-    """Decided or not yet; what is decided is done, and told to all but the one whose message it was."""
+    """Close the vote if it is decided, carry it out, and tell everyone except the acting seat."""
     passed = _decided(session, game, vote, over=over) if game.status in vote.kind.rules.statuses else False
     if passed is None:
         return
@@ -248,14 +250,14 @@ def _settle(session: Session, game: Game, vote: Vote, now: datetime, actor: str,
 def _carry_out(session: Session, game: Game, vote: Vote, now: datetime, actor: str) -> None:
     try:
         _do(session, game, vote, now, actor)
-    except NotPossible:  # overtaken by what happened meanwhile
+    except NotPossible:  # no longer possible in the current game
         vote.outcome = "void"
         if vote.wish:
             transfer.announce(session, game, now, "overtaken", but=actor, **facts(session, vote))
 
 
 def _do(session: Session, game: Game, vote: Vote, now: datetime, actor: str) -> None:
-    """What was voted for. Raises NotPossible."""
+    """Carry out the decision. Raises NotPossible."""
     hours = vote.hours or 0
     match vote.kind:
         case VoteKind.PAUSE:
@@ -294,7 +296,7 @@ def _carry_out_motion(
 
 
 def _take_back(session: Session, game: Game, vote: Vote, now: datetime) -> None:
-    """What the proposer answered last, unless something has become known since. Raises NotPossible."""
+    """Undo the proposer's last answers, unless something has been revealed since. Raises NotPossible."""
     answer = vote.wish["answer"]
     if vote.wish["epoch"] != _epoch(game) or undo.back_to(session, game, vote.seat) > answer:
         raise NotPossible(game_master_votes.MOVED_ON)
