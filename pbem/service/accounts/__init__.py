@@ -1,1 +1,1 @@
-"""Who they are: players, their addresses, browsers and tokens; what they may not do too often."""
+"""Accounts: players, their addresses, sessions, passkeys and tokens; rate limits."""

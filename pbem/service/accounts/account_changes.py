@@ -1,7 +1,7 @@
-"""Changes of what decides who can log in: each is told to the player's mailbox, which can stop it for some days.
+"""Changes of login credentials: each is reported to the player's mailbox, which can stop it for some days.
 
-Whoever sits at somebody's open browser can so take nothing over for good: who still reads the old mailbox presses one
-button, and what was changed is as before, everybody is logged out, and passkeys and tokens are gone.
+So somebody with access to a player's open browser can't take the account over: the player opens the mail to the old
+address and presses one button, which reverts the change, logs out every session, and deletes passkeys and tokens.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ TOO_LATE: Final = N_("This link was used already, or is too old.")
 
 
 def start_change(session: Session, player: Player, kind: Change, now: datetime, email: str = "") -> AccountChange:
-    """A change begins. Raises TooMany."""
+    """Start a change. Raises TooMany."""
     rate_limits.count_hit(session, "account", f"player {player.id}", "", now)
     old = (AccountChange.player_id == player.id, AccountChange.created_at < now - FORGOTTEN)
     session.execute(delete(AccountChange).where(*old))
@@ -45,12 +45,12 @@ def start_change(session: Session, player: Player, kind: Change, now: datetime, 
 
 
 def notify_change(session: Session, change: AccountChange, now: datetime) -> None:
-    """Note the mail that tells of a change, with the link that stops it."""
+    """Schedule the mail that reports a change, with the link that stops it."""
     _mail(session, change, "told", now)
 
 
 def request_confirmation(session: Session, change: AccountChange, now: datetime) -> None:
-    """Note the mail with the link that confirms it."""
+    """Schedule the mail with the link that confirms the change."""
     _mail(session, change, "asked", now)
 
 
@@ -59,7 +59,7 @@ def _mail(session: Session, change: AccountChange, how: Literal["asked", "told"]
 
 
 def confirmable(session: Session, change_id: str, now: datetime, *, lock: bool = False) -> AccountChange | None:
-    """The change that waits for a yes. `lock`: it is to be taken."""
+    """The change if it can still be confirmed. `lock`: lock it for confirming."""
     change = session.get(AccountChange, change_id, with_for_update=lock, populate_existing=lock)
     if change is None or change.done_at or change.stopped_at or change.created_at + CONFIRMABLE < now:
         return None
@@ -67,7 +67,7 @@ def confirmable(session: Session, change_id: str, now: datetime, *, lock: bool =
 
 
 def stoppable(session: Session, change_id: str, now: datetime, *, lock: bool = False) -> AccountChange | None:
-    """The change that can be stopped. `lock`: it is to be stopped."""
+    """The change if it can still be stopped. `lock`: lock it for stopping."""
     change = session.get(AccountChange, change_id, with_for_update=lock, populate_existing=lock)
     if change is None or change.stopped_at or change.created_at + STOPPABLE < now:
         return None
@@ -75,7 +75,7 @@ def stoppable(session: Session, change_id: str, now: datetime, *, lock: bool = F
 
 
 def stop(session: Session, change: AccountChange, now: datetime) -> None:
-    """It was not the player who changed this: all is as before, and whoever it was is out."""
+    """Revert a change that the player didn't make, and lock out whoever made it."""
     log.info("player %s undoes a change of the account: %s", change.player_id, change.kind)
     if change.kind in {"address", "written_to"}:
         intruder = (Address.player_id == change.player_id, Address.email == change.email)
@@ -85,7 +85,7 @@ def stop(session: Session, change: AccountChange, now: datetime) -> None:
 
 
 def _written_to_again(session: Session, change: AccountChange, now: datetime) -> None:
-    """Where the change was told is where the player is written to, if nobody else has the address meanwhile."""
+    """Make the address that was notified the preferred one again, unless it belongs to somebody else now."""
     known = session.scalar(select(Address).where(Address.email == change.told))
     if known is None:
         known = Address(player_id=change.player_id, email=change.told, confirmed_at=now)
@@ -96,7 +96,7 @@ def _written_to_again(session: Session, change: AccountChange, now: datetime) ->
 
 
 def lock_out(session: Session, player_id: int, now: datetime) -> None:
-    """Nobody is logged in any more, no key and no token works, nothing that was begun is finished."""
+    """End all sessions, delete passkeys, revoke API tokens and cancel pending changes."""
     sessions.end_all(session, player_id, now)
     session.execute(delete(Passkey).where(Passkey.player_id == player_id))
     tokens = update(ApiToken).where(ApiToken.player_id == player_id, ApiToken.revoked_at.is_(None))

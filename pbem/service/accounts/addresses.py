@@ -1,5 +1,7 @@
-"""A player's mail addresses: written to at one of them, heard from all. A new one is confirmed there, and the one
-written to before can stop any change for some days (service.accounts.account_changes).
+"""A player's mail addresses: mail goes to one of them and is accepted from all.
+
+A new one is confirmed by mail sent there, and the previous preferred address can stop any change for some days
+(service.accounts.account_changes).
 """
 
 from __future__ import annotations
@@ -20,17 +22,17 @@ MOST: Final = 5
 
 
 def primary_address(session: Session, player_id: int) -> list[str]:
-    """The one that is written to first."""
+    """The confirmed addresses, the preferred one first."""
     return [address.email for address in addresses_of(session, player_id) if address.confirmed_at]
 
 
 def all_of(session: Session, player_id: int) -> list[str]:
-    """With those that are not confirmed; the one written to first."""
+    """All addresses, including unconfirmed ones, preferred one first."""
     return [address.email for address in addresses_of(session, player_id)]
 
 
 def unconfirmed_addresses(session: Session, player_id: int, now: datetime) -> list[str]:
-    """Those that wait for their confirmation."""
+    """Addresses that wait for confirmation."""
     asked = select(AccountChange).where(AccountChange.player_id == player_id, AccountChange.kind == "address")
     still = asked.where(AccountChange.done_at.is_(None), AccountChange.stopped_at.is_(None))
     recent = still.where(AccountChange.created_at > now - account_changes.CONFIRMABLE).order_by(
@@ -40,7 +42,7 @@ def unconfirmed_addresses(session: Session, player_id: int, now: datetime) -> li
 
 
 def add(session: Session, player: Player, email: str, now: datetime, source: str = "") -> None:
-    """Ask for one more. What is somebody else's is asked for like any other, and nobody learns that it is."""
+    """Request another address. If it belongs to somebody else, the request looks the same, so nobody learns that."""
     email = players.mail_address(email.strip()) or ""
     if not email:
         raise NotPossible("Please type a mail address, such as ana@example.org.")
@@ -57,7 +59,7 @@ def add(session: Session, player: Player, email: str, now: datetime, source: str
 
 
 def confirm(session: Session, change: AccountChange, now: datetime) -> None:
-    """Its owner said yes: mail from there counts from now on. Raises NotPossible."""
+    """Confirm an address: mail from there counts from now on. Raises NotPossible."""
     if player_by_email(session, change.email or ""):
         raise NotPossible(TOO_LATE)
     session.add(Address(player_id=change.player_id, email=change.email, confirmed_at=now))
@@ -66,7 +68,7 @@ def confirm(session: Session, change: AccountChange, now: datetime) -> None:
 
 
 def prefer(session: Session, player: Player, email: str, now: datetime, here: str) -> None:
-    """Write to that one from now on; every browser but `here` is logged out. Raises NotPossible."""
+    """Send mail to that address from now on; every session but `here` is logged out. Raises NotPossible."""
     address = _mine(session, player.id, email)
     if primary_address(session, player.id)[0] == address.email:
         return
@@ -78,7 +80,7 @@ def prefer(session: Session, player: Player, email: str, now: datetime, here: st
 
 
 def remove(session: Session, player: Player, email: str, now: datetime, here: str) -> None:
-    """That one is not the player's any more, and is told so; every browser but `here` is logged out."""
+    """Remove an address and notify it; every session but `here` is logged out."""
     address = _mine(session, player.id, email)
     if len(primary_address(session, player.id)) == 1:
         raise NotPossible("One address must stay: without any, nobody can write to you. Add another one first.")

@@ -1,4 +1,4 @@
-"""Tokens: what a program shows to act for a player, within scopes. Shown once when made; kept as a hash."""
+"""API tokens: they let a program act for a player, within scopes. Shown once when created; stored as a hash."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ SCOPES: Final = {
     "admin": N_("do what an operator of the site can do"),
 }
 MOST: Final = 20
-_PREFIX: Final = "elgrande_"  # so that whoever finds one lying about knows what it is
+_PREFIX: Final = "elgrande_"  # so that a leaked token can be recognised
 
 
 def make(session: Session, player: Player, name: str, scopes: Collection[str], now: datetime) -> tuple[ApiToken, str]:
-    """A new token, and what is to be shown of it this once. Raises NotPossible."""
+    """Create a token; return it with its secret, which is shown only once. Raises NotPossible."""
     chosen = [scope for scope in of_player(player) if scope in scopes]
     if not chosen or len(chosen) < len(set(scopes)):
         may = ", ".join(of_player(player))
@@ -46,24 +46,24 @@ def make(session: Session, player: Player, name: str, scopes: Collection[str], n
 
 
 def of_player(player: Player) -> dict[str, str]:
-    """What the tokens of a player may be made for."""
+    """The scopes that a player's tokens may have."""
     return {scope: words for scope, words in SCOPES.items() if scope != "admin" or player.admin}
 
 
 def holder(session: Session, shown: str) -> tuple[ApiToken, Player] | None:
-    """Whose token it is; None when there is no such, or it was revoked."""
+    """The token and its player; None if it doesn't exist or was revoked."""
     token = session.scalar(select(ApiToken).where(ApiToken.hash == _hash(shown), ApiToken.revoked_at.is_(None)))
     return (token, session.get_one(Player, token.player_id)) if token else None
 
 
 def tokens_of(session: Session, player_id: int) -> Sequence[ApiToken]:
-    """A player's tokens that work, as they were made."""
+    """A player's valid tokens, oldest first."""
     mine = select(ApiToken).where(ApiToken.player_id == player_id, ApiToken.revoked_at.is_(None))
     return session.scalars(mine.order_by(ApiToken.id)).all()
 
 
 def revoke(session: Session, player_id: int, token_id: int, now: datetime) -> bool:
-    """Whether there was such a token of that player's; it works no more."""
+    """Revoke a player's token; return whether it existed."""
     token = next((token for token in tokens_of(session, player_id) if token.id == token_id), None)
     if token:
         token.revoked_at = now
@@ -71,5 +71,5 @@ def revoke(session: Session, player_id: int, token_id: int, now: datetime) -> bo
 
 
 def _hash(shown: str) -> str:
-    """Plain, since a token is as good as 256 random bits: nobody can try them all."""
+    """A plain hash is enough, since a token has 256 random bits and can't be guessed."""
     return hashlib.sha256(shown.encode("utf-8", "replace")).hexdigest()

@@ -1,5 +1,6 @@
-"""All that is kept of a player, as one document for themselves. Of a game nothing but what is theirs: its record has
-the rest, once it is over.
+"""Exports all data stored about a player as one document for them.
+
+Of a game it holds only the player's own data; the rest is in the game's record once it is over.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ LONGEST: Final = 50_000  # characters of a mail
 
 
 def export_player(session: Session, player: Player, now: datetime) -> JSON:
-    """The document."""
+    """The player's data as one JSON document."""
     emails = [address.email for address in addresses_of(session, player.id)]
     return {
         "format": FORMAT,
@@ -71,7 +72,7 @@ def _rows(session: Session, table: Any, player_id: int, *names: str) -> list[JSO
 def _game(session: Session, game: Game, seat: Seat) -> JSON:
     told = _row(game, "id", "title", "edition", "status", "started_at", "ended_at")
     told |= {"seat": seat.name, "word": seat.word, "mails": seat.mails, "unwanted": seat.unwanted}
-    if _changed_hands(session, game):  # what was ordered and said at the seat may be somebody else's
+    if _changed_hands(session, game):  # the seat's orders and press may be somebody else's
         return told
     orders = select(StoredOrder).where(StoredOrder.game_id == game.id, StoredOrder.seat == seat.name)
     said = select(Press).where(Press.game_id == game.id, Press.seat == seat.name).order_by(Press.id)
@@ -88,7 +89,7 @@ def _changed_hands(session: Session, game: Game) -> bool:
 
 
 def _mails(session: Session, emails: list[str]) -> Sequence[Message]:
-    """What came from the player; of what went to them the covers."""
+    """The mails from and to the player."""
     theirs = select(Message).where(Message.sender.in_(emails) | Message.recipient.in_(emails))
     return session.scalars(theirs.order_by(Message.id)).all()
 

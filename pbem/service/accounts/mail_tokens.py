@@ -1,8 +1,8 @@
-"""Tokens of the links and addresses by which one answers one question: whoever has one may say yes.
+"""Tokens in links and addresses that answer one question: anyone who has the token may say yes.
 
-They are not kept. A token is made of a row's number, of what the row keeps (`token`, random or a hash) and of the
-server's secret, so nobody who reads the database can answer for others. Tokens of older versions were kept as they
-are; the migration left their hashes, which are still found.
+They aren't stored. A token is derived from a row's number, the row's `token` (random or a hash) and the server's
+secret, so nobody who reads the database can answer for others. Tokens of older versions were stored as they are; the
+migration left their hashes, which are still found.
 """
 
 from __future__ import annotations
@@ -20,20 +20,23 @@ from pbem.store.models import Invitation, Message, Offer
 Errand = Literal["confirm", "standby", "invited"]
 Asked = TypeVar("Asked", Message, Offer, Invitation)
 
-_SIGNED: Final = 12  # bytes, 96 bits; with the number behind them a token has the length of all tokens in addresses
+_SIGNED: Final = 12  # bytes (96 bits); with the number appended, a token is as long as all tokens in addresses
 _NUMBER: Final = 4
-_LARGEST: Final = 2**31 - 1  # number of a row that PostgreSQL can be asked for
+_LARGEST: Final = 2**31 - 1  # largest row number that PostgreSQL accepts
 
 
 def token_of(secret: str, errand: Errand, row: Message | Offer | Invitation) -> str:
-    """26 lower-case letters and digits. The number in it is masked, since it counts what others do."""
+    """26 lower-case letters and digits.
+
+    The number in it is masked, because it would reveal how many rows others created.
+    """
     signed = _signature(secret, f"{errand}\0{row.id}\0{row.token}".encode(), _SIGNED)
     number = _masked(secret, signed, row.id.to_bytes(_NUMBER))
     return base64.b32encode(signed + number).decode("ascii").rstrip("=").lower()
 
 
 def by_token(session: Session, secret: str, errand: Errand, kind: type[Asked], token: str) -> Asked | None:
-    """The row that a token is for."""
+    """The row a token belongs to."""
     number = _number(secret, token)
     row = session.get(kind, number) if number is not None else None
     if row and row.token and hmac.compare_digest(token_of(secret, errand, row).encode(), token.encode()):
@@ -42,7 +45,7 @@ def by_token(session: Session, secret: str, errand: Errand, kind: type[Asked], t
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token of an older version: 128 bits of its SHA-256."""
+    """The stored form of a token of an older version: 128 bits of its SHA-256."""
     digest = hashlib.sha256(token.encode("utf-8", "replace")).digest()
     return base64.b32encode(digest[:16]).decode("ascii").rstrip("=").lower()
 

@@ -1,4 +1,4 @@
-"""Words that count once: whoever overheard one cannot use it again."""
+"""One-time nonces: an intercepted value can't be replayed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ REMEMBERED: Final = timedelta(days=2)
 
 
 def consume(session: Session, word: str, now: datetime) -> bool:
-    """Whether this is the first time. A transaction that fails afterwards has spent nothing."""
+    """Mark a nonce as used; return whether it was unused. If the transaction is rolled back, it stays unused."""
     session.execute(delete(UsedNonce).where(UsedNonce.at < now - REMEMBERED))
     if session.get(UsedNonce, word):
         return False

@@ -1,4 +1,4 @@
-"""What players note down for themselves: nobody else ever reads it."""
+"""Players' private notes on a game."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from sqlalchemy.orm import Session
 
 from pbem.store.models import Note
 
-LONGEST: Final = 8000  # characters; what is beyond is cut
+LONGEST: Final = 8000  # characters; longer notes are cut
 
 
 def notes_of(session: Session, game_id: str, player_id: int) -> str:
-    """A player's notes on a game; empty when there are none."""
+    """A player's notes on a game; "" if there are none."""
     kept = session.get(Note, (game_id, player_id))
     return kept.text if kept else ""
 
 
 def save_notes(session: Session, game_id: str, player_id: int, text: str) -> None:
-    """These instead of what was noted before; nothing but blanks takes them away."""
+    """Replace a player's notes; blank text deletes them."""
     text = text.replace("\r\n", "\n").strip()[:LONGEST]
     kept = session.get(Note, (game_id, player_id))
     if kept is None and text:

@@ -1,6 +1,6 @@
-"""Passkeys: logging in by a device's own lock instead of a mailed link, for those who want it (WebAuthn).
+"""Passkeys (WebAuthn): logging in with a device's lock instead of a mailed link, for those who want it.
 
-The challenge is signed and dated, not stored; what answers it is taken once. Links by mail work as before.
+The challenge is signed and dated, not stored; its response is accepted once. Login links by mail still work.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _REFUSED: Final = N_("That did not work: the passkey was not accepted. Please tr
 
 
 def possible(world: World) -> bool:
-    """Browsers have passkeys for a name, over https (or for `localhost`), not for a bare address."""
+    """Whether passkeys work here: browsers need a host name and https (or `localhost`), not an IP address."""
     site = urlsplit(world.settings.url)
     try:
         ip_address(site.hostname or "")
@@ -47,12 +47,12 @@ def possible(world: World) -> bool:
 
 
 def passkeys_of(session: Session, player_id: int) -> Sequence[Passkey]:
-    """A player's, as they were made."""
+    """A player's passkeys, oldest first."""
     return session.scalars(select(Passkey).where(Passkey.player_id == player_id).order_by(Passkey.id)).all()
 
 
 def wish_to_make(session: Session, world: World, player: Player, now: datetime) -> str:
-    """What a browser needs to know to make one, as JSON."""
+    """The registration options for the browser, as JSON."""
     from webauthn import base64url_to_bytes, generate_registration_options, options_to_json
     from webauthn.helpers import structs
 
@@ -76,7 +76,7 @@ def wish_to_make(session: Session, world: World, player: Player, now: datetime) 
 
 
 def wish_to_log_in(world: World, now: datetime) -> str:
-    """What a browser needs to know to show one, as JSON: the same for everybody."""
+    """The authentication options for the browser, as JSON; the same for everybody."""
     from webauthn import generate_authentication_options, options_to_json
     from webauthn.helpers.structs import UserVerificationRequirement
 
@@ -89,7 +89,7 @@ def wish_to_log_in(world: World, now: datetime) -> str:
 
 
 def make(session: Session, world: World, player: Player, name: str, answer: str, now: datetime) -> Passkey:
-    """Keep the one that a browser has made; the player is told by mail. Raises NotPossible."""
+    """Store the passkey a browser has created and tell the player by mail. Raises NotPossible."""
     name = "".join(filter(str.isprintable, name)).strip()[:60]
     if not name:
         raise NotPossible("Give the passkey a name, so that you know it again: my telephone, for example.")
@@ -106,7 +106,7 @@ def make(session: Session, world: World, player: Player, name: str, answer: str,
 
 
 def log_in(session: Session, world: World, answer: str, now: datetime) -> Player:
-    """Whose passkey was shown. Raises NotPossible, always in the same words."""
+    """The owner of the passkey that was used. Raises NotPossible, always with the same message."""
     challenge = _challenged(session, world, LOGIN, answer, now)
     credential = _read(answer).get("id")
     shown = select(Passkey).where(Passkey.credential == credential).with_for_update()
@@ -119,14 +119,14 @@ def log_in(session: Session, world: World, answer: str, now: datetime) -> Player
 
 
 def remove(session: Session, player_id: int, passkey_id: int) -> bool:
-    """Whether there was such a passkey of that player's."""
+    """Delete a player's passkey; return whether it existed."""
     key = next((key for key in passkeys_of(session, player_id) if key.id == passkey_id), None)
     if key:
         session.delete(key)
     return key is not None
 
 
-# -- what a browser answers --------------------------------------------------------------------------------------------
+# -- verifying responses -----------------------------------------------------------------------------------------------
 
 
 def _verified_making(world: World, answer: str, challenge: bytes) -> dict[str, Any]:
@@ -138,7 +138,7 @@ def _verified_making(world: World, answer: str, challenge: bytes) -> dict[str, A
             credential=answer,
             **_expected(world, challenge),
         )
-    except Exception as error:  # noqa: BLE001 - whatever a stranger's bytes do to the library is a refusal
+    except Exception as error:  # noqa: BLE001 - any error the library raises on untrusted bytes is a refusal
         raise _refusal(error) from None
     return {
         "credential": bytes_to_base64url(made.credential_id),
@@ -148,7 +148,7 @@ def _verified_making(world: World, answer: str, challenge: bytes) -> dict[str, A
 
 
 def _verified_count(world: World, answer: str, challenge: bytes, key: Passkey) -> int:
-    """How often the device says it was used now: more often than last time, if it counts at all."""
+    """The device's signature counter, which must have increased if the device supports it."""
     from webauthn import verify_authentication_response
 
     try:
@@ -158,13 +158,13 @@ def _verified_count(world: World, answer: str, challenge: bytes, key: Passkey) -
             credential_current_sign_count=key.count,
             **_expected(world, challenge),
         )
-    except Exception as error:  # noqa: BLE001 - the same
+    except Exception as error:  # noqa: BLE001 - any error the library raises on untrusted bytes is a refusal, too
         raise _refusal(error) from None
     return shown.new_sign_count
 
 
 def _expected(world: World, challenge: bytes) -> dict[str, Any]:
-    """What has to stand in every answer."""
+    """The values expected in every response."""
     return {
         "expected_challenge": challenge,
         "expected_rp_id": _host(world),
@@ -184,7 +184,7 @@ def _challenge(world: World, purpose: str, now: datetime) -> bytes:
 
 
 def _challenged(session: Session, world: World, purpose: str, answer: str, now: datetime) -> bytes:
-    """The challenge that is answered: one of ours, for this purpose, of late, and never answered before."""
+    """The challenge in a response: ours, for this purpose, recent, and not used before."""
     challenge = _named(answer)
     drawn, sign = challenge[: _NONCE + 8], challenge[_NONCE + 8 :]
     if not hmac.compare_digest(sign, _signed(world, purpose.encode() + b"\0" + drawn)):
@@ -198,7 +198,7 @@ def _challenged(session: Session, world: World, purpose: str, answer: str, now: 
 
 
 def _named(answer: str) -> bytes:
-    """The challenge that an answer names, which is verified later; nothing, if it is no answer."""
+    """The challenge named in a response, verified later; b"" if the response is malformed."""
     try:
         said = _read(answer)["response"]["clientDataJSON"]
         found = json.loads(urlsafe_b64decode(said + "=" * (-len(said) % 4)))["challenge"]

@@ -26,15 +26,15 @@ from pbem.store.players import addresses_of, player_by_email, player_by_handle
 
 _ROLES: Final = words_of_all(lambda words: words.roles)
 _TAKEN: Final = frozenset(map(shape, (*_ROLES, *BOTS, LEAST, *BOT_NAMES)))
-"""Names of bots, and of those in charge: nobody is to be taken for one."""
+"""Names of bots and roles, which players can't use."""
 
 _ADDRESS: Final = re.compile(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}")
 
-__all__ = ["NotPossible"]  # most who ask for something of a player are prepared for it
+__all__ = ["NotPossible"]  # re-exported: most callers catch it
 
 
 def mail_address(word: str) -> str | None:
-    """A mail address in lower case; None when it is not one."""
+    """The mail address in lower case; None if it isn't one."""
     return word.lower() if _ADDRESS.fullmatch(word) else None
 
 
@@ -42,7 +42,7 @@ NO_ADDRESS: Final = N_("“{word}” is no mail address.")
 
 
 def address(word: str, reason: str = NO_ADDRESS, **named: Any) -> str:
-    """A mail address, in lower case; raises NotPossible, for the reason given."""
+    """The mail address in lower case. Raises NotPossible with the given reason."""
     found = mail_address(word.strip())
     if found is None:
         raise NotPossible(reason, word=word.strip()[:80], **named)
@@ -50,11 +50,14 @@ def address(word: str, reason: str = NO_ADDRESS, **named: Any) -> str:
 
 
 def check_handle(session: Session, handle: str) -> str:
-    """A handle is 2 to 12 letters, free, like nobody else's, and no word of the order language. Raises NotPossible."""
+    """Check a handle: 2 to 12 letters, free, unlike other handles, not a word of the order language.
+
+    Raises NotPossible.
+    """
     handle = unicodedata.normalize("NFKC", handle.strip())
     if not re.fullmatch(r"[^\W\d_]{2,12}", handle):
         raise NotPossible("A name has 2 to 12 letters and nothing else.")
-    if reserved(handle) or shape(handle) in _TAKEN:  # "move 2 All Aragón" must not be a riddle
+    if reserved(handle) or shape(handle) in _TAKEN:  # "move 2 All Aragón" must not be ambiguous
         raise NotPossible("“{handle}” is a word of the game. Please choose another name.", handle=handle)
     if other := taken_for(session, handle):
         raise NotPossible("There is a {handle} already. Please choose another name.", handle=other)
@@ -62,18 +65,18 @@ def check_handle(session: Session, handle: str) -> str:
 
 
 def taken_for(session: Session, handle: str) -> str | None:
-    """The name of a player that looks the same."""
+    """The handle of a player that looks the same."""
     return session.scalar(select(Player.handle).where(Player.shape == shape(handle)).limit(1))
 
 
 def known(
     session: Session, email: str, now: datetime, handle: str = "", timezone: str = "", language: str = ""
 ) -> Player:
-    """The player with that address, made when there is none; the address counts as confirmed.
+    """The player with that address, created if there is none; the address counts as confirmed.
 
-    Call it only when the person has proved to read mail there. An unusable handle is replaced by one made from the
-    address when none was asked for, and refused (NotPossible) when one was. `language` is that of a new player's mails:
-    the one the invitation was written in, unless they have said another.
+    Call it only once the person has proved they read mail there. If no handle was requested, an unusable one is
+    replaced by one made from the address; a requested one is refused (NotPossible). `language` is that of a new
+    player's mails: the invitation's, unless they have chosen another.
     """
     player = player_by_email(session, email)
     if player:
@@ -89,22 +92,22 @@ def known(
 
 
 def player_of(session: Session, player_id: int) -> Player:
-    """Of one who is logged in, or whom a row names."""
+    """The player with that id, which must exist."""
     return session.get_one(Player, player_id)
 
 
 def find_by_handle(session: Session, handle: str) -> Player | None:
-    """In upper or lower case."""
+    """Find a player by handle, ignoring case."""
     return player_by_handle(session, handle)
 
 
 def find_by_email(session: Session, email: str) -> Player | None:
-    """Whose confirmed address it is."""
+    """Find a player by confirmed address."""
     return player_by_email(session, email)
 
 
 def visible(session: Session, handle: str, reader: Player | None) -> Player | None:
-    """The player of that name, if the reader may see their page: one who hides it sees it alone."""
+    """The player with that handle if the reader may see their page; a hidden page is visible to its owner only."""
     found = player_by_handle(session, handle)
     if found is None or found.gone_at:
         return None
@@ -113,7 +116,7 @@ def visible(session: Session, handle: str, reader: Player | None) -> Player | No
 
 @dataclass(frozen=True)
 class Settings:
-    """What a player changes of how they are written to and seen; None stays as it is."""
+    """A player's changes to their mail and privacy settings; None leaves a setting unchanged."""
 
     zone: str | None = None
     language: str | None = None
@@ -123,7 +126,7 @@ class Settings:
 
 
 def change_settings(session: Session, player_id: int, settings: Settings) -> Player:
-    """Raises NotPossible."""
+    """Change a player's settings. Raises NotPossible."""
     player = session.get_one(Player, player_id)
     zone = valid_zone(player.timezone if settings.zone is None else settings.zone)
     if zone is None:
@@ -141,19 +144,19 @@ def change_settings(session: Session, player_id: int, settings: Settings) -> Pla
 
 
 def renew_links(session: Session, player_id: int) -> None:
-    """The calendar's address, and links that stop mails of the day, no longer work; there are new ones."""
+    """Invalidate the calendar link and the links that stop daily mails; new ones apply."""
     session.get_one(Player, player_id).links += 1
 
 
 def owner_of_links(session: Session, player_id: int, version: int) -> Player | None:
-    """Whose calendar or mails a signed link is about, while it works."""
+    """The player a signed calendar or stop link belongs to, while it is valid."""
     player = session.get(Player, player_id)
     return player if player and player.links == version else None
 
 
-@cache  # it looks through all files of the time zones
+@cache  # reads all time zone files
 def zones() -> list[str]:
-    """The IANA names of all time zones, in order."""
+    """The IANA names of all time zones, sorted."""
     return sorted(available_timezones())
 
 
@@ -163,12 +166,12 @@ def valid_zone(name: str) -> str | None:
 
 
 def valid_language(code: str) -> str | None:
-    """One of the languages mails are written in, or None."""
+    """The code if mails are available in that language, or None."""
     return code if code in LANGUAGES else None
 
 
 def language_of(session: Session, player_id: int | None) -> str:
-    """A player's; of nobody in particular English."""
+    """A player's language; English if there is no player."""
     player = session.get(Player, player_id) if player_id else None
     return player.language if player else "en"
 
@@ -178,18 +181,18 @@ def zone_of(player: Player) -> ZoneInfo:
 
 
 def email_of(session: Session, player_id: int) -> str | None:
-    """Where a player is written to."""
+    """The address a player's mail goes to."""
     confirmed = [address.email for address in addresses_of(session, player_id) if address.confirmed_at]
     return confirmed[0] if confirmed else None
 
 
 def writes_from(session: Session, player_id: int, sender: str) -> bool:
-    """Whether an address is one of the player's."""
+    """Whether an address is one of the player's confirmed ones."""
     return any(a.email == sender.lower() for a in addresses_of(session, player_id) if a.confirmed_at)
 
 
 def _handle_from(session: Session, email: str) -> str:
-    """Some name to begin with: the letters before the @, made free."""
+    """A free handle made from the letters before the @."""
     letters = "".join(c for c in email.partition("@")[0] if c.isalpha())[:10].capitalize()
     candidates = [letters, *(letters[:10] + two for two in ("a", "b", "c", "d"))]
     for candidate in candidates:

@@ -1,6 +1,6 @@
-"""How often somebody may have a mail sent who need not prove anything for it: by address, and by network.
+"""Rate limits for mails that somebody can trigger without proof of identity: per address and per network.
 
-Counted in the database, so that all processes count together. Who is refused is told what to do instead.
+Counted in the database, so that all processes count together. The refusal says what to do instead.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Limit(NamedTuple):
     words: str
 
 
-TO_THE_DESK: Final = "Too many mails to the address for everybody."  # said to nobody: who wrote it is not answered
+TO_THE_DESK: Final = "Too many mails to the address for everybody."  # never shown: the sender gets no answer
 LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
     ("login", "address"): Limit(
         5,
@@ -170,11 +170,11 @@ def count_hit(
     named: str = "",
     all_together: bool = False,
 ) -> None:
-    """Count one more mail of a kind to an address, asked for from an IP address; raises TooMany, whose `by` says what
-    there was too much of.
+    """Count one more mail of a kind to an address. Raises TooMany; its `by` names the limit that was reached.
 
-    No `source` means this machine's own operator, or nobody knows: not counted by network. `named`: what a refusal
-    calls the address, where the asker does not know it. `all_together`: count it for everybody's share, too.
+    `source` is the requesting IP address; "" (the local operator or unknown) isn't counted by network. `named`: what a
+    refusal calls the address if the requester doesn't know it. `all_together`: also count it against the limit for
+    everybody.
     """
     whos = [("address", _mailbox(address.lower())), *([("network", network_of(source))] if source else [])]
     whos += [("everybody", "everybody")] * all_together
@@ -193,19 +193,19 @@ def count_hit(
 
 
 def _mailbox(address: str) -> str:
-    """All the `+names` of a mailbox count together."""
+    """The address without its `+suffix`, so that all variants of a mailbox count together."""
     local, at, domain = address.rpartition("@")
     return f"{local.partition('+')[0]}{at}{domain}" if at else address
 
 
 def count(database: Database, kind: Literal["orders", "tries"], player_id: int, now: datetime) -> None:
-    """Count what a player sends, or tries out, on the pages and by programs together. Raises TooMany."""
+    """Count an order or trial of a player, on pages and by API together. Raises TooMany."""
     with database.write() as session:
         count_hit(session, kind, f"player {player_id}", "", now)
 
 
 def network_of(source: str) -> str:
-    """Of IPv6 the /64, which is one household; what is no address stands for itself."""
+    """The network to count: for IPv6 the /64, which is one household; anything but an address is unchanged."""
     try:
         address = ip_address(source)
     except ValueError:
@@ -214,12 +214,12 @@ def network_of(source: str) -> str:
 
 
 def has_old(session: Session, now: datetime) -> bool:
-    """Whether there is anything to forget."""
+    """Whether there are expired hits to delete."""
     return bool(session.scalar(select(exists().where(RateLimitHit.at <= now - KEPT))))
 
 
 def drop_old_hits(session: Session, now: datetime, most: int) -> int:
-    """Drop what is not counted any more, so many rows at most; how many it were."""
+    """Delete expired hits, at most `most` rows; return how many."""
     old = select(RateLimitHit.id).where(RateLimitHit.at <= now - KEPT).order_by(RateLimitHit.at).limit(most)
     gone = session.execute(delete(RateLimitHit).where(RateLimitHit.id.in_(old)).returning(RateLimitHit.id)).all()
     return len(gone)

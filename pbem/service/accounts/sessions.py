@@ -1,6 +1,6 @@
-"""Browsers that are logged in: kept here, each with a secret of its own, seen and ended by whoever they speak for.
+"""Login sessions of browsers: stored in the database, each with its own secret; their player can see and end them.
 
-A session ends by its age, by not being used, by a button, and with all others when it changes how one logs in.
+A session ends by age, when unused, by a button, and together with all others when login credentials change.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ log = logging.getLogger(__name__)
 LASTS: Final = timedelta(days=90)
 IDLE: Final = timedelta(days=30)
 SEEN: Final = timedelta(hours=1)
-"""That it was used is noted so often, not at every request."""
+"""How often use of a session is recorded, instead of at every request."""
 FRESH: Final = timedelta(hours=1)
-"""So soon after logging in one may change how one logs in."""
+"""How long after logging in one may change login credentials."""
 
 _BROWSERS: Final = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox|FxiOS", "Firefox"), ("Chrome|CriOS", "Chrome"))
 _SYSTEMS: Final = (
@@ -35,8 +35,9 @@ _SYSTEMS: Final = (
 
 
 def start_session(session: Session, player: Player, now: datetime, device: str = "", instead: str = "") -> WebSession:
-    """A new session under a new secret; the one that the browser had before (`instead`) ends. What has grown too old
-    to be of use to the player is forgotten.
+    """Start a session with a new secret, ending the browser's previous one (`instead`).
+
+    The player's expired sessions are deleted.
     """
     if instead:
         log_out(session, instead, now)
@@ -51,7 +52,7 @@ def start_session(session: Session, player: Player, now: datetime, device: str =
 
 
 def find_session(session: Session, session_id: str, now: datetime) -> tuple[WebSession, Player] | None:
-    """The session of that secret, while it holds, and whose it is."""
+    """The valid session with that secret, and its player."""
     browser = session.get(WebSession, session_id)
     if browser is None or not _holds(browser, now):
         return None
@@ -64,29 +65,29 @@ def _holds(browser: WebSession, now: datetime) -> bool:
 
 
 def unseen(browser: WebSession, now: datetime) -> bool:
-    """Whether it is to be noted that the session is used."""
+    """Whether use of the session is due to be recorded."""
     return browser.seen_at + SEEN <= now
 
 
 def touch_session(session: Session, session_id: str, now: datetime) -> None:
-    """Note that a session is used."""
+    """Record that a session is used."""
     session.execute(update(WebSession).where(WebSession.id == session_id).values(seen_at=now))
 
 
 def fresh(browser: WebSession, now: datetime) -> bool:
-    """Whether it began only now: what decides how one logs in is changed by nobody else."""
+    """Whether the session is recent enough to change login credentials."""
     return now < browser.created_at + FRESH
 
 
 def sessions_of(session: Session, player_id: int, now: datetime) -> Sequence[WebSession]:
-    """A player's sessions that hold, the latest used first."""
+    """A player's valid sessions, latest used first."""
     theirs = select(WebSession).where(WebSession.player_id == player_id, WebSession.revoked_at.is_(None))
     recent = theirs.where(WebSession.seen_at > now - IDLE).order_by(WebSession.seen_at.desc(), WebSession.id)
     return [browser for browser in session.scalars(recent) if _holds(browser, now)]
 
 
 def name_of(browser: WebSession) -> str:
-    """What a page may call it: the secret itself stays where it is."""
+    """A public name for the session that doesn't reveal its secret."""
     return hashlib.sha256(browser.id.encode()).hexdigest()[:16]
 
 
@@ -97,7 +98,7 @@ def log_out(session: Session, session_id: str, now: datetime) -> None:
 
 
 def end_session(session: Session, player_id: int, name: str, now: datetime) -> bool:
-    """Whether there was such a session of that player's; it holds no more."""
+    """End a player's session by its public name; return whether it existed."""
     browser = next((one for one in sessions_of(session, player_id, now) if name_of(one) == name), None)
     if browser:
         browser.revoked_at = now
@@ -105,7 +106,7 @@ def end_session(session: Session, player_id: int, name: str, now: datetime) -> b
 
 
 def end_all(session: Session, player_id: int, now: datetime, but: str = "") -> None:
-    """Log out everywhere, `but` in one browser; links that are still on their way let nobody in any more."""
+    """Log out everywhere except the session `but`, and invalidate unused login links."""
     theirs = update(WebSession).where(WebSession.player_id == player_id, WebSession.revoked_at.is_(None))
     session.execute(theirs.where(WebSession.id != but).values(revoked_at=now))
     links = update(LoginLink).where(LoginLink.player_id == player_id, LoginLink.used_at.is_(None))
@@ -113,7 +114,7 @@ def end_all(session: Session, player_id: int, now: datetime, but: str = "") -> N
 
 
 def device_of(agent: str) -> str:
-    """`Firefox, Linux`: what a browser says of itself, as far as a reader knows their own devices by it."""
+    """The browser and system from a User-Agent, such as `Firefox, Linux`, so that users recognise their devices."""
     safari = (("Safari", "Safari"),)
     named = (
         next((name for pattern, name in table if re.search(pattern, agent)), "")

@@ -1,4 +1,4 @@
-"""Signed links that go out in mails and over the table. Opening one never acts: the page it opens has a button."""
+"""Signed links in mails and for sharing. Opening one never acts: the page it opens has a button."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def game_link(world: World, game_id: str) -> str:
 
 
 def key_of(world: World, game: Game) -> str:
-    """Opens a private game to the eyes of whoever has it; dies with the version of the game's link."""
+    """The key to watch a private game; invalid once the version of the game's link changes."""
     return str(_signer(world, "watch").dumps([game.id, game.link_version]))
 
 
 def watch_link(world: World, game: Game) -> str:
-    """For whoever shall look on: of a private game with its key."""
+    """The link for spectators; for a private game it includes its key."""
     return game_link(world, game.id) + ("" if game.public else f"?key={key_of(world, game)}")
 
 
@@ -33,18 +33,18 @@ def opens(world: World, game: Game, key: str) -> bool:
 
 
 def join_link(world: World, game: Game) -> str:
-    """For whoever shall take a free seat of a game; dies with the version of its link."""
+    """The link to take a free seat of a game; invalid once the version of the game's link changes."""
     kept = [game.id, None, game.link_version] if game.link_version else [game.id]
     return f"{world.settings.url}/join/{_signer(world).dumps(kept)}"
 
 
 def invitation_link(world: World, seat: Seat) -> str:
-    """For the one person a seat is kept for; dies with the seat's address."""
+    """The link for the person a seat is kept for; invalid once the seat's address changes."""
     return f"{world.settings.url}/join/{_signer(world).dumps([seat.game_id, seat.name, seat.token_version])}"
 
 
 class JoinLink(NamedTuple):
-    """`version`: of the seat's token, or (`seat` None: the link of a whole game) of the game's link."""
+    """`version`: of the seat's token, or (`seat` None: a link to the whole game) of the game's link."""
 
     game: str
     seat: str | None
@@ -52,7 +52,7 @@ class JoinLink(NamedTuple):
 
 
 def read_join_link(world: World, token: str) -> JoinLink | None:
-    """None when the link is not ours."""
+    """The contents of a join link; None if it isn't ours."""
     try:
         game, *kept = _signer(world).loads(token)
     except (BadSignature, ValueError):
@@ -61,15 +61,15 @@ def read_join_link(world: World, token: str) -> JoinLink | None:
 
 
 def login_link(world: World, token: str) -> str:
-    """The page with the button that logs a browser in."""
+    """The page with the button that logs the browser in."""
     return f"{world.settings.url}/login/{token}"
 
 
 @dataclass(frozen=True)
 class Stopping:
-    """What a link in a mail stops: mails of a kind, of one seat (of its holder then) or of all of a player's games.
+    """The mails that a stop link stops: one kind, for one seat (and its player then) or for all of a player's games.
 
-    It is good as long as the seat's address is, or the player's links are: `version` is what each counts anew by.
+    Valid while the seat's address or the player's links are unchanged; `version` is the counter of either.
     """
 
     kind: str
@@ -80,12 +80,12 @@ class Stopping:
 
 
 def stop_link(world: World, what: Stopping) -> str:
-    """The page with the button that stops mails of a kind; mail programs press it by themselves when told to."""
+    """The page with the button that stops mails of a kind; also used for one-click unsubscribe."""
     return f"{world.settings.url}/stop/{_signer(world, 'stop').dumps(list(astuple(what)))}"
 
 
 def read_stop_link(world: World, token: str) -> Stopping | None:
-    """None when the link is not ours."""
+    """The contents of a stop link; None if it isn't ours."""
     try:
         return Stopping(*_signer(world, "stop").loads(token))
     except (BadSignature, ValueError, TypeError):
@@ -98,7 +98,7 @@ def confirm_link(world: World, change_id: str) -> str:
 
 
 def read_confirm_link(world: World, token: str) -> str | None:
-    """Which change; None when the link is not ours."""
+    """The change's id; None if the link isn't ours."""
     return _read_text(world, "confirm", token)
 
 
@@ -108,7 +108,7 @@ def undo_link(world: World, change_id: str) -> str:
 
 
 def read_undo_link(world: World, token: str) -> str | None:
-    """Which change; None when the link is not ours."""
+    """The change's id; None if the link isn't ours."""
     return _read_text(world, "undo", token)
 
 
@@ -120,15 +120,15 @@ def _read_text(world: World, purpose: str, token: str) -> str | None:
 
 
 def calendar_link(world: World, player: Player) -> str:
-    """A player's deadlines, for a calendar program to look at again and again: until the player wants another link."""
+    """A feed of the player's deadlines for calendar programs, valid until the player asks for another link."""
     return f"{world.settings.url}/calendar/{_signer(world, 'calendar').dumps([player.id, player.links])}.ics"
 
 
 def read_calendar_link(world: World, token: str) -> tuple[int, int] | None:
-    """Whose it is, and by which count of their links; None when the link is not ours."""
+    """The player's id and the version of their links; None if the link isn't ours."""
     try:
         found = _signer(world, "calendar").loads(token)
-        player_id, version = found if isinstance(found, list) else (found, 0)  # the first ones named nothing else
+        player_id, version = found if isinstance(found, list) else (found, 0)  # the oldest links contain only the id
     except (BadSignature, ValueError, TypeError):
         return None
     return int(player_id), int(version)

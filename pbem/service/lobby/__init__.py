@@ -1,1 +1,1 @@
-"""What there is to play, for whoever looks for a game."""
+"""The lobby: finding and joining games, by page or by mail."""

@@ -1,6 +1,6 @@
-"""Lists of games: the lobby's, by what somebody looks for, and one's own, those that wait for one first.
+"""Lists of games: the lobby's, by search criteria, and a player's own, those waiting for them first.
 
-A list is a page of bounded size and takes the same few questions of the database however many games there are.
+A list is a page of bounded size and takes a fixed number of database queries however many games there are.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from pbem.rules import EDITIONS
 from pbem.store.models import Address, Game, PendingAnswer, Player, Seat
 
 SIZE: Final = 20
-LAST_PAGE: Final = 500  # whoever wants to see more looks for something narrower
-PUBLIC: Final[ColumnElement[bool]] = literal_column("game.public")  # as the index says it
+LAST_PAGE: Final = 500  # to see more, narrow the search
+PUBLIC: Final[ColumnElement[bool]] = literal_column("game.public")  # must match the index
 
 SHOWN: Final[dict[str, tuple[str, ...]]] = {"open": ("open",), "running": ("running", "paused"), "over": ("over",)}
 PACES: Final[dict[str, ColumnElement[bool]]] = {
@@ -49,12 +49,12 @@ _LISTED: Final = (
     Game.started_at,
     Game.ended_at,
 )
-"""All that a list shows; a game's state is long and stays where it is."""
+"""The columns that a list shows; the game's state is large and isn't loaded."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What games somebody looks for; what is empty (0) does not matter. `whose`: "mine" or "others"."""
+    """Search criteria for games; empty (or 0) means any. `whose`: "mine" or "others"."""
 
     show: str = "open"
     edition: str = ""
@@ -67,7 +67,7 @@ class Wish:
 
     @staticmethod
     def read(given: Mapping[str, str]) -> Wish:
-        """As an address asks for it; what makes no sense does not matter."""
+        """Parse them from a query string; invalid values are ignored."""
         return Wish(
             show=_known(given, "show", SHOWN) or "open",
             edition=_known(given, "edition", EDITIONS),
@@ -82,8 +82,10 @@ class Wish:
 
 @dataclass(frozen=True)
 class Listed:
-    """A game as a list shows it; `free`: seats for anybody, `names`: who sits there, each with its bot; `mine`: the
-    reader among them.
+    """A game in a list.
+
+    `free`: the number of seats anybody may take; `names`: (player, bot) per seat; `mine`: whether the reader is among
+    them.
     """
 
     game: Any
@@ -102,7 +104,7 @@ def _number(given: Mapping[str, str], name: str, most: int) -> int:
 
 
 def lobby(session: Session, wish: Wish, player: Player | None) -> tuple[list[Listed], bool]:
-    """A page of the games that fit, the newest first, and whether there is another page."""
+    """A page of matching games, newest first, and whether there is another page."""
     free = _FREE if wish.show == "open" else literal_column("0")
     listed = _narrowed(select(*_LISTED, free.label("free")), wish, player).where(Game.status.in_(SHOWN[wish.show]))
     ordered = listed.order_by(Game.created_at.desc(), Game.id.desc())
@@ -131,9 +133,7 @@ def _narrowed(listed: Any, wish: Wish, player: Player | None) -> Any:
 def _names(
     session: Session, games: Sequence[str], player: Player | None
 ) -> tuple[dict[str, list[tuple[str, str | None]]], set[str]]:
-    """Game -> who sits there, in the order of the seats, each with the name of the bot that plays it; and in which of
-    the games the player does.
-    """
+    """Game -> its players in seat order, each with the bot that plays for them; and the games the player is in."""
     unit = select(Seat.game_id, Seat.handle, Seat.bot, Seat.player_id)
     unit = unit.where(Seat.game_id.in_(games), Seat.handle.is_not(None))
     found: dict[str, list[tuple[str, str | None]]] = {}
@@ -149,19 +149,19 @@ MAILED: Final = 20  # open games in one mail
 
 
 def open_games(session: Session) -> list[tuple[Game, int]]:
-    """The games that anybody may join, the newest first, each with the number of its free seats."""
+    """The games that anybody may join, newest first, each with its number of free seats."""
     free = select(Game, func.count(Seat.id)).join(Seat, Seat.game_id == Game.id).group_by(Game.id)
     mine = free.where(Game.status == "open", Seat.status == "invited", Seat.invited_email.is_(None))
     found = session.execute(mine.order_by(Game.created_at.desc(), Game.id))
     return [(game, n) for game, n in found if game.time_control.get("public")][:MAILED]
 
 
-# -- one's own ---------------------------------------------------------------------------------------------------------
+# -- a player's own games ----------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class OwnGame:
-    """A game of one's own: `asked_at` and `until` where it waits for its player, `waits` for whom else."""
+    """One of a player's games: `asked_at` and `until` if it waits for them; `waits`: who else it waits for."""
 
     game: Any
     seat: str
@@ -174,14 +174,12 @@ class OwnGame:
         return self.asked_at is not None and self.game.status == "running"
 
 
-MOST: Final = 100  # games somebody plays at a time, and sees in one list
-LATEST: Final = 5  # finished ones beside them
+MOST: Final = 100  # a player's games in one list
+LATEST: Final = 5  # finished games beside them
 
 
 def games_of_player(session: Session, player_id: int) -> list[OwnGame]:
-    """One list of a player's games: those that wait for them by the nearest deadline, then the others; the latest
-    finished ones at the end.
-    """
+    """A player's games: those waiting for them by nearest deadline, then the others, then the latest finished ones."""
     asked = and_(PendingAnswer.game_id == Seat.game_id, PendingAnswer.seat == Seat.name, PendingAnswer.actionable)
     held = select(*_LISTED, Seat.name.label("seat"), PendingAnswer.opened_at, PendingAnswer.deadline_at).join(
         Seat, Seat.game_id == Game.id
@@ -213,7 +211,7 @@ def _but(waits: Sequence[tuple[str, str]], mine: str) -> list[str]:
 
 
 def _waits(session: Session, games: Sequence[str]) -> dict[str, list[tuple[str, str]]]:
-    """Game -> the seats it waits for, and who sits there."""
+    """Game -> the seats it waits for, with their players' names."""
     of = and_(Seat.game_id == PendingAnswer.game_id, Seat.name == PendingAnswer.seat)
     asked = select(PendingAnswer.game_id, Seat.name, Seat.handle).join(Seat, of)
     asked = asked.where(PendingAnswer.game_id.in_(games), PendingAnswer.actionable).order_by(
@@ -226,7 +224,7 @@ def _waits(session: Session, games: Sequence[str]) -> dict[str, list[tuple[str, 
 
 
 def invitations(session: Session, player_id: int) -> list[tuple[Game, Seat]]:
-    """The seats that are kept for a player's addresses, the newest game first."""
+    """The seats kept for a player's addresses, newest game first."""
     mine = select(Address.email).where(Address.player_id == player_id, Address.confirmed_at.is_not(None))
     kept = select(Game, Seat).join(Seat, Seat.game_id == Game.id).where(Seat.invited_email.in_(mine))
     kept = kept.where(Seat.status == "invited", Game.status == "open").order_by(Game.created_at.desc(), Game.id)

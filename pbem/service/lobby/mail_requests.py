@@ -1,8 +1,7 @@
-"""The desk, play@host: whoever writes there is told what there is to play, and can join, found a game or practise; a
-game master who has no seat to write from says there what to do to their game.
+"""Mail to the lobby address, play@host: list, join or create games, practise, and commands of masters without a seat.
 
-Nothing is made for an address before its owner has said yes to a mail that went there: anybody can write any sender
-into a mail. The request is kept with the message that asked; its token is the address the yes goes to.
+Nothing is created for an address before its owner has confirmed a mail sent there, because a sender address can be
+forged. The request is stored with the message; its token is in the address that the confirmation goes to.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ _BY_PAGE: Final = N_("That is done on the game master's page, since the table ha
 
 
 def answer_mail(session: Session, message: Message, now: datetime) -> None:
-    """Read a mail to the desk, and note the mail back."""
+    """Read a mail to the lobby and schedule the reply."""
     letter = read(message.raw or b"", envelope_sender=message.sender)
     message.subject = letter.subject
     if letter.auto:
@@ -79,8 +78,9 @@ def _keep(session: Session, message: Message, sender: str, request: LobbyRequest
 
 
 def ask_for_practice(session: Session, world: World, email: str, language: str, source: str, now: datetime) -> None:
-    """The same as a mail with that word, for whoever has typed their address on a page: the mail back asks whether it
-    was they. Raises NotPossible when too many were asked for.
+    """Like a mail with the word `practice`, for somebody who typed their address on a page.
+
+    The mail sent to the address asks whether it was they. Raises NotPossible after too many requests.
     """
     count_hit(session, "start", email, source, now)
     known_by = f"page:{secrets.token_hex(8)}"
@@ -94,7 +94,7 @@ def ask_for_practice(session: Session, world: World, email: str, language: str, 
 
 
 def take_yes(session: Session, message: Message, asked: Message, now: datetime) -> None:
-    """Read the answer to `did you ask for this?`: its first word is yes, or it is asked once more."""
+    """Read the answer to `did you ask for this?`: if its first word isn't yes, ask once more."""
     letter = read(message.raw or b"", envelope_sender=message.sender)
     if letter.auto:
         message.outcome = of_robot(letter.auto)
@@ -111,7 +111,7 @@ def take_yes(session: Session, message: Message, asked: Message, now: datetime) 
 
 
 def confirmed(session: Session, asked: Message, now: datetime) -> None:
-    """The owner of the address has said yes: what was asked for is done, once. How it went is told by mail."""
+    """Carry out a confirmed request, once, and report the result by mail."""
     kept = asked.detail or {}
     if "done" in kept or kept.get("answer") != "confirm":
         return
@@ -150,7 +150,7 @@ def may_be_answered(session: Session, message: Message, sender: str, now: dateti
 
 
 def _ask_back(session: Session, request: LobbyRequest, sender: str, now: datetime) -> JSON:
-    """What the mail back asks: was it you; or why it cannot be."""
+    """The reply's question: was it you? Or why the request can't be carried out."""
     try:
         _check(session, request, sender, now)
     except NotPossible as reason:
@@ -159,7 +159,7 @@ def _ask_back(session: Session, request: LobbyRequest, sender: str, now: datetim
 
 
 def _check(session: Session, request: LobbyRequest, sender: str, now: datetime) -> None:
-    """Raises NotPossible for what could not be done anyway."""
+    """Raises NotPossible for requests that couldn't be carried out anyway."""
     if request.name and player_by_email(session, sender) is None:
         players.check_handle(session, request.name)
     if request.do == "join":
@@ -174,7 +174,7 @@ def _check(session: Session, request: LobbyRequest, sender: str, now: datetime) 
 
 
 def _free_seat(session: Session, game_id: str, email: str) -> Seat:
-    """The seat kept for that address, or a free one of a public game. Of a private game nobody else hears anything."""
+    """The seat kept for that address, or a free one of a public game. Nothing is revealed about private games."""
     game = session.get(Game, game_id)
     kept = create_game.seat_kept_for(session, game_id, email) if game else None
     if game is None or game.status != "open" or not (kept or game.public):
@@ -218,7 +218,7 @@ def _stand_by(session: Session, request: LobbyRequest, email: str, now: datetime
 
 
 def _master(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
-    """What a game master who doesn't play does to their game."""
+    """Carry out a command of a game master who doesn't play."""
     admitted, text = _admit(session, request, email, now)
     done = admitted.carry_out(read_typed(admitted.action, text, names_of(session, admitted.game.id)))
     if done.vote:
@@ -227,8 +227,9 @@ def _master(session: Session, request: LobbyRequest, email: str, now: datetime) 
 
 
 def _admit(session: Session, request: LobbyRequest, email: str, now: datetime) -> tuple[Admitted[Any], str]:
-    """The action, for whoever may do it, and what else was said of it. Raises NotPossible, in the same words whether
-    there is no such game or it is somebody else's.
+    """The action, if the sender may do it, and the rest of the text.
+
+    Raises NotPossible, with the same message whether the game doesn't exist or is somebody else's.
     """
     name, text = split_master_command(request.word)
     action, player = GAME_MASTER[name], player_by_email(session, email)
@@ -238,7 +239,7 @@ def _admit(session: Session, request: LobbyRequest, email: str, now: datetime) -
         admitted = admit(session, action, player, request.game, now)
     except NotYours:
         raise NotPossible(_NOT_YOURS, game=request.game) from None
-    if action.tries:  # the table has to know of it first
+    if action.tries:  # the players have to be told first
         raise NotPossible(_BY_PAGE)
     read_typed(action, text, names_of(session, request.game))
     return admitted, text
@@ -251,12 +252,12 @@ def _plan(request: LobbyRequest, guests: Sequence[Guest], player: Player, pace: 
 
 
 def _pace(request: LobbyRequest) -> dict[str, Any]:
-    """The settings of the clock that were asked for, such as `on_miss=standby`."""
+    """The requested clock settings, such as `on_miss=standby`."""
     return {name: value for name, value in request.options.items() if name in SETTINGS}
 
 
 def _options(request: LobbyRequest) -> dict[str, Any]:
-    """The options asked for; raises NotPossible when they make no game."""
+    """The requested options. Raises NotPossible if they don't make a game."""
     if request.rounds and str(request.rounds) not in OPTIONS["rounds"].values:
         wrong = N_("A game has {values} rounds, not {rounds}.")
         raise NotPossible(wrong, values=OPTIONS["rounds"].values, rounds=request.rounds)

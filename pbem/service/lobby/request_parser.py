@@ -1,4 +1,4 @@
-"""What somebody without a seat asks for at the desk, read from the words of a mail. Pure."""
+"""Parses requests to the lobby address from the words of a mail. Pure functions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pbem.orders.spellings import alternatives, commands, meanings, phrase, phra
 from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
 from pbem.rules import JSON
 
-_LONGEST: Final = 3  # words of the way to say `game master`
+_LONGEST: Final = 3  # maximum words in a phrase for `game master`
 _ADDRESS: Final = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 _NEW: Final = re.compile(rf"(?:{alternatives(lambda words: words.new_game)})\b", re.IGNORECASE)
 _NUMBERS: Final = {word: int(n) for word, n in meanings(lambda words: words.number).items() if 1 <= int(n) <= 9}
@@ -34,9 +34,10 @@ _WORD: Final = re.compile(rf"\b(?:{alternatives(lambda words: words.shuffle_word
 
 @dataclass(frozen=True)
 class LobbyRequest:
-    """`do`: help, games, rules, join, new, practice; standby (`word`: on, off and what it is limited to); master
-    (`word`: the name of an action of that game's master, and what stands behind it). What is not said is empty, or 0.
-    `language`: of the page it was asked on, or of the words; "" when they tell none.
+    """`do`: help, games, rules, join, new, practice, standby or master. Missing values are empty, or 0.
+
+    `word`: for standby, on or off and restrictions; for master, the action's name and arguments. `language`: of the
+    page it was sent from, or of the words; "" if unknown.
     """
 
     do: str
@@ -53,7 +54,7 @@ class LobbyRequest:
 
     @property
     def players(self) -> int:
-        """How many would play: as said, or enough for those named, three at least."""
+        """The number of players: as requested, or enough for those named, but at least three."""
         return self.seats or max(len(self.guests) + 1, 3)
 
     def to_json(self) -> JSON:
@@ -65,7 +66,7 @@ class LobbyRequest:
 
 
 def read(lines: Iterable[str]) -> LobbyRequest:
-    """What the first line that asks for anything asks for; help, when none does."""
+    """The first request found in the lines; help if there is none."""
     for text in lines:
         if request := _line(text.strip()):
             return replace(request, language=_language(text))
@@ -73,7 +74,7 @@ def read(lines: Iterable[str]) -> LobbyRequest:
 
 
 def _language(text: str) -> str:
-    """The language of which alone the command is a word; "" for a word of English."""
+    """The language if the command is a word of only that language; "" for English."""
     whole = phrase(text.strip(" .,:!?"))
     return next((found for said in (whole, whole[:1]) if (found := _languages().get(said))), "")
 
@@ -91,7 +92,7 @@ def _said(vocabulary: Vocabulary) -> set[tuple[str, ...]]:
 
 
 def _line(text: str) -> LobbyRequest | None:
-    """A line of the visitor's that asks for something: by all of it or its first word."""
+    """The request in a line, recognised by the whole line or its first word."""
     if _NEW.match(text):
         return _table("new", text)
     if wanted := _mastering(text):
@@ -109,7 +110,7 @@ def _line(text: str) -> LobbyRequest | None:
 
 
 def _mastering(text: str) -> LobbyRequest | None:
-    """`gm granada7 extend 24h Ana, she is away`: the words of a mail to a seat, with the game behind the first."""
+    """Parse `gm granada7 extend 24h Ana, she is away`: like a mail to a seat, with the game after `gm`."""
     words = text.split()
     for n in range(1, min(len(words), _LONGEST) + 1):
         game = re.sub(r"[^a-z0-9]", "", words[n].lower()) if n < len(words) else ""
@@ -120,7 +121,7 @@ def _mastering(text: str) -> LobbyRequest | None:
 
 
 def _joining(text: str, argument: str) -> LobbyRequest:
-    """`join granada7`, `join granada7 as Carla, word Lampe`; without a game, the games are shown."""
+    """Parse `join granada7` and `join granada7 as Carla, word Lampe`; without a game, list the games."""
     game = re.sub(r"[^a-z0-9]", "", (argument.split() or [""])[0].lower())
     return (
         LobbyRequest("join", game=game, name=_first(_NAMED, text), word=_first(_WORD, text))
@@ -130,7 +131,7 @@ def _joining(text: str, argument: str) -> LobbyRequest:
 
 
 def _table(do: str, text: str) -> LobbyRequest:
-    """`new 4 players, 6 rounds, 48 hours, edition 2023, new_regency=yes, with ben@example.org as Ana`."""
+    """Parse `new 4 players, 6 rounds, 48 hours, edition 2023, new_regency=yes, with ben@example.org as Ana`."""
     options = {name.lower(): value.lower() for name, value in _OPTION.findall(_ADDRESS.sub(" ", text))}
     bare = _OPTION.sub(" ", _ADDRESS.sub(" ", text)).lower()
     seats = _number(bare, _SEATS) + (1 if _BOTS.search(bare) else 0)
@@ -148,7 +149,7 @@ def _table(do: str, text: str) -> LobbyRequest:
 
 
 def _number(text: str, thing: str) -> int:
-    """The number before a word; 0 when there is none."""
+    """The number before a word; 0 if there is none."""
     found = re.search(rf"\b(\d{{1,3}}|{_WRITTEN})\s*(?:{thing})\b", text)
     return 0 if found is None else _NUMBERS.get(plain(found[1])) or int(found[1])
 

@@ -1,1 +1,1 @@
-"""How a game begins: founded, waited for, played once more, shown to visitors."""
+"""Setting up games: creating, inviting, joining, rematches, and the demo game."""

@@ -1,4 +1,4 @@
-"""Founding a game, inviting, joining, starting."""
+"""Creating a game, inviting, joining, starting."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from pbem.store.session_cache import invalidate
 
 @dataclass(frozen=True)
 class Guest:
-    """Who shall sit at a seat: a player who founds the game, somebody to invite, a bot, or whoever takes the link.
+    """The intended player of a seat: the founder, somebody to invite, a bot, or (none given) anyone with the link.
 
-    `known`: the player whose `email` it is, where the host knows them by name and not by address.
+    `known`: the player whose `email` it is, if the host knows them by name and not by address.
     """
 
     player: Player | None = None
@@ -45,7 +45,7 @@ class Guest:
 
 @dataclass(frozen=True)
 class Plan:
-    """What a founder asks for; absent things take their defaults."""
+    """A founder's request for a game; missing values take their defaults."""
 
     guests: Sequence[Guest]
     title: str = ""
@@ -56,14 +56,14 @@ class Plan:
     master: Player | None = None
     host: Player | None = None
     seed: str = ""
-    language: str = ""  # spoken at the table; "" is the host's
-    source: str = ""  # the IP address it was asked from; "" is this machine's operator
+    language: str = ""  # the game's language; "" is the host's
+    source: str = ""  # the requesting IP address; "" is this machine's operator
 
 
 def create_game(session: Session, plan: Plan, now: datetime) -> Game:
-    """A new game with its seats; invitations are noted, and it starts at once when nobody has to be waited for.
+    """Create a game with its seats and schedule invitations; it starts at once if no answers are needed.
 
-    Raises NotPossible, with words for a human, when it cannot be, or its host has founded too many.
+    Raises NotPossible, with a message for people, if the plan is invalid or its host has created too many games.
     """
     options, pace = _options(plan), checked(plan.pace)
     if not 2 <= len(plan.guests) <= len(rules.COLOURS):
@@ -114,7 +114,7 @@ def _options(plan: Plan) -> dict[str, str]:
 def invite(
     session: Session, seat: Seat, host: Player | None, now: datetime, source: str = "", *, known: Player | None = None
 ) -> None:
-    """Note the invitation mail to whoever a seat is kept for; raises NotPossible when there were too many.
+    """Schedule the invitation mail for a seat. Raises NotPossible if there were too many.
 
     A `known` player is counted and named by their handle, so that nobody learns whose an address is.
     """
@@ -128,7 +128,7 @@ def invite(
 
 
 def join(session: Session, game_id: str, name: str, player: Player, word: str, now: datetime) -> Game:
-    """A player takes a seat; with the last one the game starts. Raises NotPossible."""
+    """Give a player a seat; with the last one the game starts. Raises NotPossible."""
     game = lock_game(session, game_id)
     seats = {seat.name: seat for seat in seats_of(session, game_id)}
     seat = seats[name]
@@ -147,7 +147,7 @@ def join(session: Session, game_id: str, name: str, player: Player, word: str, n
 
 
 def change_word(session: Session, game: Game, player_id: int, word: str) -> bool:
-    """Another word for the shuffle, while the locked game waits for players. False: it does not, or has no such one."""
+    """Change a player's shuffle word while the game is open. False if it isn't open or the player has no seat."""
     mine = next((seat for seat in seats_of(session, game.id) if seat.player_id == player_id), None)
     if mine is None or game.status != "open":
         return False
@@ -156,17 +156,17 @@ def change_word(session: Session, game: Game, player_id: int, word: str) -> bool
 
 
 def fair_word(word: str) -> str:
-    """A player's word for the shuffle, as it will be hashed, and shown."""
+    """A player's shuffle word as it is hashed and shown."""
     return "".join(filter(str.isprintable, word)).strip()[:40]
 
 
 def keep_seat(
     session: Session, game_id: str, name: str, email: str, now: datetime, source: str = "", *, by: int | None = None
 ) -> None:
-    """Somebody new wants a free seat: it is kept for their address, and the invitation goes there to prove it.
+    """Reserve a free seat for a new person's address and send the invitation there as proof.
 
-    `by`: the player who typed the address, where it is not the newcomer. Raises NotPossible, also when too many were
-    invited from there, or to that address.
+    `by`: the player who typed the address, if not the newcomer. Raises NotPossible, also if too many were invited from
+    there, or to that address.
     """
     game = lock_game(session, game_id)
     seat = next(seat for seat in seats_of(session, game_id) if seat.name == name)
@@ -178,7 +178,7 @@ def keep_seat(
 
 
 def decline(session: Session, game_id: str, name: str, now: datetime) -> None:
-    """An invited person does not want to play: the seat is free for whoever has the link, and the host is told."""
+    """Decline an invitation: the seat becomes free for anyone with the link, and the host is told."""
     game = lock_game(session, game_id)
     seat = next(seat for seat in seats_of(session, game_id) if seat.name == name)
     if game.status != "open" or seat.status != "invited":
@@ -192,7 +192,7 @@ def decline(session: Session, game_id: str, name: str, now: datetime) -> None:
 
 
 def free_seat(session: Session, game_id: str) -> Seat | None:
-    """The first seat that is kept for nobody in particular."""
+    """The first seat that isn't reserved."""
     for seat in seats_of(session, game_id):
         if seat.status == "invited" and seat.invited_email is None and seat.player_id is None:
             return seat
@@ -200,7 +200,7 @@ def free_seat(session: Session, game_id: str) -> Seat | None:
 
 
 def seat_kept_for(session: Session, game_id: str, email: str) -> Seat | None:
-    """The seat an address was invited to, while the invitation stands."""
+    """The seat reserved for an address, while the invitation is open."""
     for seat in seats_of(session, game_id):
         if seat.status == "invited" and seat.invited_email == email.lower():
             return seat
@@ -208,13 +208,13 @@ def seat_kept_for(session: Session, game_id: str, email: str) -> Seat | None:
 
 
 def seat_kept_for_player(session: Session, game_id: str, player_id: int) -> Seat | None:
-    """The seat that one of a player's addresses was invited to."""
+    """The seat reserved for one of a player's addresses."""
     kept = (seat_kept_for(session, game_id, email) for email in addresses.primary_address(session, player_id))
     return next(filter(None, kept), None)
 
 
 def seat_of_link(session: Session, game: Game, link: JoinLink) -> Seat | None:
-    """The seat that whoever has the link may take; None when it is taken, or all are."""
+    """The seat that the link's holder may take; None if it is taken, or all are."""
     if link.seat is None:
         return free_seat(session, game.id) if game.status == "open" else None
     seat = next((seat for seat in seats_of(session, game.id) if seat.name == link.seat), None)
@@ -223,9 +223,9 @@ def seat_of_link(session: Session, game: Game, link: JoinLink) -> Seat | None:
 
 
 def seat_for(session: Session, game_id: str, player_id: int, link: JoinLink | None) -> Seat | None:
-    """The seat a player may take: the one kept for them, else a free one if the game is public or they have its link.
+    """The seat a player may take: the one reserved for them, else a free one if public or they have the link.
 
-    The game is locked, since two may want it.
+    Locks the game, since two players may want the seat.
     """
     game = session.get(Game, game_id) and lock_game(session, game_id)
     if game is None:
@@ -253,7 +253,7 @@ def _seat(session: Session, game: Game, name: str, place: int, guest: Guest, hos
 
 
 def _title(title: str) -> str:
-    """One short line that advertises nothing: it stands in the subject of invitations, to whomever they go."""
+    """One short line without links: it is in the subject of invitations to any address."""
     if re.search(r"://|www\.|@|\w\.\w{2}", title, re.IGNORECASE):
         raise NotPossible("A title is a few words, without addresses.")
     return " ".join(tidy(title).split())[:60]
@@ -275,9 +275,9 @@ def _start_when_full(session: Session, game: Game, now: datetime) -> None:
 
 
 def numbered(session: Session, begins: str) -> str:
-    """A free short name that begins so. The number keeps strangers from asking which private games there are.
+    """A free short id with that prefix. The random number keeps private games from being guessed.
 
-    What is not a name is returned as it is, to be refused.
+    An invalid prefix is returned unchanged and is refused later.
     """
     if not _fits(begins):
         return begins
@@ -292,7 +292,7 @@ def _fits(name: str) -> bool:
 
 
 def _new_id(session: Session, wanted: str) -> str:
-    """A short name for addresses and links: the wanted one, or a region's with a number."""
+    """The game's short id for addresses and links: the requested one, or a region's name with a number."""
     if not wanted:
         return numbered(session, secrets.choice([region for region in rules.REGIONS if "_" not in region]))
     if not _fits(wanted):

@@ -1,8 +1,8 @@
-"""The game on the front page: bots among themselves, an answer every few minutes, for visitors to look at.
+"""The demo game on the front page: bots play each other, one answer every few minutes.
 
-It is a game like any other, and public: the same page, log and replay, kept going by the same jobs. So it costs what
-one slow game costs, shows what is really played here, and has no secret that would be anybody's. When it is over it
-stands for a while to be replayed; then it is forgotten altogether, and another one begins under the same name.
+It is an ordinary public game with the same page, log and replay, run by the same jobs. So it costs as much as one slow
+game, shows the real thing, and holds nobody's secrets. When over it stays available for a while; then it is deleted
+completely, and another one begins under the same name.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from pbem.store.session_cache import invalidate
 GAME: Final = "showcase"
 BOTS: Final = 4
 BOT: Final = "steady"
-SHOWN_FROM: Final = 3  # the round in which its first visitors find it; a scoring ends that one
+SHOWN_FROM: Final = 3  # the first round shown to visitors; it ends with a scoring
 STANDS: Final = timedelta(hours=8)
 PACE: Final = {"answer_hours": 0, "bot_minutes": 10, "quiet_days": 0, "public": True, "rated": False, "press": "none"}
 
 
 def keep_running(world: World) -> None:
-    """See to it that there is one, and a new one in time; most often there is nothing to do."""
+    """Create the demo game if there is none, and replace it when its time is over."""
     now = world.clock()
     if not world.settings.showcase:
         return
@@ -46,7 +46,7 @@ def keep_running(world: World) -> None:
 
 
 def current(session: Session) -> Game | None:
-    """The game that visitors are shown."""
+    """The current demo game."""
     return session.get(Game, GAME)
 
 
@@ -65,7 +65,7 @@ def _begin(session: Session, now: datetime) -> None:
 
 
 def _open_with(session: Session, now: datetime) -> None:
-    """The first rounds at once: an empty board explains nothing."""
+    """Play the first rounds at once, because an empty board explains nothing."""
     unit = GameUnitOfWork.open(session, GAME, now)
     while unit.state["board"]["round"] < SHOWN_FROM:
         seat = next(iter(unit.questions()))
@@ -75,7 +75,7 @@ def _open_with(session: Session, now: datetime) -> None:
 
 
 def _forget(session: Session) -> None:
-    """All of it, and the jobs that are named by its waits: a database may give their numbers to others."""
+    """Delete everything, including jobs named after its waits, because the database may reuse their numbers."""
     lock_game(session, GAME)
     thought = [f"bot:{wait}" for wait in session.scalars(select(PendingAnswer.id).where(PendingAnswer.game_id == GAME))]
     session.execute(delete(Job).where(Job.dedupe.in_(thought)))

@@ -1,4 +1,4 @@
-"""A game that waits for players: whom its founder still invites, and what is called back."""
+"""Invitations to a game that is waiting for players: adding and withdrawing them."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from pbem.store.models import Game, Player
 
 
 def may_invite(session: Session, game: Game, player: Player) -> bool:
-    """The game master; where a game has none, whoever has a seat in it."""
+    """Whether the player is the game master or, in a game without one, has a seat."""
     if game.master_id is not None:
         return game.master_id == player.id
     return any(seat.player_id == player.id for seat in seats_of(session, game.id))
 
 
 def invite(session: Session, game_id: str, email: str, now: datetime, source: str, *, by: int) -> None:
-    """Keep the first free seat for an address, and have the invitation sent there. Raises NotPossible.
+    """Reserve the first free seat for an address and send the invitation. Raises NotPossible.
 
-    Whose address it is makes no difference, so nobody learns it: a player who has a seat already is invited like
-    anybody else, and told when they accept. What is refused is what the inviter has typed themselves.
+    Nobody learns whose address it is: a player who already has a seat is invited like anybody else, and told when they
+    accept. Only addresses that the inviter has typed themselves are refused.
     """
     lock_game(session, game_id)
     if any(seat.invited_email == email.lower() and seat.invited_by == by for seat in seats_of(session, game_id)):
@@ -38,7 +38,7 @@ def invite(session: Session, game_id: str, email: str, now: datetime, source: st
 
 
 def call_back(session: Session, game_id: str, name: str) -> None:
-    """An invitation that was not answered is worth nothing any more; its seat is free. Raises NotPossible."""
+    """Withdraw an unanswered invitation; its seat becomes free. Raises NotPossible."""
     game = lock_game(session, game_id)
     kept = next((seat for seat in seats_of(session, game_id) if seat.name == name and seat.invited_email), None)
     if game.status != "open" or kept is None or kept.status != "invited":
@@ -48,5 +48,5 @@ def call_back(session: Session, game_id: str, name: str) -> None:
 
 
 def new_link(session: Session, game_id: str) -> None:
-    """The old link to its free seats is worth nothing any more, nor is the key to look on."""
+    """Invalidate the link to the game's free seats and the key for spectators."""
     lock_game(session, game_id).link_version += 1

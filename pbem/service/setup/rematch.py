@@ -1,4 +1,4 @@
-"""`rematch`: the same people at a new table, with a new shuffle, new homes and another first player."""
+"""Rematch: the same people in a new game, with a new shuffle, new homes and another first player."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pbem.store.models import Game, Player, Seat
 def rematch(
     session: Session, game: Game, player: Player, now: datetime
 ) -> tuple[Game, Literal["founded", "joined", "full"]]:
-    """The first who says so founds the game and the others are invited; whoever says so later takes the seat kept."""
+    """Create the rematch and invite the others, or join the one already created."""
     founded = session.get(Game, (game.result or {}).get("rematch", ""))
     if founded is None:
         founded = _found(session, game, player, now)
@@ -27,7 +27,7 @@ def rematch(
 
 
 def _found(session: Session, game: Game, host: Player, now: datetime) -> Game:
-    """One seat further round the table, so that everybody has another colour and home."""
+    """Create the rematch with the seats shifted by one, so that everybody has another colour and home."""
     old = list(seats_of(session, game.id))
     plan = Plan(
         [_guest(session, seat, host) for seat in [*old[1:], old[0]]],
@@ -50,7 +50,7 @@ def _guest(session: Session, seat: Seat, host: Player) -> Guest:
 
 
 def _join(session: Session, game: Game, player: Player, now: datetime) -> bool:
-    """Whether the player sits at that table now."""
+    """Whether the player has a seat in that game now."""
     email = players.email_of(session, player.id)
     kept = create_game.seat_kept_for(session, game.id, email) if email else None
     if kept is None:
