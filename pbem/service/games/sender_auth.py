@@ -95,7 +95,7 @@ def rotate(session: Session, game_id: str, name: str, now: datetime, *, told: bo
 
 
 def disown(session: Session, message: Message, now: datetime) -> None:
-    """A player says that a message which waits isn't theirs. Its writer knew the seat's address, if it went there."""
+    """Handle a player's statement that a waiting message isn't theirs; rotate the seat's address if it went there."""
     if carries_secret(message):
         rotate(session, message.game_id or "", message.seat or "", now)
     else:

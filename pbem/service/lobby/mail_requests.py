@@ -131,10 +131,10 @@ def _check_age(asked: Message, now: datetime) -> None:
 
 
 def may_be_answered(session: Session, message: Message, sender: str, now: datetime) -> bool:
-    """Whether one more mail may go to the letter's sender today; it is counted.
+    """Whether one more mail may go to the sender today; it is counted.
 
-    Whoever is proved to have the address has a share that nobody can use up in their name, and the share of all
-    together is for those of whom nothing is known.
+    A sender proved to own the address has a quota that nobody can use up in their name; the shared quota is for unknown
+    senders.
     """
     proved = sender in sender_auth.vouched_of(message).addresses
     unknown = not proved and player_by_email(session, sender) is None
