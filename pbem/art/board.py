@@ -1,4 +1,4 @@
-"""Draws the board as an SVG, for the page and (as PNG) for the mail.
+"""Draws the board as an SVG, for the page. Mails show the same map as a PNG (see mail_map).
 
 Only what every spectator may see is drawn, so that one picture serves all seats. The regions are groups with ids
 (`region-granada`), titles and `data-place`, so that a page can turn them into links.
@@ -6,18 +6,22 @@ Only what every spectator may see is drawn, so that one picture serves all seats
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from html import escape
+from typing import Final
 
 from pbem.art import ground, ink
 from pbem.art.ink import group, haloed, marks
 from pbem.art.land import Point
 from pbem.art.panel import panel, rounds
-from pbem.art.pieces import change, figure, king, ring, scoreboard, strength, tower, unknown
+from pbem.art.pieces import change, figure, king, leader, ring, scoreboard, strength, tower, unknown
 from pbem.art.places import SPOTS, Spot
+from pbem.art.stamps import Stamp
 from pbem.art.text import alt_text, place_text, values
 from pbem.i18n import ENGLISH, Translator
 from pbem.rules import CASTILLO, View, board_side
+
+ROUNDS: Final = (17, 252)  # the upper left corner of the round track
 
 
 def board_svg(
@@ -51,14 +55,15 @@ def board_svg(
         f'font-family="{ink.ROMAN}" font-weight="500" role="group" '
         f'aria-label="{escape(alt_text(view, names, place_name, translator))}">'
         f"{ground.defs()}"
-        f"{ground.sea()}{ground.regions(view['king'], near, titles)}"
-        f"{_castillo(titles[CASTILLO], closed=view['king'] == CASTILLO)}{group(rounds(view), 17, 252)}"
-        + "".join(_place(view, place, spot, letters, place_name, before) for place, spot in SPOTS.items())
+        f"{ground.sea()}{ground.abroad()}{ground.regions(view['king'], near, titles)}"
+        f"{castillo(titles[CASTILLO], closed=view['king'] == CASTILLO)}{group(rounds(view), *ROUNDS)}"
+        + "".join(_place(view, place, letters, place_name, before) for place in SPOTS)
         + f"{ground.margin(height)}{below}</svg>\n"
     )
 
 
-def _castillo(title: str, *, closed: bool) -> str:
+def castillo(title: str, *, closed: bool) -> str:
+    """The island and its tower, hatched while the king is there."""
     taboo = '<use href="#map-island" fill="url(#map-taboo)"/>' if closed else ""
     return (
         f'<g id="region-castillo" class="region" data-place="castillo"><title>{escape(title)}</title>'
@@ -68,35 +73,57 @@ def _castillo(title: str, *, closed: bool) -> str:
 
 
 def _place(
+    view: View, place: str, letters: Mapping[str, str], place_name: Callable[[str], str], before: View | None
+) -> str:
+    stamps = place_stamps(view, place, letters, place_name, before)
+    return f'<g class="pieces" data-place="{place}">{"".join(stamp.svg() for stamp in stamps)}</g>'
+
+
+def place_stamps(
     view: View,
     place: str,
-    spot: Spot,
     letters: Mapping[str, str],
     place_name: Callable[[str], str],
     before: View | None,
-) -> str:
-    """Draw one place: scoreboard, name, king, in front of him the figures, and their numbers on top."""
-    parts = []
+) -> Iterator[Stamp]:
+    """One place: scoreboard, name, king, in front of him the figures, and on top their numbers and marks."""
+    spot = SPOTS[place]
     if place in view["values"]:
         mobile = place in view["tiles"].values()
-        parts.append(group(scoreboard(values(view, place), mobile=mobile), *spot.board))
-        parts.append(haloed(place_name(place), *spot.name, 19, anchor="middle", family=ink.SMALL_CAPS))
+        yield Stamp(scoreboard(values(view, place), mobile=mobile), spot.board)
+        yield Stamp(haloed(place_name(place), 0, 0, 19, anchor="middle", family=ink.SMALL_CAPS), spot.name)
     if view["places"].get(place, {}) is None:  # hidden: players have to remember the number
-        parts.append(group(unknown(), *spot.slots[1]))
+        yield Stamp(unknown(), spot.slots[1])
     if view["king"] == place:
-        parts.append(group(king() + (ring() if before and before["king"] != place else ""), *spot.king))
-    counts, grandes, was = _counts(view, place), _grandes(view, place), _counts(before or view, place)
+        yield Stamp(king(), spot.king)
+        if before and before["king"] != place:
+            yield Stamp(ring(), spot.king)
+    yield from _figures(view, place, spot, letters, before)
+
+
+def _figures(view: View, place: str, spot: Spot, letters: Mapping[str, str], before: View | None) -> Iterator[Stamp]:
+    """The figures from the rearmost on; what is gone since `before` is pale."""
+    counts, grandes = _counts(view, place), _grandes(view, place)
+    was = counts if before is None or before["places"].get(place, {}) is None else _counts(before, place)
     standing = _standing(view["colours"], {**was, **counts}, grandes, spot.slots)
     for slot, colour in standing:
-        drawing = group(figure(colour, letters[colour], colour in grandes), *slot)
-        gone = "" if counts.get(colour) or colour in grandes else ' opacity=".4"'
-        parts.append(f'<g class="piece" data-piece="{colour}@{place}"{gone}>{drawing}</g>')
-    parts += [group(strength(counts[colour]), *slot) for slot, colour in standing if counts.get(colour)]
+        drawing = figure(colour, letters[colour], colour in grandes)
+        gone = not counts.get(colour) and colour not in grandes
+        yield Stamp(f'<g opacity=".4">{drawing}</g>' if gone else drawing, slot, f"{colour}@{place}")
+    yield from (Stamp(strength(counts[colour]), slot) for slot, colour in standing if counts.get(colour))
+    ahead = sole_first(counts)
+    yield from (Stamp(leader(), slot) for slot, colour in standing if colour == ahead)
     changes = ((slot, counts.get(colour, 0) - was.get(colour, 0)) for slot, colour in standing)
-    parts += [group(change(more), *slot) for slot, more in changes if more]
+    yield from (Stamp(change(more), slot) for slot, more in changes if more)
     came = grandes - _grandes(before or view, place)
-    parts += [group(ring(), *slot) for slot, colour in standing if colour in came]
-    return f'<g class="pieces" data-place="{place}">{"".join(parts)}</g>'
+    yield from (Stamp(ring(), slot) for slot, colour in standing if colour in came)
+
+
+def sole_first(counts: Mapping[str, int]) -> str | None:
+    """Who has most caballeros; nobody when several have, because a tie for the first rank gives it to nobody."""
+    most = max(counts.values(), default=0)
+    first = [colour for colour, count in counts.items() if count == most > 0]
+    return first[0] if len(first) == 1 else None
 
 
 def _counts(view: View, place: str) -> Mapping[str, int]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from html import escape
-from typing import Final
+from typing import Final, Literal
 
 from pbem.art import ink
 from pbem.art.ink import box, group, words
 from pbem.art.land import BORDER_PATHS, LAND_PATHS, REGION_PATHS
 from pbem.art.pieces import compass
 
+Land = Literal["plain", "near", "closed", "blank"]
 WIDTH: Final = 640
 HEIGHT: Final = 572
 ISLAND: Final = (
@@ -54,13 +55,18 @@ def defs() -> str:
     )
 
 
-def sea() -> str:
-    """The sea with lines along the coasts, the neighbouring countries and a compass rose."""
+def sea(lines: Sequence[tuple[str, float]] = WATER_LINES) -> str:
+    """The sea with lines along the coasts."""
+    return f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{ink.SEA}"/>' + "".join(
+        _along_the_coast(stroke, width) for stroke, width in lines
+    )
+
+
+def abroad() -> str:
+    """The neighbouring countries, the edge of Spain, a compass rose and the lettering."""
     return (
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{ink.SEA}"/>'
-        + "".join(_along_the_coast(stroke, width) for stroke, width in WATER_LINES)
-        + f'<use href="#map-lands" fill="{ink.ABROAD}" stroke="{ink.FADED}" stroke-width="1.2"/>'
-        + f'<use href="#map-spain" stroke="{ink.INK}" stroke-width="3.2"/>'
+        f'<use href="#map-lands" fill="{ink.ABROAD}" stroke="{ink.FADED}" stroke-width="1.2"/>'
+         f'<use href="#map-spain" stroke="{ink.INK}" stroke-width="3.2"/>'
         + group(compass(), 338, 538, 0.75)
         + _lettering()
     )
@@ -91,22 +97,32 @@ def regions(king: str, near: Collection[str], titles: Mapping[str, str]) -> str:
     """The regions in `titles`, each a group with an id and a title; other land is blank. The king's region is hatched,
     its neighbours are gold.
     """
-    shapes = "".join(
-        _region(region, king, near, titles[region]) if region in titles else _land(region) for region in REGION_PATHS
-    )
-    borders = "".join(f'<path d="{data}"/>' for data in BORDER_PATHS.values())
-    return f'{shapes}<g fill="none" stroke="{ink.INK}" stroke-width="1.8" stroke-dasharray="7 3.5">{borders}</g>'
+    kinds = {region: land_of(region, king, near, titles) for region in REGION_PATHS}
+    return "".join(land(region, kinds[region], titles.get(region, "")) for region in REGION_PATHS) + borders()
 
 
-def _land(region: str) -> str:
-    """Land that is no region on this side of the board."""
-    return f'<use href="#map-{region}" fill="{ink.ABROAD}"/>'
-
-
-def _region(region: str, king: str, near: Collection[str], title: str) -> str:
-    fill = ink.LIGHT_GOLD if region in near else ink.PARCHMENT
-    wash, taboo = WASHES[region], ""
+def land_of(region: str, king: str, near: Collection[str], shown: Collection[str]) -> Land:
+    """How a region is coloured. `shown`: the regions on this side of the board."""
+    if region not in shown:
+        return "blank"
     if region == king:
+        return "closed"
+    return "near" if region in near else "plain"
+
+
+def borders() -> str:
+    """The dashed lines between the regions."""
+    lines = "".join(f'<path d="{data}"/>' for data in BORDER_PATHS.values())
+    return f'<g fill="none" stroke="{ink.INK}" stroke-width="1.8" stroke-dasharray="7 3.5">{lines}</g>'
+
+
+def land(region: str, kind: Land, title: str) -> str:
+    """One region; the King's is hatched, its neighbours are gold, and land without a region is blank."""
+    if kind == "blank":
+        return f'<use href="#map-{region}" fill="{ink.ABROAD}"/>'
+    fill = ink.LIGHT_GOLD if kind == "near" else ink.PARCHMENT
+    wash, taboo = WASHES[region], ""
+    if kind == "closed":
         wash, taboo = ink.CRIMSON, f'<use href="#map-{region}" fill="url(#map-taboo)"/>'
     return (
         f'<g id="region-{region}" class="region" data-place="{region}"><title>{escape(title)}</title>'

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pbem.art.ink import CRIMSON, GOLD, INK, LIGHT_GOLD, PAPER, TINCTURES, bold, box, disc, drawn, group, haloed, words
+from pbem.art.ink import CRIMSON, GOLD, INK, LIGHT_GOLD, PAPER, TINCTURES, bold, box, disc, drawn, group, haloed
 
 # colour -> the outline of the shield, and the darker part of its field
 SHIELDS: Final = {
@@ -31,6 +31,7 @@ SHIELDS: Final = {
     ),
 }
 CROWN: Final = "M-18 13L-21-10L-10 0L0-17L10 0L21-10L18 13Z"
+_STAR: Final = "M0-10L2.5-3.4 9.5-3.1 4-1.3 5.9 8.1 0 4.2-5.9 8.1-4 1.3-9.5-3.1-2.5-3.4Z"
 RED, BLUE = "#9c2323", "#2f66a3"
 ROBE: Final = "M-18 17C-15 6-14-8-7-14H7C14-8 15 6 18 17Z"
 
@@ -77,14 +78,21 @@ def strength(count: int) -> str:
 
 
 def change(more: int) -> str:
-    """The change of the number, below it."""
+    """The change of the number, on a dark label below it: it also stands out without its colour."""
     said = f"+{more}" if more > 0 else f"−{-more}"
-    return words(said, 15, 25, 18, fill=CRIMSON, font_weight="800", stroke=PAPER, stroke_width=4, paint_order="stroke")
+    wide = 14 + 9 * (len(said) - 1)
+    label = box(25 - wide / 2, 9.5, wide, 15.5, fill=CRIMSON, stroke=PAPER, line=1.2)
+    return label + bold(said, 25, 22.5, 16, anchor="middle", fill=PAPER)
 
 
 def ring() -> str:
     """A ring around a piece that has just arrived."""
     return disc(0, -3, 27, fill="none", stroke=CRIMSON, line=3)
+
+
+def leader() -> str:
+    """A star at the upper left of the figure that has most caballeros: a shape, so that it needs no colour."""
+    return group(drawn(_STAR, GOLD, INK, 1.6), -15, -17)
 
 
 def unknown() -> str:
