@@ -25,7 +25,7 @@ from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON
 from pbem.service.games.orders import names_of
-from pbem.service.outbound import game_mail
+from pbem.service.outbound import outbox
 from pbem.store.database import open_database
 from pbem.store.migrate import upgrade
 from pbem.store.models import Game, Player
@@ -80,7 +80,7 @@ def write_down(folder: Path) -> None:
 def _predictable() -> None:
     """Tokens are drawn in the same order in every run; mails carry no picture, since the pages have it as SVG."""
     drawn = count(1)
-    vars(game_mail)["printed"] = lambda _svg: b"PNG"
+    vars(outbox)["mail_png"] = lambda _recipe: b"PNG"
     vars(secrets).update(
         token_bytes=lambda n=32: next(drawn).to_bytes(n, "big"),
         token_hex=lambda n=32: f"{next(drawn):0{2 * n}x}",

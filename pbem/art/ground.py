@@ -66,7 +66,7 @@ def abroad() -> str:
     """The neighbouring countries, the edge of Spain, a compass rose and the lettering."""
     return (
         f'<use href="#map-lands" fill="{ink.ABROAD}" stroke="{ink.FADED}" stroke-width="1.2"/>'
-         f'<use href="#map-spain" stroke="{ink.INK}" stroke-width="3.2"/>'
+        f'<use href="#map-spain" stroke="{ink.INK}" stroke-width="3.2"/>'
         + group(compass(), 338, 538, 0.75)
         + _lettering()
     )

@@ -17,6 +17,8 @@ from email.utils import format_datetime, formataddr
 
 import css_inline
 
+_LATER = b"=_picture\r\n"  # a line that no header, quoted-printable or base64 can have
+
 PICTURE = "cid:board"  # placeholder in the HTML's <img src>, replaced by the picture's Content-ID
 
 _INLINER = css_inline.CSSInliner(load_remote_stylesheets=False, keep_at_rules=True)  # dark mode is an at-rule
@@ -42,7 +44,7 @@ def compose(
     message_id: str,
     date: datetime,
     html: str | None = None,
-    picture: bytes | None = None,
+    picture: bool = False,
     picture_alt: str = "",
     root_id: str | None = None,
     references: Sequence[str] = (),
@@ -54,8 +56,8 @@ def compose(
     """Return the message in SMTP form (CRLF, ASCII lines of at most 998 octets).
 
     From and Reply-To are `address`. In-Reply-To is `references[-1]`, else `root_id`, the root of its thread; `auto` is
-    "auto-replied" for replies. `picture` is a PNG that `html` shows as `<img src="cid:board">`. Exchange's X- field
-    against out-of-office replies is not set, because it would also suppress bounces.
+    "auto-replied" for replies. `picture`: `html` shows a PNG as `<img src="cid:board">`; put it in by `with_picture`.
+    Exchange's X- field against out-of-office replies is not set, because it would also suppress bounces.
     """
     thread = [*filter(None, [root_id]), *references]
     fields = {
@@ -77,15 +79,15 @@ def compose(
 
 
 def _content(
-    seed: str, text: str, html: str | None, *, picture: bytes | None, alt: str, attached: Sequence[Attachment]
+    seed: str, text: str, html: str | None, *, picture: bool, alt: str, attached: Sequence[Attachment]
 ) -> bytes:
     """The body with its Content-Type: mixed(alternative(text, related(html, picture)), files), as far as needed."""
     cid = f"{_mark(seed, 'board')}@board"
     content = _text_part("plain", text)
     if html is not None:
         shown = _text_part("html", _INLINER.inline(html).replace(PICTURE, f"cid:{cid}"))
-        if picture is not None:
-            shown = _multipart("related", seed, [shown, _picture_part(picture, cid, alt)])
+        if picture:
+            shown = _multipart("related", seed, [shown, _picture_part(cid, alt)])
         content = _multipart("alternative", seed, [content, shown])
     return _multipart("mixed", seed, [content, *map(_file_part, attached)]) if attached else content
 
@@ -101,14 +103,19 @@ def _text_part(subtype: str, text: str) -> bytes:
     )
 
 
-def _picture_part(png: bytes, cid: str, alt: str) -> bytes:
+def _picture_part(cid: str, alt: str) -> bytes:
     fields = {
         "Content-Type": 'image/png; name="board.png"',
         "Content-Disposition": 'inline; filename="board.png"',
         "Content-ID": f"<{cid}>",
         "Content-Description": alt,
     }
-    return _binary_part(fields, png)
+    return _encoded_part(fields, _LATER)
+
+
+def with_picture(raw: bytes, png: bytes) -> bytes:
+    """The message with the PNG in the place that `compose` left for it."""
+    return raw.replace(b"\r\n" + _LATER, b"\r\n" + _base64(png), 1)
 
 
 def _file_part(file: Attachment) -> bytes:
@@ -119,9 +126,16 @@ def _file_part(file: Attachment) -> bytes:
 
 
 def _binary_part(fields: Mapping[str, str], content: bytes) -> bytes:
+    return _encoded_part(fields, _base64(content))
+
+
+def _encoded_part(fields: Mapping[str, str], body: bytes) -> bytes:
     head = b"".join(_field(name, value) for name, value in fields.items() if value)
-    body = encodebytes(content).replace(b"\n", b"\r\n")
     return head + _field("Content-Transfer-Encoding", "base64") + b"\r\n" + body
+
+
+def _base64(content: bytes) -> bytes:
+    return encodebytes(content).replace(b"\n", b"\r\n")
 
 
 def _multipart(subtype: str, seed: str, parts: Sequence[bytes]) -> bytes:

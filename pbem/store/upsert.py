@@ -3,12 +3,13 @@
 from functools import cache
 from typing import Any, cast
 
+from sqlalchemy import func
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 from sqlalchemy.sql.dml import ReturningInsert
 
 from pbem.store.base import table
-from pbem.store.models import Job, Message
+from pbem.store.models import Job, Message, Picture
 
 
 def insert_new(session: Session, model: type[Job] | type[Message], dedupe: str, **values: Any) -> int | None:
@@ -22,3 +23,15 @@ def _statement(model: type[Job] | type[Message], dialect: str) -> ReturningInser
     rows = table(model)
     insert = sqlite.insert(rows) if dialect == "sqlite" else postgresql.insert(rows)
     return insert.on_conflict_do_nothing(index_elements=["dedupe"]).returning(rows.c.id)
+
+
+def insert_or_renew_picture(session: Session, **values: Any) -> None:
+    """Keep a picture. If it is kept already, it is in use again, and only gets a drawing that was dropped."""
+    rows = table(Picture)
+    on_sqlite = session.get_bind().dialect.name == "sqlite"
+    insert = (sqlite.insert(rows) if on_sqlite else postgresql.insert(rows)).values(**values)
+    png = func.coalesce(rows.c.png, insert.excluded.png)
+    renewed = insert.on_conflict_do_update(
+        index_elements=["key"], set_={"png": png, "used_at": insert.excluded.used_at}
+    )
+    session.execute(renewed)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, g, redirect, render_template, request, url_for
 from markupsafe import Markup
 
 from pbem import rules
@@ -26,7 +26,7 @@ from pbem.service.deadlines.time_control import ON_MISS, PACE
 from pbem.service.errors import Hidden, NotPossible, NotYours
 from pbem.service.games import audit_log, mail_log, orders, parsing, permissions, queries
 from pbem.service.games.press import TALK
-from pbem.service.outbound import vote_results
+from pbem.service.outbound import kept_pictures, vote_results
 from pbem.service.outbound.bounces import reason, unreachable
 from pbem.service.outbound.pictures import drawn_view
 from pbem.service.received_mail import read
@@ -203,6 +203,21 @@ def mail(game_id: str, message: int) -> Page:
             raw=mail_log.shown(found)[:SHOWN],
             moment=admin_common.moment,
         )
+
+
+@pages.get("/mail/<int:message>/board.png")
+@needs_login
+def mail_picture(game_id: str, message: int) -> Response:
+    """The picture of a mail that went out, drawn again: who may read the mail may see it."""
+    with world().database.read() as db:
+        game = _mastered(db, game_id, hidden=True)
+        found = mail_log.of_game(db, game_id, message)
+        seat = found.seat or "" if found else ""
+        seen = permissions.may_see(db, game, g.player.id, "mail", world().clock(), seat=seat, key=message)
+        png = kept_pictures.picture_of(db, found) if found and seen else None
+    if png is None:
+        abort(404)
+    return Response(png, mimetype="image/png")
 
 
 def _text(found: rows.Message) -> list[str]:

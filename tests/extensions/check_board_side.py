@@ -32,7 +32,7 @@ MORE = {"new_regency": "yes", "power_shift": "yes"}
 
 @pytest.fixture
 def club(on_sqlite: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
-    monkeypatch.setattr("pbem.service.outbound.game_mail.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
     return Club(on_sqlite)
 
 

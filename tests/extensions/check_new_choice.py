@@ -30,7 +30,7 @@ TASKS = {"en": "which opponents pay? Up to 2", "de": "wer zahlt? Bis zu 2", "es"
 
 @pytest.fixture
 def club(on_sqlite: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
-    monkeypatch.setattr("pbem.service.outbound.game_mail.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
     return Club(on_sqlite)
 
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pbem.mail.compose import Attachment, compose
+from pbem.mail.compose import Attachment, compose, with_picture
 from pbem.mail.message import ParsedMessage
 from pbem.service.received_mail import read
 
@@ -50,12 +50,13 @@ def text_of(raw: bytes) -> str:
 def everything() -> bytes:
     page = "<html><head><style>p{color:red}@media (prefers-color-scheme:dark){p{color:blue}}</style></head>"
     page += '<body><p>Aragón</p><img src="cid:board" alt="the board"></body></html>'
-    return made(
+    raw = made(
         html=page,
-        picture=PNG,
+        picture=True,
         picture_alt="The board",
         attached=[Attachment("granada7.json", "application/json", b"{}")],
     )
+    return with_picture(raw, PNG)
 
 
 def test_a_text_arrives_as_it_was_written():
@@ -131,6 +132,22 @@ def test_the_html_refers_to_the_attached_picture():
     assert parts["image/png"].get_content() == PNG
 
 
+def test_a_mail_is_kept_without_its_picture():
+    kept = made(html='<img src="cid:board">', picture=True)
+    filled = with_picture(kept, bytes(30_000))
+    assert len(filled) > len(kept) + 30_000
+    assert with_picture(kept, PNG) == with_picture(kept, PNG)
+    assert with_picture(filled, PNG) == filled
+
+
+def test_words_of_a_mail_are_never_taken_for_the_place_of_its_picture():
+    words = "=_picture\r\n=_picture"
+    raw = with_picture(made(text=words, html=f"{words}<img src='cid:board'>", subject=words, picture=True), PNG)
+    parts = {part.get_content_type(): part for part in parsed(raw).walk()}
+    assert parts["image/png"].get_content() == PNG
+    assert parts["text/plain"].get_content().splitlines() == ["=_picture", "=_picture"]
+
+
 def test_styles_are_inlined_and_dark_mode_is_kept():
     page = next(part for part in parsed(everything()).walk() if part.get_content_type() == "text/html").get_content()
     assert '<p style="color: red;">' in page
@@ -147,7 +164,7 @@ def test_the_same_arguments_give_the_same_bytes():
 
 
 def test_every_line_is_ascii_short_and_ends_in_crlf():
-    raw = made(text="x" * 5000 + "\nñ" * 500, html="<p>" + "y" * 5000 + "</p>", picture=PNG)
+    raw = made(text="x" * 5000 + "\nñ" * 500, html="<p>" + "y" * 5000 + "</p>", picture=True)
     assert raw.isascii()
     assert max(map(len, raw.split(b"\r\n"))) <= 998
     assert not re.search(rb"(?<!\r)\n|\r(?!\n)", raw)

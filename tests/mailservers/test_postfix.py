@@ -57,7 +57,7 @@ def server(home: Path, mta: Postfix, lmtp: int) -> Iterator[World]:
 
 @pytest.fixture(autouse=True)
 def _no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pbem.service.outbound.game_mail.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
 
 
 def found(world: World, address: str) -> None:

@@ -37,7 +37,7 @@ WHICH = st.integers(0, 2)
 @contextmanager
 def quickly() -> Iterator[None]:
     """Without what takes its time and has tests of its own: pictures, and bots that think."""
-    picture = patch("pbem.service.outbound.game_mail.printed", lambda _svg: b"\x89PNG not drawn")
+    picture = patch("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
     with picture, patch.dict("pbem.bots.BOTS", steady=dice):
         yield
 

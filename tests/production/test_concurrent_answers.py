@@ -27,7 +27,7 @@ CLASHES = 5
 
 @pytest.fixture
 def club(database: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
-    monkeypatch.setattr("pbem.service.outbound.game_mail.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
     return Club(database)
 
 

@@ -17,7 +17,7 @@ A_DAY = timedelta(hours=24)
 
 @pytest.fixture
 def club(database: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
-    monkeypatch.setattr("pbem.service.outbound.game_mail.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
     club = Club(database)
     club.game(2, game_id="clocks", pace={"answer_hours": 24, "remind_hours": 0})
     club.now += A_DAY

@@ -7,7 +7,7 @@ from tests.service.club import Club
 @pytest.fixture(autouse=True)
 def _no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
     """A picture takes longer than a turn; the board's own tests look at it."""
-    monkeypatch.setattr("pbem.service.outbound.game_mail.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
 
 
 @pytest.fixture

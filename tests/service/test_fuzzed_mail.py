@@ -16,7 +16,7 @@ from tests.service.club import Club
 
 @pytest.fixture
 def club(on_sqlite: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
-    monkeypatch.setattr("pbem.service.outbound.game_mail.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
     return Club(on_sqlite)
 
 

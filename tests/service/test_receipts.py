@@ -310,11 +310,11 @@ def test_a_preview_that_could_not_be_played_says_why(club: Club) -> None:
 def test_the_picture_of_a_preview_is_of_the_board_as_it_would_be(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
 
-    def printed(svg: str, *_: object) -> bytes:
-        drawn.append(svg)
+    def mail_png(recipe: str) -> bytes:
+        drawn.append(recipe)
         return b"\x89PNG not drawn"
 
-    monkeypatch.setattr("pbem.service.outbound.game_mail.printed", printed)
+    monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", mail_png)
     game, _, _ = two(club)
     first, _ = power_everyone(club, game, 9, 8)
 

@@ -16,7 +16,7 @@ from tests.service.club import Club
 @pytest.fixture(autouse=True)
 def _few_letters(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """To write a report takes longer than a page: only who asks for `reports` gets any, and no picture in them."""
-    monkeypatch.setattr("pbem.service.outbound.game_mail.printed", lambda _svg: b"\x89PNG not drawn")
+    monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
     if "reports" not in request.fixturenames:
         monkeypatch.setattr("pbem.service.outbound.outbox.write_mail", _invitations_only)
 

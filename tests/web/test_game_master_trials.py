@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from pbem.service.accounts import players
@@ -12,7 +13,7 @@ from pbem.service.seats import transfer
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.games import seat_of, seats_of
-from pbem.store.models import Game, Player
+from pbem.store.models import Game, Message, Picture, Player
 from tests.service.club import Club, email, plain
 from tests.web.api.programs import Program
 from tests.web.browser import Browser
@@ -235,3 +236,22 @@ def test_the_announcement_of_a_trial_mails_nobody_by_itself(club: Club) -> None:
     club.work()
 
     assert [plain(mail) for _, mail in club.post[before:]] == []
+
+
+def test_the_picture_of_a_mail_is_drawn_again_for_who_may_read_the_mail(club: Club, reports: None) -> None:
+    game = mastered(club)
+    with club.database.write() as session:
+        sent = select(Message.id).where(Message.game_id == game, Message.picture.is_not(None)).limit(1)
+        mail = session.scalars(sent).one()
+        session.execute(update(Picture).values(png=None))
+    eva = Browser(club, "Eva")
+    picture = f"/g/{game}/master/mail/{mail}/board.png"
+    assert eva.get(picture).status == eva.get(f"/g/{game}/master/mail/{mail + 1000}/board.png").status == 404
+
+    eva.send(f"/g/{game}/master/look", {"what": "mails"})
+    eva.send(f"/g/{game}/master/look", {"what": "mail", "key": str(mail)})
+    page = eva.get(f"/g/{game}/master/mail/{mail}")
+
+    assert page.tree.css_first("img").attributes["src"] == picture
+    assert eva.get(picture).body.startswith(b"\x89PNG\r\n")
+    assert Browser(club, "Ana").get(picture).status != 200

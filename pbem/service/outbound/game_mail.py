@@ -39,7 +39,7 @@ from pbem.service.outbound import deadline_calendar, mail_headers, unread_press
 from pbem.service.outbound.envelope import from_seat
 from pbem.service.outbound.mail_wording import WORDINGS, place_of, words
 from pbem.service.outbound.outgoing_mail import OutgoingMail
-from pbem.service.outbound.pictures import drawn, drawn_view, printed
+from pbem.service.outbound.pictures import MailPicture, mail_picture
 from pbem.service.outbound.seat_context import SeatContext, position
 from pbem.service.seats import transfer, votes
 from pbem.service.world import World
@@ -107,7 +107,7 @@ def game_mail(told: SeatContext, to: str) -> OutgoingMail:
     last = told.happened[-1][0] if told.happened and tells else 0
     letter = from_seat(told.world, seat, game.title, report, to, mail.rule.name, _number(told), told.now)
     if drawing:
-        letter.picture, letter.alt = printed(_drawn(told)), report.picture
+        letter.picture, letter.alt = _picture(told), report.picture
     if isinstance(mail, ReceiptMail):
         letter.answers(told.session.get_one(Message, mail.message).message_id)
     letter.root_id = mail_headers.root_of(told.session, told.world, seat)
@@ -128,11 +128,14 @@ def _number(told: SeatContext) -> str:
     return f"{told.game.position}-{told.session.scalar(mine.where(Message.seat == told.seat.name)) or 0}"
 
 
-def _drawn(told: SeatContext) -> str:
-    """The board; in the answer to a preview, as it would be then."""
+def _picture(told: SeatContext) -> MailPicture:
+    """The board, with what has changed since the last mail marked; in the answer to a preview, as it would be then,
+    with what that would change marked.
+    """
     tried = unread_press.tried_view(told.session, told.mail, told.state, told.context)
-    names, translator = told.table.names, told.narrator.translator
-    return drawn_view(tried, names, translator) if tried else drawn(told.state, names, translator)
+    here = rules.view(told.state, None)
+    shown, before = (tried, here) if tried else (here, told.before())
+    return mail_picture(shown, told.table.names, told.language, before)
 
 
 def _record(told: SeatContext) -> list[Attachment]:

@@ -19,8 +19,9 @@ from pbem.mail.delivery_status import refused
 from pbem.mail.transports import NoRelay, NotTaken
 from pbem.service.games import press
 from pbem.service.notifications.mail_types import GameRule, Mail, ReceiptMail, SendAgain, mail_of
-from pbem.service.outbound import bounces, suppression
+from pbem.service.outbound import bounces, kept_pictures, suppression
 from pbem.service.outbound.outgoing_mail import OutgoingMail
+from pbem.service.outbound.pictures import mail_png
 from pbem.service.outbound.render import write_mail
 from pbem.service.world import World
 from pbem.store.base import table
@@ -89,7 +90,7 @@ def _write_and_send(world: World, job: Claim, database: Database, clock: Clock, 
     with logs.about(**job.named()):
         try:
             message = _written(world, job, database, clock)
-            refusal = _hand_over(world, message) if message and message.sent_at is None else ""
+            refusal = _hand_over(world, message, database) if message and message.sent_at is None else ""
         except Exception as error:  # noqa: BLE001 - logged there
             return _failed(job, error)
     return _Tried(job, message, refusal)
@@ -114,10 +115,15 @@ def _written(world: World, job: Claim, database: Database, clock: Clock) -> Mess
         letter = None if message else write_mail(session, world, mail, clock())
         if letter and suppression.silenced(session, letter.to, mail):
             letter = None
+        png = kept_pictures.drawing(session, letter.picture) if letter and letter.picture else None
     if letter is None:
         return message
     raw = letter.to_bytes()
+    if letter.picture:
+        png = png or mail_png(letter.picture.recipe)
     with database.write() as session:
+        if letter.picture and png:
+            kept_pictures.keep(session, letter.picture, png, clock())
         _keep(session, world, job, letter, letter.to_bytes() if _renamed(session, letter) else raw)
         return _stored(session, job, mail)
 
@@ -186,11 +192,15 @@ def _note_refusal(session: Session, message: Message, words: str, now: datetime)
     bounces.count(session, message.recipient, refused(words), now)
 
 
-def _hand_over(world: World, message: Message) -> str:
+def _hand_over(world: World, message: Message, database: Database) -> str:
     """ "" once the next server has it, or the words with which it refuses it for good. Raises what may pass."""
+    raw = message.raw or b""
+    if message.picture:
+        with database.read() as session:
+            raw = kept_pictures.whole(session, message)
     with logs.about(message_id=message.id):
         try:
-            world.send(message.sender, message.recipient, message.raw or b"")
+            world.send(message.sender, message.recipient, raw)
         except NotTaken as answer:
             if not answer.permanent:
                 raise
@@ -222,6 +232,7 @@ def _keep(session: Session, world: World, job: Claim, letter: OutgoingMail, raw:
         message_id=letter.message_id,
         subject=letter.subject,
         raw=raw,
+        picture=letter.picture.key if letter.picture else None,
         received_at=world.clock(),
     )
     if new is not None:
@@ -269,4 +280,4 @@ def _token(session: Session, secret: str, letter: OutgoingMail) -> str:
 def drop_sent_bodies(session: Session, jobs: Collection[int]) -> None:
     """The jobs are forgotten: of what they sent the cover stays, the bytes go."""
     sent = update(Message).where(Message.dedupe.in_([f"out:{job}" for job in jobs]), Message.sent_at.is_not(None))
-    session.execute(sent.values(raw=None))
+    session.execute(sent.values(raw=None, picture=None))

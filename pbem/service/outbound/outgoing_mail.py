@@ -8,6 +8,7 @@ from datetime import datetime
 
 from pbem.mail.compose import Attachment, compose
 from pbem.service.notifications.mail_types import Mail
+from pbem.service.outbound.pictures import MailPicture
 
 
 @dataclass
@@ -29,7 +30,7 @@ class OutgoingMail:
     html: str
     message_id: str
     date: datetime
-    picture: bytes | None = None
+    picture: MailPicture | None = None
     alt: str = ""
     root_id: str | None = None
     references: Sequence[str] = ()
@@ -47,7 +48,7 @@ class OutgoingMail:
         self.references, self.auto = [message_id] if message_id else [], "auto-replied"
 
     def to_bytes(self) -> bytes:
-        """The message as it is sent."""
+        """The message as it is kept: as it is sent, but for the picture (see mail.compose)."""
         return compose(
             sender_name=self.sender_name,
             address=self.address,
@@ -55,7 +56,7 @@ class OutgoingMail:
             subject=self.subject,
             text=self.text,
             html=self.html,
-            picture=self.picture,
+            picture=self.picture is not None,
             picture_alt=self.alt,
             message_id=self.message_id,
             root_id=self.root_id,

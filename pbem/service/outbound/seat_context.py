@@ -17,12 +17,13 @@ from pbem.orders.context import Context
 from pbem.rules import JSON, View, choice_of, choices
 from pbem.service.deadlines import time_bank, time_control
 from pbem.service.games.event_log import logged
+from pbem.service.games.history import state_at
 from pbem.service.notifications.mail_types import GameMail, Notice
 from pbem.service.notifications.preferences import wants_mail
 from pbem.service.outbound.envelope import heading
 from pbem.service.world import World
 from pbem.store.games import act_start_before, events_after
-from pbem.store.models import Answer, Game, Player, Seat
+from pbem.store.models import Answer, Event, Game, Player, Seat
 from pbem.store.pending_answers import open_wait, stored_orders
 from pbem.wording.sections.grammar import Narrator
 
@@ -121,6 +122,19 @@ class SeatContext:
     @property
     def context(self) -> Context:
         return Context(self.view, self.table.names, language=self.language)
+
+    def before(self) -> View | None:
+        """The board as it was when the seat was last told something; None before that, or when it was taken back."""
+        told = select(Event.position).where(
+            Event.game_id == self.game.id, Event.n == self.seat.told, Event.dropped_at.is_(None)
+        )
+        at = self.session.scalar(told)
+        if at is None:
+            return None
+        try:
+            return rules.view(state_at(self.session, self.game, at), None)
+        except (LookupError, ValueError):  # the rules have changed meanwhile
+            return None
 
     def history(self) -> list[JSON]:
         """Everything that happened, as a log may tell it to the seat."""

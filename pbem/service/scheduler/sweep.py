@@ -20,7 +20,7 @@ from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.inbox import arrived, parse_ahead, take_in_arrived
 from pbem.service.job_types import EndHold, PassDeadline, Remind
 from pbem.service.notifications.mail_types import AskMaster, Late, Reminder
-from pbem.service.outbound import bounces, outbox
+from pbem.service.outbound import bounces, kept_pictures, outbox
 from pbem.service.payloads import enqueue, payload_of
 from pbem.service.scheduler import downtime
 from pbem.service.seats import transfer
@@ -86,12 +86,14 @@ def _note(session: Session, wait: PendingAnswer, name: Literal["deadline", "remi
 def tidy(database: Database, now: datetime, keep: timedelta) -> int:
     """Drop what is done and remembered long enough: a little at a time, so that it never costs more than a moment."""
     with database.read() as session:
-        nothing = not has_done(session, now - keep) and not rate_limits.has_old(session, now)
+        old = rate_limits.has_old(session, now) or kept_pictures.has_old(session, now)
+        nothing = not has_done(session, now - keep) and not old
     if nothing:
         return 0
     with database.write() as session:
         gone = purge(session, now - keep, A_LITTLE)
         outbox.drop_sent_bodies(session, gone)
+        kept_pictures.drop_old(session, now)
         return len(gone) + rate_limits.drop_old_hits(session, now, A_LITTLE)
 
 

@@ -7,7 +7,7 @@ from pbem.store.models.audit import Announcement, AuditEntry, BlockedSender
 from pbem.store.models.games import Answer, Event, Game, GameStatus, Seat, SeatStatus, Snapshot
 from pbem.store.models.invitations import Invitation
 from pbem.store.models.jobs import Job
-from pbem.store.models.messages import Message
+from pbem.store.models.messages import Message, Picture
 from pbem.store.models.notes import Note
 from pbem.store.models.operator_alarms import Alarm
 from pbem.store.models.outages import Heartbeat, Outage
@@ -46,6 +46,7 @@ __all__ = [
     "Outage",
     "Passkey",
     "PendingAnswer",
+    "Picture",
     "Player",
     "PlayerResult",
     "Press",

@@ -1,4 +1,4 @@
-"""The table of incoming and outgoing messages. An incoming one is stored raw before anything else happens."""
+"""Tables of messages, and of the pictures in outgoing ones. An incoming one is stored raw before anything else."""
 
 from datetime import datetime
 from typing import Literal
@@ -15,6 +15,7 @@ class Message(Base):
     In: `raw`: the bytes as received; `received_at`: the time that counts; `outcome`: its outcome (null while it is
     unread); `detail`: the reason. Out: one row per report, receipt, reminder or login mail; `raw`: the rendered mail
     (null until then); `sent_at`: set when the next server has accepted it; `outcome`: set if it never will.
+    `picture`: the key of the picture that `raw` has only a placeholder for.
     `authenticated`: whether it counts as the player's own, and against their quota; null if it is not for a seat.
     `message_id`: from the header; `sender` and `recipient`: from the envelope. `token`: identifies it in one of our
     addresses: out, the one that bounces come to; in, the one where a player confirms that they wrote it.
@@ -45,3 +46,19 @@ class Message(Base):
     authenticated: Mapped[bool | None]
     sent_at: Mapped[datetime | None]
     token: Mapped[str | None]
+    picture: Mapped[str | None] = mapped_column(index=True)
+
+
+class Picture(Base):
+    """The map of one or more mails: all who are told alike get the same.
+
+    `key`: a hash of `recipe`, which is all that the drawing depends on; `png`: the drawing, kept until the mails have
+    left, so that a mail that is sent again after a crash has the same bytes. `used_at`: when it was last kept.
+    """
+
+    __tablename__ = "picture"
+
+    key: Mapped[str] = mapped_column(primary_key=True)
+    recipe: Mapped[Json]
+    png: Mapped[bytes | None]
+    used_at: Mapped[datetime]

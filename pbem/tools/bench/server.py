@@ -10,8 +10,9 @@ from time import perf_counter
 from sqlalchemy import func, select
 
 from pbem import rules
+from pbem.mail.compose import with_picture
 from pbem.service.notifications.mail_types import Asked
-from pbem.service.outbound.pictures import printed
+from pbem.service.outbound.pictures import mail_png
 from pbem.service.outbound.render import write_mail
 from pbem.service.received_mail import read
 from pbem.store.models import Game, Job, Message, StoredOrder
@@ -43,12 +44,12 @@ def _report(folder: Path, *, drawn: bool) -> Measure:
 
     def write() -> None:
         if not drawn:
-            printed.cache_clear()
+            mail_png.cache_clear()
         with scene.database.read() as session:
             letter = write_mail(session, scene.world, mail, scene.now)
         assert letter is not None
         assert letter.picture
-        letter.to_bytes()
+        with_picture(letter.to_bytes(), mail_png(letter.picture.recipe))
 
     return seconds_each(write, unit=1e-3)
 

@@ -29,7 +29,7 @@ from pbem.service.games.message_context import Receipt
 from pbem.service.games.parsing import Lines, Readings
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import inbox
-from pbem.service.outbound import game_mail
+from pbem.service.outbound import outbox
 from pbem.store.database import open_database
 from pbem.store.migrate import upgrade
 from pbem.store.models import Answer, Game, Message, StoredOrder
@@ -223,7 +223,7 @@ def _sorted(key: str, value: Any) -> Any:
 @contextmanager
 def set_up(situation: Situation) -> Iterator[dict[str, Table]]:
     """The tables of a situation in all languages, in a folder that is removed afterwards."""
-    with TemporaryDirectory(prefix="eg-lines-") as folder, patch.object(game_mail, "printed", lambda _svg: b"PNG"):
+    with TemporaryDirectory(prefix="eg-lines-") as folder, patch.object(outbox, "mail_png", lambda _: b"PNG"):
         url = f"sqlite:///{folder}/begun.db"
         upgrade(url)
         *before, last = situation.waits()

@@ -1,0 +1,161 @@
+"""Pictures of mails: drawn once for all who are told alike, the same in every attempt, dropped once they have left."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import func, select
+
+from pbem import app, rules
+from pbem.mail.transports import NotTaken
+from pbem.service.games import mail_log
+from pbem.service.outbound import kept_pictures, outbox
+from pbem.service.outbound.pictures import mail_picture, mail_png
+from pbem.service.scheduler import sweep
+from pbem.store.jobs import run_due
+from pbem.store.models import Message, Picture
+from tests.service.club import Club
+
+PNG = b"\x89PNG not drawn"
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The recipes of all pictures that are drawn."""
+    recipes: list[str] = []
+
+    def mail_png(recipe: str) -> bytes:
+        recipes.append(recipe)
+        return PNG + str(len(recipes)).encode()
+
+    monkeypatch.setattr(outbox, "mail_png", mail_png)
+    return recipes
+
+
+def shown(club: Club) -> list[bytes]:
+    """The pictures of all mails that have left."""
+    parts = (part for _, mail in club.post for part in mail.walk() if part.get_content_type() == "image/png")
+    return [part.get_content() for part in parts]
+
+
+def kept(club: Club) -> list[bytes | None]:
+    with club.database.read() as session:
+        return list(session.scalars(select(Picture.png)))
+
+
+def tidy(club: Club, **later: float) -> None:
+    club.now += timedelta(**later)
+    sweep.tidy(club.database, club.now, timedelta(days=30))
+
+
+def test_a_position_is_drawn_once_for_all_who_are_told_alike(club: Club, drawn: list[str]) -> None:
+    club.game(4)
+
+    assert len(shown(club)) == 4
+    assert len(drawn) == len(set(shown(club))) == 1
+
+
+def test_a_mail_is_kept_without_its_picture(club: Club, drawn: list[str]) -> None:
+    club.game(3)
+
+    with club.database.read() as session:
+        raws = session.scalars(select(Message.raw).where(Message.picture.is_not(None))).all()
+    assert len(raws) == 3
+    assert all(b"=_picture\r\n" in (raw or b"") for raw in raws)
+    assert kept(club) == [PNG + b"1"]
+
+
+def test_a_drawing_is_dropped_once_its_mails_have_left(club: Club, drawn: list[str]) -> None:
+    club.game(3)
+    tidy(club, minutes=11)
+
+    assert kept(club) == [None]
+
+
+def test_a_mail_that_is_tried_again_has_the_picture_it_was_written_with(
+    club: Club, drawn: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    carried: list[bytes] = []
+
+    def lost(_sender: str, _recipient: str, raw: bytes) -> None:
+        carried.append(raw)
+        raise NotTaken("no answer", permanent=False)
+
+    club.world = replace(club.world, send=lost)
+    with pytest.raises(AssertionError, match="no answer"):
+        club.game(2)
+    tidy(club, minutes=11)  # they have not left
+    monkeypatch.setattr(outbox, "mail_png", lambda _recipe: b"a new version draws it otherwise")
+    first = set(carried)
+    for _ in range(3):
+        club.now += timedelta(hours=1)
+        run_due(club.database, app.handlers(club.world), club.world.clock, limit=500)
+
+    assert len(carried) > len(first) == 2
+    assert set(carried) == first
+    assert len(drawn) == 1
+
+
+def test_a_mail_that_is_sent_again_after_days_has_its_picture(club: Club) -> None:
+    game = club.game(2)
+    tidy(club, minutes=11)
+    with club.database.write() as session:
+        message = session.scalar(select(func.min(Message.id)).where(Message.picture.is_not(None)))
+        assert message
+        [recipe] = session.scalars(select(Picture.recipe))
+        mail_log.send_again(session, game, message, club.now)
+    club.post.clear()
+    club.work()
+
+    assert recipe["view"]["king"]
+    [png] = shown(club)
+    assert png.startswith(b"\x89PNG\r\n")
+
+
+def test_pictures_go_with_the_last_mail_that_shows_them(club: Club, drawn: list[str]) -> None:
+    club.game(2)
+    club.game(3)
+    with club.database.read() as session:
+        before = session.scalar(select(func.count()).select_from(Picture))
+    club.now += timedelta(days=31)
+    while sweep.tidy(club.database, club.now, timedelta(days=30)):
+        pass
+
+    with club.database.read() as session:
+        left = session.scalars(select(Picture.key)).all()
+        wanted = session.scalars(select(Message.picture).where(Message.picture.is_not(None))).all()
+        assert set(left) == set(wanted)
+        assert len(left) < (before or 0)
+
+
+def test_readers_with_another_last_mail_get_another_picture(club: Club) -> None:
+    game = club.game(2)
+    view = club.view(game)
+    moved = view | {"king": "granada" if view["king"] != "granada" else "aragon"}
+    names = dict.fromkeys(view["seats"], "Ana")
+
+    same = mail_picture(rules_view(view), names, "en", rules_view(view))
+    changed = mail_picture(rules_view(view), names, "en", rules_view(moved))
+
+    assert same == mail_picture(rules_view(view), names, "en")
+    assert same.key != changed.key
+    assert mail_png(same.recipe) != mail_png(changed.recipe)
+
+
+def rules_view(view: rules.JSON) -> rules.View:
+    return view  # type: ignore[return-value]  # made of a view
+
+
+def test_a_recipe_names_no_player_and_nothing_hidden(club: Club) -> None:
+    game = club.game(3)
+    view = club.view(game)
+    recipe = mail_picture(rules_view(view), dict(zip(view["seats"], ("Ana", "Ben", "Carla"), strict=True)), "en").recipe
+
+    assert not {"Ana", "Ben", "Carla", '"hand"', '"question"', '"resume"'} & set(recipe.replace(":", " ").split())
+
+
+def test_a_mail_without_a_picture_is_whole_as_it_is(club: Club) -> None:
+    club.game(2)
+    with club.database.read() as session:
+        bare = Message(raw=b"x", picture=None)
+        assert kept_pictures.whole(session, bare) == b"x"
