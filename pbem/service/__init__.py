@@ -1,1 +1,1 @@
-"""What the server does: founds games, takes turns in, tells people, keeps time; in transactions given to it."""
+"""The application services: create games, process orders, notify players, keep deadlines; in transactions passed in."""

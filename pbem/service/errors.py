@@ -1,4 +1,4 @@
-"""What cannot be done, with a reason for a person: the errors that pages, API, command line and mails show."""
+"""Errors with a reason for people, shown by pages, API, command line and mails."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pbem.i18n import ENGLISH, N_, Sentence, Translator
 
 
 class NotPossible(ValueError):  # noqa: N818 - the request is well-formed, but cannot be carried out
-    """What somebody wants cannot be done. The sentence says why, and what would be possible.
+    """The request can't be carried out. The sentence says why, and what would be possible.
 
     It is kept untranslated, with the values of its placeholders, so it can be shown in every language.
     """
@@ -19,12 +19,12 @@ class NotPossible(ValueError):  # noqa: N818 - the request is well-formed, but c
         super().__init__(self.sentence.said(ENGLISH))
 
     def said(self, translator: Translator) -> str:
-        """The reason in a language."""
+        """The reason in the translator's language."""
         return self.sentence.said(translator)
 
 
 class TooMany(NotPossible):
-    """The same may be asked for again after a while. `by`: what there was too much of."""
+    """A rate limit was reached; the request may be repeated later. `by`: which limit."""
 
     def __init__(self, wait: timedelta, reason: str, by: str = "address", **named: Any) -> None:
         super().__init__(reason, **named)
@@ -40,7 +40,7 @@ class Unsettled(NotPossible):
 
 
 class Hidden(NotPossible):
-    """A game master who plays wants to see what players may not know."""
+    """A game master who plays asked for information hidden from players."""
 
 
 class NotYours(Exception):  # noqa: N818 - answered like something that does not exist

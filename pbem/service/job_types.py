@@ -1,4 +1,4 @@
-"""The kinds of jobs and what each is about. Mails have types of their own (pbem.service.notifications.mail_types)."""
+"""The kinds of jobs and their payloads. Mails have their own types (pbem.service.notifications.mail_types)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ To = Literal["seat", "old", "orders", "bounce", "confirm", "sheet", "standby", "
 
 @dataclass(frozen=True)
 class ReadMessage(Payload):
-    """A message has arrived. `to`: which of our addresses it went to; `about`: the row that the address names."""
+    """A message has arrived. `to`: which of our addresses it was sent to; `about`: the row that the address names."""
 
     job: ClassVar[str] = "mail"
     message: int
@@ -23,7 +23,7 @@ class ReadMessage(Payload):
 
 @dataclass(frozen=True)
 class CallWebhook(Payload):
-    """A webhook has news to hear."""
+    """A webhook has events to deliver."""
 
     job: ClassVar[str] = "webhook"
     webhook: int
@@ -31,7 +31,7 @@ class CallWebhook(Payload):
 
 @dataclass(frozen=True)
 class SpreadAnnouncement(Payload):
-    """Note the mails of an announcement, to the players after one."""
+    """Schedule an announcement's mails to the players after `after`."""
 
     job: ClassVar[str] = "announce"
     announcement: int
@@ -40,7 +40,7 @@ class SpreadAnnouncement(Payload):
 
 @dataclass(frozen=True)
 class LetBotAnswer(Payload):
-    """A bot answers a wait."""
+    """A bot has to answer a wait."""
 
     job: ClassVar[str] = "bot"
     game: str
@@ -67,7 +67,7 @@ class Remind(Payload):
 
 @dataclass(frozen=True)
 class EndHold(Payload):
-    """An order of the game can be used from now on."""
+    """An order's hold in this game has ended."""
 
     job: ClassVar[str] = "hold"
     game: str
@@ -75,7 +75,7 @@ class EndHold(Payload):
 
 @dataclass(frozen=True)
 class RestartClock(Payload):
-    """A deadline has stood still for a week because mail to that address came back."""
+    """A deadline has been on hold for a week because mail to that address bounced."""
 
     job: ClassVar[str] = "held"
     game: str
@@ -85,7 +85,7 @@ class RestartClock(Payload):
 
 @dataclass(frozen=True)
 class BeginAbsence(Payload):
-    """A player is away from now on."""
+    """A player's absence begins."""
 
     job: ClassVar[str] = "away"
     player: int
@@ -93,7 +93,7 @@ class BeginAbsence(Payload):
 
 @dataclass(frozen=True)
 class ReturnSeat(Payload):
-    """The owner of a seat that was lent is back."""
+    """The owner of a lent seat is back."""
 
     job: ClassVar[str] = "home"
     vacancy: int
@@ -101,7 +101,7 @@ class ReturnSeat(Payload):
 
 @dataclass(frozen=True)
 class AskSubstitutes(Payload):
-    """Ask the next few whether they take a free seat."""
+    """Offer a free seat to the next few standbys."""
 
     job: ClassVar[str] = "standby"
     vacancy: int
@@ -118,7 +118,7 @@ class EndPause(Payload):
 
 @dataclass(frozen=True)
 class CheckActivity(Payload):
-    """Look whether anybody still plays. `warned`: when the table was asked."""
+    """Check whether anybody still plays. `warned`: when the players were asked."""
 
     job: ClassVar[str] = "quiet"
     game: str
@@ -127,7 +127,7 @@ class CheckActivity(Payload):
 
 @dataclass(frozen=True)
 class ExpireInvitation(Payload):
-    """An invitation was not answered in time."""
+    """An invitation wasn't answered in time."""
 
     job: ClassVar[str] = "invitation"
     invitation: int
@@ -143,7 +143,7 @@ class CloseVote(Payload):
 
 @dataclass(frozen=True)
 class DeleteAccount(Payload):
-    """The day has come for which a player has asked to be deleted."""
+    """A requested account deletion is due."""
 
     job: ClassVar[str] = "farewell"
     player: int

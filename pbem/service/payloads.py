@@ -1,7 +1,7 @@
-"""Typed payloads of jobs. This is the only place that turns them into the JSON of the job table and back.
+"""Typed payloads of jobs, and their conversion to and from the JSON in the job table. Nothing else converts them.
 
 A payload is a frozen dataclass: one for each kind of job (pbem.service.job_types), one for each type of mail
-(pbem.service.notifications.mail_types). What is read is checked field by field, so a damaged or outdated payload fails
+(pbem.service.notifications.mail_types). Stored payloads are checked field by field, so a damaged or outdated one fails
 with the name of the field.
 """
 
@@ -26,12 +26,12 @@ _HINTS: Final[dict[type, Mapping[str, Any]]] = {}
 
 
 class BadPayloadError(ValueError):
-    """What is stored is no payload of that type."""
+    """The stored JSON isn't a payload of that type."""
 
 
 @dataclass(frozen=True)
 class Payload:
-    """What a job is about. `job`: its kind; `tags`: constants stored with it; `shift`: see store.jobs.priorities."""
+    """A job's data. `job`: its kind; `tags`: constants stored with it; `shift`: see store.jobs.priorities."""
 
     job: ClassVar[str]
     tags: ClassVar[Mapping[str, str]] = {}
@@ -39,17 +39,17 @@ class Payload:
 
 
 def enqueue(session: Session, payload: Payload, dedupe: str, run_at: datetime, *, about: str | None = None) -> bool:
-    """Note a job; False when one with this `dedupe` was noted before, done or not."""
+    """Schedule a job; False if one with this `dedupe` was scheduled before, done or not."""
     return jobs.enqueue(session, payload.job, dedupe, encode(payload), run_at, about=about, shift=payload.shift)
 
 
 def payload_of(job: Claim, of: type[P]) -> P:
-    """What a claimed job is about. Raises BadPayloadError."""
+    """A claimed job's payload. Raises BadPayloadError."""
     return decode(of, job.payload)
 
 
 def encode(payload: Payload) -> Json:
-    """As JSON; a field that has its default is left out."""
+    """The payload as JSON; fields with their default value are left out."""
     kept = {field.name: (getattr(payload, field.name), field.default) for field in fields(payload)}
     return {**payload.tags, **{name: _written(value) for name, (value, usual) in kept.items() if value != usual}}
 
@@ -85,7 +85,7 @@ def _written(value: Any) -> Any:
 
 
 def _read(value: Any, hint: Any, name: str) -> Any:
-    """A value as its annotation says; raises TypeError."""
+    """Convert a value to its annotation. Raises TypeError."""
     if get_origin(hint) in (Union, UnionType):
         if value is None and NoneType in get_args(hint):
             return None

@@ -1,9 +1,9 @@
-"""Names of the rows that services give to pages, API and commands, for annotations.
+"""Names of the rows that services return to pages, API and commands, for annotations.
 
 They exist for the type checker only, so nothing can be queried with them: queries belong to the services.
 """
 
-# ruff: noqa: PLC0414 - an alias is how a type checker is told that a name is meant for others
+# ruff: noqa: PLC0414 - the redundant alias marks a re-export for type checkers
 
 from typing import TYPE_CHECKING
 

@@ -1,6 +1,6 @@
-"""Database transactions as pages, API and commands see them.
+"""Database transactions as used by pages, API and commands.
 
-They open one with `world.database.read()` or `write()`, and pass it on to services. Only services query it.
+They open one with `world.database.read()` or `write()` and pass it to services. Only services query it.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from pbem.store import error_text
 
 Transaction: TypeAlias = Session
 DatabaseError: TypeAlias = SQLAlchemyError
-"""Raised when the database refuses something or is out of order; see `is_outage`."""
+"""Raised if the database refuses something or is unavailable; see `is_outage`."""
 
 
 def is_outage(error: BaseException) -> bool:
-    """Whether the database or its disk is out of order for now: away, locked or full. The same may succeed later."""
+    """Whether the database or its disk is temporarily unavailable: unreachable, locked or full. A retry may succeed."""
     return error_text.passes(error)
 
 
 def savepoint(transaction: Transaction) -> AbstractContextManager[object]:
-    """A part of a transaction that is rolled back alone when it raises."""
+    """A part of a transaction that is rolled back alone if it raises."""
     return transaction.begin_nested()

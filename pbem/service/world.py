@@ -1,4 +1,4 @@
-"""Everything a running server holds on to: settings, database, clock, and the way mail leaves."""
+"""The dependencies of a running server: settings, database, clock, and the mail sender."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from pbem.config import Listen, Settings
 from pbem.store.database import Clock, Database
 
 Send = Callable[[str, str, bytes], None]
-"""Hand a message to the outside: (envelope sender, recipient, bytes). Raises when it was not taken."""
+"""Send a message: (envelope sender, recipient, bytes). Raises if it wasn't accepted."""
 
 
 def real_time() -> datetime:
-    """The one place where the time of day comes from."""
+    """The current time; the only source of it."""
     return datetime.now(UTC)
 
 
 @dataclass(frozen=True)
 class World:
-    """`listeners`: where this process takes mail in.
+    """`listeners`: where this process accepts mail.
 
-    `turned_away`: set while mail was answered with "try again" through a fault of ours and nobody has noted it.
+    `turned_away`: set if mail was answered with "try again" because of a fault of ours, until that is recorded.
     """
 
     settings: Settings
@@ -32,5 +32,5 @@ class World:
     send: Send
     turned_away: Event = field(default_factory=Event)
     rests: Callable[[], float] = lambda: 0.0
-    """Seconds for which no mail is to be sent, since the relay has failed; 0 while all is well."""
+    """Seconds for which no mail is to be sent because the relay has failed; 0 normally."""
     listeners: tuple[Listen, ...] = ()

@@ -1,1 +1,1 @@
-"""What those in charge do and see: masters of a game, operators of the site."""
+"""Administration by site operators: players, games, jobs, metrics."""

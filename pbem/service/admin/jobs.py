@@ -1,4 +1,4 @@
-"""The job queue as an operator of the machine looks at it."""
+"""The job queue for the command line."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from pbem.store import jobs
 from pbem.store.jobs import cleanup
 from pbem.store.models import Job
 
-_MOST: Final = 1_000_000  # due jobs that are counted
+_MOST: Final = 1_000_000  # most due jobs that are counted
 
 
 @dataclass(frozen=True)
 class Summary:
-    """`late`: how long the next job has been due; `dead`: jobs given up or set aside, the oldest first."""
+    """`late`: how long the next job has been due; `dead`: jobs given up or set aside, oldest first."""
 
     due: int
     late: timedelta
@@ -32,5 +32,5 @@ def summary(session: Session, now: datetime) -> Summary:
 
 
 def revive(session: Session, ids: Iterable[int], now: datetime) -> list[int]:
-    """Have dead or set-aside jobs tried again as if they were new; those that were."""
+    """Retry dead or set-aside jobs as if they were new; return the ids of those revived."""
     return [number for number in ids if cleanup.revive(session, number, now)]

@@ -1,4 +1,4 @@
-"""How the server does, in a few figures: what waits, how long already, what was given up."""
+"""A few figures about the server: what is queued, for how long, and what was given up."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ A_DAY = timedelta(days=1)
 
 
 def figures(session: Session, now: datetime) -> dict[str, Any]:
-    """`waiting`: jobs that are due, by kind; `ages`: seconds that the oldest are due, `oldest`: of all kinds; `later`:
-    those whose time has not come; `late`: deadlines that should have fallen; `dead`: jobs that were given up or set
-    aside; `mails`: of the last day, in and out; `games` by state.
+    """The server's figures as JSON.
+
+    `waiting`: due jobs by kind; `ages`: seconds that the oldest of each kind has been due, `oldest`: of all kinds;
+    `later`: jobs that aren't due yet; `late`: overdue deadlines; `dead`: jobs given up or set aside; `mails`: of the
+    last day, in and out; `games` by state.
     """
     waiting = health.queue(session, now)
     mails = health.mails_since(session, now - A_DAY)

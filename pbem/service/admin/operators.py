@@ -1,6 +1,7 @@
-"""The site's operators: who they are, whom they find and keep out, which games and jobs need somebody to look.
+"""The site's operators: appointing them, finding and blocking players, games and jobs that need attention.
 
-Who is one is said on the command line alone (`pbem admin`), never by a page. All they do is noted (games.audit_log).
+Operators are appointed on the command line only (`pbem admin`), never by a page. All their actions are logged
+(games.audit_log).
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def all_of(session: Session) -> Sequence[Player]:
 
 
 def appoint(session: Session, player: Player, now: datetime, *, on: bool) -> None:
-    """Make somebody an operator, or one no more."""
+    """Make a player an operator, or end that."""
     player.admin = on
     audit_log.record(session, "appointed" if on else "dismissed", now, by=None, player=player.handle)
 
@@ -42,7 +43,7 @@ def appoint(session: Session, player: Player, now: datetime, *, on: bool) -> Non
 
 @dataclass(frozen=True)
 class FoundPlayer:
-    """A player with all addresses, and how many games they sit in."""
+    """A player with all addresses and the number of games they play in."""
 
     player: Player
     emails: list[str]
@@ -50,7 +51,7 @@ class FoundPlayer:
 
 
 def players(session: Session, wanted: str = "", page: int = 0) -> list[FoundPlayer]:
-    """Those whose name or address has the word in it, the newest first; a page and one when there are more."""
+    """A page of players whose handle or address contains the word, newest first; one extra if there are more."""
     like = f"%{_plain(wanted.strip().lower())}%"
     by_address = select(Address.player_id).where(Address.email.like(like, escape="\\"))
     mine = select(Player).where(Player.gone_at.is_(None))
@@ -60,19 +61,20 @@ def players(session: Session, wanted: str = "", page: int = 0) -> list[FoundPlay
     ids = [player.id for player in found]
     addresses = session.execute(select(Address.player_id, Address.email).where(Address.player_id.in_(ids))).all()
     seated = select(Seat.player_id, func.count()).where(Seat.player_id.in_(ids)).group_by(Seat.player_id)
-    games = {key: n for key, n in session.execute(seated)}  # noqa: C416 - rows are no pairs to mypy
+    games = {key: n for key, n in session.execute(seated)}  # noqa: C416 - mypy doesn't take rows as pairs
     emails = {player.id: [email for owner, email in addresses if owner == player.id] for player in found}
     return [FoundPlayer(player, emails[player.id], games.get(player.id, 0)) for player in found]
 
 
 def _plain(text: str) -> str:
-    """For LIKE: as it stands."""
+    """Escape a text for LIKE."""
     return text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
 
 
 def block(session: Session, player_id: int, now: datetime, why: str = "", *, by: int | None = None) -> Player:
-    """Keep somebody out: browsers are logged out, tokens revoked, mails from their addresses refused. Their seats stay
-    theirs until somebody else is put there.
+    """Block a player: end their sessions, revoke tokens, refuse mails from their addresses.
+
+    They keep their seats until somebody else takes them.
     """
     player = _player(session, player_id)
     if player.admin:
@@ -86,7 +88,7 @@ def block(session: Session, player_id: int, now: datetime, why: str = "", *, by:
 
 
 def unblock(session: Session, player_id: int, now: datetime, *, by: int | None = None) -> Player:
-    """Let somebody in again."""
+    """Unblock a player."""
     player = _player(session, player_id)
     if player.blocked_at:
         player.blocked_at = None
@@ -95,7 +97,7 @@ def unblock(session: Session, player_id: int, now: datetime, *, by: int | None =
 
 
 def log_out(session: Session, player_id: int, now: datetime, *, by: int | None = None) -> Player:
-    """End all of somebody's sessions."""
+    """End all of a player's sessions."""
     player = _player(session, player_id)
     sessions.end_all(session, player.id, now)
     audit_log.record(session, "logged_out", now, by=by, player=player.handle)
@@ -133,7 +135,7 @@ _STATE: Final[dict[str, Callable[[datetime], ColumnElement[bool]]]] = {
 
 
 def games(session: Session, now: datetime, state: str = "", wanted: str = "", page: int = 0) -> Sequence[Game]:
-    """Games in a state whose id or title has the word in it, the newest first; a page and one when there are more."""
+    """A page of games in a state whose id or title contains the word, newest first; one extra if there are more."""
     columns = (Game.id, Game.title, Game.edition, Game.status, Game.position, Game.master_id, Game.created_at)
     mine = select(Game).options(load_only(*columns))
     if state:
@@ -146,7 +148,7 @@ def games(session: Session, now: datetime, state: str = "", wanted: str = "", pa
 
 
 def count_games(session: Session, now: datetime) -> dict[str, int]:
-    """How many games are in each state."""
+    """The number of games in each state."""
     by_status = session.execute(select(Game.status, func.count()).group_by(Game.status))
     counted = {str(status): n for status, n in by_status}
     for state, which in _STATE.items():
@@ -158,20 +160,20 @@ def count_games(session: Session, now: datetime) -> dict[str, int]:
 
 
 def dead_jobs(session: Session, page: int = 0) -> Sequence[Job]:
-    """Those given up or set aside, the latest first; a page and one when there are more."""
+    """A page of jobs given up or set aside, latest first; one extra if there are more."""
     dead = select(Job).where(is_troubled()).order_by(Job.id.desc())
     return session.scalars(dead.offset(page * A_PAGE).limit(A_PAGE + 1)).all()
 
 
 def revive(session: Session, job_id: int, now: datetime, *, by: int | None = None) -> None:
-    """Have a dead job tried again as if it were new."""
+    """Retry a dead job as if it were new."""
     if not revive_job(session, job_id, now):
         raise NotPossible("There is no such dead job.")
     audit_log.record(session, "revived", now, by=by, job=job_id)
 
 
 def drop(session: Session, job_id: int, now: datetime, *, by: int | None = None) -> None:
-    """A dead job is never tried again; it is forgotten with those that are done."""
+    """Mark a dead job as done, so that it is never retried and is deleted with the others."""
     dead = update(Job).where(can_be_mended(job_id)).values(dead_at=None, done_at=now)
     if session.scalar(dead.returning(Job.id).execution_options(synchronize_session=False)) is None:
         raise NotPossible("There is no such dead job.")
@@ -179,13 +181,13 @@ def drop(session: Session, job_id: int, now: datetime, *, by: int | None = None)
 
 
 def undelivered(session: Session, page: int = 0) -> Sequence[AddressBounce]:
-    """The addresses mail came back from, the latest first; a page and one when there are more."""
+    """A page of bounced addresses, latest first; one extra if there are more."""
     latest = select(AddressBounce).order_by(AddressBounce.last_at.desc(), AddressBounce.email)
     return session.scalars(latest.offset(page * A_PAGE).limit(A_PAGE + 1)).all()
 
 
 def trust_address(session: Session, email: str, now: datetime, *, by: int | None = None) -> None:
-    """Mail reaches an address again: what came back is forgotten, and clocks that waited for it start anew."""
+    """Forget an address's bounces and restart the clocks that waited for it."""
     if session.get(AddressBounce, email.lower()) is None:
         raise NotPossible("Nothing came back from there.")
     bounces.heard_from(session, email, now)
@@ -193,21 +195,21 @@ def trust_address(session: Session, email: str, now: datetime, *, by: int | None
 
 
 def resume_clock(session: Session, now: datetime, *, by: int | None = None) -> None:
-    """The system clock is right: deadlines may fall again."""
+    """Confirm that the system clock is right, so that deadlines apply again."""
     if not downtime.resume_clock(session, now):
         raise NotPossible("The clock has not stopped.")
     audit_log.record(session, "went_on", now, by=by)
 
 
 def without(session: Session, part: str, now: datetime, *, by: int | None = None) -> None:
-    """A silent part of the server was taken away: no deadline waits for it any more."""
+    """Remove a silent part of the server, so that no deadline waits for it any more."""
     if not downtime.remove_part(session, part):
         raise NotPossible("No such part has ever given a sign of life.")
     audit_log.record(session, "without", now, by=by, part=part)
 
 
 def clock(session: Session, now: datetime) -> dict[str, Any]:
-    """Signs of life, the last outages, and whether a jump of the system clock has stopped all deadlines."""
+    """Heartbeats, the last outages, and whether a jump of the system clock has stopped all deadlines."""
     halt = downtime.stopped(session)
     return {
         "stopped": halt.since if halt else None,

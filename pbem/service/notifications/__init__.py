@@ -1,1 +1,1 @@
-"""What is noted to be mailed, before anybody puts it into words."""
+"""Scheduling of mails: their types, merging, digests and preferences. The outbound package writes them."""

@@ -1,11 +1,11 @@
-"""Noting mails to a seat: a mail that has not left yet takes along what comes, so that one mail tells it all.
+"""Merges scheduled mails to a seat, so that one unsent mail includes what would come in the next.
 
-    a receipt that has not left       carries the next question, and what happened since; so does a game's first mail
+    an unsent receipt                 carries the next question and the events since; so does a game's first mail
     a question                        carries a scoring and news
     a notice to the table             carries the question that follows from it
-    several questions in a minute     (answered on the page, say) are one mail, the last one
+    several questions in a minute     (answered on the page, say) become one mail, the last one
 
-A receipt leaves at once, except while only bots are to move: then it waits a moment for what they do. How a mail merges
+A receipt leaves at once, except while only bots are to move: then it waits briefly for their moves. How a mail merges
 is part of its row (mail_types).
 """
 
@@ -23,12 +23,12 @@ from pbem.service.payloads import decode, encode, enqueue
 from pbem.store.jobs.pending import change, fresh_reports
 from pbem.store.models import Job, PendingAnswer, Seat
 
-APART: Final = timedelta(seconds=60)  # between two mails nobody has answered
+APART: Final = timedelta(seconds=60)  # between two unanswered mails
 BOTS_THINK: Final = timedelta(seconds=10)  # how long a receipt waits for them
 
 
 def queue_mail(session: Session, seat: Seat, mail: SeatMail, dedupe: str, now: datetime, *, bots_move: bool) -> None:
-    """Note a mail to a seat. `bots_move`: only bots are asked now."""
+    """Schedule a mail to a seat. `bots_move`: only bots have open questions now."""
     about = about_of(seat)
     if not isinstance(mail, GameMail):
         enqueue(session, mail, dedupe, now, about=about)
@@ -44,7 +44,7 @@ def queue_mail(session: Session, seat: Seat, mail: SeatMail, dedupe: str, now: d
 
 
 def _asked_by_a_notice(session: Session, about: str, asked: Asked, now: datetime) -> bool:
-    """Whether a mail that was noted just before brings the question along."""
+    """Whether a mail scheduled just before can carry the question."""
     fresh = [
         (job, old) for job, old in _waiting(session, about) if old.rule.takes_question and job.run_at > now - APART
     ]
@@ -52,14 +52,14 @@ def _asked_by_a_notice(session: Session, about: str, asked: Asked, now: datetime
 
 
 def release(session: Session, seat: Seat, now: datetime) -> None:
-    """Bots have moved: the mails that waited for them leave."""
+    """Send the mails that waited for bots' moves."""
     for job, mail in _waiting(session, about_of(seat)):
         if mail.rule.at_once and job.run_at > now:
             _change(session, job, mail, now)
 
 
 def _waiting(session: Session, about: str) -> Iterator[tuple[Job, GameMail]]:
-    """The mails to a seat that nobody has begun to send, the newest first."""
+    """The mails to a seat that aren't being sent yet, newest first."""
     for job in fresh_reports(session, about):
         found = type_of(job.payload)
         if found and issubclass(found, GameMail):
@@ -67,7 +67,7 @@ def _waiting(session: Session, about: str) -> Iterator[tuple[Job, GameMail]]:
 
 
 def _mergeable(session: Session, about: str, new: GameMail) -> list[tuple[Job, GameMail]]:
-    """Those that can become one with a new mail. Two that leave at once are told apart."""
+    """The mails that can merge with a new one. Two that leave at once stay separate."""
     waiting = _waiting(session, about)
     return [(job, old) for job, old in waiting if old.rule.merges and not (new.rule.at_once and old.rule.at_once)]
 
@@ -87,7 +87,7 @@ def _when(seat: Seat, mail: GameMail, now: datetime, *, bots_move: bool) -> date
 def _merge(
     session: Session, job: Job, old: GameMail, new: GameMail, merges: Merging, at: datetime, now: datetime
 ) -> bool:
-    """Whether the two have become one."""
+    """Try to merge the two mails; return whether they have become one."""
     assert old.rule.merges is not None, "only such were looked for"
     heavier = old.rule.merges.weight > merges.weight and still_asked(session, old)
     kept = replace(old, position=new.position) if heavier else new
@@ -108,5 +108,5 @@ def _change(session: Session, job: Job, mail: Mail, run_at: datetime) -> bool:
 
 
 def still_asked(session: Session, mail: GameMail) -> bool:
-    """Whether the question of a mail is still open; of a mail without one, True."""
+    """Whether a mail's question is still open; True for a mail without one."""
     return not isinstance(mail, QuestionMail) or session.get_one(PendingAnswer, mail.wait).actionable

@@ -1,7 +1,8 @@
-"""The mail of the day: for those who want one a day, all such games of theirs together, at an hour of their own clock.
+"""The daily digest: one mail a day with all of a player's games that are set to it, at an hour of their local time.
 
-It is a job like any mail, noted when the first thing to be told happens. Who has one game to be told of gets that
-game's own mail, which can be replied to. A reminder comes by itself: else a bot would answer, or the table would wait.
+It is a job like any mail, scheduled when the first event for it happens. A player with only one such game gets that
+game's own mail, which can be replied to. Reminders are sent separately, because a missed deadline would mean that a bot
+answers or everybody waits.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from pbem.store.pending_answers import open_wait
 
 
 def schedule(session: Session, player_id: int, now: datetime) -> None:
-    """Something happened that the player's next mail of the day will tell."""
+    """Schedule the player's next digest, if it isn't yet."""
     player = session.get_one(Player, player_id)
     at = next_hour(player, now)
     day = at.astimezone(ZoneInfo(player.timezone)).date()
@@ -30,7 +31,7 @@ def schedule(session: Session, player_id: int, now: datetime) -> None:
 
 
 def leave(session: Session, seat: Seat, now: datetime) -> None:
-    """No mail of the day any more: what the seat is asked now, it is asked by a mail of its own."""
+    """Stop the digest for a seat; its open question is mailed separately."""
     wait = open_wait(session, seat.game_id, seat.name)
     if wait:
         asked = Asked(seat.game_id, seat.name, wait.id, position=wait.position)
@@ -39,27 +40,30 @@ def leave(session: Session, seat: Seat, now: datetime) -> None:
 
 
 def change_mails(session: Session, seat: Seat, mails: Mails, unwanted: list[str], now: datetime) -> None:
-    """How much mail the seat gets of its game, and which kinds it does without."""
+    """Set how much mail the seat gets from its game, and which kinds it doesn't want."""
     if seat.mails == "daily" != mails:
         leave(session, seat, now)
     seat.mails, seat.unwanted = mails, unwanted
 
 
 def next_hour(player: Player, now: datetime) -> datetime:
-    """When the player's clock next shows the hour of the digest. An hour that a day leaves out comes an hour later."""
+    """When the player's clock next shows the hour of the digest.
+
+    An hour skipped by a clock change comes an hour later.
+    """
     zone = ZoneInfo(player.timezone)
     today = now.astimezone(zone).replace(hour=player.digest_hour, minute=0, second=0, microsecond=0, fold=0)
-    days = (today, today + timedelta(days=1))  # on the wall's clock: the day after is not always 24 hours later
+    days = (today, today + timedelta(days=1))  # in wall time: a day later isn't always 24 hours later
     return next(at for day in days if (at := day.astimezone(ZoneInfo("UTC"))) > now)
 
 
 def seats_of(session: Session, player_id: int) -> list[Seat]:
-    """The seats of a player that want one mail a day, or have stopped it."""
+    """The player's seats set to the digest, including those that have stopped it."""
     return [seat for _, seat in seats_held_by(session, player_id) if seat.mails == "daily"]
 
 
 def games_of(session: Session, player_id: int) -> list[tuple[Game, Seat]]:
-    """The games whose events wait for the mail of the day, in the order of their names."""
+    """The games in the player's digest, sorted by id."""
     held = seats_held_by(session, player_id)
     mine = [(game, seat) for game, seat in held if seat.mails == "daily" and wants_mail(seat, DigestMail)]
     return sorted((pair for pair in mine if pair[0].state is not None), key=lambda pair: pair[0].id)

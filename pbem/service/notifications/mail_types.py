@@ -1,12 +1,12 @@
-"""The types of mail. A type is one row: a payload, with the rule above it by which such mails are sent.
+"""The types of mail. A type is one row: a payload, decorated with the rule for sending such mails.
 
     @game_mail("reminder", opt_out=REMINDERS, ...)
     class Reminder(GameMail):
         wait: int
 
 A function in pbem.service.outbound words it; `@words(Reminder)` ties them together. Everything else reads the row: what
-waits for the daily digest, what goes together, what the preferences page, the API and the link in a mail can stop, and
-whether a mail that was noted is still true.
+goes into the daily digest, what can be merged, what the preferences page, the API and the link in a mail can stop, and
+whether a scheduled mail is still valid.
 """
 
 from __future__ import annotations
@@ -32,8 +32,10 @@ wrote, that no other mail has told; unless the final mail tells it."""
 
 
 class Category(NamedTuple):
-    """What a player can stop. `title`: what the page of the link in a mail calls it; `preference`: the box on the
-    preferences page and in the API; "" where only the link stops it.
+    """Mails that a player can stop together.
+
+    `title`: its name on the stop link's page; `preference`: its checkbox on the preferences page and in the API; "" if
+    only the link stops it.
     """
 
     name: str
@@ -42,9 +44,10 @@ class Category(NamedTuple):
 
 
 class Merging(NamedTuple):
-    """Mails to a seat that have not left become one. The one with the greater weight tells what the other would.
+    """How unsent mails to a seat merge. The one with the greater weight says what the other would.
 
-    `leaves`: when the two leave, if this is the new one: at its own time, at the earlier of both, or unchanged.
+    `leaves`: when the merged mail is sent, if this is the new one: at its own time, at the earlier of both, or
+    unchanged.
     """
 
     weight: int
@@ -63,11 +66,11 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class GameRule(Rule):
-    """The same for a mail from a seat's position in a game.
+    """The rule for a mail about a seat's position in a game.
 
-    `once_a_day`: it waits for the daily digest of those who want one. `takes_question`: it brings along a question that
-    is asked just after it. `at_once`: not held back after another mail. `after_bots`: while only bots are to move, it
-    waits a moment for what they do. `tells_events`: it tells what has happened. `picture`: it shows the board.
+    `once_a_day`: waits for the daily digest of those who want one. `takes_question`: carries a question asked just
+    after it. `at_once`: not held back after another mail. `after_bots`: while only bots are to move, waits briefly for
+    their moves. `tells_events`: reports events. `picture`: shows the board.
     """
 
     once_a_day: bool
@@ -82,7 +85,7 @@ class GameRule(Rule):
 
 @dataclass(frozen=True)
 class Mail(Payload):
-    """A mail that is to be written and sent."""
+    """A mail to be written and sent."""
 
     job: ClassVar[str] = "report"
     rule: ClassVar[Rule]
@@ -90,7 +93,7 @@ class Mail(Payload):
 
 @dataclass(frozen=True)
 class SeatMail(Mail):
-    """A mail about a seat. `position`: how many answers the game had when it was noted."""
+    """A mail about a seat. `position`: the number of answers in the game when it was scheduled."""
 
     game: str
     seat: str
@@ -99,7 +102,7 @@ class SeatMail(Mail):
 
 @dataclass(frozen=True)
 class GameMail(SeatMail):
-    """A mail that tells a seat's player how the game stands."""
+    """A mail that tells a seat's player the state of the game."""
 
     rule: ClassVar[GameRule]
 
@@ -120,7 +123,7 @@ MAIL_TYPES: Final[dict[str, type[Mail]]] = {}
 def service_mail(
     name: str, *, opt_out: Category | None, urgency: Urgency, to_silenced: ToSilenced = "dropped"
 ) -> Callable[[type[M]], type[M]]:
-    """The row of a mail that makes an envelope of its own."""
+    """Register a mail that builds its own envelope."""
     return _register(Rule(name, opt_out, urgency, to_silenced))
 
 
@@ -140,7 +143,7 @@ def game_mail(
     to_silenced: ToSilenced = "dropped",
     takes_question: bool = False,
 ) -> Callable[[type[G]], type[G]]:
-    """The row of a mail that tells a seat's player how the game stands."""
+    """Register a mail that tells a seat's player the state of the game."""
     return _register(
         GameRule(
             name, opt_out, urgency, to_silenced,
@@ -173,16 +176,16 @@ def _shift(urgency: Urgency) -> timedelta:
 
 
 def mail_of(stored: Json) -> Mail:
-    """The mail that a job's payload describes. Raises BadPayloadError, and KeyError for a type that is not known."""
+    """The mail in a job's payload. Raises BadPayloadError, and KeyError for an unknown type."""
     return decode(MAIL_TYPES[stored["kind"]], stored)
 
 
 def type_of(stored: Json) -> type[Mail] | None:
-    """Its type; None when this version does not know it."""
+    """The type of the mail in a payload; None if this version doesn't know it."""
     return MAIL_TYPES.get(stored.get("kind", ""))
 
 
-# -- what can be stopped -----------------------------------------------------------------------------------------------
+# -- categories that can be stopped -----------------------------------------------------------------------------------
 
 REMINDERS: Final = Category("reminder", N_("reminders"), N_("no reminders"))
 SCORINGS: Final = Category("scoring", N_("general scorings"), N_("nothing of scorings"))
@@ -192,7 +195,7 @@ PRESS: Final = Category("press", N_("words of other players"))
 DIGEST: Final = Category("digest", N_("mails of the day"))
 INVITATIONS: Final = Category("invitation", N_("invitations"))
 
-# -- from a seat's position in a game ----------------------------------------------------------------------------------
+# -- about a seat's position in a game ---------------------------------------------------------------------------------
 
 
 @game_mail(
@@ -200,7 +203,7 @@ INVITATIONS: Final = Category("invitation", N_("invitations"))
     valid="while asked", tells_events=True, picture=False,
 )  # fmt: skip
 class Reminder(QuestionMail):
-    """The deadline of a question comes near, or somebody asks again for an answer."""
+    """A question's deadline is near, or somebody asks for an answer again."""
 
 
 @game_mail(
@@ -208,7 +211,7 @@ class Reminder(QuestionMail):
     valid="while asked", tells_events=False, picture=False,
 )  # fmt: skip
 class Late(QuestionMail):
-    """The deadline has passed, and the game still waits for an answer."""
+    """The deadline has passed and the game still waits for an answer."""
 
 
 @game_mail(
@@ -268,7 +271,7 @@ class GameOver(GameMail):
     valid="with news", tells_events=True, picture=True,
 )  # fmt: skip
 class News(GameMail):
-    """Something has happened that is no question: for those who want every event."""
+    """An event that isn't a question, for those who want every event."""
 
 
 @game_mail(
@@ -276,7 +279,7 @@ class News(GameMail):
     valid="with press", tells_events=False, picture=False,
 )  # fmt: skip
 class PressMail(GameMail):
-    """Another player has said something."""
+    """Another player has sent press."""
 
     press: int
 
@@ -286,7 +289,7 @@ class PressMail(GameMail):
     valid="before the final mail", tells_events=True, picture=True, urgency="awaited", to_silenced="answered",
 )  # fmt: skip
 class ReceiptMail(GameMail):
-    """The answer to a player's message: what was understood, and what is asked next."""
+    """The reply to a player's message: how it was understood, and the next question."""
 
     message: int
 
@@ -296,7 +299,7 @@ class ReceiptMail(GameMail):
     valid="always", tells_events=True, picture=True,
 )  # fmt: skip
 class Welcome(GameMail):
-    """To somebody who has taken over a seat. `before`: whose it was."""
+    """To the new player of a seat. `before`: the previous player."""
 
     before: str
 
@@ -306,7 +309,7 @@ class Welcome(GameMail):
 
 @service_mail("master", opt_out=None, urgency="usual")
 class AskMaster(SeatMail):
-    """A deadline has passed, and the game master decides what happens."""
+    """A deadline has passed, and the game master decides the consequence."""
 
     wait: int
     player: int
@@ -314,7 +317,7 @@ class AskMaster(SeatMail):
 
 @service_mail("invite", opt_out=INVITATIONS, urgency="usual")
 class Invite(SeatMail):
-    """A seat of a new game is kept for somebody. `host`: who invites; `language`: of the invitation."""
+    """A seat of a new game is reserved for somebody. `host`: who invites; `language`: of the invitation."""
 
     host: str | None = None
     language: str = ""
@@ -322,21 +325,21 @@ class Invite(SeatMail):
 
 @service_mail("declined", opt_out=None, urgency="usual")
 class Declined(SeatMail):
-    """To those who have joined: somebody invited does not play. `declined`: the seat that is free now."""
+    """To those who have joined: an invitation was declined. `declined`: the seat that is now free."""
 
     declined: str
 
 
 @service_mail("not_begun", opt_out=None, urgency="usual", to_silenced="answered")
 class NotBegun(SeatMail):
-    """The answer to a message that came before the game began."""
+    """The reply to a message that came before the game began."""
 
     message: int
 
 
 @service_mail("confirm", opt_out=None, urgency="usual")
 class ConfirmMessage(SeatMail):
-    """A message came from an address that is not the player's: was it theirs?"""
+    """A message came from an address that isn't the player's: is it theirs?"""
 
     message: int
 
@@ -356,21 +359,21 @@ class NewAddress(SeatMail):
 
 @service_mail("held", opt_out=None, urgency="usual")
 class ClockHeld(SeatMail):
-    """To the others: the clock stands still because mail to a player comes back. `who`: that player's seat."""
+    """To the others: the clock is stopped because mail to a player bounces. `who`: that player's seat."""
 
     who: str
 
 
 @service_mail("unreachable", opt_out=None, urgency="usual")
 class Unreachable(SeatMail):
-    """To the game master: mail to the seat's player comes back."""
+    """To the game master: mail to the seat's player bounces."""
 
     player: int
 
 
 @service_mail("said", opt_out=None, urgency="usual")
 class ToMaster(SeatMail):
-    """What a player says to the game master. `mark`: names it."""
+    """A player's message to the game master. `mark`: its id."""
 
     mark: str
     text: str
@@ -378,7 +381,7 @@ class ToMaster(SeatMail):
 
 @service_mail("left", opt_out=None, urgency="usual")
 class Left(SeatMail):
-    """To somebody whose seat another has now. `version`: of the seat's address."""
+    """To somebody whose seat another player has now. `version`: of the seat's address."""
 
     why: str
     player: int
@@ -387,24 +390,24 @@ class Left(SeatMail):
 
 @service_mail("called_off", opt_out=None, urgency="usual")
 class CalledOff(SeatMail):
-    """A game that never began was called off."""
+    """A game that never began was cancelled."""
 
     why: str
 
 
 @service_mail("unfilled", opt_out=None, urgency="usual")
 class Unfilled(SeatMail):
-    """A game still lacks players; `closed`: it is given up."""
+    """A game still lacks players; `closed`: it was given up."""
 
     closed: bool
 
 
-# -- to a player, over all games ---------------------------------------------------------------------------------------
+# -- to a player, across games -----------------------------------------------------------------------------------------
 
 
 @service_mail("digest", opt_out=DIGEST, urgency="unhurried")
 class DigestMail(Mail):
-    """What a day has brought, in all games that are told once a day."""
+    """The events of a day, in all games set to the daily digest."""
 
     player: int
     day: str
@@ -412,7 +415,7 @@ class DigestMail(Mail):
 
 @service_mail("reminders", opt_out=DIGEST, urgency="usual")
 class Reminders(Mail):
-    """One reminder of several games."""
+    """One reminder for several games."""
 
     player: int
     waits: tuple[int, ...]
@@ -421,7 +424,7 @@ class Reminders(Mail):
 
 @service_mail("which_game", opt_out=DIGEST, urgency="awaited")
 class WhichGame(Mail):
-    """A message answers a mail about several games: which one is meant?"""
+    """A message replies to a mail about several games: which one is meant?"""
 
     player: int
     message: int
@@ -429,7 +432,7 @@ class WhichGame(Mail):
 
 @service_mail("announcement", opt_out=None, urgency="unhurried")
 class AnnouncementMail(Mail):
-    """What the operator tells every player."""
+    """An operator's announcement to every player."""
 
     announcement: int
     player: int
@@ -455,7 +458,7 @@ class SeatOffer(Mail):
 
 @service_mail("offer_done", opt_out=None, urgency="usual")
 class SeatOfferAnswered(Mail):
-    """What came of a reply to an offer. `why`: the reason, when it could not be."""
+    """The result of a reply to an offer. `why`: the reason if it failed."""
 
     offer: int
     said: str
@@ -464,14 +467,14 @@ class SeatOfferAnswered(Mail):
 
 @service_mail("invited", opt_out=None, urgency="usual")
 class SeatInvitation(Mail):
-    """A game master asks somebody to take a seat, or to become the game master."""
+    """A game master invites somebody to take a seat or to become game master."""
 
     invitation: int
 
 
 @service_mail("invited_done", opt_out=None, urgency="usual")
 class SeatInvitationAnswered(Mail):
-    """To the game master: what came of an invitation. `who`: the person invited."""
+    """To the game master: the answer to an invitation. `who`: the person invited."""
 
     invitation: int
     who: str
@@ -480,7 +483,7 @@ class SeatInvitationAnswered(Mail):
 
 @service_mail("invited_refused", opt_out=None, urgency="usual")
 class SeatInvitationRefused(Mail):
-    """To the person invited: their yes came to nothing."""
+    """To the person invited: their acceptance failed."""
 
     invitation: int
     message: int
@@ -492,8 +495,9 @@ class SeatInvitationRefused(Mail):
 
 @service_mail("login", opt_out=None, urgency="awaited", to_silenced="sent")
 class LoginMail(Mail):
-    """A link to log in with. `link`: None for an unknown address, to which nothing is sent; `made_of` gives its token;
-    version 0.1 kept the `token` itself.
+    """A login link. `link`: None for an unknown address, to which nothing is sent.
+
+    `made_of` yields its token; version 0.1 stored the `token` itself.
     """
 
     link: str | None
@@ -504,7 +508,7 @@ class LoginMail(Mail):
 
 @service_mail("account", opt_out=None, urgency="awaited", to_silenced="sent")
 class AccountMail(Mail):
-    """An account changes: is it meant, or what was changed."""
+    """An account change: asks to confirm it, or reports it."""
 
     change: str
     how: Literal["asked", "told"]
@@ -512,21 +516,21 @@ class AccountMail(Mail):
 
 @service_mail("desk", opt_out=None, urgency="usual")
 class LobbyAnswer(Mail):
-    """The answer to a mail to the address for everybody."""
+    """The reply to a mail to the lobby address."""
 
     message: int
 
 
 @service_mail("desk_done", opt_out=None, urgency="usual")
 class LobbyRequestDone(Mail):
-    """What became of the request that such a mail made."""
+    """The result of the request in such a mail."""
 
     message: int
 
 
 @service_mail("no_mail", opt_out=None, urgency="usual", to_silenced="sent")
 class MailStopped(Mail):
-    """To somebody who wants no more mail: none will come."""
+    """To somebody who has stopped all mail: none will come."""
 
     to: str
     language: str
@@ -546,7 +550,7 @@ class MailAgain(Mail):
 class OperatorMail(Mail):
     """To the operator: the clock has jumped, a `part` is silent, `jobs` fail, or too many strangers write (`desk`).
 
-    `ids`: of the jobs that `jobs` describes, and of those for which there was no room.
+    `ids`: of the jobs listed in `jobs`, and of those that didn't fit.
     """
 
     at: str
@@ -558,7 +562,7 @@ class OperatorMail(Mail):
 
 @service_mail("again", opt_out=None, urgency="usual")
 class SendAgain(Mail):
-    """A mail that was written before is sent once more, as it is."""
+    """Resend a mail exactly as it was."""
 
     message: int
     game: str
@@ -568,6 +572,6 @@ class SendAgain(Mail):
 CATEGORIES: Final[Mapping[str, Category]] = {
     each.rule.opt_out.name: each.rule.opt_out for each in MAIL_TYPES.values() if each.rule.opt_out
 }
-"""Everything that can be stopped, by name, in the order of the types."""
+"""All categories by name, in the order of the types."""
 PREFERENCES: Final = {name: category for name, category in CATEGORIES.items() if category.preference}
-"""What the preferences page and the API can stop."""
+"""The categories on the preferences page and in the API."""

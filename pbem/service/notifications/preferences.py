@@ -1,4 +1,4 @@
-"""What mails of a game a player wants. Answers to the player's own messages are always sent."""
+"""A player's mail preferences for a game. Replies to the player's own messages are always sent."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def wants_mail(seat: Seat, mail: type[Mail]) -> bool:
 
 
 def category_of(name: str) -> Category | None:
-    """What a link stops, by its name; None when there is no such thing."""
+    """The category that a stop link names, or None."""
     return CATEGORIES.get(name)
 
 
 def stop(seat: Seat, category: Category) -> None:
-    """No more of these mails."""
+    """Stop these mails."""
     if category is NEWS and seat.mails == "all":
         seat.mails = "asked"
     elif category.name not in seat.unwanted:
@@ -27,7 +27,7 @@ def stop(seat: Seat, category: Category) -> None:
 
 
 def resume(seat: Seat, category: Category) -> None:
-    """These mails again."""
+    """Send these mails again."""
     if category is NEWS:
         seat.mails = "all"
     seat.unwanted = [other for other in seat.unwanted if other != category.name]

@@ -1,1 +1,1 @@
-"""What time causes: deadlines, reminders, signs of life, outages given back."""
+"""Scheduling: deadlines, reminders, heartbeats, and compensation for outages."""

@@ -1,14 +1,14 @@
-"""Faults of ours are never the players' loss.
+"""Compensates players for outages of the server.
 
-Each part of the server leaves a sign of life. One that comes back after minutes of silence was down: every open
-deadline moves by as long as it was, once, and the game's log says so. While a part is silent no deadline falls, until
-it is back or the operator says that it was taken away. A system clock that jumps, or a server that was down for more
-than a week, stops the clockwork altogether, until the operator has looked.
+Each part of the server sends heartbeats. A part that returns after minutes of silence was down: every open deadline
+moves by the length of the outage, once, and the game's log says so. While a part is silent no deadline expires, until
+it is back or the operator says that it was removed. If the system clock jumps, or the server was down for more than a
+week, all deadlines stop until the operator has checked.
 
-While mail intake was down, however shortly, the mail server in front kept the mail and tries again in its own time. So
-each start of intake counts as the end of an outage, and a deadline that falls after its beginning waits until the mail
-server has tried again: `ELGRANDE_MAIL_RETRY` after its end. And no deadline falls before intake has said that it was
-alive at that moment: else one could fall before anybody knows of the outage.
+While mail intake was down, however briefly, the mail server in front kept the mail and retries on its own schedule. So
+each start of intake counts as the end of an outage, and a deadline after the outage's beginning waits until the mail
+server has retried: `ELGRANDE_MAIL_RETRY` after its end. And no deadline expires before intake has reported that it was
+alive at that moment; otherwise one could expire before the outage is known.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ from pbem.store.models import Game, Heartbeat, Job, Outage, PendingAnswer
 log = logging.getLogger(__name__)
 
 Part = Literal["clock", "intake", "outgoing"]
-SILENCE: Final = timedelta(minutes=5)  # longer than any part takes to come round
-TOO_LONG: Final = timedelta(days=7)  # the clock itself was silent: it has jumped, or somebody must look anyway
-LONG: Final = timedelta(hours=1)  # silent for so long, a part needs the operator
-OFTEN: Final = timedelta(seconds=10)  # between two signs of life
-LONGEST_WAIT: Final = timedelta(hours=1)  # for mail, however often intake breaks down meanwhile
-SEVERAL: Final = 2  # mails for different recipients that are not taken: then it is not the recipients
-SOME: Final = 100  # waits moved in one transaction
+SILENCE: Final = timedelta(minutes=5)  # longer than any part's cycle
+TOO_LONG: Final = timedelta(days=7)  # without any heartbeat: the clock has jumped, or the operator should check anyway
+LONG: Final = timedelta(hours=1)  # a part silent for this long needs the operator
+OFTEN: Final = timedelta(seconds=10)  # between two heartbeats
+LONGEST_WAIT: Final = timedelta(hours=1)  # for mail, however often intake fails meanwhile
+SEVERAL: Final = 2  # refused mails for different recipients: then the recipients aren't the cause
+SOME: Final = 100  # waits moved per transaction
 JUMP: Final = "jump"
 
 
 def beat(session: Session, part: Part, now: datetime, *, broken: bool = False) -> bool:
-    """A sign of life; after too long a silence, an outage that is over. Whether it has stopped the clockwork.
+    """Record a heartbeat and, after too long a silence, an outage that is over; return whether deadlines were stopped.
 
-    `broken`: the part knows that it didn't work since its last sign, however short that was.
+    `broken`: the part knows that it didn't work since its last heartbeat, however short that was.
     """
     row = session.get(Heartbeat, part, with_for_update=True)
     if row is None:
@@ -60,17 +60,16 @@ def beat(session: Session, part: Part, now: datetime, *, broken: bool = False) -
 
 
 def leave(session: Session, part: Part, now: datetime) -> None:
-    """The last sign of a part that is stopped."""
+    """Record the last heartbeat of a part that is stopped."""
     beat(session, part, now)
     row = session.get_one(Heartbeat, part)
     row.at = max(row.at, now)
 
 
 def outgoing_works(session: Session, now: datetime) -> bool:
-    """Whether mail leaves, as far as its jobs tell: none is overdue, none waits for the relay, and no more than one for
-    its recipient's server. What crashes in our own program says nothing of that.
+    """Whether mail is leaving: no mail job is overdue or waits for the relay, and at most one for its recipient.
 
-    Where some mail waits and other mail leaves, what leaves is itself a sign of life.
+    Crashes of our own program don't count. If some mail waits and other mail leaves, the latter is itself a heartbeat.
     """
     mails = and_(Job.kind == "report", unfinished(), Job.fault.is_distinct_from("crash"))
     stuck = or_(Job.run_at <= now - SILENCE, Job.fault == "relay")
@@ -81,7 +80,7 @@ def outgoing_works(session: Session, now: datetime) -> bool:
 
 
 class NotNow(Postponed):
-    """No deadline may fall just now: a part of the server is silent, or has not given back the time it was."""
+    """No deadline may expire now: a part of the server is silent, or an outage isn't compensated yet."""
 
 
 def silent_parts(session: Session, now: datetime) -> list[str]:
@@ -90,7 +89,7 @@ def silent_parts(session: Session, now: datetime) -> list[str]:
 
 
 def silent_long(session: Session, now: datetime) -> list[Heartbeat]:
-    """The last signs of the parts that the operator has to look after."""
+    """The last heartbeats of the parts that need the operator."""
     return _silent(session, now, LONG)
 
 
@@ -99,7 +98,7 @@ def _silent(session: Session, now: datetime, span: timedelta) -> list[Heartbeat]
 
 
 def remove_part(session: Session, part: str) -> bool:
-    """The operator says: that part was taken away, and no deadline is to wait for it; whether it was known."""
+    """Remove a part, on the operator's word, so that no deadline waits for it; return whether it was known."""
     row = session.get(Heartbeat, part)
     if row:
         session.delete(row)
@@ -107,7 +106,7 @@ def remove_part(session: Session, part: str) -> bool:
 
 
 def stop(session: Session, before: datetime, now: datetime) -> bool:
-    """The system clock cannot be believed: nothing falls due until `go_on`; whether that is new."""
+    """Stop all deadlines until `pbem clock --go-on`, because of a clock jump; return whether that is new."""
     if stopped(session):
         return False
     log.error("the system clock went from %s to %s: no deadline falls until `pbem clock --go-on`", before, now)
@@ -116,12 +115,12 @@ def stop(session: Session, before: datetime, now: datetime) -> bool:
 
 
 def stopped(session: Session) -> Outage | None:
-    """The jump that has stopped the clockwork."""
+    """The clock jump that has stopped all deadlines, if any."""
     return session.scalar(select(Outage).where(Outage.part == JUMP, Outage.until.is_(None)).limit(1))
 
 
 def resume_clock(session: Session, now: datetime) -> bool:
-    """The operator has looked: the clock is right now. Deadlines move by the time it stood; whether it did."""
+    """Resume after a clock jump, moving deadlines by the time stopped; return whether they were stopped."""
     halt = stopped(session)
     if halt is None:
         return False
@@ -132,26 +131,26 @@ def resume_clock(session: Session, now: datetime) -> bool:
 
 
 def may_pass(session: Session, now: datetime) -> bool:
-    """Whether deadlines may fall: all parts work, and what was lost was given back."""
+    """Whether deadlines may expire: all parts work, and all outages are compensated."""
     unsettled = session.scalar(select(exists().where(Outage.settled_at.is_(None))))
     return not (unsettled or silent_parts(session, now))
 
 
 def seen_alive(session: Session, now: datetime) -> datetime:
-    """Deadlines up to this moment may fall: any outage of intake before it is known."""
+    """The latest moment up to which deadlines may expire: until then, intake is known to have worked."""
     sign = session.get(Heartbeat, "intake")
     return min(sign.at, now) if sign else now
 
 
 def give_back_time(database: Database, clock: Clock, retry: timedelta = timedelta()) -> None:
-    """Give back the time of every outage that is over: some waits in a transaction, each once, whoever dies.
+    """Compensate every outage that is over: some waits per transaction, each once, even if the process crashes.
 
-    `retry`: how long after it mail may still come that was written before.
+    `retry`: how long after an outage mail written before its end may still arrive.
     """
     while True:
         with database.read() as session:
             found = select(Outage.id).where(Outage.settled_at.is_(None), Outage.until.is_not(None))
-            outage_id = session.scalar(found.order_by(Outage.moved == 0, Outage.id).limit(1))  # what is begun, first
+            outage_id = session.scalar(found.order_by(Outage.moved == 0, Outage.id).limit(1))  # resume first
         if outage_id is None:
             return
         with database.write() as session:
@@ -171,7 +170,7 @@ def _give_back(session: Session, outage_id: int, now: datetime, retry: timedelta
     ids = session.scalars(mine.order_by(PendingAnswer.id).limit(SOME)).all()
     back = _Back(spans, outage.since, awaited)
     moved = dict.fromkeys(found for pending_answer_id in ids if (found := _move(session, pending_answer_id, back)))
-    for game_id, minutes in moved:  # what several are asked at once is told once
+    for game_id, minutes in moved:  # a question to several seats is reported once
         told = {"type": "master", "act": "delayed", "words": f"{minutes} min"}
         add_event(session, session.get_one(Game, game_id), told)
     outage.moved = max([outage.moved, *ids])
@@ -180,12 +179,12 @@ def _give_back(session: Session, outage_id: int, now: datetime, retry: timedelta
 
 
 def _short(outage: Outage) -> bool:
-    """Whether no time is given back for an outage."""
+    """Whether an outage is too short to be compensated."""
     return outage.part != JUMP and outage.until is not None and outage.until - outage.since <= SILENCE
 
 
 class _Back(NamedTuple):
-    """What an outage gives back: its own time, and for deadlines since it began the time until mail has come."""
+    """The compensation for an outage: its duration and, for deadlines since it began, the time to await mail."""
 
     spans: Sequence[tuple[datetime, datetime]]
     since: datetime
@@ -193,8 +192,9 @@ class _Back(NamedTuple):
 
 
 def _mail_awaited(session: Session, outage: Outage, retry: timedelta) -> datetime:
-    """Until when mail may come that the mail server accepted during an outage; its beginning where none can. No later
-    than an hour after intake came back first, where one outage followed another.
+    """Until when mail accepted by the mail server during an outage may arrive; the outage's beginning if none can.
+
+    At most an hour after intake first came back, if one outage followed another.
     """
     assert outage.until is not None, "an outage that is over has an end"
     if outage.part != "intake" or not retry:
@@ -209,7 +209,7 @@ def _mail_awaited(session: Session, outage: Outage, retry: timedelta) -> datetim
 
 
 def _own(session: Session, outage: Outage) -> list[tuple[datetime, datetime]]:
-    """The parts of an outage that no other one has given back already; none of one that was short."""
+    """The parts of an outage not yet compensated by another one; none if it was short."""
     assert outage.until is not None, "an outage that is over has an end"
     if _short(outage):
         return []
@@ -226,7 +226,7 @@ def _own(session: Session, outage: Outage) -> list[tuple[datetime, datetime]]:
 
 
 def _move(session: Session, pending_answer_id: int, back: _Back) -> tuple[str, int] | None:
-    """A deadline gets back what was lost of its time: the game, and how many minutes; None where it lost nothing."""
+    """Move a deadline by its lost time; return its game and the minutes, or None if nothing was lost."""
     game_id = session.scalars(select(PendingAnswer.game_id).where(PendingAnswer.id == pending_answer_id)).one()
     game = lock_game(session, game_id)
     wait = session.get_one(PendingAnswer, pending_answer_id, populate_existing=True)
@@ -246,10 +246,10 @@ def _move(session: Session, pending_answer_id: int, back: _Back) -> tuple[str, i
 
 
 def signs(session: Session) -> dict[str, datetime]:
-    """When each part last said that it works."""
+    """The last heartbeat of each part."""
     return {beat.part: beat.at for beat in session.scalars(select(Heartbeat).order_by(Heartbeat.part))}
 
 
 def latest(session: Session, most: int) -> Sequence[Outage]:
-    """The last times something was down, the latest first."""
+    """The last outages, latest first."""
     return session.scalars(select(Outage).order_by(Outage.id.desc()).limit(most)).all()

@@ -1,6 +1,6 @@
-"""How the server does: one list of checks for /readyz, /admin and the alarms, and the figures of /metrics.
+"""Health checks for /readyz, /admin and the alarms, and the figures of /metrics.
 
-No query here costs more the more was ever stored. Jobs, waits and messages are found by indexes that hold only what is
+No query here gets slower as more is stored: jobs, waits and messages are found by indexes that contain only what is
 unfinished, given up, or of the last hour.
 """
 
@@ -28,21 +28,21 @@ from pbem.store.jobs.failing import is_troubled
 from pbem.store.models import Game, Job, Message, PendingAnswer
 
 LAG: Final = timedelta(seconds=30)
-"""Longer than the next sweep takes to find a job that no bell was rung for."""
+"""Longer than it takes the next sweep to find a job that no worker was woken for."""
 LATE: Final = timedelta(minutes=2)
-"""A deadline that came so long ago should have fallen."""
+"""A deadline older than this should have been handled."""
 MISSED: Final = timedelta(minutes=1)
-"""Between two signs of life of the mail intake."""
-LEAST_FREE: Final = 200_000_000  # bytes of the disk
-ANSWER_SECONDS: Final = 2.0  # within which our own listener greets
+"""Between two heartbeats of the mail intake."""
+LEAST_FREE: Final = 200_000_000  # bytes on disk
+ANSWER_SECONDS: Final = 2.0  # seconds within which our own listener must greet
 AN_HOUR: Final = timedelta(hours=1)
 READY: Final = ("database", "queue", "intake", "disk")
-"""The checks that /readyz goes by; the others ask for the operator, not for fewer visitors."""
+"""The checks that decide /readyz; a failure of the others needs the operator, but not less traffic."""
 
 
 @dataclass(frozen=True)
 class Check:
-    """`words` is a marked sentence about what is wrong, or what is well; `named` fills its holes."""
+    """`words` is a marked sentence about what is wrong or right; `named` fills its placeholders."""
 
     name: str
     ok: bool
@@ -55,16 +55,16 @@ class Check:
 
 @dataclass(frozen=True)
 class Queued:
-    """The due jobs of a kind: how many, and since how many seconds the oldest one is due."""
+    """The due jobs of a kind: their number, and for how many seconds the oldest has been due."""
 
     count: int
     oldest: int
 
 
 def checks(world: World) -> list[Check]:
-    """Run all checks. Without the database, only those that need none. Never calls an outside server."""
+    """Run all checks; without the database, only those that don't need it. Never calls an outside server."""
     found = [*_of_database(world), *map(_greets, world.listeners), _disk(world.settings.home)]
-    found.sort(key=lambda check: not check.ok)  # of several with one name, the one that fails is told
+    found.sort(key=lambda check: not check.ok)  # of several with the same name, report the failing one
     return list({check.name: check for check in found}.values())
 
 
@@ -106,7 +106,7 @@ def _deadlines(session: Session, now: datetime) -> Check:
 def _parts(session: Session, now: datetime) -> list[Check]:
     halt, silent = downtime.stopped(session), downtime.silent_parts(session, now)
     signs = downtime.signs(session)
-    intake = signs.get("intake", now)  # mail may come in another way
+    intake = signs.get("intake", now)  # mail may arrive another way
     return [
         Check("clock", False, N_("The system clock has jumped, so no deadline falls."))
         if halt
@@ -147,13 +147,13 @@ def _disk(home: Path) -> Check:
 
 
 def free_bytes(home: Path) -> int:
-    """Left on the disk of a folder, or of the one that it would be made in."""
+    """Free space on the disk that holds the folder, or will hold it."""
     there = next(place for place in (home, *home.parents) if place.exists())
     return shutil.disk_usage(there).free
 
 
 def queue(session: Session, now: datetime) -> dict[str, Queued]:
-    """The jobs that are due, by kind. Jobs set aside are not counted here; see `given_up`."""
+    """The due jobs by kind. Jobs set aside aren't counted here; see `given_up`."""
     waits = (unfinished(), Job.run_at <= now, Job.troubled_at.is_(None))
     due = select(Job.kind, func.count(), func.min(Job.run_at)).where(*waits)
     found = session.execute(due.group_by(Job.kind).order_by(Job.kind))
@@ -161,17 +161,17 @@ def queue(session: Session, now: datetime) -> dict[str, Queued]:
 
 
 def later_jobs(session: Session, now: datetime) -> int:
-    """Jobs whose time has not come."""
+    """The number of jobs that aren't due yet."""
     return session.scalar(select(func.count(Job.id)).where(unfinished(), Job.run_at > now)) or 0
 
 
 def given_up(session: Session) -> int:
-    """Jobs that somebody has to look at."""
+    """The number of jobs that need the operator's attention."""
     return session.scalar(select(func.count(Job.id)).where(is_troubled())) or 0
 
 
 def late_deadlines(session: Session, now: datetime) -> int:
-    """Open questions of running games whose deadline should have fallen."""
+    """The number of open questions in running games whose deadline should have been handled."""
     late = select(func.count(PendingAnswer.id)).join(Game, Game.id == PendingAnswer.game_id)
     return (
         session.scalar(
@@ -182,7 +182,7 @@ def late_deadlines(session: Session, now: datetime) -> int:
 
 
 def mails_since(session: Session, since: datetime) -> dict[tuple[str, str], int]:
-    """Messages by direction and outcome: "unread" or "unsent" where there is none yet."""
+    """Number of messages by direction and outcome; "unread" or "unsent" if there is none yet."""
     rows = select(Message.direction, Message.outcome, Message.sent_at.is_not(None), func.count())
     recent = rows.where(Message.received_at > since)
     counted: dict[tuple[str, str], int] = {}
@@ -195,7 +195,7 @@ def mails_since(session: Session, since: datetime) -> dict[tuple[str, str], int]
 
 
 def measured(world: World) -> list[tuple[str, dict[str, Any], float]]:
-    """Name, labels and value of each figure that the database and the disk give."""
+    """Name, labels and value of each figure from the database and the disk."""
     now = world.clock()
     with world.database.read() as session:
         waiting = queue(session, now).items()

@@ -1,4 +1,4 @@
-"""The heart of a running server: signs of life, what outages cost given back, and what the clock has made due."""
+"""The main loop of a running server: heartbeats, compensation for outages, and due deadlines and reminders."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from pbem.service.world import Send, World
 from pbem.store.database import Clock, Database
 from pbem.store.jobs.failing import set_aside, unknown_jobs, untold
 
-PULSE: Final = 10.0  # seconds between two signs of life of a part that does nothing else
-SENDING: Final = timedelta(seconds=60)  # between two signs of life of what leaves
+PULSE: Final = 10.0  # seconds between heartbeats of a part that does nothing else
+SENDING: Final = timedelta(seconds=60)  # between two heartbeats of outgoing mail
 Steady = Callable[[], float]
-"""Seconds that only grow, whatever the clock on the wall does."""
+"""Monotonic seconds, independent of the system clock."""
 
 
 def uptime() -> float:
-    """Seconds since the machine was started, those it slept among them where the system counts them."""
+    """Seconds since the machine was started, including sleep where the system counts it."""
     counted = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
     return time.clock_gettime(counted)
 
 
 class Ticker:
-    """Called every few seconds. `parts`: those that live in this process, so that one sign is for all of them.
+    """Called every few seconds. `parts`: those that run in this process, so one heartbeat is for all of them.
 
-    `kinds`: of the jobs that have a handler.
+    `kinds`: the kinds of jobs that have a handler.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Ticker:
         self._last: tuple[datetime, float] | None = None
 
     def __call__(self) -> None:
-        """Run every step, even when another one fails. Raises the errors."""
+        """Run every step, even if another one fails. Raises the errors."""
         loops.all_of(self._beat, self._settle, self.sweep, self._alarm)
 
     def _alarm(self) -> None:
@@ -79,7 +79,7 @@ class Ticker:
         downtime.give_back_time(self.world.database, self.world.clock, self.world.settings.mail_retry)
 
     def _jumped(self, now: datetime) -> datetime | None:
-        """The moment before the system clock went another way than time does; None when it did not."""
+        """The time before the system clock jumped; None if it didn't."""
         last, self._last = self._last, (now, self.steady())
         if last is None:
             return None
@@ -88,7 +88,7 @@ class Ticker:
 
 
 def pulse(world: World, part: Part, stopping: threading.Event) -> None:
-    """Say that a part lives, until told to stop."""
+    """Send heartbeats for a part until told to stop."""
 
     def beat() -> None:
         with _turned_away(world) as broken, world.database.write() as session:
@@ -100,7 +100,7 @@ def pulse(world: World, part: Part, stopping: threading.Event) -> None:
 
 @contextmanager
 def _turned_away(world: World) -> Iterator[bool]:
-    """Whether intake had to turn mail away since its last sign of life, for the next one to say so."""
+    """Whether intake had to turn mail away since its last heartbeat, for the next one to report."""
     broken = world.turned_away.is_set()
     world.turned_away.clear()
     try:
@@ -112,19 +112,19 @@ def _turned_away(world: World) -> Iterator[bool]:
 
 
 def begin(world: World, part: Part) -> None:
-    """A part is started: the time since its last sign of life was an outage."""
+    """Record the start of a part: the time since its last heartbeat was an outage."""
     with world.database.write() as session:
         downtime.beat(session, part, world.clock(), broken=True)
 
 
 def leave(world: World, part: Part) -> None:
-    """A part is stopped in good order; where that can't be noted, its last sign of life tells as much."""
+    """Record the orderly stop of a part; if that fails, its last heartbeat is enough."""
     with suppress(Exception), world.database.write() as session:
         downtime.leave(session, part, world.clock())
 
 
 def with_heartbeat(send: Send, database: Database, clock: Clock) -> Send:
-    """The same way out; what leaves is a sign of life, now and then noted."""
+    """The same sender, recording a heartbeat now and then when mail leaves."""
     noted: list[datetime] = []
     trouble = loops.FailureStreak("the sign of life of mail out")
 
@@ -137,6 +137,6 @@ def with_heartbeat(send: Send, database: Database, clock: Clock) -> Send:
 
     def hand_over(sender: str, recipient: str, raw: bytes) -> None:
         send(sender, recipient, raw)
-        trouble.tried(beat)  # whatever becomes of it, the mail was taken and must not be sent again
+        trouble.tried(beat)  # even if this fails, the mail was accepted and must not be resent
 
     return hand_over

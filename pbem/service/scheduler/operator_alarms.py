@@ -1,7 +1,7 @@
-"""Alarms that need no worker: every process looks for itself, logs what fails, and mails the operator directly.
+"""Alarms that need no worker: every process runs the checks, logs failures, and mails the operator directly.
 
-Such a mail is no job: the queue may be what fails. Of several processes one sends it, since they claim it in the
-database; while that is away each counts for itself.
+Such a mail isn't a job, because the queue may be what fails. Only one of several processes sends it, by claiming it in
+the database; without the database each acts alone.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pbem.store.error_text import describe, passes
 
 log = logging.getLogger(__name__)
 
-EVERY: Final = 60.0  # seconds between two looks
+EVERY: Final = 60.0  # seconds between two checks
 TEXT: Final = (
     "{check}\n\n"
     "The server has seen this for at least a minute. For the whole picture see {url}/admin, or type\n\n"
@@ -33,15 +33,18 @@ TEXT: Final = (
 
 
 class Watch:
-    """One process's look at the server. `send` is the bare way out: it needs neither the queue nor the database."""
+    """One process's watch over the server.
+
+    `send` is the plain sender, which needs neither the queue nor the database.
+    """
 
     def __init__(self, world: World, send: Send, steady: Callable[[], float] = time.monotonic) -> None:
         self.world, self.send, self.steady = world, send, steady
         self.failing: set[str] = set()
-        self._told: dict[str, float] = {}  # when this process told of a check without a database
+        self._told: dict[str, float] = {}  # when this process reported a check without the database
 
     def look(self) -> None:
-        """Report each check that failed twice in a row. A single failure is not reported."""
+        """Report each check that failed twice in a row. A single failure isn't reported."""
         now = [check for check in checks(self.world) if not check.ok]
         lasting = [check for check in now if check.name in self.failing]
         self.failing = {check.name for check in now}
@@ -84,8 +87,8 @@ class Watch:
         letter = self._letter(check, admin)
         try:
             self.send(letter.address, admin, letter.to_bytes())
-        except Exception as error:  # noqa: BLE001 - the log has the alarm, and the next look tries again
-            log.error("the operator could not be mailed: %s", describe(error))  # noqa: TRY400
+        except Exception as error:  # noqa: BLE001 - the alarm is logged, and the next check tries again
+            log.error("the operator could not be mailed: %s", describe(error))  # noqa: TRY400 - the description is enough
             self._give_back(check.name)
 
     def _give_back(self, name: str) -> None:
@@ -115,5 +118,5 @@ class Watch:
 
 
 def start(world: World, send: Send, stopping: threading.Event) -> threading.Thread:
-    """Look every minute, until told to stop."""
+    """Run the checks every minute until told to stop."""
     return loops.start("watch", Watch(world, send).look, EVERY, stopping)

@@ -1,4 +1,4 @@
-"""Time: deadlines and reminders are rows, found by an index; what they cause are jobs."""
+"""Finds due deadlines and reminders by an index and turns them into jobs."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ DUE: Final[dict[Literal["deadline", "remind"], Callable[[Session, datetime], Seq
     "deadline": overdue_waits,
     "remind": waits_to_remind,
 }
-A_LITTLE: Final = 500  # rows of a kind
+A_LITTLE: Final = 500  # rows per kind
 
 
 def sweep(database: Database, now: datetime) -> int:
-    """Note a job for each deadline and reminder that is due; how many there were. Safe to run anywhere, any time.
+    """Schedule a job for each due deadline and reminder; return how many. Safe to run anywhere, any time.
 
-    What is noted is not looked at again, whatever becomes of its job. A paused game's deadlines stand still: they are
-    moved when it is resumed, and count as new.
+    Each is scheduled once, whatever happens to its job. A paused game's deadlines are moved when it is resumed, and
+    then count as new.
     """
     with database.read() as session:
         if not downtime.may_pass(session, now):
@@ -55,7 +55,7 @@ def sweep(database: Database, now: datetime) -> int:
 
 
 def _sweep_some(database: Database, now: datetime) -> int:
-    """The longest overdue ones; what somebody else is just about to change is left to the next sweep."""
+    """Schedule the longest overdue ones; rows locked by another transaction are left to the next sweep."""
     with database.read() as session:
         alive = downtime.seen_alive(session, now)
         until = {"deadline": alive, "remind": now}
@@ -71,7 +71,7 @@ def _sweep_some(database: Database, now: datetime) -> int:
 
 def _note(session: Session, wait: PendingAnswer, name: Literal["deadline", "remind"], now: datetime) -> None:
     at = wait.deadline_at if name == "deadline" else wait.remind_at
-    if at is None or at > now:  # moved meanwhile
+    if at is None or at > now:  # moved in the meantime
         return
     too_late = name == "remind" and wait.deadline_at is not None and wait.deadline_at <= now
     if not too_late and session.scalar(select(Game.status).where(Game.id == wait.game_id)) == "running":
@@ -84,7 +84,7 @@ def _note(session: Session, wait: PendingAnswer, name: Literal["deadline", "remi
 
 
 def tidy(database: Database, now: datetime, keep: timedelta) -> int:
-    """Drop what is done and remembered long enough: a little at a time, so that it never costs more than a moment."""
+    """Delete finished jobs and old hits past their retention, a few at a time so that it stays fast."""
     with database.read() as session:
         old = rate_limits.has_old(session, now) or kept_pictures.has_old(session, now)
         nothing = not has_done(session, now - keep) and not old
@@ -98,7 +98,7 @@ def tidy(database: Database, now: datetime, keep: timedelta) -> int:
 
 
 def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of a deadline that has come: first what arrived before it, then what the game says happens."""
+    """Job for a deadline that has come: first process what arrived before it, then apply the game's setting."""
     due = payload_of(job, PassDeadline)
     if bot := parsing.write(
         database,
@@ -114,7 +114,7 @@ def _parse_arrived(session: Session, pending_answer_id: int, now: datetime) -> N
 
 
 def _pass(session: Session, job: Claim, due: PassDeadline, clock: Clock) -> str:
-    """What comes of a deadline, in one transaction; the name of the bot that is to answer, "" for none."""
+    """Handle a deadline in one transaction; return the name of the bot that has to answer, "" for none."""
     if not downtime.may_pass(session, clock()):
         raise downtime.NotNow
     lock_game(session, due.game)
@@ -123,7 +123,7 @@ def _pass(session: Session, job: Claim, due: PassDeadline, clock: Clock) -> str:
         take_in_arrived(session, wait.game_id, wait.deadline_at, clock())
         _play_on(GameUnitOfWork.open(session, wait.game_id, clock()))
         wait = _still_due(session, due.wait, clock())
-    if wait and bounces.hold(session, wait, clock()):  # nobody is held to a question that did not reach them
+    if wait and bounces.hold(session, wait, clock()):  # a question that didn't reach its player can't be missed
         wait = None
     bot = _miss(session, wait, clock()) if wait else ""
     if not bot:
@@ -132,10 +132,10 @@ def _pass(session: Session, job: Claim, due: PassDeadline, clock: Clock) -> str:
 
 
 def _miss(session: Session, wait: PendingAnswer, now: datetime) -> str:
-    """What the game says happens to a wait whose time is over; the name of the bot that answers it, "" for none."""
+    """Apply the game's setting for a missed deadline; return the name of the bot that answers, "" for none."""
     game = session.get_one(Game, wait.game_id)
     unit = GameUnitOfWork(session, game, now)
-    if choice_of(unit.questions()[wait.seat]) is choices.VETO:  # silence is no veto, and no miss
+    if choice_of(unit.questions()[wait.seat]) is choices.VETO:  # silence means no veto and isn't a miss
         unit.answer(wait.seat, "no", by="deadline")
         _play_on(unit)
         return ""
@@ -155,7 +155,7 @@ def _miss(session: Session, wait: PendingAnswer, now: datetime) -> str:
 
 
 def end_hold(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of an order on hold: it is used now, unless it was changed, taken back or used before."""
+    """Job for the end of an order's hold: use it, unless it was changed, withdrawn or used before."""
     with database.write() as session:
         _play_on(GameUnitOfWork.open(session, payload_of(job, EndHold).game, clock()))
         finish(session, job, clock())
@@ -167,7 +167,7 @@ def _play_on(unit: GameUnitOfWork) -> None:
 
 
 def _ask_on(session: Session, wait: PendingAnswer, now: datetime) -> None:
-    """Nobody answers for the absent: the wait stays open without a deadline; they and the master are told."""
+    """Keep the wait open without a deadline; tell its player and the master."""
     game = session.get_one(Game, wait.game_id)
     unit = GameUnitOfWork(session, game, now)
     unit.miss(wait)

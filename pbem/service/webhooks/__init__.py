@@ -1,1 +1,1 @@
-"""Addresses of others that are called: webhooks, and the guard before them."""
+"""Webhooks: delivering events to players' URLs, with an HTTP client that only reaches public addresses."""

@@ -1,9 +1,9 @@
-"""Addresses that are told of a game, as it goes on, what their player may know of it.
+"""Webhooks: URLs that receive the events of a game that their player may see.
 
-The sweep finds those that have not heard the latest, a job calls them. A call tells everything since the last one that
-was taken, so one that failed is made up for by the next try; after too many failures in a row the address is switched
-off. The body is signed: `Elgrande-Signature: t=<unix time>,v1=<hex HMAC-SHA256 of "<t>.<body>">`, with a secret that
-is shown once and stored nowhere (it is made of the server's and the webhook's mark).
+The sweep finds webhooks with new events; a job calls them. A call delivers everything since the last successful one, so
+a failed call is made up for by the next; after too many failures in a row the webhook is switched off. The body is
+signed: `Elgrande-Signature: t=<unix time>,v1=<hex HMAC-SHA256 of "<t>.<body>">`, with a secret that is shown once and
+not stored (it is derived from the server's secret and the webhook's mark).
 """
 
 from __future__ import annotations
@@ -40,16 +40,16 @@ KINDS: Final = {
     "happened": "anything happens that I may know of",
     "over": "the game is over",
 }
-MOST: Final = 5  # of one player in one game
-OF_A_PLAYER: Final = 20  # that are on, in all games
-TOO_MANY: Final = 10  # failures in a row; with the pauses of jobs that is most of a day
+MOST: Final = 5  # per player and game
+OF_A_PLAYER: Final = 20  # active ones per player, in all games
+TOO_MANY: Final = 10  # failures in a row; with the jobs' retry delays that is most of a day
 A_SWEEP: Final = 200
 
 Post = Callable[[str, bytes, Mapping[str, str]], None]
 
 
 def add(session: Session, game: Game, player: Player, url: str, kinds: Collection[str], now: datetime) -> Webhook:
-    """Tell an address from now on. Raises NotPossible."""
+    """Add a webhook. Raises NotPossible."""
     http_client.target_of(url)
     chosen = [kind for kind in KINDS if kind in kinds]
     if not chosen:
@@ -72,7 +72,7 @@ def webhooks_of_player(session: Session, game_id: str, player_id: int) -> Sequen
 
 
 def remove(session: Session, game_id: str, player_id: int, mark: str) -> bool:
-    """Whether there was such a webhook of that player's."""
+    """Remove a player's webhook; return whether it existed."""
     hook = next((hook for hook in webhooks_of_player(session, game_id, player_id) if hook.mark == mark), None)
     if hook:
         session.delete(hook)
@@ -80,7 +80,7 @@ def remove(session: Session, game_id: str, player_id: int, mark: str) -> bool:
 
 
 def secret_of(world: World, hook: Webhook) -> str:
-    """What signs its calls."""
+    """The secret that signs a webhook's calls."""
     key, what = world.settings.secret.encode(), f"webhook\0{hook.mark}"
     return hmac.new(key, what.encode(), hashlib.sha256).hexdigest()
 
@@ -91,7 +91,7 @@ def signature(secret: str, body: bytes, at: int) -> str:
 
 
 def sweep(database: Database, now: datetime) -> int:
-    """Note a call for each webhook that has not heard the latest; how many."""
+    """Schedule a call for each webhook with new events; return how many."""
     with database.read() as session:
         behind = [(hook.id, hook.told, hook.asked) for hook in session.scalars(_behind())]
     if behind:
@@ -113,7 +113,7 @@ def _behind() -> Select[Webhook]:
 
 
 def deliver(world: World, job: Claim, database: Database, clock: Clock, post: Post = http_client.post) -> None:
-    """The job of a webhook: tell it what it has not heard, if that is what it wants to hear of."""
+    """Job for a webhook: send it the new events, if it wants any of them."""
     with database.read() as session:
         hook = session.get(Webhook, payload_of(job, CallWebhook).webhook)
         news = _news(session, world, hook) if hook and hook.off_at is None else None
@@ -143,7 +143,7 @@ def _tell(world: World, hook: Webhook, news: JSON, at: int, post: Post) -> None:
 
 
 def _news(session: Session, world: World, hook: Webhook) -> JSON:
-    """What has come about since the last call, as the player may hear it; `until` and `wait` stay here."""
+    """The events since the last call, as the player may see them; `until` and `wait` aren't sent."""
     game = session.get_one(Game, hook.game_id)
     mine = (s.name for s in seats_of(session, game.id) if s.player_id == hook.player_id and s.status == "joined")
     seat = next(mine, None)
@@ -173,7 +173,10 @@ def _wanted(hook: Webhook, news: JSON) -> bool:
 
 
 def _failed(database: Database, job: Claim, why: Sentence, now: datetime) -> None:
-    """Count a failure, and try again later; after one too many it is off. No fault of ours, so no error in logs."""
+    """Count a failure and retry later; after too many, switch the webhook off.
+
+    Not logged as an error: the fault isn't ours.
+    """
     with database.write() as session:
         hook = session.get(Webhook, payload_of(job, CallWebhook).webhook)
         if hook:
@@ -183,4 +186,4 @@ def _failed(database: Database, job: Claim, why: Sentence, now: datetime) -> Non
             finish(session, job, now)
         else:
             postpone(session, job, why.said(ENGLISH), now)
-            job.finished = True  # this attempt is
+            job.finished = True  # only this attempt is finished

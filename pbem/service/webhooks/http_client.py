@@ -1,8 +1,8 @@
-"""Calling an address that a player gave us, without being led astray by it.
+"""An HTTP client for URLs given by players, protected against SSRF.
 
-Only https to public addresses. The name is looked up once, every address it has must be public, and the connection
-goes to the very address that was judged: a name that answers differently the next time leads nowhere. Nothing is
-followed, of the reply only its first line is read, and none of it, not even the looking up, lasts longer than it may.
+Only https to public addresses. The name is looked up once, all its addresses must be public, and the connection goes to
+the very address that was checked, so a name that resolves differently the next time has no effect. Redirects aren't
+followed, only the first line of the reply is read, and everything including the lookup has a time limit.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 from pbem.i18n import N_
 from pbem.service.errors import NotPossible
 
-SECONDS: Final = 4.0  # for all of a call; others wait meanwhile
+SECONDS: Final = 4.0  # for the whole call; others wait meanwhile
 PORTS: Final = (443, 8443)
 LONGEST: Final = 500
 _WRAPPING: Final = (
@@ -31,17 +31,17 @@ _WRAPPING: Final = (
     ip_network("2001::/32"),  # Teredo
     ip_network("::/96"),  # IPv4-compatible
 )
-"""Networks of IPv6 that carry an address of IPv4: nobody is reached by them alone, and they may lead inside."""
-_looks: Final = BoundedSemaphore(8)  # at once: the system's resolver cannot be interrupted, only left behind
+"""IPv6 networks that embed IPv4 addresses: not needed to reach anybody, and they may lead to internal hosts."""
+_looks: Final = BoundedSemaphore(8)  # concurrent lookups: the system's resolver can't be interrupted, only abandoned
 
 
 class Unreachable(NotPossible):
-    """The call did not succeed; the message says how far it came."""
+    """The call failed; the message says at which step."""
 
 
 @dataclass(frozen=True)
 class Target:
-    """Where a call goes, taken apart."""
+    """The parts of a URL needed for a call."""
 
     host: str
     port: int
@@ -53,7 +53,7 @@ Reach = Callable[[str, Target, float], socket.socket]
 
 
 def target_of(url: str) -> Target:
-    """Raises NotPossible, with what would be a possible address."""
+    """Parse a URL. Raises NotPossible, saying what would be valid."""
     parts = _parts(url)
     if parts is None or not parts[0].isascii() or len(url) > LONGEST or not url.isascii() or not url.isprintable():
         raise NotPossible(N_("The address must be one such as https://example.org/hook, without name or password."))
@@ -75,24 +75,24 @@ def _parts(url: str) -> tuple[str, int, str] | None:
 
 
 def look_up(host: str, port: int) -> list[str]:
-    """The addresses of a name, by the system's resolver."""
+    """The addresses of a name, from the system's resolver."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return list(dict.fromkeys(str(info[4][0]) for info in found))
 
 
 def judged(target: Target, look: Look = look_up, seconds: float = SECONDS) -> str:
-    """The address to connect to; raises Unreachable when the name leads anywhere that is not public."""
+    """The address to connect to. Raises Unreachable if the name resolves to anything that isn't public."""
     try:
         addresses = _in_time(look, target, seconds)
     except (OSError, UnicodeError) as error:
         raise Unreachable("{host} is not found ({error}).", host=target.host, error=type(error).__name__) from error
     if not addresses or not all(map(is_public, addresses)):
         raise Unreachable("{host} does not lead to a public address, and only such are called.", host=target.host)
-    return min(addresses, key=lambda address: ":" in address)  # IPv4 first: not every server has the other
+    return min(addresses, key=lambda address: ":" in address)  # IPv4 first: not every server has IPv6
 
 
 def _in_time(look: Look, target: Target, seconds: float) -> list[str]:
-    """What the look finds; TimeoutError when it takes longer, and then it ends by itself."""
+    """The lookup's result. Raises TimeoutError if it takes too long; the lookup then ends by itself."""
     found: Future[list[str]] = Future()
 
     def ask() -> None:
@@ -110,9 +110,9 @@ def _in_time(look: Look, target: Target, seconds: float) -> list[str]:
 
 
 def is_public(text: str) -> bool:
-    """Whether an address is out in the open: not ours, not a neighbour's, not one in disguise."""
+    """Whether an address is public: not local, not private, not one embedded in another."""
     try:
-        address = ip_address(text)  # a scope (%eth0) is refused too, by what it is a scope of
+        address = ip_address(text)  # scoped addresses (%eth0) are refused too, as link-local
     except ValueError:
         return False
     if isinstance(address, IPv6Address):
@@ -129,7 +129,7 @@ def _open(address: IPv4Address | IPv6Address) -> bool:
 
 
 def reach(address: str, target: Target, seconds: float) -> socket.socket:
-    """A connection to that address and no other, its certificate checked against the name."""
+    """A connection to exactly that address, with its certificate checked against the name."""
     plain = socket.create_connection((address, target.port), timeout=seconds)
     try:
         return ssl.create_default_context().wrap_socket(plain, server_hostname=target.host)
@@ -139,7 +139,7 @@ def reach(address: str, target: Target, seconds: float) -> socket.socket:
 
 
 def post(url: str, body: bytes, headers: Mapping[str, str], look: Look = look_up, connect: Reach = reach) -> None:
-    """Post a body; returns once a 2xx came back. Raises Unreachable, NotPossible for what is no address of ours."""
+    """Post a body; returns once a 2xx came back. Raises Unreachable, NotPossible for an invalid URL."""
     target = target_of(url)
     end = time.monotonic() + SECONDS
     address = judged(target, look, SECONDS)
@@ -167,7 +167,7 @@ def _left(end: float) -> float:
 
 
 def _status(line: socket.socket, end: float) -> int:
-    """The number in the first line of the reply, which must come before the time is over."""
+    """The status code in the first line of the reply, which must arrive in time."""
     said = b""
     while b"\n" not in said and len(said) < 200:
         line.settimeout(_left(end))
