@@ -1,4 +1,4 @@
-"""The pages: server-rendered, plain forms that need no script, nothing from a foreign host."""
+"""The web application: server-rendered pages, plain forms that work without scripts, nothing from third-party hosts."""
 
 from __future__ import annotations
 
@@ -74,22 +74,22 @@ PARTS: Final = (
 
 class _Site(Flask):
     def log_exception(self, exc_info: Any) -> None:
-        """By the name of the page: its address may be a secret link."""
+        """Log errors by endpoint, because the URL may contain a secret."""
         self.logger.error("failed: %s %s", request.method, request.endpoint, exc_info=exc_info)
 
 
 class _Forms(CSRFProtect):  # type: ignore[misc]  # published without types
     def protect(self, **how: bool) -> None:
-        """A form needs our token, and its browser must not say that another site sent it."""
+        """Require our CSRF token, and refuse forms that the browser says come from another site."""
         super().protect(**how)
         if g.get("csrf_valid") and security.of_another_site():
             raise CSRFError("The form is another site's.")
 
 
 def make_app(world: World) -> Flask:
-    """The web application of an opened world."""
+    """Create the Flask application for a world."""
     app = _Site(__name__)
-    # What a question admits is told in its order, which sorted names would lose.
+    # Options of a question have a meaningful order, which sorting would lose.
     cast(DefaultJSONProvider, app.json).sort_keys = False
     app.config.update(
         SECRET_KEY=world.settings.secret,
@@ -97,12 +97,12 @@ def make_app(world: World) -> Flask:
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Lax",
         SESSION_COOKIE_SECURE=world.settings.url.startswith("https://"),
-        # Else a picture that arrives late brings back the cookie from before, and what the page said is lost.
+        # Otherwise a late response for a picture restores the old cookie, and flashed messages are lost.
         SESSION_REFRESH_EACH_REQUEST=False,
         PERMANENT_SESSION_LIFETIME=90 * 24 * 3600,
         MAX_CONTENT_LENGTH=1_000_000,
-        WTF_CSRF_TIME_LIMIT=None,  # as long as the session: a turn is thought over for days
-        WTF_CSRF_SSL_STRICT=False,  # it wants a Referer, which no page of ours lets browsers send
+        WTF_CSRF_TIME_LIMIT=None,  # as long as the session: a turn may take days
+        WTF_CSRF_SSL_STRICT=False,  # it requires a Referer, which our pages forbid
     )
     app.extensions["world"] = world
     app.wsgi_app = BehindProxies(app, app.wsgi_app)  # type: ignore[method-assign]  # Flask documents it
@@ -113,11 +113,11 @@ def make_app(world: World) -> Flask:
     spectators.install(app)
     app.context_processor(lambda: {"announced": admin_common.announced})
     forms = _Forms(app)
-    forms.exempt(subscriptions.pages)  # mail programs press that button, and the link itself is the proof
-    forms.exempt(inbound_webhook.pages)  # no browser: what posts there proves who it is
+    forms.exempt(subscriptions.pages)  # mail programs post to it (one-click unsubscribe); the link itself is the proof
+    forms.exempt(inbound_webhook.pages)  # not for browsers: callers authenticate themselves
     for part in PARTS:
         app.register_blueprint(part.pages)
     api.install(app, forms.exempt)
-    if world.settings.relay is None:  # mail lands in our own Maildir: somebody must be able to read it
+    if world.settings.relay is None:  # mail goes to a local Maildir, which needs a reader
         app.register_blueprint(mailbox.pages)
     return app

@@ -1,4 +1,4 @@
-"""One's account: mail addresses, all that is kept of one, leaving; and the buttons that mails about these lead to."""
+"""Account pages: mail addresses, data export, deletion, and the confirm and undo links in mails about them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pages = Blueprint("accounts", __name__)
 @pages.get("/me/addresses")
 @needs_login
 def addresses() -> Page:
-    """My addresses, those that wait to be confirmed, and a form for one more."""
+    """The player's addresses, those waiting for confirmation, and a form to add one."""
     with world().database.read() as db:
         emails = mail_addresses.primary_address(db, g.player.id)
         waiting = mail_addresses.unconfirmed_addresses(db, g.player.id, world().clock())
@@ -45,7 +45,7 @@ def addresses() -> Page:
 @pages.post("/me/addresses")
 @needs_fresh_login
 def change_addresses() -> Page:
-    """Add one, be written to at another one, take one away."""
+    """Add an address, make one preferred, or remove one."""
     form, now = request.form, world().clock()
     try:
         with world().database.write() as db:
@@ -71,7 +71,7 @@ def change_addresses() -> Page:
 @pages.get("/me/account")
 @needs_login
 def account() -> Page:
-    """Take one's data along; leave."""
+    """The page for data export and account deletion."""
     leaves = translator().moment(g.player.leaves_at, g.player.timezone) if g.player.leaves_at else ""
     return render_template("account.html", leaves=leaves, span=translator().span(account_deletion.WAITS))
 
@@ -79,7 +79,7 @@ def account() -> Page:
 @pages.post("/me/account")
 @needs_login
 def take_or_leave() -> Page:
-    """The file, or the mail that asks whether leaving is meant, or staying all the same."""
+    """Send the data export, request the deletion mail, or cancel the deletion."""
     wish, now = request.form.get("do"), world().clock()
     try:
         with world().database.write() as db:
@@ -110,14 +110,14 @@ def _file() -> Response:
 
 @pages.get("/account/confirm/<token>")
 def ask(token: str) -> Page:
-    """What would be confirmed, and the button."""
+    """What would be confirmed, with the button."""
     with world().database.read() as db:
         return _asked(db, _to_confirm(db, token), confirms=True)
 
 
 @pages.post("/account/confirm/<token>")
 def confirm(token: str) -> Page:
-    """An address is its owner's from now on; or the account is to be deleted."""
+    """Confirm an address or the account's deletion."""
     now = world().clock()
     try:
         with world().database.write() as db:
@@ -135,14 +135,14 @@ def confirm(token: str) -> Page:
 
 @pages.get("/account/undo/<token>")
 def ask_to_undo(token: str) -> Page:
-    """What would be undone, and the button."""
+    """What would be undone, with the button."""
     with world().database.read() as db:
         return _asked(db, _to_undo(db, token), confirms=False)
 
 
 @pages.post("/account/undo/<token>")
 def undo(token: str) -> Page:
-    """It was not the player; or they would rather stay."""
+    """Undo a change, or cancel the deletion."""
     now = world().clock()
     with world().database.write() as db:
         change = _to_undo(db, token, lock=True)

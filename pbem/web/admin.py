@@ -1,6 +1,6 @@
-"""The pages of the site's operators: figures, players, games, jobs, bounces, blocked senders, announcements, the log.
+"""The operators' pages: figures, players, games, jobs, bounces, blocked senders, announcements, the audit log.
 
-For everybody else they are not there. Who is an operator is said on the command line alone.
+For everybody else they return 404. Operators are appointed on the command line only.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ DAYS: Final = {"1": N_("a day"), "3": N_("three days"), "7": N_("a week"), "30":
 
 
 def for_operators(page: Callable[P, R]) -> Callable[P, R | Any]:
-    """For everybody else there is no such page."""
+    """Return 404 to anybody who isn't an operator."""
 
     @needs_login
     @wraps(page)
@@ -63,7 +63,7 @@ def for_operators(page: Callable[P, R]) -> Callable[P, R | Any]:
 @pages.get("")
 @for_operators
 def home() -> Page:
-    """How the server does, to be read in ten seconds."""
+    """The overview: figures and failing checks."""
     now = world().clock()
     with world().database.read() as db:
         found, clock = figures(db, now), operators.clock(db, now)
@@ -146,7 +146,7 @@ def _wanted() -> str:
 @pages.post("/<act>")
 @for_operators
 def do(act: str) -> Page:
-    """One action; what cannot simply be undone is asked once more first."""
+    """Carry out an action; those that can't easily be undone are confirmed first."""
     action = SITE.get(act)
     if action is None:
         abort(404)

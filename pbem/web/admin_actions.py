@@ -1,4 +1,4 @@
-"""Actions as forms: what a form says, read as an action's input, and how its fields are shown."""
+"""Forms for actions: reading a form as an action's input, and the widgets for its fields."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from pbem.actions.fields import (
 from pbem.languages import LANGUAGES
 
 PACED: Final = ("answer_hours", "remind_hours", "on_miss", "at", "zone", "press")
-"""The settings that a form of the game's pace has."""
+"""The time control settings in the form."""
 
 
 class Widget(NamedTuple):
-    """A field of a form: `macro` of _admin_fields.html shows it."""
+    """A form field, rendered by `macro` of _admin_fields.html."""
 
     macro: str
     name: str
@@ -43,7 +43,7 @@ class Widget(NamedTuple):
 
 
 def read_form(given: type[Given], form: MultiDict[str, str]) -> Given:
-    """What the form says, as an action's input. Raises NotPossible."""
+    """The form as an action's input. Raises NotPossible."""
     fields = fields_of(given, Entry.PAGE)
     said = {field.name: _value(field, form) for field in fields if field.required or form.get(field.form, "").strip()}
     return given(**said)
@@ -73,7 +73,7 @@ def _value(field: Field, form: MultiDict[str, str]) -> Any:  # noqa: C901, PLR09
 
 
 def widgets(action: Row[Any]) -> list[Widget]:
-    """The fields of its form: whom it is about comes first."""
+    """The fields of an action's form, the seat first."""
     fields = sorted(fields_of(action.given, Entry.PAGE), key=lambda field: not isinstance(field.kind, Seat))
     return [
         Widget(_macro(field.kind), field.form, field.kind.id or f"{field.name}-{action.name}", field.kind)
@@ -82,7 +82,7 @@ def widgets(action: Row[Any]) -> list[Widget]:
 
 
 def asks_why(action: Row[Any]) -> bool:
-    """Whether the page that asks for confirmation asks for the reason, too."""
+    """Whether the confirmation page also asks for a reason."""
     return any(isinstance(field.kind, Why) for field in fields_of(action.given, Entry.PAGE))
 
 

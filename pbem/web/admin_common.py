@@ -1,4 +1,4 @@
-"""What the pages of those in charge share: pages of long lists, the log of deeds in words, what a form would do."""
+"""Helpers for the pages of operators and game masters: paged lists, audit log in words, form previews."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from pbem.web.security import world
 
 
 def moment(at: datetime) -> str:
-    """On the reader's clock."""
+    """A time in the reader's time zone."""
     return translator().moment(at, g.player.timezone if g.player else "UTC")
 
 
 def turned(number: int) -> str:
-    """The address of this list's other page."""
+    """The URL of another page of this list."""
     return f"{request.path}?{urlencode({**request.args.to_dict(), 'page': number})}"
 
 
@@ -38,7 +38,7 @@ MOST_PAGES: Final = 10_000
 
 @dataclass(frozen=True)
 class Paged:
-    """A page of a list that was read one row further, to see whether it goes on."""
+    """A page of a list that was fetched with one extra row, to see whether there are more."""
 
     rows: Sequence[Any]
     page: int
@@ -54,7 +54,7 @@ class Paged:
 
 
 def page() -> int:
-    """Which page the address asks for, from 0."""
+    """The page number in the URL, from 0."""
     asked = request.args.get("page", "")
     return min(int(asked), MOST_PAGES) if asked.isascii() and asked.isdecimal() and len(asked) < 10 else 0
 
@@ -83,12 +83,12 @@ _LOOKS: Final = {
     "seat": N_("all that a seat sees"),
     "trial": N_("tried out an answer or a mail"),
 }
-_NOBODY: Final = ("resigned", "stepped_in", "came_back", "pause_over")  # no master did that
+_NOBODY: Final = ("resigned", "stepped_in", "came_back", "pause_over")  # not done by a master
 
 
 @dataclass(frozen=True)
 class LogLine:
-    """An entry of the log: when, who, what, and why."""
+    """An entry of the audit log: when, who, what, and why."""
 
     when: str
     who: str
@@ -97,7 +97,7 @@ class LogLine:
 
 
 def lines(found: Sequence[tuple[rows.AuditEntry, str | None]], names: Mapping[str, str]) -> list[LogLine]:
-    """Deeds in words, on the reader's clock; `names` of the seats."""
+    """Audit log entries in words, with times in the reader's zone; `names` of the seats."""
     return [LogLine(moment(deed.at), _who(deed, handle), _what(deed, names), deed.why) for deed, handle in found]
 
 
@@ -110,7 +110,7 @@ def _who(deed: rows.AuditEntry, handle: str | None) -> str:
 
 
 def _what(deed: rows.AuditEntry, names: Mapping[str, str]) -> str:
-    """`gave more time (Ana, 10 hours)`."""
+    """The action with its details: `gave more time (Ana, 10 hours)`."""
     said = translator().gettext(DEEDS[deed.act]) if deed.act in DEEDS else deed.act
     facts = audit_log.facts_of(deed)
     told = [facts.get("whose") or names.get(deed.seat, deed.seat)] if deed.seat and "before" not in facts else []
@@ -125,7 +125,7 @@ def _what(deed: rows.AuditEntry, names: Mapping[str, str]) -> str:
 
 
 def facts(game: rows.Game, fields: Mapping[str, str], names: Mapping[str, str]) -> list[str]:
-    """What a form says, for whoever is asked whether that is meant."""
+    """What the form would do, for the confirmation page."""
     gettext, told = translator().gettext, []
     if fields.get("seat"):
         told.append(gettext("The seat: {name}.", name=names.get(fields["seat"], fields["seat"])))
@@ -139,7 +139,7 @@ def facts(game: rows.Game, fields: Mapping[str, str], names: Mapping[str, str]) 
 
 
 def trial(game_id: str, message: str) -> reprocess.ReprocessTrial | None:
-    """What would become of a mail that is read again; nothing of it stays. Raises NotPossible."""
+    """What would happen to a mail if it were reprocessed; nothing is stored. Raises NotPossible."""
     number = int(message) if message.isascii() and message.isdecimal() and len(message) < 10 else 0
     with world().database.read() as db:
         found = mail_log.of_game(db, game_id, number)
@@ -148,15 +148,13 @@ def trial(game_id: str, message: str) -> reprocess.ReprocessTrial | None:
     return reprocess.try_again(world().database, number, world().clock())
 
 
-# -- what the operator has to say to everybody -------------------------------------------------------------------------
+# -- announcements -----------------------------------------------------------------------------------------------------
 
-FRESH: Final = timedelta(seconds=15)  # other processes say it so much later
+FRESH: Final = timedelta(seconds=15)  # how long other processes may show old ones
 
 
 def announced() -> list[str]:
-    """The announcements that stand on the pages now, in the reader's language. Not looked up for every page, and not
-    where the database was just found to be away.
-    """
+    """The current announcements in the reader's language. Cached, and skipped while the database is unavailable."""
     if g.get("away"):
         return []
     now, kept = world().clock(), current_app.extensions.get(_KEPT)
@@ -168,7 +166,7 @@ def announced() -> list[str]:
 
 
 def _current(now: datetime) -> list[tuple[dict[str, str], datetime | None]]:
-    """Nothing while the database is away: that, too, is said on a page."""
+    """The current announcements; none while the database is unavailable."""
     try:
         with world().database.read() as db:
             return [(made.words, made.until) for made in announcements.current(db, now)]

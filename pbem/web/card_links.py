@@ -1,4 +1,4 @@
-"""Cards in sentences: wherever one is named, by its name or as `card 3`, a link to its page."""
+"""Turns card names in sentences (by name, or as `card 3`) into links to the cards' pages."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from pbem.i18n import Translator
 from pbem.rules import JSON, View
 from pbem.wording.sections.grammar import Narrator
 
-_VETO: Final = {"classic": "c2_veto", "2023": "o2_veto"}  # of which sentences speak when its card has long been taken
+_VETO: Final = {"classic": "c2_veto", "2023": "o2_veto"}  # mentioned in sentences long after the card was taken
 
 
 def of_events(events: Iterable[JSON]) -> set[str]:
-    """The cards that these events are about."""
+    """The cards in these events."""
     return {card for event in events if (card := event.get("card"))}
 
 
 def of_view(view: View) -> set[str]:
-    """The cards that lie on the table or were taken in this round, and the one that a question is about."""
+    """The cards on the table or taken this round, and the one a question is about."""
     asked = view["question"] or {}
     named = [
         *view["cards"].values(),
@@ -36,7 +36,7 @@ def of_view(view: View) -> set[str]:
 
 
 def linked(narrator: Narrator, text: str, cards: Collection[str]) -> Markup:
-    """A sentence for HTML in which these cards, and the Veto, are links; all else is escaped."""
+    """A sentence as HTML in which these cards, and the Veto, are links; everything else is escaped."""
     pattern, called = _called(narrator.edition, narrator.translator.language, frozenset(cards))
     return Markup().join(_parts(text, pattern, called, narrator.edition))
 
@@ -54,7 +54,7 @@ def _parts(text: str, pattern: re.Pattern[str], called: dict[str, str], edition:
 
 @lru_cache(maxsize=512)
 def _called(edition: str, language: str, cards: frozenset[str]) -> tuple[re.Pattern[str], dict[str, str]]:
-    """What the cards are called: a pattern of it, and each to its id; a name of two of them leads to the search."""
+    """A pattern for the cards' names, and each name's link; a name that several cards share leads to the search."""
     word = Translator(language).gettext("Card {card}", card="").strip()
     called: dict[str, str] = {}
     for card in (rules.card(edition, each, language) for each in sorted({*cards, _VETO[edition]})):

@@ -1,4 +1,4 @@
-"""What is said at a table, for its page: who said what to whom and when, and to whom one may speak."""
+"""A game's press for its page: who said what to whom and when, and the possible recipients."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pbem.wording.sections import receipt_sections
 
 @dataclass(frozen=True)
 class Saying:
-    """`who`: said it to whom, `Ana to all:`."""
+    """`who`: sender and recipients, `Ana to all:`."""
 
     who: str
     lines: list[str]
@@ -24,7 +24,7 @@ class Saying:
 
 @dataclass(frozen=True)
 class Chat:
-    """The latest first; `to`: whom the reader may speak to (as it is written, and in words); `grey`: and namelessly."""
+    """Press, latest first; `to`: possible recipients (value and label); `grey`: whether anonymous press is allowed."""
 
     said: list[Saying]
     to: list[tuple[str, str]]
@@ -32,7 +32,7 @@ class Chat:
 
 
 def talk(reader: Reader, access: GameAccess, heard: Sequence[rows.Press]) -> Chat:
-    """All of it that the reader may know of."""
+    """All press that the reader may see."""
     spoken = [_saying(reader, row) for row in reversed(heard)]
     return Chat(spoken, _recipients(reader, access), bool(access.game.time_control.get("grey")))
 

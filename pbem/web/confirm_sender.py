@@ -1,4 +1,4 @@
-"""`Was this you?`: where a player says whether a message from elsewhere was theirs. Opening the page never acts."""
+"""`Was this you?`: the page where a player confirms or disowns a message. Opening the page never acts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pages = Blueprint("confirm_sender", __name__, url_prefix="/confirm")
 
 
 def _waiting(db: Transaction, token: str) -> rows.Message:
-    """The message, while it waits; 404 afterwards, and for a guessed token."""
+    """The waiting message; 404 afterwards, and for a guessed token."""
     message = sender_auth.find(db, world().settings.secret, token)
     if message is None:
         abort(404)
@@ -36,7 +36,7 @@ def show(token: str) -> Page:
 
 @pages.post("/<token>")
 def decide(token: str) -> Page:
-    """Yes, and the message counts; or no, and the seat gets a new address if its old one was used."""
+    """Yes: the message counts. No: the seat gets a new address if its old one was used."""
     said = request.form.get("said", "")
     if said not in {"no", "yes"}:
         abort(400)

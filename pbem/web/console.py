@@ -1,7 +1,7 @@
-"""The page of a game's master: what can be done, what was done, and (for one who does not play) what is hidden.
+"""The page of a game's master: possible actions, past ones, and (for one who doesn't play) hidden information.
 
-Opening a page never acts, nor does it look: whoever wants to see what is hidden presses a button first, and the table
-is told. The log of all that masters did is open to everybody who may see the game.
+Opening a page never acts, and never counts as a look: to see hidden information one presses a button first, and the
+players are told. The log of all masters' actions is open to everybody who may see the game.
 """
 
 from __future__ import annotations
@@ -43,17 +43,17 @@ from pbem.wording.sections.game_settings import colour
 pages = Blueprint("console", __name__, url_prefix="/g/<game_id>/master")
 pages.context_processor(lambda: {"turned": admin_common.turned})
 
-SHOWN: Final = 100_000  # characters of a mail
+SHOWN: Final = 100_000  # characters per mail
 _TWICE: Final = N_("That was sent already.")
 
 
-class _Undone(Exception):  # noqa: N818 - it is what was wanted
-    """Takes back what was only tried."""
+class _Undone(Exception):  # noqa: N818 - it is the intended outcome
+    """Rolls a trial back."""
 
 
 @pages.errorhandler(NotYours)
 def _nothing(_error: Exception) -> Page:
-    """The same for whoever may not and where there is nothing: who plays in private is nobody else's business."""
+    """The same 404 for missing games and missing permissions: who plays in a private game is private."""
     return render_template("error.html", words=translator().gettext("There is no such page.")), 404
 
 
@@ -63,7 +63,7 @@ def _hidden(reason: Hidden) -> Page:
 
 
 def _mastered(db: Transaction, game_id: str, *, hidden: bool = False) -> rows.Game:
-    """The game, for whoever may master it."""
+    """The game, if the player may act as its master."""
     return permissions.mastered(db, game_id, g.player, hidden=hidden)
 
 
@@ -72,7 +72,7 @@ def _reader(db: Transaction, game: rows.Game, view: rules.View) -> view_model.Re
 
 
 def _own_seat(db: Transaction, game: rows.Game) -> str | None:
-    """The master's own seat, if there is one: they see what it sees."""
+    """The master's own seat, if any: they see what it sees."""
     mine = queries.seat_of_player(db, game.id, g.player.id)
     return mine.name if mine else None
 
@@ -80,7 +80,7 @@ def _own_seat(db: Transaction, game: rows.Game) -> str | None:
 @pages.get("")
 @needs_login
 def console(game_id: str) -> Page:
-    """All that can be done now."""
+    """All actions that are possible now."""
     now = world().clock()
     with world().database.read() as db:
         game = _mastered(db, game_id)
@@ -112,7 +112,7 @@ def console(game_id: str) -> Page:
 
 
 def _offered(seats: Sequence[rows.Seat], asked: Sequence[str]) -> dict[str, list[str]]:
-    """The seats that a form offers, by pbem.actions.fields.Seat.offered."""
+    """The seats to choose from in a form, by pbem.actions.fields.Seat.offered."""
     every = [seat.name for seat in seats]
     return {"all": every, "asked": list(asked), "bots": [seat.name for seat in seats if seat.bot]}
 
@@ -138,7 +138,7 @@ def log(game_id: str) -> Page:
 @pages.get("/answers")
 @needs_login
 def answers(game_id: str) -> Page:
-    """What happened, with the way back to each moment. A master who plays reads it as a player."""
+    """The events, with a link to rewind to each moment. A master who plays sees what a player sees."""
     with world().database.read() as db:
         game = _mastered(db, game_id)
         if game.state is None:
@@ -156,7 +156,7 @@ def answers(game_id: str) -> Page:
 @pages.get("/mails")
 @needs_login
 def mails(game_id: str) -> Page:
-    """The mails of the game, in or out, and what became of each."""
+    """The game's mails, in or out, and what happened to each."""
     with world().database.read() as db:
         game = _mastered(db, game_id, hidden=True)
         if not permissions.may_see(db, game, g.player.id, "mails", world().clock()):
@@ -179,7 +179,7 @@ def mails(game_id: str) -> Page:
 @pages.get("/mail/<int:message>")
 @needs_login
 def mail(game_id: str, message: int) -> Page:
-    """One mail as it came or went, and what can be done with it."""
+    """One mail as it was received or sent, and the possible actions."""
     with world().database.read() as db:
         game = _mastered(db, game_id, hidden=True)
         here, now = url_for("console.mail", game_id=game_id, message=message), world().clock()
@@ -221,20 +221,20 @@ def mail_picture(game_id: str, message: int) -> Response:
 
 
 def _text(found: rows.Message) -> list[str]:
-    """The lines that were read as the sender's own."""
+    """The lines that count as the sender's own."""
     letter = read(found.raw or b"", envelope_sender=found.sender) if found.direction == "in" else None
     return [] if letter is None or isinstance(letter, Unreadable) else [clean(line.text) for line in letter.own]
 
 
 def _became(found: rows.Message) -> str:
-    """What became of a mail that came, in the words of its answer."""
+    """The outcome of an incoming mail, as its reply words it."""
     return translator().gettext(describe_outcome(found.outcome))
 
 
 @pages.get("/seat/<seat>")
 @needs_login
 def seat(game_id: str, seat: str) -> Page:
-    """All that a seat sees, for whoever has to answer for it."""
+    """Everything that a seat sees, for a master who has to answer for it."""
     with world().database.read() as db:
         game = _mastered(db, game_id, hidden=True)
         if queries.find_seat(db, game_id, seat) is None or game.state is None:
@@ -264,7 +264,7 @@ def _first_say_so(game: rows.Game, what: str, back: str, *, seat: str = "", key:
 @pages.post("/<act>")
 @needs_login
 def do(game_id: str, act: str) -> Page:
-    """One action: what cannot be undone is asked once more first."""
+    """Carry out an action; those that can't be undone are confirmed first."""
     action = GAME_MASTER.get(act)
     if action is None:
         abort(404)
@@ -288,7 +288,7 @@ def _announce_trial(game_id: str, action: Action[Any]) -> None:
 
 
 def _carry_out(game_id: str, action: Action[Any], *, only_try: bool = False) -> str:
-    """What is to be said of it; a form that is sent twice counts once. `only_try`: nothing of it stays."""
+    """Carry out an action; return the text to show. A form sent twice counts once. `only_try`: roll everything back."""
     now = world().clock()
 
     def work(db: Transaction) -> str:
@@ -306,7 +306,10 @@ def _carry_out(game_id: str, action: Action[Any], *, only_try: bool = False) -> 
 
 
 def _ask(game_id: str, action: Action[Any], confirmation: Confirmation) -> Page:
-    """Is that meant? What it will do, to whom, and how it is undone. What cannot be is said at once."""
+    """The confirmation page: the effect, the seat concerned, and how to undo it.
+
+    An impossible action is refused at once.
+    """
     with suppress(_Undone):
         _carry_out(game_id, action, only_try=True)
     with world().database.read() as db:
@@ -334,7 +337,7 @@ def _ask(game_id: str, action: Action[Any], confirmation: Confirmation) -> Page:
 
 
 def _onward(game_id: str) -> str:
-    """Back to where the form stood, a page of this console; else to its front."""
+    """The page of this console that the form was on; else its front page."""
     base = url_for("console.console", game_id=game_id)
     wanted = request.form.get("back", "")
     return wanted if wanted.startswith(f"{base}/") and "//" not in wanted and "\\" not in wanted else base

@@ -1,4 +1,4 @@
-"""The words on the form: what a step asks, what its buttons say, what was chosen so far."""
+"""The texts of the form: what a step asks, its buttons, and the choices so far."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from pbem.wording.sections.scoring import gained
 
 
 def legend(question: OpenQuestion, narrator: Narrator) -> str:
-    """What the step asks."""
+    """The question of the step."""
     return rules.asked(question, narrator.translator.language)
 
 
-Label: TypeAlias = tuple[str, str]  # a button's words, and a hint below them (or nothing)
+Label: TypeAlias = tuple[str, str]  # a button's text, and a hint below it (or "")
 Say: TypeAlias = Callable[[OpenQuestion, Any, View, Narrator], Label]
 
 
 def label(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -> Label:
-    """What a button says."""
+    """A button's text and hint."""
     choice = choice_of(question)
     say = _OWN[choice] if choice in _OWN else _of_tokens(choice.tokens)
     return say(question, option, view, narrator)
@@ -34,7 +34,7 @@ def label(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -
 
 @dataclass(frozen=True)
 class Face:
-    """A card as it looks: its number, its name (a power card has none), and what it lets come."""
+    """How a card is drawn: its number, its name (a power card has none), and how many caballeros it brings."""
 
     number: str
     name: str
@@ -42,7 +42,7 @@ class Face:
 
 
 def face(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -> Face | None:
-    """How an option that is a card looks; None of all others, and of a power card that has a modifier with it."""
+    """The drawing of an option that is a card; None for others, and for a power card with a modifier."""
     tokens = choice_of(question).tokens
     if tokens is Tokens.CARD:
         card = narrator.card(option)
@@ -53,7 +53,7 @@ def face(question: OpenQuestion, option: Any, view: View, narrator: Narrator) ->
 
 
 def grouped(option: Any, narrator: Narrator) -> Label:
-    """Of options that name a piece and a place, what stands over all with that piece, and the place alone."""
+    """For options with a piece and a place: the heading for all with that piece, and the place alone."""
     first, at, place = str(option).partition("@")
     if not at:
         return "", ""
@@ -66,7 +66,7 @@ def grouped(option: Any, narrator: Narrator) -> Label:
 
 
 def on_the_map(question: OpenQuestion, option: Any, options: Sequence[Any]) -> tuple[str, str]:
-    """The place that an option stands for, or the piece: whatever of the two can be pointed at and means it alone."""
+    """The place or piece on the map that identifies the option, if clicking it is unambiguous."""
     first, at, place = str(option).partition("@")
     if first in (*rules.REGIONS, CASTILLO):
         return first, ""
@@ -120,7 +120,7 @@ def _noble(question: OpenQuestion, option: str, view: View, narrator: Narrator) 
 
 
 def _score(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
-    """A place that can be scored, and what that would bring."""
+    """A place that can be scored, and the points it would bring."""
     if not is_visible(view, option):
         return capital(narrator.the(option)), ""
     return capital(narrator.the(option)), gained(narrator, result(view, option)) or narrator.gettext(
@@ -148,7 +148,7 @@ def _veto(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -
 
 
 def _power(question: OpenQuestion, option: int | str, view: View, narrator: Narrator) -> Label:
-    """A power card, `9`, or one with a modifier, `9/+1_move`, which brings the same."""
+    """A power card, `9`, or one with a modifier, `9/+1_move`, which brings the same number of caballeros."""
     way = str(option)
     if "/" in way:
         return with_modifier(narrator, way), ""
@@ -198,7 +198,7 @@ def _of_tokens(tokens: Tokens) -> Say:  # noqa: C901, PLR0912 - one case for eac
 
 
 def chosen(question: OpenQuestion, value: Any, view: View, narrator: Narrator) -> str:
-    """One answer, in the list of what was chosen."""
+    """One answer, for the list of choices made."""
     words = (
         label(question, value, view, narrator)[0] if question["shape"] == "pick" else so_far(question, value, narrator)
     )
@@ -207,7 +207,7 @@ def chosen(question: OpenQuestion, value: Any, view: View, narrator: Narrator) -
 
 
 def so_far(question: OpenQuestion, tokens: Sequence[str], narrator: Narrator) -> str:
-    """The tokens of an answer in the making."""
+    """The tokens of an unfinished answer."""
     if question["shape"] == "pairs":
         return "; ".join(_pairs(tokens, narrator))
     counts = {text: tokens.count(text) for text in dict.fromkeys(tokens)}

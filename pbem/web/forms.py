@@ -1,4 +1,4 @@
-"""A form that is sent twice counts once."""
+"""Makes a form that is sent twice count once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pbem.web.security import world
 
 
 def sent_again(db: Transaction) -> bool:
-    """Whether this very form, of this very page, was taken in before. The token tells one page from the next."""
+    """Whether this form was already accepted. Its CSRF token distinguishes one page load from the next."""
     fields = sorted(request.form.items(multi=True))
     form = repr((request.path, g.player.id, fields)).encode()
     return not consume(db, f"form:{hashlib.sha256(form).hexdigest()}", world().clock())

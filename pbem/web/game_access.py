@@ -1,4 +1,4 @@
-"""A game as the one who asks for it may see it: what every page of a game begins with."""
+"""Loads a game as its reader may see it, for all pages of a game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pbem.web.spectators import watched_or_login
 
 @dataclass(frozen=True)
 class GameAccess(queries.GameAccess):
-    """What one person sees of a game."""
+    """What one reader may see of a game."""
 
     view: rules.View | None
     names: dict[str, str]
@@ -29,7 +29,7 @@ class GameAccess(queries.GameAccess):
 
     @property
     def wait(self) -> rows.PendingAnswer | None:
-        """What the reader is asked."""
+        """The reader's open wait."""
         return next((wait for wait in self.waits if self.mine and wait.seat == self.mine.name), None)
 
     @property
@@ -39,23 +39,23 @@ class GameAccess(queries.GameAccess):
 
     @property
     def of_the_table(self) -> bool:
-        """Whether the reader may hand out the game's free seats."""
+        """Whether the reader may invite others to the game's free seats."""
         return g.player is not None and (self.mine is not None or self.game.master_id == g.player.id)
 
     @property
     def masters(self) -> bool:
-        """Whether the reader has the master's page: an operator who plays is a player like the others."""
+        """Whether the reader may open the master's page; an operator who plays may not."""
         mine = bool(g.player) and self.game.master_id == g.player.id
         return mine or bool(g.player and g.player.admin and self.mine is None)
 
     @property
     def key(self) -> str | None:
-        """What opens a private game, for those who may hand it on."""
+        """The key of a private game, for readers who may pass it on."""
         return key_of(world(), self.game) if self.of_the_table and not self.game.public else None
 
 
 def game_access(db: Transaction, game_id: str) -> GameAccess:
-    """The game as whoever is logged in may see it; 404 where there is none."""
+    """The game as the logged-in reader may see it; 404 if there is none."""
     found = watched_or_login(db, game_id)
     seen = queries.access_to(db, found, g.player.id if g.player else None)
     view = rules.view(found.state, seen.mine.name if seen.mine else None) if found.state else None
@@ -64,7 +64,7 @@ def game_access(db: Transaction, game_id: str) -> GameAccess:
 
 
 def reader_of(access: GameAccess, view: rules.View | None = None) -> view_model.Reader:
-    """Whom the words of a page are for; `view`: what they are about, if not the game as it stands."""
+    """The reader of a page; `view`: what its text is about, if not the current game."""
     told = view or access.view
     assert told is not None
     zone = g.player.timezone if g.player else "UTC"

@@ -1,7 +1,6 @@
-"""For those who watch over the server: whether it lives, whether it works, and its figures for Prometheus.
+"""Monitoring endpoints: liveness, readiness, and metrics for Prometheus.
 
-Only this machine may ask, and never through a proxy, unless `ELGRANDE_METRICS_TOKEN` is shown. For everybody else these
-pages are not there.
+Only accessible from this machine, not through a proxy, or with `ELGRANDE_METRICS_TOKEN`. Everybody else gets 404.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ def only_for_operators() -> None:
 
 
 def _from_here() -> bool:
-    """From this machine, by a name of it (any site can have its own name lead here), and through no proxy."""
+    """Whether the request is local, by a local host name (any site can point its name here), and not proxied."""
     name = urlsplit(f"//{request.host}").hostname
     return request.remote_addr in HERE and name in HERE and not forwarded()
 
@@ -58,7 +57,7 @@ def _with_token() -> bool:
 
 @pages.get("/healthz")
 def alive() -> Response:
-    """This process answers. Nothing else is asked, not even the database."""
+    """This process answers. Nothing else is checked, not even the database."""
     return jsonify(alive=True)
 
 
@@ -73,7 +72,7 @@ def ready() -> tuple[Response, int]:
 
 @pages.get("/metrics")
 def metrics() -> Response:
-    """The figures in Prometheus' text format. Without a database, those that need none."""
+    """The figures in Prometheus' text format. Without the database, those that don't need it."""
     found = health.checks(world())
     figures: list[Figure] = [("check_ok", {"check": check.name}, check.ok) for check in found]
     if next(check.ok for check in found if check.name == "database"):
@@ -83,7 +82,7 @@ def metrics() -> Response:
 
 
 def _requests() -> Iterator[Figure]:
-    """Each process counts for itself, and names itself, so that a scraper does not take two for one."""
+    """Request figures, labelled by process, because each process counts separately."""
     traffic = cast(RequestCounter, current_app.extensions["traffic"])
     for status, (answers, seconds) in sorted(traffic.counts.items()):
         labels = {"process": os.getpid(), "status": status}

@@ -1,6 +1,6 @@
-"""The log as the page shows it: its last two rounds, another round, or all of it; of everybody, or of one player.
+"""A game's log for its page: the last two rounds, another round, or everything; of all players or one.
 
-What is wanted stands in the address, so a filtered log can be passed on. Only what is shown is read.
+The selection is in the URL, so a filtered log can be shared. Only the events shown are read.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from pbem.web import view_model
 from pbem.web.view_model import Reader, Told
 
 ALL: Final = "all"
-LATEST: Final = 2  # rounds, when nothing else is asked for
+LATEST: Final = 2  # rounds shown by default
 
 
 @dataclass(frozen=True)
 class Logbook:
-    """`begun`: the rounds there are; `round`: which one is shown ("": the last two); `player`: whose ("": all)."""
+    """`begun`: the rounds so far; `round`: the one shown ("": the last two); `player`: whose events ("": all)."""
 
     begun: list[int]
     round: str
@@ -31,12 +31,12 @@ class Logbook:
     events: list[rules.JSON]
 
     def told(self, reader: Reader) -> list[tuple[str, list[Told]]]:
-        """By round, the latest first."""
+        """The events by round, latest first."""
         return view_model.rounds(reader, self.events, self.player)
 
 
 def wanted(db: Transaction, game: rows.Game, seat: str | None) -> Logbook:
-    """What the address asks for (`?round=3`, `?round=all`, `?player=red`); what makes no sense is not asked for."""
+    """The log selected by the URL (`?round=3`, `?round=all`, `?player=red`); invalid values are ignored."""
     begun = event_log.rounds_begun(db, game.id)
     starts = {str(number): n for n, number in begun}
     numbers = [number for _, number in begun]

@@ -1,4 +1,4 @@
-"""Coming in: the front page with one's games, and logging in by a link."""
+"""The front page with the player's games, and logging in by link."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from pbem.web.security import Page, device, goes_on_at, log_in, source, world
 log = logging.getLogger(__name__)
 pages = Blueprint("home", __name__)
 
-LATEST: Final = 30  # events that are looked at for the last sentences
+LATEST: Final = 30  # events read for the latest sentences
 SENTENCES: Final = 4
 _SPENT: Final = N_("This link was used already, or is too old. Ask for a new one.")
 
 
 @pages.get("/")
 def home() -> Page:
-    """What this is, and my games: those that wait for me first."""
+    """An introduction for visitors; for players, their games, those waiting for them first."""
     if g.player is None:
         return _welcome()
     with world().database.read() as db:
@@ -56,7 +56,7 @@ def _welcome() -> str:
 
 
 def _live(db: Transaction, game: rows.Game) -> dict[str, Any]:
-    """The game that bots play for visitors: its board, how far it is, what happened last."""
+    """The demo game for visitors: its board, its progress, and the last events."""
     assert game.state is not None
     names = names_of(db, game.id)
     reader = view_model.Reader(rules.view(game.state, None), names, "UTC", world().clock(), translator())
@@ -72,7 +72,7 @@ def _live(db: Transaction, game: rows.Game) -> dict[str, Any]:
 
 @pages.post("/start")
 def start() -> Page:
-    """A first game against bots, for an address: a mail asks whether it was its owner who wants it."""
+    """Start a practice game against bots for an address; a mail asks its owner to confirm."""
     email = request.form.get("email", "").strip()
     try:
         email = players.address(email)
@@ -85,7 +85,7 @@ def start() -> Page:
 
 
 def _row(own: listings.OwnGame) -> dict[str, Any]:
-    """A game of mine: what it waits for, until when."""
+    """One of the player's games: what it waits for, until when."""
     speak, until = translator(), own.until
     return {
         "own": own,
@@ -108,7 +108,7 @@ def login() -> Page:
 
 @pages.post("/login")
 def ask_link() -> Page:
-    """Mail a link. The answer is the same whether the address is known or not."""
+    """Mail a login link. The response is the same whether or not the address is known."""
     email = request.form.get("email", "").strip()
     if "@" not in email:
         told("Please type a mail address, such as ana@example.org.")
@@ -124,7 +124,7 @@ def ask_link() -> Page:
 
 @pages.get("/login/<link>")
 def show_link(link: str) -> Page:
-    """A GET never acts: link scanners open links too."""
+    """The page with the login button. A GET never acts, because link scanners open links too."""
     with world().database.read() as db:
         owner = login_links.owner_of(db, link, world().clock())
     if owner is None:
@@ -134,7 +134,7 @@ def show_link(link: str) -> Page:
 
 @pages.post("/login/<link>")
 def use_link(link: str) -> Page:
-    """Log this browser in, and go on to where its reader wanted to be."""
+    """Log this browser in and redirect to the page its user wanted."""
     with world().database.write() as db:
         browser = login_links.use_link(db, link, world().clock(), device(), session.get("id", ""))
     if browser is None:

@@ -1,8 +1,8 @@
-"""Mail in by webhook: a provider posts each message, raw, and proves that it is the provider.
+"""Mail in by webhook: an authenticated provider posts each raw message.
 
-`PROVIDERS` has one reader for each: from a request to the message it brings. A third is made by copying one. The
-answers are those the providers act by: 200 is taken over (and committed), 403 and 406 are for good, everything else is
-tried again; so a fault of ours is 503.
+`PROVIDERS` has one reader for each: from a request to its message. To add one, copy one. The responses are those that
+the providers expect: 200 is accepted (and committed), 403 and 406 are permanent, everything else is retried; so a fault
+of ours is 503.
 
     mailgun    a route `forward("https://…/inbound/mailgun/mime")`; signed with the account's webhook signing key
     postmark   an inbound stream with "include raw email content", posting to https://postmark:PASSWORD@…/inbound/postmark
@@ -31,13 +31,13 @@ from pbem.web.security import world
 log = logging.getLogger(__name__)
 pages = Blueprint("inbound", __name__, url_prefix="/inbound")
 
-FRESH: Final = timedelta(hours=12)  # a provider that could not reach us tries for so long with the same signature
-MOST: Final = 3 * MAX_BYTES  # of a request: forms and JSON write some octets as several
+FRESH: Final = timedelta(hours=12)  # a provider that can't reach us retries this long with the same signature
+MOST: Final = 3 * MAX_BYTES  # per request: forms and JSON encode some bytes as several
 
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """One message as a provider brings it. `once`: what no second request may bear, "" where there is no such."""
+    """A message posted by a provider. `once`: a token that only one request may use, "" if there is none."""
 
     sender: str
     recipients: tuple[str, ...]
@@ -48,7 +48,7 @@ class Posted:
 @pages.post("/<provider>")
 @pages.post("/<provider>/mime")
 def take(provider: str) -> tuple[str, int]:
-    """Take over what a provider posts."""
+    """Accept a message posted by a provider."""
     secret = world().settings.webhooks.get(provider)
     if secret is None:
         abort(404)
@@ -65,14 +65,14 @@ def take(provider: str) -> tuple[str, int]:
 
 
 def roomy() -> None:
-    """Before anything reads the request: mail may be larger than a form, and its bytes are wanted as they came."""
+    """Raise the size limits before anything reads the request: a mail may be larger than a form; keep its raw bytes."""
     if request.path.startswith(f"{pages.url_prefix}/"):
         request.max_content_length = request.max_form_memory_size = MOST
         request.get_data(cache=True)
 
 
 def _store(provider: str, posted: Posted) -> tuple[str, int]:
-    """All or nothing, in one transaction with the spent word: a request that failed may come again."""
+    """Store the message and the used token in one transaction, so that a failed request can be retried."""
     now, settings = world().clock(), world().settings
     accepted = arrival_time.accepted(settings.received, posted.raw, "webhooks")
     stored = refused = None
@@ -82,7 +82,7 @@ def _store(provider: str, posted: Posted) -> tuple[str, int]:
         counts = arrival_time.counts_from(db, accepted, now, settings.backdate)
         for recipient in posted.recipients:
             try:
-                with savepoint(db):  # of a refused one nothing stays
+                with savepoint(db):  # a refused message leaves nothing behind
                     inbox.store(db, settings.secret, posted.sender, recipient, posted.raw, now, how=inbox.How(counts))
                 stored = recipient
             except MessageRefused as one:
@@ -93,7 +93,10 @@ def _store(provider: str, posted: Posted) -> tuple[str, int]:
 
 
 def _mailgun(post: Request, secret: str) -> Posted:
-    """A form; its timestamp and token are signed, its content is not, so a token counts once and not for long."""
+    """Read a form.
+
+    Its timestamp and token are signed, its content isn't, so a token is accepted once and not for long.
+    """
     form = post.form
     at, token = form.get("timestamp", ""), form.get("token", "")
     signed = hmac.new(secret.encode(), f"{at}{token}".encode(), hashlib.sha256).hexdigest()
@@ -106,7 +109,7 @@ def _mailgun(post: Request, secret: str) -> Posted:
 
 
 def _body(post: Request) -> bytes:
-    """The field `body-mime` as bytes: what a form's text is decoded to is not always what the mail was."""
+    """The field `body-mime` as bytes: the form's decoded text may differ from the original mail."""
     if post.mimetype == "application/x-www-form-urlencoded":
         fields = parse_qsl(post.get_data().decode("latin-1"), encoding="latin-1", max_num_fields=200)
         return next((value.encode("latin-1") for name, value in fields if name == "body-mime"), b"")
@@ -115,7 +118,7 @@ def _body(post: Request) -> bytes:
 
 
 def _postmark(post: Request, secret: str) -> Posted:
-    """JSON; whoever posts it knows the password in the address. A repeat is known by the message itself."""
+    """Read JSON, authenticated by the password in the URL. A repeat is recognised by the message itself."""
     given = post.authorization
     password = (given.password or "") if given and given.type == "basic" else ""
     if not hmac.compare_digest(password.encode(), secret.encode()):

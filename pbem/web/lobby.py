@@ -1,4 +1,4 @@
-"""The lobby: games that wait for players, that run, that are over; a plain form narrows them."""
+"""The lobby: games that are waiting for players, running or over, with a plain form as a filter."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ NOTHING: Final = {
 
 @pages.get("/lobby")
 def lobby() -> Page:
-    """A page of the games that fit what the address asks for."""
+    """A page of the games that match the URL's criteria."""
     wish = Wish.read(request.args)
     with world().database.read() as db:
         found, more = listings.lobby(db, wish, g.player)
@@ -61,12 +61,12 @@ def lobby() -> Page:
 
 
 def titles() -> dict[str, str]:
-    """Each edition's title, in the reader's language."""
+    """Each edition's title in the reader's language."""
     return {name: title(name, translator().language) for name in EDITIONS}
 
 
 def _address(wish: Wish) -> str:
-    """Of the lobby, saying only what is not as usual."""
+    """The lobby's URL for these criteria, without default values."""
     usual = asdict(Wish())
     asked = {name: value for name, value in asdict(wish).items() if value != usual[name]}
     return url_for("lobby.lobby", **asked)
@@ -86,7 +86,7 @@ def _row(listed: Listed) -> Mapping[str, Any]:
 
 
 def facts(game: Any) -> list[str]:
-    """What a game is, in a few words each."""
+    """A short description of a game, as a list."""
     gettext, hours = translator().gettext, game.hours
     clock = (
         gettext("{span} for an answer", span=translator().span(timedelta(hours=hours)))

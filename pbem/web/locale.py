@@ -1,6 +1,6 @@
-"""In which language a page speaks: as its address asks, else the reader's own, else the browser's; English else.
+"""Chooses the language of a page: from the URL, else the player's own, else the browser's, else English.
 
-A visitor's choice is kept in a cookie of its own, which says nothing but the language; a player's with the account.
+A visitor's choice is kept in a separate cookie that contains only the language; a player's with the account.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ _YEAR: Final = 365 * 24 * 3600
 
 
 def install(app: Flask) -> None:
-    """Templates speak by `gettext` and `ngettext`, and know the `language` they are in."""
+    """Provide `gettext`, `ngettext` and `language` in templates."""
     app.context_processor(_in_templates)
     app.after_request(_varies)
     app.after_request(_remembers)
 
 
 def translator() -> Translator:
-    """The translator of the page that is asked for."""
+    """The translator for the current request."""
     if "translator" not in g:
         player = g.get("player")
         own = player.language if player else chosen() or request.accept_languages.best_match(list(LANGUAGES))
@@ -38,24 +38,24 @@ def translator() -> Translator:
 
 
 def wanted() -> str | None:
-    """The language that the address asks for."""
+    """The language in the URL."""
     lang = request.args.get("lang")
     return lang if lang in LANGUAGES else None
 
 
 def chosen() -> str | None:
-    """The language that this browser's reader chose before, on another page."""
+    """The language that this browser's user chose earlier."""
     lang = request.cookies.get(COOKIE)
     return lang if lang in LANGUAGES else None
 
 
 def told(text: str, /, **named: Any) -> None:
-    """Tell the next page's reader; `text` is one of the sentences that are marked."""
+    """Flash a translated message; `text` is one of the marked sentences."""
     flash(translator().gettext(text, **named))
 
 
 def refused(reason: NotPossible) -> None:
-    """Tell the next page's reader why something cannot be."""
+    """Flash the reason for a refusal."""
     flash(reason.said(translator()))
 
 
@@ -70,23 +70,23 @@ def _in_templates() -> dict[str, Any]:
 
 
 def _in_another(language: str) -> str:
-    """The address of this page in that language."""
+    """The URL of this page in that language."""
     return f"?{urlencode(request.args.to_dict() | {'lang': language})}"
 
 
 def _gettext(text: str, /, *, context: str = "", **named: Any) -> Markup:
-    """A sentence for HTML: what is filled in is escaped, except where it is markup itself."""
+    """A sentence as HTML: values are escaped unless they are markup themselves."""
     return _pattern(translator().language, text, context, tuple(named)).format(**named)
 
 
 @lru_cache(maxsize=4096)
 def _pattern(language: str, text: str, context: str, names: tuple[str, ...]) -> Markup:
-    """The sentence in that language, with the places for what is filled in: made once, said on every page."""
+    """The translated sentence with its placeholders, cached."""
     return escape(Translator(language).gettext(text, context=context, **{name: "{" + name + "}" for name in names}))
 
 
 def _ngettext(one: str, more: str, n: int, /, **named: Any) -> Markup:
-    """The same for a number of things."""
+    """Like `_gettext`, for a number of things."""
     said = translator().ngettext(one, more, n, **{name: "{" + name + "}" for name in named})
     return escape(said).format(**named)
 

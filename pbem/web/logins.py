@@ -1,4 +1,4 @@
-"""Logging in: the browsers that are logged in, each to be logged out, and passkeys, for those who want any."""
+"""The page for logins: sessions, each of which can be ended, and passkeys."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pages = Blueprint("logins", __name__)
 @pages.get("/me/login")
 @needs_login
 def mine() -> Page:
-    """My browsers and passkeys, and a form for a new one, if the login is fresh."""
+    """The player's sessions and passkeys, and a form for a new passkey, if the login is recent."""
     now, here = world().clock(), world()
     possible = passkeys.possible(here)
     with here.database.read() as db:
@@ -54,7 +54,7 @@ def _passkey(key: rows.Passkey) -> dict[str, Any]:
 @pages.post("/me/login")
 @needs_login
 def change() -> Page:
-    """Log out one browser, or all; remove a passkey."""
+    """Log out one browser, or all; or remove a passkey."""
     form, now = request.form, world().clock()
     with world().database.write() as db:
         if "everywhere" in form:
@@ -73,7 +73,7 @@ def change() -> Page:
 @pages.post("/me/passkeys")
 @needs_fresh_login
 def make() -> Page:
-    """Keep the passkey that this browser has made."""
+    """Store the passkey that this browser has created."""
     form, here = request.form, world()
     try:
         with here.database.write() as db:
@@ -87,7 +87,7 @@ def make() -> Page:
 
 @pages.post("/login/passkey")
 def show() -> Page:
-    """Log this browser in by a passkey."""
+    """Log this browser in with a passkey."""
     here, now = world(), world().clock()
     try:
         with here.database.write() as db:

@@ -1,6 +1,6 @@
-"""A mail program for a server without a mail account: shows the Maildir that outgoing mail lands in, and can reply.
+"""A simple webmail for servers without a mail account: shows the Maildir of outgoing mail, and can reply.
 
-Only there when no relay is set and only on this machine: whoever opens it can read everybody's mail.
+Only available if no relay is configured, and only on this machine, because it shows everybody's mail.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ _HERE: Final = ("127.0.0.1", "::1", "localhost")
 
 @pages.before_request
 def only_here() -> None:
-    """This machine only, for the pages show every player's mail: asked from here, by a name of here, through no proxy,
-    and the site itself is called so: where it is not, a proxy stands in front that need not say that it is one.
+    """Allow only local requests: from this machine, by a local host name, unproxied, on a site whose URL is local too.
 
-    The name is looked at because any site can have its own name lead here, and then read what this page says.
+    Otherwise a proxy that doesn't identify itself could be in front. The host name is checked because any site can
+    point its name here and then read the page.
     """
     names = {urlsplit(f"//{request.host}").hostname, urlsplit(world().settings.url).hostname}
     if request.remote_addr not in _HERE or not names <= {*_HERE} or proxied():
@@ -74,7 +74,7 @@ def mail(address: str, key: str) -> str:
 
 @pages.get("/<address>/<key>/html")
 def html(address: str, key: str) -> Response:
-    """The HTML part, for a frame in which nothing can act; its pictures come from the mail itself."""
+    """The HTML part, for a sandboxed frame; its pictures come from the mail itself."""
     body = _read(address, key).get_body(("html",))
     text = body.get_content() if body else "<p>This mail has no HTML part.</p>"
     text = text.replace("cid:", url_for("mailbox.part", address=address, key=key, cid="") + "")
@@ -92,13 +92,13 @@ def part(address: str, key: str, cid: str = "") -> Response:
     if inside is None or inside.get_content_maintype() != "image":
         abort(404)
     response = Response(inside.get_payload(decode=True), mimetype=inside.get_content_type())
-    response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"  # a sandboxed frame is nobody's origin
+    response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"  # a sandboxed frame has an opaque origin
     return response
 
 
 @pages.post("/<address>/<key>/reply")
 def reply(address: str, key: str) -> Page:
-    """Compose a real message, as a mail program would, and hand it to the real listener."""
+    """Compose a real message, as a mail program would, and send it to the real listener."""
     message = _read(address, key)
     answer = EmailMessage(policy=policy.SMTP)
     to = parseaddr(str(message.get("Reply-To", message["From"])))[1]

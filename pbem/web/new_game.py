@@ -1,4 +1,4 @@
-"""Founding a game, and accepting an invitation to one."""
+"""Creating a game, and accepting an invitation to one."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PUBLIC: Final = {
     "no": N_("whoever is invited or has the link"),
     "yes": N_("everybody: it stands in the lobby"),
 }
-SEATS: Final = {  # what a seat can be when nobody is invited to it
+SEATS: Final = {  # choices for a seat without an invitation
     "": N_("nobody"),
     "steady": N_("a bot that plays sensibly"),
     "random": N_("a bot that plays at random"),
@@ -57,7 +57,7 @@ DECLINED: Final = N_("You declined. Nobody will write to you about this game.")
 @pages.get("/new")
 @needs_login
 def new() -> Page:
-    """The form, filled in for one of the presets."""
+    """The form, filled in from a preset."""
     chosen = request.args.get("preset", "usual")
     if chosen not in PRESETS:
         abort(404)
@@ -67,7 +67,7 @@ def new() -> Page:
 @pages.post("/new")
 @needs_login
 def found() -> Page:
-    """Found the game of the form; what cannot be comes back in words, with the form as it was."""
+    """Create the game of the form; errors are shown above the form as it was."""
     form = request.form
     try:
         with world().database.write() as db:
@@ -106,7 +106,7 @@ def _form(form: MultiDict[str, str]) -> str:
 
 
 def _options() -> dict[str, list[tuple[str, str, dict[str, str]]]]:
-    """For which edition ("": for all) -> its options: name, question, the meaning and source of each value."""
+    """Edition ("": all) -> its options: name, question, the meaning and source of each value."""
     groups: dict[str, list[tuple[str, str, dict[str, str]]]] = {"": [], **{name: [] for name in EDITIONS}}
     for name, option in OPTIONS.items():
         language = translator().language
@@ -145,14 +145,14 @@ def _plan(db: Transaction, form: MultiDict[str, str]) -> Plan:
 
 
 def _seats(form: MultiDict[str, str]) -> list[tuple[str, str]]:
-    """Of each seat the address that is invited, and what is chosen for it where there is none."""
+    """Each seat's invited address, and the choice for it if there is none."""
     pairs = zip_longest(form.getlist("email"), form.getlist("seat"), fillvalue="")
     stripped = [(email.strip(), word.strip()) for email, word in pairs]
     return [(email, word) if word in SEATS else (email or word, "") for email, word in stripped]
 
 
 def _calendar(form: MultiDict[str, str]) -> dict[str, Any]:
-    """When deadlines may fall, the banks, the time to think again; nothing where the form leaves it as it is."""
+    """The settings for deadlines, time banks and reconsidering that differ from the defaults."""
     chosen = {name: form.get(name, "").strip() for name in ("at", "bank_hours", "least_hours", "cool_off_minutes")}
     days = form.getlist("weekday")
     pace: dict[str, Any] = {name: value for name, value in chosen.items() if value not in ("", "0")}
@@ -184,7 +184,7 @@ def _hours(word: str) -> float:
 
 @pages.get("/join/<token>")
 def invitation(token: str) -> Page:
-    """The invitation and its button."""
+    """The invitation with its buttons."""
     with world().database.read() as db:
         game, seat = _invited(db, token)
         seated = [other.handle for other in queries.seats(db, game.id) if other.handle]
@@ -205,7 +205,7 @@ def invitation(token: str) -> Page:
 
 @pages.post("/join/<token>")
 def join(token: str) -> Page:
-    """Take the seat, or decline it. Who is not logged in becomes known by the invitation, or logs in first."""
+    """Take the seat, or decline it. A new person gets an account through the invitation; others log in first."""
     form, now = request.form, world().clock()
     try:
         with world().database.write() as db:
@@ -236,15 +236,16 @@ def join(token: str) -> Page:
 
 
 def _newly_invited(db: Transaction, seat: rows.Seat) -> rows.Player | None:
-    """Whoever holds the invitation reads mail at its address. An address that is known already must log in."""
+    """A new account for the invited address, which the link proves. A known address must log in."""
     if seat.invited_email is None or players.find_by_email(db, seat.invited_email):
         return None
     return newcomer(db, seat.invited_email, seat.game_id)
 
 
 def newcomer(db: Transaction, email: str, game_id: str) -> rows.Player:
-    """An account for somebody who is new here and has proved to read mail there; the form has their name. Raises
-    NotPossible.
+    """A new account for a person who has proved to read mail there; the form contains their name.
+
+    Raises NotPossible.
     """
     zone = request.form.get("zone", "").strip()
     if zone and players.valid_zone(zone) is None:
@@ -253,14 +254,17 @@ def newcomer(db: Transaction, email: str, game_id: str) -> rows.Player:
 
 
 def _language(db: Transaction, game_id: str) -> str:
-    """What the newcomer says or has chosen before, else what the invitation was written in: its host's."""
+    """The language chosen in the form or before, else the invitation's, which is its host's."""
     given = players.valid_language(request.form.get("language", "")) or chosen()
     game = queries.find_game(db, game_id)
     return given or players.language_of(db, game.master_id if game else None)
 
 
 def _invited(db: Transaction, token: str, *, locked: bool = False) -> tuple[rows.Game, rows.Seat | None]:
-    """The game of a join link, and the seat it is for (None: all are taken). Locked: two may want it."""
+    """The game of a join link, and the seat it is for (None: all are taken).
+
+    `locked`, because two may want the seat.
+    """
     found = read_join_link(world(), token)
     game = (lock(db, found.game) if locked else queries.find_game(db, found.game)) if found else None
     if found is None or game is None:

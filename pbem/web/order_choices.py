@@ -1,4 +1,4 @@
-"""What the fields for orders ahead of time offer: a value for the order language and words for the reader each."""
+"""The choices in the fields for planned orders: each a value in the order language and a label."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pbem.orders.context import Context, Document
 from pbem.orders.render import condition
 from pbem.rules import choices
 
-Offer: TypeAlias = list[tuple[str, str]]  # what stands in a select: value and words
+Offer: TypeAlias = list[tuple[str, str]]  # the options of a select: value and label
 
 RELATIVE: Final = {
     "lowest": N_("my lowest"),
@@ -31,7 +31,7 @@ _STOPS: Final = {0: "veto", 1: "veto after 1", 2: "veto after 2"}  # after how m
 
 
 def offers(context: Context) -> dict[str, Offer]:
-    """What stands in the selects and lists of suggestions."""
+    """The choices for the selects and suggestion lists."""
     gettext, view = context.translator.gettext, context.view
     powers = [(str(value), str(value)) for value in reversed(view["hand"] or ())]
     regions = [(place, context.place_name(place)) for place in context.side.regions]
@@ -72,7 +72,7 @@ def _card_words(stack: str, context: Context) -> str:
 
 
 def _befores(context: Context) -> Iterator[str]:
-    """What comes before a card: how many are taken; what a modifier does."""
+    """What may precede a card: the number of caballeros taken, a modifier's ability."""
     ability: list[Document] = [{"ability": None}] if context.view["modifiers"] is not None else []
     for before in ({"take": 0}, {"take": 1}, *ability):
         choice = {"card": "any", "do": []} | before
@@ -80,14 +80,14 @@ def _befores(context: Context) -> Iterator[str]:
 
 
 def _specials(context: Context) -> Iterator[str]:
-    """What can be said of any card's action."""
+    """What may follow any card."""
     halves: list[Document] = [{"special": None}, {"special": {}}, {"ask": True}]
     for half in halves:
         yield render({"type": "turn", "choices": [{"card": "any", "do": [half]}]}, context).partition(": ")[2]
 
 
 def _conditions(context: Context) -> Iterator[str]:
-    """A few, to show how they are written."""
+    """A few example conditions."""
     facts: list[Any] = [
         {"is": [{"power": colour}, ">", 10]} for colour in context.view["colours"] if colour != context.seat
     ]

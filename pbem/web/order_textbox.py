@@ -1,4 +1,4 @@
-"""What was typed into the text box and not yet sent: line by line what it means, and what would come of it now."""
+"""The preview of the order text box: what each line means, and what it would do now."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pbem.web.view_model import Reader
 from pbem.wording.sections import receipt_sections
 
 LONGEST = 20_000
-_FIRST: Final = {  # of every kind of order, the fields without which there is none
+_FIRST: Final = {  # for each kind of order, its required fields
     "power": ["power1"],
     "turn": ["card"],
     "disc": ["disc1"],
@@ -27,8 +27,9 @@ _FIRST: Final = {  # of every kind of order, the fields without which there is n
 
 @dataclass(frozen=True)
 class Meant:
-    """An order that was understood: its canonical text, and in words what would come of it; `fits`: into the form.
-    `parts`: the number and the text of each of its alternatives, to be brought into the fields for plans.
+    """An order that was understood: its canonical text and its effect in words.
+
+    `fits`: whether it fits the form. `parts`: the number and text of each of its alternatives, for the planning fields.
     """
 
     text: str
@@ -39,7 +40,7 @@ class Meant:
 
 @dataclass(frozen=True)
 class UnclearLine:
-    """A line that was not: the word at fault between what stands before and behind it, and what would be accepted."""
+    """A line that wasn't understood: the faulty word, the text around it, and what would be accepted."""
 
     before: str
     word: str
@@ -51,8 +52,10 @@ class UnclearLine:
 
 @dataclass(frozen=True)
 class Written:
-    """The text box again: `text` as it was typed; `fields` for the plans below, as the part `chosen`, of that `kind`,
-    fills them in; the rest is told above it.
+    """The text box's contents and preview.
+
+    `text`: as typed; `fields`: the planning fields as the part `chosen`, of that `kind`, fills them in; the rest is
+    shown above.
     """
 
     text: str = ""
@@ -65,12 +68,12 @@ class Written:
     kind: str = ""
 
     def ranks(self, name: str, least: int = 3) -> range:
-        """How many fields to show of those that stand for a ranking: one more than are filled in."""
+        """How many fields of a ranking to show: one more than are filled in."""
         used = max((rank for rank in planned_orders.RANKS if self.fields.get(f"{name}{rank}")), default=0)
         return range(1, min(max(least, used + 1), planned_orders.RANKS[-1]) + 1)
 
     def unfolds(self, kind: str) -> bool:
-        """Whether the fields for orders of that kind stand open: those that say something."""
+        """Whether the fields for orders of that kind are expanded: if any is filled in."""
         return kind == self.kind or any(self.fields.get(name) for name in _FIRST[kind])
 
 
@@ -79,13 +82,14 @@ def lines_of(text: str) -> list[tuple[int, str, bool]]:
 
 
 def reading_view(state: JSON, seat: str) -> View:
-    """What the seat's lines are read against: a disc that can be set anew is still asked for."""
+    """The view for reading the seat's lines, in which a changeable disc is still an open question."""
     return rules.view(secret_choices.reopened(state, seat), seat)
 
 
 def preview(reader: Reader, state: JSON, context: Context, text: str, chosen: int | None = None) -> Written:
-    """Read it as it would be read if it were sent; nothing is kept. `chosen`: the part that fills the fields, if not
-    the first of each kind.
+    """Read the text as if it were sent; nothing is stored.
+
+    `chosen`: the part that fills the fields, if not the first of each kind.
     """
     reading = read_lines(lines_of(text), context)
     if reading.too_much:
@@ -130,17 +134,17 @@ def _meant(
     own = [
         (n, render(order_to_fields.joined([part]), context)) for n, (order, part) in enumerate(parts) if order is found
     ]
-    return Meant(text, [*outcome[1:], *notices], fits, own)  # the first says that it was only tried
+    return Meant(text, [*outcome[1:], *notices], fits, own)  # the first line says that it was only tried
 
 
 def drafted(context: Context, document: JSON) -> list[Any] | None:
-    """The answers that an order gives to what is asked now, for the form to show; None when it gives none."""
+    """An order's answers to the open question, for the form; None if it gives none."""
     trial = what_if.try_order(context.view, document) if context.question else None
     return list(trial.values) if trial and trial.refused is None else None
 
 
 def unclear(problem: Problem, context: Context) -> UnclearLine:
-    """A line with its word marked, as a mail would tell it."""
+    """A line with its faulty word marked, as in a mail."""
     text, start, end = problem.text, problem.start, problem.end
     return UnclearLine(
         text[:start],
@@ -153,7 +157,7 @@ def unclear(problem: Problem, context: Context) -> UnclearLine:
 
 
 def waiting(reader: Reader, stored: list[facts.Stored]) -> Iterator[tuple[facts.Stored, list[str]]]:
-    """Every order that waits, with when it counts and what it would do were that now."""
+    """Each stored order, with when it takes effect and what it would do now."""
     for order in stored:
         lines = receipt_sections.stored_order_list(reader.narrator, reader.view, [order])
         yield order, [line.text for line in lines]
@@ -161,9 +165,9 @@ def waiting(reader: Reader, stored: list[facts.Stored]) -> Iterator[tuple[facts.
 
 @dataclass(frozen=True)
 class Disc:
-    """A secret choice that is made and can be made anew: `now`, and a line and a name for each other region.
+    """A secret choice that can still be changed: `now`, and (order line, name) for each other region.
 
-    A list of power cards, or a modifier, is changed in words alone.
+    A ranking of power cards, or a modifier, can only be changed by typing.
     """
 
     now: str
@@ -171,7 +175,7 @@ class Disc:
 
 
 def disc(reader: Reader, state: JSON) -> Disc | None:
-    """The reader's own, while the others' are missing; None when there is none."""
+    """The reader's own secret choice while others' are missing, or None."""
     seat, narrator = reader.view["seat"], reader.narrator
     if seat not in state["discs"]:
         return None
@@ -185,5 +189,5 @@ def disc(reader: Reader, state: JSON) -> Disc | None:
 
 
 def _named(place: str, state: JSON) -> str:
-    """A disc for the King's region means the Court, and is called so."""
+    """The disc's name; the king's region means the court."""
     return rules.COURT if place == state["board"]["king"] else place

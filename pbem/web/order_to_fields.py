@@ -1,6 +1,6 @@
-"""An order to the fields that would say it. Each fills the fields of its kind; one with alternatives has several parts.
+"""Fills the planning fields from an order. Each part of an order with alternatives fills the fields itself.
 
-What no select offers by itself stands in the fields as the order language has it, and is offered there from then on.
+Values that a select doesn't offer are shown in the order language and added to it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Pairs = Iterator[tuple[str, str]]
 
 
 def parts(document: Document) -> list[Document]:
-    """Its cases and choices one by one, each as an order of its own; of a case with its condition, as `if`."""
+    """The order's cases and choices, each as a separate order; a case keeps its condition as `if`."""
     head = {name: value for name, value in document.items() if name not in {"cases", "choices"}}
     cases = document.get("cases") or [document]
     bodies = [head | {name: value for name, value in case.items() if name != "cases"} for case in cases]
@@ -27,7 +27,7 @@ def parts(document: Document) -> list[Document]:
 
 
 def joined(some: Sequence[Document]) -> Document:
-    """The order again that has these parts."""
+    """The order made of these parts; the inverse of `parts`."""
     first = some[0]
     outside = {"type", "round", "until"} | ({"card"} if first["type"] == "disc" else set())
     head = {name: value for name, value in first.items() if name in outside}
@@ -42,7 +42,7 @@ def joined(some: Sequence[Document]) -> Document:
 
 
 def fields(part: Document, context: Context) -> dict[str, str]:
-    """The fields as this part of an order would fill them in."""
+    """The fields for this part of an order."""
     found = dict(_FILLED[part["type"]](part, context)) if part["type"] in _FILLED else {}
     if "if" in part:
         found["if"] = condition(part["if"], context)
@@ -58,7 +58,7 @@ def _power(part: Document, context: Context) -> Pairs:
 
 
 def _plain(value: Any) -> str:
-    """A power card, or one of the ways that every select offers."""
+    """A power card, or one of the ways that every select offers; "" for anything else."""
     if isinstance(value, dict):
         return next(iter(value)) if list(value.values()) == [None] else ""
     return str(value) if value in {"lowest", "highest"} or isinstance(value, int) else ""

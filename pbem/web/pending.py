@@ -1,4 +1,4 @@
-"""Whom a game waits for and until when; answers that are held, and questions that are sure to come."""
+"""Whom a game is waiting for and until when; answers on hold, and foreseeable questions."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ from pbem.wording.sections.upcoming_questions import announced
 
 @dataclass(frozen=True)
 class Pending:
-    """`held`: an answer that is in and not used yet; `coming`: what is asked next, with the line to answer it now;
-    `ready`: the reader's own mark; `marks`: whether one can be set.
+    """What a player should know about waiting orders and coming questions.
+
+    `held`: an answer on hold; `coming`: the next question, with the line to answer it now; `ready`: the reader's flag;
+    `marks`: whether it can be set.
     """
 
     held: Sequence[Line] = ()
@@ -34,7 +36,7 @@ class Pending:
 
 
 def pending(db: Transaction, access: GameAccess, stored: Sequence[rows.StoredOrder]) -> Pending:
-    """What the reader may know of it; nothing for onlookers, and in a game that does not run."""
+    """What the reader may know of it; empty for spectators, and if the game isn't running."""
     if access.mine is None or access.view is None or access.game.status != "running":
         return Pending()
     reader = reader_of(access)
@@ -61,7 +63,7 @@ def _held(db: Transaction, reader: Reader, access: GameAccess, stored: Sequence[
 
 
 def in_a_while(reader: Reader, moment: datetime) -> str:
-    """When an answer on hold is used."""
+    """When an answer on hold takes effect."""
     translator = reader.translator
     at, left = translator.moment(moment, reader.zone), translator.span(moment - reader.now)
     return translator.gettext("Your answer is taken in and counts at {moment} (in {span}).", moment=at, span=left)
@@ -72,14 +74,14 @@ _MINUTE: Final = "%Y-%m-%d %H:%M"
 
 @dataclass(frozen=True)
 class Awaited:
-    """Those who are asked for the same time; `until`: their deadline, if they have one."""
+    """Players asked at the same time; `until`: their deadline, if any."""
 
     text: str
     until: datetime | None
 
 
 def others(reader: Reader, open_waits: Sequence[rows.PendingAnswer]) -> list[Awaited]:
-    """For which others the game waits: who comes first of them stands first, those asked together stand together."""
+    """The other players the game is waiting for, earliest first; those asked together are grouped."""
     asked = [wait for wait in open_waits if wait.seat != reader.view["seat"]]
     order = reader.view["colours"]
     together = groupby(sorted(asked, key=lambda wait: (*_times(wait), order.index(wait.seat))), _times)
@@ -87,7 +89,7 @@ def others(reader: Reader, open_waits: Sequence[rows.PendingAnswer]) -> list[Awa
 
 
 def _times(wait: rows.PendingAnswer) -> tuple[str, str]:
-    """Since when and until when, to the minute, as it is told."""
+    """When it was asked and its deadline, to the minute, as displayed."""
     end = wait.deadline_at.strftime(_MINUTE) if wait.deadline_at else ""
     return wait.opened_at.strftime(_MINUTE), end
 
@@ -117,7 +119,7 @@ def _awaited(reader: Reader, waits: Sequence[rows.PendingAnswer]) -> Awaited:
 
 
 def own(reader: Reader, wait: rows.PendingAnswer, on_miss: OnMiss) -> list[str]:
-    """Until when the reader may answer, and what happens then."""
+    """The reader's deadline, and what happens if they miss it."""
     asked = Due(reader.now, reader.zone, wait.deadline_at, on_miss)
     translator = reader.translator
     by = [translator.gettext("Please answer{by}.", by=until(asked, translator))] if asked.at else []

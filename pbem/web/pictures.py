@@ -1,4 +1,4 @@
-"""The board as a picture, drawn from the observer's view alone: everyone gets the same one. And the map's letters."""
+"""The board as a picture, drawn from the observer's view, so everyone gets the same one; and the map's fonts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _DRAWING: Final = threading.Lock()
 
 @pages.get("/g/<game_id>/board.<kind>")
 def board(game_id: str, kind: str) -> Response:
-    """`svg` or `png`, for whoever wants the picture alone."""
+    """The picture as `svg` or `png`."""
     with world().database.read() as db:
         game = watched(db, game_id)
         if game.state is None or kind not in ("svg", "png"):
@@ -42,7 +42,7 @@ def board(game_id: str, kind: str) -> Response:
         svg = drawn(_state(db, game), names_of(db, game_id), translator())
     response = Response(mimetype="image/svg+xml" if kind == "svg" else "image/png")
     response.set_etag(hashlib.sha256(svg.encode()).hexdigest()[:32])
-    response.headers["Cache-Control"] = "private, no-cache"  # ask, and be told that nothing has changed
+    response.headers["Cache-Control"] = "private, no-cache"  # revalidate: usually 304
     response.make_conditional(request)
     if response.status_code == 200:
         response.set_data(svg if kind == "svg" else _png(svg))
@@ -50,7 +50,7 @@ def board(game_id: str, kind: str) -> Response:
 
 
 def _png(svg: str) -> bytes:
-    """Draw one picture at a time, since each costs half a second. Other requests get 503 meanwhile."""
+    """Draw one picture at a time, since each takes half a second. Other requests get 503 meanwhile."""
     if not _DRAWING.acquire(blocking=False):
         abort(503)
     try:
@@ -60,7 +60,7 @@ def _png(svg: str) -> bytes:
 
 
 def _state(db: Transaction, game: rows.Game) -> rules.JSON:
-    """The present one, or (`?at=`) that after so many answers."""
+    """The current state or, with `?at=`, the state after that many answers."""
     assert game.state is not None
     at = request.args.get("at", "")
     if not (at.isdecimal() and at.isascii() and len(at) < 8 and int(at) < game.position):
@@ -73,7 +73,7 @@ def _state(db: Transaction, game: rows.Game) -> rules.JSON:
 
 @cache
 def frontispiece(language: str) -> Markup:
-    """A board as four would find it, for those who look in at the door."""
+    """A four-player opening board for the front page."""
     seats = dict.fromkeys(rules.COLOURS[:4], "")
     state = rules.begin(rules.deal("classic", seats, {}, "0" * 64)).state
     view, names = rules.view(state, None), dict(zip(seats, ("Ana", "Ben", "Carla", "Dev"), strict=True))
@@ -84,5 +84,5 @@ def frontispiece(language: str) -> Markup:
 
 @pages.get("/fonts/<name>.woff2")
 def font(name: str) -> Response:
-    """One of the fonts that the map is lettered in."""
+    """One of the map's fonts."""
     return send_from_directory(_FOLDER, f"{name}.woff2", max_age=_YEAR, mimetype="font/woff2")

@@ -1,5 +1,6 @@
-"""Orders for later put together from fields: a line of the order language is made of them, added to what stands in the
-text box or put into the place of a part of it. Nothing is decided here that the language does not.
+"""Builds order lines for later from form fields, and adds them to the text box or replaces a part of it.
+
+Everything is decided by the order language, nothing here.
 """
 
 from __future__ import annotations
@@ -16,17 +17,17 @@ from pbem.web.order_choices import VETOES
 
 Fields: TypeAlias = Mapping[str, str]
 
-RANKS: Final = range(1, 14)  # as many as there are power cards
+RANKS: Final = range(1, 14)  # one for each power card
 _AFTER: Final = re.compile(r"veto after \d")
 
 
 def read(text: str, context: Context) -> Reading:
-    """All lines of a text."""
+    """Parse all lines of a text."""
     return read_lines([(n, line, False) for n, line in enumerate(text.splitlines(), 1) if line.strip()], context)
 
 
 def parts(reading: Reading) -> list[tuple[FoundOrder, Document]]:
-    """Every part of every order, each with the order that it is a part of."""
+    """Every part of every order, each with its order."""
     return [(found, part) for found in reading.orders for part in order_to_fields.parts(found.document)]
 
 
@@ -34,7 +35,7 @@ def parts(reading: Reading) -> list[tuple[FoundOrder, Document]]:
 
 
 def line(kind: str, fields: Fields, context: Context) -> str:
-    """What the fields of one kind say, in the order language; "" when they say nothing."""
+    """The order line for the fields of one kind; "" if they are empty."""
     body = _BODIES[kind](fields, context) if kind in _BODIES else ""
     if not body:
         return ""
@@ -42,12 +43,12 @@ def line(kind: str, fields: Fields, context: Context) -> str:
     said = f"if {only_if}: {body}" if only_if else body
     said = f"{when}: {said}" if when else said
     if kind == "turn" and when.startswith("until") and not only_if:
-        return said  # written behind a turn, where the canonical text has it, this could not be read
+        return said  # after a turn, where the canonical text has it, this couldn't be parsed
     return _canonical(said, context)
 
 
 def added(text: str, kind: str, fields: Fields, context: Context, *, otherwise: bool) -> str:
-    """The text with that line too; `otherwise`: what is to count when the last line of it does not."""
+    """The text with that line added; `otherwise`: as the alternative if its last line doesn't apply."""
     before = text.rstrip()
     if not (otherwise and before):
         return "\n".join(filter(None, [before, line(kind, fields, context)]))
@@ -57,7 +58,7 @@ def added(text: str, kind: str, fields: Fields, context: Context, *, otherwise: 
 
 
 def put(text: str, kind: str, fields: Fields, context: Context, chosen: int) -> str:
-    """The text with that line in the place of one of its parts; as it was where that makes no order."""
+    """The text with one of its parts replaced by that line; unchanged if the result isn't an order."""
     known = parts(read(text, context))
     new = read(line(kind, fields, context), context)
     if not 0 <= chosen < len(known) or len(new.orders) != 1:
@@ -75,7 +76,7 @@ def put(text: str, kind: str, fields: Fields, context: Context, chosen: int) -> 
 
 
 def _canonical(said: str, context: Context) -> str:
-    """As the player's language writes it; as it is where it cannot be read, so that the preview says why."""
+    """The canonical text in the player's language; unchanged if it can't be parsed, so that the preview says why."""
     reading = read(said, context)
     whole = len(reading.orders) == 1 and not (reading.problems or reading.talk)
     return render(reading.orders[0].document, context) if whole else said
@@ -119,7 +120,7 @@ def _veto(fields: Fields, _context: Context) -> str:
 
 
 def _return(fields: Fields, context: Context) -> str:
-    """So many of each, where one says how many; else an order in which to give."""
+    """Numbers for each place if any are given; else an order of preference."""
     pairs = [(fields.get(f"back{rank}", ""), fields.get(f"return{rank}", "")) for rank in RANKS]
     counted = [f"{n or 1} {_place(place, context)}" for n, place in pairs if place]
     if any(n for n, place in pairs if place):
@@ -129,7 +130,7 @@ def _return(fields: Fields, context: Context) -> str:
 
 
 def _place(place: str, context: Context) -> str:
-    """What our form never offers stands as it came: the preview says that there is no such place."""
+    """The place's name; an unknown value is kept, and the preview rejects it."""
     if place == rules.COURT:
         return "court"
     return context.place_name(place) if place in rules.PLACES else place

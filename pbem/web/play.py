@@ -1,4 +1,4 @@
-"""What a player does on a game's page: steps of a draft, sending it, words in the text box, taking back, notes."""
+"""A player's actions on a game's page: draft steps, sending, the text box, retracting, notes."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from pbem.web.security import Page, flash_lines, lock, needs_login, world
 pages = Blueprint("play", __name__)
 
 _MOVED_ON: Final = N_("The game has moved on since you opened this page. Nothing was sent; here is how it stands now.")
-_TRYING: Final = {"preview", "add", "else", "line", "part", "put"}  # buttons that send nothing
+_TRYING: Final = {"preview", "add", "else", "line", "part", "put"}  # buttons that only preview
 _CHOSEN_ELSEWHERE: Final = N_("You had chosen something else since you opened this page. Here is how far you are.")
 
 
 @pages.post("/g/<game_id>/step")
 @needs_login
 def step(game_id: str) -> Page:
-    """One click in the form: a token, the end of an answer, a step back, a fresh start. Nothing is played by it."""
+    """Change the draft by one click: a token, the end of an answer, undo, or start over. Nothing is played."""
 
     def work(unit: GameUnitOfWork, access: GameAccess) -> None:
         making = _open_draft(unit, access)
@@ -62,7 +62,7 @@ def _changed(view: rules.View, making: Making) -> Making:
 @pages.post("/g/<game_id>/send")
 @needs_login
 def send(game_id: str) -> Page:
-    """Send the whole draft: it becomes the same order document that a mail would have become."""
+    """Send the complete draft as an order document, as a mail would."""
 
     def work(unit: GameUnitOfWork, access: GameAccess) -> None:
         making = _open_draft(unit, access)
@@ -87,7 +87,7 @@ def send(game_id: str) -> Page:
 @pages.post("/g/<game_id>/orders")
 @needs_login
 def orders(game_id: str) -> Page:
-    """The text box: the same language as in a mail. What is not clear stays in the box, its word marked."""
+    """The text box: the same language as in a mail. Unclear lines stay in the box with the faulty word marked."""
     tries = bool(request.form.keys() & _TRYING)
     try:
         rate_limits.count(world().database, "tries" if tries else "orders", g.player.id, world().clock())
@@ -97,7 +97,7 @@ def orders(game_id: str) -> Page:
 
 
 def _not_now(game_id: str, text: str, reason: NotPossible) -> Page:
-    """There were too many of them, or the game moves too fast. Nothing that was typed is lost."""
+    """Show the page again with everything typed: there were too many requests, or the game changes too fast."""
     response = make_response(table.page(game_id, Written(text, said=[reason.said(translator())])))
     response.status_code = 409
     if isinstance(reason, TooMany):
@@ -133,7 +133,7 @@ def _read(db: Transaction, game_id: str, text: str) -> None:
 
 
 def _take(unit: GameUnitOfWork, access: GameAccess, seat: str) -> list[Written]:
-    """Take the lines in, and tell what became of them; whatever was not clear is given back, to be shown."""
+    """Store the orders and report the outcome; unclear lines are returned, to be shown."""
     text = _typed()
     lines, context = lines_of(text), _context(access, seat)
     problems = parsing.reading(unit.session, lines, secret_choices.context_of(unit, seat)).problems
@@ -158,7 +158,7 @@ def _linked(access: GameAccess, lines: list[str]) -> list[Markup]:
 
 
 def _typed() -> str:
-    """The text box; or words to the table, which come with whom they are for."""
+    """The text box's contents; or a press line made from the press form."""
     words_to_say = " ".join(request.form.get("words", "").split())
     press = "grey press" if "grey" in request.form else "press"
     to = request.form.get("to", "all").replace(":", " ")
@@ -166,7 +166,7 @@ def _typed() -> str:
 
 
 def _try(game_id: str) -> Page:
-    """Read the box without taking anything in; first add to it what the fields for plans say, or a line."""
+    """Preview the box without storing anything, after adding the planning fields' line if asked to."""
     with world().database.read() as db:
         access = game_access(db, game_id)
         if access.mine is None or access.game.state is None:
@@ -188,7 +188,7 @@ def _try(game_id: str) -> Page:
 @pages.post("/g/<game_id>/fill")
 @needs_login
 def fill(game_id: str) -> Page:
-    """The other way round: what a line says becomes the draft that the form shows. Nothing is played by it."""
+    """Turn a line into the form's draft. Nothing is played."""
     text = request.form.get("text", "")
 
     def work(unit: GameUnitOfWork, access: GameAccess) -> None:
@@ -211,7 +211,7 @@ def fill(game_id: str) -> Page:
 
 
 def _context(access: GameAccess, seat: str) -> Context:
-    """What a line is read against, told in the page's language."""
+    """The context for reading a line, in the page's language."""
     assert access.game.state is not None
     return Context(order_textbox.reading_view(access.game.state, seat), access.names, language=translator().language)
 
@@ -222,7 +222,7 @@ def _act(
     part: str = "",
     ahead: Callable[[Transaction], None] | None = None,
 ) -> Page:
-    """One transaction on a game, then its page anew. `ahead`: see service.games.parsing. Raises NotPossible."""
+    """Run one transaction on a game, then show its page. `ahead`: see service.games.parsing. Raises NotPossible."""
 
     def act(db: Transaction) -> None:
         work(GameUnitOfWork(db, lock(db, game_id), world().clock()), game_access(db, game_id))
@@ -232,7 +232,7 @@ def _act(
 
 
 def _open_draft(unit: GameUnitOfWork, access: GameAccess) -> Making | None:
-    """The draft that the sent page showed; None, and word to the reader, when things have changed since."""
+    """The draft that the submitted page showed; None, with a message, if things have changed since."""
     if access.mine is None:
         abort(403)
     if access.wait is None or access.view is None or access.wait.public_id != request.form.get("wait"):

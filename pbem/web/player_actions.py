@@ -1,4 +1,4 @@
-"""Players' actions as forms: each row with a `page` has an address; the page after tells what came of it."""
+"""Player actions as forms: each row with a `page` gets a URL; the next page shows the result."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pages = Blueprint("act", __name__)
 
 
 def act(row: PlayerAction[Given], game_id: str = "") -> Done | None:
-    """Do what the form says, and tell what came of it; None when it could not be."""
+    """Do what the form says and flash the result; None if it failed."""
     try:
         given = _read(row, request.form)
         with world().database.write() as db:

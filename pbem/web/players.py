@@ -1,4 +1,4 @@
-"""The players: a table of the best, and for each what they have played, as far as it is everybody's to know."""
+"""The players: a ranking, and each player's public results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LAST_PAGE: Final = 1000
 
 @pages.get("/players")
 def players() -> Page:
-    """The table: rating, games, and how reliably they answer."""
+    """The ranking: rating, games, and reliability."""
     page = page_number()
     with world().database.read() as db:
         best = ratings.table(db, page, SIZE)
@@ -34,7 +34,7 @@ def players() -> Page:
 
 @pages.get("/players/<handle>")
 def player(handle: str) -> Page:
-    """One player's page; 404 to others of who hides it."""
+    """One player's page; 404 to others if it is hidden."""
     page = page_number()
     with world().database.read() as db:
         who = visible(db, handle, g.player)
@@ -57,14 +57,14 @@ def player(handle: str) -> Page:
 
 
 def page_number() -> int:
-    """From 0; the address counts from 1."""
+    """The page from 0; the URL counts from 1."""
     asked = request.args.get("page", "")
     number = int(asked) if asked.isdecimal() and asked.isascii() and len(asked) < 6 else 1
     return min(max(number, 1), LAST_PAGE) - 1
 
 
 def _around(endpoint: str, page: int, *, more: bool, **where: Any) -> dict[str, str]:
-    """The addresses of the pages before and after."""
+    """The URLs of the previous and next pages."""
     return {
         "before": url_for(endpoint, page=page, **where) if page else "",
         "after": url_for(endpoint, page=page + 2, **where) if more and page + 1 < LAST_PAGE else "",

@@ -1,4 +1,4 @@
-"""About you: language and zone in which you are written to, and how much mail you want."""
+"""The preferences page: language, time zone, and how much mail to get."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def me() -> str:
 @pages.post("/me")
 @needs_login
 def change() -> Response:
-    """Another zone, another language, more or fewer mails. What the form does not say stays as it is."""
+    """Change preferences. Values missing from the form stay as they are."""
     try:
         with world().database.write() as db:
             player, now = players.player_of(db, g.player.id), world().clock()

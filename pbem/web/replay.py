@@ -1,4 +1,4 @@
-"""A game looked back on, moment by moment: as an observer could, or as one's own seat did. A link leads to a moment."""
+"""The replay of a game, moment by moment, as an observer or from one's own seat. Each moment has a link."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _LARGEST: Final = 1_000_000
 
 @pages.get("/g/<game_id>/replay")
 def replay(game_id: str) -> Page:
-    """The board after `at` answers (without it: the last moment), what happened then, and where to go from there."""
+    """The board after `at` answers (default: the last moment), the events then, and navigation."""
     with world().database.read() as db:
         access = game_access(db, game_id)
         if access.game.state is None:
@@ -68,7 +68,7 @@ def replay(game_id: str) -> Page:
 
 
 def _shared(access: GameAccess, here: int) -> str:
-    """The link to this moment of a private game, for whoever may hand it on: the page's address has no key."""
+    """The link to this moment of a private game, for readers who may share it; the page's URL has no key."""
     if access.key is None:
         return ""
     as_observer: dict[str, Any] = {"as": "observer"}
@@ -77,24 +77,24 @@ def _shared(access: GameAccess, here: int) -> str:
 
 
 def _told(reader: view_model.Reader, events: Sequence[rules.JSON]) -> list[Markup]:
-    """What happened then; of a turn that goes on, the view knows the card."""
+    """The events of the moment; for a turn in progress, the view knows the card."""
     cards = of_events(events) | of_view(reader.view)
     return [linked(reader.narrator, line, cards) for line in view_model.log(reader, events)]
 
 
 def _nearest(moments: Sequence[int], wanted: str) -> int:
-    """The moment asked for, or the one before it; without a wish the last."""
+    """The moment asked for, or the one before it; by default the last."""
     at = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 8 else _LARGEST
     return moments[max(0, bisect_right(moments, at) - 1)] if moments else 0
 
 
 def _before(moments: Sequence[int], here: int) -> int:
-    """The moment before; nothing has happened yet, or nothing before: the same."""
+    """The previous moment; the same if there is none."""
     return moments[max(0, moments.index(here) - 1)] if moments else here
 
 
 def _state(db: Transaction, game: rows.Game, at: int) -> rules.JSON:
-    """The state then; 404 of a moment that the rules as they are now cannot come to any more."""
+    """The state at that moment; 404 if the current rules can't reach it any more."""
     try:
         return state_at(db, game, at)
     except (LookupError, ValueError):
@@ -107,7 +107,7 @@ def _address(game_id: str, at: int, *, own: bool) -> str:
 
 
 def _steps(moments: Sequence[int], here: int, game_id: str, *, own: bool) -> dict[str, str]:
-    """Where the four buttons lead; those that would stay here are left out."""
+    """The URLs of the four navigation buttons, except those that lead here."""
     at = moments.index(here) if here in moments else 0
     goals = {"first": 0, "back": at - 1, "on": at + 1, "last": len(moments) - 1}
     there = {name: goal for name, goal in goals.items() if 0 <= goal < len(moments) and goal != at}
@@ -115,7 +115,7 @@ def _steps(moments: Sequence[int], here: int, game_id: str, *, own: bool) -> dic
 
 
 def _scorings(log: Sequence[rules.JSON], game_id: str, *, own: bool) -> list[tuple[int, str]]:
-    """The general scorings: in which round, and the address of the moment."""
+    """The general scorings: round, and the URL of the moment."""
     found: dict[int, str] = {}
     now = 0
     for event in log:
@@ -126,7 +126,7 @@ def _scorings(log: Sequence[rules.JSON], game_id: str, *, own: bool) -> list[tup
 
 
 def _chart(told: Scores, names: dict[str, str]) -> dict[str, Any]:
-    """The charts and the tables of them; nothing before the first points."""
+    """The charts and their tables; nothing before the first points."""
     if not any(any(of.values()) for of in told.sources.values()):
         return {"chart": None}
     rows = sorted(((names[seat], of, sum(of.values())) for seat, of in told.sources.items()), key=lambda row: -row[2])
@@ -146,7 +146,7 @@ def _chart(told: Scores, names: dict[str, str]) -> dict[str, Any]:
 
 
 def _heat(reader: view_model.Reader, found: dict[str, RegionTraffic]) -> dict[str, Any]:
-    """The map of how much went on where, and the table of it, the hottest place first."""
+    """The heat map of movements, and its table, busiest place first."""
     if not any(of.all for of in found.values()):
         return {"heat": None, "places": []}
     rows = sorted(found.items(), key=lambda row: -row[1].all)

@@ -1,4 +1,4 @@
-"""Every request has an id: log lines about it carry it, and so does the answer. Requests are counted for /metrics."""
+"""Gives every request an id, shown in log lines and the response, and counts requests for /metrics."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Wsgi = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 
 
 class RequestCounter:
-    """A WSGI application around another one. `counts`: answers of this process and their seconds, by class ("2xx")."""
+    """WSGI middleware. `counts`: this process's responses and their total seconds, by class ("2xx")."""
 
     def __init__(self, inner: Wsgi) -> None:
         self.inner = inner
@@ -44,7 +44,7 @@ class RequestCounter:
 
 
 def install(app: Flask) -> None:
-    """Around all of the application; found again in its extensions."""
+    """Wrap the application; the counter is kept in its extensions."""
     traffic = RequestCounter(app.wsgi_app)
     app.wsgi_app = traffic  # type: ignore[method-assign]  # Flask documents it
     app.extensions["traffic"] = traffic

@@ -1,4 +1,4 @@
-"""The rules to look up: every edition, every card, in the reader's language. Nobody needs to be logged in."""
+"""The rules pages: every edition and card, in the reader's language, without login."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _WORDS: Final = {
 
 @pages.get("")
 def home() -> Page:
-    """The editions, and a field for the name of a card; straight to the card when there is one of that name."""
+    """The editions, and a search for a card's name; redirects to the card if there is exactly one."""
     wanted = request.args.get("card", "").strip()[:_NAME_AT_MOST]
     found = rulebook.find(wanted) if wanted else []
     if len(found) == 1:
@@ -52,14 +52,14 @@ def home() -> Page:
 
 @pages.get("/<edition>")
 def edition(edition: str) -> Page:
-    """All of an edition."""
+    """Everything about an edition."""
     translator = locale.translator()
     return _page("rules_edition.html", translator, sheet=rulebook.sheet(_known(edition), translator))
 
 
 @pages.get("/<edition>/<card>")
 def card(edition: str, card: str) -> Page:
-    """One card; a name that means one card alone leads to it too."""
+    """One card; an unambiguous name leads to it too."""
     translator = locale.translator()
     if card not in rules.edition(_known(edition)).cards:
         found = rulebook.find(card[:_NAME_AT_MOST], [edition])

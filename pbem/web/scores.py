@@ -1,6 +1,6 @@
-"""Scores on pages: the final table, what a draft would score, and what the charts of a replay are drawn from.
+"""Scores on pages: the final table, what a draft would score, and the data of a replay's charts.
 
-Everything is counted from what the reader may see; the castillo is left out where it is hidden.
+Everything is computed from what the reader may see; the castillo is left out while hidden.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pbem.wording.sections.grammar import Narrator
 
 @dataclass(frozen=True)
 class ResultLine:
-    """One seat's; `handle`: of a person whose page can be looked at."""
+    """One seat's result; `handle`: of a person with a visible page."""
 
     place: int
     name: str
@@ -34,16 +34,14 @@ class ResultLine:
 
 @dataclass(frozen=True)
 class FinalTable:
-    """The table of a finished game, the best first; `rematch`: the game that some have founded since, if it is there
-    for the reader.
-    """
+    """The final table, best first; `rematch`: the rematch, if it exists and the reader may see it."""
 
     lines: list[ResultLine]
     rematch: rows.Game | None
 
 
 def final(db: Transaction, access: GameAccess) -> FinalTable | None:
-    """None of a game that was not played to its end."""
+    """The final table; None if the game wasn't played to its end."""
     result = access.game.result
     if access.game.status != "over" or result is None:
         return None
@@ -63,7 +61,7 @@ def _page(player: rows.Player | None) -> str:
 
 
 def outlook(narrator: Narrator, before: View, after: View) -> list[str]:
-    """Sentences; none where nothing changes."""
+    """Sentences about the draft's effect on points; empty if nothing changes."""
     made = _differences(before["points"], after["points"])
     stands, would = (Counter(view["points"]) + _scored(view) for view in (before, after))
     told = []
@@ -76,7 +74,7 @@ def outlook(narrator: Narrator, before: View, after: View) -> list[str]:
 
 
 def _scored(view: View) -> Counter[str]:
-    """What every place that one may count is worth to whom now."""
+    """The points for each colour if all visible places were scored now."""
     points: Counter[str] = Counter()
     for place, counts in view["places"].items():
         if counts and place in view["values"]:
@@ -116,8 +114,10 @@ SOURCES: Final = {
 
 @dataclass(frozen=True)
 class Scores:
-    """`sources`: colour -> source -> points; `standings`: the points at the end of each of the `rounds`; `gains`: what
-    each of them brought, colour -> source -> points.
+    """The data of the charts.
+
+    `sources`: colour -> source -> points; `standings`: the points at the end of each of the `rounds`; `gains`: points
+    per round, colour -> source -> points.
     """
 
     sources: dict[str, dict[str, int]]
@@ -127,7 +127,7 @@ class Scores:
 
 
 def scores(events: Sequence[JSON], seats: Sequence[str]) -> Scores:
-    """All of it."""
+    """The chart data for these events."""
     sources = _nothing(seats)
     rounds: list[int] = []
     standings: list[dict[str, int]] = []
@@ -162,7 +162,7 @@ def _count(sources: dict[str, dict[str, int]], event: JSON, card: str | None) ->
 
 @dataclass(frozen=True)
 class RegionTraffic:
-    """Of one place: how many caballeros `came` and `left`, and the `points` made there."""
+    """For one place: how many caballeros `came` and `left`, and the `points` scored there."""
 
     came: int = 0
     left: int = 0
@@ -178,7 +178,7 @@ LEFT: Final = {"moved": "from", "returned": "from", "to_court": "from", "recalle
 
 
 def traffic(events: Sequence[JSON], regions: Sequence[str]) -> dict[str, RegionTraffic]:
-    """Of the castillo and of these regions. What a log is not to count is not counted."""
+    """The traffic of the castillo and these regions; hidden counts are left out."""
     came, left, points = Counter[str](), Counter[str](), Counter[str]()
     for event in events:
         n = event.get("n") or 0

@@ -1,4 +1,7 @@
-"""The page of an invitation to take over a seat, or the mastership. Opening it never acts: yes and no are buttons."""
+"""The page of an invitation to take over a seat or become game master.
+
+Opening it never acts: yes and no are buttons.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ DECLINED: Final = N_("You said no. Nothing changes, and you get no more mails ab
 
 @pages.get("/<token>")
 def show(token: str) -> Page:
-    """What it is about, and the two buttons."""
+    """The invitation, with the two buttons."""
     with world().database.read() as db:
         invitation = _invitation(db, token)
         known = seat_invitations.invited_player(db, invitation)
@@ -63,7 +66,7 @@ def decide(token: str) -> Page:
 
 
 def _invitation(db: Transaction, token: str) -> rows.Invitation:
-    """One that waits for an answer; 404 of a guess, and afterwards."""
+    """An unanswered invitation; 404 otherwise."""
     found = mails.find(db, world(), token, world().clock())
     if found is None:
         abort(404)

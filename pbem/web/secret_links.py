@@ -1,8 +1,8 @@
-"""Secret links stay out of the address bar, and so out of histories, screenshots and Referers.
+"""Keeps secret links out of the address bar, and so out of histories, screenshots and Referers.
 
-Opening one keeps it in a signed cookie for a while and leads on to an address that only names it; a GET still acts on
-nothing. Two kinds of links answer where they are: programs look at a calendar or a feed again and again, without
-cookies; and mail programs press the button of a link to stop mails by a POST to the link itself (RFC 8058).
+Opening one stores it in a signed cookie for a while and redirects to a URL that only names it; a GET still never acts.
+Two kinds of links are served directly: calendars and feeds, which programs poll without cookies; and links to stop
+mails, to which mail programs post (RFC 8058).
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from pbem.web.security import world
 
 COOKIE: Final = "elgrande_links"
 SHORT: Final = timedelta(days=1)
-LONG: Final = timedelta(days=90)  # for the key of a private game that somebody watches
+LONG: Final = timedelta(days=90)  # for the key of a watched private game
 MOST: Final = 10
 LONGEST: Final = 300  # characters; no link of ours is longer
 _PROGRAMS: Final = frozenset({"subscriptions.calendar"})
-_NAME: Final = "~"  # begins the name of a link, and no link
+_NAME: Final = "~"  # prefix of a link's name; no link starts with it
 _LOST: Final = N_("Please open the link in your mail again. This page needs cookies, and remembers a link for a day.")
 
 Kept = dict[str, tuple[str, int]]
-"""Names, and what they stand for, with the second at which it is forgotten."""
+"""Name -> (link, expiry as Unix time)."""
 
 
 def install(app: Flask) -> None:
@@ -39,7 +39,7 @@ def install(app: Flask) -> None:
 
 
 def lead_away(name: str, secret: str, lasts: timedelta, path: str, *, without: str = "") -> Response:
-    """To a path without the secret, with the query that was asked for, less one field."""
+    """Redirect to a path without the secret, keeping the query except for one field."""
     query = urlencode([field for field in request.args.items(multi=True) if field[0] != without])
     address = f"{path}?{query}" if query else path
     now, secure = world().clock(), world().settings.url.startswith("https://")
@@ -53,12 +53,12 @@ def lead_away(name: str, secret: str, lasts: timedelta, path: str, *, without: s
 
 
 def remembered(name: str) -> str:
-    """ "" for what this browser has not opened, or too long ago."""
+    """The stored link; "" if this browser hasn't opened it, or too long ago."""
     return _kept(world().clock()).get(name, ("", 0))[0]
 
 
 def forget(response: Response) -> Response:
-    """Whoever uses this browser next has opened nothing."""
+    """Delete the cookie, for the browser's next user."""
     response.delete_cookie(COOKIE)
     return response
 

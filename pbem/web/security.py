@@ -1,4 +1,4 @@
-"""Who is asking, and what a page may do in a browser."""
+"""Authentication of requests, and security headers."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ POLICY: Final = (
     "form-action 'self'; frame-src 'self'; "
     "base-uri 'none'; frame-ancestors 'none'"
 )
-PROXIED: Final = "elgrande.proxied"  # in a request's environment
+PROXIED: Final = "elgrande.proxied"  # key in the WSGI environ
 FORWARDED: Final = "elgrande.forwarded"  # the same
-RETRY_SECONDS: Final = 30  # after which an answer may be had again, when our database is away
-SAID_AT_MOST: Final = 2400  # bytes of messages to the next page: they travel in a cookie, which browsers cut at 4096
+RETRY_SECONDS: Final = 30  # Retry-After while the database is unavailable
+SAID_AT_MOST: Final = 2400  # bytes of flashed messages: they are in a cookie, which browsers limit to 4096
 
 
 def world() -> World:
-    """The world this application was made of."""
+    """The world this application was created for."""
     return world_of(current_app)
 
 
@@ -52,7 +52,7 @@ def world_of(app: Flask) -> World:
 
 
 def source() -> str:
-    """The IP address of whoever asks; "" is this machine. Never so behind a proxy (pbem.web.trusted_proxies)."""
+    """The client's IP address; "" for this machine, but never through a proxy (pbem.web.trusted_proxies)."""
     here = request.remote_addr or "127.0.0.1"
     return "" if not proxied() and ip_address(here).is_loopback else here
 
@@ -63,19 +63,17 @@ def proxied() -> bool:
 
 
 def forwarded() -> bool:
-    """Whether its headers say that it came through a proxy. What a trusted proxy's own machine asks says nothing."""
+    """Whether its headers say that it came through a proxy; unset for requests from a trusted proxy's own machine."""
     return bool(request.environ.get(FORWARDED))
 
 
 def lock(db: Transaction, game_id: str) -> rows.Game:
-    """The game for this transaction alone; 404 where there is none. It must not have been read before: it may change
-    between the two.
-    """
+    """Lock the game for this transaction; 404 if there is none. It must not have been read before."""
     return queries.lock_game(db, game_id) or abort(404)
 
 
 def install(app: Flask) -> None:
-    """Headers on every answer, the player behind every request, kind pages for what goes wrong."""
+    """Add security headers, the player of every request, and error pages."""
     app.before_request(_readable)
     app.before_request(_who)
     app.after_request(_headers)
@@ -88,14 +86,14 @@ def install(app: Flask) -> None:
 
 
 def log_in(session_id: str) -> None:
-    """Remember this browser. The old session's content goes, so that nobody can hand a victim a prepared one."""
+    """Log this browser in. The old session is cleared to prevent session fixation."""
     session.clear()
     session["id"] = session_id
     session.permanent = True
 
 
 def needs_login(page: Callable[P, R]) -> Callable[P, R | Any]:
-    """Those who are not logged in are sent to the login page, and afterwards to the page they came from."""
+    """Redirect visitors to the login page, and afterwards back."""
 
     @wraps(page)
     def guarded(*args: P.args, **kwargs: P.kwargs) -> R | Any:
@@ -107,8 +105,9 @@ def needs_login(page: Callable[P, R]) -> Callable[P, R | Any]:
 
 
 def needs_fresh_login(page: Callable[P, R]) -> Callable[P, R | Any]:
-    """The same, and who logged in long ago does so again: what decides who can log in is not changed from a browser
-    that somebody left open.
+    """Like `needs_login`, but require a recent login too.
+
+    So that an open browser isn't enough to change login credentials.
     """
 
     @needs_login
@@ -120,7 +119,7 @@ def needs_fresh_login(page: Callable[P, R]) -> Callable[P, R | Any]:
 
 
 def to_log_in_afresh() -> AnyResponse | None:
-    """To the login page, for who logged in too long ago for what decides who can log in."""
+    """A redirect to the login page if the login is too old to change login credentials."""
     if sessions.fresh(g.browser, world().clock()):
         return None
     told("This decides who can log in, so please log in once more first.")
@@ -129,30 +128,30 @@ def to_log_in_afresh() -> AnyResponse | None:
 
 
 def device() -> str:
-    """Which browser asks, as it says itself."""
+    """The name of the browser, from its User-Agent."""
     return sessions.device_of(request.user_agent.string[:300])
 
 
 def to_login(afterwards: str) -> AnyResponse:
-    """To the login page; `afterwards` is a path of this site."""
+    """A redirect to the login page; `afterwards` is a path of this site."""
     told("Please log in first.")
     session["after_login"] = afterwards
     return redirect(url_for("home.login"))
 
 
 def goes_on_at() -> str:
-    """Where whoever logs in wanted to be. To be asked before the session is a new one."""
+    """Where to redirect after the login. Call it before the session is replaced."""
     wanted = (request.form.get("next", ""), session.get("after_login", ""))
     return next(filter(own_path, wanted), url_for("home.home"))
 
 
 def own_path(address: str) -> bool:
-    """Whether this is a plain path of this site, so that no link can send people elsewhere after the login."""
+    """Whether this is a plain path of this site, so that a login can't redirect elsewhere."""
     return re.fullmatch(r"/(?!/)[\w./@+~-]*", address, re.ASCII) is not None
 
 
 def of_another_site() -> bool:
-    """Whether the browser says that a page of another site sent this; one that says nothing is not held up by it."""
+    """Whether the browser says that the request comes from another site's page; no statement counts as no."""
     said = (request.headers.get("Origin", ""), request.headers.get("Referer", ""))
     ours = {request.host, urlsplit(world().settings.url).netloc, ""}
     elsewhere = any(urlsplit(address).netloc not in ours for address in said)
@@ -160,7 +159,7 @@ def of_another_site() -> bool:
 
 
 def flash_lines(lines: Iterable[str]) -> None:
-    """Tell the next page's reader. What would not fit into a cookie is left out, and that is said."""
+    """Flash messages. Those that don't fit into the cookie are left out, and that is said."""
     room = SAID_AT_MOST
     for line in lines:
         room -= len(json.dumps(line))
@@ -176,7 +175,7 @@ def _page_of_the_form() -> str:
 
 
 def _readable() -> None:
-    """Databases refuse NUL, and nobody types it."""
+    """Refuse NUL characters, which databases don't accept."""
     fields = (text for _, texts in request.form.lists() for text in texts)
     if any("\0" in text for text in (request.path, *fields)):
         abort(400)
@@ -233,7 +232,7 @@ def _sorry(error: HTTPException) -> Response:
 
 
 def _away(error: Exception) -> Any:
-    """Our database or its disk is out of order for the moment: not a bug, and worth trying again."""
+    """Answer 503 while the database or its disk is temporarily unavailable."""
     if not is_outage(error):
         raise error
     log.warning("not answered, %s: %s %s", type(error).__name__, request.method, request.endpoint)

@@ -1,8 +1,7 @@
-"""Whether something has changed at a table, without saying what: a stream of events, and a short answer for polling.
+"""Notifies a game's page of changes, without saying what changed: an event stream, and a short response for polling.
 
-The mark of a table is made of nothing but what its reader's page shows to be so: neither stored orders nor drafts nor
-secret choices are in it. A stream is short-lived and few are open at once, for each holds one of the server's threads;
-who gets none is told so (204) and asks from time to time instead.
+A game's mark depends only on what its reader's page shows: stored orders, drafts and secret choices don't affect it.
+Streams are short and few at a time, because each occupies a server thread; a client that gets none (204) polls instead.
 """
 
 from __future__ import annotations
@@ -24,25 +23,25 @@ from pbem.web.spectators import watched
 log = logging.getLogger(__name__)
 pages = Blueprint("server_sent_events", __name__)
 
-STREAMS: Final = 3  # at once in a process: the other threads serve pages
-LASTS: Final = 40.0  # seconds; the browser then comes again by itself
-PAUSE: Final = 1.0  # seconds between looks
-BEAT: Final = 10  # looks between signs of life, at which it is found out that the reader has gone
+STREAMS: Final = 3  # at a time per process: the other threads serve pages
+LASTS: Final = 40.0  # seconds; the browser then reconnects
+PAUSE: Final = 1.0  # seconds between checks
+BEAT: Final = 10  # checks between keep-alives, which detect a closed connection
 _free: Final = BoundedSemaphore(STREAMS)
 
 
 @pages.get("/g/<game_id>/mark")
 def mark(game_id: str) -> Response:
-    """The table's mark, for who asks from time to time."""
+    """The game's mark, for polling."""
     _watched(game_id)
     return Response(_mark(world(), game_id, _reader()), mimetype="text/plain")
 
 
 @pages.get("/g/<game_id>/events")
 def events(game_id: str) -> Response:
-    """`changed`, once the table's mark is another than the page's, which `?mark=` tells."""
+    """Send `changed` once the game's mark differs from the page's, given as `?mark=`."""
     known, here, reader = request.args.get("mark", ""), world(), _reader()
-    closing = current_app.extensions.setdefault("closing", Event())  # set when the server ends
+    closing = current_app.extensions.setdefault("closing", Event())  # set when the server stops
     _watched(game_id)
     if not _free.acquire(blocking=False):
         return Response(status=204)
@@ -64,7 +63,7 @@ def _stream(here: World, game_id: str, reader: int | None, known: str, closing: 
     while time.monotonic() < ends:
         try:
             seen = _mark(here, game_id, reader)
-        except DatabaseError as error:  # the browser comes again by itself
+        except DatabaseError as error:  # the browser reconnects
             log.warning("a stream of events ended early: %s", type(error).__name__)
             return
         if seen != known:

@@ -1,6 +1,6 @@
-"""After the end: the seed is open, and anyone can see that the shuffle was settled before the first player joined.
+"""Proves a finished game's shuffle: with the seed, anyone can check that it was fixed before anybody joined.
 
-All steps stand on the page, to be done by hand; a script does them again in the reader's own browser.
+The page lists all steps to do by hand; a script repeats them in the reader's browser.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ pages = Blueprint("shuffle_proof", __name__)
 
 @pages.get("/g/<game_id>/proof")
 def proof(game_id: str) -> Page:
-    """404 before the end: until then the seed is the secret of the game."""
+    """The page; 404 before the end, because the seed is secret until then."""
     with world().database.read() as db:
         access = game_access(db, game_id)
         if access.game.status != "over" or access.view is None:
@@ -51,23 +51,23 @@ def proof(game_id: str) -> Page:
 
 
 def _by_hand(words: dict[str, str], seed: str) -> str:
-    """The key of the shuffles for a shell."""
+    """A shell command that computes the key of the shuffles."""
     text = json.dumps(list(words.items()), ensure_ascii=False, separators=(",", ":"))
     return f"printf %s {shlex.quote(text)} | openssl dgst -sha256 -mac HMAC -macopt hexkey:{seed}"
 
 
 def _shown(cards: JSON, labels: list[str]) -> JSON:
-    """What everybody saw on the table of the first round: label of the shuffle -> the card that lay on top."""
+    """The cards everybody saw in the first round: label of the shuffle -> the top card."""
     return {label: card for stack, card in cards.items() if (label := _label(stack, labels))}
 
 
 def _label(stack: str, labels: list[str]) -> str:
-    """The last shuffle that a stack went through."""
+    """A stack's last shuffle."""
     return next((label for label in reversed(labels) if label.startswith(f"stack {stack}")), "")
 
 
 def _called(access: GameAccess, label: str, item: str) -> str:
-    """What was shuffled, as a reader calls it."""
+    """The display name of a shuffled item."""
     language = translator().language
     if label.startswith("stack"):
         return rules.card(access.game.edition, item, language).name

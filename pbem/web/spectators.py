@@ -1,4 +1,4 @@
-"""A game that whoever asks may look at: by who they are, or by the key of a private one, which its table hands on."""
+"""Access to watching a game: by being one of its people, or by the key of a private game, which its players share."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from pbem.web import secret_links
 from pbem.web.security import lock, to_login, world
 
 PAGES: Final = frozenset({"table.game", "replay.replay", "shuffle_proof.proof"})
-"""The key leaves their addresses; pictures, records and feeds, which programs look at, are given what is asked for."""
+"""Pages that redirect to a URL without the key; pictures, records and feeds, used by programs, don't."""
 
 
 def install(app: Flask) -> None:
-    """Whoever came by a key has it in the address of the game's feed, for the program that will read it."""
+    """Keep the key in the URL of the game's feed, for readers who have one."""
     app.url_defaults(_with_the_key)
 
 
@@ -31,7 +31,7 @@ def _with_the_key(endpoint: str, values: dict[str, Any]) -> None:
 
 
 def watched(db: Transaction, game_id: str, *, locked: bool = False) -> rows.Game:
-    """The game; 404 where there is none for these eyes, in the same words. `locked`: for this transaction alone."""
+    """The game; 404, always the same, if it can't be watched. `locked`: lock it for this transaction."""
     game = lock(db, game_id) if locked else queries.find_game(db, game_id)
     if game is None or not _visible(db, game):
         abort(404)
@@ -43,9 +43,7 @@ def watched(db: Transaction, game_id: str, *, locked: bool = False) -> rows.Game
 
 
 def watched_or_login(db: Transaction, game_id: str) -> rows.Game:
-    """The same for pages that people come to by a link in a mail: who is not logged in is asked to, whether there is
-    such a game or not.
-    """
+    """Like `watched`, for pages linked from mails: visitors are asked to log in, whether or not the game exists."""
     game = queries.find_game(db, game_id)
     if g.player is None and (game is None or not _visible(db, game)):
         abort(to_login(request.path))
@@ -69,5 +67,5 @@ def _key(game: rows.Game) -> str:
 
 
 def _name(game: rows.Game) -> str:
-    """Of its key, among the links that a browser has opened."""
+    """The name of the game's key among the links that a browser has opened."""
     return f"game {game.id}"

@@ -1,8 +1,7 @@
-"""What mails a player wants less of, by a link of the mail itself; and the calendar of deadlines.
+"""The pages behind the stop links in mails, and the calendar feed of deadlines.
 
-A GET never acts: it shows a form. A POST does, without a login and without a token of a form, because mail programs
-press the button themselves (RFC 8058); the signed link is the proof, and all it can do is stop mails, or have them
-again.
+A GET never acts: it shows a form. A POST does, without login and CSRF token, because mail programs post by themselves
+(RFC 8058); the signed link is the proof, and can only stop mails, or start them again.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ def ask(token: str) -> Page:
 
 @pages.post("/stop/<token>")
 def stop(token: str) -> Page:
-    """Stop them, or (the form of the page that says they are stopped) send them again."""
+    """Stop these mails or, from the confirmation page, send them again."""
     again = request.form.get("answer") == "again"
     with world().database.write() as db:
         what, category, seats = _found(db, token)
@@ -47,7 +46,7 @@ def stop(token: str) -> Page:
 
 
 def _found(db: Transaction, token: str) -> tuple[Stopping, Category, list[rows.Seat]]:
-    """Whose mails are meant. A link of somebody who had the seat before is none any more."""
+    """The category and seats of a stop link. Links of a seat's former player are invalid."""
     what = read_stop_link(world(), token)
     category = preferences.category_of(what.kind) if what else None
     if what is None or category is None:
@@ -70,7 +69,7 @@ def _page(db: Transaction, what: Stopping, category: Category, seats: list[rows.
 
 
 def _declined(db: Transaction, seat: rows.Seat) -> Page:
-    """No more invitations to a game means that one does not play in it."""
+    """Decline the invitation: stopping invitations to a game means not playing in it."""
     try:
         create_game.decline(db, seat.game_id, seat.name, world().clock())
     except NotPossible as reason:
@@ -82,7 +81,7 @@ def _declined(db: Transaction, seat: rows.Seat) -> Page:
 
 @pages.get("/calendar/<token>.ics")
 def calendar(token: str) -> Response:
-    """A player's deadlines, for a calendar program."""
+    """A player's deadlines as a calendar feed."""
     found = read_calendar_link(world(), token)
     with world().database.read() as db:
         player = players.owner_of_links(db, *found) if found else None

@@ -1,4 +1,4 @@
-"""The page of a game: board, log, what is asked, a form that offers exactly the legal steps, and the text box."""
+"""The page of a game: board, log, open question, a form with exactly the legal steps, and the text box."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _DRAWN: Final = ("places", "grandes", "king", "tiles", "points", "court", "provi
 
 @dataclass(frozen=True)
 class PlayerView:
-    """What of a game is its reader's alone."""
+    """The parts of a game's page that only its reader may see."""
 
     making: Making | None
     stored: Sequence[rows.StoredOrder]
@@ -51,7 +51,7 @@ def game(game_id: str) -> Page:
 
 
 def page(game_id: str, typed: Written | None = None) -> Page:
-    """The game's page; `typed`: what the text box is to show instead of nothing."""
+    """The game's page; `typed`: the contents of the text box."""
     with world().database.read() as db:
         access = game_access(db, game_id)
         if access.view is None:
@@ -94,7 +94,7 @@ def _own(db: Transaction, access: GameAccess) -> PlayerView:
 
 
 def _in_the_making(reader: view_model.Reader, access: GameAccess, making: Making | None) -> dict[str, Any]:
-    """The reader's question, how far their answer is, and the board as it would be then."""
+    """The reader's question, their draft, and the board as it would be."""
     drafted = making is not None and bool(making.made or making.partial)
     shown = form_drafts.view_with_draft(making) if making and drafted else reader.view
     drawing = drawn_view(view_model.without_cards(shown), access.names, reader.translator, reader.view)
@@ -113,7 +113,7 @@ def _in_the_making(reader: view_model.Reader, access: GameAccess, making: Making
 
 
 def _written(reader: view_model.Reader, access: GameAccess, own: PlayerView, typed: Written) -> dict[str, Any]:
-    """The text box, the fields for plans, and all that is stored: when it counts and what it would do now."""
+    """The text box, the planning fields, and stored orders: when they take effect and what they would do now."""
     if access.mine is None or access.game.state is None:
         return {"typed": typed, "stored": [], "proposed": [], "disc": None, "offers": {}, "help": []}
     context, state = access.context, access.game.state
@@ -135,7 +135,7 @@ def _written(reader: view_model.Reader, access: GameAccess, own: PlayerView, typ
 
 
 def _at_the_table(reader: view_model.Reader, access: GameAccess, log: Logbook) -> dict[str, Any]:
-    """What everybody is shown."""
+    """The parts shown to everybody."""
     return {
         "log": log,
         "rounds": log.told(reader),
@@ -150,6 +150,6 @@ def _at_the_table(reader: view_model.Reader, access: GameAccess, log: Logbook) -
 
 @pages.get("/g/<game_id>/record.json")
 def record(game_id: str) -> Any:
-    """The record of a finished game; before, what an observer may see."""
+    """The record of a finished game; before, an observer's view."""
     with world().database.read() as db:
         return records.export(db, game_access(db, game_id).game)

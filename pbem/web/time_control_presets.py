@@ -1,4 +1,4 @@
-"""What a founder can choose of a game's clock, and the kinds of game that one click chooses."""
+"""The time control choices in the form for new games, and presets for a whole game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pbem.service.deadlines.time_control import DAYS
 
 
 class Preset(NamedTuple):
-    """A game in one click; every field of the form that is not named here keeps its first value."""
+    """A preset; form fields not named here keep their first value."""
 
     title: str
     words: str

@@ -1,8 +1,8 @@
-"""For whom a reverse proxy asks: the same under waitress, gunicorn and any other WSGI server.
+"""WSGI middleware for trusted reverse proxies, the same under waitress, gunicorn and any other WSGI server.
 
-Only proxies that `ELGRANDE_TRUSTED_PROXIES` names are believed. What they say is taken out of the headers before any
-page sees the request, so that nothing else can believe it by mistake. X-Forwarded-Host is never believed: a proxy hands
-on the Host that the browser sent.
+Only proxies listed in `ELGRANDE_TRUSTED_PROXIES` are trusted. Their headers are removed before any page sees the
+request, so nothing else can trust them by mistake. X-Forwarded-Host is never trusted: a proxy passes on the browser's
+Host header.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class BehindProxies:
         peer = environ.get("REMOTE_ADDR", "")
         said = {name: environ.pop(name) for name in [*environ] if name.startswith("HTTP_X_FORWARDED_")}
         believed = trusted.include(peer)
-        known = bool(environ.get(PROXIED))  # a page of ours asks the application itself, for whoever asked it
+        known = bool(environ.get(PROXIED))  # set when our own page calls the application on behalf of its client
         environ[FORWARDED] = known or bool(said) or any(sign in environ for sign in _SIGNS)
         environ[PROXIED] = environ[FORWARDED] or believed
         if believed:
@@ -49,8 +49,9 @@ class BehindProxies:
 
 
 def _client(peer: str, forwarded_for: str, trusted: Proxies) -> str:
-    """The last hop that is no proxy of ours: each proxy adds the address that it was asked from at the end, and what
-    stands before an untrusted one may be anything.
+    """The last hop that isn't one of our proxies.
+
+    Each proxy appends the address it was called from; everything before an untrusted one may be forged.
     """
     client = peer
     for hop in _hops(forwarded_for):
@@ -61,7 +62,7 @@ def _client(peer: str, forwarded_for: str, trusted: Proxies) -> str:
 
 
 def _hops(forwarded_for: str) -> Iterator[str]:
-    """From the nearest one on, as far as they are addresses; some proxies write a port behind them."""
+    """The hops, nearest first, while they are addresses; some proxies append a port."""
     for word in reversed(forwarded_for.split(",")):
         hop = Proxies.address(word)
         if hop is None:

@@ -1,4 +1,4 @@
-"""A game as the page shows it: plain strings, made from what the reader may see, in the words of the mails."""
+"""A game as its page shows it: plain strings from what the reader may see, with the same wording as the mails."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from pbem.wording.sections.tie_breaks import tie_breaks
 
 @dataclass(frozen=True)
 class Reader:
-    """Whom the page is for: what they may see, how the seats are called, their zone and tongue, and when it is."""
+    """The reader of a page: their view, the seats' names, their time zone and language, and the current time."""
 
     view: View
     names: Mapping[str, str]
@@ -47,8 +47,10 @@ class Reader:
 
 @dataclass(frozen=True)
 class Button:
-    """One legal answer; `place` and `piece`: where on the map it is, if it is there; `face`: how a card looks;
-    `group`: what stands over it and others, and `short`: its words there.
+    """One legal answer.
+
+    `place` and `piece`: its position on the map, if any; `face`: a card's drawing; `group`: the heading over it and
+    others, and `short`: its text below that heading.
     """
 
     value: str
@@ -64,9 +66,7 @@ class Button:
 
 @dataclass(frozen=True)
 class Form:
-    """One step of the form: what is asked, a button for each legal answer, and one to end with; `kind` is how
-    they are laid out.
-    """
+    """One step of the form: the question, a button for each legal answer, and one to end; `kind`: the layout."""
 
     legend: str
     options: list[Button]
@@ -77,7 +77,7 @@ class Form:
 
 @dataclass(frozen=True)
 class QuestionView:
-    """The open question as the mail words it; `opens`: whether nobody could answer without its lines."""
+    """The open question as worded in the mail; `opens`: whether its lines are needed to answer it."""
 
     headline: str
     lines: list[Line]
@@ -85,7 +85,7 @@ class QuestionView:
 
 
 def asked(reader: Reader) -> QuestionView:
-    """The headline over the form, and what one may want to know before answering; of a Veto that is what it is of."""
+    """The headline of the form, and information for answering; for a Veto, the action it is about."""
     words = question(reader.narrator, PositionFacts(reader.view))
     lines = [line for part in words.sections if part.name != "answer" for line in part.lines]
     opens = choice_of(reader.view["question"]) is choices.VETO
@@ -102,12 +102,12 @@ _CALLS: Final = {
 
 
 def without_cards(view: View) -> View:
-    """For a drawing beside which the cards stand as text, with links."""
+    """The view for a drawing next to which the cards are listed as text, with links."""
     return view | {"cards": {}, "taken": {}}
 
 
 def help_on_orders(reader: Reader) -> Sequence[Line]:
-    """The language of orders, as the mails explain it."""
+    """The explanation of the order language, as in the mails."""
     return order_help.help_on(reader.narrator, reader.view, "")[0].lines
 
 
@@ -135,12 +135,12 @@ _LAID_OUT: Final = {Tokens.POWER: "powers", Tokens.CARD: "cards"}
 
 
 def token(making: Making, text: str) -> Any:
-    """The option a button stands for (numbers come back from a form as text)."""
+    """The option of a button; forms return numbers as text."""
     return next((option for option in making.options if str(option) == text), None)
 
 
 def made(reader: Reader, making: Making) -> list[str]:
-    """The answers of the draft."""
+    """The answers of the draft, in words."""
     return [form_labels.chosen(asked, value, reader.view, reader.narrator) for asked, value in making.made]
 
 
@@ -155,7 +155,7 @@ class Arrived:
 
 
 def came(reader: Reader, messages: Iterable[Came]) -> list[Arrived]:
-    """What became of the reader's messages."""
+    """The outcomes of the reader's messages."""
     moment, gettext = partial(reader.translator.moment, zone=reader.zone), reader.translator.gettext
     return [
         Arrived(moment(one.at), one.subject, gettext(describe_outcome(one.outcome)), one.confirm) for one in messages
@@ -168,14 +168,14 @@ def log(reader: Reader, events: Iterable[JSON]) -> list[str]:
 
 @dataclass(frozen=True)
 class Told:
-    """What happened, in a sentence or two with links to their cards; `at`: after how many answers, if that is known."""
+    """An event in a sentence or two with links to cards; `at`: the number of answers before it, if known."""
 
     lines: list[Markup]
     at: int | None
 
 
 def rounds(reader: Reader, events: Sequence[JSON], player: str = "") -> list[tuple[str, list[Told]]]:
-    """The log by round, the latest first; with a `player`, without what others did that was no business of theirs."""
+    """The log by round, latest first; with a `player`, without others' actions that don't concern them."""
     parts = event_log.parted(reader.narrator, events)
     return [(title, list(_moments(reader.narrator, part, player))) for title, part in reversed(parts)]
 
@@ -188,7 +188,7 @@ def _moments(narrator: Narrator, events: Sequence[JSON], player: str) -> Iterato
 
 
 def _concerns(chapter: Chapter, player: str) -> bool:
-    """What nobody did alone concerns everybody."""
+    """Whether the chapter concerns the player; one without an actor concerns everybody."""
     touched = (event.get(name) for event in chapter.events for name in ("colour", "by", "to"))
     return chapter.actor in (None, player) or player in touched
 
@@ -200,7 +200,7 @@ def board(reader: Reader) -> list[str]:
 
 @dataclass(frozen=True)
 class CardLine:
-    """A card on the table: `Revelation`, which leads to its page, its number, and what is to say of it."""
+    """A card on the table: `Revelation`, which links to its page, its number, and a description."""
 
     id: str
     number: str
@@ -229,7 +229,7 @@ def cards(reader: Reader) -> list[CardLine]:
 
 
 def stage(reader: Reader) -> str:
-    """`Round 3 of 9`; of the short game, which leaves rounds out, `Round 5, the third of six`."""
+    """`Round 3 of 9`; in the short game, which skips rounds, `Round 5, the third of six`."""
     view, gettext = reader.view, reader.translator.gettext
     now, last = view["round"], len(view["rounds"])
     if view["over"]:
@@ -252,7 +252,7 @@ def over(reader: Reader) -> list[str]:
 
 
 def result(reader: Reader, order: OrderNote, *, paused: bool) -> str:
-    """What became of an order."""
+    """The outcome of an order."""
     translator = reader.translator
     if order["used"]:
         return translator.gettext("Done: {order}", order=order["text"])
@@ -267,7 +267,7 @@ def result(reader: Reader, order: OrderNote, *, paused: bool) -> str:
 
 
 def receipt(reader: Reader, said: Receipt, tried: Sequence[TrialFacts] = (), *, paused: bool) -> list[str]:
-    """What became of the lines of the text box. `tried`: what would come of those that were only to be tried."""
+    """The outcome of the text box's lines. `tried`: the effects of those that were only tried."""
     narrator = reader.narrator
     lines = [result(reader, order, paused=paused) for order in said.stored]
     chosen = [receipt_sections.secret(narrator, disc["now"]) for disc in said.discs]

@@ -1,6 +1,6 @@
-"""What a table decides together, as its page shows it; the page of a seat that is offered; standing by.
+"""Votes on a game's page; the page of an offered seat; the standby list.
 
-Opening a page never acts: each act is a button (pbem.actions.together).
+Opening a page never acts: each action is a button (pbem.actions.together).
 """
 
 from __future__ import annotations
@@ -39,8 +39,10 @@ STANDBY: Final = "standby"
 
 @dataclass(frozen=True)
 class VotesView:
-    """What the page shows of it. `open`: the vote, in sentences; `proposals`: value and words of each; `returns`: the
-    reader has left and may come back; `watch`: the link for onlookers, which one who `hosts` may make anew.
+    """What the page shows about votes.
+
+    `open`: the open vote, in sentences; `proposals`: value and label of each; `returns`: whether the reader has left
+    and may return; `watch`: the link for spectators, which a reader who `hosts` may renew.
     """
 
     ballot: Ballot | None
@@ -59,7 +61,7 @@ class VotesView:
 
 
 def box(db: Transaction, access: GameAccess) -> VotesView:
-    """What one person is shown."""
+    """The votes box for the reader."""
     game, mine, speak = access.game, access.mine, translator()
     going = game.status in ("running", "paused")
     zone = g.player.timezone if g.player else "UTC"
@@ -103,12 +105,12 @@ def _offered(vacancy: rows.OpenSeat, speak: Translator) -> str:
 
 
 def _may_return(db: Transaction, game: rows.Game) -> bool:
-    """Whether the reader can come back to a seat they have left."""
+    """Whether the reader may return to a seat they have left."""
     return g.player is not None and substitutes.may_return(db, game.id, g.player.id) is not None
 
 
 def _ended(db: Transaction, access: GameAccess) -> str:
-    """Why the game ended before it was over."""
+    """Why the game ended early."""
     if access.game.status != "abandoned" or access.view is None:
         return ""
     end = event_log.early_end(db, access.game.id)
@@ -120,7 +122,7 @@ def _ended(db: Transaction, access: GameAccess) -> str:
 
 @pages.get("/standby/<token>")
 def offered(token: str) -> Page:
-    """The seat that somebody is offered, and two buttons."""
+    """The page of an offered seat, with two buttons."""
     with world().database.read() as db:
         offer = _offer(db, token)
         vacancy = seat_offers.seat_of(db, offer)
@@ -134,7 +136,7 @@ def offered(token: str) -> Page:
 
 @pages.post("/standby/<token>")
 def decide(token: str) -> Page:
-    """Take it, or let somebody else be asked."""
+    """Take the seat, or have somebody else asked."""
     said = request.form.get("said")
     if said not in ("yes", "no"):
         abort(400)
@@ -159,7 +161,7 @@ def _offer(db: Transaction, token: str) -> rows.Offer:
 
 
 def standing(db: Transaction) -> dict[str, object]:
-    """For the page about oneself."""
+    """The standby settings for the preferences page."""
     language = translator().language
     return {
         "standby": substitutes.standby_of(db, g.player.id),

@@ -1,4 +1,4 @@
-"""The page of a game that waits for players: who is there, who is invited, and the link to its free seats."""
+"""The page of a game waiting for players: who has joined, who is invited, and the link to its free seats."""
 
 from __future__ import annotations
 
@@ -38,6 +38,6 @@ def waiting(db: Transaction, access: GameAccess) -> str:
 
 
 def agreed(game: rows.Game) -> list[str]:
-    """What is played, and at which pace."""
+    """The edition, options and time control of the game."""
     rules = played(title(game.edition, translator().language), game.options, translator())
     return [*rules, pace(Pace.of(game.time_control), translator())]

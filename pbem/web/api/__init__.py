@@ -1,4 +1,4 @@
-"""/api/v1: all that a player can do, for programs. One table of endpoints (endpoint.py) is held to and described."""
+"""/api/v1: everything a player can do, for API clients. Implemented and documented by one table (endpoint.py)."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ PARTS = (
     player_actions,
 )
 player_actions.expose_the_rest()
-TABLE.sort(key=lambda row: [part.__name__ for part in PARTS].index(row.act.__module__))  # the order of its document
+TABLE.sort(key=lambda row: [part.__name__ for part in PARTS].index(row.act.__module__))  # order of the document
 
 
 @rows.get("/openapi.json")
 def openapi() -> Any:
-    """What there is; public."""
+    """The OpenAPI document; public."""
     response = jsonify(document(world().settings.url))
     response.headers["Cache-Control"] = "public, max-age=300"
     return response
@@ -73,7 +73,7 @@ for _row in TABLE:
 
 
 def install(app: Flask, exempt: Any) -> None:
-    """Into the application; `exempt` frees a blueprint from the tokens of forms, which programs do not have."""
+    """Register the API; `exempt` frees a blueprint from CSRF tokens, which API clients don't have."""
     problems.install(app)
     exempt(rows)
     for part in (rows, tokens.pages, feed.pages):

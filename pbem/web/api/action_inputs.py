@@ -1,4 +1,4 @@
-"""The input of an action as programs say it: the schema of the body, and what a body and a path mean."""
+"""Action inputs in the API: the schema of the request body, and reading body and path."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def body_of(given: type[Any], path: str, *, fixed: Mapping[str, Any] | None = No
 
 
 def given_of(given: type[Given], body: Mapping[str, Any] | None, named: Mapping[str, str]) -> Given:
-    """What the body and the path say."""
+    """The action's input from body and path."""
     fields = fields_of(given, Entry.API)
     said = dict(body or {}) | {field.api: _in_path(field, named[field.api]) for field in fields if field.api in named}
     return given(**{field.name: said[field.api] for field in fields if field.api in said})
@@ -61,12 +61,12 @@ def _in_path(field: Field, text: str) -> Any:
 
 
 def number_of(text: str) -> int:
-    """0, which nothing has, for what is no number."""
+    """The number, or 0, which matches nothing, if the text isn't one."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
 
 
 def schema_of(kind: Kind) -> Schema:  # noqa: C901, PLR0912 - a case for each kind
-    """What a body says of a field. Numbers in a path have none."""
+    """The schema of a field in a body."""
     about = {"description": kind.about} if kind.about else {}
     match kind:
         case Seat():

@@ -1,4 +1,4 @@
-"""Around the tables: the lobby, the players, what they have played and how they are rated."""
+"""API endpoints for the lobby, players, their results and ratings."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _LISTED: Final = thing(
     answer=thing(games=array_of(_LISTED, listings.SIZE), more=YES),
 )
 def lobby(call: Call) -> JSON:
-    """Games that wait for players (if not said), run, or are over, as far as they are public or mine; newest first."""
+    """Games waiting for players (the default), running or over, if they are public or mine; newest first."""
     found, more = listings.lobby(call.db, Wish(**call.query), call.player)
     return {"games": [_listed(listed) for listed in found], "more": more}
 
@@ -85,7 +85,7 @@ def _listed(listed: Listed) -> JSON:
 
 
 def _of_a_player(**more: Schema) -> Schema:
-    """What is told of a player, and more."""
+    """The schema of a player, with additional properties."""
     found = thing(
         "`worth`: the rating as it is shown; `on_time`: of a hundred answers; `left`: seats that others took over.",
         handle=text(),
@@ -111,7 +111,7 @@ def _of_a_player(**more: Schema) -> Schema:
     answer=thing(players=array_of(_of_a_player(), A_PAGE), more=YES),
 )
 def rated_players(call: Call) -> JSON:
-    """The rated players, the best first. How ratings and the rest are counted stands at /players."""
+    """The rated players, best first. /players explains how the figures are computed."""
     best = ratings.table(call.db, call.query.get("page", 1) - 1, A_PAGE)
     kept = reliability.records(call.db, [player.id for player, _ in best])
     rows = [_record(player.handle, rating, kept[player.id]) for player, rating in best[:A_PAGE]]
@@ -157,7 +157,7 @@ _PLAYED: Final = thing(
     answer=_of_a_player(finished=array_of(_PLAYED, A_PAGE), more=YES),
 )
 def one_player(call: Call, handle: str) -> JSON:
-    """A player's rating, reliability and finished games: the public ones, of my own all. 404 of who hides theirs."""
+    """A player's rating, reliability and finished games: the public ones, or all of my own. 404 for a hidden player."""
     who = visible(call.db, handle, call.player)
     if who is None:
         raise absent("player")

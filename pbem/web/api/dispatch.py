@@ -1,4 +1,4 @@
-"""A request on its way: who asks, whether they may, what they bring; and the answer on its way back."""
+"""Handles an API request: authentication, permissions, validation, and the response."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from pbem.web.security import source, world
 
 log = logging.getLogger(__name__)
 
-LARGEST: Final = 100_000  # bytes of a body
-A_MINUTE: Final = 300  # looks of one token
+LARGEST: Final = 100_000  # bytes per body
+A_MINUTE: Final = 300  # reads per token
 _BEARER: Final = re.compile(r"Bearer +([\w.~+/=-]{1,200}) *", re.IGNORECASE)
 _UNKNOWN: Final = "Show a token that works: the header Authorization: Bearer elgrande_… Tokens are made at /me/tokens."
 
 
 def serve(row: Endpoint, path: Mapping[str, str]) -> Response:
-    """The answer to a request for that row of the table."""
+    """The response to a request for that endpoint."""
     try:
         return _served(row, path)
     except Problem as problem:
@@ -77,7 +77,7 @@ def _served(row: Endpoint, path: Mapping[str, str]) -> Response:
 
 
 def _holder(now: datetime) -> tuple[rows.ApiToken, rows.Player] | None:
-    """Whose token is shown; None when none is. One that is shown must be one that works."""
+    """The token in the request and its player; None if there is no token. An invalid token is an error."""
     said = request.headers.get("Authorization")
     if said is None:
         return None
@@ -97,7 +97,7 @@ def _unknown() -> Problem:
 
 
 def _admit(row: Endpoint, token: rows.ApiToken | None, now: datetime) -> None:
-    """Before anything is looked at: the refusal is the same whatever there is."""
+    """Check scope and rate limit before anything is looked up, so that a refusal reveals nothing."""
     if row.scope and token is None:
         raise _unknown()
     if row.scope and token and row.scope not in token.scopes:
@@ -113,7 +113,7 @@ def _admit(row: Endpoint, token: rows.ApiToken | None, now: datetime) -> None:
 
 
 class Meter:
-    """How often each token has looked within a minute. Each process counts for itself: a look costs no write."""
+    """Counts each token's reads per minute, in memory for each process, so that a read costs no write."""
 
     def __init__(self) -> None:
         self._looks: dict[str, deque[datetime]] = {}
@@ -142,17 +142,17 @@ def _slow_down(reason: TooMany) -> Problem:
 
 
 def _tongue(player: rows.Player | None) -> Translator:
-    """As asked for in the address; else the reader's own, else what the program says it would like."""
+    """The language from the URL, else the player's own, else the client's preferred one."""
     asked = request.args.get("lang")
     own = player.language if player else request.accept_languages.best_match(list(LANGUAGES))
     return Translator(asked if asked in LANGUAGES else own or "en")
 
 
-# -- what a request brings ---------------------------------------------------------------------------------------------
+# -- requests ----------------------------------------------------------------------------------------------------------
 
 
 def _query(row: Endpoint) -> dict[str, Any]:
-    """The parameters in the address, as their schemas want them."""
+    """The query parameters, validated against their schemas."""
     found = {name: _value(schema, request.args[name]) for name, schema in row.query.items() if name in request.args}
     for name, value in found.items():
         if faults := json_schema.faults_of(validator(row.query[name]), value):
@@ -181,7 +181,7 @@ def _body(row: Endpoint) -> Any:
 
 
 def _read(raw: bytes) -> Any:
-    """JSON that every part of ours can keep: no NaN, no NUL, no half characters, no pits without ground."""
+    """Parse JSON that we can store and process: no NaN, no NUL, no lone surrogates, no excessive nesting."""
     try:
         document = json.loads(raw.decode("utf-8"), parse_constant=_no_number)
         again = json.dumps(document, ensure_ascii=False, allow_nan=False).encode("utf-8")
@@ -196,11 +196,11 @@ def _no_number(word: str) -> None:
     raise ValueError(f"{word} is no number of JSON")
 
 
-# -- what it gets back -------------------------------------------------------------------------------------------------
+# -- responses ---------------------------------------------------------------------------------------------------------
 
 
 def _answered(row: Endpoint, given: Any) -> Response:
-    """The answer; one that was looked up before and is still the same is not sent again."""
+    """The response; 304 if the client has it already."""
     if row.answer is None:
         return Response(status=row.status)
     body = json.dumps(given, ensure_ascii=False, separators=(",", ":")).encode()

@@ -1,5 +1,7 @@
-"""One table of all that programs can ask for. What a request must bring, is allowed to do and gets back stands in its
-row; the row is what lets it in, and what the OpenAPI document is written from, so that the two cannot differ.
+"""The table of API endpoints.
+
+A row says what a request must contain, may do and returns; requests are checked against it and the OpenAPI document is
+generated from it, so the two can't differ.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ Method = Literal["GET", "POST", "DELETE"]
 
 @dataclass(frozen=True)
 class Call:
-    """A request that was let in, within its transaction."""
+    """An admitted request, within its transaction."""
 
     db: Transaction
     world: World
@@ -40,16 +42,18 @@ class Call:
 
     @property
     def player(self) -> rows.Player:
-        """Whoever asks; only where a scope is needed."""
+        """The requesting player; only for endpoints with a scope."""
         assert self.who is not None, "a scope is held by somebody"
         return self.who
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A row: `scope` None: for everybody; `status` and `answer`: what comes of success (None: no content);
-    `first`: what is committed before `act`, in a transaction of its own, and stays even if `act` refuses; `ahead`: what
-    is parsed on a snapshot before `act`, which writes, begins (service.games.parsing).
+    """A row of the table.
+
+    `scope` None: public; `status` and `answer`: the response on success (None: no content); `first`: committed before
+    `act` in its own transaction, and kept even if `act` refuses; `ahead`: parses on a snapshot before `act`, which
+    writes (service.games.parsing).
     """
 
     method: Method
@@ -63,8 +67,8 @@ class Endpoint:
     body: Schema | None
     query: Mapping[str, Schema]
     writes: bool
-    missing: bool  # whether what is asked for may not be there
-    refuses: bool  # whether the state of things may not allow it
+    missing: bool  # whether it may return 404
+    refuses: bool  # whether it may return 409
     act: Callable[..., Any]
     first: Callable[..., None] | None = None
     ahead: Callable[..., object] | None = None
@@ -75,7 +79,7 @@ class Endpoint:
 
     @property
     def troubles(self) -> list[int]:
-        """The statuses of what may be wrong."""
+        """The possible error statuses."""
         found = [400, 401, 429]
         found += [403] if self.scope else []
         found += [404] if self.missing else []
@@ -104,7 +108,7 @@ def endpoint(
     first: Callable[..., None] | None = None,
     ahead: Callable[..., object] | None = None,
 ) -> Callable[[Act[P, R]], Act[P, R]]:
-    """Write a row, called and explained as `act` is, unless said otherwise. Other methods than GET change something."""
+    """Register an endpoint. Name and summary default to those of `act`; methods other than GET write."""
 
     def keep(act: Act[P, R]) -> Act[P, R]:
         changes = method != "GET" if writes is None else writes
@@ -133,13 +137,13 @@ def endpoint(
 
 
 def validator(schema: Schema) -> jsonschema_rs.Draft202012Validator:
-    """For a schema that may refer to components."""
+    """A validator for a schema that may refer to components."""
     whole = schema | {"components": {"schemas": components()}}
     return jsonschema_rs.Draft202012Validator(whole, validate_formats=True)
 
 
 def absent(what: str = "game") -> Problem:
-    """The same whether it is not there or not for the asker's eyes."""
+    """A 404, the same whether the object doesn't exist or is hidden from the caller."""
     return Problem(404, _ABSENT[what])
 
 

@@ -1,4 +1,4 @@
-"""A game's log as an Atom feed: what an onlooker may hear, one entry for what came of each answer."""
+"""A game's log as an Atom feed: what a spectator may see, one entry for the events of each answer."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ATOM: Final = "http://www.w3.org/2005/Atom"
 
 
 class FeedEntry(NamedTuple):
-    """What happened at one moment, `n` its first event's number."""
+    """The events of one moment; `n`: the number of the first."""
 
     n: int
     at: datetime
@@ -36,7 +36,7 @@ class FeedEntry(NamedTuple):
 
 @pages.get("/g/<game_id>/log.atom")
 def log(game_id: str) -> Response:
-    """The feed; where nothing has changed since the reader's last look, nothing is sent."""
+    """The feed; 304 if nothing has changed since the reader's last request."""
     with world().database.read() as db:
         game = watched(db, game_id)
         if game.state is None:
@@ -50,7 +50,7 @@ def log(game_id: str) -> Response:
 
 
 def _entries(db: Transaction, game: rows.Game) -> Iterator[FeedEntry]:
-    """The latest first."""
+    """The entries, latest first."""
     assert game.state is not None, "only a game that has begun has a log"
     reader = view_model.Reader(
         rules.view(game.state, None), names_of(db, game.id), "UTC", world().clock(), translator()

@@ -1,4 +1,4 @@
-"""A game as the asker may see it."""
+"""Looks up games as the API caller may see them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pbem.web.api.problems import Problem
 
 @dataclass(frozen=True)
 class ApiGameAccess(queries.GameAccess):
-    """What the token's owner sees of a game."""
+    """What the caller may see of a game."""
 
     @property
     def state(self) -> JSON:
@@ -32,7 +32,7 @@ class ApiGameAccess(queries.GameAccess):
 
 
 def game_access(call: Call, game_id: str) -> ApiGameAccess:
-    """The game; 404 where there is none for these eyes."""
+    """The game; 404 if the caller may not see it."""
     game = queries.find_game(call.db, game_id)
     if game is None or not may_watch(call.db, game, call.player):
         raise absent()
@@ -45,7 +45,7 @@ def _seen(call: Call, game: rows.Game) -> ApiGameAccess:
 
 
 def my_seat(call: Call, game_id: str) -> tuple[ApiGameAccess, rows.Seat]:
-    """The game and the asker's seat in it; 404, always the same, where there is none."""
+    """The game and the caller's seat in it; else 404, always the same."""
     game = queries.find_game(call.db, game_id)
     access = _seen(call, game) if game else None
     if access is None or access.mine is None:
@@ -54,7 +54,7 @@ def my_seat(call: Call, game_id: str) -> tuple[ApiGameAccess, rows.Seat]:
 
 
 def sit_down(call: Call, game_id: str) -> tuple[GameUnitOfWork, rows.Seat]:
-    """The game for this transaction alone, in the asker's seat."""
+    """Lock the game for this transaction and return it with the caller's seat."""
     if queries.lock_game(call.db, game_id) is None:
         raise absent("seat")
     unit = GameUnitOfWork.open(call.db, game_id, call.world.clock())
@@ -64,7 +64,7 @@ def sit_down(call: Call, game_id: str) -> tuple[GameUnitOfWork, rows.Seat]:
 
 
 def mastered(call: Call, game_id: str, *, hidden: bool = False) -> rows.Game:
-    """A game that the asker may master; the same 404 for any other. Raises NotPossible, see games.permissions."""
+    """A game that the caller is master of; the same 404 for any other. Raises NotPossible, see games.permissions."""
     try:
         return permissions.mastered(call.db, game_id, call.player, hidden=hidden)
     except NotYours:

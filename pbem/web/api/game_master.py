@@ -1,7 +1,7 @@
-"""What the game master of a game sees, and one endpoint for each of their actions (pbem.actions).
+"""API for game masters: what they see, and one endpoint for each of their actions (pbem.actions).
 
-Hidden things (mails, answering for others) are for masters who do not play; each look is asked for first, by a POST,
-and told to the table.
+Hidden information (mails, answering for others) is only for masters who don't play; each look has to be declared first,
+by a POST, and is announced to the players.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ PAGE: Final = {"page": number(0, 10_000)}
 
 
 def told_of(found: list[tuple[rows.AuditEntry, str | None]]) -> list[JSON]:
-    """Entries of a log of deeds."""
+    """Audit log entries as JSON."""
     return [
         {
             "at": moment(deed.at),
@@ -112,7 +112,7 @@ def told_of(found: list[tuple[rows.AuditEntry, str | None]]) -> list[JSON]:
 
 @endpoint("GET", "/games/<game>/deeds", MASTER, scope="read", query=PAGE, answer=_DEEDS)
 def deeds_of_the_master(call: Call, game: str) -> list[JSON]:
-    """What was done to the game, by whom and why, fifty on a page, the latest first; for all who may see the game."""
+    """What was done to the game, by whom and why, fifty per page, latest first; for all who may see the game."""
     game_access(call, game)
     return told_of(audit_log.of_game(call.db, game, call.query.get("page", 0))[: audit_log.A_PAGE])
 
@@ -121,7 +121,7 @@ def deeds_of_the_master(call: Call, game: str) -> list[JSON]:
 
 
 def _write_row(action: Action[Any]) -> None:
-    """The endpoint of an action: its fields are the body's, but for those in the path."""
+    """Register an action's endpoint. Its fields are in the body, except those in the path."""
     path = f"/games/<game>/master/{action.path or action.name}"
     body = body_of(action.given, path)
 

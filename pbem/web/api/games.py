@@ -1,4 +1,4 @@
-"""Looking: my games, a game's table and board, what I am asked, what happened, what was said."""
+"""API endpoints that read: my games, a game's players and board, open questions, events, press."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _A_PAGE: Final = 500
 
 @endpoint("GET", "/me", LOOKING, scope="read", answer=ref("Me"))
 def me(call: Call) -> JSON:
-    """Who I am, what this token may do, and my calendar."""
+    """Who I am, what this token may do, and my calendar's address."""
     who = call.player
     return {
         "handle": who.handle,
@@ -35,7 +35,7 @@ def me(call: Call) -> JSON:
 
 @endpoint("GET", "/games", LOOKING, scope="read", answer=array_of(ref("Game")))
 def my_games(call: Call) -> list[JSON]:
-    """My games, newest first, and what I am asked in each."""
+    """My games, newest first, with my open question in each."""
     return [_game(call, game, seat) for game, seat in queries.games_of_player(call.db, call.player.id)]
 
 
@@ -56,7 +56,7 @@ def _named(game: rows.Game) -> JSON:
 
 @endpoint("GET", "/games/<game>", LOOKING, scope="read", answer=ref("Table"))
 def table(call: Call, game: str) -> JSON:
-    """Who sits where, what was agreed, and whom the game waits for until when."""
+    """The players and seats, the settings, and whom the game is waiting for, until when."""
     access = game_access(call, game)
     found, result = access.game, access.game.result
     over = found.status == "over" and result
@@ -103,14 +103,14 @@ def _waits(call: Call, access: ApiGameAccess) -> list[JSON]:
     refuses=True,
 )
 def view(call: Call, game: str) -> rules.View:
-    """The board and all else that I may know; or what an onlooker may."""
+    """The board and everything else I may know; with `as=onlooker`, what a spectator may."""
     access = game_access(call, game)
     return rules.view(access.state, None) if call.query.get("as") == "onlooker" else access.view
 
 
 @endpoint("GET", "/games/<game>/question", LOOKING, scope="read", answer=ref("Asked"), refuses=True)
 def question(call: Call, game: str) -> JSON:
-    """What I am asked, and the legal first steps of an answer."""
+    """My open question, and the legal first steps of an answer."""
     access, mine = my_seat(call, game)
     wait = queries.pending_answer(call.db, game, mine.name)
     asked = access.view["question"] if wait else None
@@ -143,7 +143,7 @@ _STEPS: Final = thing(
     refuses=True,
 )
 def steps(call: Call, game: str) -> JSON:
-    """Try an answer out step by step: what may come next, and what would be then. Nothing is stored or played."""
+    """Try an answer step by step: what may come next, and the resulting view. Nothing is stored or played."""
     access, _ = my_seat(call, game)
     before = access.view
     if before["question"] is None:
@@ -163,7 +163,7 @@ def steps(call: Call, game: str) -> JSON:
 
 @endpoint("GET", "/games/<game>/orders", LOOKING, scope="read", answer=array_of(ref("Stored")))
 def orders(call: Call, game: str) -> list[JSON]:
-    """My orders that wait to be used."""
+    """My stored orders."""
     _, mine = my_seat(call, game)
     return [
         {
@@ -188,7 +188,7 @@ def orders(call: Call, game: str) -> list[JSON]:
     answer=thing(events=EVENTS, last=number(), more={"type": "boolean"}),
 )
 def events(call: Call, game: str) -> JSON:
-    """What happened after event number `since`, as I may know it; ask again with `last` while there is `more`."""
+    """The events after number `since` that I may know; repeat with `last` while there is `more`."""
     access = game_access(call, game)
     since, seat = call.query.get("since", 0), access.mine.name if access.mine else None
     page = event_log.page_after(call.db, access.game, seat, since, _A_PAGE)
@@ -197,7 +197,7 @@ def events(call: Call, game: str) -> JSON:
 
 @endpoint("GET", "/games/<game>/press", LOOKING, scope="read", answer=array_of(ref("Press")))
 def talk(call: Call, game: str) -> list[JSON]:
-    """What was said at the table, as far as it was said to me or by me."""
+    """The press sent to me or by me."""
     _, mine = my_seat(call, game)
     return [
         {
@@ -213,7 +213,7 @@ def talk(call: Call, game: str) -> list[JSON]:
 
 @endpoint("GET", "/games/<game>/record", LOOKING, scope="read", answer=ref("record"), refuses=True)
 def record(call: Call, game: str) -> JSON:
-    """The record of a game that is over: seed, words, every answer; anyone can verify it."""
+    """The record of a finished game: seed, words, every answer. Anyone can verify it."""
     found = game_access(call, game).game
     if found.status != "over":
         raise Problem(409, "The game is not over: until then its record is a secret.")

@@ -1,4 +1,4 @@
-"""A game's links; and while it waits for players, whom its founder invites and calls back."""
+"""API endpoints for a game's links."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LINKS: Final = thing(
 
 @endpoint("GET", "/games/<game>/links", FOUNDING, scope="read", answer=_LINKS)
 def links_of(call: Call, game: str) -> JSON:
-    """What I may hand on of a game in which I have a seat, or whose game master I am."""
+    """The links I may pass on, for a game in which I have a seat or am game master."""
     found, me = queries.find_game(call.db, game), call.player.id
     if found is None or not (found.master_id == me or queries.seat_of_player(call.db, game, me)):
         raise absent("seat")

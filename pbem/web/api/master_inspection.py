@@ -1,4 +1,4 @@
-"""What a game master who does not play can look at, and do with what is hidden; each look is told to the table."""
+"""API endpoints by which a game master who doesn't play can see hidden information; each look is announced."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _WENT: Final = array_of(
 
 @endpoint("GET", "/games/<game>/master/came", MASTER, scope="master", query=PAGE, answer=_CAME, refuses=True)
 def mails_that_came(call: Call, game: str) -> list[JSON]:
-    """The mails that came for the game and what became of each, fifty on a page, the latest first."""
+    """The game's incoming mails and what happened to each, fifty per page, latest first."""
     _seen(call, game, "mails")
     found = mail_log.incoming(call.db, game, call.query.get("page", 0))[: mail_log.A_PAGE]
     return [
@@ -60,7 +60,7 @@ def mails_that_came(call: Call, game: str) -> list[JSON]:
 
 @endpoint("GET", "/games/<game>/master/went", MASTER, scope="master", query=PAGE, answer=_WENT, refuses=True)
 def mails_that_went(call: Call, game: str) -> list[JSON]:
-    """The mails of the game that went, or wait to go, fifty on a page, the latest first."""
+    """The game's outgoing mails, sent or queued, fifty per page, latest first."""
     _seen(call, game, "mails")
     page = call.query.get("page", 0)
     found = [
@@ -78,7 +78,7 @@ _RAW: Final = thing(id=number(), way=one_of("in", "out"), seat=maybe(SEAT), outc
 
 @endpoint("GET", "/games/<game>/master/mails/<mail>", MASTER, scope="master", answer=_RAW, refuses=True)
 def raw_mail(call: Call, game: str, mail: str) -> JSON:
-    """One mail, decoded; mail addresses, secret links and attachments are left out."""
+    """One mail, decoded, without mail addresses, secret links and attachments."""
     found = _mail(call, game, number_of(mail))
     _seen(call, game, "mail", seat=found.seat or "", key=found.id)
     told = {"id": found.id, "way": found.direction, "seat": found.seat, "outcome": found.outcome}
@@ -87,7 +87,7 @@ def raw_mail(call: Call, game: str, mail: str) -> JSON:
 
 @endpoint("GET", "/games/<game>/master/seats/<seat>", MASTER, scope="master", answer=ref("view"), refuses=True)
 def seat_view(call: Call, game: str, seat: str) -> rules.View:
-    """All that a seat sees."""
+    """Everything that a seat sees."""
     found = _seen(call, game, "seat", seat=seat)
     if found.state is None:
         raise NotPossible("The game has not begun.")

@@ -1,4 +1,4 @@
-"""What a player has said of themselves: how they are written to, how much, and what they have noted down."""
+"""API endpoints for a player's settings, mail preferences and notes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SETTINGS: Final = thing(
 
 @endpoint("GET", "/me/settings", ONESELF, scope="read", answer=_SETTINGS)
 def settings(call: Call) -> JSON:
-    """How I am written to, and what others see of me."""
+    """My language, time zone, and what others see of me."""
     player = call.player
     return {
         "language": player.language,
@@ -60,7 +60,7 @@ _MAILS: Final = thing(
 
 @endpoint("GET", "/games/<game>/mails", ONESELF, scope="read", answer=_MAILS)
 def mails(call: Call, game: str) -> JSON:
-    """How much mail I get of a game."""
+    """How much mail I get from a game."""
     _, mine = my_seat(call, game)
     return {"mails": mine.mails, "unwanted": preferences.stopped(mine.unwanted)}
 
@@ -72,7 +72,7 @@ _NOTES: Final = thing(text=text(most=notes.LONGEST))
 
 @endpoint("GET", "/games/<game>/notes", ONESELF, scope="read", answer=_NOTES)
 def my_notes(call: Call, game: str) -> JSON:
-    """What I have noted down on a game; nobody else reads it."""
+    """My notes on a game; nobody else can read them."""
     my_seat(call, game)
     return {"text": notes.notes_of(call.db, game, call.player.id)}
 

@@ -1,4 +1,4 @@
-"""Founding games and coming to them: what can be chosen, who is invited, taking or declining a seat."""
+"""API endpoints to create games, and to take or decline a seat."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FOUNDING: Final = "Founding and joining"
     answer=ref("Choices"),
 )
 def choices(call: Call, edition: str) -> JSON:
-    """What can be chosen in an edition with so many players (4, if not said), each with a sentence that explains it."""
+    """The options of an edition for so many players (default 4), each with an explanation."""
     if edition not in rules.EDITIONS:
         raise absent("edition")
     seated, language = call.query.get("players", 4), call.translator.language
@@ -65,7 +65,7 @@ def _option(option: rules.Option, language: str) -> JSON:
 
 @endpoint("POST", "/games", FOUNDING, scope="found", body=ref("Plan"), answer=ref("Founded"), status=201)
 def found(call: Call) -> JSON:
-    """Found a game, with me in the first seat and as its game master; guests are invited."""
+    """Create a game, with me in the first seat and as its game master; guests are invited."""
     body = call.body
     guests = [_guest(call, word.strip()) for word in body["guests"]]
     invited = [guest.email for guest in guests if guest.email]
@@ -120,7 +120,7 @@ def join(call: Call, game: str) -> JSON:
     """Take the seat I am invited to, or a free one of a public game or of one whose link I have."""
     link = signed_links.read_join_link(call.world, call.body.get("link", "").rpartition("/")[2])
     seat = create_game.seat_for(call.db, game, call.player.id, link)
-    if seat is None:  # the same answer whether there is such a game or not
+    if seat is None:  # the same response whether or not the game exists
         raise absent("free")
     joined = create_game.join(call.db, game, seat.name, call.player, call.body.get("word", ""), call.world.clock())
     return {"seat": seat.name, "status": joined.status}
@@ -139,7 +139,7 @@ expose(
 
 @endpoint("POST", "/games/<game>/decline", FOUNDING, scope="found")
 def decline(call: Call, game: str) -> None:
-    """Decline the invitation to a game; its seat is free for somebody else."""
+    """Decline the invitation to a game; the seat becomes free."""
     kept = create_game.seat_kept_for_player(call.db, game, call.player.id)
     if kept is None:
         raise absent("free")

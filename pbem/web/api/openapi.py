@@ -1,4 +1,4 @@
-"""The OpenAPI document: written from the table of endpoints and the schemas they are held to."""
+"""The OpenAPI document, generated from the table of endpoints and their schemas."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _PATH: Final[Schema] = {"type": "string", "pattern": "^[^/]+$"}
 
 @cache
 def document(url: str) -> dict[str, Any]:
-    """The whole document, for a site at that address."""
+    """The OpenAPI document for a site with that URL."""
     paths: dict[str, Any] = {}
     for row in TABLE:
         paths.setdefault(re.sub(r"<(\w+)>", r"{\1}", row.path), {})[row.method.lower()] = _operation(row)

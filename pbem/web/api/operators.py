@@ -1,4 +1,4 @@
-"""What the site's operators can do, as their pages have it. Everybody else is told that there is nothing."""
+"""API endpoints for site operators, like their pages. Everybody else gets 404."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _operate(call: Call, action: SiteAction[Given], given: Given) -> JSON:
 
 @endpoint("GET", "/admin", OPERATORS, scope="admin", answer=_FIGURES)
 def operated(call: Call) -> JSON:
-    """How the server does, in a few figures."""
+    """The server's figures and checks."""
     checks = [{"name": each.name, "ok": each.ok, "words": str(each)} for each in health.checks(call.world)]
     return figures(call.db, call.world.clock()) | {"checks": checks}
 
@@ -79,7 +79,7 @@ _CLOCK: Final = thing("`without`: a silent part that was taken away.", optional=
 
 @endpoint("POST", "/admin/clock", OPERATORS, scope="admin", body=_CLOCK)
 def go_on(call: Call) -> None:
-    """The system clock is right now: let the stopped clockwork go on; or let it go on without a part."""
+    """Confirm that the system clock is right, so that deadlines apply again; or remove a silent part."""
     if "without" in call.body:
         _operate(call, WITHOUT, Without(call.body["without"]))
     else:
@@ -99,7 +99,7 @@ _GAMES: Final = array_of(thing(id=text(), title=text(), status=text(), answers=n
     answer=_GAMES,
 )
 def games_of_the_site(call: Call) -> list[JSON]:
-    """Games by state, name or title, fifty on a page, the newest first."""
+    """Games by state, id or title, fifty per page, newest first."""
     asked, now = call.query, call.world.clock()
     found = operators.games(call.db, now, asked.get("state", ""), asked.get("q", ""), asked.get("page", 0))
     return [
@@ -115,7 +115,7 @@ _PLAYERS: Final = array_of(
 
 @endpoint("GET", "/admin/players", OPERATORS, scope="admin", query=_SEARCH, answer=_PLAYERS)
 def players_of_the_site(call: Call) -> list[JSON]:
-    """Players by name or address, fifty on a page, the newest first."""
+    """Players by name or address, fifty per page, newest first."""
     return [
         {
             "id": found.player.id,
@@ -134,7 +134,7 @@ _BLOCK: Final = thing(optional=("blocked", "why"), player=_ID, blocked=YES, why=
 
 @endpoint("POST", "/admin/players", OPERATORS, scope="admin", body=_BLOCK)
 def block_player(call: Call) -> None:
-    """Keep a player out; or, with `blocked` false, let them in again."""
+    """Block a player; or, with `blocked` false, unblock them."""
     body = call.body
     if body.get("blocked", True):
         _operate(call, BLOCK, Block(body["player"], body.get("why", "")))
@@ -147,7 +147,7 @@ _JOBS: Final = array_of(thing(id=number(), kind=text(), payload=ANY, error=maybe
 
 @endpoint("GET", "/admin/jobs", OPERATORS, scope="admin", query=PAGE, answer=_JOBS)
 def dead_jobs(call: Call) -> list[JSON]:
-    """Jobs that were given up or set aside, fifty on a page, the latest first."""
+    """Jobs that were given up or set aside, fifty per page, latest first."""
     return [
         {"id": job.id, "kind": job.kind, "payload": job.payload, "error": job.error, "since": moment(job.troubled_at)}
         for job in operators.dead_jobs(call.db, call.query.get("page", 0))[: operators.A_PAGE]
@@ -156,7 +156,7 @@ def dead_jobs(call: Call) -> list[JSON]:
 
 @endpoint("POST", "/admin/jobs", OPERATORS, scope="admin", body=thing(job=_ID, do=one_of("revive", "drop")))
 def mend_job(call: Call) -> None:
-    """Have a dead job tried again, or drop it for good."""
+    """Retry a dead job, or drop it for good."""
     _operate(call, REVIVE if call.body["do"] == "revive" else DROP, OneJob(call.body["job"]))
 
 
@@ -165,7 +165,7 @@ _BOUNCES: Final = array_of(thing(email=text(), score=number(), at=TIME, words=te
 
 @endpoint("GET", "/admin/bounces", OPERATORS, scope="admin", query=PAGE, answer=_BOUNCES)
 def addresses_that_fail(call: Call) -> list[JSON]:
-    """Addresses that mail came back from, fifty on a page, the latest first."""
+    """Bounced addresses, fifty per page, latest first."""
     return [
         {"email": row.email, "score": row.score, "at": moment(row.last_at), "words": row.words}
         for row in operators.undelivered(call.db, call.query.get("page", 0))[: operators.A_PAGE]
@@ -174,7 +174,7 @@ def addresses_that_fail(call: Call) -> list[JSON]:
 
 @endpoint("POST", "/admin/bounces", OPERATORS, scope="admin", body=thing(email=text(most=320)))
 def believe(call: Call) -> None:
-    """Believe an address again."""
+    """Forget an address's bounces."""
     _operate(call, BELIEVE, Believe(call.body["email"]))
 
 
@@ -190,7 +190,7 @@ _SENDER: Final = thing(
 
 @endpoint("GET", "/admin/senders", OPERATORS, scope="admin", query=PAGE, answer=_SENDERS)
 def blocked_senders(call: Call) -> list[JSON]:
-    """Whose mail is refused, fifty on a page, the latest first."""
+    """Blocked senders of mail, fifty per page, latest first."""
     return [
         {"sender": row.sender, "why": row.why, "at": moment(row.at)}
         for row in blocklist.blocked(call.db, call.query.get("page", 0))[: operators.A_PAGE]
@@ -199,7 +199,7 @@ def blocked_senders(call: Call) -> list[JSON]:
 
 @endpoint("POST", "/admin/senders", OPERATORS, scope="admin", body=_SENDER)
 def block_sender(call: Call) -> None:
-    """Refuse mail from a sender; or, with `blocked` false, take it again."""
+    """Refuse mail from a sender; or, with `blocked` false, accept it again."""
     body = call.body
     if body.get("blocked", True):
         _operate(call, BLOCK_SENDER, BlockSender(body["sender"], body.get("why", "")))
@@ -214,14 +214,14 @@ _ANNOUNCE: Final = thing(
 
 @endpoint("POST", "/admin/announcements", OPERATORS, scope="admin", body=_ANNOUNCE, answer=thing(id=number()))
 def announce(call: Call) -> JSON:
-    """A line on every page; with `mailed`, a mail to every player, too."""
+    """Show an announcement on every page; with `mailed`, also mail it to every player."""
     body = call.body
     return _operate(call, ANNOUNCE, Announce(body["words"], body.get("days", 0), body.get("mailed", False)))
 
 
 @endpoint("POST", "/admin/announcements/withdraw", OPERATORS, scope="admin", body=thing(id=_ID))
 def withdraw(call: Call) -> None:
-    """Take an announcement back."""
+    """Withdraw an announcement."""
     _operate(call, TAKE_BACK, TakeBack(call.body["id"]))
 
 
@@ -232,5 +232,5 @@ _LOG: Final = array_of(
 
 @endpoint("GET", "/admin/log", OPERATORS, scope="admin", query=PAGE, answer=_LOG)
 def log_of_the_site(call: Call) -> list[JSON]:
-    """What operators did, fifty on a page, the latest first; what is done to a game is in its own log."""
+    """Operators' actions, fifty per page, latest first; actions on a game are in its own log."""
     return told_of(audit_log.of_site(call.db, call.query.get("page", 0))[: audit_log.A_PAGE])

@@ -1,4 +1,4 @@
-"""What is about to happen: from when on answers are used, marks of being ready, questions that are sure to come."""
+"""API endpoint for what happens next: when answers take effect, ready flags, and foreseeable questions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _SOON: Final = thing(
 
 @endpoint("GET", "/games/<game>/soon", PENDING, scope="read", answer=_SOON, refuses=True)
 def pending(call: Call, game: str) -> JSON:
-    """When answers that are in are used, and what I shall be asked next, as far as all can see it coming."""
+    """When stored answers take effect, and what I will be asked next, as far as everybody can foresee it."""
     access, mine = my_seat(call, game)
     db, now, view = call.db, call.world.clock(), access.view
     held = [order.counts_at for order in orders.stored(db, game, mine.name) if order.counts_at]

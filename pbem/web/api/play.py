@@ -1,4 +1,4 @@
-"""Playing: orders as documents or lines, previews, taking back, talking."""
+"""API endpoints to play: orders as documents or lines, previews, retracting, press."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _count_try(call: Call, game: str) -> None:
 
 
 def _read(call: Call, game: str) -> tuple[JSON, Context, Reading]:
-    """The state of the snapshot there is, and what the lines, or the document, mean in it."""
+    """The state in the snapshot, the reading context, and the reading of the lines or document."""
     access, mine = my_seat(call, game)
     assert access.state is not None, "or 409 was said"
     unit = GameUnitOfWork(call.db, access.game, call.world.clock())
@@ -51,7 +51,7 @@ def _read(call: Call, game: str) -> tuple[JSON, Context, Reading]:
     ahead=_read,
 )  # fmt: skip
 def send(call: Call, game: str) -> JSON:
-    """Send an order document, or lines as in a mail; it is used at once if its question is open, else kept."""
+    """Send an order document, or lines as in a mail; it is used at once if its question is open, else stored."""
     unit, mine = sit_down(call, game)
     receipt = Receipt()
     outcome = take_lines(unit, mine.name, _lines(call, unit, mine), receipt)
@@ -80,7 +80,7 @@ def _told(call: Call, unit: GameUnitOfWork, mine: rows.Seat, receipt: Receipt, o
     refuses=True, first=_count_try,
 )  # fmt: skip
 def preview(call: Call, game: str) -> list[JSON]:
-    """What would come of an order, as far as I may know. Nothing is stored or played."""
+    """The effect of an order, as far as I may know it. Nothing is stored or played."""
     state, context, reading = _read(call, game)
     found = [*reading.orders, *reading.previews]
     if reading.too_much:
@@ -134,7 +134,7 @@ _SAID: Final = thing(
 
 @endpoint("POST", "/games/<game>/press", PLAYING, scope="play", body=_SAID, answer=thing(said=array_of(text())))
 def say(call: Call, game: str) -> JSON:
-    """Say something to the others, as far as this game allows it."""
+    """Send press to other players, as far as this game allows it."""
     unit, mine = sit_down(call, game)
     receipt, body = Receipt(), call.body
     to = tuple(seat for seat in body.get("to", ()) if seat in unit.state["board"]["seats"])

@@ -1,4 +1,4 @@
-"""An endpoint for each of a player's actions; what came of it is told in sentences, if not said otherwise."""
+"""Registers an endpoint for each player action; the response is sentences unless specified otherwise."""
 
 from __future__ import annotations
 
@@ -46,8 +46,10 @@ def expose(
     then: Callable[..., Any] | None = None,
     fixed: Mapping[str, Any] | None = None,
 ) -> None:
-    """Write an endpoint of `part`, a module's name, that does the action. `fixed`: what is said of some fields, which
-    the body then lacks; `tell`: what the answer is made of, or `then`: the endpoint whose answer it has.
+    """Register an endpoint of `part`, a module's name, that performs the action.
+
+    `fixed`: values of fields that the body then lacks; `tell`: builds the response; `then`: the endpoint whose response
+    is used instead.
     """
     EXPOSED.add(row.name)
 
@@ -78,13 +80,13 @@ def expose(
 
 
 def said(call: Call, done: Done) -> JSON:
-    """The sentences, those of a receipt among them."""
+    """The resulting sentences, including those of a receipt."""
     notes = [call.translator.gettext(NOTES[done.note])] if done.note in NOTES else []
     return {"said": [*done.said, *notes]}
 
 
 def expose_the_rest() -> None:
-    """Every action that has no endpoint yet, and no reason to have none."""
+    """Register every action that has no endpoint yet, unless it is excluded from the API."""
     for row in PLAYERS.values():
         if row.name not in EXPOSED and Entry.API not in row.absent:
             root = "/me" if row.role is Role.SELF else "/games/<game>"

@@ -1,4 +1,4 @@
-"""What went wrong, as RFC 9457 has it: words for a human, and for a program the status and the faults of a document."""
+"""Errors in RFC 9457 format: text for people; for API clients, the status and the faults of a document."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _WORDS: Final = {
 _OURS: Final = "Something went wrong here. Nothing of yours is lost; please try again in a minute."
 
 
-class Problem(Exception):  # noqa: N818 - it is one of the answers
-    """Stops a request; what it has changed is undone."""
+class Problem(Exception):  # noqa: N818 - it is one of the responses
+    """Aborts a request and rolls its transaction back."""
 
     def __init__(
         self, status: int, words: str, faults: Sequence[Fault] = (), headers: Mapping[str, str] | None = None
@@ -45,7 +45,7 @@ class Problem(Exception):  # noqa: N818 - it is one of the answers
 
 
 def install(app: Flask) -> None:
-    """What fails below /api/v1 answers so; everything else as it did."""
+    """Use this format for errors below /api/v1, and the usual pages elsewhere."""
     pages: Callable[[HTTPException], Any] = app.error_handler_spec[None][None][HTTPException]
 
     def answer(error: HTTPException) -> Any:

@@ -1,4 +1,4 @@
-"""The rules to look up: editions, cards, rulings. For everybody."""
+"""Public API endpoints for the rules: editions, cards, rulings."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ _LANG: Final = {"lang": LANGUAGE}
 
 @endpoint("GET", "/editions", RULES, query=_LANG, answer=array_of(thing(id=EDITION, title=text())))
 def editions(call: Call) -> list[JSON]:
-    """The editions that are played here."""
+    """The available editions."""
     return [{"id": name, "title": rules.title(name, call.translator.language)} for name in rules.EDITIONS]
 
 
 @endpoint("GET", "/editions/<edition>", RULES, query=_LANG, answer=ref("Sheet"))
 def edition(call: Call, edition: str) -> JSON:
-    """All of an edition: cards, regions, doubts and rulings."""
+    """Everything about an edition: cards, regions, doubts and rulings."""
     if edition not in rules.EDITIONS:
         raise absent("edition")
     sheet: dict[str, Any] = asdict(rulebook.sheet(edition, call.translator))
-    del sheet["options"]  # they are what `choices` tells
+    del sheet["options"]  # `choices` has them
     return sheet
 
 
 @endpoint("GET", "/editions/<edition>/cards/<card>", RULES, query=_LANG, answer=ref("Card"))
 def card(call: Call, edition: str, card: str) -> JSON:
-    """One card: by its id."""
+    """One card, by its id."""
     if edition not in rules.EDITIONS:
         raise absent("edition")
     if card not in rules.edition(edition).cards:
@@ -42,6 +42,6 @@ def card(call: Call, edition: str, card: str) -> JSON:
 
 @endpoint("GET", "/cards", RULES, query={"name": text(most=80), **_LANG}, answer=array_of(ref("Card")))
 def find(call: Call) -> list[JSON]:
-    """The cards of that name, in whichever language it is written."""
+    """The cards with that name, in any language."""
     found = rulebook.find(call.query.get("name", ""))
     return [asdict(rulebook.entry(one.edition, one.card, call.translator)) for one in found]

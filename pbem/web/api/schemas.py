@@ -1,4 +1,4 @@
-"""Schemas of what the API takes and gives, beside those in schemas/: those are embedded here as they stand.
+"""Schemas of the API's requests and responses, in addition to those in schemas/, which are embedded unchanged.
 
 A schema that others refer to is a component of the OpenAPI document; `ref` names one.
 """
@@ -18,7 +18,7 @@ from pbem.service.webhooks import delivery
 Schema = dict[str, Any]
 
 EMBEDDED: Final = ("answer", "event", "order", "question", "record", "state", "view")
-_KEPT: Final = ("$schema", "$id")  # what a file says of itself alone
+_KEPT: Final = ("$schema", "$id")  # only meaningful in the file itself
 
 
 def ref(name: str) -> Schema:
@@ -26,7 +26,7 @@ def ref(name: str) -> Schema:
 
 
 def thing(words: str = "", /, *, optional: tuple[str, ...] = (), **properties: Schema) -> Schema:
-    """An object of these properties and no others."""
+    """An object with exactly these properties."""
     required = [name for name in properties if name not in optional]
     found: Schema = {"type": "object", "additionalProperties": False, "properties": properties}
     return found | ({"required": required} if required else {}) | ({"description": words} if words else {})
@@ -54,7 +54,7 @@ def number(least: int = 0, most: int | None = None) -> Schema:
 
 
 def translations(most: int) -> Schema:
-    """Words by language; English is always among them."""
+    """Texts by language; English is required."""
     said = {"propertyNames": LANGUAGE, "required": ["en"], "additionalProperties": text(most=most)}
     return {"type": "object"} | said | {"maxProperties": len(LANGUAGES)}
 
@@ -279,7 +279,7 @@ OWN: Final[dict[str, Schema]] = {
 
 @cache
 def components() -> dict[str, Schema]:
-    """All schemas by name: those of schemas/, their references turned to where they stand here, and our own."""
+    """All schemas by name: those of schemas/, with adjusted references, and our own."""
     files = {kind: {k: v for k, v in json_schema.schema(kind).items() if k not in _KEPT} for kind in EMBEDDED}
     return {kind: _turned(schema, kind) for kind, schema in files.items()} | OWN
 

@@ -1,4 +1,4 @@
-"""Tokens on the page about oneself, and the page to read and try the API: no scripts, the server asks itself."""
+"""The page for API tokens, and the page to read and try the API: without scripts, the server calls itself."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from pbem.web.security import PROXIED, Page, needs_login, proxied, to_log_in_afr
 pages = Blueprint("tokens", __name__)
 
 _METHODS: Final = ("GET", "POST", "DELETE")
-_SHOWN: Final = 200_000  # characters of an answer
+_SHOWN: Final = 200_000  # characters per response
 
 
 @pages.get("/me/tokens")
 @needs_login
 def mine() -> Page:
-    """My tokens, and a form for a new one."""
+    """The player's tokens, and a form for a new one."""
     return _page("")
 
 
 @pages.post("/me/tokens")
 @needs_login
 def make() -> Page:
-    """A new token, shown on the page that comes back and nowhere else; or one that works no more."""
+    """Create a token, shown once on the response page; or revoke one."""
     revokes = "revoke" in request.form
     if not revokes and (first := to_log_in_afresh()):
         return first
@@ -57,14 +57,14 @@ def _day(at: datetime) -> str:
 
 @pages.get("/api")
 def read() -> Page:
-    """Every endpoint, and a form to try one; opening it tries nothing."""
+    """Every endpoint, and a form to try one; opening the page calls nothing."""
     asked = {name: request.args.get(name, "") for name in ("method", "path")}
     return _try_page({"method": "GET", "path": "/editions"} | {k: v for k, v in asked.items() if v}, None)
 
 
 @pages.post("/api")
 def attempt() -> Page:
-    """Ask the API what the form says, in its sender's name, and show the answer."""
+    """Call the API with the form's data and the sender's token, and show the response."""
     form = {name: request.form.get(name, "") for name in ("method", "path", "body", "token")}
     if form["method"] not in _METHODS or not form["path"].startswith("/"):
         abort(400)
@@ -82,7 +82,7 @@ def _asked(form: dict[str, str]) -> TestResponse:
         method=form["method"],
         headers=headers,
         base_url=request.host_url,
-        environ_overrides={"REMOTE_ADDR": request.remote_addr or "", PROXIED: proxied()},  # limits count by network
+        environ_overrides={"REMOTE_ADDR": request.remote_addr or "", PROXIED: proxied()},  # for rate limits
         **body,
     )
 

@@ -1,4 +1,4 @@
-"""Deciding together, standing by, taking a seat that is offered, coming back to one's own."""
+"""API endpoints for votes, standby, offered seats, and returning to one's seat."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _BALLOT: Final = thing(
 
 @endpoint("GET", "/games/<game>/vote", TOGETHER, scope="read", answer=thing(vote=maybe(_BALLOT)))
 def open_vote(call: Call, game: str) -> JSON:
-    """What the players of a game are deciding now."""
+    """The open vote of a game."""
     access, mine = my_seat(call, game)
     ballot = votes.ballot(call.db, access.game, names_of(call.db, game), mine.name)
     if ballot is None:
@@ -71,7 +71,7 @@ _STANDBY: Final = thing("`edition` null: any.", edition=maybe(EDITION), least_ho
 
 @endpoint("GET", "/me/standby", TOGETHER, scope="read", answer=thing(standby=maybe(_STANDBY)))
 def standing(call: Call) -> JSON:
-    """Whether I am asked to take over seats, and of which games."""
+    """Whether I am on the standby list, and for which games."""
     kept = substitutes.standby_of(call.db, call.player.id)
     return {"standby": {"edition": kept.edition or None, "least_hours": kept.least_hours} if kept else None}
 
@@ -103,7 +103,7 @@ _OFFER: Final = thing(
 
 @endpoint("GET", "/me/offers", TOGETHER, scope="read", answer=array_of(_OFFER))
 def my_offers(call: Call) -> list[JSON]:
-    """The seats that I am offered."""
+    """The seats I am offered."""
     return [
         {
             "offer": offer.token,

@@ -1,4 +1,4 @@
-"""Webhooks: addresses that are told of a game, signed, what their player may know of it."""
+"""API endpoints for webhooks: URLs that receive signed events of a game that their player may see."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def hooks(call: Call, game: str) -> list[JSON]:
     status=201,
 )
 def hook(call: Call, game: str) -> JSON:
-    """Have an address told of a game from now on."""
+    """Add a webhook to a game."""
     access, _ = my_seat(call, game)
     made = delivery.add(call.db, access.game, call.player, call.body["url"], call.body["kinds"], call.world.clock())
     return {"webhook": _hook(call, made), "secret": delivery.secret_of(call.world, made)}
@@ -44,7 +44,7 @@ def hook(call: Call, game: str) -> JSON:
 
 @endpoint("DELETE", "/games/<game>/webhooks/<mark>", HOOKS, scope="hook")
 def unhook(call: Call, game: str, mark: str) -> None:
-    """Tell an address no more."""
+    """Remove a webhook."""
     if not delivery.remove(call.db, game, call.player.id, mark):
         raise absent("hook")
 
