@@ -8,6 +8,7 @@
     standby+m4xe…@host                        a standby accepts a seat, or a player who left comes back
     invited+p2zq…@host                        an invited person agrees to take over a seat or become game master
     <report.granada7.green.17.x4tq…@host>     the Message-ID of a mail we sent; it comes back in References
+    end 17-x4tqmc2p7a                         the last line of an order written by a link: the mail that has the link
 
 Mail programs change the case of addresses and drop the part after a plus. So everything is lower case, and the
 Message-ID alone identifies the seat. The mark in an id is signed separately from the token, so that an id does not
@@ -35,6 +36,8 @@ _VERSIONS_BACK: Final = 50  # how many former addresses of a seat are still reco
 _ID = re.compile(
     rf"<(?P<kind>[a-z]{{1,20}})\.{_GAME}\.{_SEAT}\.(?P<number>[a-z0-9-]{{1,40}})\.(?P<mark>{_SIGNED})@{_DOMAIN}>"
 )
+_MARK: Final = 10  # letters of a mark that a code has
+_CODE: Final = re.compile(rf"end (?P<number>[a-z0-9-]{{1,40}})-(?P<mark>[a-z2-7]{{{_MARK}}})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +159,36 @@ class SeatMessageId:
 
     def __str__(self) -> str:
         return f"<{self.kind}.{self.game}.{self.seat}.{self.number}.{self.mark}@{self.domain}>"
+
+
+@dataclass(frozen=True, slots=True)
+class MailCode:
+    """The last line of an order that was written by a link in a mail: which mail that was.
+
+    Most mail programs drop the In-Reply-To of a link, so this line stands for it. What is below it is not read.
+    """
+
+    number: str
+    mark: str
+
+    @classmethod
+    def of(cls, name: SeatMessageId) -> "MailCode":
+        """The code of the mail with that id."""
+        return cls(name.number, name.mark[:_MARK])
+
+    @classmethod
+    def parse(cls, line: str) -> "MailCode | None":
+        """Read a line that is a code and nothing else."""
+        found = _CODE.fullmatch(line.strip().lower())
+        return cls(**found.groupdict()) if found else None
+
+    def names(self, message_id: str) -> bool:
+        """Whether it is the code of the mail with that id."""
+        name = SeatMessageId.parse(message_id)
+        return name is not None and self == MailCode.of(name)
+
+    def __str__(self) -> str:
+        return f"end {self.number}-{self.mark}"
 
 
 def _signature(secret: str, purpose: str, game: str, seat: str, version: int) -> str:

@@ -12,6 +12,7 @@ from itertools import count
 from typing import NamedTuple
 
 from pbem.mail import auto_replies, headers, mime
+from pbem.mail.addresses import MailCode
 from pbem.mail.bodies import Body, bodies, why_none
 from pbem.mail.charset import garbled, tidy, tidy_line
 from pbem.mail.mime import Part, TooMuch
@@ -67,6 +68,8 @@ class ParsedMessage:
     references: tuple[str, ...]
     recipients: tuple[str, ...]
     lines: tuple[MessageLine, ...]
+    code: MailCode | None = None
+    """Of the mail whose link wrote this message; what stood below it is not among the lines."""
 
     @property
     def own(self) -> tuple[MessageLine, ...]:
@@ -142,7 +145,16 @@ def _read(raw: bytes, envelope_sender: str | None, is_order: IsOrder) -> ParsedM
         return Unreadable(lines, sender, message_id, subject, auto, in_reply_to, references)
     recipients = headers.recipients(head)
     date = headers.date(head)
-    return ParsedMessage(sender, message_id, subject, date, auto, in_reply_to, references, recipients, lines)
+    above, code = _above_code(lines)
+    return ParsedMessage(sender, message_id, subject, date, auto, in_reply_to, references, recipients, above, code)
+
+
+def _above_code(lines: tuple[MessageLine, ...]) -> tuple[tuple[MessageLine, ...], MailCode | None]:
+    """The lines above the code of a mail, and the code; below it there may be a signature."""
+    for n, line in enumerate(lines):
+        if line.mark == "own" and (code := MailCode.parse(line.text)):
+            return lines[:n], code
+    return lines, None
 
 
 def _lines(root: Part, is_order: IsOrder) -> tuple[MessageLine, ...] | str:

@@ -12,8 +12,9 @@ from markupsafe import Markup
 
 from pbem.orders.render import render
 from pbem.service import rows
-from pbem.service.accounts import notes
+from pbem.service.accounts import notes, rate_limits
 from pbem.service.deadlines import time_bank
+from pbem.service.errors import TooMany
 from pbem.service.games import event_log, form_drafts, message_status, orders, press, receipt_view, records, what_if
 from pbem.service.games.form_drafts import Making
 from pbem.service.outbound.pictures import drawn_view
@@ -47,7 +48,21 @@ class PlayerView:
 
 @pages.get("/g/<game_id>")
 def game(game_id: str) -> Page:
-    return page(game_id)
+    order = request.args.get("order", "")[: order_textbox.LONGEST]
+    return page(game_id, _filled_in(game_id, order) if order and g.player else None)
+
+
+def _filled_in(game_id: str, order: str) -> Written:
+    """The text box with an order from a link in a mail, and what it would do; nothing is sent."""
+    with world().database.read() as db:
+        access = game_access(db, game_id)
+    if access.mine is None or access.game.state is None:
+        return Written(order)
+    try:
+        rate_limits.count(world().database, "tries", g.player.id, world().clock())
+    except TooMany:
+        return Written(order)
+    return order_textbox.preview(reader_of(access), access.game.state, access.context, order)
 
 
 def page(game_id: str, typed: Written | None = None) -> Page:

@@ -29,6 +29,20 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer that two taps send: the `label` of its button, and the `order` as a line.
+
+    `mail`: a mailto link that writes the order; `page`: the game's page with the order filled in. Both are empty until
+    the report has an envelope.
+    """
+
+    label: str
+    order: str
+    mail: str = ""
+    page: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Link:
     """A link to a page; following it changes nothing."""
 
@@ -38,7 +52,10 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """One mail. `sender` is the sender's display name; `picture` describes the board's picture, empty without one."""
+    """One mail. `sender` is the sender's display name; `picture` describes the board's picture, empty without one.
+
+    `answers`: what can be answered with a button, in a neutral order.
+    """
 
     kind: str
     sender: str
@@ -46,6 +63,7 @@ class Report:
     lead: tuple[Line, ...] = ()
     sections: tuple[Section, ...] = ()
     links: tuple[Link, ...] = ()
+    answers: tuple[Answer, ...] = ()
     picture: str = ""
     language: str = "en"
 

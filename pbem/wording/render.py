@@ -8,9 +8,11 @@ from typing import Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from pbem.wording.document import Line, Report
+from pbem.i18n import Translator
+from pbem.wording.document import Line, Report, Section
 
 BAR: Final = "| "  # what stands before a sample, so that no line of ours is an order
+_CHIP: Final = 3  # letters of a label that fits a button in a row
 DENSE: Final = ("board", "since", "scoring", "compared", "history", "after")  # many short lines
 
 
@@ -24,7 +26,28 @@ def render_text(report: Report) -> str:
 
 def render_html(report: Report) -> str:
     """A whole HTML document; the board's picture is `cid:board`, styles stand in its head (see mail.compose)."""
-    return _environment().get_template("report.html").render(report=report, bar=BAR, dense=DENSE)
+    translator = Translator(report.language)
+    return (
+        _environment()
+        .get_template("report.html")
+        .render(
+            report=report,
+            sections=_buttons_first(report),
+            chips=all(len(each.label) <= _CHIP for each in report.answers),
+            on_page=translator.gettext("on the page"),
+            tap_hint=translator.gettext("Tap an answer, then send the mail that opens. ↗ shows it on the page first."),
+            bar=BAR,
+            dense=DENSE,
+        )
+    )
+
+
+def _buttons_first(report: Report) -> list[Section]:
+    """The sections; where buttons answer, how to write an answer comes after what happened."""
+    how = [part for part in report.sections if part.name == "answer" and report.answers]
+    rest = [part for part in report.sections if part not in how]
+    at = next((n for n, part in enumerate(rest) if part.name in {"board", "ending"}), len(rest))
+    return [*rest[:at], *how, *rest[at:]]
 
 
 def _text(line: Line) -> str:

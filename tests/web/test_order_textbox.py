@@ -26,6 +26,23 @@ def write(browser: Browser, game: str, text: str) -> Page:
     return browser.press(browser.get(f"/g/{game}"), "Send these words", text=text)
 
 
+def test_a_link_with_an_order_fills_the_text_box_and_sends_nothing(club: Club, game: str) -> None:
+    seat = club.asked(game)[0]
+    browser = Browser(club, name_of(seat))
+
+    page = browser.get(f"/g/{game}?order=power%209")
+
+    assert page.tree.css_first("textarea#text").text() == "power 9"
+    assert "power 9" in page.tree.css_first("#tried").text()
+    assert documents(club) == []
+    browser.press(page, "Send these words", text="power 9")
+    assert club.view(game)["powers"][seat] == 9
+
+
+def test_a_link_with_an_order_shows_a_spectator_only_the_game(club: Club, game: str) -> None:
+    assert "power 9" not in Browser(club).get(f"/g/{game}?order=power%209").words
+
+
 def test_the_words_on_the_summary_make_the_same_order_as_the_form(club: Club) -> None:
     """Two clubs with the same cards: one plays by the form, the other types what the first one's page said."""
     typed, documents_of_the_form = [], []

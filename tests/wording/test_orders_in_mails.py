@@ -79,6 +79,30 @@ def test_every_sample_is_an_order_that_could_be_sent_now(game, language):
                 assert not isinstance(played, Ask), (sample, played)
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_button_is_one_order_that_could_be_sent_now(game, language):
+    seed, players, edition, options = GAMES[game]
+    for moment in some_moments(seed, players, every=7, edition=edition, **options):
+        if moment.here.view["question"]:
+            told = told_in(moment, language)
+            answers = wording.asked(told.game, told.here, due()).answers
+            assert answers
+            documents = [one_order(moment, answer.order, language) for answer in answers]
+            assert len({repr(document) for document in documents}) == len(answers)
+
+
+def one_order(moment, line, language):
+    """What the line orders, when it comes with the code of its mail and a signature below."""
+    reading = read_lines([(1, line, False)], replace(context(moment), language=language))
+    assert len(reading.orders) == 1, (line, reading)
+    assert not reading.problems, (line, reading)
+    document = reading.orders[0].document
+    played = follow(moment, document)
+    assert not isinstance(played, Ask), (line, played)
+    return document
+
+
 def follow(moment, document):
     """What comes of an order when it is put to the seat's questions; nothing, when it is for a later one."""
     view, seat = moment.here.view, moment.seat

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.mail.addresses import SeatMessageId
+from pbem.mail.addresses import MailCode, SeatMessageId
+from pbem.mail.message import ParsedMessage
 from pbem.rules import JSON
 from pbem.store.games import act_start_before, standing_answers
 from pbem.store.models import Game, Message
@@ -17,11 +18,15 @@ from pbem.store.models import Game, Message
 
 @dataclass(frozen=True)
 class Then:
-    """The state a mail of ours reported to its seat: position, round, and the question it asked."""
+    """The state a mail of ours reported to its seat: position, round, and the question it asked.
+
+    `by_link`: the answer was written by a link in it, so it is for that question only.
+    """
 
     position: int
     round: int
     question: str | None
+    by_link: bool = False
 
 
 def state_at(session: Session, game: Game, position: int) -> JSON:
@@ -36,6 +41,20 @@ def state_at(session: Session, game: Game, position: int) -> JSON:
         question = rules.questions(state)[answer.seat]
         state = rules.answer(state, answer.seat, question["id"], answer.value).state
     return state
+
+
+def answered_by(session: Session, game: Game, seat: str, letter: ParsedMessage) -> Then | None:
+    """The mail of ours that a message answers, by the code that its link wrote, else by its header; None: not known."""
+    if letter.code is None:
+        return answered_mail(session, game, seat, [*letter.in_reply_to, *reversed(letter.references)])
+    found = answered_mail(session, game, seat, [_mail_with_code(session, game, seat, letter.code)])
+    return replace(found or Then(game.position, 0, "unknown"), by_link=True)
+
+
+def _mail_with_code(session: Session, game: Game, seat: str, code: MailCode) -> str:
+    mine = select(Message.message_id).where(Message.game_id == game.id, Message.seat == seat)
+    sent = mine.where(Message.direction == "out", Message.message_id.contains(f".{code.number}.{code.mark}"))
+    return next((found for found in session.scalars(sent) if found and code.names(found)), "")
 
 
 def answered_mail(session: Session, game: Game, seat: str, ids: Iterable[str]) -> Then | None:

@@ -27,7 +27,7 @@ from pbem.mail.transports import MessageRefused
 from pbem.outcomes import DID, DONE, OUTCOMES, of_robot
 from pbem.service.accounts import players
 from pbem.service.errors import NotPossible
-from pbem.service.games import parsing, secret_choices, sender_auth
+from pbem.service.games import history, parsing, secret_choices, sender_auth
 from pbem.service.games.message_context import MessageContext
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import commands, duplicates, late_answers, opt_out, other_games, routing
@@ -427,8 +427,8 @@ def _do_here(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message
         return "commands" if receipt.notes else "not_begun"
     if not letter.own and not asked:
         return "only_quoted"
-    answers = [*letter.in_reply_to, *reversed(letter.references)]
-    outcome = take_lines(unit, seat.name, rest, receipt, message, answers)
+    then = history.answered_by(unit.session, unit.game, seat.name, letter)
+    outcome = take_lines(unit, seat.name, rest, receipt, message, then)
     if asked and outcome == "no_orders":
         return "commands"
     return "paused" if unit.game.status == "paused" and outcome in DONE else outcome

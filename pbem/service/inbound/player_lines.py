@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pbem.i18n import N_
@@ -32,11 +32,11 @@ def take_lines(
     lines: Lines,
     receipt: Receipt,
     message: Message | None = None,
-    answers: Iterable[str] = (),
+    then: history.Then | None = None,
 ) -> str:
     """Do what the lines say and close the unit of work; fills in the receipt, returns the outcome. Raises Unread.
 
-    `answers`: the ids of the mails that the message answers, the most telling first (see positions.answered).
+    `then`: the mail of ours that the message answers.
     """
     transfer.come_back(unit.session, unit.seat(seat), unit.now)
     hand = MessageContext(unit, seat, secret_choices.context_of(unit, seat), receipt, message)
@@ -48,7 +48,7 @@ def take_lines(
         return "too_much"
     accepted = commands.carry_out(hand, reading)
     if unit.game.status not in ENDED:
-        _take_orders(hand, reading, accepted, history.answered_mail(unit.session, unit.game, seat, answers))
+        _take_orders(hand, reading, accepted, then)
         receipt.notices = _notices(lines, reading, hand.context) + receipt.notices
     receipt.tried = [
         {"text": render(found.document, hand.context), "doc": found.document} for found in reading.previews
@@ -105,7 +105,8 @@ def _answers_what_is_over(document: JSON, then: history.Then, context: Context) 
         return False
     question = context.question
     now = question["id"] if question else None
-    another = document["type"] == "answer" and then.question is not None and then.question != now
+    bound = then.by_link or document["type"] == "answer"
+    another = bound and then.question is not None and then.question != now
     return another or then.round < context.view["round"]
 
 

@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 
 from pbem.mail.message import Unreadable
 from pbem.service.errors import NotPossible
-from pbem.service.games import parsing, sender_auth
+from pbem.service.games import history, parsing, sender_auth
 from pbem.service.games.game_master import REWOUND, announce
 from pbem.service.games.message_context import Receipt
 from pbem.service.games.unit_of_work import GameUnitOfWork
@@ -79,8 +79,8 @@ def read_again(session: Session, message_id: int, now: datetime, why: str = "", 
         raise NotPossible("There are no words of the player's own in it, above the old mail.")
     receipt, was = Receipt(), message.outcome
     lines = [(line.number, line.text, line.quoted) for line in letter.lines]
-    answers = [*letter.in_reply_to, *reversed(letter.references)]
-    became = take_lines(unit, name, lines, receipt, message, answers)
+    then = history.answered_by(session, unit.game, name, letter)
+    became = take_lines(unit, name, lines, receipt, message, then)
     message.outcome = "paused" if unit.game.status == "paused" and became in DONE else became
     message.detail = asdict(receipt) | sender_auth.confirmation_request(unit.seat(name))
     log = {"message": message.id, "was": was, "became": message.outcome}

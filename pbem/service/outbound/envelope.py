@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
+from urllib.parse import quote, urlencode
 
 from sqlalchemy.orm import Session
 
 from pbem import facts
-from pbem.mail.addresses import SeatAddress, SeatMessageId
+from pbem.mail.addresses import MailCode, SeatAddress, SeatMessageId
+from pbem.mail.tap_links import tap_link
 from pbem.service.accounts import signed_links
 from pbem.service.games.orders import names_of
 from pbem.service.outbound import mail_headers
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.world import World
 from pbem.store.models import Game, Player, Seat
-from pbem.wording.document import Report
+from pbem.wording.document import Answer, Report
 from pbem.wording.render import render_html, render_text
 
 US: Final = "El Grande"
@@ -66,11 +69,13 @@ def from_seat(
     """From the address a seat has now, in the list of its game. `kind` and `number` name it among the seat's mails."""
     secret, domain, version = world.settings.secret, world.settings.mail_domain, seat.token_version
     name = SeatMessageId.make(secret, kind, seat.game_id, seat.name, version=version, number=number, domain=domain)
+    address = str(SeatAddress.make(secret, seat.game_id, seat.name, version, domain))
+    report = replace(report, answers=tuple(_linked(world, each, seat, name, address, title) for each in report.answers))
     return OutgoingMail(
         game=seat.game_id,
         seat=seat.name,
         sender_name=report.sender,
-        address=str(SeatAddress.make(secret, seat.game_id, seat.name, version, domain)),
+        address=address,
         to=to,
         subject=subject_of(title),
         text=render_text(report),
@@ -79,6 +84,13 @@ def from_seat(
         date=now,
         list_id=mail_headers.list_id(world, seat.game_id),
     )
+
+
+def _linked(world: World, answer: Answer, seat: Seat, name: SeatMessageId, address: str, title: str) -> Answer:
+    """With a link that writes the order as a mail, and one to the page with the order in its text box."""
+    mail = tap_link(address, subject_of(title), answer.order, str(MailCode.of(name)), answers=str(name))
+    query = urlencode({"order": answer.order}, quote_via=quote)
+    return replace(answer, mail=mail, page=f"{signed_links.game_link(world, seat.game_id)}?{query}#write")
 
 
 def subject_of(title: str) -> str:

@@ -124,11 +124,11 @@ def reminder(game: GameFacts, here: PositionFacts, due: Due, *, asked_at: dateti
         )
         + words.lead,
         sections=(
-            *words.sections,
-            *since(narrator, here, words),
+            *words.laid_out(since(narrator, here, words)),
             *board(here),
             *section("ending", "", [*words.ending, *if_missed(due, words.missed, translator)]),
         ),
+        answers=words.answers,
         links=links(game),
         picture=here.alt,
         language=game.language,
@@ -144,7 +144,8 @@ def late(game: GameFacts, here: PositionFacts, due: Due) -> Report:
         sender=SENDER + narrator.gettext("the table waits"),
         headline=narrator.gettext("THE TIME IS OVER, and the table waits for you: {task}.", task=words.short),
         lead=lines(narrator.gettext("Your answer still counts.")) + words.lead,
-        sections=(*words.sections, *board(here), *section("ending", "", words.ending)),
+        sections=(*words.laid_out(), *board(here), *section("ending", "", words.ending)),
+        answers=words.answers,
         links=links(game),
         picture=here.alt,
         language=game.language,
@@ -163,13 +164,13 @@ def notice(game: GameFacts, here: PositionFacts, due: Due | None, event: JSON) -
         headline=master(narrator, event),
         lead=beside + (lines(call_to_action(narrator, words, due)) + words.lead if words else ()),
         sections=(
-            *(words.sections if words else ()),
-            *(since(narrator, replace(here, events=others), words) if words else ()),
+            *(words.laid_out(since(narrator, replace(here, events=others), words)) if words else ()),
             *board(here),
             *section(
                 "ending", "", [*words.ending, *if_missed(due, words.missed, narrator.translator)] if words else ()
             ),
         ),
+        answers=words.answers if words else (),
         links=links(game),
         picture=here.alt,
         language=game.language,

@@ -86,6 +86,7 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
             *section("ending", "", ending),
         ),
         links=links(game),
+        answers=words.answers if words else (),
         picture=here.alt,
         language=game.language,
     )
@@ -93,7 +94,7 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
 
 def _asked(words: Question | None) -> tuple[Section, ...]:
     """The question itself; the cards are told below, for all."""
-    return tuple(part for part in words.sections if part.name != "cards") if words else ()
+    return tuple(part for part in words.laid_out() if part.name != "cards") if words else ()
 
 
 def _chosen(view: View) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import assert_never
 
 from pbem.facts import Due, GameFacts, PositionFacts
@@ -10,6 +11,7 @@ from pbem.rules import OpenQuestion, choice_of, choices
 from pbem.rules.choices import Part
 from pbem.wording.document import Report, section
 from pbem.wording.sections.ability_question import ability
+from pbem.wording.sections.answer_buttons import answer_buttons
 from pbem.wording.sections.deadline_notes import kept_veto_question
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.power_card_question import bids, pass_on, power
@@ -22,7 +24,8 @@ from pbem.wording.sections.veto_question import veto
 
 def question(narrator: Narrator, here: PositionFacts, *, first: bool = False) -> Question:
     """The reader's open question in words."""
-    return _words(here.view["question"])(narrator, here, first=first)
+    words = _words(here.view["question"])(narrator, here, first=first)
+    return replace(words, answers=answer_buttons(narrator, here.view, words.sections))
 
 
 def _words(question: OpenQuestion) -> Callable[..., Question]:  # noqa: C901, PLR0912 - one case for each part of an order
@@ -54,14 +57,14 @@ def asked(game: GameFacts, here: PositionFacts, due: Due | None, *, first: bool 
     narrator = Narrator.at(game, here.view)
     words = question(narrator, here, first=first)
     news = since(narrator, here, words)
-    sections = (*news, *words.sections) if words.since_first else (*words.sections, *news)
     ending = [*words.ending, *if_missed(due, words.missed, narrator.translator)]
     return Report(
         kind="asked",
         sender=SENDER + words.sender,
         headline=call_to_action(narrator, words, due),
         lead=(*words.lead, *kept_veto_question(narrator, here)),
-        sections=(*sections, *board(here), *section("ending", "", ending)),
+        sections=(*words.laid_out(news), *board(here), *section("ending", "", ending)),
+        answers=words.answers,
         links=links(game),
         picture=here.alt,
         language=game.language,

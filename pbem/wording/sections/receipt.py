@@ -10,7 +10,7 @@ from pbem.i18n import N_, Translator
 from pbem.outcomes import OUTCOMES
 from pbem.outcomes import describe_outcome as outcome_said
 from pbem.rules import View
-from pbem.wording.document import Line, Report, Section, lines, sample, section
+from pbem.wording.document import Answer, Line, Report, Section, lines, sample, section
 from pbem.wording.sections import deadline_notes, order_help, receipt_limits, receipt_sections
 from pbem.wording.sections.event_log import rounds
 from pbem.wording.sections.grammar import Narrator
@@ -54,14 +54,21 @@ def receipt(
         sections=(
             *_back(narrator, view, told, due.zone if due else "UTC"),
             *section("more", "", _left_out(narrator, left)),
-            *news,
-            *(words.sections if words else ()),
+            *(words.laid_out(news) if words else news),
             *(board(here) if reading.outcome != "preview" else ()),
             *section("ending", "", [*(words.ending if words else coming), *_ending(narrator, told, due, words)]),
         ),
         links=links(game),
+        answers=_proposed(told) or (words.answers if words else ()),
         picture=here.alt,
         language=game.language,
+    )
+
+
+def _proposed(reading: ReceiptFacts) -> tuple[Answer, ...]:
+    """What was proposed for lines that were not clear."""
+    return tuple(
+        Answer(proposal.text, proposal.letter) for problem in reading.problems for proposal in problem.proposals
     )
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from pbem.facts import Due, GameFacts, PositionFacts
 from pbem.i18n import ENGLISH, N_, Translator
-from pbem.wording.document import Line, Link, Section, section
+from pbem.wording.document import Answer, Line, Link, Section, section
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator
 
@@ -19,7 +19,8 @@ class Question:
     """A question in words. `sender`: what is wanted, in few words, for the sender's name; `call`: the headline's first
     words; `task`: the rest, which ends with a question mark where it asks.
 
-    `lead`: what must stand at the top; `sections`: what is needed to decide; `ending`: samples and hints;
+    `lead`: what must stand at the top; `sections`: what is needed to decide; `ending`: samples and hints; `answers`:
+    what can be answered with a button;
     `missed`: what a bot would do at the deadline; `since_first`: the news are needed to understand what is asked;
     `tells_powers`: this round's power cards are told, so the news need not; `tells_plan`: what is announced is.
     """
@@ -31,6 +32,7 @@ class Question:
     missed: str
     lead: tuple[Line, ...] = ()
     ending: tuple[Line, ...] = ()
+    answers: tuple[Answer, ...] = ()
     since_first: bool = False
     tells_powers: bool = False
     tells_plan: bool = False
@@ -39,6 +41,12 @@ class Question:
     def short(self) -> str:
         """What is wanted, in few words: `your power card`."""
         return self.sender.rstrip("?¿").lstrip("¿")
+
+    def laid_out(self, news: tuple[Section, ...] = ()) -> tuple[Section, ...]:
+        """How to answer comes first, then what is asked, after or before the news."""
+        how = tuple(part for part in self.sections if part.name == "answer")
+        asked = tuple(part for part in self.sections if part.name != "answer")
+        return (*how, *news, *asked) if self.since_first else (*how, *asked, *news)
 
 
 SENDER: Final = "El Grande - "

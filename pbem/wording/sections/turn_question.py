@@ -193,7 +193,7 @@ def _how(narrator: Narrator, view: View, cards: list[Card], *, taken: bool) -> l
             sample(_half(narrator, view, cards[0]), narrator.gettext("For instance")),
             sample(_nothing(narrator, view, cards[0]), narrator.gettext("Or leave it out")),
         ]
-    shown = [cards[-1], cards[0], cards[len(cards) // 2]] if len(cards) > 2 else [*cards, cards[0]]
+    shown = [cards[0], cards[len(cards) // 2], cards[-1]] if len(cards) > 2 else [*cards, cards[0]]
     orders = dict.fromkeys(
         sample_orders.turns(narrator, view, sample_orders.whole_turn(narrator, view, card, act_first=at % 2 == 1))
         for at, card in enumerate(shown)

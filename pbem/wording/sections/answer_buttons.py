@@ -1,0 +1,54 @@
+"""The answers that a mail offers as buttons: a few that are sure to be legal, in a neutral order."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from pbem.rules import View, choice_of, choices
+from pbem.rules.choices import Part
+from pbem.wording.document import Answer, Section
+from pbem.wording.sections import sample_orders
+from pbem.wording.sections.grammar import Narrator
+
+MOST: Final = 3
+"""Plans to choose from, so that the map stays on a phone's first screen. Of power cards and regions, all are shown."""
+
+
+def answer_buttons(narrator: Narrator, view: View, sections: tuple[Section, ...]) -> tuple[Answer, ...]:
+    """The buttons for the open question. `sections`: the question in words; the samples in it are whole answers."""
+    asked = choice_of(view["question"])
+    match asked.part:
+        case Part.POWER if asked is choices.POWER:
+            return _power_cards(narrator, view)
+        case Part.PASS:
+            return tuple(_bare(narrator, view, each, narrator.modifier(each)) for each in view["question"]["options"])
+        case Part.DISC:
+            return tuple(_bare(narrator, view, each, narrator.place(each)) for each in view["question"]["options"])
+        case Part.VETO:
+            return _vetoes(narrator, view)
+        case Part.POWER | Part.CARD | Part.HALF | Part.ABILITY | Part.SUPPLY | Part.ACTION | Part.PLACING | Part.RETURN:
+            return _samples(sections)
+    assert_never(asked.part)
+
+
+def _power_cards(narrator: Narrator, view: View) -> tuple[Answer, ...]:
+    """The cards without a modifier, the dearest first, as they are held in the hand."""
+    values = [int(option) for option in view["question"]["options"] if "/" not in str(option)]
+    return tuple(Answer(str(value), sample_orders.power(narrator, view, value)) for value in values)
+
+
+def _vetoes(narrator: Narrator, view: View) -> tuple[Answer, ...]:
+    labels = {"no": narrator.gettext("Let it pass"), 0: narrator.gettext("Veto")}
+    return tuple(
+        _bare(narrator, view, option, labels.get(option) or sample_orders.answer(narrator, view, option))
+        for option in view["question"]["options"]
+    )
+
+
+def _bare(narrator: Narrator, view: View, value: object, label: str) -> Answer:
+    return Answer(label, sample_orders.answer(narrator, view, value))
+
+
+def _samples(sections: tuple[Section, ...]) -> tuple[Answer, ...]:
+    orders = [line.sample for part in sections if part.name == "answer" for line in part.lines if line.sample]
+    return tuple(Answer(order, order) for order in list(dict.fromkeys(orders))[:MOST])
