@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from pbem.orders.absence import days_away
 from pbem.orders.reading_results import Command
 from pbem.orders.spellings import (
     address,
@@ -39,9 +40,22 @@ _ARGUMENTS: Final = {  # how many words may follow
     "mails": 4,
     "language": 1,
     "zone": 1,
+    "watch": 1,
+    "unwatch": 1,
 }
 _LONGEST: Final = 5  # words of a command's own name
-_SHOWN: Final = {"status", "board", "history", "help", "orders", "hint", "rules", "games"}  # what may be asked with a ?
+_SHOWN: Final = {
+    "status",
+    "board",
+    "history",
+    "help",
+    "orders",
+    "hint",
+    "rules",
+    "games",
+    "deck",
+    "waiting",
+}  # what may be asked with a ?
 _ASKING: Final = words_of_all(lambda words: words.asking)
 _POLITE: Final = of_all(lambda words: words.polite)
 _SMALL: Final = words_of_all(lambda words: words.small_words)
@@ -86,11 +100,15 @@ def read_command(text: str, number: int = 1, *, first: bool = True, yes_answers:
 
     `yes_answers`: a question is open to which "yes" is the answer, so that alone it is no command.
     """
+    if (asked := commands().get(phrase(text.strip(" .!?¿")))) in _SHOWN:
+        return Command(asked, "", number, first)
     words = _without_manners(text.rstrip(" .!").split())
     for said in (words, _without_small_words(words)):
         if found := _named(said):
             name, rest = found
             return _with_argument(name, rest, Command(name, " ".join(rest), number, first), yes_answers)
+    if days := days_away(text):
+        return Command("vacation", days, number, first)
     letter = _LETTER.fullmatch(" ".join(words))
     return Command("letter", letter[1].upper(), number, first) if letter else None
 

@@ -10,6 +10,7 @@ from string import ascii_uppercase
 from typing import Final, TypeAlias
 
 from pbem.orders.budget import PER_ORDER, PER_TRIAL, TooMuchWork
+from pbem.orders.card_question import cards_asked
 from pbem.orders.commands import read_command, read_master_command
 from pbem.orders.conditions import conditional
 from pbem.orders.context import Context, Document
@@ -203,6 +204,8 @@ def _command(text: str, number: int, context: Context, *, first: bool) -> Comman
     said = [token for token in context.tokens(text)[:-1] if token.kind != "mark"]
     if of_proposal and [(token.kind, token.value) for token in said] == [("word", "no")]:
         return Command("no", "", number, first)
+    if asked := cards_asked(text, context):
+        return Command("card", " ".join(asked), number, first)
     return read_command(text, number, first=first, yes_answers=_asks_yes(context) and not of_proposal)
 
 

@@ -59,6 +59,7 @@ from pbem.rules.ranking import Breaker, standings_by_points
 from pbem.rules.reasons import Illegal, Reason
 from pbem.rules.record import checked_from, record, verify
 from pbem.rules.scoring import ScoringLine, lines
+from pbem.rules.unseen import unseen
 from pbem.rules.versions import VERSION
 from pbem.rules.views import View, board_side, view, whatif
 from pbem.rules.visibility import logged, told
@@ -145,6 +146,7 @@ __all__ = [
     "steps",
     "title",
     "told",
+    "unseen",
     "value_words",
     "verify",
     "vetoes_in",

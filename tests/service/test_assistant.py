@@ -283,3 +283,58 @@ def test_a_line_for_a_game_of_others_goes_nowhere(tables):
         seat_of(session, "granada7", "blue").status = "left"
     post(tables, "power 9\n\ngranada7: power 7", to=tables.address("one1", "blue"))
     assert orders(tables).get("granada7") is None
+
+
+# -- questions, at any address -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["status", "Who are we waiting for?", "¿A quién esperamos?", "Auf wen warten wir?"])
+def test_how_all_games_stand_is_told_in_one_mail(tables, text):
+    tables.say("two2", "red", "13")
+    assert post(tables, text) == "commands"
+    told = plain(tables.mails("Ben")[-1])
+    assert told.startswith("1 GAME WAITS FOR YOU")
+    assert "the game waits for Ana" in told
+    assert all(tables.address(game, "blue") in str(told) or game == "one1" for game in GAMES)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "says"),
+    [
+        ("en", "which cards are left?", "Action cards that nobody has seen yet"),
+        ("de", "Welche Karten kommen noch?", "Aktionskarten, die noch niemand gesehen hat"),
+        ("es", "¿Qué cartas quedan?", "Cartas de acción que nadie ha visto todavía"),
+        ("en", "what does card 2 do?", "What it does"),
+        ("de", "was macht Karte 2?", "Was sie bewirkt"),
+        ("es", "¿qué hace la carta 2?", "Qué hace"),
+        ("en", "who are we waiting for?", "the game waits for Ana"),
+    ],
+)
+def test_a_question_is_answered_at_play_and_at_the_seat(club, language, text, says):
+    club.game(game_id="one1")
+    club.say("one1", "blue", f"language {language}")
+    for to in (PLAY, club.address("one1", "blue")):
+        assert post(club, text, to=to, number=to) == "commands"
+        assert says in plain(club.mails("Ben")[-1])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'm away from 3 to 10 December",
+        "Hallo, bin vom 3. bis 10. Dezember im Urlaub.",
+        "Estoy de vacaciones del 3 al 10 de diciembre",
+    ],
+)
+@pytest.mark.parametrize("proof", [PROOF, ""], ids=["proved", "not proved"])
+def test_days_away_are_told_in_a_sentence_and_count_only_when_proved(club, text, proof):
+    club.game(game_id="one1")
+    post(club, text, proof=proof)
+    assert ("You are away from Thu 3 Dec to Thu 10 Dec" in plain(club.mails("Ben")[-1])) == bool(proof)
+    assert ("You are away" in club.say("one1", "blue", "vacation")) == bool(proof)
+
+
+def test_days_away_that_are_not_clear_are_asked_back(club):
+    club.game(game_id="one1")
+    post(club, "I'm not away from 3 to 10 December")
+    assert "You have not said that you will be away" in club.say("one1", "blue", "vacation")

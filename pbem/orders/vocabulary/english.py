@@ -195,7 +195,16 @@ VOCABULARY: Final = Vocabulary(
         "standby": "standby | stand by",
         "share": "share",
         "back": "back | I am back | I'm back",
-        "resign": "resign | I resign | I give up | give up | I quit",
+        "resign": "resign | I resign | I give up | give up | I quit | leave | leave the game | leave this game | "
+        "I leave | I leave the game",
+        "deck": "deck | decks | unseen | unseen cards | cards left | remaining cards | which cards are left | "
+        "what cards are left | which cards are still unseen | which action cards are still unseen | "
+        "which cards are still to come | which cards are still in the deck",
+        "waiting": "waiting | who are we waiting for | who are we waiting on | who do we wait for | "
+        "who is the game waiting for | whose turn is it | whose turn | who is next | who's next | who has to play | "
+        "what are we waiting for | is it my turn",
+        "watch": "watch | follow | spectate",
+        "unwatch": "unwatch | unfollow | stop watching | stop following",
         "rematch": "rematch",
         "mails": "mails | unsubscribe | stop mails | no more mails",
         "language": "language",
@@ -264,6 +273,8 @@ VOCABULARY: Final = Vocabulary(
     everything="all | everything",
     of_orders="my | orders",
     turn="turn | plan",
+    asks_card="what does * do | what does the * do | what is * | what's * | what is the * | explain * | "
+    "explain the * | tell me about * | how does * work | what can I do with * | what happens with *",
     yes="yes",
     no="no",
     in_favour="for",
@@ -303,6 +314,10 @@ VOCABULARY: Final = Vocabulary(
     vacation_over="off | none | over | back | cancel | no",
     date_words="from | on | the | of | and | to | until | till",
     ordinal_endings="st | nd | rd | th",
+    away_self="I'm | I am | I'll be | I will be | we're | we are | we'll be | we will be",
+    away_state="away | on holiday | on holidays | on vacation | out of town | travelling | traveling",
+    away_filler="hi | hello | please | sorry | so | just | note | that | again | let | a | play | for | me | then | "
+    "meanwhile | answer | my | clock | should | can",
     new_game="new",
     under_name="as",
     shuffle_word="word",

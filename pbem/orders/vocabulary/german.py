@@ -179,7 +179,15 @@ VOCABULARY: Final = Vocabulary(
         "standby": "Ersatz | Ersatzspieler | Einspringer",
         "share": "teilen | teile",
         "back": "zurück | bin zurück | ich bin zurück | wieder da",
-        "resign": "aufgeben | ich gebe auf | gebe auf | ich gebe das Spiel auf",
+        "resign": "aufgeben | ich gebe auf | gebe auf | ich gebe das Spiel auf | aussteigen | ich steige aus | "
+        "Spiel verlassen | Partie verlassen | ich verlasse die Partie | ich verlasse das Spiel",
+        "deck": "Restkarten | verbleibende Karten | fehlende Karten | welche Karten fehlen noch | "
+        "welche Karten kommen noch | welche Karten sind noch im Stapel | welche Karten sind noch in den Stapeln | "
+        "welche Karten waren noch nicht da | welche Aktionskarten kommen noch | welche Aktionskarten fehlen noch",
+        "waiting": "warten | auf wen warten wir | auf wen warten wir noch | auf wen wird gewartet | wer ist dran | "
+        "wer ist am Zug | bin ich dran | wer fehlt noch | worauf warten wir | wer muss noch",
+        "watch": "zuschauen | zusehen | verfolgen",
+        "unwatch": "nicht mehr zuschauen | nicht mehr zusehen | nicht mehr verfolgen",
         "rematch": "Revanche",
         "mails": "abmelden | keine Mails mehr",
         "language": "Sprache",
@@ -248,6 +256,8 @@ VOCABULARY: Final = Vocabulary(
     everything="alle | alles",
     of_orders="meine | mein | meinen | Befehle",
     turn="Zug",
+    asks_card="was macht * | was tut * | was kann * | was bewirkt * | was ist * | was bedeutet * | erkläre * | "
+    "erklär * | erkläre mir * | was bringt * | wie funktioniert *",
     yes="ja",
     no="nein",
     in_favour="dafür",
@@ -287,6 +297,11 @@ VOCABULARY: Final = Vocabulary(
     vacation_over="aus | keiner | vorbei | zurück",
     date_words="vom | von | ab | zum | am | und | bis",
     ordinal_endings="",
+    away_self="ich bin | bin | bin ich | ich werde | werde ich | wir sind | ich fahre | bin leider",
+    away_state="im Urlaub | in Urlaub | in den Urlaub | in den Ferien | verreist | nicht da | abwesend | weg | "
+    "unterwegs | auf Reisen",
+    away_filler="hallo | bitte | leider | also | wieder | ein | soll | für | mich | dann | so lange | solange | "
+    "spielen | meine | Uhr | Uhren | sein | antworten | einschließlich",
     new_game="neu | neues",
     under_name="als",
     shuffle_word="Wort",

@@ -173,7 +173,14 @@ VOCABULARY: Final = Vocabulary(
         "standby": "suplente",
         "share": "compartir",
         "back": "he vuelto | vuelvo | estoy de vuelta",
-        "resign": "abandonar | abandono | me rindo | me retiro",
+        "resign": "abandonar | abandono | me rindo | me retiro | dejar la partida | salir de la partida | "
+        "dejo la partida | abandono la partida",
+        "deck": "mazo | mazos | cartas restantes | cartas no vistas | qué cartas quedan | qué cartas faltan | "
+        "qué cartas no han salido | qué cartas no han salido todavía | qué cartas quedan por salir",
+        "waiting": "esperando | a quién esperamos | a quién estamos esperando | de quién es el turno | "
+        "a quién le toca | quién falta | me toca | me toca a mí | a qué esperamos",
+        "watch": "observar | seguir",
+        "unwatch": "dejar de observar | dejar de seguir | no seguir",
         "rematch": "revancha",
         "mails": "correos | darme de baja | no más correos",
         "language": "idioma",
@@ -240,6 +247,8 @@ VOCABULARY: Final = Vocabulary(
     everything="todo | todos | todas",
     of_orders="mi | mis | órdenes",
     turn="turno",
+    asks_card="qué hace * | qué hace la * | para qué sirve * | para qué sirve la * | explica * | explica la * | "
+    "explícame * | explícame la * | cómo funciona * | cómo funciona la * | qué es * | qué es la *",
     yes="sí",
     no="",
     in_favour="favor",
@@ -279,6 +288,10 @@ VOCABULARY: Final = Vocabulary(
     vacation_over="fin | ninguna",
     date_words="del | desde | el | de | y | al | a | hasta",
     ordinal_endings="",
+    away_self="estoy | estaré | voy a estar | estamos | estaremos | me voy | me iré | nos vamos",
+    away_state="de vacaciones | fuera | ausente | de viaje",
+    away_filler="hola | por favor | que | mientras | tanto | un | juegue | por | mí | lo siento | este | mis | "
+    "relojes | reloj | mi | ambos incluidos",
     new_game="nueva | nuevo",
     under_name="como",
     shuffle_word="palabra",

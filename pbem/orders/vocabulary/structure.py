@@ -99,6 +99,8 @@ class Vocabulary:
     of_orders: str
     """With `retract`, words that name no certain order: `my orders`."""
     turn: str
+    asks_card: str
+    """What a card does, with `*` for the card."""
 
     # Press.
     address: Table
@@ -122,6 +124,12 @@ class Vocabulary:
     date_words: str
     ordinal_endings: str
     """Behind the number of a day: `2nd`."""
+    away_self: str
+    """In a sentence that tells of one's vacation, who it is about: `I'm`."""
+    away_state: str
+    """In the same sentence, what is said of them: `on holiday`."""
+    away_filler: str
+    """Words in the same sentence that say nothing of days."""
 
     # Without a seat: what is asked for in the lobby, and answers to invitations.
     new_game: str

@@ -31,7 +31,9 @@ def receipt_view_of(
     if "status" in told.commands:
         seat = seat_of(session, game.id, message.seat or "")
         lost = message_status.unused(session, seat, message.received_at) if seat else ()
-        told = replace(told, kept=time_bank.timeliness(session, game, message.received_at), unused=lost)
+        told = replace(told, unused=lost)
+    if {"status", "waiting"} & {*told.commands}:
+        told = replace(told, kept=time_bank.timeliness(session, game, message.received_at))
     return replace(told, all_in=answer_delay.all_in(session, game, context.seat, message.received_at))
 
 

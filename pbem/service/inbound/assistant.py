@@ -21,6 +21,7 @@ from pbem.outcomes import of_robot
 from pbem.service.games import parsing, sender_auth
 from pbem.service.games.orders import names_of
 from pbem.service.inbound import other_games
+from pbem.service.inbound.commands import only_asks
 from pbem.service.inbound.inbox import take_in
 from pbem.service.lobby import mail_requests, request_parser
 from pbem.service.notifications.mail_types import WhichGame
@@ -53,7 +54,9 @@ def answer_mail(session: Session, message: Message, now: datetime) -> None:
         message.outcome, message.subject = "too_many", letter.subject
     elif not _deliver(session, message, letter, places, now):
         message.subject = letter.subject
-        _ask_which(session, message, player, f"report:which_game:{message.id}", now)
+        _ask_which(
+            session, message, player, f"report:which_game:{message.id}", now, _of_all(session, places, letter.own)
+        )
 
 
 def take_reply(session: Session, message: Message, about: Message, now: datetime) -> None:
@@ -68,7 +71,8 @@ def take_reply(session: Session, message: Message, about: Message, now: datetime
     if isinstance(letter, Written) and _deliver(session, message, letter, places_of(session, player.id), now):
         return
     message.subject = letter.subject
-    _ask_which(session, message, player, f"report:which_game:{about.id}:{now:%Y%m%d}", now)
+    overview = isinstance(letter, Written) and _of_all(session, places_of(session, player.id), letter.own)
+    _ask_which(session, message, player, f"report:which_game:{about.id}:{now:%Y%m%d}:{overview}", now, overview)
 
 
 def _deliver(session: Session, message: Message, letter: Written, places: Sequence[Place], now: datetime) -> bool:
@@ -86,9 +90,16 @@ def _deliver(session: Session, message: Message, letter: Written, places: Sequen
     return bool(parcels)
 
 
-def _ask_which(session: Session, message: Message, player: Player, dedupe: str, now: datetime) -> None:
-    message.outcome = "which_game"
-    enqueue(session, WhichGame(player.id, message.id), dedupe, now)
+def _ask_which(session: Session, message: Message, player: Player, dedupe: str, now: datetime, overview: bool) -> None:
+    """Ask which game is meant, or tell how all of them stand."""
+    message.outcome = "commands" if overview else "which_game"
+    enqueue(session, WhichGame(player.id, message.id, overview), dedupe, now)
+
+
+def _of_all(session: Session, places: Sequence[Place], own: Sequence[MessageLine]) -> bool:
+    """Whether a mail asks what can be answered for several games at once."""
+    reading = _reading(session, places[0], own) if places else Reading()
+    return only_asks(reading) and all(command.name in ("status", "waiting", "help") for command in reading.commands)
 
 
 def _parcels(session: Session, places: Sequence[Place], own: Sequence[MessageLine]) -> list[Parcel]:
@@ -106,6 +117,8 @@ def _parcels(session: Session, places: Sequence[Place], own: Sequence[MessageLin
     if len(places) == 1:
         return [(places[0], own)]
     asking = [place for place in places if open_wait(session, place[0].id, place[1].name)]
+    if _of_all(session, places, own):
+        return []
     if len(asking) != 1 or _speaks(_reading(session, asking[0], own)):
         return []
     return [(asking[0], own)]

@@ -15,7 +15,7 @@ from pbem.store.pending_answers import order_by_code, stored_orders
 
 MOST: Final = 20  # of one message; nobody writes so many, and some take their time
 ACCEPTING: Final = ("yes", "ok", "letter")
-ASKING: Final = ("status", "board", "history", "help", "rules", "orders")
+ASKING: Final = ("status", "waiting", "board", "deck", "card", "history", "help", "rules", "orders")
 """What a player may ask whoever they are: it changes nothing, and the answer goes to their own address."""
 ENDED: Final = ("over", "abandoned")
 
@@ -116,7 +116,8 @@ def _asked(hand: MessageContext, command: Command) -> None:
     """To be answered in the receipt."""
     hand.receipt.commands.append(command.name)
     if command.argument:
-        hand.receipt.arguments[command.name] = command.argument
+        before = hand.receipt.arguments.get(command.name, "") if command.name == "card" else ""
+        hand.receipt.arguments[command.name] = f"{before} {command.argument}".strip()
 
 
 def _hint(hand: MessageContext, command: Command) -> None:

@@ -424,10 +424,11 @@ class Reminders(Mail):
 
 @service_mail("which_game", opt_out=DIGEST, urgency="awaited")
 class WhichGame(Mail):
-    """A message replies to a mail about several games: which one is meant?"""
+    """A message doesn't say which of several games is meant. `overview`: it asks how all of them stand."""
 
     player: int
     message: int
+    overview: bool = False
 
 
 @service_mail("announcement", opt_out=None, urgency="unhurried")

@@ -1,4 +1,4 @@
-"""The mail that asks which of several games an answer was meant for."""
+"""The mail that asks which of several games an answer was meant for, or tells how they all stand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pbem.service.outbound.seat_context import position
 from pbem.service.world import World
 from pbem.store.games import seats_held_by
 from pbem.store.models import Game, Message, Player, Seat
-from pbem.wording.sections.digest import which
+from pbem.wording.sections.digest import overview, which
 
 Place = tuple[Game, Seat]
 
@@ -30,7 +30,7 @@ def places_of(session: Session, player_id: int) -> list[Place]:
 
 @writes(WhichGame)
 def ask_which_game(session: Session, world: World, mail: WhichGame, now: datetime) -> OutgoingMail | None:
-    """The mail that asks which game was meant, with the address of each."""
+    """The mail that asks which game was meant, or how all stand, with the address of each."""
     player = session.get_one(Player, mail.player)
     to = players.email_of(session, player.id)
     held = places_of(session, player.id)
@@ -38,7 +38,8 @@ def ask_which_game(session: Session, world: World, mail: WhichGame, now: datetim
     if to is None or not places:
         return None
     message = session.get_one(Message, mail.message)
-    report = which([digest_mail.table(world, told, ()) for told in places], player.language)
+    worded = overview if mail.overview else which
+    report = worded([digest_mail.table(world, told, ()) for told in places], player.language)
     name = errand_token(world.settings.secret, "which_game", message.token or "")
     sheet = of_the_day(world, player, report, to, f"sheet.{name}", now)
     sheet.answers(message.message_id)

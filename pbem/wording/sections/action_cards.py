@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from pbem.rules import CASTILLO, Card, Choice, View, board_side, choices
+from pbem.rules import CASTILLO, Card, Choice, View, board_side, choices, unseen
 from pbem.rules.cards.court import decay_of_authority
 from pbem.rules.effects import KingGoes
 from pbem.rules.phrases import ANY
 from pbem.wording.score_preview import is_visible, result, scored_by, totals
-from pbem.wording.sections.grammar import Narrator, scoreboard
+from pbem.wording.sections.grammar import Narrator, capital, scoreboard
 from pbem.wording.sections.sample_orders import spent
 from pbem.wording.sections.scoring import gained
 
@@ -25,6 +26,37 @@ def card_line(narrator: Narrator, card: Card) -> str:
 def card_named(narrator: Narrator, card: Card) -> str:
     """`card 3, Revelation: score the Castillo.`"""
     return narrator.gettext("card {stack}, {name}: {text}.", stack=card.stack, name=card.name, text=card.text)
+
+
+def explained(narrator: Narrator, card: Card) -> list[str]:
+    """What a card does, and the explanation for newcomers."""
+    return list(filter(None, [capital(card_named(narrator, card)), card.explained]))
+
+
+def to_come(narrator: Narrator, view: View) -> list[str]:
+    """One line a stack: `Stack 2, 6 face down: Angry King, Revelation …`."""
+    told = []
+    for stack, (cards, left) in unseen(view).items():
+        copies = Counter(narrator.card(card).name for card in cards)
+        names = narrator.listed([name if n == 1 else f"{name} (x{n})" for name, n in sorted(copies.items())])
+        told.append(
+            narrator.ngettext(
+                "Stack {stack}, {n} card face down: {names}.",
+                "Stack {stack}, {n} cards face down: {names}.",
+                left,
+                stack=stack,
+                names=names,
+            )
+        )
+        if len(cards) > left:
+            told.append(
+                narrator.ngettext(
+                    "{n} of these was put aside unseen before the game.",
+                    "{n} of these were put aside unseen before the game.",
+                    len(cards) - left,
+                )
+            )
+    return told or [narrator.gettext("None: no card lies face down any more.")]
 
 
 def open_cards(narrator: Narrator, view: View) -> list[Card]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pbem.facts import Due, GameFacts, PositionFacts, PressFacts
 from pbem.i18n import Translator
@@ -12,6 +12,7 @@ from pbem.wording.document import Line, Link, Report, Section, lines, sample, se
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question
+from pbem.wording.sections.receipt import idle
 from pbem.wording.sections.receipt_sections import press_lines
 from pbem.wording.sections.shared import SENDER, call_to_action
 
@@ -60,6 +61,15 @@ def daily(tables: Sequence[DigestGame], language: str) -> Report:
     )
 
 
+def overview(tables: Sequence[DigestGame], language: str) -> Report:
+    """How all games of a player stand, and whom each waits for."""
+    report = daily(tables, language)
+    if any(table.asks for table in tables):
+        return report
+    games = Translator(language).listed([_title(table) for table in tables])
+    return replace(report, headline=Translator(language).gettext("NOTHING TO DO NOW in {games}.", games=games))
+
+
 def which(tables: Sequence[DigestGame], language: str) -> Report:
     """A reply to a mail about several games did not say which it was for."""
     translator = Translator(language)
@@ -92,6 +102,8 @@ def _section(table: DigestGame, translator: Translator) -> Section:
         words = question(narrator, table.here)
         to = translator.gettext("Answer to {address}", address=table.address)
         asked = (*lines(call_to_action(narrator, words, table.due)), *words.lead, *lines(to))
+    else:
+        asked = lines(idle(narrator, table.here.view))
     news = lines(*story(narrator, table.here.events))
     said = (line for part in press_lines(narrator, table.said) for line in part.lines)
-    return Section("since", _title(table), (*asked, *news, *said) or lines(translator.gettext("Nothing new.")))
+    return Section("since", _title(table), (*asked, *news, *said))

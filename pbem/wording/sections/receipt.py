@@ -11,7 +11,7 @@ from pbem.outcomes import OUTCOMES
 from pbem.outcomes import describe_outcome as outcome_said
 from pbem.rules import View
 from pbem.wording.document import Answer, Line, Report, Section, lines, sample, section
-from pbem.wording.sections import deadline_notes, order_help, receipt_limits, receipt_sections
+from pbem.wording.sections import action_cards, deadline_notes, order_help, receipt_limits, receipt_sections
 from pbem.wording.sections.event_log import rounds
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question
@@ -117,7 +117,7 @@ def _headline(narrator: Narrator, view: View, reading: ReceiptFacts, asked: str)
         return said("NOTHING IS STORED.")
     if reading.outcome in _FROM_THE_TABLE:
         return said(OUTCOMES[reading.outcome].reply)
-    return asked or f"{said(_became(reading))} {_idle(narrator, view)}"
+    return asked or f"{said(_became(reading))} {idle(narrator, view)}"
 
 
 def _became(reading: ReceiptFacts) -> str:
@@ -152,7 +152,7 @@ def _not_understood(narrator: Narrator, reading: ReceiptFacts) -> str:
     return f"{lines_lost} {rest}"
 
 
-def _idle(narrator: Narrator, view: View) -> str:
+def idle(narrator: Narrator, view: View) -> str:
     """Nothing is asked; whom the game waits for."""
     if view["over"]:
         return narrator.gettext("The game is over.")
@@ -235,6 +235,14 @@ def _answers(
         for one in reading.unused
     ]
     yield from section("unused", narrator.gettext("Messages that were not used"), lost)
+    if "card" in reading.commands:
+        asked = dict.fromkeys(reading.arguments["card"].split())
+        texts = [action_cards.explained(narrator, narrator.card(card)) for card in asked]
+        yield from section("cards", narrator.gettext("What it does"), [line for lines_ in texts for line in lines_])
+    if "deck" in reading.commands:
+        yield from section(
+            "deck", narrator.gettext("Action cards that nobody has seen yet"), action_cards.to_come(narrator, view)
+        )
     if "history" in reading.commands:
         wanted = reading.arguments.get("history", "")
         for number, (title, story) in enumerate(_rounds(narrator, reading, wanted)):

@@ -1,0 +1,53 @@
+"""Sentences that tell of one's vacation: `I'm away from 3 to 10 August`, `bin vom 3. bis 10. August im Urlaub`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from pbem.orders.spellings import of_all, phrase, plain
+
+_LONGEST: Final = 160  # letters of such a sentence
+_MOST: Final = 5  # words of the longest phrase
+
+
+def days_away(text: str) -> str | None:
+    """What such a sentence says of the days and of the meantime; None when it is none, or names no day.
+
+    Words that belong to neither stay in: whoever reads the days asks back about them.
+    """
+    if len(text) > _LONGEST or not any(letter.isdigit() for letter in text):
+        return None
+    words = [_bare(word) for word in text.split()]
+    found = list(_parts([word for word in words if word]))
+    kinds = {kind for kind, _ in found}
+    if not {"self", "state"} <= kinds:
+        return None
+    return " ".join(word for kind, word in found if kind == "other")
+
+
+def _bare(word: str) -> str:
+    """Without the marks around it; the points of `3.` and `10.8.` stay."""
+    bare = plain(word.strip(",;!?()"))
+    return bare if any(letter.isdigit() for letter in bare) else bare.strip(".:")
+
+
+def _parts(words: list[str]) -> Iterator[tuple[str, str]]:
+    at = 0
+    while at < len(words):
+        for n in range(min(_MOST, len(words) - at), 0, -1):
+            if kind := _phrases().get(phrase(" ".join(words[at : at + n]))):
+                yield kind, ""
+                at += n
+                break
+        else:
+            yield "other", words[at]
+            at += 1
+
+
+@cache
+def _phrases() -> dict[tuple[str, ...], str]:
+    filler = dict.fromkeys(of_all(lambda words: words.away_filler), "filler")
+    own = dict.fromkeys(of_all(lambda words: words.away_self), "self")
+    return filler | own | dict.fromkeys(of_all(lambda words: words.away_state), "state")

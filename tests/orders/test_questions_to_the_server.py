@@ -1,0 +1,88 @@
+"""What players ask the server in sentences: about cards, whom the game waits for, and their days away."""
+
+import pytest
+
+from pbem.orders.reading_results import Command
+from tests.orders.desk import CARDS, POWER, desk, read
+
+TURN = desk(POWER)
+
+
+def asked(line, here=TURN):
+    """The one command that a line is; None when it is something else."""
+    reading = read(here, line)
+    assert reading.orders == ()
+    return reading.commands[0] if len(reading.commands) == 1 else None
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        *(("deck", line) for line in ("deck", "unseen", "Which cards are left?", "which cards are still unseen?")),
+        *(("deck", line) for line in ("Welche Karten fehlen noch?", "Restkarten", "¿Qué cartas quedan?", "mazo")),
+        *(("waiting", line) for line in ("Who are we waiting for?", "Whose turn is it?", "who's next", "waiting?")),
+        *(("waiting", line) for line in ("Auf wen warten wir?", "Wer ist dran?", "Bin ich dran?")),
+        *(("waiting", line) for line in ("¿A quién esperamos?", "¿A quién le toca?", "¿me toca?")),
+        *(("resign", line) for line in ("leave", "I leave the game.", "aussteigen", "dejar la partida")),
+    ],
+)
+def test_questions_are_commands(name, line):
+    assert asked(line) == Command(name, "", 1, True)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "What does card 2 do?", "what does the card 2 do", "explain card two", "Was macht Karte 2?", "erkläre Karte 2",
+        "¿Qué hace la carta 2?", "explícame la carta 2",
+    ],
+)  # fmt: skip
+def test_a_question_about_a_card_names_the_one_that_lies_there(line):
+    assert asked(line) == Command("card", CARDS["2"], 1, True)
+
+
+def test_a_question_about_a_card_may_give_its_name_in_any_language():
+    assert asked("what does Eviction do?") == Command("card", CARDS["4"], 1, True)
+    assert asked("was macht die Karte Vertreibung?") == asked("explain Eviction")
+
+
+def test_a_question_about_a_taken_card_is_answered_too():
+    here = desk(POWER, cards=CARDS | {"2": None}, taken={"red": CARDS["2"]})
+    assert asked("what does card 2 do?", here) == Command("card", CARDS["2"], 1, True)
+
+
+@pytest.mark.parametrize("line", ["what is this", "what is 2?", "explain", "what does Ana do?", "was ist los?"])
+def test_other_questions_are_about_no_card(line):
+    assert "card" not in {command.name for command in read(TURN, line).commands}
+
+
+@pytest.mark.parametrize(
+    ("line", "days"),
+    [
+        ("I'm away from 3 to 10 August", "from 3 to 10 august"),
+        ("Hi, I will be on holiday from 3 August until 10 August.", "from 3 august until 10 august"),
+        ("Sorry, I'm away 3-10 August, please let a bot play for me", "3-10 august bot"),
+        ("Bin vom 3. bis 10. August im Urlaub.", "vom 3. bis 10. august"),
+        ("Ich bin vom 3.8. bis zum 10.8. leider nicht da", "vom 3.8. bis zum 10.8."),
+        ("Estoy de vacaciones del 3 al 10 de agosto", "del 3 al 10 de agosto"),
+        ("Estaré fuera desde el 3 hasta el 10 de agosto.", "desde el 3 hasta el 10 de agosto"),
+    ],
+)
+def test_a_sentence_about_a_vacation_gives_its_days(line, days):
+    assert asked(line) == Command("vacation", days, 1, True)
+
+
+@pytest.mark.parametrize(
+    ("line", "days"),
+    [
+        ("I'm not away from 3 to 10 August", "not from 3 to 10 august"),
+        ("I'm away from 3 to 10 August unless Ana comes", "from 3 to 10 august unless ana comes"),
+    ],
+)
+def test_words_that_are_not_understood_stay_so_that_it_is_asked_back(line, days):
+    assert asked(line) == Command("vacation", days, 1, True)
+
+
+@pytest.mark.parametrize("line", ["I was away from 3 to 10 August", "I am away", "Ana is away from 3 to 10 August"])
+def test_other_sentences_about_absence_are_talk(line):
+    assert "vacation" not in {command.name for command in read(TURN, line).commands}
