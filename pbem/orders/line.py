@@ -43,9 +43,17 @@ def read_line(text: str, context: Context) -> list[Document]:
     tokens = context.tokens(text)
     context.budget.spend(len(tokens))
     orders = _read(tokens, context)
+    _on_this_board(tokens, context)
     if any(order["type"] != SUPPLY and json_schema.validate("order", order) for order in orders):
         raise SyntaxTrouble("too_much", tokens[0]._replace(end=len(text)))
     return orders
+
+
+def _on_this_board(tokens: Sequence[Token], context: Context) -> None:
+    """Raises SyntaxTrouble for a region that the side of the board in play doesn't have."""
+    for token in tokens:
+        if token.kind == "place" and token.value in rules.REGIONS and token.value not in context.side.regions:
+            raise SyntaxTrouble("not_on_board", token, place=token.value)
 
 
 def _read(tokens: Sequence[Token], context: Context) -> list[Document]:

@@ -129,6 +129,22 @@ def _wrong_place(context: Context, about: About) -> str:
     )
 
 
+def _no_disc_left(context: Context, about: About) -> str:
+    """Why no region of a list can be chosen, and which could."""
+    gettext = context.translator.gettext
+    none = gettext("None of its regions can be chosen.")
+    possible = context.translator.listed([context.place_name(region) for region in about["options"]], "or")
+    return f"{none} {gettext('Possible: {tokens}.', tokens=possible)}"
+
+
+def _not_on_board(context: Context, about: About) -> str:
+    """That the side in play lacks a region, and which ones it has."""
+    gettext, place = context.translator.gettext, context.place_name(about["place"])
+    missing = gettext("{place} isn't on this side of the board.", place=place)
+    regions = context.translator.listed([context.place_name(region) for region in context.side.regions])
+    return f"{missing} {gettext('Its regions are {regions}.', regions=regions)}"
+
+
 def _none_there(context: Context, about: About) -> str:
     found = NoneThere(about.get("colour", context.seat), about["place"], about.get("there", 0))
     return none_there(found, context)
@@ -181,6 +197,7 @@ _PROBLEMS: Final[dict[str, Words]] = {
     "no_vetoes": N_("This game is played without Vetoes."),
     "veto_wanted": N_("Do you veto, or let it pass?"),
     "veto_whole": N_("A Veto stops all of this special action, or nothing."),
+    "not_on_board": _not_on_board,
     "wrong_place": _wrong_place,
     "round_wanted": N_("Which round?"),
     "no_such_round": N_("That round is over, or is not played. To come: {rounds}."),
@@ -206,7 +223,7 @@ _REASONS: Final[dict[str, Words]] = {
     "other_round": N_("It is for round {round}."),
     "other_card": N_("It is for another card than the one you have."),
     "no_power_left": N_("None of its power cards can be played. Free: {options}."),
-    "no_disc_left": N_("None of its regions can be chosen."),
+    "no_disc_left": _no_disc_left,
     "card_gone": N_("Its card is not on the table any more."),
     "asked_for": N_("You wanted to be asked here."),
     "expired": N_("It was to count until round {until}."),

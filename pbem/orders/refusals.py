@@ -88,6 +88,8 @@ def why(found: Why, context: Context) -> str:  # noqa: C901, PLR0912, PLR0915 - 
             return gettext("{place} is the region that must be left.", place=place(found.place))
         case reasons.SamePlace():
             return gettext("That is where it stands already: {place}.", place=place(found.place))
+        case reasons.NotOnBoard():
+            return gettext("{place} isn't on this side of the board.", place=place(found.place))
         case reasons.NoPlaceHere():
             return gettext("{place} is not among the places in question.", place=place(found.place))
         case reasons.NoneThere():

@@ -36,6 +36,7 @@ from pbem.rules.reasons import (
     NotInHand,
     NotNearKing,
     NotNextToKing,
+    NotOnBoard,
     NotSpent,
     OneEach,
     OneRegion,
@@ -106,6 +107,11 @@ class _Asked:
             return self.table["court"].get(colour, 0)
         return (self.table["places"].get(place) or {}).get(colour, 0)
 
+    def _not_on_board(self, token: str) -> NotOnBoard | None:
+        """When the token names a region of another side of a board."""
+        place = token.rpartition("@")[2]
+        return NotOnBoard(place) if place in REGIONS and place not in self.table["places"] else None
+
     # -- one token -----------------------------------------------------------------------------------------------
 
     def no_option(self, value: Value) -> Why:  # noqa: C901, PLR0912 - one case for each kind of token
@@ -113,6 +119,8 @@ class _Asked:
         tokens = choice_of(self.question).tokens
         if type(value) not in {int, str}:
             return Malformed(value)
+        if missing := self._not_on_board(str(value)):
+            return missing
         match tokens:
             case Tokens.POWER:
                 return self._power(value)
@@ -249,6 +257,8 @@ class _Asked:
         question, choice = self.question, choice_of(self.question)
         if not isinstance(token, str):
             return Malformed(token)
+        if missing := self._not_on_board(token):
+            return missing
         if question["shape"] == "pairs" and len(before) % 2:
             return self._goal(token, split(before[-1])[1])
         if choice.tokens is Tokens.POWER:

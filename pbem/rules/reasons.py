@@ -99,6 +99,13 @@ class SamePlace:
 
 
 @dataclass(frozen=True, slots=True)
+class NotOnBoard:
+    """The side of the board that is played on doesn't have that region."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
 class NoPlaceHere:
     """The place isn't among those that this question offers."""
 
@@ -279,6 +286,7 @@ Why: TypeAlias = (
     | MustLeave
     | SamePlace
     | NoPlaceHere
+    | NotOnBoard
     | NoneThere
     | OwnOnly
     | OthersOnly

@@ -11,6 +11,7 @@ import pytest
 from pbem.rules import (
     CHOICES,
     JSON,
+    PLACES,
     Illegal,
     Refused,
     Value,
@@ -22,6 +23,7 @@ from pbem.rules import (
     reasons,
     steps,
     view,
+    why_not,
 )
 from pbem.rules.board import split
 from pbem.rules.choices import Choice, Tokens
@@ -101,7 +103,12 @@ def test_what_is_offered_instead_is_legal():
 TABLE: Any = {
     "colours": ["red", "blue", "green"],
     "king": "granada",
-    "places": {"galicia": {"red": 2, "blue": 1}, "aragon": {"red": 1, "blue": 3}, "granada": {"red": 1}},
+    "places": {
+        **{place: {} for place in PLACES if place != "cataluna"},
+        "galicia": {"red": 2, "blue": 1},
+        "aragon": {"red": 1, "blue": 3},
+        "granada": {"red": 1},
+    },
     "court": {"red": 3, "blue": 0},
     "grandes": {"red": "granada", "blue": "castillo"},
     "tiles": {"8": "granada", "4": None},
@@ -116,6 +123,7 @@ SELDOM: list[tuple[reasons.Why, Any, dict[str, Any], Any]] = [
     (reasons.ScoreboardStuck("8", "granada"), choices.SCOREBOARD, {"options": ["4@sevilla"]}, "8@sevilla"),
     (reasons.CardTaken("c5_king", "blue"), choices.CARD, {"options": ["c2_veto"]}, "c5_king"),
     (reasons.MustLeave("galicia"), choices.DISC, {"options": ["aragon"], "card": "n4_coup"}, "galicia"),
+    (reasons.NotOnBoard("cataluna"), choices.EVICT, {"options": ["aragon"]}, "cataluna"),
     (reasons.NoPlaceHere("sevilla"), choices.SEQUENCE, {"of": {"aragon": 1}, "least": 1, "most": 1}, ["sevilla"]),
     (reasons.OneEach("blue"), choices.REMOVE, {"of": {"blue@aragon": 1, "blue@galicia": 1, "green@galicia": 1},
      "least": 2, "most": 2, "one_each": True}, ["blue@aragon", "blue@galicia"]),
@@ -132,7 +140,7 @@ def test_a_reason_that_is_seldom_given(why: reasons.Why, choice: Choice, given: 
     question: Any = {"id": "0.1.0", "seat": "red", "key": choice.key, "card": None, "by": "red", "default": None}
     question |= {"shape": choice.shape.value} | given
     card = given.get("card") or "c1_any3"
-    illegal = reasons.why_not(question, value, TABLE, "classic" if card.startswith("c") else "2023")
+    illegal = why_not(question, value, TABLE, "classic" if card.startswith("c") else "2023")
     assert illegal is not None
     assert illegal.why == why
 
@@ -200,6 +208,8 @@ def is_true(why: reasons.Why, wrong: Wrong) -> bool:  # noqa: C901, PLR0912, PLR
             mine = seen["grandes"].get(wrong.seat)
             token = wrong.value if isinstance(wrong.value, str) else before[-1]
             return why.place in {mine, seen["grandes"].get(split(token)[0]), split(token)[1]}
+        case reasons.NotOnBoard():
+            return why.place not in side.regions
         case reasons.NoPlaceHere():
             return why.place not in question["of"]
         case reasons.NoneThere():

@@ -7,7 +7,7 @@ comes back; then it is processed like any line. Errors have the same wording as 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy.orm import Session
 
@@ -15,7 +15,7 @@ from pbem import rules
 from pbem.i18n import N_
 from pbem.orders import Context, reasons, render
 from pbem.orders.hints import samples
-from pbem.rules import JSON, OpenQuestion
+from pbem.rules import JSON
 from pbem.service.errors import NotPossible
 from pbem.service.games import parsing
 
@@ -59,29 +59,6 @@ def _check_answer(document: JSON, context: Context) -> None:
         raise NotPossible(N_("You are asked nothing now. What is to count later is an order of another type."))
     if document["id"] != question["id"]:
         raise NotPossible(N_("That question is not open. The open one is {question}."), question=question["id"])
-    asked = rules.read(question)
-    if not asked.admits(document["value"]):
-        raise NotPossible(_offered(question, document["value"]))
-
-
-def _offered(question: OpenQuestion, value: Any) -> str:
-    """A sentence saying up to where the answer is legal and what could come next."""
-    if question["shape"] == "pick":
-        return f"That is not offered. One of these is: {_listed(question['options'])}."
-    given = value if isinstance(value, list) else []
-    n = next((n for n in range(len(given)) if not _fits(question, given[: n + 1])), len(given))
-    now = rules.steps(question, given[:n])
-    may_end = " It may end there." if now.stop else ""
-    return f"The first {n} steps are legal; after them may come: {_listed(now.options) or 'nothing'}.{may_end}"
-
-
-def _fits(question: OpenQuestion, partial: list[Any]) -> bool:
-    try:
-        rules.steps(question, partial)
-    except (ValueError, TypeError):
-        return False
-    return True
-
-
-def _listed(options: Any) -> str:
-    return ", ".join(str(option) for option in options)
+    illegal = rules.why_not(question, document["value"], context.view, context.edition)
+    if illegal:
+        raise NotPossible("{problem}", problem=reasons.reason(illegal, context))

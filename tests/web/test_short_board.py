@@ -1,0 +1,81 @@
+"""On a side of the board that lacks a region, mail, page and API explain why it cannot be named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from pbem.languages import LANGUAGES
+from pbem.store.models import Player
+from tests.boards import without
+from tests.service.club import Club
+from tests.web.api.programs import Program
+from tests.web.browser import Browser
+
+SAID = {
+    "en": "Cataluña isn't on this side of the board. Its regions are Galicia, Navarra, Aragón, Castilla, Toledo, "
+    "Sevilla, Granada and Valencia.",
+    "de": "Cataluña gibt es auf dieser Seite des Plans nicht. Ihre Regionen sind Galicia, Navarra, Aragón, Castilla, "
+    "Toledo, Sevilla, Granada und Valencia.",
+    "es": "Cataluña no está en esta cara del tablero. Sus regiones son Galicia, Navarra, Aragón, Castilla, Toledo, "
+    "Sevilla, Granada y Valencia.",
+}
+LINE = "disc Cataluña, Granada"
+
+
+@pytest.fixture
+def short(club: Club) -> Iterator[Club]:
+    with without("cataluna"):
+        yield club
+
+
+def speaking(club: Club, language: str) -> None:
+    with club.database.write() as session:
+        for player in session.query(Player):
+            player.language = language
+
+
+@pytest.mark.usefixtures("reports")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_mail_that_names_it_is_answered_with_the_regions_there_are(short: Club, language: str) -> None:
+    game = short.game(2, edition="2023")
+    speaking(short, language)
+    receipt = " ".join(short.say(game, "red", LINE).split())
+    assert SAID[language] in receipt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_says_so_too(short: Club, language: str) -> None:
+    game = short.game(2, edition="2023")
+    speaking(short, language)
+    page = Browser(short, "Ana").send(f"/g/{game}/orders", {"text": LINE})
+    assert SAID[language] in page.words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_program_is_told_so_for_lines_and_for_documents(short: Club, language: str) -> None:
+    game = short.game(2, edition="2023")
+    ana = Program(short, "Ana")
+    speaking(short, language)
+    [problem] = ana.post(f"/games/{game}/orders", {"lines": LINE})["problems"]
+    assert problem["reason"].endswith(SAID[language])
+    document = {"type": "disc", "regions": ["cataluna"], "card": None}
+    answer = ana.ask("POST", f"/games/{game}/orders", {"document": document})
+    assert answer.status_code == 409
+    assert SAID[language] in answer.get_json(force=True)["detail"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_program_is_told_why_an_answer_is_not_legal(short: Club, language: str) -> None:
+    game = short.game(2, edition="2023")
+    [seat] = short.asked(game)
+    program = Program(short, {"red": "Ana", "blue": "Ben"}[seat])
+    speaking(short, language)
+    question = program.get(f"/games/{game}/question")["question"]
+    document = {"type": "answer", "id": question["id"], "value": 99}
+    answer = program.ask("POST", f"/games/{game}/orders", {"document": document})
+    assert answer.status_code == 409
+    said = answer.get_json(force=True)["detail"]
+    assert {"en": "possible", "de": "möglich", "es": "posible"}[language] in said.lower()
+    assert " 13, " in said
