@@ -2,6 +2,7 @@
 
 import copy
 import json
+import re
 
 import pytest
 from click.testing import CliRunner
@@ -9,6 +10,8 @@ from click.testing import CliRunner
 from pbem import rules
 from pbem.bots import make
 from pbem.cli import pbem
+from pbem.orders.record_faults import record_faults
+from pbem.rules.record import _hash, _linked
 
 SEED = f"{5:064x}"
 
@@ -73,6 +76,48 @@ def test_a_changed_answer_is_reported(honest):
     code, said, _ = verify(changed)
     assert code == 1
     assert said["faults"]
+
+
+CODE = re.compile(r"[a-z]_[a-z]|[{}\[\]]|\bnot_|'(red|blue)'")
+
+
+def resealed(document):
+    """What a thorough forger hands in: all seals and links made anew."""
+    seals = {name: _hash(document[name]) for name in document["seals"]}
+    return document | {"seals": seals, "answers": list(_linked(seals, document["answers"]))}
+
+
+def test_every_fault_is_a_sentence_about_players(honest):
+    """Each answer in turn is given by the other seat, missing, or another that is well formed and not legal."""
+    found = set()
+    for n, entry in enumerate(honest["answers"]):
+        other = "blue" if entry["seat"] == "red" else "red"
+        value = {"int": 77, "str": "cataluna", "list": ["cataluna"] * 12}[type(entry["value"]).__name__]
+        for wrong in ([entry | {"seat": other}], [], [entry | {"value": value}]):
+            answers = [*honest["answers"][:n], *wrong, *honest["answers"][n + 1 :]]
+            found |= set(record_faults(resealed(honest | {"answers": answers})))
+    for fault in found:
+        assert not CODE.search(fault), fault
+        assert fault[0].isupper()
+        assert fault.endswith(".")
+    told = "\n".join(found)
+    for words in (
+        "Ben was asked nothing then. The game waited for Ana.",
+        "was asked something else then: “Which power card do you play?”",
+        "isn't next to the King",
+        "Possible: ",
+    ):
+        assert words in told
+
+
+def test_the_command_prints_the_sentences_and_the_players_names(honest):
+    answers = [honest["answers"][0] | {"value": 77}, *honest["answers"][1:]]
+    code, said, words = verify(resealed(honest | {"answers": answers}))
+    assert code == 1
+    assert "Answer 1 (" in words
+    assert "cannot have been given: That isn't an answer to this question. Possible" in words
+    assert said["faults"][0] in words
+    assert "Ana " in verify(honest)[2].rpartition("(")[2]
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any, BinaryIO
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, BinaryIO, NoReturn
 
 import click
 
 from pbem import json_schema
 from pbem.cli.terminal import answer, say
+from pbem.orders.record_faults import record_faults
 from pbem.rules import checked_from
-from pbem.rules import verify as faults_of
 
 HONEST, NOT_HONEST, UNREADABLE = 0, 1, 2
 SHOWN = 10  # faults in words for a person; the JSON line has them all
@@ -33,10 +35,13 @@ def verify(record: BinaryIO) -> None:
     except NoRecord as error:
         _end(UNREADABLE, str(error).splitlines())
     else:
-        faults = faults_of(document)
+        faults = record_faults(document)
         if first := checked_from(document):
             say(f"The rules changed in mid-game. Answers 1 to {first} belong to older ones and are not played again.")
-        _end(NOT_HONEST if faults else HONEST, faults, None if faults else document["points"], first)
+        if faults:
+            _end(NOT_HONEST, faults, first=first)
+        names = {entry["seat"]: entry["name"] for entry in document["seats"]}
+        _end(HONEST, [], document["points"], first, names)
 
 
 def read(content: bytes) -> dict[str, Any]:
@@ -56,17 +61,27 @@ def _no_number(word: str) -> float:
     raise ValueError(f"{word} is no number")
 
 
-def _end(code: int, faults: list[str], points: dict[str, int] | None = None, first: int = 0) -> None:
+def _end(
+    verdict: int,
+    faults: list[str],
+    points: dict[str, int] | None = None,
+    first: int = 0,
+    names: Mapping[str, str] = MappingProxyType({}),
+) -> NoReturn:
+    """Print the verdict and exit. `names`: seat -> player."""
     part = {"checked_from": first} if first else {}
-    answer({"honest": code == HONEST, "faults": faults, "points": points, **part})
-    if code == HONEST and points:
-        best = ", ".join(f"{seat} {n}" for seat, n in points.items())
-        checked = "every answer" if not first else f"every answer from number {first + 1} on"
-        say(f"Honest: the shuffle is the promised one, and {checked} and every score is right ({best}).")
-    else:
-        say("This is no record of a game:" if code == UNREADABLE else "Not honest:")
+    answer({"honest": verdict == HONEST, "faults": faults, "points": points, **part})
+    match verdict:
+        case 0:
+            best = ", ".join(f"{names.get(seat, seat)} {n}" for seat, n in (points or {}).items())
+            checked = "every answer" if not first else f"every answer from number {first + 1} on"
+            say(f"Honest: the shuffle is the promised one, and {checked} and every score is right ({best}).")
+        case 1:
+            say("Not honest:")
+        case _:
+            say("This is no record of a game:")
     for fault in faults[:SHOWN]:
         say(f"- {fault}")
     if len(faults) > SHOWN:
         say(f"- and {len(faults) - SHOWN} more")
-    sys.exit(code)
+    sys.exit(verdict)

@@ -27,7 +27,7 @@ class Refused(ValueError):  # noqa: N818 - the name is part of the public face
     """An answer that can't be accepted. `reason` says why; callers translate it."""
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(f"{code(reason)}: {to_json(reason)['facts']}")
+        super().__init__(f"{code(reason)}: {to_json(reason)['facts']}")  # for logs; people get a sentence
         self.reason = reason
 
 

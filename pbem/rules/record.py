@@ -16,14 +16,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, TypeAlias
 
 from pbem.rules.board import JSON, Board
 from pbem.rules.deal import commitment, deal, setting_of
 from pbem.rules.driver import Refused, answer, begin, questions, repair
 from pbem.rules.options import Unplayable
 from pbem.rules.ranking import ranking
+from pbem.rules.reasons import Reason, code
 from pbem.rules.versions import PLAYABLE, VERSION
 
 ADDED: Final = ("modifiers", "shifts", "shift", "dummy")  # fields that version 1 boards lack
@@ -76,19 +77,24 @@ def record(
     }
 
 
-def verify(document: JSON) -> list[str]:
+Explain: TypeAlias = Callable[[JSON, str, Reason], str]
+"""Says why an answer was refused: the state before it, the seat, the reason."""
+
+
+def verify(document: JSON, explain: Explain = lambda _state, _seat, reason: f"{code(reason)}.") -> list[str]:
     """The faults of a record, as sentences; empty if the record is valid.
 
-    The document must have the shape of schemas/record.schema.json.
+    The document must have the shape of schemas/record.schema.json. `explain` puts the reason of a refused answer into
+    words (see `orders.record_faults`); without it only its code is told.
     """
     faults = _verify_head(document)
     links = [entry["link"] for entry in _linked(document["seals"], document["answers"])]
     for n, (entry, link) in enumerate(zip(document["answers"], links, strict=True), 1):
         if entry["link"] != link:
-            faults.append(f"Answer {n} ({entry['seat']}, {entry['id']}), or what stands before it, was changed.")
+            faults.append(f"{_called(document, n)}, or something before it, was changed.")
             break
     try:
-        return faults + _replay(document)
+        return faults + _replay(document, explain)
     except Unplayable as error:
         return [*faults, f"These options do not make a game: {error}"]
 
@@ -119,7 +125,7 @@ def _verify_head(document: JSON) -> list[str]:
     return faults + [f"What stands under {name!r} was changed: its seal is broken." for name in broken]
 
 
-def _replay(document: JSON) -> list[str]:
+def _replay(document: JSON, explain: Explain) -> list[str]:
     """Deal and replay the game answer by answer, or from the point where it went on under the current rules."""
     first, changes = checked_from(document), list(document.get("repairs", []))
     if first:
@@ -134,10 +140,22 @@ def _replay(document: JSON) -> list[str]:
         try:
             state = answer(state, entry["seat"], f"{state['epoch']}.{_place(entry['id'])}", entry["value"]).state
         except Refused as error:
-            return [f"Answer {n} ({entry['seat']}, {entry['id']}) cannot have been given: {error}"]
+            why = explain(state, entry["seat"], error.reason)
+            return [f"{_called(document, n)} cannot have been given: {why}"]
     if questions(state):
         return [f"Answers are missing: the game is not over after answer {len(document['answers'])}."]
     return _verify_end(document, state)
+
+
+def _called(document: JSON, n: int) -> str:
+    """`Answer 31 (Ana, question 0.14.1)`."""
+    entry = document["answers"][n - 1]
+    return f"Answer {n} ({_name(document, entry['seat'])}, question {entry['id']})"
+
+
+def _name(document: JSON, seat: str) -> str:
+    """The player at a seat; the seat itself if nobody is said to sit there."""
+    return next((str(entry["name"]) for entry in document["seats"] if entry["seat"] == seat), seat)
 
 
 def _begun(document: JSON, version: str) -> JSON:
@@ -148,13 +166,17 @@ def _begun(document: JSON, version: str) -> JSON:
 
 
 def _verify_end(document: JSON, state: JSON) -> list[str]:
+    def names(seats: Iterable[str]) -> str:
+        return ", ".join(_name(document, seat) for seat in seats) or "nobody"
+
     points, said = state["board"]["points"], document["points"]
-    faults = [f"{seat} has {n} points, not {said.get(seat)}." for seat, n in points.items() if said.get(seat) != n]
+    wrong = {seat: n for seat, n in points.items() if said.get(seat) != n}
+    faults = [f"{names([seat])} has {n} points, not {said.get(seat, 'none')}." for seat, n in wrong.items()]
     faults += [f"{seat} does not play, yet has {n} points." for seat, n in said.items() if seat not in points]
     if document["winners"] != _winners(state):
-        faults.append(f"Won by {', '.join(_winners(state))}, not by {', '.join(document['winners']) or 'nobody'}.")
+        faults.append(f"Won by {names(_winners(state))}, not by {names(document['winners'])}.")
     if board_hash(state, document["rules"]) != document["final"]:
-        faults.append("The final board is another than the record's.")
+        faults.append("The final board differs from the one in the record.")
     return faults
 
 

@@ -11,6 +11,7 @@ import shlex
 from flask import Blueprint, abort, render_template
 
 from pbem import rules
+from pbem.orders.record_faults import record_faults
 from pbem.rules import JSON
 from pbem.service.games import event_log, records
 from pbem.web.game_access import GameAccess, game_access
@@ -43,7 +44,7 @@ def proof(game_id: str) -> Page:
         by_hand=_by_hand(words, record["seed"]),
         words=list(words.items()),
         shuffles=shuffles,
-        faults=rules.verify(record),
+        faults=record_faults(record),
         checks={"commitment": access.game.commitment, "seed": record["seed"], "words": list(words.items())}
         | {"key": key.hex(), "shuffles": [one._asdict() for one in shuffles], "shown": shown},
         called=lambda label, item: _called(access, label, item),

@@ -174,7 +174,7 @@ def test_every_changed_answer_is_detected_and_named():
         other = next(value for value in legal(question) if value != entry["value"])
         document = changed()
         document["answers"][n]["value"] = other
-        assert f"Answer {n + 1} ({entry['seat']}, {entry['id']})" in verify(document)[0]
+        assert f"Answer {n + 1} ({entry['seat'].title()}, question {entry['id']})" in verify(document)[0]
         state = answer(state, entry["seat"], question["id"], entry["value"]).state
 
 
@@ -221,7 +221,7 @@ def test_swapped_answers_are_detected():
 @pytest.mark.parametrize("seat", WORDS)
 def test_a_changed_score_is_detected_and_named(seat):
     points = HONEST["points"] | {seat: HONEST["points"][seat] + 1}
-    assert verify(changed(points=points)) == [f"{seat} has {points[seat] - 1} points, not {points[seat]}."]
+    assert verify(changed(points=points)) == [f"{seat.title()} has {points[seat] - 1} points, not {points[seat]}."]
 
 
 def test_points_of_a_non_player_are_detected():
@@ -230,17 +230,19 @@ def test_points_of_a_non_player_are_detected():
 
 
 def test_missing_points_are_detected():
-    assert "red has" in faults(changed(points={seat: n for seat, n in HONEST["points"].items() if seat != "red"}))
+    assert "Red has" in faults(changed(points={seat: n for seat, n in HONEST["points"].items() if seat != "red"}))
 
 
 @pytest.mark.parametrize("winners", [[], ["red", "blue", "green"], ["purple"]])
 def test_changed_winners_are_detected_and_named(winners):
     (found,) = verify(changed(winners=winners))
-    assert found.startswith(f"Won by {', '.join(HONEST['winners'])}, not by {', '.join(winners) or 'nobody'}")
+    won = ", ".join(seat.title() for seat in HONEST["winners"])
+    named = ", ".join(seat.title() if seat in WORDS else seat for seat in winners)
+    assert found == f"Won by {won}, not by {named or 'nobody'}."
 
 
 def test_a_changed_final_board_is_detected():
-    assert verify(changed(final="0" * 64)) == ["The final board is another than the record's."]
+    assert verify(changed(final="0" * 64)) == ["The final board differs from the one in the record."]
 
 
 def test_a_broken_seal_is_detected():

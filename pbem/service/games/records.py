@@ -7,6 +7,7 @@ from datetime import datetime
 from sqlalchemy.orm import Session
 
 from pbem import rules
+from pbem.orders.record_faults import record_faults
 from pbem.rules import JSON
 from pbem.service.errors import NotPossible
 from pbem.service.games.rules_upgrade import repairs_of
@@ -17,7 +18,7 @@ from pbem.store.models import Game, Seat
 
 def import_record(session: Session, record: JSON, now: datetime) -> Game:
     """Create a finished game from its record, with answers and events. Raises NotPossible for an invalid one."""
-    faults = rules.verify(record)
+    faults = record_faults(record)
     if faults:
         raise NotPossible("This record cannot be trusted: " + " ".join(faults))
     if session.get(Game, record["game"]):
