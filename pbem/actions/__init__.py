@@ -1,10 +1,10 @@
-"""Everything that people can do, defined once. Pages, API, command line and mail are generated from it.
+"""Everything that people can do, defined once. Pages, API, command line and mail commands are generated from it.
 
-* Game masters: `action` says what a row is and lets people in; the rows are in `game_master` and `hidden`, all of them
-  in `registry`.
+* Game masters: `action` defines rows and admission; the rows are in `game_master` and `hidden`, all of them in
+  `registry`.
 * Operators: `operators`.
-* Players: `player` says what a row is and lets people in; the rows are in `seat`, `together`, `vacation`, `oneself`,
-  `hosting` and `programs`, all of them in `players`.
+* Players: `player` defines rows and admission; the rows are in `seat`, `together`, `vacation`, `oneself`, `hosting` and
+  `programs`, all of them in `players`.
 
 Handlers call pbem.service; pages, endpoints, commands and mails call an action and nothing else.
 """

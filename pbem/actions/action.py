@@ -1,4 +1,4 @@
-"""What a row of a game master's actions is, and `admit`, by which alone somebody comes to carry it out."""
+"""The row of a game master's action, and `admit`, the only way to carry one out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pbem.store.models import Game, Player, Vote
 
 
 class Shell:
-    """The operator at the server's shell: nothing is refused to them, and they have no name in the game."""
+    """The operator at the server's shell, who may do everything and has no name in the game."""
 
 
 SHELL: Final = Shell()
@@ -25,8 +25,10 @@ Actor: TypeAlias = Player | Shell
 
 
 class Permission(Enum):
-    """GAME_MASTER: of the game, or an operator who doesn't play in it; NOT_PLAYING: the same, but nobody who plays,
-    since it shows what players may not know.
+    """Who may carry out an action.
+
+    GAME_MASTER: the game's master, or an operator who doesn't play in it; NOT_PLAYING: the same, but nobody who plays,
+    since the action shows hidden information.
     """
 
     GAME_MASTER = auto()
@@ -34,7 +36,7 @@ class Permission(Enum):
 
 
 class Answer(Enum):
-    """What programs get: STATUS: the game's, and the vote if it was put to one; NOTHING; or a fact of that name."""
+    """The API's response: STATUS (the game's status, and the vote if any), NOTHING, or the fact of that name."""
 
     STATUS = auto()
     NOTHING = auto()
@@ -45,14 +47,14 @@ class Answer(Enum):
 
 @dataclass(frozen=True)
 class Confirmation:
-    """What is said before: what the action does, and how it is undone."""
+    """The text of a confirmation: the action's effect, and how to undo it."""
 
     effect: str
     undo: str
 
 
 class Logged(NamedTuple):
-    """How the log calls it: `act` in the database and for programs; `words` on the page, after the master's name."""
+    """The action in the audit log: `act` in the database and the API; `words` on the page, after the master's name."""
 
     act: str
     words: str
@@ -60,7 +62,7 @@ class Logged(NamedTuple):
 
 @dataclass(frozen=True)
 class Done:
-    """`vote`: what it was put to, since the master plays; `facts`: what came of it."""
+    """`vote`: the vote it was put to, if the master plays; `facts`: the result."""
 
     vote: Vote | None = None
     facts: Mapping[str, Any] = field(default_factory=dict)
@@ -68,7 +70,7 @@ class Done:
 
 @dataclass(frozen=True)
 class Request(Generic[Given]):
-    """An action that was let in: the game is locked. `told`: the seat that reads in its receipt what comes of it."""
+    """An admitted action: the game is locked. `told`: the seat whose receipt reports the result."""
 
     session: Session
     game: Game
@@ -80,14 +82,16 @@ class Request(Generic[Given]):
 
     @property
     def by_id(self) -> int | None:
-        """For the log: None is the shell."""
+        """The actor's id for the audit log; None for the shell."""
         return None if isinstance(self.by, Shell) else self.by.id
 
 
 @dataclass(frozen=True, kw_only=True)
 class Row(Generic[Given]):
-    """What every action has. `help`: for programs and the command line, in English; `done`: said afterwards, "" for
-    nothing; `confirmation`: said before, and it is asked whether that is meant; None where it goes through at once.
+    """What every action has.
+
+    `help`: for the API and the command line, in English; `done`: the message afterwards, "" for none; `confirmation`:
+    the text of the confirmation step; None if there is none.
     """
 
     name: str
@@ -101,8 +105,10 @@ class Row(Generic[Given]):
 
 @dataclass(frozen=True, kw_only=True)
 class Action(Row[Given]):
-    """A game master's. `tries`: the seat whose hidden things decide what comes of it; the table is told before anything
-    is tried. `voted`: a master who plays puts it to the vote. `path`: below a game's master, if not the name.
+    """A game master's action.
+
+    `tries`: the seat whose hidden information affects the result; the players are told before anything is tried.
+    `voted`: a master who plays puts it to the vote. `path`: the URL part below a game's master, if it isn't the name.
     """
 
     permission: Permission
@@ -114,13 +120,13 @@ class Action(Row[Given]):
 
 
 def rows_of(module: Mapping[str, object]) -> tuple[Action[Any], ...]:
-    """The rows that a module has, in their order."""
+    """The rows of a module, in order."""
     return tuple(row for row in module.values() if isinstance(row, Action))
 
 
 @dataclass(frozen=True)
 class Admitted(Generic[Given]):
-    """Somebody who may do it, with the game locked."""
+    """An admitted actor, with the game locked."""
 
     action: Action[Given]
     session: Session
@@ -131,9 +137,9 @@ class Admitted(Generic[Given]):
     told: str
 
     def announce_trial(self, given: Given) -> None:
-        """The result, even a refusal, depends on hidden state. So a trial counts as a look, and the table is told.
+        """Announce an action whose result, even a refusal, depends on hidden state: it counts as a look.
 
-        To be committed before it is carried out. Raises NotPossible.
+        Commit this before carrying the action out. Raises NotPossible.
         """
         if self.action.tries and not isinstance(self.by, Shell):
             permissions.count(self.session, self.game, self.by, self.now)
@@ -142,12 +148,12 @@ class Admitted(Generic[Given]):
                 permissions.try_out(self.session, self.game, self.by, self.now, seat)
 
     def carry_out(self, given: Given) -> Done:
-        """Do it, or put it to the vote. Raises NotPossible; TooMany; Unread."""
+        """Carry the action out, or put it to the vote. Raises NotPossible; TooMany; Unread."""
         request = self._request(given)
         if not isinstance(self.by, Shell):
             if self.action.tries:
                 permissions.check_tried(self.session, self.game, self.by, self.now, self.action.tries(request))
-            else:  # what is tried was counted when it was announced
+            else:  # trials were counted when announced
                 permissions.count(self.session, self.game, self.by, self.now)
         return self.action.do(request)
 
@@ -158,12 +164,13 @@ class Admitted(Generic[Given]):
 def admit(
     session: Session, action: Action[Given], by: Actor, game_id: str, now: datetime, source: str = "", told: str = ""
 ) -> Admitted[Given]:
-    """Lock the game for somebody who may do that to it. Raises NotYours, or Hidden to a master who plays and wants what
-    is hidden.
+    """Lock the game for somebody who may do that to it.
+
+    Raises NotYours, or Hidden for a master who plays and wants hidden information.
     """
     if isinstance(by, Shell):
         game = lock_game(session, game_id)
-    else:  # also nobody, if a caller should forget to ask who it is
+    else:  # including None, if a caller forgets to authenticate
         hidden = action.permission is Permission.NOT_PLAYING
         game = permissions.lock_for_master(session, game_id, by, hidden=hidden)
     return Admitted(action, session, game, by, now, source, told)

@@ -19,7 +19,7 @@ from pbem.service.errors import NotPossible
 
 
 class Entry(Enum):
-    """The ways by which an action is reached."""
+    """The entry points of actions."""
 
     PAGE = auto()
     API = auto()
@@ -34,8 +34,10 @@ Given = TypeVar("Given")
 
 @dataclass(frozen=True, kw_only=True)
 class _Common:
-    """`api`, `form`: the field's name for programs and in forms, if another; `about`: what programs are told of it;
-    `id`: of the form's input, which is unique on its page; `entries`: where it can be said.
+    """Options of all kinds.
+
+    `api`, `form`: the field's name in the API and in forms, if different; `about`: its description in the API; `id`:
+    the HTML id of the form's input; `entries`: the entry points that have it.
     """
 
     api: str = ""
@@ -47,7 +49,10 @@ class _Common:
 
 @dataclass(frozen=True)
 class Seat(_Common):
-    """A seat, by its colour. `offered`: which a form offers; `everybody`: what stands for none in particular."""
+    """A seat, by its colour.
+
+    `offered`: the seats in a form's list; `everybody`: the label for no seat in particular.
+    """
 
     offered: Literal["all", "asked", "bots"] = "all"
     everybody: str = ""
@@ -55,7 +60,7 @@ class Seat(_Common):
 
 @dataclass(frozen=True)
 class Hours(_Common):
-    """More than none, MOST_HOURS at most; with `none` also 0. `usual`: what a form begins with."""
+    """More than 0, at most MOST_HOURS; with `none` also 0. `usual`: the initial value in a form."""
 
     label: str = ""
     usual: int = 24
@@ -73,7 +78,7 @@ class Number(_Common):
 
 @dataclass(frozen=True)
 class Words(_Common):
-    """A person's own words, as many letters at most; `long`: of several lines; `empty`: maybe none."""
+    """Free text of at most `most` characters; `long`: multi-line; `empty`: may be empty."""
 
     label: str = ""
     most: int = 2000
@@ -91,18 +96,20 @@ class Who(_Common):
 
 @dataclass(frozen=True)
 class Why(_Common):
-    """The reason, told to the table."""
+    """The reason, shown to the players."""
 
 
 @dataclass(frozen=True)
 class TimeControl(_Common):
-    """Settings of a game's time control, by name: only those that are to change."""
+    """Settings of a game's time control by name; only those to change."""
 
 
 @dataclass(frozen=True)
 class Flag(_Common):
-    """Yes or no. Flags that share a `form` are boxes of that name in a form, with their own names as values. With
-    `neither` it can also be left undecided.
+    """Yes or no.
+
+    Flags that share a `form` are checkboxes of that name, with their own names as values. With `neither` it may be left
+    undecided.
     """
 
     neither: bool = False
@@ -110,7 +117,7 @@ class Flag(_Common):
 
 @dataclass(frozen=True)
 class Translations(_Common):
-    """One's own words in several languages, by their codes; English is always among them."""
+    """Free text in several languages, by language code; English is required."""
 
     most: int = 500
 
@@ -136,7 +143,7 @@ MOST_HOURS: Final = 24 * 60
 
 @dataclass(frozen=True)
 class NoInput:
-    """Of an action that takes none."""
+    """The input of an action without fields."""
 
 
 class Field(NamedTuple):
@@ -146,7 +153,7 @@ class Field(NamedTuple):
 
     @property
     def api(self) -> str:
-        """Its name for programs."""
+        """Its name in the API."""
         return self.kind.api or self.name
 
     @property
@@ -156,7 +163,7 @@ class Field(NamedTuple):
 
 
 def fields_of(given: type[Any], entry: Entry) -> tuple[Field, ...]:
-    """The fields of an input that can be said there, in their order. Raises TypeError for one without a kind."""
+    """The fields of an input at that entry point, in order. Raises TypeError for one without a kind."""
     hints = get_type_hints(given, include_extras=True)
     every = (
         Field(each.name, _kind(given, each.name, hints[each.name]), each.default is MISSING)
@@ -175,14 +182,14 @@ def _kind(given: type[Any], name: str, hint: Any) -> Kind:
 
 
 def number_in(text: str) -> int:
-    """Raises NotPossible."""
+    """Parse a number. Raises NotPossible."""
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
         raise NotPossible("That is no number.")
     return int(text)
 
 
 def hours_in(text: str, *, none: bool = False) -> float:
-    """`none`: also 0. Raises NotPossible."""
+    """Parse hours; with `none` also 0. Raises NotPossible."""
     try:
         found = float(text.replace(",", "."))
     except ValueError:

@@ -1,7 +1,7 @@
-"""What the game master of a game can do to it: a row for each action, the input above it and the handler beside it.
+"""The game master's actions: a row for each, with its input above and its handler beside it.
 
-Those that show what is hidden stand in `hidden`. A master who plays puts what could serve them to the vote of the
-others (service.seats.motions).
+Those that show hidden information are in `hidden`. A master who plays must put actions that could benefit them to the
+vote of the others (service.seats.game_master_votes).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class OneSeat:
 
 
 def _votes(it: Request[Any], kind: Motion, **wish: Any) -> Vote | None:
-    """Do it; or have the others asked, by a master who plays."""
+    """Carry it out or, for a master who plays, put it to the vote."""
     if isinstance(it.by, Shell):
         game_master_votes.carry_out(it.session, it.game, kind, wish, it.now, it.given.why, master_id=None)
         return None

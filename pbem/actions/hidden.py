@@ -1,6 +1,6 @@
-"""What only a game master who doesn't play can do: look at what is hidden, have a mail read or sent again.
+"""Actions only for a game master who doesn't play: look at hidden information, reprocess or resend a mail.
 
-Each look is told to the table first. That there is such a mail is hidden too.
+Each look is announced to the players first. That a mail exists is hidden too.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ REREAD: Final = Action(
 
 @dataclass(frozen=True)
 class SendAgain:
-    """One of the two: a mail that was written, or the `job` of one that was not sent yet."""
+    """Either a mail that was written, or the `job` of one not sent yet."""
 
     message: Annotated[int, Number(api="mail")] = 0
     job: Annotated[int, Number(entries=frozenset({Entry.PAGE}))] = 0

@@ -1,4 +1,4 @@
-"""While a game waits for players: whom its host invites, its links, and everybody's word for the shuffle."""
+"""Actions while a game waits for players: invitations, the game's links, and each player's shuffle word."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Invite:
 
 @action(Role.HOST, Invite, page="invite", absent=_NOT_BY_MAIL)
 def invite(it: PlayerRequest[Invite]) -> Done:
-    """Keep a free seat for an address, and send the invitation there; for the game master, or a table without one."""
+    """Reserve a free seat for an address and send the invitation; for the game master, or any player without one."""
     invitations.invite(it.session, it.game.id, address(it.given.email), it.now, it.source, by=it.by.id)
     return Done([it.translator.gettext("The invitation is on its way.")])
 
@@ -35,14 +35,14 @@ class Uninvite:
 
 @action(Role.HOST, Uninvite, page="uninvite", absent=_NOT_BY_MAIL)
 def uninvite(it: PlayerRequest[Uninvite]) -> Done:
-    """Call an invitation back that was not answered; the seat is free."""
+    """Withdraw an unanswered invitation; the seat becomes free."""
     invitations.call_back(it.session, it.game.id, it.given.seat)
     return Done([it.translator.gettext("The invitation is called back; the seat is free.")])
 
 
 @action(Role.HOST, NoInput, page="link", absent={Entry.MAIL: "The new link is shown on the page."})
 def new_link(it: PlayerRequest[NoInput]) -> Done:
-    """Make the game's links anew; the old ones are worth nothing any more. For whoever may invite."""
+    """Renew the game's links; the old ones become invalid. For whoever may invite."""
     invitations.new_link(it.session, it.game.id)
     return Done([it.translator.gettext("There is a new link. The old one is worth nothing any more.")])
 
@@ -57,7 +57,7 @@ _IN_THE_REPLY: Final = "A reply to the invitation says it, which is read before 
 
 @action(Role.VISITOR, Word, page="word", absent={Entry.MAIL: _IN_THE_REPLY})
 def word(it: PlayerRequest[Word]) -> Done:
-    """Mix a word into the shuffle, while the game waits for others."""
+    """Set my word for the shuffle, while the game waits for players."""
     if not create_game.change_word(it.session, it.game, it.by.id, it.given.word):
         raise NotYours
     return Done()

@@ -1,4 +1,4 @@
-"""What players say of themselves: how they are written to, and seen."""
+"""Actions on a player's own settings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pbem.service.outbound import suppression
 
 @dataclass(frozen=True)
 class Settings:
-    """Only what is to change."""
+    """Only the settings to change."""
 
     language: Annotated[str | None, Choice(values=tuple(LANGUAGES))] = None
     zone: Annotated[str | None, Words(most=60, empty=True)] = None
@@ -30,7 +30,7 @@ class Settings:
 
 
 def settings_of_form(form: Mapping[str, str]) -> Settings:
-    """What a form doesn't say stays as it is."""
+    """The settings in a form; values missing from it stay as they are."""
     hour = form.get("digest_hour", "")
     return Settings(
         zone=form["zone"].strip() if "zone" in form else None,
@@ -42,7 +42,7 @@ def settings_of_form(form: Mapping[str, str]) -> Settings:
 
 
 def _typed_settings(typed: Typed) -> Settings:
-    """`language Deutsch`, `zone Europe/Madrid`; of a zone the city alone will do."""
+    """Parse `language Deutsch`, `zone Europe/Madrid`; for a zone the city is enough."""
     if typed.name == "language":
         found = language_called(typed.text)
         if found is None:
@@ -61,7 +61,7 @@ def _city(name: str) -> str:
 
 
 def language_called(name: str) -> str | None:
-    """The code of a language that is called by its code or its name, in any of our languages."""
+    """The code of a language given by code or name, in any of our languages."""
     return _languages().get(plain(name.strip()))
 
 
@@ -73,7 +73,7 @@ def _languages() -> dict[str, str]:
 
 @action(Role.SELF, Settings, own_page="preferences.change", words=("language", "zone"), typed=_typed_settings)
 def settings(it: PlayerRequest[Settings]) -> Done:
-    """Change how I am written to, and what others see of me."""
+    """Change my settings for mails and privacy."""
     player = players.change_settings(it.session, it.by.id, players.Settings(**asdict(it.given)))
     if it.word:
         return Done(note="language_set" if it.given.language else "zone_set")
@@ -85,13 +85,13 @@ _BY_MAIL_ALREADY: Final = "Every mail with `start` as its first line does it, at
 
 @action(Role.SELF, NoInput, page="mails", absent={Entry.MAIL: _BY_MAIL_ALREADY})
 def mail_again(it: PlayerRequest[NoInput]) -> Done:
-    """Get mail again, having asked for no more."""
+    """Start mails again after stopping all."""
     suppression.allow_for(it.session, it.by.id, it.now)
     return Done([it.translator.gettext("You get mail again.")])
 
 
 @action(Role.SELF, NoInput, page="links", absent={Entry.MAIL: "The new address of the calendar is shown on the page."})
 def renew_calendar(it: PlayerRequest[NoInput]) -> Done:
-    """Give the calendar another address; the old one, and links to stop the mail of the day, are dead."""
+    """Renew the calendar's address; the old one, and links to stop the daily mail, become invalid."""
     players.renew_links(it.session, it.by.id)
     return Done([it.translator.gettext("Your calendar has another address now; the old one is dead.")])

@@ -1,6 +1,6 @@
-"""What the operators of the site do: a row for each action, for the pages, the API and the command line.
+"""The actions of site operators: a row for each, for the pages, the API and the command line.
 
-Not by mail: a mail is worth no more than the mailbox it came from.
+Not by mail, because a mail is only as trustworthy as the mailbox it came from.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pbem.store.models import Player
 
 @dataclass(frozen=True)
 class SiteRequest(Generic[Given]):
-    """An operator's action that was let in."""
+    """An operator's admitted action."""
 
     session: Session
     by_id: int | None
@@ -34,14 +34,14 @@ class SiteRequest(Generic[Given]):
 
 @dataclass(frozen=True, kw_only=True)
 class SiteAction(Row[Given]):
-    """A row. `page`: the operators' page that has its button; `do` gives what came of it, for programs."""
+    """A row. `page`: the operators' page with its button; `do` returns the result for the API."""
 
     page: Literal["home", "players", "jobs", "bounces", "blocked", "announced"]
     do: Callable[[SiteRequest[Given]], Mapping[str, Any] | None]
 
 
 def operate(session: Session, action: SiteAction[Given], by: Actor, given: Given, now: datetime) -> Mapping[str, Any]:
-    """Do it. Raises NotYours; NotPossible."""
+    """Carry it out. Raises NotYours; NotPossible."""
     match by:
         case Shell():
             by_id = None
@@ -242,7 +242,7 @@ UNBLOCK_SENDER: Final = SiteAction(
 
 @dataclass(frozen=True)
 class Announce:
-    """`days` 0: until it is taken back."""
+    """`days` 0: until it is withdrawn."""
 
     words: Annotated[Mapping[str, str], Translations(most=announcements.LONGEST)]
     days: Annotated[int, Number(most=366)] = 0

@@ -1,13 +1,13 @@
-"""What a row of a player's actions is, and the two ways to carry it out: `perform` and, within a message, `in_message`.
+"""The row of a player's action, and the two ways to carry it out: `perform` and, within a message, `in_message`.
 
-A row is written above its handler, which gives it its name and, by its docstring, what programs are told of it:
+A row decorates its handler, whose name and docstring become the action's name and its description in the API:
 
     @action(Role.SEAT, Share, page="share", words=("share",), typed=_shares)
     def share(it: PlayerRequest[Share]) -> Done:
-        \"\"\"Say what whoever takes over my seat is left.\"\"\"
+        \"\"\"Choose what my successor gets.\"\"\"
 
-An entry point that has no use for it is named in `absent`, with the reason; tests/actions/test_entry_points.py looks
-for all others.
+An entry point that doesn't offer it is named in `absent`, with the reason; tests/actions/test_entry_points.py checks
+all others.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ NOT_BEGUN: Final = N_("The game has not begun: it waits for players.")
 
 
 class Noted(NotPossible):
-    """A reason that a receipt gives by the name of a note, everybody else by the sentence."""
+    """A reason that a receipt gives by the name of a note, everything else by the sentence."""
 
     def __init__(self, note: str, reason: str = "") -> None:
         super().__init__(reason)
@@ -42,9 +42,11 @@ class Noted(NotPossible):
 
 
 class Role(Enum):
-    """Who may. SEAT: who plays in a game that has begun; GUEST: who has a seat, begun or not, and changes nothing of
-    the game, which isn't locked; HOST: who may invite; VISITOR: anybody, the handler refuses by NotYours; SELF: every
-    player, for themselves: there is no game.
+    """Who may carry out an action.
+
+    SEAT: the player of a seat in a game that has begun; GUEST: the player of a seat, begun or not, for actions that
+    don't change or lock the game; HOST: who may invite; VISITOR: anybody, the handler raises NotYours; SELF: every
+    player, for actions without a game.
     """
 
     SEAT = auto()
@@ -56,9 +58,7 @@ class Role(Enum):
 
 @dataclass(frozen=True)
 class Done:
-    """`said`: what came of it, in the reader's language; `note`: the same as a receipt has it, by name; `facts`: for
-    programs.
-    """
+    """The result: `said` in the reader's language; `note`: the name of a receipt's note; `facts`: for the API."""
 
     said: Sequence[str] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
@@ -67,7 +67,7 @@ class Done:
 
 @dataclass(frozen=True)
 class PlayerRequest(Generic[Given]):
-    """An action that was let in. `word`: the command, if a message asks for it, whose unit of work is closed later."""
+    """An admitted action. `word`: the command, if it came in a message, whose unit of work is closed later."""
 
     session: Session
     by: Player
@@ -98,8 +98,9 @@ class PlayerRequest(Generic[Given]):
 
 @dataclass(frozen=True)
 class Typed:
-    """A command in a message: its name, and what was written behind it. `names`: of the players, by their seats;
-    `shares`: what the writer's seat leaves to others.
+    """A command in a message: its name, and the text after it.
+
+    `names`: the players' names by seat; `shares`: what the sender's seat shares.
     """
 
     name: str
@@ -111,11 +112,13 @@ class Typed:
 
 @dataclass(frozen=True)
 class PlayerAction(Generic[Given]):
-    """A row. `page`: where its form goes, below the game or below /me; `own_page`: the endpoint of a page that does
-    more; without both it is typed in the text box. `form`: reads a form that doesn't follow the fields; raises
-    ValueError. `words`: the commands of a message that are it, `typed` reads them; `later`: done when the rest of the
-    message is; `asked_first`: in a message it waits for a yes, and this gives the note that asks, or raises Noted.
-    `plays`: what is on hold may be used now. `absent`: the entry points without it, and why.
+    """A row.
+
+    `page`: the form's URL part below the game or /me; `own_page`: the endpoint of a page that does more; without both
+    it is typed in the text box. `form`: reads a form that doesn't match the fields; raises ValueError. `words`: its
+    commands in a message, read by `typed`; `later`: run after the rest of the message; `asked_first`: in a message it
+    needs confirmation, and this returns the note that asks, or raises Noted. `plays`: orders on hold may be used now.
+    `absent`: the entry points without it, and why.
     """
 
     role: Role
@@ -134,7 +137,7 @@ class PlayerAction(Generic[Given]):
     do: Callable[[PlayerRequest[Given]], Done] = lambda _: Done()
 
     def __call__(self, do: Callable[[PlayerRequest[Given]], Done]) -> PlayerAction[Given]:
-        """Write the row, called and explained as its handler is."""
+        """Register the row with its handler's name and docstring."""
         row = replace(self, do=do, name=do.__name__, help=" ".join((do.__doc__ or "").split()))
         ROWS.append(row)
         return row
@@ -155,7 +158,7 @@ def perform(
     game_id: str = "",
     source: str = "",
 ) -> Done:
-    """Do it for a player, if they may. Raises NotYours, also where there is no such game; NotPossible."""
+    """Carry it out for a player, if allowed. Raises NotYours, also if there is no such game; NotPossible."""
     if row.role is Role.SELF:
         return row.do(PlayerRequest(session, by, given, now, translator, source))
     found = queries.find_game if row.role is Role.GUEST else queries.lock_game
@@ -184,8 +187,9 @@ def _playing(row: PlayerAction[Given], request: PlayerRequest[Given]) -> Done:
 def in_message(
     row: PlayerAction[Given], hand: MessageContext, by: Player, given: Given, translator: Translator, word: str
 ) -> Done:
-    """The same for the seat that a message comes from, whose unit of work the message opens and closes. Raises
-    NotPossible; NotYours.
+    """Like `perform`, for the seat that sent a message, within the message's unit of work.
+
+    Raises NotPossible; NotYours.
     """
     unit = hand.unit
     return row.do(PlayerRequest(hand.session, by, given, unit.now, translator, "", hand.game, hand.own, unit, word))

@@ -1,4 +1,4 @@
-"""All actions of players, by name, and by the command of a message that is them."""
+"""All actions of players, by name and by command in a message."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from typing import Any, Final
 from pbem.actions import hosting, oneself, programs, seat, together, vacation
 from pbem.actions.player import ROWS, PlayerAction
 
-_MODULES: Final = (hosting, oneself, programs, seat, together, vacation)  # each writes its rows
+_MODULES: Final = (hosting, oneself, programs, seat, together, vacation)  # each registers its rows
 PLAYERS: Final[dict[str, PlayerAction[Any]]] = {row.name: row for row in ROWS}
 BY_MAIL: Final[dict[str, PlayerAction[Any]]] = {word: row for row in ROWS for word in row.words}

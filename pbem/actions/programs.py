@@ -1,4 +1,4 @@
-"""Tokens, by which programs act for a player."""
+"""Actions on API tokens."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class MakeToken:
 
 @action(Role.SELF, MakeToken, own_page="tokens.make", absent={Entry.MAIL: _UNSAFE, Entry.API: _NO_CHAIN})
 def make_token(it: PlayerRequest[MakeToken]) -> Done:
-    """Make a token, by which a program acts for the player. It is shown this once."""
+    """Create an API token, by which a program acts for the player. It is shown only once."""
     made, shown = api_tokens.make(it.session, it.by, it.given.title, it.given.scopes, it.now)
     return Done(facts={"id": made.id, "token": shown})
 
@@ -35,6 +35,6 @@ class RevokeToken:
 
 @action(Role.SELF, RevokeToken, own_page="tokens.make", absent={Entry.MAIL: _UNSAFE, Entry.API: _NO_CHAIN})
 def revoke_token(it: PlayerRequest[RevokeToken]) -> Done:
-    """Make a token of the player's worth nothing."""
+    """Revoke an API token."""
     revoked = api_tokens.revoke(it.session, it.by.id, it.given.id, it.now)
     return Done([it.translator.gettext("The token works no more.")] if revoked else [])

@@ -1,4 +1,4 @@
-"""What a player does at their seat: marks, orders taken back, notes, whose press they read, how much mail; leaving."""
+"""Actions at a player's own seat: ready flags, retracting orders, notes, muting, mail settings, resigning."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Ready:
     plays=True,
 )
 def ready(it: PlayerRequest[Ready]) -> Done:
-    """Say that I have no more to say, or not yet all, in the running act; with orders or without."""
+    """Declare that I am ready, or not yet, for the current act; with or without orders."""
     if not it.unit.running:
         raise Noted("no_marks", "The game is not running, so there is nothing to be ready for.")
     answer_delay.set_ready(it.unit, it.seat.name, ready=it.given.ready)
@@ -51,7 +51,7 @@ _BY_ITS_LINE: Final = "In a message `retract` is read together with `replace` an
 
 @action(Role.SEAT, Retract, page="retract", absent={Entry.MAIL: _BY_ITS_LINE})
 def retract(it: PlayerRequest[Retract]) -> Done:
-    """Take one stored order back, or all of them."""
+    """Withdraw one stored order, or all of them."""
     taken_back = orders.retract(it.unit, it.seat.name, it.given.code)
     gettext = it.translator.gettext
     said = [gettext("Taken back: {order}", order=order.text) for order in taken_back]
@@ -79,7 +79,7 @@ class Notes:
     },
 )
 def notes(it: PlayerRequest[Notes]) -> Done:
-    """Note this down instead of what was there."""
+    """Replace my notes on a game."""
     notebook.save_notes(it.session, it.game.id, it.by.id, it.given.text)
     return Done([it.translator.gettext("Your notes are kept.")])
 
@@ -91,7 +91,7 @@ class Mute:
 
 
 def _typed_mute(typed: Typed) -> Mute:
-    """`mute Ana`, `unmute blue`."""
+    """Parse `mute Ana`, `unmute blue`."""
     said = typed.text.strip().casefold()
     named = {name.casefold(): colour for colour, name in typed.names.items()}
     return Mute(named.get(said, said), typed.name == "mute")
@@ -99,7 +99,7 @@ def _typed_mute(typed: Typed) -> Mute:
 
 @action(Role.SEAT, Mute, words=("mute", "unmute"), typed=_typed_mute)
 def mute(it: PlayerRequest[Mute]) -> Done:
-    """Be sent no more, or again, what a player writes to the table. They are not told."""
+    """Mute or unmute a player's press. They are not told."""
     other, own = it.given.seat, it.seat
     if other not in orders.names_of(it.session, it.game.id) or other == own.name:
         raise Noted("mute_whom", "Nobody else at this table is called that.")
@@ -114,14 +114,14 @@ _AMOUNTS: Final = meanings(lambda words: words.amounts_of_mail)
 
 @dataclass(frozen=True)
 class HowManyMails:
-    """`mails`: when I am mailed; `unwanted`: which kinds I do without, None for those as before."""
+    """`mails`: when to send mails; `unwanted`: the kinds to leave out, None for no change."""
 
     mails: Annotated[Mails, Choice(values=get_args(Mails))]
     unwanted: Annotated[tuple[str, ...] | None, Several(values=tuple(PREFERENCES))] = None
 
 
 def _typed_mails(typed: Typed) -> HowManyMails:
-    """`mails daily`."""
+    """Parse `mails daily`."""
     first = plain(typed.text.split(maxsplit=1)[0]) if typed.text else ""
     if first not in _AMOUNTS:
         raise Noted("mails_how")
@@ -130,9 +130,9 @@ def _typed_mails(typed: Typed) -> HowManyMails:
 
 @action(Role.GUEST, HowManyMails, own_page="preferences.change", words=("mails",), typed=_typed_mails)
 def mails(it: PlayerRequest[HowManyMails]) -> Done:
-    """Get more or fewer mails of a game."""
+    """Change how many mails I get from a game."""
     wanted = it.given.mails
-    if it.word:  # the receipt says what is asked
+    if it.word:  # the receipt contains the question
         it.seat.mails = wanted
     else:
         unwanted = it.seat.unwanted if it.given.unwanted is None else it.given.unwanted
@@ -151,7 +151,7 @@ def _sure(game: Game) -> str:
 
 @action(Role.SEAT, NoInput, words=("resign",), asked_first=_sure)
 def resign(it: PlayerRequest[NoInput]) -> Done:
-    """Leave the game: a bot plays on, and the others are told."""
+    """Resign: a bot plays on, and the others are told."""
     _sure(it.game)
     service.leave(it.session, it.game.id, it.seat.name, it.now)
     return Done()
@@ -159,7 +159,7 @@ def resign(it: PlayerRequest[NoInput]) -> Done:
 
 @action(Role.SEAT, NoInput, words=("rematch",))
 def rematch(it: PlayerRequest[NoInput]) -> Done:
-    """Found a new game with the same people, or take the seat that is kept for me there."""
+    """Create a rematch with the same people, or take my seat in it."""
     if it.game.status != "over":
         raise Noted("rematch_too_early", "A rematch is for the end of the game.")
     game, became = founding.rematch(it.session, it.game, it.by, it.now)

@@ -1,4 +1,4 @@
-"""What players decide together, and who plays in whose place: votes, taking a seat, having one's back, standing by."""
+"""Actions for votes and substitutes: voting, taking or returning to a seat, the standby list."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _KINDS: Final = meanings(lambda words: words.votes)
 
 @dataclass(frozen=True)
 class Vote:
-    """What I say to the open vote; or what I put to the vote, for how many hours (0: as many as usual)."""
+    """A vote on the open proposal, or a proposal, for how many hours (0: the default)."""
 
     vote: Annotated[str, Choice(values=("yes", "no"))] = ""
     propose: Annotated[str, Choice(values=tuple(kind.key for kind in PROPOSALS))] = ""
@@ -41,7 +41,7 @@ class Vote:
 
 
 def _vote_of_form(form: Mapping[str, str]) -> Vote:
-    """`say=yes`, or `propose=pause 120`, one of those offered."""
+    """Read `say=yes`, or `propose=pause 120`, one of those offered."""
     if form.get("say") in ("yes", "no"):
         return Vote(form["say"])
     offered = {f"{kind.key} {hours}": (kind, hours) for kind in PROPOSALS for hours in kind.rules.offered}
@@ -52,7 +52,7 @@ def _vote_of_form(form: Mapping[str, str]) -> Vote:
 
 
 def read_vote(typed: Typed) -> Vote:
-    """`vote yes`, `vote pause 5 days`, or bare `pause 5 days`. Raises NotPossible, with examples in their language."""
+    """Parse `vote yes`, `vote pause 5 days` or `pause 5 days`. Raises NotPossible, with examples in their language."""
     words = typed.text.split() if typed.name == "vote" else [typed.name, *typed.text.split()]
     said = [plain(word) for word in words]
     first = said[0].strip(".,!:") if said else ""
@@ -64,7 +64,7 @@ def read_vote(typed: Typed) -> Vote:
 
 
 def _not_understood(translator: Translator) -> NotPossible:
-    """With an example of everything that can be proposed."""
+    """The error, with an example of each possible proposal."""
     language = translator.language
     command = spelling(language, "command", "vote")
     words = [first_spelling(language, lambda words: words.votes, kind) for kind in PROPOSALS]
@@ -87,7 +87,7 @@ def _example(translator: Translator, hours: int) -> str:
     Role.SEAT, Vote, page="vote", form=_vote_of_form, words=("vote", "pause", "resume"), typed=read_vote, later=True
 )
 def vote(it: PlayerRequest[Vote]) -> Done:
-    """Say yes or no to what is proposed, or propose something."""
+    """Vote yes or no on the open proposal, or propose something."""
     given, seat = it.given, it.seat.name
     if given.vote:
         held = votes.cast(it.session, it.game.id, seat, it.now, yes=given.vote == "yes")
@@ -100,7 +100,7 @@ def vote(it: PlayerRequest[Vote]) -> Done:
     return Done([said], {"outcome": held.outcome or "open", "said": said})
 
 
-# -- whoever takes a seat ----------------------------------------------------------------------------------------------
+# -- changing seats ----------------------------------------------------------------------------------------------------
 
 _SHARES: Final = meanings(lambda words: words.shares)
 
@@ -112,7 +112,7 @@ class Share:
 
 
 def _typed_share(typed: Typed) -> Share:
-    """`share notes`, `share all`; what isn't understood leaves all as it is, and is answered by how that is."""
+    """Parse `share notes`, `share all`; anything else changes nothing, and the reply says what is shared."""
     what = _SHARES.get(plain(typed.text.strip(" .!")))
     kept = typed.shares if what is None else ["notes", "orders"] if what == "all" else [what]
     return Share("notes" in kept, "orders" in kept)
@@ -120,7 +120,7 @@ def _typed_share(typed: Typed) -> Share:
 
 @action(Role.SEAT, Share, page="share", words=("share",), typed=_typed_share)
 def share(it: PlayerRequest[Share]) -> Done:
-    """Say what whoever takes over my seat is left, besides its hand and log."""
+    """Choose what the next player of my seat gets, besides its hand and log."""
     shared = {"notes": it.given.notes, "orders": it.given.orders}
     substitutes.share(it.seat, [what for what, left in shared.items() if left])
     return Done([_shared(it.translator, it.seat.shares)], shared)
@@ -143,20 +143,20 @@ _BECAME: Final[dict[seat_offers.Became, str]] = {
 
 
 def accept(session: Session, offer: Offer, now: datetime, translator: Translator) -> Done:
-    """Yes to an offer, from its player or from the link in its mail. Raises NotPossible."""
+    """Accept an offer, for its player or through the link in its mail. Raises NotPossible."""
     became = seat_offers.accept(session, offer, now)
     return Done([translator.gettext(_BECAME[became])], {"became": became})
 
 
 def decline(session: Session, offer: Offer, now: datetime, translator: Translator) -> Done:
-    """No to an offer."""
+    """Decline an offer."""
     substitutes.decline(session, offer, now)
     return Done([translator.gettext("Thank you: somebody else is asked.")], {"became": "declined"})
 
 
 @action(Role.VISITOR, NoInput, page="back", absent={Entry.MAIL: _FROM_THE_OFFER})
 def back(it: PlayerRequest[NoInput]) -> Done:
-    """Have back the seat I left, if nobody has taken it for good; else the table is asked."""
+    """Take back the seat I left, if nobody has taken it for good; else the players vote on it."""
     offer = substitutes.return_offer(it.session, it.game.id, it.by.id)
     if offer is None:
         raise NotYours
@@ -176,7 +176,7 @@ class AnswerOffer:
     absent={Entry.MAIL: _FROM_THE_OFFER},
 )
 def answer_offer(it: PlayerRequest[AnswerOffer]) -> Done:
-    """Take a seat that I am offered, or let somebody else be asked. The first yes has it."""
+    """Accept or decline a seat I am offered. The first to accept gets it."""
     mine = substitutes.offers_to(it.session, it.by.id)
     offer = next((offer for offer, _ in mine if offer.token == it.given.offer), None)
     if offer is None:
@@ -191,7 +191,7 @@ def answer_offer(it: PlayerRequest[AnswerOffer]) -> Done:
 
 @dataclass(frozen=True)
 class StandBy:
-    """`standby` "": only say how it is."""
+    """`standby` "": only report the status."""
 
     standby: Annotated[str, Choice(values=("on", "off"))] = ""
     edition: Annotated[str, Choice(values=tuple(EDITIONS))] = ""
@@ -199,14 +199,14 @@ class StandBy:
 
 
 def _typed_standby(typed: Typed) -> StandBy:
-    """`standby on`, `standby on 2023 48h`, `standby off`."""
+    """Parse `standby on`, `standby on 2023 48h`, `standby off`."""
     said, edition, hours = substitutes.read_wish(typed.text)
     return StandBy(said, edition, hours)
 
 
 @action(Role.SELF, StandBy, page="standby", words=("standby",), typed=_typed_standby)
 def stand_by(it: PlayerRequest[StandBy]) -> Done:
-    """Be asked to take over seats that fall free, or no more."""
+    """Join or leave the standby list for free seats."""
     if it.given.standby == "on":
         hours = it.given.least_hours
         substitutes.enlist(it.session, it.by, it.now, edition=it.given.edition, least_hours=hours)

@@ -1,4 +1,4 @@
-"""A game master's actions as typed in a mail: the fields in their order, and the reason behind a comma.
+"""Parses game master commands in mails: the fields in order, then the reason after a comma.
 
 `gm extend 24h Ana, she is away`; `gm substitute red steady`; `gm answer blue power 9`; `gm change answer_hours=48`.
 """
@@ -40,7 +40,7 @@ TOO_LITTLE: Final = N_("That is not all: say also whom or what it is about.")
 
 
 def read_typed(action: Action[Given], text: str, names: Mapping[str, str]) -> Given:
-    """What stands behind the action's word. `names`: of the players, by the colours of their seats.
+    """Parse the text after the command word. `names`: the players' names by seat colour.
 
     Raises NotPossible.
     """
@@ -64,7 +64,7 @@ def read_typed(action: Action[Given], text: str, names: Mapping[str, str]) -> Gi
 
 
 def _take(field: Field, words: list[str], names: Mapping[str, str]) -> Any:  # noqa: C901, PLR0912 - a case for each kind
-    """The field's value, its words taken away; None where it is not said."""
+    """Take the field's value from the words; None if it is missing."""
     match field.kind:
         case Seat():
             colour = _colour(words[0], names) if words else None
@@ -102,7 +102,7 @@ def _take(field: Field, words: list[str], names: Mapping[str, str]) -> Any:  # n
 
 
 def _colour(word: str, names: Mapping[str, str]) -> str | None:
-    """The seat of a player's name or a colour in any language."""
+    """The seat for a player's name, or for a colour in any language."""
     form = plain(word)
     named = next((colour for colour, name in names.items() if plain(name) == form), None)
     meaning = lexicon().get(phrase(word))
@@ -111,7 +111,7 @@ def _colour(word: str, names: Mapping[str, str]) -> str | None:
 
 
 def _hours(words: list[str]) -> float | None:
-    """`24`, `24h`, `2 days`."""
+    """Parse `24`, `24h`, `2 days`."""
     found = _TIME.fullmatch(plain(words[0])) if words else None
     if found is None:
         return None

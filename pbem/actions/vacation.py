@@ -1,4 +1,4 @@
-"""Being away and coming back."""
+"""Actions for absences."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OFF: Final = words_of_all(lambda words: words.vacation_over)
 
 @dataclass(frozen=True)
 class Vacation:
-    """`20 Dec - 2 Jan bot`, `off`, or nothing: only say how it is."""
+    """`20 Dec - 2 Jan bot`, `off`, or nothing to only report the status."""
 
     days: Annotated[
         str, Words(most=100, about="`20 Dec - 2 Jan bot`, as in a mail; `off`: not away; absent: as it is")
@@ -40,7 +40,7 @@ def _typed(typed: Typed) -> Vacation:
 
 @action(Role.SELF, Vacation, words=("vacation",), typed=_typed)
 def vacation(it: PlayerRequest[Vacation]) -> Done:
-    """Say that I am away, and whether my clocks wait, a bot answers or a standby plays meanwhile; or that I am not."""
+    """Declare an absence, and whether my clocks wait, a bot answers or a standby plays; or cancel it."""
     said = _done(it.session, it.by, it.given.days.strip(), it.now, it.translator)
     away = [
         {"from": kept.begins.isoformat(), "until": kept.ends.isoformat(), "meanwhile": kept.meanwhile}
@@ -51,7 +51,7 @@ def vacation(it: PlayerRequest[Vacation]) -> Done:
 
 @action(Role.SEAT, NoInput, words=("back",), plays=True)
 def come_back(it: PlayerRequest[NoInput]) -> Done:
-    """Be back: no bot answers for me in this game, and my vacation is over."""
+    """Return: no bot answers for me in this game any more, and my absence is over."""
     service.end_vacation(it.session, it.by, it.now)
     return Done([it.translator.gettext("Welcome back: nobody else answers for you.")])
 
@@ -69,7 +69,7 @@ def _done(session: Session, player: Player, text: str, now: datetime, translator
 
 
 def _declare(session: Session, player: Player, text: str, now: datetime) -> None:
-    """Keep the days of a text. Raises NotPossible: what may mean two days is asked back."""
+    """Store the absence described by a text. Raises NotPossible, with a question if a date is ambiguous."""
     try:
         span = read_span(text, now.astimezone(ZoneInfo(player.timezone)).date())
     except UnclearDate as unclear:
