@@ -1,15 +1,15 @@
-"""What the server writes: views and events made into mails.
+"""Generates the text of mails from views and events.
 
-    asked(game, here, due, first=)           you are asked            reminder(game, here, due, asked_at=)
+    asked(game, here, due, first=)           a question              reminder(game, here, due, asked_at=)
     start(game, here, due, chosen=, shuffle=) the game begins         late(game, here, due)
     scoring(game, here)                      a general scoring        news(game, here)
     final(game, here, shuffle, history=)     the end                  notice(game, here, due, event)
-    receipt(game, here, due, reading)        about a message          to_master(game, colour, key, due)
+    receipt(game, here, due, reading)        reply to a message       to_master(game, colour, key, due)
     invitation(invitation)  declined(game, who)  not_begun(game, outcome, missing)  login(link, minutes)
 
-Each gives a `Report`, a plain document (schemas/report.schema.json); `render_text` and `render_html` show the same of
-it. Nothing here knows a clock, a disk, a database or a network; everything is made of the reader's own view and of
-events told to the reader. `facts` says what goes in.
+Each returns a `Report`, a plain document (schemas/report.schema.json), which `render_text` and `render_html` render.
+This package has no access to clock, disk, database or network; everything is made from the reader's own view and the
+events they may see. The inputs are in `facts`.
 """
 
 from pbem.facts import (

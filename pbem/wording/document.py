@@ -1,7 +1,7 @@
-"""A report as a plain document: what every mail, page and test of one is made from.
+"""A report as a plain document: the basis of every mail, its page, and its tests.
 
-The first line carries the news. Text and HTML (`render`) are two renderings of the same document; its JSON has the
-shape of schemas/report.schema.json.
+The first line is the news. Text and HTML (`render`) are two renderings of the same document; its JSON has the shape of
+schemas/report.schema.json.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence or two, and perhaps an order to be copied, which text shows behind a bar."""
+    """A sentence or two, optionally with an order to copy, which the text version shows after a bar."""
 
     text: str = ""
     sample: str = ""
@@ -21,7 +21,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Lines under a title (which may be empty). `name` says what they are, whatever the language."""
+    """Lines under a title, which may be empty. `name` identifies the section in any language."""
 
     name: str
     title: str
@@ -52,9 +52,10 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """One mail. `sender` is the sender's display name; `picture` describes the board's picture, empty without one.
+    """One mail.
 
-    `answers`: what can be answered with a button, in a neutral order.
+    `sender` is the sender's display name; `picture` is the picture's alternative text, empty without a picture;
+    `answers`: the answers offered as buttons, in a neutral order.
     """
 
     kind: str
@@ -68,7 +69,7 @@ class Report:
     language: str = "en"
 
     def before(self, lead: Iterable[Line]) -> Report:
-        """The same with more lines at the top."""
+        """A copy with more lines at the top."""
         return replace(self, lead=(*lead, *self.lead))
 
     def to_json(self) -> dict[str, Any]:
@@ -83,13 +84,13 @@ def lines(*texts: str) -> tuple[Line, ...]:
 
 
 def section(name: str, title: str, content: Iterable[Line | str]) -> tuple[Section, ...]:
-    """A section, or none when there is nothing to say in it: to be added to others."""
+    """A tuple with the section, or an empty one if it has no content."""
     made = tuple(Line(line) if isinstance(line, str) else line for line in content if line)
     return (Section(name, title, made),) if made else ()
 
 
 def sample(order: str, text: str = "") -> Line:
-    """An order to copy, with the words that lead to it."""
+    """An order to copy, with its introduction."""
     return Line(text, order)
 
 

@@ -1,6 +1,6 @@
-"""Events in chapters: a round begins, power cards, one player's turn, a general scoring. In no language.
+"""Groups events into chapters: start of a round, power cards, one player's turn, general scoring. Language-neutral.
 
-What a seat has not heard yet may begin and end in mid-turn.
+The events that a seat hasn't seen yet may begin and end in mid-turn.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pbem.rules import JSON, PROVINCE
 
 Kind = Literal["passed", "round", "powers", "turn", "end", "scoring", "over", "master"]
 
-# Whose turn it is, by the events that only the player in turn can bring about.
+# Events that only the active player can cause show whose turn it is.
 _BY_ACTOR: Final = {
     "took": "colour",
     "recalled": "colour",
@@ -53,7 +53,7 @@ _IN_SCORING: Final = {"scored", "moved", "to_court", "returned", "grande", "thro
 
 @dataclass
 class Chapter:
-    """Some events that belong together. `actor`: whose turn; `done`: something else follows, so nothing is to come."""
+    """Events that belong together. `actor`: whose turn; `done`: something else follows, so the chapter is complete."""
 
     kind: Kind
     actor: str | None = None
@@ -66,7 +66,7 @@ class Chapter:
 
 
 def chapters(events: Iterable[JSON]) -> list[Chapter]:
-    """The events, parted."""
+    """The events grouped into chapters."""
     told: list[Chapter] = []
     for event in events:
         kind, actor = _kind(event, told[-1] if told else None), _actor(event)
@@ -82,7 +82,7 @@ def chapters(events: Iterable[JSON]) -> list[Chapter]:
 def _kind(event: JSON, before: Chapter | None) -> Kind:
     if event["type"] in _KINDS:
         return _KINDS[event["type"]]
-    if event.get("from") == PROVINCE and event["type"] == "placed":  # the dummy comes to the board
+    if event.get("from") == PROVINCE and event["type"] == "placed":  # the dummy's caballeros enter
         return "round"
     general = event["type"] in {"scoring", "disc"} and event["card"] is None
     goes_on = before is not None and before.kind == "scoring" and event["type"] in _IN_SCORING
@@ -97,7 +97,7 @@ def _actor(event: JSON) -> str | None:
 
 
 def _another(chapter: Chapter, actor: str | None, event: JSON) -> bool:
-    """Whether the next turn begins with what this actor does; also when the rest of the one before named no actor."""
+    """Whether this actor's event begins another turn, even if the rest of the previous one had no actor."""
     if chapter.kind != "turn" or actor is None:
         return False
     return chapter.actor != actor and (chapter.actor is not None or event["type"] in _BEGINS)

@@ -1,4 +1,4 @@
-"""A report as text and as HTML: the same words twice."""
+"""Renders a report as text and as HTML, with the same wording."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from pbem.i18n import Translator
 from pbem.wording.document import Line, Report, Section
 
-BAR: Final = "| "  # what stands before a sample, so that no line of ours is an order
+BAR: Final = "| "  # prefix of samples, so that no line of ours parses as an order
 _CHIP: Final = 3  # letters of a label that fits a button in a row
 DENSE: Final = ("board", "since", "scoring", "compared", "history", "after")  # many short lines
 
 
 def render_text(report: Report) -> str:
-    """Plain text, no columns, no line longer than its sentence; ends with a line feed."""
+    """Plain text without columns, one sentence per line at most; ends with a newline."""
     blocks = [[report.headline, *map(_text, report.lead)]]
     blocks += [[*([part.title] if part.title else []), *map(_text, part.lines)] for part in report.sections]
     blocks += [[f"{link.text}: {link.href}" for link in report.links]]
@@ -25,7 +25,7 @@ def render_text(report: Report) -> str:
 
 
 def render_html(report: Report) -> str:
-    """A whole HTML document; the board's picture is `cid:board`, styles stand in its head (see mail.compose)."""
+    """A complete HTML document; the board's picture is `cid:board`, styles are in its head (see mail.compose)."""
     translator = Translator(report.language)
     return (
         _environment()
@@ -43,7 +43,7 @@ def render_html(report: Report) -> str:
 
 
 def _buttons_first(report: Report) -> list[Section]:
-    """The sections; where buttons answer, how to write an answer comes after what happened."""
+    """The sections; if there are buttons, the one on writing an answer follows the news."""
     how = [part for part in report.sections if part.name == "answer" and report.answers]
     rest = [part for part in report.sections if part not in how]
     at = next((n for n, part in enumerate(rest) if part.name in {"board", "ending"}), len(rest))
@@ -51,7 +51,7 @@ def _buttons_first(report: Report) -> list[Section]:
 
 
 def _text(line: Line) -> str:
-    """A sample stands on a line of its own or at the end of the words that lead to it."""
+    """A line as text; its sample follows the introduction, or is on its own."""
     shown = BAR + line.sample if line.sample else ""
     return "  ".join(filter(None, [line.text, shown]))
 

@@ -1,4 +1,4 @@
-"""What things would bring now: scorings, a disc, a power card. Computed from the view alone, in no language."""
+"""Previews of scorings, discs and power cards, computed from the view alone. Language-neutral."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pbem.rules import Card, ScoringLine, View, choice_of, choices, shifted
 
 
 class ScorePreview(NamedTuple):
-    """One place, with some caballeros of mine added: my line before and after, and who else has as many as I."""
+    """A place with some of my caballeros added: my line before and after, and whether I am tied."""
 
     before: ScoringLine | None
     after: ScoringLine | None
@@ -20,14 +20,14 @@ class ScorePreview(NamedTuple):
 
 
 def is_visible(view: View, place: str) -> bool:
-    """Whether who stands there can be seen: a castillo may have to be remembered."""
+    """Whether the place's contents are visible: a castillo may have to be remembered."""
     return view["places"][place] is not None
 
 
 def result(
     view: View, place: str, ranks: int | None = None, added: Mapping[str, int] | None = None
 ) -> list[ScoringLine]:
-    """Who would get what if the place were scored now, with so many more of some colours; a dummy gets nothing."""
+    """The lines if the place were scored now, with `added` caballeros; a dummy gets nothing."""
     counts = dict(view["places"][place])
     for colour, n in (added or {}).items():
         counts[colour] = counts.get(colour, 0) + n
@@ -38,14 +38,14 @@ def result(
 
 
 def scored_by(view: View, card: Card) -> list[str] | None:
-    """The places that a card would score now; None when it scores none, or its player chooses which."""
+    """The places a card would score now; None if it scores none, or if its player chooses them."""
     scores = card.effect.scores
     return scores(_Board(view), **card.given) if scores else None
 
 
 @dataclass(frozen=True, slots=True)
 class _Board:
-    """What a view shows of the places that may be scored (`pbem.rules.effects.Facts`)."""
+    """The view's facts about places to be scored (`pbem.rules.effects.Facts`)."""
 
     view: View
 
@@ -62,7 +62,7 @@ class _Board:
 
 
 def totals(results: Iterable[Sequence[ScoringLine]]) -> dict[str, int]:
-    """The points of several scorings together: most first, nobody without any."""
+    """The total points of several scorings, most first, without zeros."""
     points: dict[str, int] = {}
     for lines in results:
         for line in lines:
@@ -71,7 +71,7 @@ def totals(results: Iterable[Sequence[ScoringLine]]) -> dict[str, int]:
 
 
 def outlook(view: View, place: str, me: str, added: int) -> ScorePreview:
-    """How I would stand in a place with so many more."""
+    """My position in a place with `added` more caballeros."""
     lines = result(view, place, added={me: added})
     after = _mine(lines, me)
     count = after.caballeros if after else 0
@@ -89,21 +89,21 @@ def _mine(lines: Sequence[ScoringLine], me: str) -> ScoringLine | None:
 
 
 def turn_places(view: View, me: str, options: Sequence[int | str]) -> dict[int | str, tuple[int, int]]:
-    """For each power card I may play, the best and the worst place in the order of turns that it can come to."""
+    """For each power card I may play, the best and worst possible position in the turn order."""
     played = view["totals"].values()
     later = [colour for colour in view["seats"] if colour != me and colour not in view["powers"]]
     return {option: _places(view, counts(option), played, later) for option in options}
 
 
 def counts(option: int | str) -> int:
-    """What a power card counts in the order of turns, its modifier added: `9/+1_move` is 10."""
+    """The value of a power card in the turn order, including the modifier: `9/+1_move` is 10."""
     value, _, modifier = str(option).partition("/")
     return shifted(int(value), modifier)
 
 
 def _places(view: View, value: int, played: Iterable[int], later: Sequence[str]) -> tuple[int, int]:
     best = 1 + sum(other > value for other in played)
-    if view["modifiers"] is not None:  # what others may add is not known
+    if view["modifiers"] is not None:  # others' modifiers are unknown
         return best, best + len(later)
     higher = {other for other in rules.board_side(view).supply if other > value and other not in played}
     able = [colour for colour in later if higher - known_spent(view, colour)]
@@ -111,14 +111,14 @@ def _places(view: View, value: int, played: Iterable[int], later: Sequence[str])
 
 
 def known_spent(view: View, colour: str) -> set[int]:
-    """The power cards that a player certainly no longer holds; none when some came back, nobody knows which."""
+    """The power cards that a player certainly no longer holds; none if some came back, since nobody knows which."""
     return set() if view["backs"][colour] else set(view["plays"][colour])
 
 
 def half_left(view: View, *given: Any) -> str | None:
-    """The half of the reader's turn that is still to come after the open question; None: none, or nobody can know.
+    """The half of the reader's turn still to come after the open question; None if there is none or it is unknown.
 
-    `given`: what the open question is answered with, if that matters.
+    `given`: the assumed answer to the open question, if that matters.
     """
     answers = list(given)
     after = rules.whatif(view, answers)[0] if answers else view

@@ -1,4 +1,4 @@
-"""What the reader will be asked next, as far as all at the table can see it coming. In no language."""
+"""The reader's next questions, as far as all players can foresee them. Language-neutral."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ Kind = Literal["power", "turn", "disc", "veto"]
 
 
 class Soon(NamedTuple):
-    """A question to come. `after`: the seats that answer before, none when others' doings decide; `round`: in which."""
+    """A coming question.
+
+    `after`: the seats that answer before it, none if it depends on others' actions; `round`: its round.
+    """
 
     kind: Kind
     after: list[str]
@@ -21,10 +24,10 @@ class Soon(NamedTuple):
 
 
 def soon(view: View) -> list[Soon]:
-    """The questions that are sure to come to the reader's seat, the next one first; none while one is open.
+    """The questions that are certain to come to the reader's seat, next one first; none while one is open.
 
-    Only from the order of power cards and turns, from who holds a Veto and which rounds are scored: never from what
-    anybody has stored or holds in hand.
+    Computed only from the order of power cards and turns, from who holds a Veto and which rounds are scored; never from
+    stored orders or hands.
     """
     if view["over"] or view["question"] or view["seat"] not in view["seats"] or view["act"] not in ("powers", "turn"):
         return []
@@ -54,14 +57,14 @@ def _after_my_turn(view: View, me: str) -> Iterator[Soon]:
 
 
 def _circle(view: View) -> list[str]:
-    """All who play power cards, from whoever begins."""
+    """All who play power cards, clockwise from the first."""
     colours = view["colours"]
     at = colours.index(view["start"])
     return [*colours[at:], *colours[:at]]
 
 
 def _before_me(view: View, order: list[str]) -> list[str]:
-    """The seats that come before mine and have not had their turn yet."""
+    """The seats before mine that haven't had their turn yet."""
     done = view["powers"] if view["act"] == "powers" else view["taken"].keys() - {view["turn"]}
     first = order[: order.index(view["seat"])]
     return [colour for colour in first if colour in view["seats"] and colour not in done]

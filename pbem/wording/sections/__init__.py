@@ -1,4 +1,4 @@
-"""All prose of the mails, in the language of the reader (see pbem.i18n)."""
+"""All text of the mails, in the reader's language (see pbem.i18n)."""
 
 from pbem.wording.sections.game_mails import late, news, notice, reminder, scoring, to_master
 from pbem.wording.sections.game_over import final

@@ -1,4 +1,4 @@
-"""Asked what the modifier of a power card is to do, before a card is taken (Power Shift)."""
+"""The question about a modifier's ability, before a card is taken (Power Shift)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pbem.wording.sections import sample_orders
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.shared import BOT_ANSWERS, Question
 
-Said: TypeAlias = tuple[str, list[str], str]  # what is asked, what there is to choose from, an answer that would do
+Said: TypeAlias = tuple[str, list[str], str]  # the task, the choices, a legal answer
 
 
 def ability(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """What a modifier lets its player do, before a card is taken."""
+    """The question about a modifier's ability."""
     view, question = here.view, here.view["question"]
     task, content, order = _ABILITIES[choice_of(question)](narrator, view)
     return Question(

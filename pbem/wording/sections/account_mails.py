@@ -1,4 +1,4 @@
-"""Mails about an account: is this address yours, who can log in has changed, shall all of it be deleted."""
+"""Mails about an account: confirming an address, changed login credentials, deletion."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TOLD: Final = {
 
 
 def is_it_yours(translator: Translator, handle: str, link: str, lasts: timedelta) -> Report:
-    """To a new address: whether it belongs to whoever named it."""
+    """To a new address: does it belong to the player who added it?"""
     gettext = translator.gettext
     return _report(
         translator,
@@ -40,7 +40,7 @@ def is_it_yours(translator: Translator, handle: str, link: str, lasts: timedelta
 
 
 def changed(translator: Translator, kind: str, email: str, link: str, lasts: timedelta) -> Report:
-    """To where the player was written to: what has changed, and how to stop it."""
+    """To the previous address: what has changed, and how to stop it."""
     gettext = translator.gettext
     return _report(
         translator,
@@ -59,7 +59,7 @@ def changed(translator: Translator, kind: str, email: str, link: str, lasts: tim
 
 
 def shall_it_be_deleted(translator: Translator, link: str, waits: timedelta) -> Report:
-    """Before an account is deleted: is it meant?"""
+    """Asks to confirm an account's deletion."""
     gettext = translator.gettext
     return _report(
         translator,
@@ -77,7 +77,7 @@ def shall_it_be_deleted(translator: Translator, link: str, waits: timedelta) -> 
 
 
 def will_be_deleted(translator: Translator, day: str, link: str) -> Report:
-    """It is meant; and how to keep it all the same."""
+    """Reports the scheduled deletion, and how to cancel it."""
     gettext = translator.gettext
     return _report(
         translator,

@@ -1,4 +1,4 @@
-"""The cards on the table: what each does, and what it would do now."""
+"""The cards on the table: their actions, and the effect each would have now."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def open_cards(narrator: Narrator, view: View) -> list[Card]:
 
 
 def on_the_table(narrator: Narrator, view: View) -> list[str]:
-    """One line a card; of a scoring by value, which places that are."""
+    """One line per card; for a scoring by value, with the places."""
     return [
         " ".join(filter(None, [card_line(narrator, card), _which(narrator, view, card)]))
         for card in open_cards(narrator, view)
@@ -73,7 +73,7 @@ def on_the_table(narrator: Narrator, view: View) -> list[str]:
 
 
 def _which(narrator: Narrator, view: View, card: Card) -> str:
-    """`Now: Castilla la Vieja and Castilla la Nueva.`; only where the words of the card do not say it."""
+    """`Now: Castilla la Vieja and Castilla la Nueva.`; only if the card's text doesn't say it."""
     places = scored_by(view, card)
     if places is None or len(places) == len(board_side(view).regions) or places == [CASTILLO]:
         return ""
@@ -85,7 +85,7 @@ def _which(narrator: Narrator, view: View, card: Card) -> str:
 
 
 def now(narrator: Narrator, view: View, card: Card) -> str:
-    """What the card's action would do if it were used at once; empty where the board says it all."""
+    """The effect of the card's action if used now; "" if the board makes it obvious."""
     places = scored_by(view, card)
     if places is not None:
         return _scoring_now(narrator, view, card, places)
@@ -106,7 +106,7 @@ def _scoring_now(narrator: Narrator, view: View, card: Card, places: Sequence[st
 
 
 def outcomes(narrator: Narrator, view: View, places: Iterable[str]) -> list[str]:
-    """What scoring each of these places would bring: `Granada: you 10, Eva 4`; fruitless ones are left out."""
+    """The points for scoring each of these places: `Granada: you 10, Eva 4`; places without points are left out."""
     results = {place: gained(narrator, result(view, place)) for place in places if is_visible(view, place)}
     return [f"{narrator.place(place)}: {points}" for place, points in results.items() if points]
 
@@ -127,7 +127,7 @@ def _decay(narrator: Narrator, view: View, card: Card) -> str:
 
 
 def losses(narrator: Narrator, view: View, card: Card, by: str | None) -> str:
-    """What everybody but its player would lose out of the court: `Eva 3, Ben 1`."""
+    """What everybody except the card's player would lose from the court: `Eva 3, Ben 1`."""
     most = card.given.get("most", ANY)
     lost = {colour: min(n, most) for colour, n in view["court"].items() if colour != by}
     told = narrator.given(dict(sorted(lost.items(), key=lambda pair: -pair[1])))
@@ -162,7 +162,7 @@ def _spent(narrator: Narrator, view: View, card: Card) -> str:
 
 
 def to_take_back(narrator: Narrator, view: View) -> list[str]:
-    """Power cards, and modifiers, that have been played."""
+    """The power cards and modifiers that have been played."""
     held = view["modifiers"] or []
     shifts = [narrator.modifier(shift) for shift in view["shifts"].get(view["seat"], ()) if shift not in held]
     return [*map(str, spent(view)), *dict.fromkeys(shifts)]
@@ -200,7 +200,7 @@ def _advisor(narrator: Narrator, view: View) -> str:
 
 
 def _extreme(narrator: Narrator, view: View, pick: Callable[[Iterable[int]], int]) -> str:
-    """Where the King would go, to the fullest region or to the emptiest that is not empty."""
+    """Where the King would go: the fullest region, or the emptiest that isn't empty."""
     sums = {region: sum(view["places"][region].values()) for region in board_side(view).regions}
     sums = {region: n for region, n in sums.items() if n}
     if not sums:

@@ -1,4 +1,4 @@
-"""Mails of those in charge: the mastership of a game handed on, a game called off, word to everybody."""
+"""Mails from game masters and operators: a new game master, a cancelled game, an announcement."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pbem.wording.sections.shared import SENDER
 
 
 def mastering(game: GameFacts) -> Report:
-    """To somebody who was made a game's master; `game.page` is the console."""
+    """To the new master of a game; `game.page` is the master's page."""
     gettext = Translator(game.language).gettext
     return Report(
         kind="mastering",
@@ -38,7 +38,7 @@ def called_off(game: GameFacts, why: str) -> Report:
 
 
 def announcement(translator: Translator, words: str, site: str) -> Report:
-    """Word of the operator to every player."""
+    """An operator's announcement to every player."""
     return Report(
         kind="announcement",
         sender=SENDER + translator.gettext("an announcement"),

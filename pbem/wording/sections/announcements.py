@@ -1,4 +1,4 @@
-"""What a player plans with a card, step by step: told to whoever may veto it, and to the table."""
+"""A player's planned action, step by step, for those who may veto it and for the log."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pbem.wording.event_groups import Chapter
 from pbem.wording.sections.grammar import Narrator, scoreboard
 
 Brings = Callable[[str], str]
-"""What scoring a place would bring; "" where that cannot be seen."""
+"""The points for scoring a place; "" if that can't be known."""
 
 
 def steps(narrator: Narrator, announced: JSON, brings: Brings = lambda _: "") -> list[str]:
-    """Each step in words; none where the action cannot be divided, or a log is not to tell."""
+    """Each step in words; none if the action can't be divided, or if a log must hide them."""
     deed = Deed(announced["deed"])
     return [_step(narrator, deed, step, brings) for step in announced["steps"] or ()]
 
@@ -46,7 +46,7 @@ def _step(  # noqa: C901, PLR0912 - one case for each kind of step
             points = brings(first)
             scored = gettext("score {place}", place=narrator.the(first))
             return gettext("score {place}: {points}", place=narrator.the(first), points=points) if points else scored
-        case Deed.KING if place:  # one that he takes along
+        case Deed.KING if place:  # a caballero he takes along
             pieces = narrator.pieces(first, 1)
             return gettext("{pieces} {origin} with him", pieces=pieces, origin=narrator.out(place))
         case Deed.KING:
@@ -63,7 +63,7 @@ def _step(  # noqa: C901, PLR0912 - one case for each kind of step
 
 
 def announcements(narrator: Narrator, chapter: Chapter) -> list[str]:
-    """The plans of a turn that are not told by what was done: those that were vetoed, and one that may still be."""
+    """A turn's plans that its events don't show: those that were vetoed, and one that may still be."""
     told: list[str] = []
     for n, event in enumerate(chapter.events):
         if event["type"] == "announced":

@@ -1,4 +1,4 @@
-"""What the clock does to an answer, in words: an order on hold, hours of a bank, when deadlines fall."""
+"""Texts about timing: an order on hold, time banks, deadlines."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pbem.wording.sections.grammar import Narrator
 
 
 def held_order(orders: Sequence[Stored]) -> Stored | None:
-    """The order that is used in a while, unless its player changes it."""
+    """The order on hold, if any."""
     return next((order for order in orders if order.held_until), None)
 
 
 def taken(narrator: Narrator, order: Stored, due: Due) -> str:
-    """The news of a receipt whose order is on hold."""
+    """The headline of a receipt whose order is on hold."""
     at = order.held_until
     assert at is not None, "only an order on hold is told so"
     left, moment = narrator.translator.span(at - due.now), narrator.translator.moment(at, due.zone)
@@ -27,7 +27,7 @@ def taken(narrator: Narrator, order: Stored, due: Due) -> str:
 
 
 def second_thoughts(narrator: Narrator, due: Due, found: AllIn | None = None) -> tuple[Line, ...]:
-    """What may be done about it until then; `found`: it is for all who were asked to end the wait."""
+    """What the player can still do until then; `found`: all have answered and can end the wait together."""
     span = narrator.translator.span(timedelta(minutes=due.cool_off))
     revised = (
         narrator.gettext(
@@ -42,7 +42,7 @@ def second_thoughts(narrator: Narrator, due: Due, found: AllIn | None = None) ->
 
 
 def all_in(narrator: Narrator, found: AllIn | None, due: Due) -> tuple[Line, ...]:
-    """What those are told who were asked together, once the last answer is in."""
+    """What those who were asked together are told once the last answer is in."""
     if found is None:
         return ()
     gettext, moment = narrator.gettext, narrator.translator.moment(found.until, due.zone) if found.until else ""
@@ -62,7 +62,7 @@ def all_in(narrator: Narrator, found: AllIn | None, due: Due) -> tuple[Line, ...
 
 
 def timeliness_lines(translator: Translator, records: Sequence[TimelinessFacts], zone: str) -> list[str]:
-    """A line for each player, where there is anything to tell: a miss, a bank, somebody away."""
+    """A line for each player, if there is anything to report: a miss, a time bank, an absence."""
     told = any(record.missed or record.away or record.played or record.before for record in records)
     if not told and all(record.bank is None for record in records):
         return []
@@ -82,7 +82,7 @@ def _kept(translator: Translator, record: TimelinessFacts, zone: str) -> Iterato
 
 
 def decided(narrator: Narrator, here: PositionFacts, waiting: Sequence[Stored]) -> tuple[Line, ...]:
-    """A Veto's window that is kept open to its end, whatever was answered: what will count then."""
+    """The answer that will count at the end of a Veto's window that is always kept open to its end."""
     question = here.view["question"]
     if not question or choice_of(question) is not choices.VETO:
         return ()
@@ -91,7 +91,7 @@ def decided(narrator: Narrator, here: PositionFacts, waiting: Sequence[Stored]) 
 
 
 def kept_veto_question(narrator: Narrator, here: PositionFacts, waiting: Sequence[Stored] = ()) -> tuple[Line, ...]:
-    """Who has just kept a Veto is asked at once what to do with it, so that nobody waits for them later."""
+    """Asks a player who has just kept a Veto how to use it, so that nobody has to wait for them later."""
     kept_now = any(event["type"] == "veto_kept" and event["colour"] == narrator.me for event in here.events)
     holds = any(veto["colour"] == narrator.me for veto in here.view["vetoes"])
     if not (kept_now and holds) or any(order.type == "veto" for order in waiting):

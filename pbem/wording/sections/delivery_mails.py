@@ -1,4 +1,4 @@
-"""Mails about mail: a message that may not be yours, an address that was replaced, somebody nobody reaches."""
+"""Mails about mail: an unconfirmed sender, a replaced address, a player whose mail bounces."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pbem.wording.document import Line, Link, Report, lines, sample, section
 
 
 def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str) -> Report:
-    """Was this you? The message waits. `said`: its first own lines."""
+    """Was this you? The message is on hold. `said`: its first own lines."""
     gettext = Translator(game.language).gettext
     return Report(
         kind="confirm",
@@ -70,7 +70,7 @@ def confirm_unproved(game: GameFacts, address: str, said: Sequence[str], page: s
 
 
 def old_address(game: GameFacts, sender: str) -> Report:
-    """Somebody used an address the seat no longer has. `sender`: "" for anybody but the reader."""
+    """Somebody used a former address of the seat. `sender`: "" for anybody but the reader."""
     gettext = Translator(game.language).gettext
     return Report(
         kind="old_address",
@@ -87,7 +87,7 @@ def old_address(game: GameFacts, sender: str) -> Report:
 
 
 def new_address(game: GameFacts) -> Report:
-    """The seat has another address from now on: the one this mail comes from."""
+    """The seat has a new address: the sender of this mail."""
     gettext = Translator(game.language).gettext
     return Report(
         kind="new_address",
@@ -102,7 +102,7 @@ def new_address(game: GameFacts) -> Report:
 
 
 def clock_held(game: GameFacts, who: str, *, asked: bool) -> Report:
-    """To the table: somebody cannot be written to, and the clock does not run against them."""
+    """To the players: mail to one of them bounces, and their clock is stopped."""
     gettext = Translator(game.language).gettext
     return Report(
         kind="held",
@@ -119,7 +119,7 @@ def clock_held(game: GameFacts, who: str, *, asked: bool) -> Report:
 
 
 def unreachable(game: GameFacts, who: str, words: str) -> Report:
-    """To the game master, who can look after it."""
+    """To the game master, who can act on it."""
     gettext = Translator(game.language).gettext
     return Report(
         kind="unreachable",

@@ -1,4 +1,4 @@
-"""The mail of the day: every game that has something to tell, those that ask first."""
+"""The daily digest: every game with news, those with a question first."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pbem.wording.sections.shared import SENDER, call_to_action
 
 @dataclass(frozen=True, slots=True)
 class DigestGame:
-    """One game as its seat has it. `address`: where its orders go; `said`: what others said."""
+    """One game from its seat's view. `address`: where its orders go; `said`: others' press."""
 
     game: GameFacts
     here: PositionFacts
@@ -33,7 +33,7 @@ class DigestGame:
 
 
 def daily(tables: Sequence[DigestGame], language: str) -> Report:
-    """One sheet: which games wait for you and until when, what happened in each, where to answer."""
+    """One mail: the games that wait for the reader and until when, what happened in each, where to answer."""
     translator = Translator(language)
     asking = sorted((table for table in tables if table.asks), key=lambda table: str(table.due.at or "~"))
     rest = [table for table in tables if not table.asks]
@@ -71,7 +71,7 @@ def overview(tables: Sequence[DigestGame], language: str) -> Report:
 
 
 def which(tables: Sequence[DigestGame], language: str) -> Report:
-    """A reply to a mail about several games did not say which it was for."""
+    """The reply to a mail about several games that didn't say which one was meant."""
     translator = Translator(language)
     gettext = translator.gettext
     ways = (Line(gettext("{game}: write to {address}", game=_title(table), address=table.address)) for table in tables)
@@ -91,7 +91,7 @@ def _names(tables: Sequence[DigestGame]) -> str:
 
 
 def _title(table: DigestGame) -> str:
-    """In quotes: a title may be any words, and no line of ours is an order."""
+    """The title in quotes: it may be any text, and no line of ours must parse as an order."""
     return f'"{table.game.title}"'
 
 

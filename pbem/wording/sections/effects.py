@@ -1,4 +1,4 @@
-"""What a turn led to for the others: their secret choices, what they returned, where they went."""
+"""The consequences of a turn for other players: secret choices, returned caballeros, destinations."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pbem.wording.sections.scoring import shown_discs, thrown_in
 
 
 def consequences(narrator: Narrator, chapter: Chapter) -> str:
-    """What befell the others: their secret choices, what they returned, where they went."""
+    """What happened to the others: their secret choices, returned caballeros and destinations."""
     discs, returned = chapter.of("disc"), chapter.of("returned")
     told = []
     if discs and not chapter.of("moved", "to_court") and not returned:

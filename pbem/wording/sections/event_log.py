@@ -1,4 +1,4 @@
-"""What happened, in sentences: past tense, by name, one turn in one sentence where it fits."""
+"""Events as sentences: past tense, by name, one sentence per turn where possible."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ from pbem.wording.sections.turn_narrative import turn
 def story(
     narrator: Narrator, events: Iterable[JSON], *, powers_elsewhere: bool = False, plan_elsewhere: bool = False
 ) -> list[str]:
-    """All of it. `powers_elsewhere`, `plan_elsewhere`: the mail tells elsewhere the power cards of the running round,
-    or the special action that is announced now.
+    """All events as sentences.
+
+    `powers_elsewhere`, `plan_elsewhere`: the mail reports the round's power cards, or the special action just
+    announced, elsewhere.
     """
     parts = list(by_chapter(narrator, _without_plan(events) if plan_elsewhere else events))
     newest = next((chapter for chapter, _ in reversed(parts) if chapter.kind in {"powers", "round"}), None)
@@ -29,13 +31,13 @@ def story(
 
 
 def _without_plan(events: Iterable[JSON]) -> list[JSON]:
-    """The events without an announcement that comes last: nothing has been done about it yet."""
+    """The events without a final announcement: nothing has been done about it yet."""
     told = list(events)
     return told[:-1] if told and told[-1]["type"] == "announced" else told
 
 
 def by_chapter(narrator: Narrator, events: Iterable[JSON]) -> Iterator[tuple[Chapter, list[str]]]:
-    """The chapters, each with its sentences."""
+    """The chapters with their sentences."""
     starter = ""
     for chapter in chapters(events):
         starter = next((event["colour"] for event in chapter.of("marker")), starter)
@@ -82,7 +84,7 @@ _MASTER: Final = {
 
 
 def master(narrator: Narrator, event: JSON) -> str:
-    """What the game master did, and said about it; or the table together."""
+    """What the game master or the players together did, with the reason."""
     if votes.ours(event):
         return votes.vote_outcome(narrator, event)
     told = " ".join(
@@ -101,7 +103,7 @@ def _newcomer(narrator: Narrator, event: JSON) -> list[str]:
 
 
 def _of_a_seat(narrator: Narrator, event: JSON) -> str:
-    """Where it concerned somebody, or so many hours; "" where nothing more is known."""
+    """The sentence for an act about a seat, or with hours; "" if there is none."""
     seat, either = event.get("seat", ""), narrator.either
     match event["act"]:
         case "extended" if "hours" in event:
@@ -130,7 +132,7 @@ def _of_a_seat(narrator: Narrator, event: JSON) -> str:
 
 
 def _looked(narrator: Narrator, event: JSON, seat: str) -> str:
-    """A master who does not play may look at what is hidden, but not in secret."""
+    """A look at hidden information by a master who doesn't play."""
     match event["what"]:
         case "mail":
             return narrator.either(
@@ -166,7 +168,7 @@ def _round(narrator: Narrator, chapter: Chapter, starter: str) -> list[str]:
 
 
 def _dummy(narrator: Narrator, chapter: Chapter) -> list[str]:
-    """Where the third colour of a game of two came to."""
+    """Where the dummy's caballeros entered in a two-player game."""
     drawn = [region for event in chapter.of("dummy_regions") for region in event["regions"]]
     if not drawn:
         return []
@@ -180,18 +182,18 @@ def _powers(narrator: Narrator, chapter: Chapter) -> str:
     played = {event["colour"]: power_shown(narrator, event) for event in chapter.of("power")}
     order = next((event["colours"] for event in chapter.of("order")), None)
     shown = [f"{narrator.who(colour)} {played[colour]}" for colour in order or played if colour in played]
-    if not shown:  # the cards were told before; now the order is known
+    if not shown:  # the cards were reported before; now the order is known
         return narrator.gettext("The order of turns: {people}.", people=", ".join(map(narrator.who, order or ())))
     return narrator.gettext("Power cards: {cards}.", cards=", ".join(shown))
 
 
 def power_shown(narrator: Narrator, event: JSON) -> str:
-    """`9`; with a modifier `10 (9 +1)`: what counts comes first."""
+    """`9`; with a modifier `10 (9 +1)`: the total comes first."""
     return narrator.power(event["value"], event.get("modifier"), event.get("total"))
 
 
 def _passed(narrator: Narrator, chapter: Chapter) -> list[str]:
-    """Who gave what to whom; others' gifts are their own business."""
+    """The modifiers passed, as far as the reader may know them."""
     told = ["" if event["modifier"] is None else _gift(narrator, event) for event in chapter.of("passed")]
     return [narrator.gettext("Everyone has passed a modifier to the left."), *filter(None, told)]
 
@@ -204,12 +206,12 @@ def _gift(narrator: Narrator, event: JSON) -> str:
 
 
 def rounds(narrator: Narrator, events: Sequence[JSON]) -> list[tuple[str, list[str]]]:
-    """The whole story, a title and its sentences for every round."""
+    """The whole story: a title and sentences for every round."""
     return [(title, story(narrator, part)) for title, part in parted(narrator, events)]
 
 
 def parted(narrator: Narrator, events: Sequence[JSON]) -> list[tuple[str, list[JSON]]]:
-    """What happened in each round, with its title."""
+    """The events of each round, with its title."""
     parts: list[tuple[str, list[JSON]]] = []
     for event in events:
         if event["type"] == "round":

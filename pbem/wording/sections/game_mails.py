@@ -1,4 +1,4 @@
-"""The other mails of a running game: its general scorings, news, reminders, word from the game master."""
+"""The other mails of a running game: general scorings, news, reminders, notices from the game master."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from pbem.wording.sections.upcoming_questions import announced
 
 
 def scoring(game: GameFacts, here: PositionFacts, kept: Sequence[str] = ()) -> Report:
-    """After a general scoring: every place a line. `kept`: how all have kept the time."""
+    """After a general scoring: one line per place. `kept`: everyone's timeliness."""
     view, narrator = here.view, Narrator.at(game, here.view)
     gettext = narrator.gettext
     before, scored, later = _parted(here.events)
@@ -54,7 +54,7 @@ def scoring(game: GameFacts, here: PositionFacts, kept: Sequence[str] = ()) -> R
 
 
 def _parted(events: Sequence[JSON]) -> tuple[list[JSON], list[JSON], list[JSON]]:
-    """What was before the last general scoring, the scoring, and what came after it."""
+    """The events before the last general scoring, the scoring, and the events after it."""
     parts = chapters(events)
     at = max((n for n, part in enumerate(parts) if part.kind == "scoring"), default=None)
     if at is None:
@@ -74,7 +74,7 @@ def _rank(narrator: Narrator, view: View) -> str:
 
 
 def news(game: GameFacts, here: PositionFacts) -> Report:
-    """For those who want to hear of everything: what happened, and whom the game waits for."""
+    """For readers who want every event: what happened, and whom the game waits for."""
     view, narrator = here.view, Narrator.at(game, here.view)
     waiting = narrator.people(view["waiting"])
     if narrator.me in view["waiting"]:
@@ -95,7 +95,7 @@ def news(game: GameFacts, here: PositionFacts) -> Report:
 
 
 def reminder(game: GameFacts, here: PositionFacts, due: Due, *, asked_at: datetime) -> Report:
-    """A while before the deadline. `asked_at`: when the question was mailed."""
+    """A reminder before the deadline. `asked_at`: when the question was mailed."""
     view, narrator = here.view, Narrator.at(game, here.view)
     words, translator, gettext = question(narrator, here), narrator.translator, narrator.gettext
     assert due.at is not None, "without a deadline nobody is reminded"
@@ -136,7 +136,7 @@ def reminder(game: GameFacts, here: PositionFacts, due: Due, *, asked_at: dateti
 
 
 def late(game: GameFacts, here: PositionFacts, due: Due) -> Report:
-    """The deadline has passed, and the table goes on waiting."""
+    """The deadline has passed, and the game still waits."""
     narrator = Narrator.at(game, here.view)
     words = question(narrator, here)
     return Report(
@@ -153,7 +153,7 @@ def late(game: GameFacts, here: PositionFacts, due: Due) -> Report:
 
 
 def notice(game: GameFacts, here: PositionFacts, due: Due | None, event: JSON) -> Report:
-    """What the game master did; with the reader's question, if there is one, and what happened before it was asked."""
+    """What the game master did; with the reader's question, if any, and the events before it."""
     narrator = Narrator.at(game, here.view)
     words = question(narrator, here) if here.view["question"] and event["act"] != "paused" else None
     others = [told for told in here.events if told.get("act") != event["act"]]
@@ -178,7 +178,7 @@ def notice(game: GameFacts, here: PositionFacts, due: Due | None, event: JSON) -
 
 
 def _taken_back(narrator: Narrator, here: PositionFacts, event: JSON) -> tuple[Line, ...]:
-    """After a rewind: how far, what is gone with it, and that nothing was dealt anew."""
+    """After a rewind: how far, what is lost, and that nothing was dealt anew."""
     if event["act"] != "rewound":
         return ()
     return lines(
@@ -202,7 +202,7 @@ _MISSING: Final = {
 
 
 def to_master(game: GameFacts, colour: str, key: str, due: Due) -> Report:
-    """To the game master: somebody has missed a deadline, and it is theirs to decide. No game secret is in it."""
+    """To the game master: somebody has missed a deadline, and they decide. Contains no game secrets."""
     gettext = Translator(game.language).gettext
     return Report(
         kind="master",

@@ -1,4 +1,4 @@
-"""The last mail: who won, how it came to that, and the shuffle opened."""
+"""The final mail: who won, how the game went, and the disclosed shuffle."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pbem.wording.sections.tie_breaks import tie_breaks, won_by_tie_break
 
 
 class Gain(NamedTuple):
-    """What a card's scoring brought: in which round, whose card, and the points of all."""
+    """The points of a card's scoring: the round, whose card, and everyone's points."""
 
     round: int
     by: str
@@ -29,7 +29,7 @@ class Gain(NamedTuple):
 def final(
     game: GameFacts, here: PositionFacts, shuffle: Shuffle, *, history: Sequence[JSON], kept: Sequence[str] = ()
 ) -> Report:
-    """`history`: everything that happened in the game, as told to the seat; `kept`: how all have kept the time."""
+    """`history`: all events of the game that the seat may see; `kept`: everyone's timeliness."""
     view, narrator = here.view, Narrator.at(game, here.view)
     gettext = narrator.gettext
     worth = {place: values[: view["ranks"]] for place, values in view["values"].items()}
@@ -87,7 +87,7 @@ def _won_by_tie_break(narrator: Narrator, names: str, best: int) -> str:
 
 
 def _best_first(view: View) -> dict[str, int]:
-    """Everyone's points, in the order in which they finished."""
+    """Everyone's points, in final order."""
     return {seat: view["points"][seat] for seat in sorted(view["points"], key=view["standings"].__getitem__)}
 
 
@@ -104,7 +104,7 @@ def _course(narrator: Narrator, seats: Sequence[str], history: Sequence[JSON]) -
 
 
 def _decided(narrator: Narrator, seats: Sequence[str], history: Sequence[JSON]) -> list[str]:
-    """Who led before the end, the card that brought one player most, who got most from cards, what was vetoed."""
+    """Who led before the end, the card with the biggest gain, who gained most from cards, what was vetoed."""
     gains = list(_gains(history))
     told = [_led(narrator, seats, history)]
     own = [gain for gain in gains if gain.points.get(gain.by)]
@@ -132,7 +132,7 @@ def _swing(narrator: Narrator, gain: Gain) -> str:
 
 
 def _led(narrator: Narrator, seats: Sequence[str], history: Sequence[JSON]) -> str:
-    """Who was ahead before the last scoring, and by how much."""
+    """Who led before the last scoring, and by how much."""
     parts = chapters(history)
     last = max(n for n, part in enumerate(parts) if part.kind == "scoring")
     scored = [event for part in parts[:last] for event in part.of("scored")]

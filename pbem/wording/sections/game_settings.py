@@ -1,4 +1,4 @@
-"""A game's settings and its sealed shuffle, in words."""
+"""A game's settings and its sealed shuffle, as text."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from pbem.wording.sections.grammar import Narrator, capital
 
 
 def played(edition: str, chosen: Mapping[str, str], translator: Translator) -> list[str]:
-    """What is played: the edition and the rounds; then a line for each option that players should know before the game.
+    """The edition and the rounds; then a line for each option that players should know before the game.
 
-    These are the options that are not at their default, house rules, and those that are `always_told`.
+    These are options not at their default, house rules, and those that are `always_told`.
     """
     rounds = rules.OPTIONS["rounds"]
     how_many = capital(rules.value_words(rounds, chosen.get("rounds", rounds.default), translator.language))
@@ -36,7 +36,7 @@ def _option(option: rules.Option, value: str, translator: Translator) -> str:
 
 
 def house_rules(chosen: Mapping[str, str], translator: Translator) -> list[str]:
-    """One item for a list of games that names the house rules; [] if there are none."""
+    """An item for a list of games that names the house rules; [] if there are none."""
     names = rules.house_rules(chosen, translator.language)
     if not names:
         return []
@@ -44,12 +44,12 @@ def house_rules(chosen: Mapping[str, str], translator: Translator) -> list[str]:
 
 
 def _title(asked: str) -> str:
-    """What an option asks, to be answered at once: `How many rounds?`, `Power Shift:`."""
+    """An option's question as a heading: `How many rounds?`, `Power Shift:`."""
     return asked if asked.endswith(("?", ",", ":")) else f"{asked}:"
 
 
 def reconstructed(edition: str, chosen: Mapping[str, str], players: int, translator: Translator) -> list[str]:
-    """What of the game no rulebook prints, in plain words."""
+    """The parts of the game that no rulebook prints."""
     return marks.of_game(edition, chosen, players, translator)
 
 
@@ -60,7 +60,7 @@ _FRIENDS: Final = N_(
 
 
 def pace(chosen: Pace, translator: Translator) -> str:
-    """How long there is for an answer, and what happens then; and what is unusual about talk and help."""
+    """The time to answer and what happens then; also unusual settings for press and hints."""
     talk = [translator.gettext(_TALK[chosen.press])] if chosen.press in _TALK else []
     grey = [translator.gettext("Words may be sent without a name.")] if chosen.grey else []
     hints = [translator.gettext("Whoever wants can ask what a simple bot would do.")] if chosen.hints else []
@@ -90,7 +90,7 @@ def _answers(chosen: Pace, translator: Translator) -> str:
 
 
 def _others(chosen: Pace, translator: Translator) -> list[str]:
-    """The kinds of questions with times of their own."""
+    """The kinds of questions with separate times."""
     never = translator.gettext("no deadline")
     times = [
         f"{translator.gettext(_KINDS[kind])} {_hours(n, translator) if n else never}" for kind, n in chosen.by.items()
@@ -103,7 +103,7 @@ def _hours(hours: float, translator: Translator) -> str:
 
 
 def _calendar(chosen: Pace, translator: Translator) -> list[str]:
-    """When deadlines fall, and what time there is beyond them."""
+    """When deadlines fall, and the extra time beyond them."""
     bank, grace = _hours(chosen.bank, translator), _hours(chosen.grace, translator)
     days, told = [translator.weekday(day) for day in chosen.weekdays], []
     if chosen.at:
@@ -152,7 +152,7 @@ _MISSED: Final = {
 
 
 def sealed(narrator: Narrator, shuffle: Shuffle) -> list[str]:
-    """What was promised before the game, and the words that were mixed in."""
+    """The commitment published before the game, and the words mixed in."""
     words = [f"{narrator.who(colour)} {word}" for colour, word in shuffle.words.items() if word]
     mixed = narrator.gettext("Your words are mixed in: {words}.", words=", ".join(words)) if words else ""
     promised = narrator.gettext(
@@ -171,7 +171,7 @@ def homes(narrator: Narrator, grandes: Mapping[str, str]) -> str:
 
 
 def clockwise(narrator: Narrator, colours: list[str], start: str) -> str:
-    """Round the table from whoever begins, colours told once."""
+    """The players clockwise from the first, each with their colour."""
     at = colours.index(start)
     return narrator.listed(
         [f"{narrator.who(c)} ({colour(narrator.translator, c)})" for c in colours[at:] + colours[:at]]
@@ -179,7 +179,7 @@ def clockwise(narrator: Narrator, colours: list[str], start: str) -> str:
 
 
 def colour(translator: Translator, name: str) -> str:
-    """A colour's name."""
+    """A colour's name in the reader's language."""
     return translator.gettext(_COLOURS[name])
 
 

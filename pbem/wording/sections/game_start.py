@@ -1,4 +1,4 @@
-"""The mail that starts a game: who, where, how it goes, what is played, and the first question."""
+"""The mail that starts a game: players, homes, instructions, settings, and the first question."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ SHORT: Final = {
 
 
 def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace, shuffle: Shuffle) -> Report:
-    """The first mail: who, where, how it goes, and the first question for whoever begins."""
+    """The first mail: players, homes, instructions, and the first question for the player who begins."""
     view, narrator = here.view, Narrator.at(game, here.view)
     gettext = narrator.gettext
     words = question(narrator, here, first=True) if view["question"] else None
@@ -93,7 +93,7 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
 
 
 def _asked(words: Question | None) -> tuple[Section, ...]:
-    """The question itself; the cards are told below, for all."""
+    """The question without the cards, which come later in the mail for everyone."""
     return tuple(part for part in words.laid_out() if part.name != "cards") if words else ()
 
 
@@ -103,9 +103,7 @@ def _chosen(view: View) -> dict[str, str]:
 
 
 def _news(narrator: Narrator, here: PositionFacts, *, asked: bool) -> list[str]:
-    """What has already happened: where the dummy came to, who gave which modifier, and power cards if nothing else in
-    the mail tells them.
-    """
+    """What has already happened: the dummy's regions, passed modifiers, and power cards if not reported elsewhere."""
     told = {"dummy_regions", "placed", "passed"} | (set() if asked else {"power"})
     return story(narrator, [event for event in here.events if event["type"] in told])
 

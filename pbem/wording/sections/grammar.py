@@ -1,4 +1,4 @@
-"""Small words: who, how many, from where to where, which rank."""
+"""Common phrases: who, how many, from where to where, which rank."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from pbem.rules import View
 
 @dataclass(frozen=True, slots=True)
 class Narrator:
-    """Who is spoken to, in which tongue, and how things are called: `me` is "you", the others go by their handles."""
+    """The reader, their language and the names of things: `me` is "you", the others are called by their handles."""
 
     me: str | Any
     names: Mapping[str, str]
     edition: str
     translator: Translator = ENGLISH
-    options: Mapping[str, str] = field(default_factory=dict)  # of the game; what is not among them has its default
+    options: Mapping[str, str] = field(default_factory=dict)  # of the game; missing ones have their defaults
 
     @classmethod
     def of(cls, view: View, names: Mapping[str, str], translator: Translator = ENGLISH) -> Narrator:
-        """The voice in which a seat is told of its view."""
+        """The narrator for a seat's view."""
         return cls(view["seat"], names, view["edition"], translator, view["options"])
 
     @classmethod
     def at(cls, game: GameFacts, view: View) -> Narrator:
-        """The same for a reader of a game's mails."""
+        """The narrator for a reader of a game's mails."""
         return cls.of(view, game.names, Translator(game.language))
 
     def gettext(self, text: str, /, *, context: str = "", **named: Any) -> str:
@@ -40,22 +40,22 @@ class Narrator:
         return self.translator.ngettext(one, more, n, **named)
 
     def did(self, colour: str | None, text: str, /, **named: Any) -> str:
-        """What somebody did, without its subject: some languages inflect for the reader."""
+        """What somebody did, without the subject; in some languages it is inflected for the reader."""
         return self.translator.gettext(text, context="you" if colour == self.me else "they", **named)
 
     def either(self, colour: str | None, you: str, they: str, /, **named: Any) -> str:
-        """A sentence about the reader, or about `{who}`."""
+        """A sentence about the reader, or one about `{who}`."""
         return self.translator.gettext(you if colour == self.me else they, who=self.name(colour), **named)
 
     def name(self, colour: str | None) -> str:
-        """The handle; the third colour of a game of two has none."""
+        """The handle; the dummy has none."""
         return self.names.get(str(colour)) or self.gettext("Dummy")
 
     def who(self, colour: str) -> str:
         return self.gettext("you") if colour == self.me else self.name(colour)
 
     def pieces(self, colour: str, n: int | None) -> str:
-        """`2 of yours`, `2 of Ana's`; `some of Ana's`, when a log is not to count them."""
+        """`2 of yours`, `2 of Ana's`; `some of Ana's` if a log must hide the number."""
         if n is None:
             return self.either(colour, "some of yours", "some of {who}'s")
         if colour == self.me:
@@ -94,17 +94,17 @@ class Narrator:
         return self.either(colour, "your Grande", "{who}'s Grande")
 
     def modifier(self, modifier_id: str) -> str:
-        """`+1`; one that can do something says what: `+1 (move one of your own)`."""
+        """`+1`; one with an ability names it: `+1 (move one of your own)`."""
         words = rules.modifier(modifier_id, self.translator.language)
         value = rules.MODIFIERS[modifier_id].sign
         return f"{value} ({words.text})" if words.text else value
 
     def power(self, value: int, modifier: str | None, total: int | None) -> str:
-        """A power card as played: `9`; with a modifier `10 (9 +1)`, what counts first."""
+        """A power card as played: `9`; with a modifier `10 (9 +1)`, the total first."""
         return f"{total} ({value} {rules.MODIFIERS[modifier].sign})" if modifier else str(value)
 
     def powers(self, view: View, colour: str) -> str:
-        """The power card of this round."""
+        """The colour's power card of this round."""
         return self.power(view["powers"][colour], view["modifier"].get(colour), view["totals"].get(colour))
 
     def places(self, places: Iterable[str], last: Literal["and", "or"] = "and") -> str:
@@ -114,7 +114,7 @@ class Narrator:
         return rules.card(self.edition, card_id, self.translator.language, self.options)
 
     def people(self, colours: Iterable[str], last: Literal["and", "or"] = "and") -> str:
-        """`Ana, Eva and you`: the reader comes last."""
+        """`Ana, Eva and you`: the reader is last."""
         return self.listed([self.who(colour) for colour in sorted(colours, key=lambda colour: colour == self.me)], last)
 
     def listed(self, items: Sequence[object], last: Literal["and", "or"] = "and") -> str:
@@ -122,18 +122,18 @@ class Narrator:
         return self.translator.listed([str(item) for item in items], last)
 
     def word(self, n: int) -> str:
-        """So many caballeros, as a word: nought is `none`."""
+        """A number of caballeros as a word; 0 is `none`."""
         return self.gettext(_WORDS[n]) if n < len(_WORDS) else str(n)
 
     def hours(self, n: float) -> str:
-        """A length that a game's settings give in hours."""
+        """A time span given in hours."""
         return self.translator.span(timedelta(hours=n))
 
     def points(self, n: int) -> str:
         return self.ngettext("{n} point", "{n} points", n)
 
     def given(self, points: Mapping[str, int]) -> str:
-        """`Ana 5, you 4`; those without any are left out."""
+        """`Ana 5, you 4`; zeros are left out."""
         return given(points, self.who)
 
     def standing(self, rank: int, *, tied: bool) -> str:
@@ -175,23 +175,23 @@ def capital(text: str) -> str:
 
 
 def lowered(text: str) -> str:
-    """The text without the capital of a sentence: `which region?`, `¿qué región?`."""
+    """The text without its initial capital: `which region?`, `¿qué región?`."""
     at = len(text) - len(text.lstrip("¿¡"))
     return text[:at] + text[at : at + 1].lower() + text[at + 1 :]
 
 
 def scoreboard(tile: str) -> str:
-    """`8/4/0`, as it is printed."""
+    """`8/4/0`, as printed."""
     return "/".join(map(str, rules.TILES[tile]))
 
 
 def given(points: Mapping[str, int], who: Callable[[str], str]) -> str:
-    """`Ana 5, you 4`; those without any are left out."""
+    """`Ana 5, you 4`; zeros are left out."""
     return ", ".join(f"{who(colour)} {n}" for colour, n in points.items() if n)
 
 
 def tally_words(tokens: Iterable[Any]) -> dict[Any, int]:
-    """How often each stands there, in the order of first mention."""
+    """How often each token occurs, in order of first occurrence."""
     counts: dict[Any, int] = {}
     for token in tokens:
         counts[token] = counts.get(token, 0) + 1
@@ -199,7 +199,7 @@ def tally_words(tokens: Iterable[Any]) -> dict[Any, int]:
 
 
 def token(narrator: Narrator, text: str) -> str:
-    """A token of the rules: `red@aragon`, `8@granada`, `castillo`, `france`, `red`, `13`, `9/+1_move`, `+1_move`."""
+    """A rules token in words: `red@aragon`, `8@granada`, `castillo`, `france`, `red`, `13`, `9/+1_move`, `+1_move`."""
     first, at, place = text.partition("@")
     if not at:
         if text in rules.COLOURS:
@@ -215,7 +215,7 @@ def token(narrator: Narrator, text: str) -> str:
 
 
 def with_modifier(narrator: Narrator, way: str) -> str:
-    """`9/+1_move`: a power card, its modifier, and what they count together."""
+    """`9/+1_move`: a power card, its modifier, and their total."""
     value, _, modifier = way.partition("/")
     name, counts = rules.modifier(modifier, narrator.translator.language).name, rules.shifted(int(value), modifier)
     return narrator.gettext("{card} with {modifier}, counts {n}", card=value, modifier=name, n=counts)

@@ -1,4 +1,4 @@
-"""Mails to people who are not at the table yet, or want in: invitation, refusal, login."""
+"""Mails to people without a seat: invitation, declined invitation, game not begun, login."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WHAT_IT_IS: Final = (
 
 
 def invitation(invited: InvitationFacts) -> Report:
-    """Who invites, to what, and how to say yes: by a reply or on the page."""
+    """The host, the game, and how to accept: by reply or on the page."""
     translator = Translator(invited.language)
     gettext, free = translator.gettext, invited.seats - len(invited.seated)
     headline = (
@@ -53,7 +53,7 @@ def invitation(invited: InvitationFacts) -> Report:
 
 
 def _other_languages(translator: Translator) -> list[Line]:
-    """How to be written to otherwise, each in its own words: whoever needs it may not read this mail."""
+    """How to switch the language, each in its own language, because the reader may not understand this mail."""
     others = [Translator(language) for language in LANGUAGES if language != translator.language]
     return [sample(f"language {other.language}", other.gettext("All mails in English: reply with")) for other in others]
 
@@ -93,8 +93,9 @@ def declined(game: GameFacts, seat: str) -> Report:
 
 
 def not_begun(game: GameFacts, outcome: str, missing: int, word: str = "") -> Report:
-    """To somebody who wrote before the game began. `missing`: how many have still to say yes; `word`: what they have
-    given for the shuffle now.
+    """To somebody who wrote before the game began.
+
+    `missing`: how many people haven't accepted yet; `word`: the shuffle word they have just given.
     """
     translator = Translator(game.language)
     gettext = translator.gettext
@@ -122,7 +123,7 @@ def not_begun(game: GameFacts, outcome: str, missing: int, word: str = "") -> Re
 
 
 def login(link: str, minutes: int, language: str = "en") -> Report:
-    """The link that logs somebody in, by a button on its page."""
+    """The login link, which leads to a page with a button."""
     translator = Translator(language)
     lasts = translator.span(timedelta(minutes=minutes))
     return Report(

@@ -1,4 +1,4 @@
-"""To somebody without a seat, who wrote to the desk: what there is to play, what was understood, what became of it."""
+"""Replies from the lobby address to people without a seat: available games, what was understood, the result."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _TO_DO: Final = (
 
 
 def welcome(translator: Translator, site: str) -> Report:
-    """What this is, and what can be written."""
+    """An introduction, and the possible commands."""
     return _desk(
         translator,
         headline=translator.gettext("WELCOME. This server plays El Grande by mail; write one of these lines and see."),
@@ -94,7 +94,7 @@ def _hours(translator: Translator, hours: float) -> str:
 
 
 def confirm(translator: Translator, wish: RequestFacts) -> Report:
-    """Was it you who asked? Nothing is made before the yes."""
+    """Was it you who asked? Nothing is done before the yes."""
     return Report(
         kind="desk",
         sender=SENDER + translator.gettext("please say yes"),
@@ -153,7 +153,7 @@ def _details(translator: Translator, wish: RequestFacts) -> Iterator[str]:
 
 
 def refused(translator: Translator, why: str, site: str) -> Report:
-    """It cannot be, and why; with what can."""
+    """Why the request can't be carried out, and the possible commands."""
     return _desk(
         translator,
         headline=translator.gettext("THAT CANNOT BE DONE: {why}", why=why),
@@ -163,12 +163,12 @@ def refused(translator: Translator, why: str, site: str) -> Report:
 
 
 def request_done(translator: Translator, said: str, site: str) -> Report:
-    """What was asked for is done, in one sentence."""
+    """The request was carried out, in one sentence."""
     return _desk(translator, headline=said, parts=(), site=site)
 
 
 def waits(translator: Translator, wish: RequestFacts, missing: int, page: str, address: str) -> Report:
-    """A seat is taken, or a game founded, and others are still to come. `address`: of this desk."""
+    """A seat was taken, or a game created, and other players are still missing. `address`: the lobby address."""
     still = translator.ngettext(
         "It begins when all have said yes; {n} person still to come.",
         "It begins when all have said yes; {n} people still to come.",
@@ -199,7 +199,7 @@ def waits(translator: Translator, wish: RequestFacts, missing: int, page: str, a
 
 
 def no_mail(translator: Translator, site: str, address: str) -> Report:
-    """To somebody who wanted no more mail, once."""
+    """Once, to somebody who has stopped all mail."""
     gettext = translator.gettext
     told = (
         gettext("None will come, whatever happens here. A link to log in is still sent when you ask for one."),
@@ -213,7 +213,7 @@ def no_mail(translator: Translator, site: str, address: str) -> Report:
 
 
 def mail_again(translator: Translator, site: str) -> Report:
-    """To somebody who has thought better of it."""
+    """To somebody who has restarted mail."""
     told = translator.gettext("You had asked for no more mail. From now on we write as before; write stop to end it.")
     headline = translator.gettext(OUTCOMES["mail_again"].reply)
     return _desk(translator, headline=headline, parts=section("answer", "", [told]), site=site)

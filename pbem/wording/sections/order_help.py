@@ -1,6 +1,6 @@
-"""How orders are written, to be looked up by mail or on the page: all of it in short, or one topic of it.
+"""Help on writing orders, by mail or on the page: a summary, or one topic.
 
-Each sample is written as the reader's language writes orders, with the names every language shares.
+Samples are in the order language of the reader, with names shared by all languages.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ _TOPICS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 
 
 def help_on(narrator: Narrator, view: View, topic: str) -> tuple[Section, ...]:
-    """How orders are written in this game: all of it in short, or a topic."""
+    """The help for this game: the summary, or a topic."""
     wanted = topic.strip().casefold()
     if wanted == "grammar":
         return section(
@@ -136,7 +136,7 @@ def help_on(narrator: Narrator, view: View, topic: str) -> tuple[Section, ...]:
 
 
 def _with_vetoes(rows: Sequence[tuple[str, str]], stands: int | None) -> Iterator[tuple[str, str]]:
-    """The rows that fit what a Veto can stop here; `stands`: how many steps the example lets stand, None: no Vetoes."""
+    """The rows that match this game's Vetoes; `stands`: how many steps the example lets stand, None: no Vetoes."""
     for row in rows:
         if row not in {_PARTIAL_VETO, _KEPT_VETO}:
             yield row
@@ -145,7 +145,7 @@ def _with_vetoes(rows: Sequence[tuple[str, str]], stands: int | None) -> Iterato
 
 
 def _topics(narrator: Narrator) -> dict[tuple[str, ...], tuple[tuple[str, str], ...]]:
-    """By their names in English and in the reader's language."""
+    """The topics by their names in English and in the reader's language."""
     return {
         phrase(name): rows
         for topic, rows in _TOPICS.items()
@@ -154,7 +154,7 @@ def _topics(narrator: Narrator) -> dict[tuple[str, ...], tuple[tuple[str, str], 
 
 
 def _about(narrator: Narrator, word: str) -> list[tuple[str, str]]:
-    """What begins with a word, in English or in the reader's language."""
+    """The rows starting with a word, in English or in the reader's language."""
     every = _ORDERS + _AHEAD + _WORDS + _PRESS
     shown = vetoes.EXAMPLE
     return [row for row in every if word in {_first(row[1]), _first(narrator.gettext(row[1], context=ORDER, n=shown))}]
@@ -165,5 +165,5 @@ def _first(line: str) -> str:
 
 
 def samples() -> list[str]:
-    """Every sample there is, in English; what has a translation is said with the context ORDER."""
+    """All samples in English; translated ones use the context ORDER."""
     return [text.format(n=vetoes.EXAMPLE) for rows in (*_TOPICS.values(), (_WHOLE_VETO,)) for _, text in rows]

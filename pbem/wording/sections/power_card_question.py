@@ -1,4 +1,4 @@
-"""Asked for a power card, or, when all hand in at once, for a list of them; and for a modifier to give away."""
+"""Questions for a power card, for a ranked list of them, or for a modifier to pass."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MODIFIERS: Final = (
 
 
 def power(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """Which cards may be played, what each brings, and the place in the order it would give."""
+    """The playable cards, what each brings, and the resulting position in the turn order."""
     view = here.view
     options: Sequence[int | str] = view["question"]["options"]
     content = [
@@ -50,7 +50,7 @@ def power(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
 
 
 def bids(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """All hand in a ranked list at the same time."""
+    """The question for a ranked list, handed in by all at the same time."""
     view = here.view
     options: list[str] = list(view["question"]["of"])
     content = [
@@ -89,7 +89,7 @@ def _opened(narrator: Narrator, view: View) -> str:
 
 
 def pass_on(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """One of three modifiers goes to the neighbour on the left."""
+    """The question for the modifier to pass to the left."""
     view = here.view
     options: list[str] = view["question"]["options"]
     left = _left_of(view["seats"], str(narrator.me))
@@ -122,7 +122,7 @@ def _left_of(seats: Sequence[str], me: str) -> str:
 
 
 def _shifting(narrator: Narrator, view: View, *, first: bool) -> list[str]:
-    """What a player of Power Shift holds."""
+    """The reader's modifiers in Power Shift."""
     if view["modifiers"] is None:
         return []
     held = [narrator.modifier(each) for each in view["modifiers"]]
@@ -135,7 +135,7 @@ def _shifting(narrator: Narrator, view: View, *, first: bool) -> list[str]:
 
 
 def _played(narrator: Narrator, view: View) -> str:
-    """Who has played what, who comes after the reader."""
+    """Who has played what, and who comes after the reader."""
     colours = view["colours"]
     at = colours.index(view["start"])
     circle = colours[at:] + colours[:at]
@@ -168,7 +168,7 @@ def _choices(narrator: Narrator, view: View, options: Sequence[int | str]) -> li
 
 
 def _with_modifiers(narrator: Narrator, options: Sequence[int | str]) -> list[str]:
-    """What a modifier changes: the order of turns, not what is brought."""
+    """The effect of a modifier: it changes the turn order, not the number of caballeros."""
     shifted = next((str(option) for option in options if "/" in str(option)), "")
     if not shifted:
         return []
@@ -242,7 +242,7 @@ def _cards(narrator: Narrator, view: View) -> tuple[Section, ...]:
 
 
 def _ahead(narrator: Narrator, view: View, options: Sequence[int | str]) -> tuple[Line, ...]:
-    """Orders for now and for the turn to come, in one mail."""
+    """Samples for this question and the coming turn, in one mail."""
     ranked = [option for option in options if "/" not in str(option)][:3]
     free = narrator.ngettext("Or {n} card:", "Or {n} cards, the first that is free:", len(ranked))
     shifted = [

@@ -1,4 +1,4 @@
-"""The mail that asks."""
+"""The mail with a question."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from pbem.wording.sections.veto_question import veto
 
 
 def question(narrator: Narrator, here: PositionFacts, *, first: bool = False) -> Question:
-    """The reader's open question in words."""
+    """The reader's open question as text."""
     words = _words(here.view["question"])(narrator, here, first=first)
     return replace(words, answers=answer_buttons(narrator, here.view, words.sections))
 
@@ -53,7 +53,7 @@ def _words(question: OpenQuestion) -> Callable[..., Question]:  # noqa: C901, PL
 
 
 def asked(game: GameFacts, here: PositionFacts, due: Due | None, *, first: bool = False) -> Report:
-    """The mail to a seat that is asked. `first`: the first time for this kind of question, which explains itself."""
+    """The mail with a seat's question. `first`: the first time for this kind of question, with an explanation."""
     narrator = Narrator.at(game, here.view)
     words = question(narrator, here, first=first)
     news = since(narrator, here, words)

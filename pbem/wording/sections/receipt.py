@@ -1,4 +1,4 @@
-"""The answer to a message: what is stored, what was done, what was not understood; and what is asked next."""
+"""The reply to a message: what is stored, done or not understood; and the next question."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from pbem.wording.sections.question_mail import question
 from pbem.wording.sections.shared import SENDER, Question, board, call_to_action, if_missed, links, since
 from pbem.wording.sections.upcoming_questions import announced
 
-_FROM_THE_TABLE: Final = {  # outcomes whose first sentence tells more than what is asked
+_FROM_THE_TABLE: Final = {  # outcomes whose first sentence matters more than the question
     name
     for name, outcome in OUTCOMES.items()
     if outcome.answered and name not in {"orders", "accepted", "partly", "problem", "commands", "retracted", "press"}
 }
 _UNCHANGED: Final = {"unchanged", "mails_how", "language_which", "zone_which", "mute_whom"}
-_SHOWN: Final = 5  # lines of talk that are said back
+_SHOWN: Final = 5  # lines of talk that are repeated
 
 
 def receipt(
     game: GameFacts, here: PositionFacts, due: Due | None, reading: ReceiptFacts, *, first: bool = False
 ) -> Report:
-    """One mail back per message: the receipt and, if the seat is asked, its question."""
+    """One mail per message: the receipt and, if the seat has one, its question."""
     view, narrator = here.view, Narrator.at(game, here.view)
     told, left = receipt_limits.shortened(reading)
     held = deadline_notes.held_order(reading.stored) if due else None
@@ -73,7 +73,7 @@ def _proposed(reading: ReceiptFacts) -> tuple[Answer, ...]:
 
 
 def unused(waiting: Sequence[Stored], translator: Translator | None = None) -> tuple[Line, ...]:
-    """The orders sent ahead that were tried and could not be used, each with its reason."""
+    """The stored orders that were tried and couldn't be used, each with its reason."""
     gettext = (translator or Translator()).gettext
     return tuple(
         sample(order.text, gettext("Your order could not be used. {why}", why=order.why))
@@ -83,7 +83,7 @@ def unused(waiting: Sequence[Stored], translator: Translator | None = None) -> t
 
 
 def used(orders: Sequence[Stored], translator: Translator | None = None) -> tuple[Line, ...]:
-    """The orders sent ahead that were used since the reader's last mail, and what came of those that left it open."""
+    """The stored orders used since the reader's last mail, with the outcome of those that had alternatives."""
     gettext = (translator or Translator()).gettext
     told = [sample(order.text, gettext("Your order {code} was used:", code=order.code)) for order in orders]
     came = [receipt_sections.condition_result(gettext, order.done) for order in orders]
@@ -91,7 +91,7 @@ def used(orders: Sequence[Stored], translator: Translator | None = None) -> tupl
 
 
 def _held_before(narrator: Narrator, reading: ReceiptFacts, due: Due | None) -> list[str]:
-    """The answer of an earlier message is on hold still: what this one says has not changed that."""
+    """A note that an earlier message's answer is still on hold, unchanged by this one."""
     before = (
         deadline_notes.held_order(reading.waiting) if due and not deadline_notes.held_order(reading.stored) else None
     )
@@ -105,7 +105,7 @@ def _sender(narrator: Narrator, reading: ReceiptFacts, words: Question | None) -
 
 
 def _headline(narrator: Narrator, view: View, reading: ReceiptFacts, asked: str) -> str:
-    """The news: what must be mended, else what is asked, else what became of the message."""
+    """The news: what needs correcting, else the question, else the outcome of the message."""
     said, stored = narrator.gettext, reading.stored
     if reading.problems:
         return _not_understood(narrator, reading)
@@ -136,7 +136,7 @@ def _became(reading: ReceiptFacts) -> str:
 
 
 def _not_understood(narrator: Narrator, reading: ReceiptFacts) -> str:
-    """How many lines are to be mended, and what became of the rest."""
+    """How many lines need correcting, and what happened to the rest."""
     lines_lost = narrator.ngettext(
         "NOT UNDERSTOOD: one of your lines.", "NOT UNDERSTOOD: {n} of your lines.", len(reading.problems)
     )
@@ -169,7 +169,7 @@ def _lead(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
 
 
 def _back(narrator: Narrator, view: View, reading: ReceiptFacts, zone: str) -> Iterator[Section]:
-    """What the message came to, part by part."""
+    """The results of the message, part by part."""
     if reading.offered:
         yield from section("offered", "", receipt_sections.offered_orders(narrator, reading.offered))
     for problem in reading.problems:
@@ -187,13 +187,13 @@ def _back(narrator: Narrator, view: View, reading: ReceiptFacts, zone: str) -> I
 
 
 def _left_out(narrator: Narrator, n: int) -> list[str]:
-    """Of a message with very much in it."""
+    """A note that a very long message isn't repeated completely."""
     text = narrator.ngettext("One thing more is left out here.", "{n} things more are left out here.", n)
     return [f"{text} {narrator.gettext('What is stored stands on the page.')}"] if n else []
 
 
 def _problem(narrator: Narrator, problem: ProblemFacts) -> Iterator[Line]:
-    """The line, the word at fault, why, and what may have been meant."""
+    """The line, the faulty word, the reason, and what may have been meant."""
     where: dict[str, Any] = {"line": problem.line, "text": problem.text, "reason": problem.reason}
     if problem.word.strip() not in {"", problem.text.strip()}:
         yield Line(
@@ -222,7 +222,7 @@ def _problem(narrator: Narrator, problem: ProblemFacts) -> Iterator[Line]:
 def _answers(
     narrator: Narrator, view: View, reading: ReceiptFacts, zone: str, *, nothing_stored: bool
 ) -> Iterator[Section]:
-    """What was asked for: the whole story or a round of it, how to write. The rest of the mail is status and board."""
+    """The information requested: the story or one round, help. Status and board are elsewhere in the mail."""
     if "orders" in reading.commands and nothing_stored:
         yield from section("stored", "", [narrator.gettext("No order of yours is stored.")])
     yield from section(
@@ -252,7 +252,7 @@ def _answers(
 
 
 def _rounds(narrator: Narrator, reading: ReceiptFacts, wanted: str) -> list[tuple[str, list[str]]]:
-    """The rounds, or the one that was asked for by its number."""
+    """All rounds, or the one requested by number."""
     all_rounds = rounds(narrator, reading.history)
     number = "".join(filter(str.isdecimal, wanted))
     numbers = [str(event["round"]) for event in reading.history if event["type"] == "round"]

@@ -1,4 +1,7 @@
-"""How much of a message its receipt tells back: the first of each kind, long lines cut. A page has the rest."""
+"""Limits how much of a message its receipt repeats: the first items of each kind, long lines cut.
+
+A page has the rest.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,12 @@ from typing import Any, Final
 from pbem.facts import ProblemFacts, ReceiptFacts
 
 _MOST: Final = {"problems": 6, "stored": 12, "retracted": 12, "waiting": 12, "tried": 3, "press": 8, "notices": 6}
-"""Nobody sends more by hand; with all of them a receipt stays well below what mail programs cut off."""
-_LONGEST: Final = 160  # letters of a line that is said back
+"""More than anybody writes by hand; even so, a receipt stays well below the size that mail programs truncate."""
+_LONGEST: Final = 160  # characters of a repeated line
 
 
 def shortened(reading: ReceiptFacts) -> tuple[ReceiptFacts, int]:
-    """The reading with no more of each kind than a mail should tell, and how many things were left out."""
+    """The reading limited to what a mail should repeat, and the number of items left out."""
     told: dict[str, Sequence[Any]] = {name: getattr(reading, name) for name in _MOST}
     left = sum(max(0, len(things) - _MOST[name]) for name, things in told.items())
     kept: dict[str, Any] = {name: things[: _MOST[name]] for name, things in told.items()}
@@ -23,7 +26,7 @@ def shortened(reading: ReceiptFacts) -> tuple[ReceiptFacts, int]:
 
 
 def clipped(text: str, around: str = "") -> str:
-    """A line that is not longer than a line should be, with that word in it."""
+    """The line cut to the maximum length, around that word."""
     if len(text) <= _LONGEST:
         return text
     at = max(0, text.find(around) - _LONGEST // 2) if around else 0

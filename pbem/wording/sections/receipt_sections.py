@@ -1,4 +1,4 @@
-"""What a receipt says besides its question: what came of the orders, tries and hints, press, and words of help."""
+"""The parts of a receipt besides its question: results of orders, trials and hints, press, and help."""
 
 from __future__ import annotations
 
@@ -97,13 +97,13 @@ NOTES: Final = {
 
 
 def notes(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
-    """What else there is to say, one sentence each."""
+    """One sentence for each note."""
     languages = narrator.translator.languages()
     yield from (Line(narrator.gettext(NOTES[name], languages=languages)) for name in reading.notes if name in NOTES)
 
 
 def used_orders(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
-    """The orders that were used, and which of their possibilities it was; those taken back; a disc set anew."""
+    """The orders used, with the alternative that applied; those withdrawn; a changed disc."""
     for order in reading.stored:
         if order.used:
             yield sample(order.text, narrator.gettext("Done:"))
@@ -120,7 +120,7 @@ def used_orders(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
 
 
 def secret(narrator: Narrator, chosen: str | list[str]) -> str:
-    """What was chosen in secret: a region, a modifier, or a list of power cards or of places."""
+    """A secret choice as text: a region, a modifier, or a list of power cards or places."""
     if isinstance(chosen, list):
         return ", ".join(secret(narrator, each) for each in chosen) or narrator.gettext("nothing")
     value, _, modifier = chosen.partition("/")
@@ -132,14 +132,14 @@ def secret(narrator: Narrator, chosen: str | list[str]) -> str:
 
 
 def condition_result(gettext: Callable[..., str], told: str) -> Iterator[Line]:
-    """Which condition was true, in a sentence, and below it what was done, as an order; either may be missing."""
+    """The condition that was true, as a sentence, and what was done, as an order; either may be missing."""
     lines = told.splitlines()
     yield from (Line(clause) for clause in lines if clause.endswith("."))
     yield from (sample(text, gettext("Of it came:")) for text in lines if not text.endswith("."))
 
 
 def offered_orders(narrator: Narrator, offer: Offered) -> Iterator[Line]:
-    """Orders that answer an old mail: what they would be now, if the player says yes."""
+    """Orders that answer an old mail: what they would mean now, if the player confirms."""
     if offer.then and offer.then != offer.round:
         yield Line(
             narrator.gettext(
@@ -160,7 +160,7 @@ def offered_orders(narrator: Narrator, offer: Offered) -> Iterator[Line]:
 
 
 def stored_order_list(narrator: Narrator, view: View, orders: Sequence[Stored]) -> Iterator[Line]:
-    """Every order that waits: its code, the moment it counts, and what it would do were that now."""
+    """Every stored order: its code, when it is used, and what it would do now."""
     for order in orders:
         why = narrator.gettext("It could not be used: {why}", why=order.why) if order.why else ""
         moment = f"{order.code}, {narrator.gettext(_counts(view, order), **_about(narrator, view, order))}."
@@ -176,7 +176,7 @@ _LASTING: Final = {
 
 
 def _counts(view: View, order: Stored) -> str:
-    """When an order counts."""
+    """When an order is used."""
     if order.until:
         return _LASTING.get(order.type, N_("until round {until} is over"))
     if order.type == "power":
@@ -197,7 +197,7 @@ def _about(narrator: Narrator, view: View, order: Stored) -> dict[str, Any]:
 
 
 def _forecast(narrator: Narrator, trial: TrialFacts) -> Iterator[Line]:
-    """What a waiting order would do if it were asked for at this moment."""
+    """What a stored order would do if it were asked for now."""
     if trial.why:
         yield Line(narrator.gettext("If that came now, it could not be played. {why}", why=trial.why))
     elif [event["type"] for event in trial.events] == ["power"]:
@@ -207,7 +207,7 @@ def _forecast(narrator: Narrator, trial: TrialFacts) -> Iterator[Line]:
 
 
 def trial_results(narrator: Narrator, trials: Sequence[TrialFacts]) -> tuple[Section, ...]:
-    """What was only tried: what would happen, the score, the board. Nothing of it is stored."""
+    """The preview of orders that were only tried: events, score, board. Nothing is stored."""
     parts: tuple[Section, ...] = ()
     for trial in trials:
         lines = [
@@ -252,13 +252,13 @@ def hint(narrator: Narrator, order: str) -> tuple[Section, ...]:
 
 
 def press_lines(narrator: Narrator, press: Sequence[PressFacts]) -> tuple[Section, ...]:
-    """What others have said since the last mail. Each line stands behind a bar: quoted back, it is no order."""
+    """Others' press since the last mail. Each line follows a bar, so that it isn't an order when quoted back."""
     lines = [line for said in press for line in _said(narrator, said, _from(narrator, said))]
     return section("press", narrator.gettext("Said at the table"), lines)
 
 
 def with_press(report: Report, narrator: Narrator, words: Sequence[PressFacts]) -> Report:
-    """The report with what others have said, above the board."""
+    """The report with others' press above the board."""
     told = press_lines(narrator, words)
     if not told:
         return report
@@ -268,7 +268,7 @@ def with_press(report: Report, narrator: Narrator, words: Sequence[PressFacts]) 
 
 
 def sent(narrator: Narrator, press: Sequence[PressFacts]) -> tuple[Section, ...]:
-    """What of the message went to others, word for word."""
+    """The parts of the message sent to others, verbatim."""
     lines = [line for said in press for line in _said(narrator, said, _to(narrator, said))]
     return section("press", narrator.gettext("Sent to others"), lines)
 
@@ -294,7 +294,7 @@ def _from(narrator: Narrator, said: PressFacts) -> str:
 
 
 def _to(narrator: Narrator, said: PressFacts) -> str:
-    """`To Ana:` alone would be press again, were it to come back in a quotation."""
+    """The recipients, worded so that they aren't parsed as press when quoted (`To Ana:` would be)."""
     if said.master:
         return narrator.gettext("Sent to the game master")
     grey = narrator.gettext(", without your name") if said.grey else ""

@@ -1,4 +1,4 @@
-"""Sample orders that would be legal now, for a reader to copy and change; written as orders are, in their language."""
+"""Sample orders that are legal now, for a reader to copy and change, in the reader's order language."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ from pbem.rules import (
 from pbem.rules.effects import KingGoes, Moves
 from pbem.wording.sections.grammar import Narrator
 
-Special = dict[str, Any] | None  # as schemas/order.schema.json has it; None: declined
+Special = dict[str, Any] | None  # as in schemas/order.schema.json; None: declined
 DECLINED: Final = None
 
 
 def written(narrator: Narrator, view: View, document: JSON) -> str:
-    """An order as a line."""
+    """An order document as a line."""
     return render(document, Context(view, narrator.names), narrator.translator.language)
 
 
 def verb(narrator: Narrator, name: str) -> str:
-    """A verb of the order language."""
+    """A verb of the reader's order language."""
     return spelling(narrator.translator.language, "verb", name)
 
 
 def command(narrator: Narrator, name: str) -> str:
-    """A command, as that language has it."""
+    """A command in the reader's language."""
     return spelling(narrator.translator.language, "command", name)
 
 
@@ -60,12 +60,12 @@ def turns(narrator: Narrator, view: View, *choices: JSON) -> str:
 
 
 def halves(narrator: Narrator, view: View, card: Card, *do: JSON) -> str:
-    """What is done with a card that has been taken: `place 2 Granada, then score`."""
+    """The actions with a card already taken: `place 2 Granada, then score`."""
     return turns(narrator, view, {"card": card.id, "do": list(do)}).partition(": ")[2]
 
 
 def whole_turn(narrator: Narrator, view: View, card: Card, *, act_first: bool = False) -> JSON:
-    """A turn with that card, both halves; `act_first`: the action before the placing."""
+    """A turn with that card, both halves; `act_first`: the action before placing."""
     action = {"special": special(narrator, view, card)}
     after = acted(narrator, view, card)
     chosen = {"card": card.id, **ability(narrator, view)}
@@ -77,7 +77,7 @@ def whole_turn(narrator: Narrator, view: View, card: Card, *, act_first: bool = 
 
 
 def ability(narrator: Narrator, view: View) -> JSON:
-    """What the modifier of my power card does, as a part of a turn; empty when that is past, or it can do nothing."""
+    """The use of my modifier's ability, as a part of a turn; empty if it is over or has no effect."""
     shift, question = view["modifier"].get(narrator.me, ""), view["question"]
     if not shift or (question and not begins_turn(question)):
         return {}
@@ -97,12 +97,12 @@ def ability(narrator: Narrator, view: View) -> JSON:
 
 
 def begins_turn(question: OpenQuestion) -> bool:
-    """Whether it comes first in a turn, before what a modifier can do is over."""
+    """Whether the question comes at the start of a turn, up to the modifier's ability."""
     return choice_of(question) in {choices.TAKE, choices.RECALL, choices.ABILITY}
 
 
 def acted(narrator: Narrator, view: View, card: Card) -> View:
-    """The view after the sample of that card's action, as far as placing depends on it: King and Court."""
+    """The view after the sample of that card's action, as far as it affects placing: King and Court."""
     if choices.COURT in card.effect.asks:
         court = view["court"] | {narrator.me: view["court"][narrator.me] + _more(narrator, view, card)}
         return view | {"court": court}
@@ -113,7 +113,7 @@ def acted(narrator: Narrator, view: View, card: Card) -> View:
 
 
 def placing(narrator: Narrator, view: View, most: int) -> JSON:
-    """`place 2 Granada, 1 Castillo`: as many as the court holds, up to `most`."""
+    """`place 2 Granada, 1 Castillo`: as many as the court has, up to `most`."""
     n = min(most, _court(view, narrator.me))
     best = max(board_side(view).near[view["king"]], key=lambda region: sum(view["values"][region]))
     second = CASTILLO if view["king"] != CASTILLO else best
@@ -121,7 +121,7 @@ def placing(narrator: Narrator, view: View, most: int) -> JSON:
 
 
 def _court(view: View, me: str | Any) -> int:
-    """What the court holds when the turn's caballeros are taken."""
+    """The number of caballeros at court after taking the turn's supply."""
     question = view["question"]
     taking = question["default"] if question and choice_of(question) is choices.TAKE else 0
     here: int = view["court"][me] + taking
@@ -129,7 +129,7 @@ def _court(view: View, me: str | Any) -> int:
 
 
 def special(narrator: Narrator, view: View, card: Card) -> Special:
-    """The card's action as an order has it, its choices made somehow; declined where nothing can be done."""
+    """The card's action as in an order document, with arbitrary choices; declined if it has no effect."""
     if not card.effect.asks or card.effect.asks[0].settled:
         return {}
     write = _SPECIALS.get(card.effect.asks[0])
@@ -139,7 +139,7 @@ def special(narrator: Narrator, view: View, card: Card) -> Special:
 def one_move(
     narrator: Narrator, view: View, *, own: bool | None = None, all_of_them: bool = False, shut: Sequence[str] = ()
 ) -> Special:
-    """One piece moved; `own`: mine only, others' only, or (None) anyone's. Not out of what is `shut`."""
+    """One piece moved; `own`: mine only, others' only, or (None) anyone's. Never out of the places in `shut`."""
     for region in board_side(view).regions:
         for colour, n in view["places"][region].items():
             if region not in {view["king"], *shut} and (own is None or own == (colour == narrator.me)):
@@ -148,13 +148,13 @@ def one_move(
 
 
 def other_region(view: View, but: str | None = None) -> str:
-    """An open region, the best there is, but not that one."""
+    """The best open region except `but`."""
     free = [region for region in board_side(view).regions if region not in {but, view["king"]}]
     return max(free, key=lambda region: sum(view["values"][region]))
 
 
 def _own_region(narrator: Narrator, view: View) -> Special:
-    """Where all must go, out of a region where none of mine can just have been placed."""
+    """If all must leave, from a region where none of mine can just have been placed."""
     if view["options"].get("all_own", "may_leave") == "may_leave":
         return one_move(narrator, view, own=True)
     return one_move(narrator, view, own=True, all_of_them=True, shut=board_side(view).near[view["king"]])
@@ -210,7 +210,7 @@ def _court_card(narrator: Narrator, view: View, card: Card) -> Special:
 
 
 def _more(narrator: Narrator, view: View, card: Card) -> int:
-    """How many can still come from the province, after the turn's own."""
+    """How many can still come from the province, after the turn's supply."""
     question = view["question"]
     taken = question["default"] if question and choice_of(question) is choices.TAKE else 0
     most: int = min(card.given["most"], view["province"][narrator.me] - taken)
@@ -228,7 +228,7 @@ def _evict(narrator: Narrator, view: View, card: Card) -> Special:
 
 
 def spent(view: View) -> list[int]:
-    """The power cards that are not in the reader's hand, dearest first."""
+    """The power cards not in the reader's hand, highest first."""
     return [value for value in range(13, 0, -1) if value not in view["hand"]]
 
 
@@ -238,7 +238,7 @@ def answer(narrator: Narrator, view: View, value: object) -> str:
 
 
 def returned(narrator: Narrator, view: View, of: Mapping[str, int], n: int) -> str:
-    """`return 2 court, 1 Valencia`: some that there are."""
+    """`return 2 court, 1 Valencia`: any `n` of them."""
     tokens = [place for place, there in of.items() for _ in range(there)][:n]
     return written(narrator, view, {"type": "return", "from": tokens})
 
@@ -265,7 +265,7 @@ def _king(narrator: Narrator, view: View, card: Card) -> Special:
 
 
 def _entourage(view: View, card: Card) -> JSON:
-    """As many out of the King's region as the card takes along."""
+    """Any caballeros in the King's region, as many as the card takes along."""
     old = view["king"]
     if choices.ENTOURAGE not in card.effect.asks or old not in board_side(view).regions:
         return {}
@@ -274,7 +274,7 @@ def _entourage(view: View, card: Card) -> JSON:
 
 
 def _to_extreme(view: View, pick: Callable[..., str]) -> Special:
-    """The King to the fullest or emptiest region that has any."""
+    """The King to the fullest or emptiest occupied region."""
     totals = {r: sum(view["places"][r].values()) for r in board_side(view).regions if view["places"][r]}
     return {"king": pick(totals, key=lambda region: totals[region])} if totals else DECLINED
 

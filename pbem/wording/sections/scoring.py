@@ -1,4 +1,4 @@
-"""Scorings in words: who was where, who got what for it."""
+"""Scorings as text: who had how many, and the points."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ Worth = Mapping[str, Sequence[int]]
 
 
 def points_of(narrator: Narrator, points: Mapping[str, int]) -> str:
-    """`Ana 23, you 10, Ben 0`: most first, noughts too."""
+    """`Ana 23, you 10, Ben 0`: most first, including zeros."""
     order = sorted(points, key=lambda colour: -points[colour])
     return ", ".join(f"{narrator.who(colour)} {points[colour]}" for colour in order)
 
 
 def read(event: JSON) -> list[ScoringLine]:
-    """The lines of a `scored` event; a count that is to be remembered is nought."""
+    """The lines of a `scored` event; a hidden count is 0."""
     return [
         ScoringLine(line["colour"], line["count"] or 0, line["points"], line["king"], line["home"])
         for line in event["lines"]
@@ -27,7 +27,7 @@ def read(event: JSON) -> list[ScoringLine]:
 
 
 def gained(narrator: Narrator, lines: Sequence[ScoringLine]) -> str:
-    """`you 10, Eva 4`; empty when nobody got anything."""
+    """`you 10, Eva 4`; "" if nobody scored."""
     return narrator.given({line.colour: line.total for line in sorted(lines, key=lambda line: -line.total)})
 
 
@@ -62,7 +62,7 @@ def shown_discs(narrator: Narrator, events: Sequence[JSON]) -> str:
 
 
 def _out_of_the_castillo(narrator: Narrator, events: Sequence[JSON]) -> list[str]:
-    """Who went where when it was emptied; what was thrown back into it."""
+    """Who went where when it was emptied, and what was thrown back in."""
     went = [
         f"{narrator.pieces(event['colour'], event['n'])} {narrator.to(event.get('to', 'court'))}"
         for event in events
@@ -92,7 +92,7 @@ def thrown_in(narrator: Narrator) -> str:
 
 
 def general_scoring(narrator: Narrator, events: Sequence[JSON], values: Worth | None = None) -> list[str]:
-    """Castillo, discs, what came out of it, and every region a line. `values`: what the places were worth then."""
+    """Castillo, discs, what left it, and one line per region. `values`: what the places were worth then."""
     scored = [event for event in events if event["type"] == "scored"]
     castillo = [scored_place(narrator, event, values) for event in scored if event["place"] == CASTILLO]
     regions = [scored_place(narrator, event, values) for event in scored if event["place"] != CASTILLO]
@@ -101,7 +101,7 @@ def general_scoring(narrator: Narrator, events: Sequence[JSON], values: Worth | 
 
 
 def special_scoring(narrator: Narrator, chapter: Chapter) -> str:
-    """`Scored: Granada (you 10, Eva 4).`; of several places those that brought points, and the sum."""
+    """`Scored: Granada (you 10, Eva 4).`; for several places those with points, and the total."""
     scored = chapter.of("scored")
     if not scored:
         return ""

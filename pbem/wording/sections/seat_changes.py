@@ -1,4 +1,4 @@
-"""Who comes and who goes: the mail to a substitute, to whoever sat there before, and words to the game master."""
+"""Mails about a change of player: to the substitute, to the former player, and to the game master."""
 
 from __future__ import annotations
 
@@ -28,8 +28,9 @@ def welcome(
     history: Sequence[JSON],
     left: JSON | None = None,
 ) -> Report:
-    """To whoever takes over a seat: what is in hand, what is asked, what happened. `before`: who sat there; `left`:
-    what they leave to be read, `notes` and `orders`.
+    """To the new player of a seat: the hand, the question, what happened.
+
+    `before`: the former player; `left`: what they left to be read, `notes` and `orders`.
     """
     view, narrator = here.view, Narrator.at(game, here.view)
     words = question(narrator, here, first=True) if view["question"] else None
@@ -77,7 +78,7 @@ def _yours(narrator: Narrator, view: View, before: str) -> list[str]:
 
 
 def _left_over(narrator: Narrator, left: JSON) -> list[Line]:
-    """Behind bars: quoted back, none of it is an order."""
+    """The former player's notes and orders after bars, so that they aren't orders when quoted back."""
     notes, orders = left.get("notes", "").splitlines(), left.get("orders", [])
     told = [sample(line) for line in notes if line.strip()]
     if orders:
@@ -111,7 +112,7 @@ _RETURN: Final = {
 
 
 def left(game: GameFacts, *, why: str, returns: bool = False) -> Report:
-    """To whoever sat there: it is over for them. `returns`: a reply to this mail brings them back, or asks for it."""
+    """To the former player. `returns`: a reply to this mail returns the seat, or asks for it."""
     translator = Translator(game.language)
     gettext = translator.gettext
     back = (
@@ -131,7 +132,7 @@ def left(game: GameFacts, *, why: str, returns: bool = False) -> Report:
 
 
 def message_to_master(game: GameFacts, seat: str, text: str) -> Report:
-    """Words of a player to the game master."""
+    """A player's message to the game master."""
     translator = Translator(game.language)
     first, *rest = text.splitlines() or [""]
     who = game.names.get(seat, seat)
@@ -146,7 +147,7 @@ def message_to_master(game: GameFacts, seat: str, text: str) -> Report:
 
 
 def talk(game: GameFacts, view: View) -> Report:
-    """Press alone, for those who want to hear it at once; what was said is put in by whoever has it."""
+    """A mail with press only, for those who want it at once; the caller adds the press."""
     narrator = Narrator.at(game, view)
     asked = view["question"] is not None
     return Report(

@@ -1,4 +1,4 @@
-"""To somebody who is asked to take over a seat or the mastership; and to the game master, what they answered."""
+"""Mails about invitations to take over a seat or become game master, and to the game master about the answers."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ from pbem.wording.sections.shared import SENDER
 
 @dataclass(frozen=True, slots=True)
 class SeatInvitation:
-    """`host`: who asks, "" for the operator. `seat` and `before`: the seat and who has it, "" for the mastership.
-    `view` is an onlooker's, None before the game began. `until`: when the invitation ends.
+    """The facts of an invitation.
+
+    `host`: who invites, "" for the operator. `seat` and `before`: the seat and its player, "" for the mastership.
+    `view` is a spectator's, None before the game began. `until`: when the invitation expires.
     """
 
     title: str
@@ -36,7 +38,7 @@ class SeatInvitation:
 
 
 def invitation(asked: SeatInvitation, narrator: Narrator, zone: str) -> Report:
-    """Would you? Only a yes changes anything."""
+    """The invitation. Nothing changes unless it is accepted."""
     gettext, translator = narrator.gettext, narrator.translator
     return Report(
         kind="offer",
@@ -102,7 +104,7 @@ _SAID: Final = {
 
 
 def answered(translator: Translator, who: str, said: str, seat: str, page: str) -> Report:
-    """To the game master who asked `who`. `seat`: "" for the mastership."""
+    """To the game master who invited `who`. `seat`: "" for the mastership."""
     lead = translator.gettext("Seat: {colour}.", colour=colour(translator, seat)) if seat else ""
     return Report(
         kind="offer",
@@ -115,7 +117,7 @@ def answered(translator: Translator, who: str, said: str, seat: str, page: str) 
 
 
 def refused(translator: Translator, why: str) -> Report:
-    """To somebody whose yes came to nothing. `why`: in the reader's language."""
+    """To somebody whose acceptance failed. `why`: in the reader's language."""
     return Report(
         kind="offer",
         sender=SENDER + translator.gettext("the invitation"),

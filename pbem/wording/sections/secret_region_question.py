@@ -1,4 +1,4 @@
-"""Asked for a secret disc: in a general scoring, or by a card."""
+"""The question for a secret disc, in a general scoring or for a card."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIRST: Final = (N_("Everyone asked chooses in secret; all choices are shown toge
 
 
 def disc(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """Which region, and what each would mean."""
+    """The regions, and what each would mean."""
     if here.view["question"]["card"] is None:
         return _general(narrator, here, first=first)
     means = narrator.card(here.view["question"]["card"]).effect.disc
@@ -64,7 +64,7 @@ def _secret(narrator: Narrator, view: View) -> str:
 
 
 def _general(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """Where one's caballeros go out of the castillo."""
+    """Where the reader's caballeros go from the castillo."""
     view = here.view
     mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else None
     king = view["king"]
@@ -92,7 +92,7 @@ def _general(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questio
 
 
 def _grande(narrator: Narrator, view: View) -> list[str]:
-    """A grande that has been thrown into the castillo goes where the disc points, too."""
+    """A note that a grande thrown into the castillo also goes where the disc points."""
     if view["grandes"].get(narrator.me) != CASTILLO:
         return []
     return [
@@ -116,7 +116,7 @@ def _castillo(narrator: Narrator, view: View) -> str:
 
 
 def goals(narrator: Narrator, view: View, added: int, *, leaving: str | None = None) -> list[str]:
-    """A line per region: who is there, and how I would stand with mine added."""
+    """One line per region: who is there, and my position with mine added."""
     court = narrator.gettext("Back to your Court.")
     return [
         f"{_region(narrator, view, region)} {_with_mine(narrator, view, region, added)}"
@@ -155,7 +155,7 @@ def _with_mine(narrator: Narrator, view: View, region: str, added: int) -> str:
 
 
 def _unrest(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """I lose caballeros where I choose."""
+    """The question in which region I lose caballeros."""
     view, question = here.view, here.view["question"]
     n = narrator.card(question["card"]).given.get("n", ANY)
     compared = [_loss(narrator, view, region, n) for region in question["options"]]
@@ -180,7 +180,7 @@ def _loss(narrator: Narrator, view: View, region: str, n: int) -> str:
 
 
 def _eviction(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """All of mine leave a region."""
+    """The question where my caballeros go."""
     view = here.view
     region = next((event["place"] for event in reversed([*here.act, *here.events]) if event["type"] == "evicted"), None)
     mine = view["places"][region][narrator.me] if region else 0
@@ -200,7 +200,7 @@ def _eviction(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questi
 
 
 def _must_leave(narrator: Narrator, view: View, region: str, mine: int) -> str:
-    """Whether they may come back to where they were, is the card's own affair: the question's options say it."""
+    """The rule for the origin, which depends on the card: the question's options show it."""
     told = narrator.gettext("All of yours leave {place}: {n}.", place=narrator.the(region), n=mine)
     closed = [place for place in (region, view["king"]) if place in view["question"]["options"]]
     if not closed:
@@ -210,7 +210,7 @@ def _must_leave(narrator: Narrator, view: View, region: str, mine: int) -> str:
 
 
 def _scoring(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """Everyone names a region; those named once are scored."""
+    """The question for a region to score; those named once are scored."""
     view = here.view
     content = [_taken(narrator, view), _secret(narrator, view)]
     compared = [
@@ -226,7 +226,7 @@ def _scoring(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questio
 
 
 def _taken(narrator: Narrator, view: View) -> str:
-    """Whose card asks, and what it does."""
+    """Whose card asks, and its action."""
     card = narrator.card(view["question"]["card"])
     return narrator.either(
         view["question"]["by"],

@@ -1,4 +1,4 @@
-"""What every mail that asks is put together from, and the lines they share."""
+"""Building blocks of all mails with a question."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from pbem.wording.sections.grammar import Narrator
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question in words. `sender`: what is wanted, in few words, for the sender's name; `call`: the headline's first
-    words; `task`: the rest, which ends with a question mark where it asks.
+    """A question as text.
 
-    `lead`: what must stand at the top; `sections`: what is needed to decide; `ending`: samples and hints; `answers`:
-    what can be answered with a button;
-    `missed`: what a bot would do at the deadline; `since_first`: the news are needed to understand what is asked;
-    `tells_powers`: this round's power cards are told, so the news need not; `tells_plan`: what is announced is.
+    `sender`: a summary for the sender's name; `call`: the headline's first words; `task`: the rest, which ends with a
+    question mark if it asks; `lead`: what must be at the top; `sections`: information for deciding; `answers`: the
+    answers offered as buttons; `ending`: samples and hints; `missed`: what a bot would do at the deadline;
+    `since_first`: the news is needed to understand the question; `tells_powers`: this round's power cards are included,
+    so the news needn't; `tells_plan`: so is the announced action.
     """
 
     sender: str
@@ -39,11 +39,11 @@ class Question:
 
     @property
     def short(self) -> str:
-        """What is wanted, in few words: `your power card`."""
+        """A summary: `your power card`."""
         return self.sender.rstrip("?¿").lstrip("¿")
 
     def laid_out(self, news: tuple[Section, ...] = ()) -> tuple[Section, ...]:
-        """How to answer comes first, then what is asked, after or before the news."""
+        """The sections: how to answer, then the question, with the news before or after it."""
         how = tuple(part for part in self.sections if part.name == "answer")
         asked = tuple(part for part in self.sections if part.name != "answer")
         return (*how, *news, *asked) if self.since_first else (*how, *asked, *news)
@@ -56,7 +56,7 @@ BOT_ANSWERS: Final = N_("a simple bot answers for you, this once")
 
 
 def call_to_action(narrator: Narrator, words: Question, due: Due | None) -> str:
-    """The news of a mail that asks: `YOUR TURN: play a power card by Wed 10 Dec, 20:00 (in 24 hours).`"""
+    """The headline of a mail with a question: `YOUR TURN: play a power card by Wed 10 Dec, 20:00 (in 24 hours).`"""
     by = until(due, narrator.translator)
     if words.task.endswith("?"):
         answer = narrator.gettext("Answer{by}.", by=by) if by else ""
@@ -65,7 +65,7 @@ def call_to_action(narrator: Narrator, words: Question, due: Due | None) -> str:
 
 
 def until(due: Due | None, translator: Translator = ENGLISH) -> str:
-    """` by Wed 10 Dec, 20:00 (in 24 hours)`, to follow what is to be done."""
+    """` by Wed 10 Dec, 20:00 (in 24 hours)`, to follow the task."""
     if due is None or due.at is None:
         return ""
     left = due.at - due.now
@@ -76,7 +76,7 @@ def until(due: Due | None, translator: Translator = ENGLISH) -> str:
 
 
 def if_missed(due: Due | None, missed: str, translator: Translator = ENGLISH) -> tuple[Line, ...]:
-    """What happens when nothing comes, and in whose time that is said. `missed`: what a bot would do."""
+    """What happens without an answer, and the time zone of the deadline. `missed`: what a bot would do."""
     if due is None:
         return ()
     if due.at is None:
@@ -99,7 +99,7 @@ def if_missed(due: Due | None, missed: str, translator: Translator = ENGLISH) ->
 
 
 def beyond(due: Due, translator: Translator) -> tuple[Line, ...]:
-    """What time there is beyond the deadline, or that it runs already."""
+    """The time available beyond the deadline, or that it is already running."""
     bank, grace = (translator.span(timedelta(hours=hours)) for hours in (due.bank, due.grace))
     running = {
         "grace": translator.gettext("The deadline has passed; your answer still counts until then."),
@@ -114,7 +114,7 @@ def beyond(due: Due, translator: Translator) -> tuple[Line, ...]:
 
 
 def since(narrator: Narrator, here: PositionFacts, words: Question | None = None) -> tuple[Section, ...]:
-    """What happened since the reader's last mail, without what the question of the same mail tells."""
+    """The events since the reader's last mail, except those that the mail's question reports."""
     told = story(
         narrator,
         here.events,
@@ -125,7 +125,7 @@ def since(narrator: Narrator, here: PositionFacts, words: Question | None = None
 
 
 def board(here: PositionFacts) -> tuple[Section, ...]:
-    """The board in sentences, as it was given."""
+    """The board in sentences."""
     return section("board", "", here.board)
 
 

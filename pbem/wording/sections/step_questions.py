@@ -1,4 +1,4 @@
-"""Asked for one thing in the middle of a turn: of the player whose turn it is, or of somebody who must return."""
+"""Questions for a single step during a turn: to the active player, or to somebody who must return caballeros."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pbem.wording.sections.shared import BOT_ANSWERS, YOUR_ANSWER, Question
 
 
 class Asked(NamedTuple):
-    """What is asked, what there is to choose from, and an answer that would do: a special action, or a line."""
+    """The task, the choices, and a legal answer: a special action, or a line."""
 
     task: str
     content: list[str]
@@ -29,7 +29,7 @@ class Asked(NamedTuple):
 
 
 def choice(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """Any question that is a part of a turn, under its card's sentence."""
+    """Any question that is part of a turn, below the card's text."""
     view, question, gettext = here.view, here.view["question"], narrator.gettext
     card = narrator.card(question["card"])
     asked = _CHOICES.get(choice_of(question), _usual)(narrator, view, card)
@@ -55,7 +55,7 @@ def choice(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
 
 
 def _how(narrator: Narrator, view: View, card: Card, asked: Asked) -> list[Line]:
-    """An order that would do; of a turn, with the half that is still to come, since a turn counts whole."""
+    """A legal order; in a turn, with the half still to come, because a turn is all or nothing."""
     question, order = view["question"], asked.line
     if not order:
         left = half_left(view)
@@ -98,7 +98,7 @@ def _place(narrator: Narrator, view: View, card: Card) -> Asked:
 
 
 def _recall(narrator: Narrator, view: View, card: Card) -> Asked:
-    """The province has run out while a card brings more."""
+    """The province ran out while a card brings more."""
     question = view["question"]
     there = narrator.listed([f"{narrator.out(place)} ({k})" for place, k in question["of"].items()], "or")
     content = [narrator.gettext("Your province is empty; you may take your own {places}.", places=there)]
@@ -159,7 +159,7 @@ def _add(narrator: Narrator, view: View, card: Card) -> Asked:
 
 
 def _pieces(narrator: Narrator, tokens: Sequence[str]) -> list[str]:
-    """Whose caballeros there are to choose from, and where."""
+    """The caballeros to choose from, by player and place."""
     where: dict[str, list[str]] = {}
     for token in tokens:
         colour, _, region = token.partition("@")
@@ -287,7 +287,7 @@ def _evict(narrator: Narrator, view: View, card: Card) -> Asked:
 
 
 def _usual(narrator: Narrator, view: View, card: Card) -> Asked:
-    """A question that has no words here: its own in the texts, and what would be accepted."""
+    """A question without its own wording here: its text from the texts, and what would be accepted."""
     question, language = view["question"], narrator.translator.language
     task = asked(question, language)
     accepted = describe(question, Context(view, narrator.names, language=language))

@@ -1,4 +1,4 @@
-"""To somebody who would take over a seat, or would like theirs back; none of it is more than an onlooker may know."""
+"""Mails to standbys, and to players who want their seat back; limited to what a spectator may know."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pbem.wording.sections.shared import SENDER
 
 @dataclass(frozen=True, slots=True)
 class FreeSeat:
-    """A seat that is to be had, as an onlooker may know it. `why`: see store.models.Vacancy; `until`: only lent."""
+    """A free seat, as a spectator may see it. `why`: see store.models.OpenSeat; `until`: only lent."""
 
     title: str
     seat: str
@@ -45,7 +45,7 @@ _WHY: Final = {
 
 
 def offer(free: FreeSeat, narrator: Narrator, zone: str) -> Report:
-    """Would you take it? The first yes has it."""
+    """The offer of a seat, which goes to the first who accepts."""
     gettext, view = narrator.gettext, free.view
     moment = narrator.translator.moment(free.until, zone) if free.until else ""
     return Report(
@@ -112,7 +112,7 @@ _SAID: Final = {
 
 
 def offer_result(translator: Translator, said: str, why: str, page: str) -> Report:
-    """What became of a reply about a seat. `said`: one of _SAID; `why`: a reason, in the reader's language."""
+    """The result of a reply about a seat. `said`: one of _SAID; `why`: a reason, in the reader's language."""
     sender, headline = _SAID[said]
     return Report(
         kind="offer",
@@ -125,7 +125,7 @@ def offer_result(translator: Translator, said: str, why: str, page: str) -> Repo
 
 
 def unfilled(translator: Translator, title: str, missing: int, link: str, days: float, *, closed: bool) -> Report:
-    """To those who have joined a game that waits for players, or has waited too long. `days`: until it is closed."""
+    """To the players of a game that waits for others, or has waited too long. `days`: until it is closed."""
     gettext = translator.gettext
     if closed:
         return Report(
@@ -156,7 +156,7 @@ def unfilled(translator: Translator, title: str, missing: int, link: str, days: 
 
 
 def standing_by(translator: Translator, kept: Standing | None) -> str:
-    """Whether a player is asked to take over seats, and which."""
+    """Whether a player is on the standby list, and for which seats."""
     if kept is None:
         return translator.gettext("You are not asked to take over seats.")
     if not kept.edition and not kept.least_hours:

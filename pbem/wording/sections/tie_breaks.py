@@ -10,7 +10,7 @@ from pbem.wording.sections.grammar import Narrator
 
 
 def tie_breaks(narrator: Narrator, view: View) -> list[str]:
-    """A sentence for each tie that was broken, and one if the victory is shared in spite of the tie-breakers."""
+    """A sentence for each tie that was broken, and one if the victory is shared despite tie-breakers."""
     told = [tie_break(narrator, decided) for decided in view["tie_breaks"]]
     if len(view["winners"]) > 1 and view["options"].get("ties", "shared") != "shared":
         told.append(narrator.gettext("Court, province and power cards are equal, too: the victory is shared."))
@@ -18,7 +18,7 @@ def tie_breaks(narrator: Narrator, view: View) -> list[str]:
 
 
 def won_by_tie_break(view: View) -> bool:
-    """Whether somebody else has as many points as the winners."""
+    """Whether another player has as many points as the winners."""
     return any(decided["ahead"] == view["winners"] for decided in view["tie_breaks"])
 
 

@@ -1,4 +1,4 @@
-"""One player's turn in a sentence or three."""
+"""A player's turn in one to three sentences."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _BEFORE = {"took", "recalled", "card"}
 
 
 class Clause(NamedTuple):
-    """Something done, without its subject; or left undone."""
+    """Something done, or left undone, without its subject."""
 
     text: str
     undone: bool = False
 
 
 def turn(narrator: Narrator, chapter: Chapter, scored: str) -> list[str]:
-    """`Ben took card 5: placed 3 in Aragón, then moved the King to Valencia.`, and what it led to."""
+    """`Ben took card 5: placed 3 in Aragón, then moved the King to Valencia.`, and the consequences."""
     if idle := chapter.of("idle"):
         return [
             narrator.gettext(
@@ -39,7 +39,7 @@ def turn(narrator: Narrator, chapter: Chapter, scored: str) -> list[str]:
 
 
 def _sentences(narrator: Narrator, chapter: Chapter, clauses: list[Clause]) -> list[str]:
-    """Who did it, and with which card, as far as that is told here."""
+    """Who did it and with which card, as far as the events say."""
     card = next((event["card"] for event in chapter.of("card")), None)
     stack, actor = narrator.card(card).stack if card else "", chapter.actor or _mover(chapter)
     if not clauses:
@@ -72,20 +72,20 @@ def _sentences(narrator: Narrator, chapter: Chapter, clauses: list[Clause]) -> l
 
 
 def _mover(chapter: Chapter) -> str | None:
-    """Whose doing it is when only moves are told; after secret choices everyone moves their own."""
+    """The player, if only moves are known; after secret choices everyone moves their own."""
     moves = chapter.of("moved")
     return moves[0]["by"] if moves and not chapter.of("disc") else None
 
 
 def _joined(narrator: Narrator, clauses: Sequence[Clause]) -> str:
-    """What was left undone needs no order: `placed 2 in Granada; no special action`."""
+    """Join the clauses; those left undone come last: `placed 2 in Granada; no special action`."""
     done = [clause.text for clause in clauses if not clause.undone]
     undone = [clause.text for clause in clauses if clause.undone]
     return "; ".join([narrator.gettext(", then ").join(done), *undone] if done else undone)
 
 
 def _clauses(narrator: Narrator, chapter: Chapter) -> list[Clause]:
-    """What was done, in the order it was done: both halves of the turn, or the one of them that is told."""
+    """What was done, in order: both halves of the turn, or the one that is reported."""
     first = [_ability(narrator, chapter), _recalled(narrator, chapter)]
     clauses = [Clause(said) for said in first if said]
     at = _card_at(chapter)
@@ -103,7 +103,7 @@ def _clauses(narrator: Narrator, chapter: Chapter) -> list[Clause]:
 
 
 def _card_at(chapter: Chapter) -> int:
-    """Where the card is taken, if an ability was used before it; what is told of that stands before."""
+    """The position of the event that takes the card, if an ability was used before it; else -1."""
     types = [event["type"] for event in chapter.events]
     if "ability" not in types:
         return -1
@@ -111,7 +111,7 @@ def _card_at(chapter: Chapter) -> int:
 
 
 def _ability(narrator: Narrator, chapter: Chapter) -> str:
-    """What the modifier of the power card was used for."""
+    """How the power card's modifier was used."""
     types = [event["type"] for event in chapter.events]
     if "ability" not in types:
         return ""
@@ -120,14 +120,14 @@ def _ability(narrator: Narrator, chapter: Chapter) -> str:
 
 
 def _in_action(chapter: Chapter, event: JSON) -> bool:
-    """Whether caballeros were taken by a card's action, not at the start of the turn."""
+    """Whether caballeros were taken by a card's action, and not at the start of the turn."""
     types = [other["type"] for other in chapter.events]
     at = next(n for n, other in enumerate(chapter.events) if other is event)
     return event["type"] != "card" and "special" in types[:at]
 
 
 def _recalled(narrator: Narrator, chapter: Chapter) -> str:
-    """The province ran short, and some were taken from regions: that is worth telling."""
+    """Caballeros taken from regions because the province ran short."""
     if chapter.of("ability"):
         return ""
     taken = [event for event in chapter.of("recalled") if not _in_action(chapter, event)]
@@ -151,12 +151,12 @@ def _placed(narrator: Narrator, events: Sequence[JSON]) -> Clause:
 
 
 def _sum(narrator: Narrator, runs: Sequence[int | None]) -> str:
-    """How many in all; a log is not to count what went into a castillo to be remembered."""
+    """The total; `some` if a log must hide what went into the castillo."""
     return narrator.gettext("some") if None in runs else str(sum(n for n in runs if n))
 
 
 def _action(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Clause:
-    """The special action, as far as it was the player's own doing; by its card's name, when its effect tells itself."""
+    """The special action as far as the player carried it out; only the card's name if its effect is reported."""
     if any(event["type"] == "no_special" for event in events):
         return Clause(narrator.gettext("no special action"), undone=True)
     done = _deeds(narrator, chapter, events)
@@ -169,7 +169,7 @@ def _action(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Cla
 
 
 def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: JSON, veto: JSON | None) -> str:
-    """An action of which nothing else is to be told: `used Angry King`."""
+    """An action without other reported events: `used Angry King`."""
     name, actor = narrator.card(begun["card"]).name, chapter.actor
     if veto:
         return _vetoed(narrator, actor, veto, name)
@@ -184,7 +184,7 @@ def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: J
 
 
 def _vetoed(narrator: Narrator, actor: str | None, veto: JSON, card: str) -> str:
-    """`used Angry King, vetoed by you after 2 of 4 steps`; a log that is not to count them says `partly`."""
+    """`used Angry King, vetoed by you after 2 of 4 steps`; `partly` in a log that must hide the numbers."""
     mine, vetoer = veto["colour"] == narrator.me, narrator.name(veto["colour"])
     if veto["stands"] is None:
         return narrator.did(
@@ -213,7 +213,7 @@ def _vetoed(narrator: Narrator, actor: str | None, veto: JSON, card: str) -> str
 
 
 def _placed_by_it(narrator: Narrator, chapter: Chapter, begun: JSON) -> bool:
-    """Whether the action was to place more caballeros: then the placing tells it."""
+    """Whether the action placed caballeros, so that the placing reports it."""
     following = chapter.events[next(n for n, event in enumerate(chapter.events) if event is begun) + 1 :]
     reinforces = choices.ADD in narrator.card(begun["card"]).effect.asks
     return reinforces and bool(following) and following[0]["type"] == "placed"
@@ -224,7 +224,7 @@ def _runs(events: Sequence[JSON]) -> list[tuple[str, list[JSON]]]:
 
 
 def _deeds(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> str:
-    """What was done, one kind of thing after another."""
+    """What was done, grouped by kind."""
     told: list[str] = []
     for event_type, run in _runs(events):
         told += (
@@ -236,7 +236,7 @@ def _deeds(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> str:
 
 
 def _deed(narrator: Narrator, chapter: Chapter, event_type: str, run: Sequence[JSON]) -> str:
-    """One kind of thing done, in the past tense, without its subject."""
+    """One kind of action, in the past tense, without its subject."""
     if event_type == "moved":
         moved = ", ".join(_moved(narrator, event) for event in run)
         return "" if chapter.of("disc") else narrator.did(run[0]["by"], "moved {pieces}", pieces=moved)

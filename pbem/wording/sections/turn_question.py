@@ -1,4 +1,4 @@
-"""Asked for one's turn: what is taken, the cards, where one may place, how to write it."""
+"""The question for a turn: the supply, the cards, where placing is allowed, and how to write it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FIRST: Final = (
 
 
 def turn(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """The whole turn, or what is left of it once the card is taken."""
+    """The whole turn, or the rest of it once the card is taken."""
     view, gettext = here.view, narrator.gettext
     taken = view["taken"].get(narrator.me)
     cards = [narrator.card(taken)] if taken else open_cards(narrator, view)
@@ -73,7 +73,7 @@ def _waiting(narrator: Narrator, view: View) -> str:
 
 
 def _supply(narrator: Narrator, view: View) -> list[Line]:
-    """What comes to the court, and how to take fewer."""
+    """The caballeros that come to the court, and how to take fewer."""
     question, court = view["question"], view["court"][narrator.me]
     asked = choice_of(question)
     if asked is choices.TAKE:
@@ -100,7 +100,7 @@ def _supply(narrator: Narrator, view: View) -> list[Line]:
 
 
 def _beyond(narrator: Narrator, view: View, n: int) -> list[Line]:
-    """When the province holds fewer than the power card brings."""
+    """A note if the province has fewer than the power card brings."""
     missing = board_side(view).supply[view["powers"][narrator.me]] - n
     mine = [r for r in board_side(view).regions if r != view["king"] and view["places"][r].get(narrator.me)]
     if missing <= 0 or not mine:
@@ -110,7 +110,7 @@ def _beyond(narrator: Narrator, view: View, n: int) -> list[Line]:
 
 
 def _ability(narrator: Narrator, view: View) -> list[Line]:
-    """What the modifier of this round's power card can do, before a card is taken."""
+    """The ability of this round's modifier, before a card is taken."""
     modifier = view["modifier"].get(narrator.me, "")
     text = rules.modifier(modifier, narrator.translator.language).text if modifier else ""
     if not text or not sample_orders.begins_turn(view["question"]):
@@ -136,7 +136,7 @@ def _where(narrator: Narrator, view: View) -> str:
 
 
 def may_place(narrator: Narrator, view: View) -> bool:
-    """Whether there will be anybody in the court; and placing has not been done."""
+    """Whether there will be caballeros at court, and placing hasn't been done."""
     question = view["question"]
     if choice_of(question) is choices.HALF:
         return "place" in question["options"]
@@ -151,7 +151,7 @@ def _card_lines(narrator: Narrator, view: View, cards: list[Card], *, first: boo
 
 
 def _closed(narrator: Narrator, view: View) -> list[str]:
-    """The place that cannot be touched; abroad the King closes none."""
+    """The place where nothing can change; none while the King is abroad."""
     king = view["king"]
     if king == CASTILLO:
         return [narrator.gettext("Nothing may come into the Castillo while the King is there.")]
@@ -186,7 +186,7 @@ def _vetoes(narrator: Narrator, view: View) -> list[str]:
 
 
 def _how(narrator: Narrator, view: View, cards: list[Card], *, taken: bool) -> list[Line]:
-    """The manner of writing, and samples that would do."""
+    """How to write the order, with legal samples."""
     options = set(view["question"]["options"]) if view["question"]["shape"] == "pick" else set()
     if taken and choice_of(view["question"]) is choices.HALF and not {"place", "special"} <= options:
         return [
@@ -203,7 +203,7 @@ def _how(narrator: Narrator, view: View, cards: list[Card], *, taken: bool) -> l
 
 
 def _neither(narrator: Narrator, view: View, card: Card) -> str:
-    """A turn in which nothing is done but taking the card."""
+    """A turn that does nothing but take the card."""
     placing: list[JSON] = [{"place": []}] if may_place(narrator, view) else []
     unused = {"ability": None} if sample_orders.ability(narrator, view) else {}
     return sample_orders.turns(narrator, view, {"card": card.id, **unused, "do": [*placing, {"special": None}]})
@@ -216,7 +216,7 @@ def _nothing(narrator: Narrator, view: View, card: Card) -> str:
 
 
 def _half(narrator: Narrator, view: View, card: Card) -> str:
-    """The one half that is left; and placing after it, when it fills an empty Court."""
+    """The half that is left; followed by placing if it fills an empty Court."""
     if "place" in view["question"]["options"]:
         return sample_orders.halves(narrator, view, card, sample_orders.placing(narrator, view, card.caballeros))
     action = sample_orders.special(narrator, view, card)
@@ -227,7 +227,7 @@ def _half(narrator: Narrator, view: View, card: Card) -> str:
 
 
 def _disc_ahead(narrator: Narrator, view: View) -> tuple[Line, ...]:
-    """Before a scoring, the disc can come with the turn."""
+    """A sample disc order, which can come with the turn before a scoring."""
     mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else 0
     if view["round"] not in GENERAL_SCORING or not mine:
         return ()

@@ -1,4 +1,4 @@
-"""What the reader will be asked soon, and the line with which it can be answered now."""
+"""The reader's coming questions, and the lines to answer them now."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pbem.wording.upcoming import Soon, soon
 
 
 def announced(narrator: Narrator, here: PositionFacts, *, but: str = "") -> tuple[Line, ...]:
-    """A line for each question that is sure to come and that no order was sent for; `but`: one that is told already."""
+    """A line for each question that is certain to come and has no order yet; `but`: one already mentioned."""
     ahead = {*here.ahead, (but, None)}
     coming = [each for each in soon(here.view) if not {(each.kind, each.round), (each.kind, None)} & ahead]
     return tuple(line for each in coming for line in _line(narrator, here.view, each))
 
 
 def _line(narrator: Narrator, view: View, coming: Soon) -> Iterator[Line]:
-    """In words, and as a sample that would be an order now."""
+    """A sentence, and a sample that is already a valid order."""
     gettext, people = narrator.gettext, narrator.people(coming.after)
     match coming.kind:
         case "power":
@@ -46,7 +46,7 @@ def _line(narrator: Narrator, view: View, coming: Soon) -> Iterator[Line]:
 
 
 def _power(narrator: Narrator, view: View, coming: Soon) -> str:
-    """The dearest three that are free."""
+    """The highest three free cards."""
     played = set(view["powers"].values()) if coming.round == view["round"] else set()
     free = sorted(set(view["hand"]) - played, reverse=True)[:3]
     values = [*free, *(["lowest"] if len(free) == 3 else [])]
@@ -55,13 +55,13 @@ def _power(narrator: Narrator, view: View, coming: Soon) -> str:
 
 
 def _supplied(view: View, me: str) -> View:
-    """With what my power card will bring to my Court."""
+    """The view with the supply of my power card added to my Court."""
     brings = min(board_side(view).supply[view["powers"][me]], view["province"][me])
     return view | {"court": view["court"] | {me: view["court"][me] + brings}}
 
 
 def _turn(narrator: Narrator, view: View) -> str:
-    """For two of the cards that may still be there."""
+    """A sample with two of the cards that may still be there."""
     cards = open_cards(narrator, view)
     chosen = {card.id: card for card in (cards[len(cards) // 2], cards[0])}
     return sample_orders.turns(

@@ -1,4 +1,4 @@
-"""Asked whether to veto: what is announced, step by step, and what would stand."""
+"""The question whether to veto: the announced action step by step, and what would remain."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FIRST: Final = (
 
 
 def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """Ana announces: step 1, step 2 …"""
+    """The announced action with its steps."""
     view, gettext, question = here.view, narrator.gettext, here.view["question"]
     announced = question["announced"]
     card, actor = narrator.card(announced["card"]), narrator.name(announced["by"])
@@ -52,7 +52,7 @@ def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
 
 
 def _undivided(narrator: Narrator, view: View, card: Card) -> list[str]:
-    """An action whose steps are not known, or that has none."""
+    """A note for an action whose steps aren't known, or that has none."""
     told = [narrator.gettext("It is announced as one step.")]
     if card.effect is unique_choice and vetoes_in(view["edition"], view["options"]) is Vetoes.PARTIAL:
         told.append(
@@ -76,14 +76,14 @@ def _costs(narrator: Narrator, view: View, card: Card, by: str) -> str:
 
 
 def _brings(narrator: Narrator, view: View, card: Card, place: str) -> str:
-    """What scoring the place would bring now; "" where it cannot be seen."""
+    """The points for scoring the place now; "" if that can't be known."""
     if not is_visible(view, place):
         return ""
     return gained(narrator, result(view, place, card.effect.ranks)) or narrator.gettext("nothing for anybody")
 
 
 def _how(narrator: Narrator, view: View, options: Sequence[object]) -> list[Line]:
-    """`no`, everything, or from a step on."""
+    """Sample orders: `no`, everything, or from a step on."""
 
     def order(choice: object) -> str:
         return sample_orders.answer(narrator, view, choice)

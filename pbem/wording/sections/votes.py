@@ -1,4 +1,4 @@
-"""What a table decides together, and who comes and goes by itself, in words."""
+"""Votes and changes of players as text."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from pbem.wording.document import Line, Report, lines, sample, section
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.sample_orders import command
 
-_ABOVE: Final = ("since", "press", "board", "settings", "ending")  # a vote stands above the first of these
+_ABOVE: Final = ("since", "press", "board", "settings", "ending")  # a vote is placed above the first of these
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VoteTexts:
     """The texts of one kind of vote.
 
-    `label`: where a player chooses what to propose; empty for what players cannot propose. `proposed`: who proposes
-    what; `proposed_bot`, `proposed_new`: the same where a bot or somebody new is to come. `failed`: it was turned down;
-    `passed`: told at once to the player whose vote decided it; everybody is told of the act that follows (_PASSED).
+    `label`: in the list of proposals; empty if players can't propose it. `proposed`: who proposes what; `proposed_bot`,
+    `proposed_new`: the same if the seat goes to a bot or a new person. `failed`: it was rejected; `passed`: the reply
+    to the player whose vote decided it; everybody else is told of the act that follows (_PASSED).
     """
 
     label: str = ""
@@ -132,12 +132,12 @@ EARLY: Final = {
 
 
 def label(translator: Translator, kind: VoteKind, hours: float) -> str:
-    """What a player proposes, to be chosen from a list."""
+    """A proposal in the list to choose from."""
     return translator.gettext(texts(kind).label, span=translator.span(timedelta(hours=hours)))
 
 
 def proposed(translator: Translator, kind: VoteKind, who: str, hours: float, wish: Mapping[str, Any]) -> str:
-    """Who would like what."""
+    """Who proposes what."""
     found = texts(kind)
     newcomer = wish.get("name", who)
     text = found.proposed_bot if newcomer is None else found.proposed if newcomer else found.proposed_new
@@ -147,7 +147,7 @@ def proposed(translator: Translator, kind: VoteKind, who: str, hours: float, wis
 
 
 def rule(translator: Translator, ballot: Ballot, zone: str) -> str:
-    """How it is decided, until when, and what silence means."""
+    """How the vote is decided, until when, and what silence means."""
     at = translator.moment(ballot.until, zone)
     if ballot.everybody:
         return translator.gettext("All must agree until {moment}; whoever says nothing until then says no.", moment=at)
@@ -159,14 +159,14 @@ def rule(translator: Translator, ballot: Ballot, zone: str) -> str:
 
 
 def ballot_count(translator: Translator, ballot: Ballot) -> str:
-    """How many have said what."""
+    """The number of votes so far."""
     said = translator.gettext("So far {yes} for it, {no} against", yes=ballot.yes, no=ballot.no)
     silent = ballot.voters - ballot.yes - ballot.no
     return f"{said}; {translator.ngettext('{n} has said nothing.', '{n} have said nothing.', silent)}"
 
 
 def answers(narrator: Narrator) -> tuple[Line, Line]:
-    """What to write."""
+    """The possible answers."""
     word = command(narrator, "vote")
     return (
         sample(f"{word} {narrator.gettext('yes')}", narrator.gettext("If you are for it:")),
@@ -175,7 +175,7 @@ def answers(narrator: Narrator) -> tuple[Line, Line]:
 
 
 def with_vote(report: Report, narrator: Narrator, ballot: Ballot | None, zone: str) -> Report:
-    """The report, with what the reader is to vote about; nothing for those who have."""
+    """The report with the open vote; unchanged for those who have voted."""
     if ballot is None or ballot.mine is not None or not ballot.may:
         return report
     about = proposed(narrator.translator, ballot.kind, ballot.who, ballot.hours, ballot.wish)
@@ -198,12 +198,12 @@ def _meanwhile(narrator: Narrator, ballot: Ballot) -> str:
 
 
 def ours(event: JSON) -> bool:
-    """Whether it is told here, not as a game master's act."""
+    """Whether the event is worded here, not as a game master's act."""
     return event["act"] in _TOLD or bool(event.get("voted")) or event.get("early") in EARLY
 
 
 def vote_outcome(narrator: Narrator, event: JSON) -> str:
-    """What the table has decided, or what has become of a seat."""
+    """The result of a vote, or a change of a seat."""
     if event.get("early"):
         return narrator.gettext(EARLY[event["early"]])
     if event.get("voted"):
@@ -312,7 +312,7 @@ _SENDER: Final = {
 
 
 def sender(narrator: Narrator, event: JSON) -> str:
-    """The news in few words."""
+    """The news in a few words."""
     masters = N_("from the game master")
     return narrator.gettext(
         _SENDER.get(event["act"], N_("a vote")) if ours(event) or event["act"] == "resigned" else masters
@@ -320,7 +320,7 @@ def sender(narrator: Narrator, event: JSON) -> str:
 
 
 def beside(narrator: Narrator, event: JSON) -> tuple[Line, ...]:
-    """What is to be said below the news."""
+    """Additional lines below the news."""
     return lines(*[narrator.gettext(_BESIDE[event["act"]])] if event["act"] in _BESIDE else ())
 
 
