@@ -1,1 +1,1 @@
-"""What people write: by which road it came, whose it is, and what became of it line by line."""
+"""Incoming mail: storing, routing, identifying the sender, and processing it line by line."""

@@ -1,7 +1,7 @@
-"""When a message counts from: the moment our own mail server accepted it, not the one at which we got it.
+"""The arrival time that counts for a message: when our mail server accepted it, not when we received it.
 
-A message that was handed over late through a fault of ours must not cost its player a turn. How far back it can count
-is capped, for the mail server's clock or set-up may be wrong; the time of an outage of ours is not part of the cap.
+A message handed over late through a fault of ours must not cost its player a turn. How far back it can count is capped,
+because the mail server's clock or configuration may be wrong; time of our own outages isn't part of the cap.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pbem.store.mail_outages import down
 
 
 def accepted(trusted: Received | None, raw: bytes, by: Entrance) -> datetime | None:
-    """When our mail server accepted a message; None where it isn't in front of that entrance, or doesn't say."""
+    """When our mail server accepted a message; None if it isn't in front of that entrance, or doesn't say."""
     if trusted is None or by not in trusted.via:
         return None
     try:
@@ -28,7 +28,7 @@ def accepted(trusted: Received | None, raw: bytes, by: Entrance) -> datetime | N
 
 
 def client(trusted: Received | None, raw: bytes, by: Entrance) -> str:
-    """The IP address from which our mail server got a message; "" where it isn't in front, or doesn't say."""
+    """The IP address our mail server got a message from; "" if it isn't in front, or doesn't say."""
     if trusted is None or by not in trusted.via:
         return ""
     try:
@@ -38,7 +38,7 @@ def client(trusted: Received | None, raw: bytes, by: Entrance) -> str:
 
 
 def counts_from(session: Session, at: datetime | None, now: datetime, cap: timedelta) -> datetime:
-    """When a message counts from that was accepted at a time and is stored now: never later, nor too long before."""
+    """The time that counts for a message accepted at `at` and stored now: at most `cap` before now."""
     if at is None or at >= now:
         return now
     if now - at <= cap:
@@ -47,7 +47,7 @@ def counts_from(session: Session, at: datetime | None, now: datetime, cap: timed
 
 
 def _earliest(now: datetime, cap: timedelta, spans: Collection[tuple[datetime, datetime]]) -> datetime:
-    """How far back the cap reaches when the time we were down is left out."""
+    """The earliest time within the cap when our downtimes are left out."""
     left, end = cap, now
     for since, until in sorted(spans, key=lambda span: span[1], reverse=True):
         up = max(end - until, timedelta())

@@ -1,8 +1,8 @@
-"""Mail of players to an address that is no seat's: to play@, or in answer to a mail about several games.
+"""Mail of players to an address that isn't a seat's: to play@, or in reply to a mail about several games.
 
-It is routed by who wrote it: to the games that its lines name; else to the only game they play, or the only one that
-asks them. Otherwise they are asked which game is meant, and nothing is done. What isn't about their games goes to the
-lobby.
+It is routed by sender: to the games that its lines name; else to the only game they play, or the only one that waits
+for them. Otherwise they are asked which game is meant, and nothing is done. Mail that isn't about their games goes to
+the lobby.
 """
 
 from __future__ import annotations
@@ -34,12 +34,14 @@ from pbem.store.players import player_by_email
 
 Parcel = tuple[Place, Sequence[MessageLine]]
 _FOR_A_GAME = ("help", "rules")
-"""What the lobby takes a mail for that asks nothing of it, or asks what a game can answer."""
+"""Lobby requests that a game can handle too, or that mean that the mail contains no request."""
 
 
 def answer_mail(session: Session, message: Message, now: datetime) -> None:
-    """Read a mail to play@. It carries no secret, so whether it counts depends on what our mail server proves; of what
-    it doesn't, few mails a day are answered.
+    """Read a mail to play@.
+
+    Its address is no secret, so whether it counts depends on what our mail server proves; unproved mails get only a few
+    replies a day.
     """
     letter = read(message.raw or b"", envelope_sender=message.sender)
     player = player_by_email(session, letter.sender) if letter.sender else None
@@ -60,8 +62,9 @@ def answer_mail(session: Session, message: Message, now: datetime) -> None:
 
 
 def take_reply(session: Session, message: Message, about: Message, now: datetime) -> None:
-    """Read a message that answers `about`, a mail about several games. Whose it is, the game that is meant finds out,
-    as of any other message.
+    """Read a message that replies to `about`, a mail about several games.
+
+    The game that is meant checks the sender, as for any other message.
     """
     letter = read(message.raw or b"", envelope_sender=message.sender)
     player = player_by_email(session, about.recipient)
@@ -76,7 +79,7 @@ def take_reply(session: Session, message: Message, about: Message, now: datetime
 
 
 def _deliver(session: Session, message: Message, letter: Written, places: Sequence[Place], now: datetime) -> bool:
-    """Take each line to the game that is meant; False where one is for nobody knows which, and nothing is done."""
+    """Pass each line to the game it is for; return False, doing nothing, if any line's game is unclear."""
     parcels = _parcels(session, places, letter.own)
     if len(parcels) == 1:
         [((game, seat), _)] = parcels
@@ -103,7 +106,7 @@ def _of_all(session: Session, places: Sequence[Place], own: Sequence[MessageLine
 
 
 def _parcels(session: Session, places: Sequence[Place], own: Sequence[MessageLine]) -> list[Parcel]:
-    """The games that are meant, each with its lines; none where that is not clear."""
+    """The games that are meant, each with its lines; none if that is unclear."""
     by_id = {place[0].id: place for place in places}
     names = other_games.names_of_games([game for game, _ in places])
     found = other_games.sort(own, names)
@@ -132,18 +135,19 @@ def _reading(session: Session, place: Place, lines: Sequence[MessageLine]) -> Re
 
 
 def _says_something(reading: Reading) -> bool:
-    """Whether there is more in it than a greeting."""
+    """Whether the reading contains more than a greeting."""
     return bool(reading.orders or reading.commands or reading.problems or reading.press or reading.previews)
 
 
 def _speaks(reading: Reading) -> bool:
-    """Whether there are words to other players among the lines: those are for the table that is meant, or none."""
+    """Whether the lines contain press, which must go to the game that is meant or to none."""
     return bool(reading.press) or any(problem.code.startswith("press_") for problem in reading.problems)
 
 
 def _concerns_games(session: Session, places: Sequence[Place], own: Sequence[MessageLine]) -> bool:
-    """Whether a mail says something to a game of its writer: more than a greeting, and unless it is an order
-    (`New Castile 2`) nothing that the lobby is asked for (`join granada7`).
+    """Whether a mail is about a game of its sender: more than a greeting, and not a lobby request.
+
+    An order (`New Castile 2`) counts even if it looks like a lobby request; `join granada7` doesn't.
     """
     readings = [_reading(session, place, own) for place in places]
     if request_parser.read([line.text for line in own]).do in _FOR_A_GAME:

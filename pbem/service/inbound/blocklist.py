@@ -1,4 +1,4 @@
-"""Whose mail is refused while their server still listens: addresses, domains, and players who are kept out."""
+"""Blocked senders, whose mail is refused during SMTP: addresses, domains, and blocked players."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ KEPT_OUT: Final = or_(
     exists().where(BlockedSender.sender.in_([*_NAMED, bindparam("domain"), bindparam("domain_written")])),
     exists().where(Address.email.in_(_NAMED), Address.player_id == Player.id, Player.blocked_at.is_not(None)),
 )
-"""A part of a statement: whether the sender of an envelope or a letter is blocked, or any address of one who is."""
+"""SQL condition: whether the sender in the envelope or in From is blocked, or any address of a blocked player."""
 _SHAPE: Final = re.compile(r"[^\s@]{0,64}@[^\s@]{1,250}")
 
 
 def bound(sender: str, written_by: str) -> JSON:
-    """What `KEPT_OUT` is asked about: the sender of the envelope, and of the letter."""
+    """The parameters of `KEPT_OUT`: the senders in the envelope and in From."""
     sender, written_by = sender.lower(), written_by.lower()
     domains = {"domain": f"@{sender.rpartition('@')[2]}", "domain_written": f"@{written_by.rpartition('@')[2]}"}
     return {"named": sender, "written": written_by} | domains
 
 
 def blocked(session: Session, page: int = 0, most: int = 50) -> Sequence[BlockedSender]:
-    """The latest first; a page and one when there are more."""
+    """A page of blocked senders, latest first; one extra if there are more."""
     latest = select(BlockedSender).order_by(BlockedSender.at.desc(), BlockedSender.sender)
     return session.scalars(latest.offset(page * most).limit(most + 1)).all()
 
 
 def block(session: Session, sender: str, now: datetime, why: str = "", *, by: int | None = None) -> BlockedSender:
-    """Refuse an address, or with `@` and a domain all of it, from now on. Raises NotPossible."""
+    """Block an address or, with `@` and a domain, the whole domain. Raises NotPossible."""
     sender = sender.strip().lower()
     if not _SHAPE.fullmatch(sender):
         raise NotPossible("Write an address, such as ana@example.org, or a domain, such as @example.org.")
@@ -52,7 +52,7 @@ def block(session: Session, sender: str, now: datetime, why: str = "", *, by: in
 
 
 def unblock(session: Session, sender: str, now: datetime, *, by: int | None = None) -> None:
-    """Take mail from there again. Raises NotPossible."""
+    """Unblock a sender. Raises NotPossible."""
     found = session.get(BlockedSender, sender.strip().lower())
     if found is None:
         raise NotPossible("Nobody is blocked by that.")

@@ -1,4 +1,4 @@
-"""Words to the server in a player's message: `yes`, `retract`, `help`, `hint`, `rematch`, `resign` and the like."""
+"""Commands in a player's message: `yes`, `retract`, `help`, `hint`, `rematch`, `resign` and the like."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from pbem.service.inbound import master_commands, player_commands
 from pbem.store.models import StoredOrder
 from pbem.store.pending_answers import order_by_code, stored_orders
 
-MOST: Final = 20  # of one message; nobody writes so many, and some take their time
+MOST: Final = 20  # per message: more than anybody writes, and some are slow
 ACCEPTING: Final = ("yes", "ok", "letter")
 ASKING: Final = ("status", "waiting", "board", "deck", "card", "history", "help", "rules", "orders")
-"""What a player may ask whoever they are: it changes nothing, and the answer goes to their own address."""
+"""Commands that need no proof of the sender: they change nothing, and the reply goes to the player's own address."""
 ENDED: Final = ("over", "abandoned")
 
 
 def carry_out(hand: MessageContext, reading: Reading) -> list[StoredOrder]:
-    """Carry out the commands of a message; the orders that were proposals until now."""
+    """Carry out the commands of a message; return the proposals that became orders."""
     choices = list(_choices(reading.commands))
     for command in reading.commands[:MOST]:
         if command.name == "replace":
             _replace(hand, command, reading)
         elif command.name in {"now", "ready"} and reading.problems:
-            hand.receipt.note("not_ready")  # what is on hold may be what the unclear line should replace
+            hand.receipt.note("not_ready")  # the unclear line may be meant to replace the order on hold
         elif command.name not in ACCEPTING:
             _OBEYED.get(command.name, _elsewhere)(hand, command)
     if choices:
@@ -38,25 +38,25 @@ def carry_out(hand: MessageContext, reading: Reading) -> list[StoredOrder]:
 
 
 def only_asks(reading: Reading) -> bool:
-    """Whether a message wants to know something, and nothing else."""
+    """Whether a message only asks for information."""
     beside = reading.orders or reading.problems or reading.press or reading.previews or reading.too_much
     return not beside and bool(reading.commands) and all(command.name in ASKING for command in reading.commands)
 
 
 def answer(hand: MessageContext, reading: Reading) -> None:
-    """Note what such a message asks: nothing of the game changes."""
+    """Note what such a message asks; the game isn't changed."""
     for command in reading.commands[:MOST]:
         _asked(hand, command)
 
 
 def finish(hand: MessageContext) -> None:
-    """What can only be done when the unit of work is closed."""
+    """Do what can only be done once the unit of work is closed."""
     for act in hand.later:
         act()
 
 
 def _choices(commands: Sequence[Command]) -> Iterator[str]:
-    """The letters, codes and yes with which a message begins: the first own line, and those right below it."""
+    """The letters, codes and yes at the beginning of a message: in the first own line and those directly below it."""
     expected = None
     for command in sorted(commands, key=lambda command: command.line):
         right_below = expected == command.line
@@ -67,7 +67,7 @@ def _choices(commands: Sequence[Command]) -> Iterator[str]:
 
 
 def _accept(hand: MessageContext, choices: Sequence[str]) -> list[StoredOrder]:
-    """The proposals chosen, as orders; when there is nothing to say yes to, that is said."""
+    """Accept the chosen proposals as orders; note it if there is nothing to accept."""
     if player_commands.confirmed(hand, choices) or master_commands.confirmed(hand, choices):
         return []
     wanted = {choice.lower() for choice in choices}
@@ -81,13 +81,13 @@ def _accept(hand: MessageContext, choices: Sequence[str]) -> list[StoredOrder]:
 
 
 def _decline(hand: MessageContext, _command: Command) -> None:
-    """`no` to what the last mail proposed."""
+    """Handle `no` to the last mail's proposals."""
     orders.drop_proposals(hand.unit, hand.seat)
     hand.receipt.note("not_meant")
 
 
 def _retract(hand: MessageContext, command: Command) -> None:
-    """What was used cannot be taken back; which code there is none of, is said."""
+    """Withdraw stored orders; used ones can't be withdrawn, and unknown codes are reported."""
     taken_back = orders.retract(hand.unit, hand.seat, command.argument, hand.message)
     hand.receipt.retracted += [brief(order) for order in taken_back]
     if not taken_back:
@@ -95,9 +95,10 @@ def _retract(hand: MessageContext, command: Command) -> None:
 
 
 def _replace(hand: MessageContext, command: Command, reading: Reading) -> None:
-    """`replace` takes back what is stored (or one of it) for the orders of the same message; without any, nothing.
+    """Handle `replace`: withdraw stored orders (or one) in favour of the message's; without any, do nothing.
 
-    `replace 7c1e: power 12` is about its own line alone: what cannot be replaced any more is not followed by another.
+    `replace 7c1e: power 12` applies only to its own line: if that order can't be replaced any more, the new one is
+    dropped.
     """
     beside = any(problem.lines[0] == command.line for problem in reading.problems)
     own = [found for found in reading.orders if found.lines[0] == command.line]
@@ -113,7 +114,7 @@ def _replace(hand: MessageContext, command: Command, reading: Reading) -> None:
 
 
 def _asked(hand: MessageContext, command: Command) -> None:
-    """To be answered in the receipt."""
+    """Note a command to be answered in the receipt."""
     hand.receipt.commands.append(command.name)
     if command.argument:
         before = hand.receipt.arguments.get(command.name, "") if command.name == "card" else ""
@@ -130,7 +131,7 @@ def _hint(hand: MessageContext, command: Command) -> None:
 
 
 def _preview(hand: MessageContext, command: Command) -> None:
-    """`preview` alone tries all that is stored."""
+    """Handle `preview` without an order: try all stored orders."""
     stored = stored_orders(hand.session, hand.game.id, hand.seat)
     hand.receipt.tried += [{"text": order.text, "doc": order.doc} for order in stored]
     if not stored:
@@ -138,7 +139,7 @@ def _preview(hand: MessageContext, command: Command) -> None:
 
 
 def _elsewhere(hand: MessageContext, command: Command) -> None:
-    """Words for the desk that serves strangers, or for the page about oneself."""
+    """Refer the player to the lobby address or to the preferences page."""
     hand.receipt.note("at_the_desk" if command.name in {"games", "practice", "join", "decline"} else "on_the_page")
 
 

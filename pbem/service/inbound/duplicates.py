@@ -1,7 +1,7 @@
-"""Copies of one message: redelivered by a mail server, or forged by somebody who knows it. One of them is read.
+"""Copies of one message: redelivered by a mail server, or forged by somebody who knows it. Only one of them is read.
 
-They have recipient, From, Message-ID and body in common. What differs is how far they are to be believed; a copy that
-is doubted must not keep a better one from being read, and none may be obeyed after another was.
+They share recipient, From, Message-ID and body but differ in how trustworthy they are; a doubtful copy must not keep a
+better one from being read, and none may be obeyed after another was.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pbem.store.models import Message
 
 DOUBTED, PLAIN, UNSAID, PROVED = ":doubted", "", ":unsaid", ":proved"
 _RANKS: Final = (DOUBTED, PLAIN, UNSAID, PROVED)
-"""The ends of `Message.dedupe`, the least believed first. `PLAIN`: no mail server of ours vouches for anybody."""
+"""The suffixes of `Message.dedupe`, least trusted first. `PLAIN`: no mail server of ours vouches for senders."""
 _DOES: Final = ("stored", "retracted", "commands", "press", "discs")
 _DID: Final = ("orders", "partly", "accepted", "joined", "declined", "paused")
 _FOUND: Final = select(Message).where(Message.dedupe.in_(bindparam("copies", expanding=True)))
@@ -27,7 +27,7 @@ _STORED: Final = select(Message.id).where(Message.dedupe.in_(bindparam("copies",
 
 
 def standing(found: Identity, envelope_sender: str, known: Vouched, *, vouches: bool, past: bool) -> str:
-    """How far a copy is to be believed. `vouches`: our mail server was asked; `past`: the message came past it."""
+    """How far a copy is trusted. `vouches`: our mail server was asked; `past`: the message bypassed it."""
     if past or known.failed or auto_replies.auto(found.head, envelope_sender):
         return DOUBTED
     if not vouches:
@@ -41,24 +41,24 @@ def name(recipient: str, found: Identity, rank: str) -> str:
 
 
 def copy_for(dedupe: str, place: str) -> str:
-    """The `dedupe` of a part of a message, for one game: believed as far as the whole."""
+    """The `dedupe` of a part of a message, for one game; as trusted as the whole."""
     stem, rank = _parts(dedupe)
     return f"{stem}#{place}{rank}"
 
 
 def is_worse(session: Session, dedupe: str) -> bool:
-    """Whether a copy is here already that is to be believed further."""
+    """Whether a more trusted copy is already stored."""
     better = _better(dedupe)
     return bool(better) and session.scalar(_STORED, {"copies": better}) is not None
 
 
 def settle(session: Session, message: Message) -> bool:
-    """Whether another copy is read, or was obeyed, instead of this one; else those that are doubted more are settled.
+    """Whether another copy is read, or was obeyed, instead of this one; otherwise the less trusted copies are closed.
 
     The game is locked, so that no two copies are read at once.
     """
     stem, rank = _parts(message.dedupe)
-    if rank == PLAIN:  # what is doubted there was written by a program, which nothing obeys
+    if rank == PLAIN:  # there, only mail by programs is doubted, and it is never obeyed
         return False
     others = session.scalars(_FOUND, {"copies": [stem + other for other in _RANKS if other != rank]}).all()
     better = _better(message.dedupe)
@@ -78,12 +78,12 @@ def _better(dedupe: str) -> Sequence[str]:
 
 
 def _parts(dedupe: str) -> tuple[str, str]:
-    """What all copies have in common, and how far this one is believed."""
+    """The common part of all copies' `dedupe`, and this one's trust suffix."""
     rank = next((rank for rank in _RANKS if rank and dedupe.endswith(rank)), PLAIN)
     return dedupe.removesuffix(rank), rank
 
 
 def _obeyed(message: Message) -> bool:
-    """Whether anything was done that it said."""
+    """Whether anything in the message was carried out."""
     detail = message.detail or {}
     return message.outcome in _DID or any(detail.get(name) for name in _DOES)

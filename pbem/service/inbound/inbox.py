@@ -1,7 +1,7 @@
-"""Mail in: stored before anything else, then read once, with exactly one outcome (pbem.outcomes has the table).
+"""Incoming mail: stored first, then read once, with exactly one outcome (see the table in pbem.outcomes).
 
-`store` is what the listener, the pipe, the mailboxes and the webhooks call: when it returns, the message is committed.
-Reading it is a job; the deadline of a wait reads what arrived before it (`take_in_arrived`).
+`store` is called by the listener, the pipe, the mailboxes and the webhooks: when it returns, the message is committed.
+Reading it is a job; a deadline reads what arrived before it (`take_in_arrived`).
 """
 
 from __future__ import annotations
@@ -50,18 +50,20 @@ from pbem.store.upsert import insert_new
 
 log = logging.getLogger(__name__)
 
-ANSWERS_A_DAY: Final = 60  # to one seat's player; beyond that, something is talking to itself
-QUESTIONS_A_DAY: Final = 10  # to one seat's player, about messages of strangers
+ANSWERS_A_DAY: Final = 60  # to one seat's player; beyond that it is a mail loop
+QUESTIONS_A_DAY: Final = 10  # to one seat's player, about strangers' messages
 A_DAY: Final = timedelta(days=1)
-CUT: Final = 320  # characters of an envelope's address; no real one is longer
+CUT: Final = 320  # characters of an envelope address; real ones are shorter
 
 UNREAD: Final = select(Message).where(Message.direction == "in", Message.outcome.is_(None))
 
 
 @dataclass(frozen=True, slots=True)
 class How:
-    """The way a message came. `counts`: when it counts from, if that is not now; `past`: it came past the server that
-    vouches for senders; `source`: the network it came from, "" where nobody knows.
+    """How a message arrived.
+
+    `counts`: the time that counts, if it isn't now; `past`: it bypassed the server that vouches for senders; `source`:
+    the network it came from, "" if unknown.
     """
 
     counts: datetime | None = None
@@ -82,13 +84,13 @@ def store(
     authserv_id: str = "",
     how: How = ANYHOW,
 ) -> bool:
-    """Keep a message and note that it is to be read; False when it is here already. Raises roads' Refused.
+    """Store a message and schedule reading it; return False if it is already stored. Raises MessageRefused.
 
     `authserv_id`: the name under which our own mail server vouches for senders.
     """
     sender, recipient = clean(sender)[:CUT], clean(recipient)[:CUT]
     road = _road(session, secret, recipient, raw)
-    if road.to == "play" and desk(recipient):  # with the rest of the address the secret was lost
+    if road.to == "play" and desk(recipient):  # the address lost its secret part
         recipient = f"play@{recipient.strip(' <>').lower().rpartition('@')[2]}"
     found = identity(raw)
     known = vouched(found.head, authserv_id) if authserv_id else NOBODY
@@ -132,7 +134,7 @@ def store(
 
 
 def _road(session: Session, secret: str, recipient: str, raw: bytes) -> Route:
-    """Where a message is to go. Raises Refused; but who wants no more mail is heard at any address of ours."""
+    """The message's route. Raises MessageRefused, but opt-out requests are accepted at any address of ours."""
     road = routing.road(session, secret, recipient)
     try:
         found = routing.by_references(session, secret, raw) if road.to == "orders" else road
@@ -144,13 +146,13 @@ def _road(session: Session, secret: str, recipient: str, raw: bytes) -> Route:
 
 
 def _kept(known: Vouched, source: str) -> dict[str, Any] | None:
-    """What was seen of its way, until it is read."""
+    """The delivery facts stored until the message is read."""
     kept: dict[str, Any] = {"source": source} if source else {}
     return kept | ({"vouched": asdict(known)} if known != NOBODY else {}) or None
 
 
 def refusal(session: Session, secret: str, recipient: str) -> str | None:
-    """Why nobody is served at this address; None when somebody is. Said while the sender's server still listens."""
+    """Why mail to this address is refused, during SMTP; None if it is accepted."""
     try:
         routing.road(session, secret, recipient)
     except MessageRefused as refused:
@@ -159,7 +161,7 @@ def refusal(session: Session, secret: str, recipient: str) -> str | None:
 
 
 def arrived(session: Session, game_id: str, before: datetime | None) -> Sequence[Message]:
-    """What arrived for a game up to a moment and was not read yet, in the order of arrival."""
+    """A game's unread messages up to `before`, in order of arrival."""
     unread = UNREAD.where(Message.game_id == game_id)
     if before:
         unread = unread.where(Message.received_at <= before)
@@ -167,7 +169,7 @@ def arrived(session: Session, game_id: str, before: datetime | None) -> Sequence
 
 
 def take_in_arrived(session: Session, game_id: str, before: datetime | None, now: datetime) -> None:
-    """Read what arrived for a game, which is locked, up to a moment. Raises Unread."""
+    """Read a locked game's messages up to `before`. Raises Unread."""
     left = take_in_each(session, arrived(session, game_id, before), now).unread
     for unread in left.values():
         if unread:
@@ -176,8 +178,9 @@ def take_in_arrived(session: Session, game_id: str, before: datetime | None, now
 
 @dataclass
 class Left:
-    """What could not be taken in, by the messages' ids: those in which we failed, those that are to be parsed first,
-    and (None) those of the same game that come after them.
+    """Messages that couldn't be read, by id.
+
+    `faults`: those that failed; `unread`: those to be parsed first, and (None) later ones of the same game.
     """
 
     faults: dict[int, str] = field(default_factory=dict)
@@ -185,20 +188,23 @@ class Left:
 
 
 def take_in_each(session: Session, unread: Iterable[Message], now: datetime) -> Left:
-    """What cannot be read is left to its own job: it must not hold up the others."""
+    """Read the messages; those that fail are left to their own job and don't hold up the others."""
     together = list(unread)
     try:
         with session.begin_nested():
             for message in together:
                 take_in(session, message, now)
-    except Exception:  # noqa: BLE001 - found and told where each is read alone
+    except Exception:  # noqa: BLE001 - handled when each is read separately
         invalidate(session)
         return _one_by_one(session, together, now)
     return Left()
 
 
 def _one_by_one(session: Session, together: Sequence[Message], now: datetime) -> Left:
-    """To save each from the others costs more than to read it: done where one of them has failed."""
+    """Read each message in its own savepoint.
+
+    This costs more than reading them, so it is done only if one has failed.
+    """
     left, waiting = Left(), set()
     for message in together:
         number, game = message.id, message.game_id
@@ -220,7 +226,7 @@ def _one_by_one(session: Session, together: Sequence[Message], now: datetime) ->
 
 
 def parse_ahead(session: Session, unread: Iterable[Message], now: datetime) -> None:
-    """Parse on a snapshot what these messages say to their games, as the games stand now."""
+    """Parse these messages on a snapshot, for the current state of their games."""
     messages = list(unread)
     games = {game.id: game for game in games_of(session, {message.game_id or "" for message in messages})}
     for message in messages:
@@ -243,9 +249,7 @@ def _parse_ahead(session: Session, game: Game, message: Message, now: datetime) 
 
 
 def take_in(session: Session, message: Message, now: datetime) -> None:
-    """Read one message, of a game that was locked before it was loaded; do what it says; note the one mail back.
-    Raises Unread.
-    """
+    """Read one message of a game locked before it was loaded; carry it out and schedule the reply. Raises Unread."""
     game, seat = message.game_id, message.seat
     if game is None or seat is None:
         message.outcome = "unknown_address"
@@ -261,7 +265,7 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
 
 
 def confirm(session: Session, message_id: int, now: datetime) -> str:
-    """A player says that a message which waits was theirs: it counts from now on; what became of it.
+    """Count a waiting message after its player has confirmed it; return the outcome.
 
     Raises NotPossible; Unread.
     """
@@ -283,8 +287,9 @@ def confirm(session: Session, message_id: int, now: datetime) -> str:
 
 
 def _answer(unit: GameUnitOfWork, message: Message, receipt: Receipt, before: int) -> None:
-    """Keep the reading with the message, and note the mail it is answered by, if it is; `before` it, so many messages
-    of the player were answered today. What comes beyond the limit counts, and is not answered.
+    """Store the reading with the message and schedule the reply, if any.
+
+    `before`: how many of the player's messages were answered today. Beyond the limit messages count but get no reply.
     """
     outcome, seat = message.outcome or "", message.seat or ""
     if before == ANSWERS_A_DAY - 1:
@@ -304,8 +309,9 @@ def _by_receipt(outcome: str, receipt: Receipt) -> bool:
 
 
 def _told_anyway(unit: GameUnitOfWork, outcome: str, receipt: Receipt) -> bool:
-    """The first and the last mail of a game say all there is to say, and before the first a new address is told by
-    itself; nobody gets two mails for one message.
+    """Whether another mail says everything, so that nobody gets two mails for one message.
+
+    That is a game's first and last mail, and the mail about a new address before the first.
     """
     if unit.game.state is None and receipt.notes == ["new_address"]:
         return True
@@ -313,7 +319,7 @@ def _told_anyway(unit: GameUnitOfWork, outcome: str, receipt: Receipt) -> bool:
 
 
 def _deal_with(unit: GameUnitOfWork, message: Message, letter: Written | Unreadable, receipt: Receipt) -> str:
-    """The outcome of a message, the receipt filled in."""
+    """Process a message; fill in the receipt and return the outcome."""
     seat = unit.seat(message.seat or "")
     message.authenticated = not letter.auto and _is_players(unit.session, seat, letter, message)
     if letter.auto:
@@ -335,7 +341,7 @@ def _deal_with(unit: GameUnitOfWork, message: Message, letter: Written | Unreada
 def _of_others(
     unit: GameUnitOfWork, seat: Seat, message: Message, letter: Written | Unreadable, receipt: Receipt
 ) -> str:
-    """The outcome of a message that isn't known to be the player's."""
+    """The outcome of a message that isn't proved to be the player's."""
     if opt_out.of_stranger(unit.session, message, letter, unit.now):
         return "stopped"
     if isinstance(letter, Unreadable) or not letter.own:
@@ -344,8 +350,9 @@ def _of_others(
 
 
 def _only_asks(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message, receipt: Receipt) -> bool:
-    """Whether a message to play@ in the player's name only wants to know something. It is answered, to the player's
-    address, although nothing proves who wrote it. Raises Unread.
+    """Whether a message to play@ in the player's name only asks for information. Raises Unread.
+
+    It is answered, to the player's address, although the sender isn't proved.
     """
     known = seat.player_id is not None and players.writes_from(unit.session, seat.player_id, letter.sender)
     failed = sender_auth.vouched_of(message).failed
@@ -372,7 +379,7 @@ def _stop(
     receipt: Receipt,
     asked: StopRequest,
 ) -> str:
-    """A player wants no more mail: what else the message says is done first, and answered by no mail."""
+    """Handle a player's opt-out: process the rest of the message first, without a reply."""
     own = letter.own if isinstance(letter, Written) else ()
     rest = [line for n, line in enumerate(own) if n != asked.line]
     outcome = "stopped"
@@ -387,7 +394,7 @@ def _stop(
 
 
 def _do(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
-    """What a player's readable message says; `sender` is the address by which they are known."""
+    """Carry out a player's readable message; `sender` is the address they are known by."""
     rest = _without_other_games(unit, seat, letter, message)
     if rest is not letter:
         outcome = _do_here(unit, seat, rest, message, receipt, sender) if rest.own else "several_games"
@@ -396,8 +403,9 @@ def _do(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message, rec
 
 
 def _without_other_games(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message) -> Written:
-    """The letter without the lines for other games of its player, which go there: this seat's address is no secret of
-    theirs, so they are believed no further than those of a mail to play@.
+    """The message without lines for other games of its player, which are passed on to them.
+
+    This seat's address proves nothing to those games, so they trust the lines only as much as a mail to play@.
     """
     found = [other_games.NAME.match(line.text) for line in letter.own]
     if seat.player_id is None or all(name is None or name[1].lower() == unit.game.id for name in found):
@@ -413,7 +421,7 @@ def _without_other_games(unit: GameUnitOfWork, seat: Seat, letter: Written, mess
 
 
 def _do_here(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
-    """The same, of lines that are for this game."""
+    """Like `_do`, for lines that are for this game."""
     lines = _lines(letter, unit.game)
     lines = lines if unit.game.state else in_language(unit, sender, lines)
     if seat.status == "invited":
@@ -435,9 +443,7 @@ def _do_here(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message
 
 
 def _lines(letter: Written, game: Game) -> list[tuple[int, str, bool]]:
-    """The lines of a message, without the name of the game before them (`granada7: power 9`), and the blank lines that
-    its writer left between them.
-    """
+    """The message's lines without the game's name in front (`granada7: power 9`), with the blank lines between."""
     called = re.compile(rf"\A\s*{re.escape(game.id)}\s*(?:[:,]\s*|\Z)", re.IGNORECASE)
     lines: list[tuple[int, str, bool]] = []
     for line in letter.lines:
@@ -448,7 +454,7 @@ def _lines(letter: Written, game: Game) -> list[tuple[int, str, bool]]:
 
 
 def _tell_of_old_address(session: Session, road: Route, raw: bytes, now: datetime) -> None:
-    """The seat's owner hears of it, once a day."""
+    """Tell the seat's player, once a day."""
     letter = read(raw)
     if letter.auto or road.game is None:
         return

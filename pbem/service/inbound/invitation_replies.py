@@ -1,4 +1,4 @@
-"""What is written by mail before a game begins: the answer to an invitation, and in which language to go on."""
+"""Mail before a game begins: replies to invitations, shuffle words, and the language."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WORD: Final = words_of_all(lambda words: words.shuffle_word)
 def answer_invitation(
     unit: GameUnitOfWork, seat: Seat, sender: str, lines: Sequence[tuple[int, str, bool]], receipt: Receipt
 ) -> str:
-    """`join`, `join word Lampe`, `ja Wort Lampe`, `decline`: the first own word decides."""
+    """Handle `join`, `join word Lampe`, `ja Wort Lampe`, `decline`: the first own word decides."""
     for _, text, quoted in lines:
         words = text.split()
         if quoted or not words:
@@ -40,9 +40,9 @@ def answer_invitation(
 
 
 def late_word(seat: Seat, lines: Sequence[tuple[int, str, bool]]) -> bool:
-    """`word Lampe`, from whoever has a seat already while others are still to come: the founder, or on second thoughts.
+    """Handle `word Lampe` from a player who already has a seat while others are missing; return whether there was one.
 
-    Nothing is shuffled before the game begins, and nobody is shown the word before that; whether there was one.
+    Nothing is shuffled before the game begins, and nobody is shown the word before that.
     """
     for _, text, quoted in lines:
         verb, _, word = text.strip().partition(" ")
@@ -53,7 +53,7 @@ def late_word(seat: Seat, lines: Sequence[tuple[int, str, bool]]) -> bool:
 
 
 def _word_of(words: Sequence[str], *, polite: bool) -> str:
-    """The word for the shuffle; behind a yes it must be called one: `ja gerne` brings none."""
+    """The shuffle word; after a yes it must be marked as one: `ja gerne` contains none."""
     rest = words[1:]
     named = len(rest) > 1 and plain(rest[0].strip(":")) in _WORD
     return " ".join(rest[1:] if named else rest[: 0 if polite else None])
@@ -62,7 +62,7 @@ def _word_of(words: Sequence[str], *, polite: bool) -> str:
 def in_language(
     unit: GameUnitOfWork, sender: str, lines: Sequence[tuple[int, str, bool]]
 ) -> list[tuple[int, str, bool]]:
-    """`language de` counts at once, for the answer to this very message too; the lines that say something else."""
+    """Apply `language de` at once, also to the reply to this message; return the other lines."""
     rest = []
     for number, text, quoted in lines:
         verb, _, named = text.strip().partition(" ")

@@ -1,8 +1,8 @@
-"""An answer that our mail server had in time, and we only after its deadline was played.
+"""Answers that our mail server had in time, but we only after their deadline was handled.
 
-A deadline that was played is never undone: others have seen what came of it. But the miss is removed: from the counts,
-the bank and, once the game is over, the player's statistics. The bot that would go on playing and the offer of the seat
-end with any message of the player (handing.back). What the message says is otherwise taken in as ever.
+A handled deadline is never undone, because others have seen the result. But the miss is removed: from the counts, the
+time bank and, once the game is over, the player's statistics. Any message of the player ends the bot's substitution and
+the offer of the seat (seats.transfer.come_back). Otherwise the message is processed as usual.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ WITH_ORDERS: Final = ("orders", "accepted", "partly", "problem", "too_late", "pa
 
 
 def excuse(unit: GameUnitOfWork, message: Message, receipt: Receipt) -> None:
-    """Remove the miss that a message would have prevented, and have its receipt say so. The game is locked, the message
-    is its player's and was just taken in.
+    """Remove the miss that a message would have prevented, and note it in the receipt.
+
+    The game is locked; the message is its player's and was just processed.
     """
     if message.outcome not in WITH_ORDERS or not message.seat:
         return
@@ -46,8 +47,9 @@ def excuse(unit: GameUnitOfWork, message: Message, receipt: Receipt) -> None:
 
 
 def _missed(unit: GameUnitOfWork, message: Message) -> PendingAnswer | None:
-    """The first wait of its seat that was missed, or a window for a Veto that passed in silence, though the message was
-    sent in time: a bot answered it, or its table waited on.
+    """The first wait of its seat that was missed although the message was sent in time, or None.
+
+    That includes a Veto's window that passed in silence: a bot answered it, or the game waited on.
     """
     came = message.received_at
     played = and_(PendingAnswer.outcome == "missed", PendingAnswer.deadline_at >= came)

@@ -1,7 +1,7 @@
-"""A game master's actions by mail: `gm extend 24h Ana, she is away`, and bare `pause` and `resume`.
+"""A game master's actions by mail: `gm extend 24h Ana, she is away`, and plain `pause` and `resume`.
 
-Only a mail that is proved to be the player's does anything, never lines from a text box or a program, which may not do
-all that the player may. What the page asks about once more waits here for a `yes`.
+Only a mail proved to be the player's has any effect, never lines from a text box or an API client, which may not do
+everything the player may. Actions that the page confirms first wait here for a `yes`.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ SAY_YES: Final = N_("Reply with yes alone, and it is done.")
 
 
 def do(hand: MessageContext, command: Command) -> None:
-    """`gm WORD ...`, done at once; or proposed, where it is asked once more."""
+    """Carry out `gm WORD ...`, or propose it if it needs confirmation."""
     hand.receipt.commands.append(command.name)
     if hand.message is None or not hand.message.authenticated:
         _refuse(hand, _translator(hand).gettext(BY_MAIL))
         return
     name, text = split_master_command(command.argument)
     action = ACTIONS.get(name)
-    if action is None:  # for masters who don't play, and whoever writes here does
+    if action is None:  # only for masters who don't play, but this sender does
         _refuse(hand, _translator(hand).gettext(permissions.PLAYS))
     elif action.confirmation:
         _propose(hand, action, text)
@@ -51,7 +51,7 @@ def do(hand: MessageContext, command: Command) -> None:
 
 
 def pause_or_resume(hand: MessageContext, command: Command) -> None:
-    """By the game master at once; by everybody else put to the vote."""
+    """Pause or resume at once for the game master; put it to the vote for everybody else."""
     if hand.game.master_id != hand.own.player_id:
         player_commands.carry_out(hand, command)
         return
@@ -64,14 +64,14 @@ def pause_or_resume(hand: MessageContext, command: Command) -> None:
 
 
 def confirmed(hand: MessageContext, choices: Sequence[str]) -> bool:
-    """Whether the message says yes to an action that was proposed. It is done when the rest of the message is."""
+    """Whether the message confirms a proposed action, which is carried out after the rest of the message."""
     meant = orders.agreed_to(hand.unit, hand.seat, choices, {TYPE})
     hand.later += [partial(_carry_out, hand, ACTIONS[asked["action"]], asked["text"]) for asked in meant]
     return bool(meant)
 
 
 def _propose(hand: MessageContext, action: Action[Any], text: str) -> None:
-    """What it does, how it is undone, and that it waits for a yes; or at once that it cannot be."""
+    """Describe the action and wait for a yes; or say at once that it isn't possible."""
     assert action.confirmation is not None, "else it is done at once"
     translator = _translator(hand)
     try:
@@ -93,7 +93,7 @@ def _carry_out(hand: MessageContext, action: Action[Any], text: str) -> None:
 
 
 def _finish(hand: MessageContext, action: Action[Any], given: Callable[[], Any], told: str) -> None:
-    """Do it, when the rest of the message is done; what came of it stands in the receipt."""
+    """Carry it out after the rest of the message; the result is in the receipt."""
     translator = _translator(hand)
     try:
         with hand.session.begin_nested():

@@ -1,4 +1,4 @@
-"""Mail that asks us to stop writing, or to start again, at any of our addresses."""
+"""Requests to stop all mail, or to start it again, sent to any of our addresses."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from pbem.store.models import Message, Seat
 
 
 def asks(raw: bytes) -> bool:
-    """Whether a person asks for no more mail, as far as the message itself tells."""
+    """Whether a person asks to stop all mail, as far as the message itself shows."""
     letter = read(raw)
     return isinstance(letter, Written) and not letter.auto and _asked(letter) is not None
 
 
 def take_opt_out(session: Session, message: Message, now: datetime) -> bool:
-    """Do what a message to none of the seats asks for; False when it asks for nothing of this kind."""
+    """Handle such a request in a message that isn't to a seat; return False if it contains none."""
     letter = read(message.raw or b"", envelope_sender=message.sender)
     if isinstance(letter, Unreadable) and not letter.subject:
         return False
@@ -42,14 +42,16 @@ def take_opt_out(session: Session, message: Message, now: datetime) -> bool:
 
 
 def allow_again(session: Session, message: Message, letter: Written | Unreadable, now: datetime) -> bool:
-    """Whether somebody who had asked for no more mail wants it again."""
+    """Whether somebody who had stopped all mail wants it again."""
     starts = stop_words.asks_to_start(_own(letter)) is not None
     return starts and suppression.start_again(session, message, letter.sender, now)
 
 
 def of_stranger(session: Session, message: Message, letter: Written | Unreadable, now: datetime) -> bool:
-    """Whether somebody who isn't the seat's player asks for no more mail. A bare word may be an order of the player's
-    from another address: that waits for them, unless we have written to that address.
+    """Whether somebody who isn't the seat's player asks to stop all mail.
+
+    A bare word may be the player's order from another address: it waits for them, unless we have written to that
+    address.
     """
     asked = _asked(letter) if letter.sender and not sender_auth.vouched_of(message).failed else None
     if asked is None or (asked.maybe_order and not suppression.was_written_to(session, letter.sender)):
@@ -59,7 +61,8 @@ def of_stranger(session: Session, message: Message, letter: Written | Unreadable
 
 
 def of_player(unit: GameUnitOfWork, seat: Seat, letter: Written | Unreadable) -> StopRequest | None:
-    """The line in which a seat's player asks for no more mail. `stop` is their answer where the question has one.
+    """The line in which a seat's player asks to stop all mail. `stop` is an answer if the open question has one.
+
     Raises Unread.
     """
     asked = _asked(letter)
@@ -79,6 +82,6 @@ def _asked(letter: Written | Unreadable) -> StopRequest | None:
 
 
 def _own(letter: Written | Unreadable) -> list[str]:
-    """The lines of the writer's own; of a mail without any, the subject."""
+    """The sender's own lines; for a mail without any, the subject."""
     own = [line.text for line in letter.own] if isinstance(letter, Written) else []
     return own or [letter.subject]

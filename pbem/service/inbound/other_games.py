@@ -1,7 +1,7 @@
-"""Which games the lines of one mail are for, and the copies of the mail that take them there.
+"""Splits a mail about several games into a copy for each.
 
 A line goes to the game it begins with (`granada7: power 9`); so do the lines below it, up to the next name. Each copy
-is a message of its own: it is read, answered and, where nothing proves who wrote it, confirmed as any other.
+is a separate message: it is read, answered and, if its sender isn't proved, confirmed like any other.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from pbem.store.models import Game, Message
 from pbem.store.upsert import insert_new
 
 NAME: Final = re.compile(r"\s*([a-z][a-z0-9]{2,11})\s*(?:[:,]|\Z)", re.IGNORECASE)
-"""A line that may begin with the name of a game."""
+"""The beginning of a line that may be the name of a game."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Sorted:
 
 
 def names_of_games(games: Sequence[Game]) -> dict[str, str]:
-    """Folded name -> id of the game: ids, and titles that only one of them has and that are no words of orders."""
+    """Case-folded name -> game id: ids, and unique titles that aren't words of the order language."""
     titles = Counter(game.title.casefold() for game in games)
     plain = {
         game.title.casefold(): game.id
@@ -53,7 +53,7 @@ def names_of_games(games: Sequence[Game]) -> dict[str, str]:
 
 
 def sort(own: Sequence[MessageLine], names: Mapping[str, str]) -> Sorted:
-    """The lines of a mail by the games that they begin with."""
+    """The lines of a mail, by the games they are for."""
     named: dict[str, list[MessageLine]] = {}
     loose: list[MessageLine] = []
     lines = loose
@@ -79,7 +79,7 @@ def _called(text: str, names: Mapping[str, str]) -> tuple[str, str]:
 
 
 def mentioned(own: Sequence[MessageLine], names: Mapping[str, str]) -> set[str]:
-    """The games whose names stand anywhere in the lines."""
+    """The games named anywhere in the lines."""
     said = "\n".join(line.text for line in own).casefold()
     return {game for name, game in names.items() if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", said)}
 
@@ -94,8 +94,9 @@ def pass_on(
     *,
     secret: bool = True,
 ) -> None:
-    """Send these lines of a message to a game as a message of their own. It is believed no further than the whole;
-    without `secret` no further than one to play@.
+    """Send these lines of a message to a game as a separate message.
+
+    It is trusted no more than the whole message; without `secret`, no more than a mail to play@.
     """
     game, seat = place
     recipient = message.recipient if secret else f"play@{message.recipient.rpartition('@')[2]}"
@@ -135,7 +136,7 @@ def _raw(letter: Written, lines: Sequence[MessageLine]) -> bytes:
 
 
 def _spaced(lines: Sequence[MessageLine]) -> Iterator[str]:
-    """The lines, with the blank ones that their writer left between them."""
+    """The lines, with the blank ones between them."""
     for n, line in enumerate(lines):
         if n and line.after_blank:
             yield ""

@@ -1,4 +1,4 @@
-"""A player's actions as commands of a message: `vote pause 5 days`, `share notes` and so on (pbem.actions.players)."""
+"""A player's actions as commands in a message: `vote pause 5 days`, `share notes` and so on (pbem.actions.players)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pbem.store.models import Player
 
 
 def carry_out(hand: MessageContext, command: Command) -> None:
-    """Do it, at once or when the rest of the message is done; the receipt says what came of it."""
+    """Carry out the command at once, or after the rest of the message; the result is in the receipt."""
     row = BY_MAIL[command.name]
     if row.asked_first:
         _propose(hand, row, command.name)
@@ -28,7 +28,7 @@ def carry_out(hand: MessageContext, command: Command) -> None:
 
 
 def confirmed(hand: MessageContext, choices: Sequence[str]) -> bool:
-    """Whether the message says yes to what was asked first. It is done when the rest of the message is."""
+    """Whether the message confirms a request, which is carried out after the rest of the message."""
     rows = {word: row for word, row in BY_MAIL.items() if row.asked_first}
     meant = [asked["type"] for asked in orders.agreed_to(hand.unit, hand.seat, choices, rows)]
     hand.later += [partial(_carry_out, hand, rows[word], word, "") for word in meant]

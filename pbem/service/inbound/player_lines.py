@@ -1,4 +1,4 @@
-"""What a player wrote, line by line: by mail or in the page's text box, it is taken the same way."""
+"""Processes a player's lines, the same way for a mail and for the page's text box."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ def take_lines(
     message: Message | None = None,
     then: history.Then | None = None,
 ) -> str:
-    """Do what the lines say and close the unit of work; fills in the receipt, returns the outcome. Raises Unread.
+    """Carry out the lines and close the unit of work; fill in the receipt and return the outcome. Raises Unread.
 
-    `then`: the mail of ours that the message answers.
+    `then`: the mail of ours that the message replies to.
     """
     transfer.come_back(unit.session, unit.seat(seat), unit.now)
     hand = MessageContext(unit, seat, secret_choices.context_of(unit, seat), receipt, message)
@@ -64,7 +64,7 @@ def take_lines(
 def _take_orders(
     hand: MessageContext, reading: Reading, accepted: list[StoredOrder], then: history.Then | None
 ) -> None:
-    """Keep what is meant for now, offer what answers an old mail, ask back what is not clear; and play on."""
+    """Store orders for now, offer those that answer an old mail, ask about unclear lines; and play on."""
     unit, seat, receipt = hand.unit, hand.seat, hand.receipt
     if reading.orders or any(not problem.tried for problem in reading.problems):
         orders.drop_proposals(unit, seat)
@@ -89,7 +89,7 @@ def _take_orders(
 
 
 def _keep(hand: MessageContext, document: JSON) -> tuple[StoredOrder, str]:
-    """Store an order; with it, the one that it replaces, in words."""
+    """Store an order; return it with the text of the one it replaces."""
     before = stored_orders(hand.session, hand.game.id, hand.seat)
     kept = orders.store_order(hand.unit, hand.seat, document, hand.context, hand.message)
     replaced = [f"{order.code}, {order.text}" for order in before if order.status == "replaced"]
@@ -97,9 +97,9 @@ def _keep(hand: MessageContext, document: JSON) -> tuple[StoredOrder, str]:
 
 
 def _answers_what_is_over(document: JSON, then: history.Then, context: Context) -> bool:
-    """Whether an order was written to a mail of an earlier round, or to a question that is answered by now.
+    """Whether an order replies to a mail of an earlier round, or to a question answered since.
 
-    What names its round, or holds until it is changed, is meant however old the mail is that it answers.
+    Orders that name their round, and standing ones, are meant however old the mail is.
     """
     if orders.is_standing(document) or {"round", "until"} & document.keys():
         return False
@@ -111,7 +111,7 @@ def _answers_what_is_over(document: JSON, then: history.Then, context: Context) 
 
 
 def _offer(hand: MessageContext, old: Sequence[FoundOrder], then: history.Then) -> OfferNote:
-    """Orders that answer an old mail are not used; they wait for a `yes`, all together, if they could count now."""
+    """Keep orders that answer an old mail for confirmation by one `yes`, if all could still be used."""
     letter, code, texts = "", "", [found.text for found in old]
     if all(_could_count(found.document, hand.context) for found in old):
         taken = {proposal["letter"] for problem in hand.receipt.problems for proposal in problem["proposals"]}
@@ -132,7 +132,7 @@ def _offer(hand: MessageContext, old: Sequence[FoundOrder], then: history.Then) 
 
 
 def _could_count(document: JSON, context: Context) -> bool:
-    """A bare answer was meant for another question: it may be offered where it happens to answer this one."""
+    """Whether the order could be used now; a bare answer only if it happens to be legal for this question."""
     if document["type"] != "answer" or context.question is None:
         return True
     return isinstance(next_value(document, context.question, [], context.view), Value)
@@ -144,21 +144,22 @@ BARRED: Final = N_("A line that begins with | is never read: send it again witho
 
 
 def _notices(lines: Lines, reading: Reading, context: Context) -> list[str]:
-    """What the player should know of lines that came to nothing."""
+    """Notes about lines that had no effect."""
     barred = not reading.orders and any(text.lstrip().startswith("|") and not quoted for _, text, quoted in lines)
     vain = any(_vain(order.document, context) for order in reading.orders)
     return [context.translator.gettext(words) for words in [BARRED] * barred + [NO_VETO] * vain]
 
 
 def _vain(document: JSON, context: Context) -> bool:
-    """An order about a Veto of somebody who holds none would lie in wait for one kept much later."""
+    """Whether it is a Veto order without a Veto, which would otherwise stay stored for one kept much later."""
     holders = [veto["colour"] for veto in context.view["vetoes"]]
     return document["type"] == "veto" and context.seat not in holders
 
 
 def _problem(hand: MessageContext, problem: Problem) -> ProblemNote:
-    """A line that was not understood; its corrections wait under letters and codes. Of what should only be tried,
-    nothing waits: they are told.
+    """A line that wasn't understood, with its corrections stored under letters and codes.
+
+    For lines that were only to be tried, nothing is stored.
     """
     context = hand.context
     proposals: list[ProposalNote] = []
@@ -181,7 +182,7 @@ def _problem(hand: MessageContext, problem: Problem) -> ProblemNote:
 
 
 def _outcome(hand: MessageContext, reading: Reading, accepted: Sequence[StoredOrder]) -> str:
-    """The one thing that became of the message, see pbem.outcomes."""
+    """The one outcome of the message, see pbem.outcomes."""
     receipt = hand.receipt
     done = bool(receipt.stored or receipt.discs)
     if hand.game.status in ENDED and (reading.orders or reading.problems) and not done:

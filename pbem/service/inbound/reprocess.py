@@ -1,8 +1,8 @@
-"""A mail read once more: what was misread, or came to nothing, counts as if it were understood only now.
+"""Reprocesses a mail that was misread or had no effect, as if it were understood only now.
 
-Nothing counts twice. What an order of the mail has brought about stands, so the mail is not read again; unless a rewind
-has undone it. What it said to others is not said again. When the game has moved on since, its orders are not used but
-offered to the player, like those of any late mail.
+Nothing counts twice. If an order of the mail has taken effect, the mail isn't reprocessed, unless a rewind has undone
+it. Press that it sent isn't sent again. If the game has moved on since, its orders aren't used but offered to the
+player, like those of any late mail.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ NOT_THE_PLAYERS: Final = ("old_address", "unknown_address", "bounce", "repeated"
 
 @dataclass(frozen=True)
 class ReprocessTrial:
-    """What would become of a mail that is read again; `orders`: those it would store or use; `problems`: its lines."""
+    """What reprocessing would do; `orders`: those it would store or use; `problems`: the unclear lines."""
 
     outcome: str
     orders: list[str]
     problems: list[str]
 
 
-class _RolledBack(Exception):  # noqa: N818 - it is what was wanted
+class _RolledBack(Exception):  # noqa: N818 - it is the intended outcome
     def __init__(self, trial: ReprocessTrial) -> None:
         super().__init__()
         self.trial = trial
 
 
 def try_again(database: Database, message_id: int, now: datetime) -> ReprocessTrial:
-    """What `read_again` would do. Nothing of it stays."""
+    """What `read_again` would do. Nothing is stored."""
 
     def work(session: Session) -> NoReturn:
         message = read_again(session, message_id, now)
@@ -64,9 +64,7 @@ def try_again(database: Database, message_id: int, now: datetime) -> ReprocessTr
 
 
 def read_again(session: Session, message_id: int, now: datetime, why: str = "", *, by: int | None = None) -> Message:
-    """Do what a mail of a seat's player says; its receipt goes to them anew. Raises NotPossible, with the reason;
-    Unread.
-    """
+    """Reprocess a mail of a seat's player and send them a new receipt. Raises NotPossible, with the reason; Unread."""
     found = session.get_one(Message, message_id)
     game_id, name = found.game_id or "", found.seat or ""
     unit = GameUnitOfWork.open(session, game_id, now, answering=name)
@@ -90,7 +88,7 @@ def read_again(session: Session, message_id: int, now: datetime, why: str = "", 
 
 
 def _check(session: Session, message: Message, unit: GameUnitOfWork) -> None:
-    """Raises NotPossible for what is nobody's, was somebody else's, or counts as it is."""
+    """Raises NotPossible for a mail that isn't a player's, was another player's, or has taken effect."""
     seat = seat_of(session, unit.game.id, message.seat or "")
     if message.direction != "in" or seat is None or message.outcome in (None, *NOT_THE_PLAYERS):
         raise NotPossible("This is no mail of a player's that was read.")
@@ -110,7 +108,7 @@ def _check(session: Session, message: Message, unit: GameUnitOfWork) -> None:
 
 
 def _counting(session: Session, message: Message) -> list[StoredOrder]:
-    """The orders of a mail that stand, or that their player has since replaced or taken back."""
+    """The orders of a mail that are in force, or that their player has since replaced or withdrawn."""
     mine = select(StoredOrder).where(StoredOrder.message_id == message.id, StoredOrder.status != "proposed")
     orders = session.scalars(mine.order_by(StoredOrder.id)).all()
     answers = select(Answer.order_id, Answer.dropped_at).where(Answer.order_id.in_([order.id for order in orders]))

@@ -1,4 +1,4 @@
-"""Where an address of ours leads, and how much mail a road carries in a day. Asked while the sender still listens."""
+"""Routes mail by its address, and enforces the daily limits, both during SMTP."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from pbem.service.inbound import blocklist
 from pbem.store.games import seat_of
 from pbem.store.models import Invitation, Message, Offer
 
-SENDER_A_DAY: Final = 200  # messages of a player to a seat, or of a sender to an address; nobody writes a tenth of it
-REPORTS_A_DAY: Final = 20  # of servers, about one mail or to one seat
-STRANGERS_A_DAY: Final = 1000  # to the seats of a game, from anybody but the player who sits there
+SENDER_A_DAY: Final = 200  # messages of a player to a seat, or of a sender to an address; ten times what anybody writes
+REPORTS_A_DAY: Final = 20  # delivery reports about one mail or to one seat
+STRANGERS_A_DAY: Final = 1000  # to a game's seats, from anybody but the seat's player
 DAY: Final = timedelta(days=1)
 _SHEET: Final = re.compile(r"<(?:digest|reminders|sheet)\.[a-z2-7]{26}@[^>\s]+>")  # mails about several games
 
@@ -31,7 +31,7 @@ TOO_MANY: Final = "Too many messages from you today. They are taken again tomorr
 
 
 def _arrived(whose: ColumnElement[bool], limit: str) -> ScalarSelect[int]:
-    """Counted no further than needed."""
+    """The number of messages, counted no further than needed."""
     most = bindparam(limit, type_=Integer)
     today = select(Message.id).where(Message.direction == "in", whose, Message.received_at > bindparam("since"))
     return select(func.count()).select_from(today.limit(most + 1).subquery()).scalar_subquery()
@@ -50,9 +50,11 @@ _OF_STRANGER: Final = select(
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """What an address is for. `seat`: orders for it. `old`: it was a seat's, which has a new one. `orders`: to be seen
-    from the message. `bounce`, `confirm`: about `message`; `sheet`: an answer to it, a mail about several games.
-    `standby`: about an `offer`; `invited`: about an `invitation`. `play`: for everybody.
+    """The purpose of an address.
+
+    `seat`: orders for it. `old`: a former address of a seat. `orders`: decided by the message's references. `bounce`,
+    `confirm`: about `message`; `sheet`: a reply to it, a mail about several games. `standby`: about an `offer`;
+    `invited`: about an `invitation`. `play`: the lobby.
     """
 
     to: Literal["seat", "old", "orders", "bounce", "confirm", "sheet", "standby", "invited", "play"]
@@ -62,11 +64,11 @@ class Route:
     offer: int | None = None
     invitation: int | None = None
     own: bool = False
-    """The message that takes it is the seat's player's own."""
+    """Whether the message is from the seat's player."""
 
 
 def road(session: Session, secret: str, recipient: str) -> Route:
-    """Where an address leads. Raises Refused."""
+    """The route of an address. Raises MessageRefused."""
     plain = desk(recipient)
     if plain:
         return Route(plain)
@@ -105,8 +107,9 @@ def _errand(session: Session, secret: str, errand: Errand) -> Route:
 
 
 def by_references(session: Session, secret: str, raw: bytes) -> Route:
-    """The seat whose mail a message answers, where a mail program dropped the rest of the address; a message that
-    answers none is treated like one to play@. Raises Refused.
+    """The seat whose mail a message replies to, if a mail program dropped the rest of the address.
+
+    A message that replies to none is treated like one to play@. Raises MessageRefused.
     """
     try:
         head = mime.head(raw)
@@ -127,12 +130,14 @@ def by_references(session: Session, secret: str, raw: bytes) -> Route:
 
 
 def keep_within(session: Session, named: tuple[str, str], recipient: str, road: Route, now: datetime) -> None:
-    """Raises Refused: for good when one of its senders (of the envelope, of the letter) is blocked, for today when the
-    sender has had more than their share, the last message counted.
+    """Enforce the blocklist and the daily limits.
 
-    A player's own messages to a seat count for that seat alone, and all others never count for it: whatever strangers
-    send in anybody's name leaves a player's share as it is. The null sender speaks for everybody's server, so nobody
-    is kept out by what its letters say.
+    Raises MessageRefused: permanently if one of its senders (in the envelope or in From) is blocked; for today if the
+    sender has exceeded their limit, this message included.
+
+    A player's own messages to a seat count for that seat alone, and all others never count for it, so strangers can't
+    use up a player's quota in their name. The null sender is used by every server, so its messages are never refused
+    because of their From.
     """
     sender, written_by = named
     of = {"sender": sender, "recipient": recipient, "game": road.game, "seat": road.seat, "since": now - DAY}

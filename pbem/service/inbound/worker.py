@@ -1,4 +1,4 @@
-"""The job of a message that arrived: one to a seat is read, with others; one to another address of ours answered."""
+"""The job for an incoming message: to a seat, it is read together with others; to another address, it is answered."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ def read_message(job: Claim, database: Database, clock: Clock) -> None:
 
 
 def _read_to_seats(job: Claim, database: Database, clock: Clock) -> None:
-    """A message to a seat, and those that came with it: parsed on a snapshot, taken in together.
+    """Read a message to a seat, and those that came with it: parsed on a snapshot, processed together.
 
-    Those whose game has moved on since (a message of the same row may have moved it) come in the next round, when they
-    have been parsed for the game as it stands then. All stay in hand until they are finished.
+    If a game has moved on since (perhaps through an earlier message), its messages are parsed again and read in the
+    next round. All stay claimed until they are finished.
     """
     readings = _parsed_ahead(database, job, clock())
     jobs: list[Claim] = []
@@ -73,12 +73,12 @@ def _read_to_seats(job: Claim, database: Database, clock: Clock) -> None:
 def _row(session: Session, job: Claim, now: datetime) -> list[Claim]:
     jobs = [job, *take_along(session, job, now)]
     if len(jobs) < ROW:
-        job.more = 0  # the next ones are left to come together
+        job.more = 0  # the next ones are claimed together
     return jobs
 
 
 def _parsed_ahead(database: Database, job: Claim, now: datetime) -> parsing.Readings:
-    """What the messages say that this job will probably take in: its own, and those that are due with it."""
+    """Parse the messages that this job will probably read: its own, and those due with it."""
     with database.read() as session:
         jobs = [job, *due_along(session, job, now)]
         seats = {_seat(each.about or "") for each in jobs}
@@ -89,11 +89,11 @@ def _parsed_ahead(database: Database, job: Claim, now: datetime) -> parsing.Read
 
 
 def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> dict[int, parsing.Unread | None]:
-    """Messages to seats, in one transaction. What cannot be read is left unread by itself, and tried again alone.
+    """Read messages to seats in one transaction; those that fail stay unread and are retried alone.
 
-    Gives those that are still to be parsed.
+    Returns those still to be parsed.
 
-    Each comes after whatever the same player wrote before: who was to read that may have died, or only be slower.
+    Each is read after everything its player wrote before, whose own reader may have crashed or be slower.
     """
     seats = {_seat(job.about or "") for job in jobs}
     lock_games(session, {game for game, _ in seats})
@@ -114,7 +114,7 @@ def _seat(about: str) -> tuple[str, str]:
 
 
 def _run_errand(session: Session, job: Claim, now: datetime) -> None:
-    """A message to another of our addresses."""
+    """Read a message to another of our addresses."""
     errand = payload_of(job, ReadMessage)
     message, about_id = session.get_one(Message, errand.message), errand.about
     if message.outcome is not None or opt_out.take_opt_out(session, message, now):
@@ -138,8 +138,9 @@ def _run_errand(session: Session, job: Claim, now: datetime) -> None:
 
 
 def _take_confirmation(session: Session, message: Message, about: Message, now: datetime) -> None:
-    """A reply to `was this you?`: yes and the message counts, no and the seat gets a new address. Any other words are
-    what its player has to say: nobody else was told where to send them.
+    """Handle a reply to `was this you?`: after yes the message counts, after no the seat gets a new address.
+
+    Any other text is treated as the player's message, because only they know this address.
     """
     if about.outcome == "visitor":
         mail_requests.take_yes(session, message, about, now)
