@@ -1,1 +1,1 @@
-"""What people read: noted mails gathered, worded, covered and handed over."""
+"""Outgoing mail: writes scheduled mails, puts them into envelopes and sends them."""

@@ -1,4 +1,4 @@
-"""The mails of a change to an account: the one that asks whether it is meant, and the one that tells of it."""
+"""The mails about an account change: the confirmation request and the report."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pbem.wording.sections import account_mails
 
 @writes(AccountMail)
 def write_account_mail(session: Session, world: World, mail: AccountMail, now: datetime) -> OutgoingMail | None:
-    """The letter of such a job; None when it is too late for it."""
+    """The mail for such a job; None if it is too late for it."""
     change, asks = session.get(AccountChange, mail.change), mail.how == "asked"
     open_yet = account_changes.confirmable if asks else account_changes.stoppable
     if change is None or open_yet(session, change.id, now) is None:

@@ -1,4 +1,4 @@
-"""What the operator has to say to everybody: a line on every page, and if need be a mail to every player, once."""
+"""Operators' announcements: a line on every page and, optionally, one mail to every player."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from pbem.store.jobs import Claim, finish
 from pbem.store.models import Address, Announcement, Player
 
 LONGEST: Final = 500
-SOME: Final = 200  # players written to in one transaction
+SOME: Final = 200  # players per transaction
 
 
 def current(session: Session, now: datetime) -> Sequence[Announcement]:
-    """Those that stand on the pages now."""
+    """The announcements currently shown on the pages."""
     here = select(Announcement).where(Announcement.taken_back_at.is_(None), Announcement.at <= now)
     return session.scalars(here.where(or_(Announcement.until.is_(None), Announcement.until > now))).all()
 
 
 def every(session: Session, page: int = 0, most: int = 50) -> Sequence[Announcement]:
-    """All there ever were, the latest first; a page and one when there are more."""
+    """A page of all announcements, latest first; one extra if there are more."""
     return session.scalars(
         select(Announcement).order_by(Announcement.id.desc()).offset(page * most).limit(most + 1)
     ).all()
 
 
 def in_(announcement: Announcement, language: str) -> str:
-    """Its words in a language; in English where nobody has translated them."""
+    """The announcement's text in a language; in English if it isn't translated."""
     words: str = announcement.words.get(language) or announcement.words["en"]
     return words
 
@@ -52,7 +52,7 @@ def make(
     mailed: bool = False,
     by: int | None = None,
 ) -> Announcement:
-    """Say it from now on. `mailed`: to every player, too. Raises NotPossible."""
+    """Publish an announcement. `mailed`: also mail it to every player. Raises NotPossible."""
     said = {language: " ".join(tidy(words.get(language, "")).split())[:LONGEST] for language in LANGUAGES}
     if not said["en"]:
         raise NotPossible("Say it in English at least; the other languages show that where they have no words.")
@@ -68,7 +68,7 @@ def make(
 
 
 def take_back(session: Session, announcement_id: int, now: datetime, *, by: int | None = None) -> None:
-    """It stands on no page any more, and mails that have not left do not leave. Raises NotPossible."""
+    """Withdraw an announcement from pages and unsent mails. Raises NotPossible."""
     found = session.get(Announcement, announcement_id)
     if found is None or found.taken_back_at:
         raise NotPossible("There is no such announcement.")
@@ -77,7 +77,7 @@ def take_back(session: Session, announcement_id: int, now: datetime, *, by: int 
 
 
 def spread(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of an announcement by mail: a mail for some players, and the same job for those after them."""
+    """Job for a mailed announcement: schedule mails to some players, and the same job for the next ones."""
     with database.write() as session:
         now, spread = clock(), payload_of(job, SpreadAnnouncement)
         about = spread.announcement

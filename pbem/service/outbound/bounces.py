@@ -1,14 +1,14 @@
-"""Mail of ours that did not arrive: counted for each address; a seat that cannot be reached keeps its game's clock.
+"""Bounces: counted for each address; while a seat can't be reached, its clock is stopped.
 
-An address that is refused counts two, a mailbox that takes no mail (full, server away for days) one, and one a day at
-most. A refusal of what the mail contains, of us, or by a policy says nothing about the address, so it is only kept with
-the mail that came back. From two on the address counts as unreachable, until its owner writes, or a month passes
-without another failure. Open waits lose their deadline, the table and the game master are told, and the clock starts
-anew when the player is back.
+A refused address counts two, a mailbox that takes no mail (full, server away for days) one, and at most one bounce a
+day counts. A refusal because of the contents, of us, or by a policy says nothing about the address, so it is only
+stored with the bounced mail. From two on the address counts as unreachable until its owner writes, or a month passes
+without another failure. Open waits lose their deadline, the players and the game master are told, and the clock is
+restarted when the player is back.
 
-Whoever gets a mail can also write a report that it never came, and no name it left under can prevent that. So no clock
-stands still for more than a week, nor twice for one question; after the week it runs, and stops no more for an address
-until its owner has written.
+Whoever receives a mail can also forge a bounce for it; no unique sender address can prevent that. So no clock stops for
+more than a week, nor twice for one question; after the week it runs, and isn't stopped again for an address until its
+owner has written.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 HARD: Final = 2
 SOFT: Final = 1
 UNREACHABLE: Final = 2
-WAITED_FOR: Final = 1000  # the score of an address for which the clock has stood still long enough
+WAITED_FOR: Final = 1000  # the score of an address that has used up its stopped clock
 FORGOTTEN: Final = timedelta(days=30)
 NO_MAIL: Final = "They asked for no more mail."
 STANDS: Final = timedelta(days=7)
@@ -52,7 +52,7 @@ _FAILING: Final = select(AddressBounce).where(AddressBounce.email == bindparam("
 
 
 def take_bounce(session: Session, message: Message, sent: Message, now: datetime) -> None:
-    """A message came to the name under which `sent` had left: a bounce is counted, anything else is a robot's chat."""
+    """Handle a message to the unique sender address of `sent`: count a bounce, ignore other automatic mail."""
     found = failure(message.raw or b"")
     if found is None:
         message.outcome = "automatic"
@@ -64,7 +64,7 @@ def take_bounce(session: Session, message: Message, sent: Message, now: datetime
 
 
 def count(session: Session, email: str, found: Failure, now: datetime) -> None:
-    """One more failure for an address; at the limit the games of its owner wait. Others than its own don't count."""
+    """Count a failure for an address; at the limit its owner's games wait. Failures of other causes don't count."""
     if not found.cause.concerns_mailbox:
         log.warning("a mail was refused for its %s: %s", found.cause.value, without_address(found.words, email))
         return
@@ -86,7 +86,7 @@ def count(session: Session, email: str, found: Failure, now: datetime) -> None:
 
 
 def silence(session: Session, email: str, now: datetime) -> None:
-    """The owner of an address wants no mail: the games wait as if it did not arrive."""
+    """Treat an address whose owner has stopped all mail as unreachable."""
     row = session.get(AddressBounce, email, with_for_update=True)
     if row is None:
         row = AddressBounce(email=email, score=0, last_at=now, words="")
@@ -99,7 +99,7 @@ def silence(session: Session, email: str, now: datetime) -> None:
 
 
 def unreachable(session: Session, seat: Seat, now: datetime) -> AddressBounce | None:
-    """Why nobody can be written to at a seat; None when nothing is known against it."""
+    """The bounce record that makes a seat unreachable, or None."""
     email = owner_email(session, seat)
     row = session.get(AddressBounce, email) if email else None
     return row if row and row.score >= UNREACHABLE and row.last_at > now - FORGOTTEN else None
@@ -111,7 +111,7 @@ def reason(row: AddressBounce) -> str:
 
 
 def heard_from(session: Session, email: str, now: datetime) -> None:
-    """Its owner writes: the address is believed again, and clocks that waited for it start anew."""
+    """Trust an address again after its owner has written, and restart the clocks that waited for it."""
     row = session.scalar(_FAILING, {"email": email.lower()})
     if row is None:
         return
@@ -125,13 +125,13 @@ def heard_from(session: Session, email: str, now: datetime) -> None:
 
 
 def clock_is_held(wait: PendingAnswer, game: Game) -> bool:
-    """Whether a wait's clock was stopped because its seat cannot be reached: nothing else takes a deadline away."""
+    """Whether a wait's clock was stopped because its seat can't be reached; nothing else removes a deadline."""
     hours = hours_for(game.time_control, wait.kind) if wait.hours is None else wait.hours
     return wait.deadline_at is None and wait.missed_at is None and hours > 0
 
 
 def hold(session: Session, wait: PendingAnswer, now: datetime) -> bool:
-    """For a deadline that has come: whether its seat cannot be reached; then the clock stops, and that is told."""
+    """Stop the clock of a deadline that has come if its seat can't be reached; return whether it is stopped."""
     seat = seat_of(session, wait.game_id, wait.seat)
     row = unreachable(session, seat, now) if seat else None
     if seat is None or row is None or row.score >= WAITED_FOR:
@@ -140,7 +140,7 @@ def hold(session: Session, wait: PendingAnswer, now: datetime) -> bool:
 
 
 def restart_clock(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of a clock that has stood still long enough: it runs again."""
+    """Job for a clock that was stopped long enough: restart it."""
     with database.write() as session:
         held = payload_of(job, RestartClock)
         game, now = lock_game(session, held.game), clock()
@@ -154,7 +154,7 @@ def restart_clock(job: Claim, database: Database, clock: Clock) -> None:
 
 
 def _hold(session: Session, seat: Seat, row: AddressBounce, now: datetime) -> bool:
-    """Stop the clock of what the seat is asked, once for each wait, and tell the others; whether it stands still."""
+    """Stop the clock of the seat's wait, once per wait, and tell the others; return whether it is stopped."""
     game = session.get_one(Game, seat.game_id)
     wait = open_wait(session, game.id, seat.name)
     if wait:
@@ -180,7 +180,7 @@ def _tell(
 
 
 def _seats_written_to(session: Session, email: str) -> list[Seat]:
-    """Those whose mail goes to the address."""
+    """The seats whose mail goes to the address."""
     owners = select(Address.player_id).where(Address.email == email)
     possible = select(Seat).where(or_(Seat.player_id.in_(owners), Seat.invited_email == email), Seat.bot.is_(None))
     return [seat for seat in session.scalars(possible.order_by(Seat.id)) if owner_email(session, seat) == email]

@@ -1,4 +1,4 @@
-"""Mails of those in charge: to a new game master, to the guests of a game that is called off, to everybody."""
+"""Mails from masters and operators: to a new game master, to the guests of a cancelled game, to everybody."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pbem.wording.sections import admin_mails
 
 @writes(Mastering)
 def _mastering(session: Session, world: World, mail: Mastering, now: datetime) -> OutgoingMail | None:
-    """To whoever was made a game's master, if they still are."""
+    """To the new master of a game, if they still are."""
     game, player = session.get_one(Game, mail.game), session.get_one(Player, mail.player)
     to = players.email_of(session, player.id)
     if to is None or game.master_id != player.id:
@@ -34,7 +34,7 @@ def _mastering(session: Session, world: World, mail: Mastering, now: datetime) -
 
 @writes(CalledOff)
 def _called_off(session: Session, world: World, mail: CalledOff, now: datetime) -> OutgoingMail | None:
-    """To whoever had joined, or was invited to, a game that never began."""
+    """To those who had joined, or were invited to, a game that never began."""
     game, seat = place_of(session, mail)
     to = sender_auth.owner_email(session, seat)
     if to is None:

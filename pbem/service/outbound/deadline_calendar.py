@@ -1,7 +1,7 @@
-"""Deadlines in a player's calendar: as a file with the mail that asks, and as a calendar to subscribe to.
+"""Deadlines for a player's calendar: as a file attached to the mail with the question, and as a subscription.
 
-What was answered is taken out of the calendar by the next mail, whatever it is about; no mail is sent for it. Whoever
-has subscribed sees it go by itself.
+An answered deadline is removed from the calendar by the next mail of any kind, not by a separate one. A subscription
+updates by itself.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ FILE: Final = "deadline.ics"
 
 
 class Enclosed(NamedTuple):
-    """Files for a mail, and what they tell of which wait (see service.outbound.outgoing_mail)."""
+    """The calendar files for a mail, and the deadlines they contain (see service.outbound.outgoing_mail)."""
 
     files: Sequence[Attachment]
     calendared: Mapping[int, int | None]
 
 
 def enclosed(session: Session, world: World, seat: Seat, player: Player | None, now: datetime) -> Enclosed:
-    """What of a seat's deadlines the player's calendar does not know yet: new, moved, or past waiting for."""
+    """The changes of a seat's deadlines that the player's calendar lacks: new, moved or removed."""
     told = session.scalars(
         select(PendingAnswer).where(
             PendingAnswer.game_id == seat.game_id,
@@ -56,7 +56,7 @@ def enclosed(session: Session, world: World, seat: Seat, player: Player | None, 
 
 
 def feed(session: Session, world: World, player: Player, now: datetime) -> bytes:
-    """All deadlines a player has now."""
+    """All current deadlines of a player."""
     entries = []
     for game, seat in seats_held_by(session, player.id):
         wait = open_wait(session, game.id, seat.name)
@@ -79,7 +79,7 @@ def _entry(world: World, game: Game, wait: PendingAnswer, player: Player, *, can
 
 
 def _uid(world: World, wait: PendingAnswer) -> str:
-    """The same for one wait for ever. It holds no number that counts what others do."""
+    """The permanent id of a wait's entry. It contains no counter that would reveal others' actions."""
     what = f"deadline\0{wait.game_id}\0{wait.seat}\0{wait.opened_at.isoformat()}"
     mark = hmac.new(world.settings.secret.encode(), what.encode(), hashlib.sha256).digest()[:16]
     return f"{base64.b32encode(mark).decode().rstrip('=').lower()}@{world.settings.mail_domain}"

@@ -1,4 +1,4 @@
-"""Mails about mail, from a noted job to a letter. None of them tells anything of a game."""
+"""Mails about mail. They reveal nothing about the game's state."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from pbem.store.pending_answers import open_wait
 from pbem.wording.document import Report
 from pbem.wording.sections import delivery_mails
 
-SHOWN: Final = 60  # lines of a message that waits: all that a person writes, since a yes carries them all out
+SHOWN: Final = 60  # lines shown of a message on hold: normally all, because a yes carries them all out
 
 
 @writes(ConfirmMessage)
 def _confirm(session: Session, world: World, mail: ConfirmMessage, now: datetime) -> OutgoingMail | None:
-    """To the seat's owner: was this you? Its replies go to an address for this question alone."""
+    """To the seat's player: was this you? Replies go to an address for this question only."""
     game, seat = place_of(session, mail)
     message = session.get_one(Message, mail.message)
     to = sender_auth.owner_email(session, seat)
@@ -74,7 +74,7 @@ def _new_address(session: Session, world: World, mail: NewAddress, now: datetime
 
 @writes(ClockHeld)
 def _held(session: Session, world: World, mail: ClockHeld, now: datetime) -> OutgoingMail | None:
-    """To one of the others at the table."""
+    """To one of the other players."""
     game, seat = place_of(session, mail)
     to = sender_auth.owner_email(session, seat)
     wait = open_wait(session, game.id, mail.who)
@@ -88,7 +88,7 @@ def _held(session: Session, world: World, mail: ClockHeld, now: datetime) -> Out
 
 @writes(Unreachable)
 def _unreachable(session: Session, world: World, mail: Unreachable, now: datetime) -> OutgoingMail | None:
-    """To the game master; from no seat's address."""
+    """To the game master, not from a seat's address."""
     game, seat = place_of(session, mail)
     to = players.email_of(session, mail.player)
     email = sender_auth.owner_email(session, seat)
@@ -121,7 +121,7 @@ def _letter(
     number: int | str,
     now: datetime,
 ) -> OutgoingMail:
-    """From the seat's address as it is now, in the seat's thread."""
+    """A mail from the seat's current address, in the seat's thread."""
     letter = from_seat(world, seat, game.title, report, to, kind, number, now)
     letter.root_id = mail_headers.root_of(session, world, seat)
     return letter

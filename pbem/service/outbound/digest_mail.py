@@ -1,4 +1,4 @@
-"""The mail of the day, written: one game's own mail, or all games on one sheet."""
+"""Writes the daily digest: one game's own mail, or one mail about all games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from pbem.wording.sections.digest import DigestGame, daily
 
 @writes(DigestMail)
 def mail_of_the_day(session: Session, world: World, mail: DigestMail, now: datetime) -> OutgoingMail | None:
-    """The mail of one game, or all games on one sheet. None: there is nothing to tell."""
+    """The mail of one game, or one about all games. None if there is no news."""
     player = session.get_one(Player, mail.player)
     to = players.email_of(session, player.id)
     places = [_place(session, world, game, seat, now) for game, seat in digest.games_of(session, player.id)]
@@ -48,7 +48,7 @@ def mail_of_the_day(session: Session, world: World, mail: DigestMail, now: datet
 
 
 def last_told(telling: Sequence[SeatContext]) -> dict[tuple[str, str], int]:
-    """Of each game the last that has happened, as a letter keeps it."""
+    """The last event reported for each game, to be stored with the mail."""
     return {(told.game.id, told.seat.name): told.happened[-1][0] for told in telling if told.happened}
 
 

@@ -1,4 +1,4 @@
-"""A worded mail put into its envelope: from the server itself, about a game, or from the address of a seat."""
+"""Puts a worded mail into an envelope: from the server itself, about a game, or from a seat's address."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def from_us(
     subject: str = US,
     game: str | None = None,
 ) -> OutgoingMail:
-    """`number` and `local` are what stands before the @ of its Message-ID and of its address."""
+    """`number` and `local`: the local parts of its Message-ID and its sender address."""
     domain = world.settings.mail_domain
     return OutgoingMail(
         game=game,
@@ -52,12 +52,12 @@ def from_us(
 
 
 def about(world: World, game: Game, report: Report, to: str, number: str, now: datetime) -> OutgoingMail:
-    """From us, and kept among the mails of that game."""
+    """A mail from the server, stored with that game's mails."""
     return from_us(world, report, to, number, now, subject=subject_of(game.title), game=game.id)
 
 
 def of_the_day(world: World, player: Player, report: Report, to: str, number: str, now: datetime) -> OutgoingMail:
-    """About several games of a player. An answer goes to no seat: which game is meant stands in it."""
+    """A mail about several games of a player. Replies go to no seat; their text names the game."""
     sheet = from_us(world, report, to, number, now, local="orders")
     sheet.headers = mail_headers.of_the_day(world, player)
     return sheet
@@ -66,7 +66,10 @@ def of_the_day(world: World, player: Player, report: Report, to: str, number: st
 def from_seat(
     world: World, seat: Seat, title: str, report: Report, to: str, kind: str, number: int | str, now: datetime
 ) -> OutgoingMail:
-    """From the address a seat has now, in the list of its game. `kind` and `number` name it among the seat's mails."""
+    """A mail from a seat's current address, in its game's list.
+
+    `kind` and `number` make its Message-ID unique for the seat.
+    """
     secret, domain, version = world.settings.secret, world.settings.mail_domain, seat.token_version
     name = SeatMessageId.make(secret, kind, seat.game_id, seat.name, version=version, number=number, domain=domain)
     address = str(SeatAddress.make(secret, seat.game_id, seat.name, version, domain))
@@ -94,11 +97,11 @@ def _linked(world: World, answer: Answer, seat: Seat, name: SeatMessageId, addre
 
 
 def subject_of(title: str) -> str:
-    """The same in all mails of a game."""
+    """The subject, the same for all mails of a game."""
     return f'{US} "{title}"'
 
 
 def heading(session: Session, world: World, game: Game, language: str, page: str = "") -> facts.GameFacts:
-    """What a mail says of its game before anything else; `page` is where it sends its reader, the game's own if ""."""
+    """The facts about a game for the top of a mail; `page`: its link, "" for the game's page."""
     page = page or signed_links.game_link(world, game.id)
     return facts.GameFacts(game.id, game.title, names_of(session, game.id), page, language)

@@ -1,4 +1,4 @@
-"""Mails from a seat's position in a game: the facts are gathered and worded, and the board is drawn."""
+"""Writes mails from a seat's position in a game: gathers the facts, words them, and draws the board."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ from pbem.wording.sections.votes import with_vote
 
 
 def write_game_mail(session: Session, world: World, mail: GameMail, now: datetime) -> OutgoingMail | None:
-    """The mail; None when it is no longer true, not wanted, or nobody can be written to."""
+    """The mail; None if it is outdated, unwanted, or has no recipient."""
     game, seat = place_of(session, mail)
     to = players.email_of(session, seat.player_id) if seat.player_id else None
     if to is None or game.state is None or not wants_mail(seat, type(mail)):
@@ -69,7 +69,7 @@ def write_game_mail(session: Session, world: World, mail: GameMail, now: datetim
 
 
 def _is_true(told: SeatContext) -> bool:
-    """Whether the mail still has something to say, see mail_types.Valid."""
+    """Whether the mail is still valid, see mail_types.Valid."""
     valid = told.mail.rule.valid
     match valid:
         case "always":
@@ -87,14 +87,14 @@ def _is_true(told: SeatContext) -> bool:
 
 
 def _told_by_the_end(told: SeatContext) -> bool:
-    """Whether bots have played to the end before the receipt was written: the final mail says all there is to say."""
+    """Whether bots have finished the game before the receipt was written, so that the final mail says everything."""
     assert isinstance(told.mail, ReceiptMail), "only receipts are told by the end"
     message = told.session.get_one(Message, told.mail.message)
     return told.game.status == "over" and message.outcome in DONE and wants_mail(told.seat, GameOver)
 
 
 def game_mail(told: SeatContext, to: str) -> OutgoingMail:
-    """The text in the envelope of its seat, with the press, the vote, the picture and the files that belong to it."""
+    """The text in the seat's envelope, with press, vote, picture and attachments."""
     mail, game, seat = told.mail, told.game, told.seat
     heard, copies = unread_press.unheard(told.session, seat)
     report = with_press(WORDINGS[type(mail)](told, mail), told.narrator, heard)
@@ -119,19 +119,17 @@ def game_mail(told: SeatContext, to: str) -> OutgoingMail:
 
 
 def _number(told: SeatContext) -> str:
-    """Names this mail among its seat's: the position, and how many mails the seat has had.
+    """The mail's number among its seat's: the position, and how many mails the seat has had.
 
-    No count over all of the server stands in it, or in anything a seat receives: such a count would tell whether
-    others have sent orders ahead.
+    Neither this nor anything else that a seat receives contains a server-wide counter: it would reveal whether others
+    have sent orders ahead.
     """
     mine = select(func.count(Message.id)).where(Message.direction == "out", Message.game_id == told.game.id)
     return f"{told.game.position}-{told.session.scalar(mine.where(Message.seat == told.seat.name)) or 0}"
 
 
 def _picture(told: SeatContext) -> MailPicture:
-    """The board, with what has changed since the last mail marked; in the answer to a preview, as it would be then,
-    with what that would change marked.
-    """
+    """The board with changes since the last mail marked; in the reply to a preview, the previewed board."""
     tried = unread_press.tried_view(told.session, told.mail, told.state, told.context)
     here = rules.view(told.state, None)
     shown, before = (tried, here) if tried else (here, told.before())
@@ -200,7 +198,7 @@ def _final(told: SeatContext, mail: GameOver) -> Report:
 
 
 def _kept(told: SeatContext) -> list[str]:
-    """How all have kept the time."""
+    """Everyone's timeliness."""
     return deadline_notes.timeliness_lines(
         told.narrator.translator, time_bank.timeliness(told.session, told.game, told.now), told.zone
     )
@@ -219,7 +217,7 @@ def _receipt(told: SeatContext, mail: ReceiptMail) -> Report:
 
 
 def _paused(told: SeatContext, message: Message) -> tuple[Line, ...]:
-    """Nobody's clock runs; who answers may not have heard."""
+    """A note that the game is paused, for a player who may not know."""
     asked = told.game.status == "paused" and message.outcome != "paused" and told.view["question"]
     return (Line(told.narrator.gettext(OUTCOMES["paused"].reply)),) if asked else ()
 

@@ -1,4 +1,4 @@
-"""Mails that are no seat's turn: an invitation, word to a game master, a link to log in with."""
+"""Mails outside a seat's turn: invitations, decisions for a game master, login links."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pbem.wording.sections import game_mails, invitations
 
 @writes(Invite)
 def invitation(session: Session, world: World, mail: Invite, now: datetime) -> OutgoingMail | None:
-    """Who invites you to what, the sealed shuffle, and how to say yes: by a reply or by the link."""
+    """The host, the game, the sealed shuffle, and how to accept: by reply or link."""
     game, seat = place_of(session, mail)
     if seat.status != "invited" or not seat.invited_email:
         return None
@@ -48,7 +48,7 @@ def invitation(session: Session, world: World, mail: Invite, now: datetime) -> O
 
 @writes(Declined)
 def declined(session: Session, world: World, mail: Declined, now: datetime) -> OutgoingMail | None:
-    """To those who have joined: one of the invited does not play; who has the link can take the seat."""
+    """To those who have joined: an invitation was declined, and anyone with the link can take the seat."""
     game, seat = place_of(session, mail)
     to = players.email_of(session, seat.player_id) if seat.player_id else None
     if to is None or game.status != "open":
@@ -76,7 +76,7 @@ def not_begun(session: Session, world: World, mail: NotBegun, now: datetime) -> 
 
 
 def _language(session: Session, seat: Seat, invited_in: str = "") -> str:
-    """Of whoever sits there; of somebody invited their own where they are known here, else the invitation's."""
+    """The language of the seat's player; of an invited person their own if known, else the invitation's."""
     known = player_by_email(session, seat.invited_email) if seat.invited_email and not seat.player_id else None
     if known or seat.player_id:
         return known.language if known else players.language_of(session, seat.player_id)
@@ -85,7 +85,7 @@ def _language(session: Session, seat: Seat, invited_in: str = "") -> str:
 
 @writes(AskMaster)
 def to_master(session: Session, world: World, mail: AskMaster, now: datetime) -> OutgoingMail | None:
-    """A deadline has passed, and it is the master's to decide. From no seat's address, and without its view."""
+    """A deadline has passed, and the master decides. Not from a seat's address, and without its view."""
     game, seat = place_of(session, mail)
     if not session.get_one(PendingAnswer, mail.wait).actionable:
         return None
@@ -101,7 +101,7 @@ def to_master(session: Session, world: World, mail: AskMaster, now: datetime) ->
 
 @writes(LoginMail)
 def login(session: Session, world: World, mail: LoginMail, now: datetime) -> OutgoingMail | None:
-    """The one-time login link. For an unknown address the same work is done, but no mail is sent."""
+    """The login link. For an unknown address the same work is done, but no mail is sent."""
     if mail.link is None:
         report = invitations.login(signed_links.login_link(world, "nobody"), 0, world.settings.default_language)
         from_us(world, report, "nobody", "nobody", now).to_bytes()

@@ -1,7 +1,7 @@
-"""The pictures of mails in the database: kept once, until all mails with them have left; drawn again when asked for.
+"""The pictures of mails, stored once until all mails with them are sent, and redrawn on demand.
 
-A kept mail has a placeholder instead of its picture. A mail that is sent again after a crash gets the picture that was
-kept with it, so that its bytes are the same even if a new version would draw it otherwise.
+A stored mail has a placeholder instead of its picture. A mail that is resent after a crash gets the stored picture, so
+that its bytes are identical even if a new version would draw it differently.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pbem.service.outbound.pictures import MailPicture, mail_png
 from pbem.store.models import Message, Picture
 from pbem.store.upsert import insert_or_renew_picture
 
-RECENT: Final = timedelta(minutes=10)  # for so long a picture serves the next mails of its position
+RECENT: Final = timedelta(minutes=10)  # how long a picture is reused for mails of the same position
 
 _WANTED: Final = exists().where(
     Message.picture == Picture.key, Message.sent_at.is_(None), Message.outcome.is_(None), Message.raw.is_not(None)
@@ -27,12 +27,12 @@ _SHOWN: Final = exists().where(Message.picture == Picture.key)
 
 
 def drawing(session: Session, picture: MailPicture) -> bytes | None:
-    """The PNG, if another mail of the same position has brought it."""
+    """The PNG, if a mail of the same position already has it."""
     return session.scalar(select(Picture.png).where(Picture.key == picture.key))
 
 
 def keep(session: Session, picture: MailPicture, png: bytes, now: datetime) -> None:
-    """Keep a picture with the mail that shows it. One that is kept already stays as it is."""
+    """Store a mail's picture; one already stored isn't changed."""
     insert_or_renew_picture(session, key=picture.key, recipe=json.loads(picture.recipe), png=png, used_at=now)
 
 
@@ -44,7 +44,7 @@ def whole(session: Session, message: Message) -> bytes:
 
 
 def picture_of(session: Session, message: Message) -> bytes | None:
-    """The picture of a mail: as it was sent, or drawn again after it has been dropped."""
+    """The picture of a mail: as sent, or redrawn if it was deleted."""
     kept = session.get(Picture, message.picture) if message.picture else None
     if kept is None:
         return None
@@ -52,13 +52,13 @@ def picture_of(session: Session, message: Message) -> bytes | None:
 
 
 def has_old(session: Session, now: datetime) -> bool:
-    """Whether there is anything to drop."""
+    """Whether there is anything to delete."""
     old = Picture.used_at < now - RECENT
     return bool(session.scalar(select(exists().where(old, (Picture.png.is_not(None) & ~_WANTED) | ~_SHOWN))))
 
 
 def drop_old(session: Session, now: datetime) -> None:
-    """Drop the drawings whose mails have all left, and what no kept mail shows any more."""
+    """Delete the drawings whose mails are all sent, and recipes that no stored mail uses."""
     old = Picture.used_at < now - RECENT
     session.execute(update(Picture).where(old, Picture.png.is_not(None), ~_WANTED).values(png=None))
     session.execute(delete(Picture).where(old, ~_SHOWN))

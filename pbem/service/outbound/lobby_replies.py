@@ -1,4 +1,4 @@
-"""Mails from no seat's address: from the desk to a visitor, to whoever has left, to a game master."""
+"""Mails that aren't from a seat's address: lobby replies, mails to former players and to game masters."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _ADVERTISES: Final = re.compile(r"://|www\.|@|\w\.\w{2}|\d{5}", re.IGNORECASE)
 
 @writes(LobbyAnswer)
 def _desk(session: Session, world: World, mail: LobbyAnswer, now: datetime) -> OutgoingMail | None:
-    """The answer to a mail to the desk."""
+    """The reply to a mail to the lobby."""
     asked = session.get_one(Message, mail.message)
     said = asked.detail or {}
     translator = _tongue(session, world, said)
@@ -61,7 +61,7 @@ def _answer(session: Session, world: World, said: JSON, translator: Translator) 
 
 @writes(LobbyRequestDone)
 def _done(session: Session, world: World, mail: LobbyRequestDone, now: datetime) -> OutgoingMail | None:
-    """What became of the request that was confirmed."""
+    """The result of a confirmed request."""
     asked = session.get_one(Message, mail.message)
     said = asked.detail or {}
     translator, done, site = _tongue(session, world, said), said["done"], world.settings.url
@@ -80,7 +80,7 @@ def _done(session: Session, world: World, mail: LobbyRequestDone, now: datetime)
 
 
 def _mastered(session: Session, translator: Translator, done: JSON, email: str) -> str:
-    """What became of what a game master wanted."""
+    """The result of a game master's command."""
     if "vote" not in done:
         return translator.gettext(done["done"])
     held, player = session.get_one(Vote, done["vote"]), player_by_email(session, email)
@@ -89,7 +89,7 @@ def _mastered(session: Session, translator: Translator, done: JSON, email: str) 
 
 
 def _own_address(session: Session, world: World, email: str, done: JSON) -> str:
-    """Of the seat that the visitor has now: what they have to say of that game they can reply."""
+    """The address of the visitor's new seat, so that replies go to that game."""
     player = player_by_email(session, email)
     seats = seats_of(session, done["game"]) if player and "game" in done else ()
     mine = next((seat for seat in seats if player and seat.player_id == player.id), None)
@@ -116,7 +116,7 @@ def _table(session: Session, game: Game, free: int) -> facts.OpenGameFacts:
 
 @writes(Left)
 def _left(session: Session, world: World, mail: Left, now: datetime) -> OutgoingMail | None:
-    """To whoever sat there: somebody else does now. Nothing of the game is in it."""
+    """To a seat's former player. Reveals nothing about the game."""
     to = players.email_of(session, mail.player)
     if to is None:
         return None
@@ -132,7 +132,7 @@ def _left(session: Session, world: World, mail: Left, now: datetime) -> Outgoing
 
 @writes(ToMaster)
 def _said(session: Session, world: World, mail: ToMaster, now: datetime) -> OutgoingMail | None:
-    """Words to the game master. Answering them is up to the master: a player's address is nobody else's."""
+    """A player's message to the game master, without the player's address, which is private."""
     game = session.get_one(Game, mail.game)
     to = players.email_of(session, game.master_id) if game.master_id else None
     if to is None or game.master_id is None:
@@ -146,7 +146,7 @@ def _game(session: Session, world: World, game: Game, reader: int) -> facts.Game
 
 
 def _tongue(session: Session, world: World, said: JSON) -> Translator:
-    """The visitor's own, else that of the page they asked on."""
+    """The visitor's language, else that of the page they used."""
     player = player_by_email(session, said["sender"])
     return Translator(player.language if player else said["request"].get("language") or world.settings.default_language)
 
@@ -154,7 +154,7 @@ def _tongue(session: Session, world: World, said: JSON) -> Translator:
 def _to_visitor(
     world: World, asked: Message, report: Report, kind: str, now: datetime, address: str = ""
 ) -> OutgoingMail:
-    """Its id stands in the header of every answer, for all who get a copy; it does not tell the address for a yes."""
+    """A reply to a visitor. Its id is in every reply's headers, so it must not reveal the confirmation address."""
     number = f"{kind}-{errand_token(world.settings.secret, kind, asked.token or '')}"
     to, subject = (asked.detail or {})["sender"], _answering(asked.subject or "")
     letter = from_us(world, report, to, number, now, local="play", subject=subject)
@@ -194,7 +194,7 @@ def _confirmed(
 
 
 def _answering(subject: str) -> str:
-    """Nobody is to have us carry advertisements, to whomever they say they are."""
+    """The reply's subject, without text that could be advertising sent in our name."""
     if _ADVERTISES.search(subject):
         return US
     bare = re.sub(r"(?i)^(?:(?:re|aw|sv|rv|antw)\s*:\s*)+", "", subject)

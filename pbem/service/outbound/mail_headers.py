@@ -1,4 +1,4 @@
-"""What stands on the outside of a mail to a seat: its thread, its list, and how to stop such mails."""
+"""The headers of a mail to a seat: thread, list, and unsubscribe links."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pbem.service.notifications.mail_types import DIGEST, TURNS, Mail
 from pbem.service.world import World
 from pbem.store.models import Message, Player, Seat
 
-SENDER_ID = "elgrande"  # by which Gmail's statistics know all mail of this kind of server
+SENDER_ID = "elgrande"  # identifies this kind of server in Gmail's statistics
 
 
 def root_of(session: Session, world: World, seat: Seat) -> str | None:
-    """The first mail to a seat's present address, which all later ones answer; None when this one is the first."""
+    """The first mail from a seat's current address, which later ones reply to; None if there is none yet."""
     mine = select(Message.message_id).where(Message.game_id == seat.game_id, Message.seat == seat.name)
     for message_id in session.scalars(mine.where(Message.direction == "out").order_by(Message.id)):
         ours = SeatMessageId.parse(message_id or "")
@@ -30,7 +30,7 @@ def list_id(world: World, game_id: str) -> str:
 
 
 def stopping(world: World, what: Stopping) -> dict[str, str]:
-    """RFC 2369, and RFC 8058 where it can hold: one click is for HTTPS alone."""
+    """The fields of RFC 2369 and, where possible, RFC 8058: one-click requires HTTPS."""
     fields = {"List-Unsubscribe": f"<{signed_links.stop_link(world, what)}>"}
     if world.settings.url.startswith("https://"):
         fields["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
@@ -38,13 +38,13 @@ def stopping(world: World, what: Stopping) -> dict[str, str]:
 
 
 def for_seat(world: World, seat: Seat, mail: type[Mail]) -> dict[str, str]:
-    """The fields for a mail of a game. One that can't be stopped stops what else it brings: the questions."""
+    """The fields for a mail of a game. Mails that can't be stopped link to stopping the questions they carry."""
     kind = (mail.rule.opt_out or TURNS).name
     what = Stopping(kind, seat.game_id, seat.name, seat.token_version)
     return {**stopping(world, what), "Feedback-ID": f"{seat.game_id}:{kind}:{SENDER_ID}"}
 
 
 def of_the_day(world: World, player: Player) -> dict[str, str]:
-    """The same for the mail of the day."""
+    """The same for the daily digest."""
     what = Stopping(DIGEST.name, version=player.links, player=player.id)
     return {**stopping(world, what), "Feedback-ID": f"{DIGEST.name}::{SENDER_ID}"}

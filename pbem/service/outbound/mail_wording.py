@@ -1,9 +1,9 @@
-"""Which function writes which type of mail.
+"""Registers the function that writes each type of mail.
 
 @words(Reminder)                                  a mail from a seat's position in a game: its text
 def reminder(told: SeatContext, mail: Reminder) -> Report: ...
 
-@writes(LoginMail)                                any other mail: all of it, None when it is no longer true
+@writes(LoginMail)                                any other mail: all of it, None if it is outdated
 def login(session: Session, world: World, mail: LoginMail, now: datetime) -> OutgoingMail | None: ...
 """
 
@@ -40,7 +40,7 @@ def place_of(session: Session, mail: SeatMail) -> tuple[Game, Seat]:
 
 
 def words(mail: type[G]) -> Callable[[Wording[G]], Wording[G]]:
-    """The decorated function words this type of game mail."""
+    """Register the decorated function for this type of game mail."""
 
     def tie(function: Wording[G]) -> Wording[G]:
         WORDINGS[mail] = function
@@ -50,7 +50,7 @@ def words(mail: type[G]) -> Callable[[Wording[G]], Wording[G]]:
 
 
 def writes(mail: type[M]) -> Callable[[Writer[M]], Writer[M]]:
-    """The decorated function writes this type of mail."""
+    """Register the decorated function for this type of mail."""
 
     def tie(function: Writer[M]) -> Writer[M]:
         WRITERS[mail] = function

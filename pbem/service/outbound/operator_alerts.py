@@ -1,4 +1,4 @@
-"""Mail to the operator: something has stopped that only they can let go on."""
+"""Mails to the operator about problems that only they can solve."""
 
 from __future__ import annotations
 
@@ -42,29 +42,29 @@ FULL = (
     "The limit was reached at {at}. Players are not affected. Senders and whole domains can be blocked here:\n\n"
     "    {url}/admin/senders\n"
 )
-MOST = 20  # jobs in a mail; the others are counted
-SLOT = timedelta(minutes=5)  # in which there is one mail about jobs
+MOST = 20  # jobs listed in a mail; the others are counted
+SLOT = timedelta(minutes=5)  # at most one mail about jobs in this time
 
 
 def alert_operator(session: Session, settings: Settings, now: datetime) -> None:
-    """Note a mail to the operator, if one is known."""
+    """Schedule a mail to the operator, if there is one."""
     if settings.admin:
         enqueue(session, OperatorMail(now.isoformat()), f"report:operator:{now.isoformat()}", now)
 
 
 def alert_about(session: Session, settings: Settings, part: str, since: datetime, now: datetime) -> None:
-    """The same about a part that has been silent for long; once for each silence."""
+    """Schedule a mail about a part that has been silent for long; once for each silence."""
     if settings.admin:
         alert = OperatorMail(since.isoformat(), part)
         enqueue(session, alert, f"report:operator:{part}:{since.isoformat()}", now)
 
 
 def call_about_jobs(session: Session, settings: Settings, now: datetime) -> None:
-    """The same about jobs that keep failing: each once, all that are new in one mail, and one mail in five minutes."""
+    """Schedule a mail about jobs that keep failing: all new ones in one mail, at most one mail in five minutes."""
     new = [job for job in troubled_jobs(session) if not job.told]
     telling = [
         job for job in new if job.sort != OperatorMail.rule.name
-    ]  # what fails to tell the operator is not told to the operator
+    ]  # failing mails to the operator aren't reported by mail to the operator
     if telling and settings.admin:
         slot = int(now.timestamp() // SLOT.total_seconds())
         words = [_line(job) for job in telling[:MOST]]
@@ -84,7 +84,7 @@ def _line(job: Troubled) -> str:
 
 @writes(OperatorMail)
 def write_alert(_session: Session, world: World, mail: OperatorMail, now: datetime) -> OutgoingMail | None:
-    """The mail to the operator; None when the server knows no operator."""
+    """The mail to the operator; None if the server has none."""
     if world.settings.admin is None:
         return None
     subject, text = _about(world, mail)

@@ -1,4 +1,4 @@
-"""Mail out: written once, stored, sent at least once, each repeat the same bytes under the same Message-ID."""
+"""Sending mail: written once, stored, sent at least once; each repeat has the same bytes and the same Message-ID."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ from pbem.store.upsert import insert_new
 
 log = logging.getLogger(__name__)
 
-SENDING: Final = timedelta(seconds=20)  # after which no more mails of a row are begun
+SENDING: Final = timedelta(seconds=20)  # after which no more mails of a batch are started
 
 PAUSES: Final = (0.2, 0.5, 1, 2, 4, 8)
-"""Seconds between two looks whether the database is back; the job's lease outlasts them."""
+"""Seconds between checks whether the database is back; the job's lease lasts longer."""
 
 _SENT: Final = (
     update(table(Message))
@@ -50,11 +50,11 @@ _KEPT: Final = select(Message).where(Message.dedupe == bindparam("dedupe"))
 
 
 def send_report(world: World, job: Claim, database: Database, clock: Clock) -> None:
-    """The job of a noted mail: write it from the position it was noted at, keep it, send it, mark it sent.
+    """Job for a scheduled mail: write it from the position it was scheduled at, store it, send it, mark it sent.
 
-    A mail that is no longer true (its wait is over) is not sent; what it would have told is told by the next. One that
-    the next server will never take is not tried again: its address is counted as failing. What else waits to be sent is
-    sent along, and marked in one transaction, in which the next ones are claimed.
+    An outdated mail (its wait is closed) isn't sent; the next mail includes its news. A permanently refused one isn't
+    retried, and its address counts as failing. Other waiting mails are sent along and marked in one transaction, which
+    also claims the next ones.
     """
     if not job.along:
         with database.write() as session:
@@ -67,9 +67,9 @@ def send_report(world: World, job: Claim, database: Database, clock: Clock) -> N
 
 @dataclass(frozen=True)
 class _Tried:
-    """What became of a mail: with `refusal` the next server refused it for good, a `fault` may pass; `words` say more.
+    """The result of sending a mail: `refusal`: refused permanently; `fault`: a temporary fault; `words`: details.
 
-    One that was not `begun` has cost its job no attempt. `pause`: until the next, where that is not the job's matter.
+    If it wasn't `begun`, it cost its job no attempt. `pause`: until the next attempt, if not the job's default.
     """
 
     job: Claim
@@ -82,7 +82,7 @@ class _Tried:
 
 
 def _write_and_send(world: World, job: Claim, database: Database, clock: Clock, until: datetime) -> _Tried:
-    """What goes wrong with one holds up no other."""
+    """Write and send one mail; an error doesn't affect the others."""
     if rest := world.rests():
         return _Tried(job, fault="relay", words="the relay is away", pause=timedelta(seconds=rest), begun=False)
     if clock() > until:
@@ -91,13 +91,13 @@ def _write_and_send(world: World, job: Claim, database: Database, clock: Clock, 
         try:
             message = _written(world, job, database, clock)
             refusal = _hand_over(world, message, database) if message and message.sent_at is None else ""
-        except Exception as error:  # noqa: BLE001 - logged there
+        except Exception as error:  # noqa: BLE001 - logged in _failed
             return _failed(job, error)
     return _Tried(job, message, refusal)
 
 
 def _failed(job: Claim, error: Exception) -> _Tried:
-    """A mail that did not leave: in the log, with a traceback where our own program is at fault."""
+    """Log a mail that wasn't sent, with a traceback if our own program is at fault."""
     if not isinstance(error, NotTaken):
         log.error("mail %s was not sent", job.id, exc_info=error)
         return _Tried(job, fault=fault_of(error), words=describe(error))
@@ -108,7 +108,7 @@ def _failed(job: Claim, error: Exception) -> _Tried:
 
 
 def _written(world: World, job: Claim, database: Database, clock: Clock) -> Message | None:
-    """The mail as it is kept, written now if it was not yet; None when there is nothing to send."""
+    """The stored mail, written now if it wasn't yet; None if there is nothing to send."""
     with database.read() as session:
         mail = mail_of(job.payload)
         message = _stored(session, job, mail)
@@ -129,7 +129,7 @@ def _written(world: World, job: Claim, database: Database, clock: Clock) -> Mess
 
 
 def _note_all(job: Claim, sent: Sequence[_Tried], database: Database, clock: Clock) -> None:
-    """While the database is away this is not forgotten: whatever is not marked will be sent again."""
+    """Record the results, retrying while the database is away: unrecorded mails would be sent again."""
     for pause in (*PAUSES, None):
         try:
             with database.write() as session:
@@ -147,7 +147,7 @@ def _note_all(job: Claim, sent: Sequence[_Tried], database: Database, clock: Clo
 
 
 def _note_together(session: Session, sent: Sequence[_Tried], now: datetime) -> bool:
-    """As it nearly always is: the next server took them all, and nobody else has their jobs. Else nothing is noted."""
+    """Record the usual case at once: all were accepted, and nobody else has their jobs. Otherwise record nothing."""
     if any(each.refusal or each.fault or not each.begun for each in sent):
         return False
     try:
@@ -162,12 +162,12 @@ def _note_together(session: Session, sent: Sequence[_Tried], now: datetime) -> b
 def _note_sent(session: Session, messages: Sequence[Message], now: datetime) -> None:
     session.execute(_SENT, {"messages": [message.id for message in messages], "now": now})
     logins = [message.id for message in messages if (message.message_id or "").startswith("<login.")]
-    if logins:  # who reads the database must not log in by them
+    if logins:  # so that nobody can log in by reading the database
         session.execute(_FORGOTTEN.values(raw=None), {"messages": logins})
 
 
 def _note(session: Session, tried: _Tried, now: datetime) -> None:
-    """What became of one mail, unless its job is somebody else's by now; the others are noted all the same."""
+    """Record one mail's result, unless its job has been taken over; the others aren't affected."""
     try:
         with session.begin_nested():
             if tried.message and tried.refusal:
@@ -182,7 +182,7 @@ def _note(session: Session, tried: _Tried, now: datetime) -> None:
                 finish(session, tried.job, now)
     except Fenced as fenced:
         log.info("fenced out: %s", fenced)
-        tried.job.finished = True  # this attempt is
+        tried.job.finished = True  # only this attempt is finished
 
 
 def _note_refusal(session: Session, message: Message, words: str, now: datetime) -> None:
@@ -193,7 +193,7 @@ def _note_refusal(session: Session, message: Message, words: str, now: datetime)
 
 
 def _hand_over(world: World, message: Message, database: Database) -> str:
-    """ "" once the next server has it, or the words with which it refuses it for good. Raises what may pass."""
+    """ "" once the next server has accepted it, or its permanent refusal. Raises temporary errors."""
     raw = message.raw or b""
     if message.picture:
         with database.read() as session:
@@ -217,7 +217,7 @@ def _stored(session: Session, job: Claim, mail: Mail) -> Message | None:
 
 
 def _keep(session: Session, world: World, job: Claim, letter: OutgoingMail, raw: bytes) -> None:
-    """The message leaves under a name of its own, which tells which mail it was if it comes back."""
+    """Store the message with its unique sender address, which identifies it if it bounces."""
     token = _token(session, world.settings.secret, letter)
     new = insert_new(
         session,
@@ -240,7 +240,7 @@ def _keep(session: Session, world: World, job: Claim, letter: OutgoingMail, raw:
 
 
 def _note_what_is_told(session: Session, letter: OutgoingMail, now: datetime) -> None:
-    """For the next mail: it tells what comes after, and waits a moment if this one has not been answered."""
+    """Record for the next mail what this one reported, and that it is unanswered."""
     for (game, name), last in letter.told.items():
         told = seat_of(session, game, name)
         if told and last > told.told:
@@ -255,8 +255,9 @@ def _note_what_is_told(session: Session, letter: OutgoingMail, now: datetime) ->
 
 
 def _renamed(session: Session, letter: OutgoingMail) -> bool:
-    """Two workers that write to a seat at the same moment name their mails alike; behind the lock the second one is
-    given another name, since mailboxes keep but one mail of a name.
+    """Give the mail another Message-ID if it is taken; return whether it was.
+
+    Two workers writing to a seat at the same time choose the same one; mailboxes keep only one mail per Message-ID.
     """
     if letter.game:
         lock_game(session, letter.game)
@@ -267,17 +268,17 @@ def _renamed(session: Session, letter: OutgoingMail) -> bool:
 
 
 def _sent_as(session: Session, message_id: str) -> int:
-    """How many mails bear a name."""
+    """How many sent mails have this Message-ID."""
     alike = select(func.count(Message.id)).where(Message.message_id == message_id, Message.direction == "out")
     return session.scalar(alike) or 0
 
 
 def _token(session: Session, secret: str, letter: OutgoingMail) -> str:
-    """Made of what the reader is sent, so that it tells them nothing else."""
+    """Derived only from what the reader is sent, so that it reveals nothing else."""
     return errand_token(secret, "bounce", f"{letter.message_id} {letter.to} {_sent_as(session, letter.message_id)}")
 
 
 def drop_sent_bodies(session: Session, jobs: Collection[int]) -> None:
-    """The jobs are forgotten: of what they sent the cover stays, the bytes go."""
+    """Delete the bodies of the mails sent by these jobs; the metadata stays."""
     sent = update(Message).where(Message.dedupe.in_([f"out:{job}" for job in jobs]), Message.sent_at.is_not(None))
     session.execute(sent.values(raw=None, picture=None))

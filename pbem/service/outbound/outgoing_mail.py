@@ -1,4 +1,4 @@
-"""A mail that only has to be put into bytes."""
+"""A finished mail that only has to be serialised."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from pbem.service.outbound.pictures import MailPicture
 class OutgoingMail:
     """A mail, worded and drawn.
 
-    `told`: by (game, seat), the number of the last event that it tells; `calendared`: by the id of a wait, the move of
-    its deadline that the calendar file tells, None when it takes it out; `heard`: the copies of press that it holds;
-    `mail`: the type of a mail from a seat's position.
+    `told`: (game, seat) -> the number of the last event reported; `calendared`: wait id -> the deadline's revision in
+    the calendar file, None if it removes it; `heard`: the ids of the included press copies; `mail`: the type of a mail
+    from a seat's position.
     """
 
     game: str | None
@@ -44,11 +44,11 @@ class OutgoingMail:
     mail: type[Mail] | None = None
 
     def answers(self, message_id: str | None) -> None:
-        """It is sent because a message came, and stands below it."""
+        """Mark it as a reply to a message."""
         self.references, self.auto = [message_id] if message_id else [], "auto-replied"
 
     def to_bytes(self) -> bytes:
-        """The message as it is kept: as it is sent, but for the picture (see mail.compose)."""
+        """The message as stored: as sent, except for the picture (see mail.compose)."""
         return compose(
             sender_name=self.sender_name,
             address=self.address,

@@ -1,4 +1,4 @@
-"""The board as a picture, the same for everyone: drawn from the observer's view. As SVG for pages, as PNG for mails."""
+"""The board as a picture, drawn from the observer's view, so the same for everyone. SVG for pages, PNG for mails."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from pbem.art.png import board_png, light_png
 from pbem.i18n import ENGLISH, Translator
 
 PARTS: Final = ("king", "places", "grandes")
-"""What of an earlier view decides which changes are marked."""
+"""The parts of an earlier view that determine which changes are marked."""
 SHOWN: Final = (*PARTS, "edition", "options", "seats", "colours", "over", "round", "rounds", "values", "tiles", "ranks")
-"""What of a view the map shows."""
+"""The parts of a view that the map shows."""
 
 
 def drawn(state: rules.JSON, names: Mapping[str, str], translator: Translator = ENGLISH) -> str:
@@ -30,9 +30,7 @@ def drawn(state: rules.JSON, names: Mapping[str, str], translator: Translator = 
 def drawn_view(
     view: rules.View, names: Mapping[str, str], translator: Translator = ENGLISH, before: rules.View | None = None
 ) -> str:
-    """The same of a view that somebody tried out; what is only in its seat's hand is not drawn. What differs from the
-    view `before` is marked.
-    """
+    """The SVG of a previewed view, without its seat's hand. Differences from the view `before` are marked."""
     seen = view | {"seat": None, "hand": None, "question": None, "resume": None}
     return _svg(seen, names, translator, before)
 
@@ -41,38 +39,40 @@ def _svg(view: rules.View, names: Mapping[str, str], translator: Translator, bef
     return _board(json.dumps(view), json.dumps(before), json.dumps(dict(names)), translator)
 
 
-@lru_cache(maxsize=64)  # 50 kB each: the same board is asked for at every step of a turn, and by everybody at the table
+@lru_cache(maxsize=64)  # 50 kB each: the same board is requested at every step of a turn, and by all players
 def _board(view: str, before: str, names: str, translator: Translator) -> str:
-    """From what it shows and nothing else, so whoever is shown the same gets the same drawing."""
+    """Depends only on what it shows, so that the cache serves everyone who sees the same."""
     seen = json.loads(view)
     place_name = partial(rules.place_name, seen["edition"], language=translator.language)
     return board_svg(seen, json.loads(names), place_name, width=None, translator=translator, before=json.loads(before))
 
 
-@lru_cache(maxsize=16)  # one picture serves all who ask for a position in one language
+@lru_cache(maxsize=16)  # one picture per position and language
 def printed(svg: str, width: int) -> bytes:
-    """The PNG of that SVG, light enough for a page."""
+    """The PNG of that SVG, small enough for a page."""
     return light_png(board_png(svg, width))
 
 
 @dataclass(frozen=True, slots=True)
 class MailPicture:
-    """The map in a mail. `recipe`: JSON with all that decides how it looks, and nothing else: readers who are told
-    alike share one picture. It names no player.
+    """The map in a mail.
+
+    `recipe`: JSON with everything that determines its look and nothing else, so that readers of the same picture share
+    it. It contains no player's name.
     """
 
     recipe: str
 
     @property
     def key(self) -> str:
-        """Its name, made of the recipe."""
+        """A hash of the recipe."""
         return hashlib.sha256(self.recipe.encode()).hexdigest()[:32]
 
 
 def mail_picture(
     view: rules.View, names: Mapping[str, str], language: str, before: rules.View | None = None
 ) -> MailPicture:
-    """The map of a view, with what differs from the view `before` marked."""
+    """The map of a view, with differences from the view `before` marked."""
     now: rules.JSON = dict(view)
     then = {part: was for part, was in (before or {}).items() if part in PARTS}
     changed = then if any(now[part] != was for part, was in then.items()) else None

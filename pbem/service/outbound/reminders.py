@@ -1,4 +1,4 @@
-"""Reminders: at each of a game's distances, and one mail for all games of a player that are due about then."""
+"""Reminders, at each of a game's intervals; one mail for all games of a player that are due about then."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ from pbem.store.models import Game, PendingAnswer, Player, Seat
 from pbem.store.pending_answers import open_waits
 from pbem.wording.sections.digest import daily
 
-SOON: Final = timedelta(hours=3)  # what would be reminded of so soon goes along
+SOON: Final = timedelta(hours=3)  # reminders due this soon are included
 
 
 def remind(job: Claim, database: Database, clock: Clock) -> None:
-    """The job of a reminder: one mail, if the wait is still open and no order on hold answers it."""
+    """Job for a reminder: send one mail, if the wait is still open and no order on hold answers it."""
     with database.write() as session:
         due_now = payload_of(job, Remind)
         game, now = lock_game(session, due_now.game), clock()
         wait = session.get_one(PendingAnswer, due_now.wait)
         seat = seat_of(session, wait.game_id, wait.seat)
-        due = wait.remind_at is not None and wait.remind_at <= now  # else it went along with another
+        due = wait.remind_at is not None and wait.remind_at <= now  # otherwise it was included in another mail
         if seat and due and game.status == "running" and _to_be_told(session, wait, seat, now):
             _told(game, wait, now)
             others = _others(session, seat, wait, now)
@@ -56,7 +56,10 @@ def remind(job: Claim, database: Database, clock: Clock) -> None:
 
 
 def ask_again(session: Session, game: Game, now: datetime) -> list[str]:
-    """A reminder now, to everybody the game waits for; the seats. Raises NotPossible of a game that does not wait."""
+    """Remind everybody the game is waiting for now; return their seats.
+
+    Raises NotPossible if the game isn't running.
+    """
     if game.status != "running":
         raise NotPossible("The game does not run: nobody is waited for.")
     unit = GameUnitOfWork(session, game, now)
@@ -73,7 +76,7 @@ def _to_be_told(session: Session, wait: PendingAnswer, seat: Seat, now: datetime
 
 
 def _told(game: Game, wait: PendingAnswer, now: datetime) -> None:
-    """On to the next distance, if there is one."""
+    """Advance to the next reminder, if there is one."""
     following = answer_windows.next_reminder(game, wait, max(now, wait.remind_at or now))
     if following:
         wait.remind_at = following
@@ -82,7 +85,7 @@ def _told(game: Game, wait: PendingAnswer, now: datetime) -> None:
 
 
 def _others(session: Session, seat: Seat, wait: PendingAnswer, now: datetime) -> list[PendingAnswer]:
-    """The player's other questions that would be reminded of soon. What somebody else has in hand is left to itself."""
+    """The player's other questions with a reminder due soon. Rows locked by another transaction are skipped."""
     mine = select(PendingAnswer, Seat, Game).join(
         Seat, (Seat.game_id == PendingAnswer.game_id) & (Seat.name == PendingAnswer.seat)
     )
@@ -107,7 +110,7 @@ def _others(session: Session, seat: Seat, wait: PendingAnswer, now: datetime) ->
 
 @writes(Reminders)
 def sheet(session: Session, world: World, mail: Reminders, now: datetime) -> OutgoingMail | None:
-    """The mail about several games; of those answered meanwhile it says nothing, of one alone it is that game's own."""
+    """The mail about several games, without those answered since; if only one is left, that game's own mail."""
     to = players.email_of(session, mail.player)
     waits = [session.get_one(PendingAnswer, pending_answer_id) for pending_answer_id in mail.waits]
     telling = [_place(session, world, wait, now) for wait in waits if wait.actionable]

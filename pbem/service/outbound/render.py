@@ -1,4 +1,4 @@
-"""Writes a noted mail, whatever its type, by the function that is tied to it (mail_wording)."""
+"""Writes a scheduled mail of any type, using the function registered for it (mail_wording)."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ MODULES: Final = (
     account_mails, broadcasts, delivery_notices, digest_mail, which_game_mail, game_mail, invitations, lobby_replies,
     operator_alerts, reminders, seat_invitations, seat_offers,
 )  # fmt: skip
-"""The modules with functions that write mails."""
+"""The modules that register functions."""
 
 
 def write_mail(session: Session, world: World, mail: Mail, now: datetime) -> OutgoingMail | None:
-    """The mail a job asks for; None when it is no longer true, or nobody can be written to."""
+    """The mail for a job; None if it is outdated or has no recipient."""
     if isinstance(mail, GameMail):
         return game_mail.write_game_mail(session, world, mail, now)
     return WRITERS[type(mail)](session, world, mail, now)
 
 
 def without_wording() -> list[str]:
-    """The types of mail that no function writes. One that is sent again was written before."""
+    """The types of mail without a function. SendAgain needs none, because its mail is already written."""
     tied = {*WORDINGS, *WRITERS, SendAgain}
     return [cls.__name__ for cls in MAIL_TYPES.values() if cls not in tied]

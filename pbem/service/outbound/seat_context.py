@@ -1,4 +1,4 @@
-"""One seat's situation as a mail to it is written: what any of its mails is made of."""
+"""A seat's situation at the time a mail to it is written: the source of all its mails."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from pbem.store.pending_answers import open_wait, stored_orders
 from pbem.wording.sections.grammar import Narrator
 
 QUIET: Final = ("looked", "answered", "reread", "missed", "excused", "delayed")
-"""What happens to a game without a mail: everybody's next one tells it."""
+"""Acts on a game without a mail; everybody's next mail reports them."""
 
 
 @dataclass(frozen=True)
 class SeatContext:
-    """One seat's position in a game: what any of its mails is made of."""
+    """A seat's position in a game: the source of all its mails."""
 
     session: Session
     world: World
@@ -41,7 +41,7 @@ class SeatContext:
     seat: Seat
     state: JSON
     view: View
-    happened: list[tuple[int, JSON]]  # since the last mail: number and event, as told to the seat
+    happened: list[tuple[int, JSON]]  # since the last mail: number and event, as the seat may see it
     player: Player | None
     now: datetime
     mail: GameMail
@@ -64,7 +64,7 @@ class SeatContext:
         )
 
     def _act(self) -> list[JSON]:
-        """What happened in the act that asks: a question in its middle may need it again."""
+        """The events of the act with the question, which a disc question may need again."""
         question = self.view["question"]
         if question is None or choice_of(question) is not choices.DISC:
             return []
@@ -87,7 +87,7 @@ class SeatContext:
         wait = open_wait(self.session, self.game.id, self.seat.name)
         runs = self.view["question"] and self.game.status != "paused"
         at = wait.deadline_at if wait and runs else None
-        if at is None or wait is None or wait.kind == "veto":  # silence is no veto
+        if at is None or wait is None or wait.kind == "veto":  # silence means no veto
             then: facts.OnMiss = "bot" if wait and wait.kind == "veto" else self._on_miss
             return facts.Due(self.now, self.zone, at, then, cool_off=self._cool_off)
         grace, own = time_control.setting(self.game.time_control, "grace_hours"), time_bank.left(self.game, self.seat)
@@ -105,7 +105,7 @@ class SeatContext:
 
     @property
     def first(self) -> bool:
-        """Whether the seat meets this kind of question for the first time."""
+        """Whether the seat gets this kind of question for the first time."""
         choice = choice_of(self.view["question"]) if self.view["question"] else choices.CARD
         alike = (choices.CARD, choices.HALF, choices.PLACE) if choice.in_turn or choice is choices.PASS else (choice,)
         mine = select(Answer.id).where(Answer.game_id == self.game.id, Answer.seat == self.seat.name)
@@ -124,7 +124,7 @@ class SeatContext:
         return Context(self.view, self.table.names, language=self.language)
 
     def before(self) -> View | None:
-        """The board as it was when the seat was last told something; None before that, or when it was taken back."""
+        """The board at the seat's last mail; None if there was none, or it was rewound."""
         told = select(Event.position).where(
             Event.game_id == self.game.id, Event.n == self.seat.told, Event.dropped_at.is_(None)
         )
@@ -133,17 +133,18 @@ class SeatContext:
             return None
         try:
             return rules.view(state_at(self.session, self.game, at), None)
-        except (LookupError, ValueError):  # the rules have changed meanwhile
+        except (LookupError, ValueError):  # the rules have changed since
             return None
 
     def history(self) -> list[JSON]:
-        """Everything that happened, as a log may tell it to the seat."""
+        """All events, as a log may show them to the seat."""
         return logged(self.game, _told(events_after(self.session, self.game.id, 0), self.seat.name))
 
 
 def position(session: Session, world: World, game: Game, seat: Seat, mail: GameMail, now: datetime) -> SeatContext:
-    """Where the game stands as the mail is written, which may be further on than when it was noted: what is answered
-    meanwhile is not asked, and what happened is told.
+    """The position at the time of writing, which may be later than when the mail was scheduled.
+
+    Questions answered since aren't asked, and the events since are included.
     """
     assert game.state is not None, "only of a game that has begun is there anything to tell"
     happenings = events_after(session, game.id, seat.told)
@@ -155,7 +156,7 @@ def position(session: Session, world: World, game: Game, seat: Seat, mail: GameM
 
 
 def _is_ours(seat: Seat, event: JSON) -> bool:
-    """Whether the seat's mails tell an event as news: most of what the game master did has had a mail of its own."""
+    """Whether the seat's mails report an event as news; most acts of the game master had their own mail."""
     if event["type"] != "master" or seat.mails == "daily" or not wants_mail(seat, Notice):
         return True
     return event["act"] in QUIET or (event["act"] == "extended" and event.get("seat", seat.name) != seat.name)

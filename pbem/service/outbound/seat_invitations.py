@@ -1,6 +1,6 @@
-"""Invitations to a seat or to the mastership: the mails, and the replies to them.
+"""Invitations to take over a seat or become game master: the mails, and the replies to them.
 
-The address of the mail holds a token that only its reader has. Opening the page never acts.
+The mail's address contains a token that only its reader has. Opening the page never acts.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ PAGE: Final = "invited"
 
 
 def find(session: Session, world: World, token: str, now: datetime) -> Invitation | None:
-    """The invitation that a link is about, while it waits for an answer."""
+    """The open invitation of a link."""
     found = by_token(session, world.settings.secret, "invited", Invitation, token)
     return None if found is None or found.closed_at or found.until <= now else found
 
 
 def take_reply(session: Session, message: Message, invitation_id: int, now: datetime) -> None:
-    """Read a mail to the invitation's address: its first own word is yes or no, or the invitation is sent again."""
+    """Read a mail to the invitation's address: the first own word is yes or no; else send the invitation again."""
     letter = read(message.raw or b"", envelope_sender=message.sender)
     invitation = session.get(Invitation, invitation_id)
     message.subject = letter.subject
@@ -65,7 +65,7 @@ def take_reply(session: Session, message: Message, invitation_id: int, now: date
 
 
 def _accept(session: Session, invitation: Invitation, message: Message, now: datetime) -> None:
-    """A new person gets an account, like everyone who joins by mail."""
+    """Accept it; a new person gets an account, like everyone who joins by mail."""
     try:
         seat_invitations.check_open(invitation, now)
         seat_invitations.accept(session, invitation, _player(session, invitation, now), now)
@@ -87,7 +87,7 @@ def _player(session: Session, invitation: Invitation, now: datetime) -> Player:
 def asked(
     session: Session, world: World, invitation: Invitation, language: str
 ) -> tuple[prose.SeatInvitation, Narrator]:
-    """What an invited person may see of the game: the same as a spectator."""
+    """What an invited person may see of the game, which is what a spectator may."""
     game = session.get_one(Game, invitation.game_id)
     names, translator = names_of(session, game.id), Translator(language)
     view = rules.view(game.state, None) if game.state else None
@@ -135,7 +135,7 @@ def _refused(session: Session, world: World, mail: SeatInvitationRefused, now: d
 
 @writes(SeatInvitationAnswered)
 def _done(session: Session, world: World, mail: SeatInvitationAnswered, now: datetime) -> OutgoingMail | None:
-    """To the game master who asked."""
+    """To the game master who invited."""
     invitation = session.get(Invitation, mail.invitation)
     host = session.get(Player, invitation.by_id) if invitation and invitation.by_id else None
     if invitation is None or host is None:
@@ -155,7 +155,7 @@ def _reads(session: Session, invitation: Invitation) -> tuple[str, str]:
 def _letter(
     session: Session, world: World, invitation: Invitation, report: Report, to: str | None, now: datetime
 ) -> OutgoingMail | None:
-    """Not kept among the mails of the game: the game master must not read the address for the yes."""
+    """Not stored with the game's mails, because the game master must not see the address for accepting."""
     if to is None:
         return None
     number = errand_token(world.settings.secret, "invited", invitation.token + now.isoformat() + report.headline)

@@ -1,6 +1,6 @@
-"""Answers to the offer of a seat, from the mail's own address or its page; and the mails about it.
+"""Offers of a seat: the mails, and the replies by mail or page.
 
-The address holds a token that only its reader has. Opening the page never acts.
+The mail's address contains a token that only its reader has. Opening the page never acts.
 """
 
 from __future__ import annotations
@@ -45,17 +45,17 @@ _MOST_WORDS: Final = 3
 
 
 def find(session: Session, world: World, token: str) -> Offer | None:
-    """The offer that a link is about."""
+    """The offer of a link."""
     return by_token(session, world.settings.secret, "standby", Offer, token)
 
 
 def seat_of(session: Session, offer: Offer) -> OpenSeat:
-    """The seat that is offered."""
+    """The offered seat."""
     return session.get_one(OpenSeat, offer.open_seat_id)
 
 
 def accept(session: Session, offer: Offer, now: datetime) -> Became:
-    """Yes: the seat is theirs, or theirs again, or the table is asked whether it is. Raises NotPossible."""
+    """Accept: the seat is theirs, or theirs again, or the players vote on it. Raises NotPossible."""
     vacancy, player = session.get_one(OpenSeat, offer.open_seat_id), session.get_one(Player, offer.player_id)
     if vacancy.leaver_id != player.id:
         transfer.take_seat(session, vacancy.id, player, now)
@@ -69,12 +69,12 @@ def accept(session: Session, offer: Offer, now: datetime) -> Became:
 
 
 def standing(session: Session, player: Player, translator: Translator) -> str:
-    """Whether a player is asked to take over seats, and which, in words."""
+    """A sentence on whether the player is on the standby list, and for which seats."""
     return prose.standing_by(translator, substitutes.standing(session, player))
 
 
 def take_reply(session: Session, message: Message, offer_id: int, now: datetime) -> None:
-    """Read a mail to such an address: its first own word is yes, back, or no; or `standby off`."""
+    """Read a mail to such an address: its first own word is yes, back or no; or `standby off`."""
     letter, offer = read(message.raw or b"", envelope_sender=message.sender), session.get_one(Offer, offer_id)
     message.subject = letter.subject
     if letter.auto:
@@ -98,7 +98,7 @@ def take_reply(session: Session, message: Message, offer_id: int, now: datetime)
 
 
 def _accepted(session: Session, offer: Offer, message: Message, now: datetime) -> None:
-    """Whoever has the seat gets its welcome; everybody else is told what became of it."""
+    """Accept it; the new player gets the welcome mail, everybody else is told the result."""
     key = f"{offer.id}:{message.id}"
     try:
         became = accept(session, offer, now)
@@ -114,7 +114,7 @@ def _tell(session: Session, offer: Offer, key: str, now: datetime, said: str, wh
 
 
 def said_in(lines: sender_auth.Lines) -> Literal["yes", "no", "off", ""]:
-    """What a reply to an offer says."""
+    """The answer in a reply to an offer."""
     own = next((text for _, text, quoted in lines if not quoted and text.strip()), "")
     words = own.strip(" .!").split()
     for n in range(min(len(words), _MOST_WORDS), 0, -1):
@@ -131,7 +131,7 @@ def said_in(lines: sender_auth.Lines) -> Literal["yes", "no", "off", ""]:
 
 
 def free_seat(session: Session, world: World, offer: Offer, language: str) -> tuple[prose.FreeSeat, Narrator]:
-    """What an onlooker may know of the seat that is offered, for its mail and its page."""
+    """What a spectator may see of the offered seat, for its mail and its page."""
     vacancy = session.get_one(OpenSeat, offer.open_seat_id)
     game = session.get_one(Game, vacancy.game_id)
     view, names, translator = rules.view(game.state or {}, None), names_of(session, game.id), Translator(language)
@@ -177,7 +177,7 @@ def _done(session: Session, world: World, mail: SeatOfferAnswered, now: datetime
 
 
 def _letter(session: Session, world: World, offer: Offer, report: Report, now: datetime) -> OutgoingMail | None:
-    """From the offer's own address, in a thread of its own."""
+    """A mail from the offer's own address, in its own thread."""
     to = players.email_of(session, offer.player_id)
     if to is None:
         return None
@@ -190,7 +190,7 @@ def _letter(session: Session, world: World, offer: Offer, report: Report, now: d
 
 @writes(Unfilled)
 def _unfilled(session: Session, world: World, mail: Unfilled, now: datetime) -> OutgoingMail | None:
-    """To one who has joined a game that has not begun."""
+    """To a player of a game that hasn't begun."""
     game = session.get_one(Game, mail.game)
     seats = {seat.name: seat for seat in seats_of(session, game.id)}
     player = session.get(Player, seats[mail.seat].player_id)

@@ -1,7 +1,7 @@
-"""No more mail to an address: its owner has said so, in a mail to any address of ours, or wants it again.
+"""The suppression list: addresses whose owners have stopped all mail, by writing to any address of ours.
 
-Whoever asks is told once that it was done, if we had ever written to them. Games wait for a player whom we may not
-write to as for one whose mail comes back. What they still ask of us is answered: their own orders, a login link.
+Stopping is confirmed once, if we had ever written to that address. Games wait for such a player as for one whose mail
+bounces. Direct requests are still answered: their own orders, a login link.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _NOTHING_DONE: Final = ("no_orders", "only_quoted", "no_text")
 
 
 def stop_mail(session: Session, message: Message, email: str, language: str, now: datetime) -> None:
-    """Write no more to an address, nor to the others of its player."""
+    """Stop all mail to an address and the other addresses of its player."""
     new = [one for one in _all_of(session, email) if session.get(NoMail, one) is None]
     session.add_all(NoMail(email=one, at=now) for one in new)
     session.flush()
@@ -43,7 +43,7 @@ def allow_mail(session: Session, email: str, now: datetime) -> bool:
 
 
 def start_again(session: Session, message: Message, email: str, now: datetime) -> bool:
-    """The same for a mail that asks for it; it is answered."""
+    """Like `allow_mail`, for a mail that asks for it, which gets a reply."""
     started = allow_mail(session, email, now)
     if started:
         enqueue(session, MailAgain(email.lower(), message.id), f"report:mail_again:{message.id}", now)
@@ -61,7 +61,7 @@ def allow_for(session: Session, player_id: int, now: datetime) -> None:
 
 
 def silenced(session: Session, email: str, mail: Mail) -> bool:
-    """Whether a mail is not to be sent there."""
+    """Whether a mail must not be sent to this address."""
     to_silenced = mail.rule.to_silenced
     match to_silenced:
         case "sent":
@@ -76,12 +76,12 @@ def silenced(session: Session, email: str, mail: Mail) -> bool:
 
 
 def was_written_to(session: Session, email: str) -> bool:
-    """Whether a mail of ours has gone there."""
+    """Whether we have ever sent mail to this address."""
     return bool(session.scalar(select(exists().where(Message.direction == "out", Message.recipient == email.lower()))))
 
 
 def _all_of(session: Session, email: str) -> list[str]:
-    """The address and, of a player, the others."""
+    """The address and the other addresses of its player."""
     player = player_by_email(session, email)
     mine = [one.email for one in addresses_of(session, player.id) if one.confirmed_at] if player else []
     return list(dict.fromkeys([email.lower(), *mine]))

@@ -1,4 +1,4 @@
-"""What a mail tells besides what it is about: press, and the orders sent ahead that were used since the last one."""
+"""Additions to a mail: press, and the stored orders used since the last one."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from pbem.store.pending_answers import used_orders
 
 
 def unheard(session: Session, seat: Seat) -> tuple[list[facts.PressFacts], list[int]]:
-    """The press that waits for this seat, and the ids of its copies."""
+    """A seat's unread press, and the ids of its copies."""
     waiting = press.unread(session, seat.game_id, seat.name)
     return [readable_press(row) for _, row in waiting], [copy.id for copy, _ in waiting]
 
 
 def readable_press(row: Press) -> facts.PressFacts:
-    """Press as its readers may know it: of grey press not even the page knows who wrote it."""
+    """Press as its readers may see it; the author of grey press is hidden, even on the page."""
     return facts.PressFacts("" if row.grey else row.seat, row.seats, row.text, grey=row.grey)
 
 
 def used_since(session: Session, seat: Seat, but: int | None = None) -> list[facts.Stored]:
-    """Orders sent ahead that were used since the last mail; not those of the message `but`, which its receipt tells."""
+    """Stored orders used since the last mail, except those of the message `but`, which its receipt reports."""
     orders = used_orders(session, seat.game_id, seat.name)
     ahead = {order.id: order for order in orders if order.message_id is None or order.message_id != but}
     if not ahead:
@@ -39,7 +39,7 @@ def used_since(session: Session, seat: Seat, but: int | None = None) -> list[fac
 
 
 def _told_until(session: Session, seat: Seat) -> int:
-    """The position from which the seat's last mail was written; 0 before the first."""
+    """The position of the seat's last mail; 0 before the first."""
     mine = select(Message.message_id).where(Message.game_id == seat.game_id, Message.seat == seat.name)
     sent = mine.where(Message.direction == "out").order_by(Message.id.desc()).limit(20)
     for message_id in session.scalars(sent):
@@ -51,7 +51,7 @@ def _told_until(session: Session, seat: Seat) -> int:
 
 
 def tried_view(session: Session, mail: GameMail, state: JSON, context: Context) -> View | None:
-    """The view that the last preview of a message led to, when it was all that the message was about."""
+    """The view after the last preview in a message, if the message contained only previews."""
     message = session.get_one(Message, mail.message) if isinstance(mail, ReceiptMail) else None
     if message is None or message.outcome != "preview":
         return None

@@ -1,4 +1,4 @@
-"""What became of a vote, in words, for mails and pages."""
+"""The state of a vote in words, for mails and pages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pbem.wording.sections import votes as prose
 
 
 def sentence(session: Session, held: Vote, translator: Translator, names: Mapping[str, str], zone: str) -> str:
-    """What became of a vote: decided, or how it stands."""
+    """The result of a vote, or its current state."""
     if held.outcome == "passed":
         then = prose.texts(held.kind).passed
         decided = translator.gettext("That is decided: the vote has passed.")

@@ -1,4 +1,4 @@
-"""The mail that asks which of several games an answer was meant for, or tells how they all stand."""
+"""The mail that asks which of several games a reply was meant for, or reports the status of all."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ Place = tuple[Game, Seat]
 
 
 def places_of(session: Session, player_id: int) -> list[Place]:
-    """Where somebody sits, of the games that have begun."""
+    """The player's seats in running games."""
     held = seats_held_by(session, player_id)
     return [(game, seat) for game, seat in held if game.state is not None and game.status in {"running", "paused"}]
 
 
 @writes(WhichGame)
 def ask_which_game(session: Session, world: World, mail: WhichGame, now: datetime) -> OutgoingMail | None:
-    """The mail that asks which game was meant, or how all stand, with the address of each."""
+    """The mail that asks which game was meant, or reports the status of all, with the address of each."""
     player = session.get_one(Player, mail.player)
     to = players.email_of(session, player.id)
     held = places_of(session, player.id)
