@@ -153,7 +153,7 @@ def _not_understood(narrator: Narrator, reading: ReceiptFacts) -> str:
 
 
 def idle(narrator: Narrator, view: View) -> str:
-    """Nothing is asked; whom the game waits for."""
+    """No question is open; whom the game waits for."""
     if view["over"]:
         return narrator.gettext("The game is over.")
     others = [colour for colour in view["waiting"] if colour != narrator.me]
