@@ -53,6 +53,18 @@ def test_a_stored_order_has_a_code_the_moment_it_counts_and_what_it_would_do(clu
     assert "it would play 13" in answer
 
 
+def test_a_receipt_without_a_question_has_no_board_until_it_changes(club: Club) -> None:
+    game, _, other = two(club)
+    assert "Board (King: " not in club.say(game, other, "power 13, 11, lowest")
+    assert pictures(club.mails(name(other))[-1]) == 0
+    assert "Board (King: " in club.say(game, other, "board")
+    assert pictures(club.mails(name(other))[-1]) == 1
+
+
+def pictures(mail: EmailMessage) -> int:
+    return sum(part.get_content_type() == "image/png" for part in mail.walk())
+
+
 def test_a_stored_turn_is_tried_on_the_board_as_it_stands(club: Club) -> None:
     game, _, _ = two(club)
     _, last = power_everyone(club, game, 9, 8)

@@ -100,7 +100,7 @@ def game_mail(told: SeatContext, to: str) -> OutgoingMail:
     report = with_press(WORDINGS[type(mail)](told, mail), told.narrator, heard)
     ballot = votes.ballot(told.session, game, told.table.names, seat.name)
     report = with_vote(report, told.narrator, ballot, told.zone)
-    drawing = mail.rule.picture and told.world.settings.pictures
+    drawing = mail.rule.picture and told.world.settings.pictures and bool(report.picture)
     report = report if drawing else replace(report, picture="")
     files = deadline_calendar.enclosed(told.session, told.world, seat, told.player, told.now)
     tells = mail.rule.tells_events or any(part.name == "since" for part in report.sections)

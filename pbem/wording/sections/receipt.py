@@ -24,13 +24,19 @@ _FROM_THE_TABLE: Final = {  # outcomes whose first sentence matters more than th
     if outcome.answered and name not in {"orders", "accepted", "partly", "problem", "commands", "retracted", "press"}
 }
 _UNCHANGED: Final = {"unchanged", "mails_how", "language_which", "zone_which", "mute_whom"}
+_ON_THE_MAP: Final = {  # events that change the board
+    *("dummy_regions", "evicted", "grande", "king", "marker", "moved", "over", "placed", "recalled", "returned"),
+    *("scored", "swapped", "thrown_in", "tile"),
+}
 _SHOWN: Final = 5  # lines of talk that are repeated
 
 
 def receipt(
     game: GameFacts, here: PositionFacts, due: Due | None, reading: ReceiptFacts, *, first: bool = False
 ) -> Report:
-    """One mail per message: the receipt and, if the seat has one, its question."""
+    """One mail back per message: the receipt and, if the seat has one, its question. Without a question, the board is
+    in it only if it has changed since the reader's last mail or a command asks for it.
+    """
     view, narrator = here.view, Narrator.at(game, here.view)
     told, left = receipt_limits.shortened(reading)
     held = deadline_notes.held_order(reading.stored) if due else None
@@ -46,6 +52,8 @@ def receipt(
     standing = deadline_notes.kept_veto_question(narrator, here, reading.waiting)
     coming = announced(narrator, here, but="veto" if standing else "")
     question_lead = words.lead if words else ()
+    shown = bool(words or told.commands) or any(event["type"] in _ON_THE_MAP for event in here.events)
+    preview = reading.outcome == "preview"
     return Report(
         kind="receipt",
         sender=SENDER + _sender(narrator, reading, words),
@@ -55,12 +63,12 @@ def receipt(
             *_back(narrator, view, told, due.zone if due else "UTC"),
             *section("more", "", _left_out(narrator, left)),
             *(words.laid_out(news) if words else news),
-            *(board(here) if reading.outcome != "preview" else ()),
+            *(board(here) if shown and not preview else ()),
             *section("ending", "", [*(words.ending if words else coming), *_ending(narrator, told, due, words)]),
         ),
         links=links(game),
         answers=_proposed(told) or (words.answers if words else ()),
-        picture=here.alt,
+        picture=here.alt if shown or preview else "",
         language=game.language,
     )
 
