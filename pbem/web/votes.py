@@ -87,7 +87,7 @@ def _told(ballot: Ballot, speak: Translator, zone: str) -> list[str]:
         words.proposed(speak, ballot.kind, ballot.who, ballot.hours, ballot.wish),
         words.rule(speak, ballot, zone),
         words.ballot_count(speak, ballot),
-        *said.get(ballot.mine, []),  # type: ignore[arg-type]
+        *(said[ballot.mine] if ballot.mine is not None else []),
     ]
 
 

@@ -59,7 +59,7 @@ def play(name: str, number: int) -> Played:
     answers, shown = [], set()
     while asked := questions(state):
         seat, question = next(iter(asked.items()))
-        value = players_of[seat](question, lambda state=state, seat=seat: view(state, seat))  # type: ignore[misc]
+        value = players_of[seat](question, lambda state=state, seat=seat: view(state, seat))  # type: ignore[misc]  # mypy infers no lambda with defaults
         answers.append({"id": question["id"], "seat": seat, "value": value, "by": "bot"})
         step = answer(state, seat, question["id"], value)
         shown |= {f"asked {question['key']}"} | set(seen_in(step.events))

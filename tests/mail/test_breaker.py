@@ -102,7 +102,7 @@ def test_other_messages_wait_during_the_probe(relay: Relay):
 def test_an_unfinished_probe_expires(relay: Relay):
     for _ in range(FAILURES):
         relay.try_once()
-    relay.now, relay.fault = 30, KeyboardInterrupt()  # type: ignore[assignment]
+    relay.now, relay.fault = 30, KeyboardInterrupt()  # type: ignore[assignment]  # not an Exception, on purpose
     with pytest.raises(KeyboardInterrupt):
         relay.send("us", "ana@example.org", b"")
     assert relay.breaker.rests() > 0

@@ -171,7 +171,7 @@ def test_a_reason_is_the_same_whatever_is_hidden(seed: int):
 
 
 def test_a_reason_for_programs_has_a_code_facts_and_alternatives():
-    illegal = Illegal(reasons.KingsRegion("granada"), {"key": "score"}, (), ("sevilla",))  # type: ignore[typeddict-item]
+    illegal = Illegal(reasons.KingsRegion("granada"), {"key": "score"}, (), ("sevilla",))  # type: ignore[typeddict-item]  # its key is enough here
     assert reasons.to_json(illegal) == {
         "code": "kings_region",
         "facts": {"place": "granada"},

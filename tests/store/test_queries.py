@@ -54,7 +54,7 @@ def test_a_players_seats_exclude_those_left(session: Session):
         session.flush()
         seat = seat_of(session, game_id, "red")
         assert seat
-        seat.player_id, seat.status = ana.id, status  # type: ignore[assignment]
+        seat.player_id, seat.status = ana.id, status  # type: ignore[assignment]  # mypy infers a plain str
     held = seats_held_by(session, ana.id)
     assert [(game.id, seat.name) for game, seat in held] == [("new", "red"), ("old", "red")]
 

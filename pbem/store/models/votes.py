@@ -23,7 +23,7 @@ class _Key(TypeDecorator[VoteKind]):
     def process_bind_param(self, value: VoteKind | None, dialect: Any) -> str | None:  # noqa: ARG002 - SQLAlchemy passes it
         return value.key if value else None
 
-    def process_result_value(self, value: str | None, dialect: Any) -> VoteKind | None:  # noqa: ARG002
+    def process_result_value(self, value: str | None, dialect: Any) -> VoteKind | None:  # noqa: ARG002 - as above
         return VoteKind.of(value) if value else None
 
 

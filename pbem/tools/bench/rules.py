@@ -92,7 +92,7 @@ def _chess(*, games: bool) -> Measure | None:
     """
     if find_spec("chess") is None:
         return None
-    from chess import Board  # type: ignore[import-not-found, unused-ignore]
+    from chess import Board  # type: ignore[import-not-found, unused-ignore]  # an optional extra
 
     chance = Random("bench")
 
