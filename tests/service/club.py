@@ -1,4 +1,4 @@
-"""A club at play: a world on a test's database, its clock set by hand, its postman keeping all he carries."""
+"""A test world: players on a test database, a clock set by hand, and a collector for outgoing mail."""
 
 from __future__ import annotations
 
@@ -71,8 +71,9 @@ class Club:
         self.post.append((recipient, message))
 
     def game(self, people: int = 2, bots: int = 0, **plan: Any) -> str:
-        """A running game of the first so many names and as many random bots; its id. Answers count at once, and
-        everybody may look on.
+        """Start a game of the first so many names and as many random bots; return its id.
+
+        Answers count at once, and everybody may watch.
         """
         plan["pace"] = {"hold_minutes": 0, "public": True} | plan.get("pace", {})
         with self.database.write() as session:
@@ -83,7 +84,7 @@ class Club:
         return game
 
     def work(self) -> None:
-        """Do all that is due; nothing may fail."""
+        """Run all due jobs; none may fail."""
         while run_due(self.database, app.handlers(self.world), self.world.clock, limit=500):
             pass
         with self.database.read() as session:
@@ -91,13 +92,13 @@ class Club:
         assert not failed, failed
 
     def later(self, hours: float) -> None:
-        """Time passes, the clock sweeps, what is due is done."""
+        """Advance the clock, sweep, and run what is due."""
         self.now += timedelta(hours=hours)
         app.sweep(self.world)
         self.work()
 
     def play(self, game: str, until: int, seed: int = 7) -> None:
-        """Whatever chance will have, up to the beginning of that round; ten is the end."""
+        """Play at random up to the beginning of that round; ten is the end."""
         dice = Random(seed)
         with self.database.write() as session:
             unit = GameUnitOfWork.open(session, game, self.now)
@@ -118,7 +119,7 @@ class Club:
         return rules.view(state, seat)
 
     def asked(self, game: str) -> list[str]:
-        """Whom the game waits for."""
+        """The seats with open questions."""
         return list(self.view(game)["waiting"])
 
     def address(self, game: str, seat: str) -> str:
@@ -139,9 +140,9 @@ class Club:
         header: str = "",
         counts: datetime | None = None,
     ) -> int:
-        """A mail from the seat's player arrives and is stored, not read yet; its row's id (0: it was here already).
+        """Store a mail from the seat's player without reading it; return its row's id (0: already stored).
 
-        `counts`: when our mail server accepted it, if that was not now.
+        `counts`: when our mail server accepted it, if not now.
         """
         who = sender or email(NAMES[rules.COLOURS.index(seat)])
         self._ids[who] += 1
@@ -156,7 +157,7 @@ class Club:
         return max(new, default=0)
 
     def say(self, game: str, seat: str, text: str, **more: Any) -> str:
-        """The same, read and answered; what is written back (the plain text), or nothing."""
+        """Like `write`, but read and answered; return the reply's plain text, or ""."""
         carried = len(self.post)
         self.write(game, seat, text, **more)
         self.work()
@@ -168,7 +169,7 @@ class Club:
             return session.get_one(Message, message).outcome
 
     def mails(self, name: str) -> list[EmailMessage]:
-        """All that was sent to one person."""
+        """All mails sent to one person."""
         return [message for to, message in self.post if to == email(name)]
 
     def _messages(self) -> set[int]:

@@ -1,4 +1,4 @@
-"""Mails as chance will have them, through the real intake, at every stage of every kind of game."""
+"""Random mails through the real intake, at every stage of every kind of game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is away: clocks stand still or a bot answers, until they are back."""
+"""Absences: clocks stop or a bot answers until the player is back."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -20,7 +20,7 @@ def club(on_postgresql: Database) -> Club:
     return Club(on_postgresql)
 
 
-def test_what_is_asked_waits_until_its_player_is_back(club: Club) -> None:
+def test_an_open_question_waits_until_its_player_is_back(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
 
@@ -30,7 +30,7 @@ def test_what_is_asked_waits_until_its_player_is_back(club: Club) -> None:
     assert deadline(club, game, seat) == datetime(2026, 12, 6, 12, tzinfo=UTC)
 
 
-def test_what_is_asked_later_waits_too_and_nobody_elses_clock_does(club: Club) -> None:
+def test_later_questions_wait_too_without_stopping_others_clocks(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [first] = club.asked(game)
     [second] = {"red", "blue"} - {first}
@@ -43,7 +43,7 @@ def test_what_is_asked_later_waits_too_and_nobody_elses_clock_does(club: Club) -
     assert deadline(club, game, second) == datetime(2026, 12, 7, 0, tzinfo=UTC)
 
 
-def test_a_bot_answers_for_who_is_away_and_wants_it_from_the_first_day_on(club: Club) -> None:
+def test_a_bot_answers_from_the_first_day_if_wanted(club: Club) -> None:
     game = club.game(2, pace=DAY | {"answer_hours": 240})
     [seat] = club.asked(game)
     club.say(game, seat, "vacation 2 Dec - 5 Dec bot")
@@ -56,7 +56,7 @@ def test_a_bot_answers_for_who_is_away_and_wants_it_from_the_first_day_on(club: 
     assert outcomes(club, game, seat) == ["bot"]
 
 
-def test_who_is_back_early_gets_their_whole_time(club: Club) -> None:
+def test_an_early_return_gives_the_full_time(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     club.say(game, seat, "vacation until 20 Dec")
@@ -68,7 +68,7 @@ def test_who_is_back_early_gets_their_whole_time(club: Club) -> None:
     assert deadline(club, game, seat) == club.now + timedelta(hours=24)
 
 
-def test_saying_it_again_replaces_what_was_said(club: Club) -> None:
+def test_declaring_again_replaces_the_absence(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     club.say(game, seat, "vacation until 20 Dec")
@@ -81,7 +81,7 @@ def test_saying_it_again_replaces_what_was_said(club: Club) -> None:
     assert deadline(club, game, seat) == datetime(2026, 12, 5, 0, tzinfo=UTC)
 
 
-def test_one_can_be_away_so_many_days_a_year(club: Club) -> None:
+def test_absences_are_limited_per_year(club: Club) -> None:
     game = club.game(2, pace=DAY)
 
     receipt = club.say(game, "red", "vacation 2 Dec - 28 Feb")
@@ -99,14 +99,14 @@ def test_one_can_be_away_so_many_days_a_year(club: Club) -> None:
         ("vacation off", "You were not away."),
     ],
 )
-def test_what_is_not_clear_is_asked_back(club: Club, text: str, answer: str) -> None:
+def test_unclear_dates_are_asked_back(club: Club, text: str, answer: str) -> None:
     game = club.game(2, pace=DAY)
 
     assert answer in club.say(game, "red", text)
 
 
 @pytest.mark.parametrize("text", ["vacation 5/6 - 7/6", "vacation 2 Dec - 28 Feb", "vote resume", "zone Atlantis"])
-def test_nobody_takes_what_was_not_done_for_done(club: Club, text: str) -> None:
+def test_a_failed_declaration_is_not_reported_as_done(club: Club, text: str) -> None:
     game = club.game(2, pace=DAY)
     [asked] = club.asked(game)
     [other] = {"red", "blue"} - {asked}
@@ -114,7 +114,7 @@ def test_nobody_takes_what_was_not_done_for_done(club: Club, text: str) -> None:
     assert club.say(game, other, text).startswith("NOTHING WAS CHANGED.")
 
 
-def test_it_is_understood_and_told_in_the_players_language(club: Club) -> None:
+def test_commands_and_replies_use_the_players_language(club: Club) -> None:
     game = club.game(2, pace=DAY)
     with club.database.write() as session:
         found = seat_of(session, game, "red")
@@ -126,7 +126,7 @@ def test_it_is_understood_and_told_in_the_players_language(club: Club) -> None:
     assert "Du bist weg von So. 20. Dez. bis Sa. 2. Jan." in receipt or "20. Dez." in receipt
 
 
-def test_the_others_can_see_until_when_somebody_is_away(club: Club) -> None:
+def test_others_see_until_when_a_player_is_away(club: Club) -> None:
     game = club.game(2, pace=DAY)
     club.say(game, "red", "vacation until 5 Dec")
 
@@ -152,7 +152,7 @@ def outcomes(club: Club, game: str, seat: str) -> list[str | None]:
         return [wait.outcome for wait in waits.order_by(PendingAnswer.id)]
 
 
-def test_how_many_days_that_are_is_the_sites_to_say(club: Club) -> None:
+def test_the_site_sets_the_yearly_limit(club: Club) -> None:
     club.database.writer.configure(info={vacation.A_YEAR: timedelta(days=5)})
     game = club.game(2, pace=DAY)
 
@@ -160,7 +160,7 @@ def test_how_many_days_that_are_is_the_sites_to_say(club: Club) -> None:
     assert "You are away" in club.say(game, "red", "vacation 2 Dec - 6 Dec")
 
 
-def test_days_that_are_over_count_however_often_it_is_said_again(club: Club) -> None:
+def test_past_days_count_even_if_declared_again(club: Club) -> None:
     club.database.writer.configure(info={vacation.A_YEAR: timedelta(days=5)})
     game = club.game(2, pace=DAY)
     club.say(game, "red", "vacation until 3 Dec")
@@ -171,7 +171,7 @@ def test_days_that_are_over_count_however_often_it_is_said_again(club: Club) -> 
 
 
 @pytest.mark.parametrize("text", ["vacation 2 Dec - 5 Dec", "vacation 10 Dec - 11 Dec", "vacation 2 Dec bot"])
-def test_who_does_not_go_wins_no_time_by_having_said_so(club: Club, text: str) -> None:
+def test_a_cancelled_absence_gains_no_time(club: Club, text: str) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     before = deadline(club, game, seat)
@@ -184,7 +184,7 @@ def test_who_does_not_go_wins_no_time_by_having_said_so(club: Club, text: str) -
     assert deadline(club, game, seat) == before
 
 
-def test_days_of_another_year_are_told_with_it(club: Club) -> None:
+def test_dates_in_another_year_show_the_year(club: Club) -> None:
     game = club.game(2, pace=DAY)
 
     assert "from Mon 22 Nov 2027 to Tue 23 Nov 2027" in club.say(game, "red", "vacation 22 Nov - 23 Nov")

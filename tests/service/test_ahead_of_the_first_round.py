@@ -1,4 +1,4 @@
-"""What is sent ahead in any phase can be kept: also before the first round, while modifiers are passed on."""
+"""Orders can be sent ahead in any phase, even before the first round, while modifiers are passed."""
 
 from functools import cache
 
@@ -49,7 +49,7 @@ def contexts(players: int, edition: str, options: tuple[tuple[str, str], ...]) -
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[1]} {game[2]}")
 @pytest.mark.parametrize("line", LINES)
-def test_whatever_is_read_in_any_phase_can_be_kept_and_told(game, line):
+def test_orders_read_in_any_phase_can_be_stored_and_shown(game, line):
     players, edition, options = game
     for context in contexts(players, edition, tuple(options.items())):
         for found in read_lines([(1, line, False)], context).orders:

@@ -1,4 +1,4 @@
-"""The operator hears of what lasts, straight and once, whichever processes look, with a database or without."""
+"""The operator is told once about lasting failures, whichever processes check, with or without a database."""
 
 import logging
 from collections.abc import Iterator
@@ -63,7 +63,7 @@ def database_away() -> Iterator[None]:
         yield
 
 
-def test_a_queue_that_stands_still_is_mailed_without_a_worker(club: Club, world: World, post: Post):
+def test_a_stuck_queue_is_mailed_without_a_worker(club: Club, world: World, post: Post):
     stop_the_queue(club)
     watch = Watch(world, post)
     watch.look()
@@ -73,7 +73,7 @@ def test_a_queue_that_stands_still_is_mailed_without_a_worker(club: Club, world:
     assert "has been due for 300 s" in post.sent[0].replace("=\r\n", "").replace("\r\n", " ")
 
 
-def test_an_alarm_is_one_line_of_the_log(club: Club, world: World, post: Post, caplog: pytest.LogCaptureFixture):
+def test_an_alarm_is_one_log_line(club: Club, world: World, post: Post, caplog: pytest.LogCaptureFixture):
     stop_the_queue(club)
     watch = Watch(world, post)
     for _ in range(5):
@@ -92,7 +92,7 @@ def test_several_processes_send_one_mail(club: Club, world: World, post: Post):
     assert len(post.sent) == 1
 
 
-def test_while_it_lasts_there_is_one_mail_a_day(club: Club, world: World, post: Post):
+def test_a_lasting_failure_is_mailed_once_a_day(club: Club, world: World, post: Post):
     stop_the_queue(club)
     watch = Watch(world, post)
     for hours, mails in ((0, 0), (0, 1), (1, 1), (22, 1), (2, 2), (1, 2)):
@@ -101,7 +101,7 @@ def test_while_it_lasts_there_is_one_mail_a_day(club: Club, world: World, post: 
         assert len(post.sent) == mails
 
 
-def test_what_fails_again_and_again_is_mailed_once_an_hour(club: Club, world: World, post: Post):
+def test_a_recurring_failure_is_mailed_once_an_hour(club: Club, world: World, post: Post):
     watch = Watch(world, post)
     with club.database.write() as session:
         downtime.beat(session, "intake", club.now)
@@ -115,7 +115,7 @@ def test_what_fails_again_and_again_is_mailed_once_an_hour(club: Club, world: Wo
         watch.look()
 
 
-def test_a_database_that_is_away_is_mailed_once(world: World, post: Post):
+def test_an_unavailable_database_is_mailed_once(world: World, post: Post):
     watch = Watch(world, post)
     with database_away():
         for _ in range(5):
@@ -128,9 +128,7 @@ def test_a_database_that_is_away_is_mailed_once(world: World, post: Post):
     assert len(post.sent) == 2
 
 
-def test_a_mail_that_did_not_leave_is_tried_again(
-    club: Club, world: World, post: Post, caplog: pytest.LogCaptureFixture
-):
+def test_an_unsent_alarm_is_retried(club: Club, world: World, post: Post, caplog: pytest.LogCaptureFixture):
     stop_the_queue(club)
     watch, post.broken = Watch(world, post), True
     watch.look()
@@ -141,7 +139,7 @@ def test_a_mail_that_did_not_leave_is_tried_again(
     assert OPERATOR not in caplog.text
 
 
-def test_without_an_operator_the_log_is_told(club: Club, post: Post, caplog: pytest.LogCaptureFixture):
+def test_without_an_operator_alarms_are_only_logged(club: Club, post: Post, caplog: pytest.LogCaptureFixture):
     stop_the_queue(club)
     watch = Watch(club.world, post)
     watch.look()
@@ -150,7 +148,7 @@ def test_without_an_operator_the_log_is_told(club: Club, post: Post, caplog: pyt
     assert post.sent == []
 
 
-def test_a_server_that_is_well_writes_nothing(club: Club, world: World, post: Post):
+def test_a_healthy_server_sends_no_alarm(club: Club, world: World, post: Post):
     watch = Watch(world, post)
     with patch.object(Database, "write", side_effect=AssertionError("nothing is to be written")):
         watch.look()

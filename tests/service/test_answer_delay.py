@@ -1,4 +1,4 @@
-"""An answer by mail waits a little for second thoughts."""
+"""An answer by mail is held briefly so that it can be revised."""
 
 from datetime import timedelta
 from typing import Any
@@ -13,7 +13,7 @@ from tests.service.club import Club
 HELD: dict[str, Any] = {"hold_minutes": 10, "answer_hours": 24, "on_miss": "bot"}
 
 
-def test_an_answer_by_mail_counts_ten_minutes_later_and_its_receipt_says_when(club: Club) -> None:
+def test_a_mailed_answer_counts_after_ten_minutes(club: Club) -> None:
     game = club.game(2, pace=HELD)
     [seat] = club.asked(game)
 
@@ -28,7 +28,7 @@ def test_an_answer_by_mail_counts_ten_minutes_later_and_its_receipt_says_when(cl
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_it_can_be_taken_back_meanwhile(club: Club) -> None:
+def test_a_held_answer_can_be_withdrawn(club: Club) -> None:
     game = club.game(2, pace=HELD)
     [seat] = club.asked(game)
     club.say(game, seat, "9")
@@ -41,7 +41,7 @@ def test_it_can_be_taken_back_meanwhile(club: Club) -> None:
 
 
 @pytest.mark.parametrize("text", ["actually 11 instead", "Hm, let me see.", "status", "crad 5"])
-def test_a_later_message_that_changes_nothing_says_when_the_first_ones_answer_counts(club: Club, text: str) -> None:
+def test_a_later_message_repeats_when_the_held_answer_counts(club: Club, text: str) -> None:
     game = club.game(2, pace=HELD)
     [seat] = club.asked(game)
     club.say(game, seat, "9")
@@ -51,7 +51,7 @@ def test_a_later_message_that_changes_nothing_says_when_the_first_ones_answer_co
     assert receipt.count("TAKEN IN: your answer counts at Tue 1 Dec, 12:10 (in 10 minutes).") == 1
 
 
-def test_the_next_one_takes_its_place_and_gets_ten_minutes_of_its_own(club: Club) -> None:
+def test_a_new_answer_restarts_the_ten_minutes(club: Club) -> None:
     game = club.game(2, pace=HELD)
     [seat] = club.asked(game)
     club.say(game, seat, "9")
@@ -66,7 +66,7 @@ def test_the_next_one_takes_its_place_and_gets_ten_minutes_of_its_own(club: Club
     assert club.view(game)["powers"] == {seat: 10}
 
 
-def test_now_lets_it_count_at_once_in_the_same_message_or_a_later_one(club: Club) -> None:
+def test_now_ends_the_hold_in_any_message(club: Club) -> None:
     game = club.game(2, pace=HELD)
     [seat] = club.asked(game)
     club.say(game, seat, "9\nnow")
@@ -89,7 +89,7 @@ def test_no_hold_lasts_beyond_the_deadline(club: Club) -> None:
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_what_was_sent_ahead_is_used_when_its_question_comes(club: Club) -> None:
+def test_an_order_sent_ahead_is_not_held(club: Club) -> None:
     game = club.game(2, pace=HELD)
     [first] = club.asked(game)
     [second] = {"red", "blue"} - {first}
@@ -100,7 +100,7 @@ def test_what_was_sent_ahead_is_used_when_its_question_comes(club: Club) -> None
     assert club.view(game)["powers"] == {first: 9, second: 10}
 
 
-def test_an_order_that_cannot_be_used_is_not_held_its_reason_comes_at_once(club: Club) -> None:
+def test_an_unusable_order_is_not_held(club: Club) -> None:
     game = club.game(2, pace=HELD)
     [first] = club.asked(game)
     club.say(game, first, "9\nnow")
@@ -112,7 +112,7 @@ def test_an_order_that_cannot_be_used_is_not_held_its_reason_comes_at_once(club:
     assert "9" in receipt
 
 
-def test_a_form_is_looked_at_before_it_is_sent_so_it_counts_at_once(club: Club) -> None:
+def test_an_answer_by_form_counts_at_once(club: Club) -> None:
     game = club.game(2, pace=HELD)
     [seat] = club.asked(game)
 
@@ -122,7 +122,7 @@ def test_a_form_is_looked_at_before_it_is_sent_so_it_counts_at_once(club: Club) 
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_whose_answer_is_on_hold_is_not_reminded(club: Club) -> None:
+def test_a_player_with_a_held_answer_is_not_reminded(club: Club) -> None:
     game = club.game(2, pace=HELD | {"hold_minutes": 120, "remind_hours": 1})
     [seat] = club.asked(game)
     club.now += timedelta(hours=22, minutes=30)
@@ -134,7 +134,7 @@ def test_whose_answer_is_on_hold_is_not_reminded(club: Club) -> None:
     assert len(club.post) == carried
 
 
-def test_one_person_with_bots_is_not_held_two_are(club: Club) -> None:
+def test_answers_are_not_held_in_a_game_against_bots(club: Club) -> None:
     alone = club.game(1, 2, pace={"hold_minutes": None}, game_id="alone")
     both = club.game(2, 0, pace={"hold_minutes": None}, game_id="both")
 
@@ -152,7 +152,7 @@ def minutes(club: Club, minutes: float) -> None:
     club.work()
 
 
-def test_now_beside_a_line_that_was_not_understood_leaves_the_hold_alone(club: Club) -> None:
+def test_now_beside_an_unclear_line_keeps_the_hold(club: Club) -> None:
     game = club.game(2, pace=HELD)
     [seat] = club.asked(game)
     club.say(game, seat, "9")

@@ -1,4 +1,4 @@
-"""When mail counts from: our own mail server's word, within bounds."""
+"""The time that counts for a mail: our mail server's, within limits."""
 
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -33,16 +33,16 @@ def test_mail_counts_from_when_our_mail_server_accepted_it(club: Club) -> None:
     assert take(club, NOON - timedelta(minutes=3)) == NOON - timedelta(minutes=3)
 
 
-def test_without_a_named_mail_server_it_counts_from_now(club: Club) -> None:
+def test_without_a_named_mail_server_it_counts_from_receipt(club: Club) -> None:
     assert take(club, NOON - timedelta(minutes=3), received=None) == NOON
 
 
 @pytest.mark.parametrize("by", ["smtp", "pipe", "webhooks", "imap"])
-def test_only_entrances_behind_the_mail_server_are_believed(club: Club, by: Entrance) -> None:
+def test_only_entrances_behind_the_mail_server_are_trusted(club: Club, by: Entrance) -> None:
     assert take(club, NOON - timedelta(minutes=3), by) == NOON
 
 
-def test_a_pipe_is_believed_where_the_operator_says_so(club: Club) -> None:
+def test_a_pipe_is_trusted_if_configured(club: Club) -> None:
     behind = replace(BEHIND, via=frozenset({"pipe"}))
     assert take(club, NOON - timedelta(minutes=3), "pipe", behind) == NOON - timedelta(minutes=3)
 
@@ -51,11 +51,11 @@ def test_mail_never_counts_from_the_future(club: Club) -> None:
     assert take(club, NOON + timedelta(minutes=3)) == NOON
 
 
-def test_mail_counts_from_no_longer_ago_than_the_cap(club: Club) -> None:
+def test_mail_counts_back_no_further_than_the_cap(club: Club) -> None:
     assert take(club, NOON - timedelta(hours=3)) == NOON - CAP
 
 
-def test_the_time_of_an_outage_is_not_part_of_the_cap(club: Club) -> None:
+def test_outages_are_not_part_of_the_cap(club: Club) -> None:
     with club.database.write() as session:
         ago = timedelta(minutes=4)
         session.add(Outage(part="intake", since=NOON - timedelta(hours=2), until=NOON - ago))
@@ -65,13 +65,13 @@ def test_the_time_of_an_outage_is_not_part_of_the_cap(club: Club) -> None:
     assert take(club, NOON - timedelta(hours=3)) == NOON - timedelta(hours=2, minutes=6)
 
 
-def test_an_outage_counts_before_anybody_has_noted_it(club: Club) -> None:
+def test_an_outage_counts_before_it_is_recorded(club: Club) -> None:
     with club.database.write() as session:
         session.add(Heartbeat(part="intake", at=NOON - timedelta(hours=1)))
     assert take(club, NOON - timedelta(minutes=50)) == NOON - timedelta(minutes=50)
 
 
-def test_a_job_that_reads_late_mail_is_due_now_not_long_since(club: Club) -> None:
+def test_a_job_for_late_mail_is_due_now(club: Club) -> None:
     take(club, NOON - timedelta(minutes=3))
     with club.database.read() as session:
         from pbem.store.models import Job
@@ -83,7 +83,7 @@ MINUTES = st.integers(0, 600)
 
 
 @given(MINUTES, st.lists(st.tuples(MINUTES, MINUTES), max_size=5))
-def test_the_cap_is_what_lies_outside_of_all_outages(ago: int, spans: list[tuple[int, int]]) -> None:
+def test_the_cap_excludes_all_outages(ago: int, spans: list[tuple[int, int]]) -> None:
     gaps = [sorted(span) for span in spans]
     at = [NOON - timedelta(minutes=n) for n in range(601)]
     counts = max(at[ago], arrival_time._earliest(NOON, CAP, [(at[most], at[least]) for least, most in gaps]))
@@ -94,7 +94,7 @@ def test_the_cap_is_what_lies_outside_of_all_outages(ago: int, spans: list[tuple
     assert minutes == ago or len(up) == 10
 
 
-def test_what_was_down_is_known_by_intake_and_clock_alone(club: Club) -> None:
+def test_downtime_is_known_from_intake_and_clock_only(club: Club) -> None:
     with club.database.write() as session:
         session.add(Outage(part="outgoing", since=NOON, until=NOON + CAP))
         session.add(Outage(part="jump", since=NOON))

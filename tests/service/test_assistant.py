@@ -1,4 +1,4 @@
-"""Mail to play@ and replies to a mail about several games: to the games that are meant, or back with a question."""
+"""Mail to play@ and replies about several games: routed to the games that are meant, or asked back."""
 
 import pytest
 from sqlalchemy import select
@@ -43,25 +43,25 @@ def played(club, game):
     return club.view(game)["powers"].get("blue")
 
 
-def test_a_mail_about_several_games_has_an_address_that_is_read(club, sheet):
+def test_a_digest_has_an_address_that_accepts_replies(club, sheet):
     assert sheet["Reply-To"] == f"orders@{DOMAIN}"
     assert "begin with the game:  | " in plain(sheet)
 
 
 @pytest.mark.parametrize("text", ["two2: 9", "TWO2, 9", "two2\n9"])
-def test_the_game_that_is_named_is_meant(club, sheet, text):
+def test_a_named_game_gets_the_line(club, sheet, text):
     assert reply(club, sheet, text) == "orders"
     assert (played(club, "one1"), played(club, "two2")) == (None, 9)
 
 
-def test_the_only_game_that_asks_is_meant(club, sheet):
+def test_the_only_game_waiting_gets_the_line(club, sheet):
     club.say("one1", "blue", "7")
     assert reply(club, sheet, "9") == "orders"
     assert played(club, "two2") == 9
 
 
 @pytest.mark.parametrize("text", ["9", "one1 or two2: 9", "hello"])
-def test_when_nothing_tells_which_game_is_meant_its_writer_is_asked(club, sheet, text):
+def test_an_ambiguous_reply_is_asked_back(club, sheet, text):
     assert reply(club, sheet, text) == "which_game"
     told = plain(club.mails("Ben")[-1])
     assert told.startswith("WHICH GAME IS IT FOR? Nothing was done.")
@@ -69,36 +69,36 @@ def test_when_nothing_tells_which_game_is_meant_its_writer_is_asked(club, sheet,
     assert (played(club, "one1"), played(club, "two2")) == (None, None)
 
 
-def test_the_question_which_game_can_be_answered(club, sheet):
+def test_the_which_game_question_can_be_answered(club, sheet):
     reply(club, sheet, "9")
     assert reply(club, sheet, "one1: 9", about=club.mails("Ben")[-1]["Message-ID"]) == "orders"
     assert played(club, "one1") == 9
 
 
-def test_words_to_others_go_to_no_table_by_a_guess(club, sheet):
+def test_press_is_not_sent_to_a_guessed_game(club, sheet):
     club.say("one1", "blue", "7")
     assert reply(club, sheet, "press all: sorry") == "which_game"
 
 
-def test_somebody_elses_reply_counts_only_when_it_is_confirmed(club, sheet):
+def test_a_strangers_reply_counts_only_when_confirmed(club, sheet):
     assert reply(club, sheet, "two2: 9", sender="eve@example.net") == "wrong_sender"
     assert played(club, "two2") is None
 
 
-def test_an_answer_to_a_mail_that_was_never_sent_proves_nothing(club, sheet):
+def test_a_reply_to_an_unsent_mail_proves_nothing(club, sheet):
     assert reply(club, sheet, "two2: 9", about=f"<digest.{'a' * 26}@{DOMAIN}>") == "wrong_sender"
     assert played(club, "two2") is None
 
 
 @pytest.mark.parametrize("text", ["one1: 9\ntwo2: 7", "Hi,\n\none1\n9\n\ntwo2, 7\nBye"])
-def test_lines_for_two_games_in_one_mail_reach_both(club, sheet, text):
+def test_lines_for_two_games_reach_both(club, sheet, text):
     assert reply(club, sheet, text) == "several_games"
     assert (played(club, "one1"), played(club, "two2")) == (9, 7)
     receipts = club.mails("Ben")[-2:]
     assert {mail["Reply-To"] for mail in receipts} == {club.address(game, "blue") for game in GAMES}
 
 
-def test_an_order_above_the_first_name_of_a_game_is_asked_about_and_nothing_is_done(club, sheet):
+def test_an_order_above_the_first_name_is_asked_back(club, sheet):
     assert reply(club, sheet, "9\ntwo2: 7") == "which_game"
     assert (played(club, "one1"), played(club, "two2")) == (None, None)
 
@@ -134,7 +134,7 @@ def tables(club):
     return club
 
 
-def test_an_order_to_play_goes_to_the_only_game_that_asks(tables):
+def test_an_order_to_play_goes_to_the_only_game_waiting(tables):
     tables.say("two2", "red", "13")
     assert tables.asked("two2") == ["blue"]
     assert post(tables, "power 9") == "orders"
@@ -142,13 +142,13 @@ def test_an_order_to_play_goes_to_the_only_game_that_asks(tables):
     assert tables.mails("Ben")[-1]["Reply-To"] == tables.address("two2", "blue")
 
 
-def test_an_order_to_play_goes_to_the_only_game_there_is(club):
+def test_an_order_to_play_goes_to_the_only_game(club):
     club.game(game_id="one1")
     assert post(club, "power 9") == "orders"
     assert orders(club) == {"one1": "power 9"}
 
 
-def test_when_two_games_ask_play_asks_which(tables):
+def test_play_asks_which_of_two_waiting_games(tables):
     for game in GAMES:
         tables.say(game, "red", "13")
     assert post(tables, "power 9") == "which_game"
@@ -171,7 +171,7 @@ def test_the_same_mail_twice_counts_once(tables):
     assert len(parts) == 2
 
 
-def test_orders_without_a_reference_to_our_mail_are_treated_like_those_to_play(tables):
+def test_orders_without_a_reference_are_treated_like_mail_to_play(tables):
     tables.say("two2", "red", "13")
     assert post(tables, "power 9", to=f"orders@{DOMAIN}") == "orders"
     assert post(tables, "one1: power 8", to=f"orders@{DOMAIN}", proof="") == "wrong_sender"
@@ -188,7 +188,7 @@ def test_orders_without_a_reference_to_our_mail_are_treated_like_those_to_play(t
     ids=["none", "another server's", "another domain's", "of the envelope alone"],
 )
 @pytest.mark.parametrize("text", ["power 9", "one1: power 9", "one1: power 9\ntwo2: power 7", "two2: resign\nyes"])
-def test_a_forged_from_to_play_never_changes_a_game(tables, proof, text):
+def test_a_forged_from_at_play_changes_no_game(tables, proof, text):
     tables.say("two2", "red", "13")
     before = {game: tables.view(game, "blue") for game in GAMES}
     posted = len(tables.post)
@@ -199,7 +199,7 @@ def test_a_forged_from_to_play_never_changes_a_game(tables, proof, text):
     assert "WAS THIS YOU? A message came to play@" in plain(tables.mails("Ben")[-1])
 
 
-def test_a_question_to_play_is_answered_without_proof_to_the_players_own_address(tables):
+def test_a_question_to_play_is_answered_to_the_players_address(tables):
     tables.say("two2", "red", "13")
     posted = len(tables.post)
     assert post(tables, "history\nhelp", proof="") == "commands"
@@ -207,27 +207,27 @@ def test_a_question_to_play_is_answered_without_proof_to_the_players_own_address
     assert "How orders are written" in plain(tables.mails("Ben")[-1])
 
 
-def test_a_question_in_somebodys_name_does_not_end_their_vacation(tables):
+def test_a_forged_question_does_not_end_a_vacation(tables):
     tables.say("one1", "blue", "vacation 1 Dec - 30 Dec bot")
     post(tables, "one1: status", proof="")
     assert "You are away" in tables.say("one1", "blue", "vacation")
 
 
-def test_few_mails_in_somebodys_name_are_answered_a_day(tables):
+def test_replies_to_unproved_mails_are_limited_per_day(tables):
     for n in range(12):
         assert post(tables, "one1: history", proof="", number=f"n{n}") == "commands"
     assert post(tables, "one1: history", proof="", number="last") == "too_many"
     assert post(tables, "one1: power 9") == "orders"
 
 
-def test_a_mail_that_the_domain_of_from_disowns_is_neither_used_nor_answered(tables):
+def test_a_mail_disowned_by_its_domain_is_ignored(tables):
     posted = len(tables.post)
     proof = "Authentication-Results: mx.here; dkim=pass header.d=example.org; dmarc=fail header.from=example.org\r\n"
     assert post(tables, "one1: power 9", proof=proof) == "no_sender"
     assert (orders(tables), len(tables.post)) == ({}, posted)
 
 
-def test_what_nothing_proves_counts_when_its_writer_confirms_it(tables):
+def test_an_unproved_mail_counts_once_confirmed(tables):
     tables.say("two2", "red", "13")
     post(tables, "power 9", proof="")
     asked = tables.mails("Ben")[-1]
@@ -236,7 +236,7 @@ def test_what_nothing_proves_counts_when_its_writer_confirms_it(tables):
     assert played(tables, "two2") == 9
 
 
-def test_who_says_that_a_mail_to_play_was_not_theirs_keeps_their_address(tables):
+def test_disowning_a_mail_to_play_keeps_the_seats_address(tables):
     before = tables.address("one1", "blue")
     post(tables, "one1: power 9", proof="")
     asked = tables.mails("Ben")[-1]
@@ -251,33 +251,33 @@ def test_the_lobby_still_answers_players(tables, text, says):
     assert says in plain(tables.mails("Ben")[-1])
 
 
-def test_who_plays_nowhere_is_welcomed(tables):
+def test_a_player_without_games_gets_the_welcome(tables):
     assert post(tables, "power 9", sender="Zoe") == "visitor"
 
 
 # -- a line for another game at a seat's address -----------------------------------------------------------------------
 
 
-def test_a_line_for_another_game_at_a_seats_address_goes_there(tables):
+def test_a_line_for_another_game_is_passed_on(tables):
     assert post(tables, "power 9\n\ntwo2: power 7", to=tables.address("one1", "blue")) == "orders"
     assert orders(tables) == {"one1": "power 9", "two2": "power 7"}
     assert {mail["Reply-To"] for mail in tables.mails("Ben")[-2:]} == {tables.address(game, "blue") for game in GAMES}
 
 
-def test_a_mail_that_is_only_for_another_game_is_answered_by_that_game_alone(tables):
+def test_a_mail_for_another_game_is_answered_only_there(tables):
     posted = len(tables.post)
     assert post(tables, "Hi\ntwo2: power 7\nBen", to=tables.address("one1", "blue")) == "several_games"
     assert orders(tables) == {"two2": "power 7"}
     assert [mail["Reply-To"] for _, mail in tables.post[posted:]] == [tables.address("two2", "blue")]
 
 
-def test_the_address_of_one_game_proves_nothing_to_another(tables):
+def test_a_seats_address_proves_nothing_to_another_game(tables):
     assert post(tables, "power 9\ntwo2: power 7", to=tables.address("one1", "blue"), proof="") == "orders"
     assert orders(tables) == {"one1": "power 9"}
     assert "WAS THIS YOU?" in plain(tables.mails("Ben")[-1])
 
 
-def test_a_line_for_a_game_of_others_goes_nowhere(tables):
+def test_a_line_for_a_strangers_game_goes_nowhere(tables):
     tables.game(people=3, game_id="granada7")
     with tables.database.write() as session:
         seat_of(session, "granada7", "blue").status = "left"

@@ -1,4 +1,4 @@
-"""Mail that does not arrive: counted, told, and the clock of whom it did not reach waits."""
+"""Bounces: counted and reported, and the clock of an unreachable player stops."""
 
 from datetime import timedelta
 
@@ -67,7 +67,7 @@ def a_game(club: Club, **plan: object) -> tuple[str, str]:
     return game, seat
 
 
-def test_every_mail_leaves_under_a_name_of_its_own(club: Club):
+def test_every_mail_has_a_unique_sender_address(club: Club):
     a_game(club)
     with club.database.read() as session:
         sent = session.scalars(select(Message).where(Message.direction == "out")).all()
@@ -75,7 +75,7 @@ def test_every_mail_leaves_under_a_name_of_its_own(club: Club):
     assert len({name.token for name in names if name and name.errand == "bounce"}) == len(sent) > 2
 
 
-def test_a_hard_bounce_stops_the_clock_and_tells_the_table_and_the_master(club: Club):
+def test_a_hard_bounce_stops_the_clock_and_is_announced(club: Club):
     game, seat = a_game(club)
     before = len(club.post)
     assert come_back(club, seat) == "bounce"
@@ -89,7 +89,7 @@ def test_a_hard_bounce_stops_the_clock_and_tells_the_table_and_the_master(club: 
     assert club.asked(game) == [seat]
 
 
-def test_a_second_report_of_the_same_kind_tells_nobody_again(club: Club):
+def test_a_second_bounce_is_not_announced_again(club: Club):
     _, seat = a_game(club)
     come_back(club, seat)
     told = len(club.post)
@@ -97,7 +97,7 @@ def test_a_second_report_of_the_same_kind_tells_nobody_again(club: Club):
     assert len(club.post) == told
 
 
-def test_what_the_player_writes_starts_the_clock_anew(club: Club):
+def test_a_message_from_the_player_restarts_the_clock(club: Club):
     game, seat = a_game(club)
     come_back(club, seat)
     club.later(50)
@@ -106,7 +106,7 @@ def test_what_the_player_writes_starts_the_clock_anew(club: Club):
     assert score(club, seat) == 0
 
 
-def test_a_clock_stands_still_for_a_week_at_most(club: Club):
+def test_a_clock_stops_for_a_week_at_most(club: Club):
     game, seat = a_game(club)
     come_back(club, seat)
     club.later(24 * 6)
@@ -117,7 +117,7 @@ def test_a_clock_stands_still_for_a_week_at_most(club: Club):
     assert club.asked(game) != [seat]
 
 
-def test_no_report_stops_the_clock_twice_for_one_question(club: Club):
+def test_a_clock_stops_once_per_question(club: Club):
     game, seat = a_game(club)
     come_back(club, seat)
     club.say(game, seat, "status")
@@ -127,7 +127,7 @@ def test_no_report_stops_the_clock_twice_for_one_question(club: Club):
     assert club.asked(game) != [seat]
 
 
-def test_soft_bounces_count_once_a_day_and_the_second_day_stops_the_clock(club: Club):
+def test_soft_bounces_on_two_days_stop_the_clock(club: Club):
     game, seat = a_game(club, pace={"answer_hours": 240, "remind_hours": 0, "on_miss": "bot"})
     for n in range(3):
         come_back(club, seat, report("4.2.2"), n)
@@ -139,7 +139,7 @@ def test_soft_bounces_count_once_a_day_and_the_second_day_stops_the_clock(club: 
     assert deadlines(club, game) == [None]
 
 
-def test_a_deadline_that_comes_while_nobody_is_reached_passes_over(club: Club):
+def test_a_deadline_passes_over_an_unreachable_player(club: Club):
     game, seat = a_game(club)
     with club.database.write() as session:  # known before the question was asked: no report comes for it
         session.add(AddressBounce(email=email(NAMES[seat]), score=2, last_at=club.now, words="550 gone"))
@@ -148,7 +148,7 @@ def test_a_deadline_that_comes_while_nobody_is_reached_passes_over(club: Club):
     assert "THE CLOCK WAITS" in "".join(plain(mail) for _, mail in club.post)
 
 
-def test_failures_of_a_month_ago_are_forgotten(club: Club):
+def test_failures_expire_after_a_month(club: Club):
     _, seat = a_game(club, pace={"answer_hours": 0, "remind_hours": 0, "on_miss": "ask"})
     with club.database.write() as session:
         count(session, email(NAMES[seat]), Failure(Cause.MAILBOX, "x"), club.now)
@@ -158,7 +158,7 @@ def test_failures_of_a_month_ago_are_forgotten(club: Club):
     assert score(club, seat) == 1
 
 
-def test_a_server_that_refuses_for_good_is_not_asked_again(club: Club, monkeypatch):
+def test_a_permanent_refusal_is_not_retried(club: Club, monkeypatch):
     game, seat = a_game(club)
     asked = []
 
@@ -179,7 +179,7 @@ def test_a_server_that_refuses_for_good_is_not_asked_again(club: Club, monkeypat
     ["554 5.7.1 this is spam", "550 blocked using zen.spamhaus.org", "550 5.7.26 sender is unauthenticated"],
     ids=["content", "policy", "sender"],
 )
-def test_refusals_of_the_mail_or_of_us_never_mark_the_address(club: Club, words: str):
+def test_refusals_because_of_content_do_not_mark_the_address(club: Club, words: str):
     game, seat = a_game(club, pace={"answer_hours": 240, "remind_hours": 0, "on_miss": "bot"})
     for n in range(4):
         assert come_back(club, seat, report("5.1.1", words=words), n) == "bounce"
@@ -199,13 +199,13 @@ def test_refusals_of_the_mail_or_of_us_never_mark_the_address(club: Club, words:
     ],
     ids=["vacation", "a person", "it did arrive", "it is late", "nonsense"],
 )
-def test_what_else_comes_back_changes_nothing(club: Club, raw: str):
+def test_other_automatic_mail_changes_nothing(club: Club, raw: str):
     _, seat = a_game(club)
     before = len(club.post)
     assert come_back(club, seat, raw) == "automatic"
     assert (score(club, seat), len(club.post)) == (0, before)
 
 
-def test_a_guessed_name_is_refused(club: Club):
+def test_a_guessed_bounce_address_is_refused(club: Club):
     with club.database.write() as session, pytest.raises(MessageRefused):
         inbox.store(session, SECRET, "", str(Errand("bounce", "a" * 26, DOMAIN)), report().encode(), club.now)

@@ -1,4 +1,4 @@
-"""When a deadline falls, by hand and against the calendar's own words."""
+"""Deadlines in a game's calendar: fixed examples, and properties over random calendars."""
 
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -52,11 +52,11 @@ def utc(text: str) -> datetime:
         ("a Friday only, from Friday", {"weekdays": [4], "at": ["12:00"]}, "2026-12-04 13:00", 12, "2026-12-11 12:00"),
     ],
 )
-def test_by_hand(why, pace, now, hours, deadline):
+def test_deadlines_match_examples_computed_by_hand(why, pace, now, hours, deadline):
     assert Calendar.of(pace).deadline(utc(now), hours) == utc(deadline), why
 
 
-def test_the_day_that_samoa_left_out_has_no_deadline():
+def test_a_day_skipped_by_a_zone_has_no_deadline():
     apia = Calendar.of({"zone": "Pacific/Apia", "at": ["12:00"]})
 
     found = apia.deadline(utc("2011-12-29 23:00"), 1)
@@ -64,7 +64,7 @@ def test_the_day_that_samoa_left_out_has_no_deadline():
     assert found.astimezone(apia.zone).date() == date(2011, 12, 31)
 
 
-def test_a_calendar_without_days_says_so():
+def test_a_calendar_without_days_is_refused():
     with pytest.raises(NoSuchDay):
         Calendar.of(
             {"weekdays": [0], "off": [f"{date(2026, 11, 30) + timedelta(weeks=n)}" for n in range(120)]}
@@ -83,7 +83,7 @@ calendars = st.builds(
 
 
 @given(calendars, moments, st.floats(0, 400))
-def test_a_deadline_never_comes_before_the_hours_are_over_and_only_on_a_day_that_is_allowed(calendar, now, hours):
+def test_a_deadline_is_late_enough_and_on_an_allowed_day(calendar, now, hours):
     found = calendar.deadline(now, hours)
 
     assert found >= now + timedelta(hours=hours)
@@ -91,12 +91,12 @@ def test_a_deadline_never_comes_before_the_hours_are_over_and_only_on_a_day_that
 
 
 @given(calendars, moments, st.floats(0, 100), st.floats(0, 100))
-def test_who_is_asked_later_or_has_longer_is_never_due_earlier(calendar, now, one, more):
+def test_later_questions_and_longer_times_are_never_due_earlier(calendar, now, one, more):
     assert calendar.deadline(now, one) <= calendar.deadline(now, one + more)
 
 
 @given(moments, st.sampled_from(ZONES), st.times())
-def test_a_wall_time_that_exists_once_is_shown_as_it_was_asked_for(moment, name, hour):
+def test_a_wall_time_that_exists_once_stays_the_same(moment, name, hour):
     zone, day = ZoneInfo(name), moment.date()
     found = instant(day, hour, zone).astimezone(zone).replace(tzinfo=None)
     asked = datetime.combine(day, hour)

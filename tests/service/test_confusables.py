@@ -1,4 +1,4 @@
-"""Nobody has a name that can be taken for somebody else's."""
+"""Names that look like somebody else's are refused."""
 
 import pytest
 
@@ -21,7 +21,7 @@ from tests.service.club import Club
         ("Ana", "ANA"),
     ],
 )
-def test_a_name_that_looks_like_somebodys_is_taken(club: Club, first: str, second: str) -> None:
+def test_a_lookalike_of_a_taken_name_is_refused(club: Club, first: str, second: str) -> None:
     with club.database.write() as session:
         players.known(session, "one@example.org", club.now, first)
         with pytest.raises(NotPossible, match=f"There is a {first} already"):
@@ -29,7 +29,7 @@ def test_a_name_that_looks_like_somebodys_is_taken(club: Club, first: str, secon
 
 
 @pytest.mark.parametrize("name", ["Иван", "Δημήτρης", "\u5c71\u7530", "Zoë", "Müller"])
-def test_every_alphabet_has_names_of_its_own(club: Club, name: str) -> None:
+def test_names_in_every_alphabet_are_possible(club: Club, name: str) -> None:
     with club.database.write() as session:
         players.known(session, "one@example.org", club.now, "Ana")
         assert players.known(session, "two@example.org", club.now, name).handle == name
@@ -38,7 +38,7 @@ def test_every_alphabet_has_names_of_its_own(club: Club, name: str) -> None:
 @pytest.mark.parametrize(
     "name", ["steady", "Random", "least", "Rodrigo", "ISABEL", "Dummy", "bot", "Admin", "Аdmin", "GM", "Red", "Grün"]
 )
-def test_nobody_is_called_like_a_bot_a_colour_or_those_in_charge(club: Club, name: str) -> None:
+def test_names_of_bots_colours_and_roles_are_refused(club: Club, name: str) -> None:
     with club.database.write() as session, pytest.raises(NotPossible, match="is a word of the game"):
         players.known(session, "one@example.org", club.now, name)
 

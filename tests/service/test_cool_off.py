@@ -1,4 +1,4 @@
-"""Time to think again: nothing before its hour, a while after the last answer, and marks that shorten or stretch it."""
+"""Reconsidering: a minimum time, a delay after the last answer, and flags that shorten or extend it."""
 
 from datetime import timedelta
 from typing import Any
@@ -24,7 +24,7 @@ def club(on_postgresql: Database) -> Club:
     return Club(on_postgresql)
 
 
-def test_the_last_answer_is_used_half_an_hour_later_and_its_receipt_names_the_moment(club: Club) -> None:
+def test_the_last_answer_is_used_half_an_hour_later(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [seat] = club.asked(game)
 
@@ -39,7 +39,7 @@ def test_the_last_answer_is_used_half_an_hour_later_and_its_receipt_names_the_mo
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_one_by_form_waits_as_long(club: Club) -> None:
+def test_an_answer_by_form_waits_as_long(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [seat] = club.asked(game)
 
@@ -51,7 +51,7 @@ def test_one_by_form_waits_as_long(club: Club) -> None:
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_a_revision_begins_it_anew(club: Club) -> None:
+def test_a_revision_restarts_it(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [seat] = club.asked(game)
     club.say(game, seat, "9")
@@ -66,7 +66,7 @@ def test_a_revision_begins_it_anew(club: Club) -> None:
     assert club.view(game)["powers"] == {seat: 10}
 
 
-def test_the_deadline_wins(club: Club) -> None:
+def test_it_never_extends_beyond_the_deadline(club: Club) -> None:
     game = club.game(2, pace=COOL | {"bank_hours": 12})
     [seat] = club.asked(game)
     club.now += timedelta(hours=23, minutes=50)
@@ -78,7 +78,7 @@ def test_the_deadline_wins(club: Club) -> None:
     assert left_in_the_bank(club, game, seat) == 12
 
 
-def test_what_was_sent_ahead_had_its_time(club: Club) -> None:
+def test_an_order_sent_ahead_does_not_wait(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [first] = club.asked(game)
     [second] = {"red", "blue"} - {first}
@@ -90,7 +90,7 @@ def test_what_was_sent_ahead_had_its_time(club: Club) -> None:
     assert club.view(game)["powers"] == {first: 9, second: 10}
 
 
-def test_nothing_is_played_before_its_least_time_not_even_what_was_sent_ahead(club: Club) -> None:
+def test_nothing_is_played_before_the_minimum_time(club: Club) -> None:
     game = club.game(2, pace=DAY | {"least_hours": 2})
     [first] = club.asked(game)
     [second] = {"red", "blue"} - {first}
@@ -107,7 +107,7 @@ def test_nothing_is_played_before_its_least_time_not_even_what_was_sent_ahead(cl
     assert club.view(game)["powers"] == {first: 9, second: 10}
 
 
-def test_after_its_least_time_an_answer_is_used_at_once(club: Club) -> None:
+def test_after_the_minimum_time_an_answer_is_used_at_once(club: Club) -> None:
     game = club.game(2, pace=DAY | {"least_hours": 2})
     [seat] = club.asked(game)
     club.later(3)
@@ -117,7 +117,7 @@ def test_after_its_least_time_an_answer_is_used_at_once(club: Club) -> None:
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_of_several_who_are_asked_the_first_are_taken_in_and_the_last_one_waits(club: Club) -> None:
+def test_only_the_last_of_several_answers_waits(club: Club) -> None:
     game = club.game(2, pace=COOL, options=SEALED)
     club.say(game, "red", "12, 9")
     waiting = club.asked(game)
@@ -131,7 +131,7 @@ def test_of_several_who_are_asked_the_first_are_taken_in_and_the_last_one_waits(
     assert club.view(game)["powers"] == {"red": 12, "blue": 11}
 
 
-def test_whoever_of_them_revises_begins_the_time_anew_for_all(club: Club) -> None:
+def test_any_revision_restarts_it_for_all(club: Club) -> None:
     game = club.game(2, pace=COOL, options=SEALED)
     club.say(game, "red", "12, 9")
     club.say(game, "blue", "11, 8")
@@ -148,7 +148,7 @@ def test_whoever_of_them_revises_begins_the_time_anew_for_all(club: Club) -> Non
 
 
 @pytest.mark.parametrize("word", ["now", "ready", "bereit", "preparado"])
-def test_now_of_all_skips_it(club: Club, word: str) -> None:
+def test_now_from_everyone_skips_it(club: Club, word: str) -> None:
     game = club.game(2, pace=COOL, options=SEALED)
     club.say(game, "red", f"12, 9\n{word}")
     club.say(game, "blue", "11, 8")
@@ -161,7 +161,7 @@ def test_now_of_all_skips_it(club: Club, word: str) -> None:
 
 
 @pytest.mark.parametrize("words", ["not yet", "noch nicht", "todavía no", "aún no"])
-def test_not_yet_keeps_an_answer_to_the_deadline_or_until_ready(club: Club, words: str) -> None:
+def test_not_yet_holds_an_answer_until_ready_or_the_deadline(club: Club, words: str) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     receipt = club.say(game, seat, f"{words}\n9")
@@ -175,7 +175,7 @@ def test_not_yet_keeps_an_answer_to_the_deadline_or_until_ready(club: Club, word
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_not_yet_is_over_at_the_deadline(club: Club) -> None:
+def test_not_yet_expires_at_the_deadline(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     club.say(game, seat, "9\nnot yet")
@@ -185,7 +185,7 @@ def test_not_yet_is_over_at_the_deadline(club: Club) -> None:
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_not_yet_of_one_whose_answer_is_in_keeps_the_others_waiting_too(club: Club) -> None:
+def test_not_yet_from_one_holds_the_others_too(club: Club) -> None:
     game = club.game(2, pace=DAY, options=SEALED)
     club.say(game, "red", "12, 9\nnot yet")
     club.say(game, "blue", "11, 8")
@@ -198,7 +198,7 @@ def test_not_yet_of_one_whose_answer_is_in_keeps_the_others_waiting_too(club: Cl
     assert club.view(game)["powers"] == {"red": 10, "blue": 11}
 
 
-def test_a_mark_is_of_its_act_alone(club: Club) -> None:
+def test_a_flag_applies_to_its_act_only(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [first] = club.asked(game)
     club.say(game, first, "9\nready")
@@ -211,7 +211,7 @@ def test_a_mark_is_of_its_act_alone(club: Club) -> None:
     assert club.asked(game) == [turn]
 
 
-def test_a_mark_can_be_set_without_any_order_and_is_no_order(club: Club) -> None:
+def test_a_flag_can_be_set_without_an_order(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [seat] = club.asked(game)
 
@@ -222,7 +222,7 @@ def test_a_mark_can_be_set_without_any_order_and_is_no_order(club: Club) -> None
     assert "No order of yours is stored" in club.say(game, seat, "orders")
 
 
-def test_ready_beside_a_line_that_was_not_understood_is_left_aside(club: Club) -> None:
+def test_ready_beside_an_unclear_line_is_ignored(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [seat] = club.asked(game)
 
@@ -232,7 +232,7 @@ def test_ready_beside_a_line_that_was_not_understood_is_left_aside(club: Club) -
     assert club.asked(game) == [seat]
 
 
-def test_who_was_not_asked_is_not_told_that_an_answer_is_in(club: Club) -> None:
+def test_players_not_asked_are_not_told_of_answers(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [seat] = club.asked(game)
     [other] = {"red", "blue"} - {seat}
@@ -245,7 +245,7 @@ def test_who_was_not_asked_is_not_told_that_an_answer_is_in(club: Club) -> None:
     assert same(club.say(game, other, "status")) == same(before)
 
 
-def test_those_who_were_asked_together_see_who_is_ready_once_all_have_answered(club: Club) -> None:
+def test_players_asked_together_see_who_is_ready(club: Club) -> None:
     game = club.game(3, pace=COOL, options=SEALED)
     for seat, answer in {"red": "12", "blue": "11\nready"}.items():
         club.say(game, seat, answer)
@@ -260,7 +260,7 @@ def test_those_who_were_asked_together_see_who_is_ready_once_all_have_answered(c
     assert "All have answered; it is used at Tue 1 Dec, 12:30 unless somebody revises. Ready: Ben." in told
 
 
-def test_an_early_answer_is_early_however_long_it_is_held(club: Club) -> None:
+def test_a_held_answer_still_counts_as_early(club: Club) -> None:
     game = club.game(2, pace=DAY | {"least_hours": 20, "bank_hours": 12, "bank_refill": 2})
     [seat] = club.asked(game)
     with club.database.write() as session:

@@ -1,4 +1,4 @@
-"""Deadlines and reminders: rows, swept; what arrived in time counts."""
+"""Deadlines and reminders: sweeping, misses, and answers that arrived in time."""
 
 import re
 from datetime import timedelta
@@ -26,7 +26,7 @@ def test_one_reminder_comes_before_the_deadline(club: Club) -> None:
     assert len(reminders) == 1
 
 
-def test_who_has_answered_is_not_reminded(club: Club) -> None:
+def test_a_player_who_has_answered_is_not_reminded(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     club.say(game, seat, "9")
@@ -36,7 +36,7 @@ def test_who_has_answered_is_not_reminded(club: Club) -> None:
     assert not [m for m in club.mails(name_of(seat)) if "left" in str(m["From"])]
 
 
-def test_before_the_deadline_nothing_is_played_for_anybody(club: Club) -> None:
+def test_nothing_is_played_before_the_deadline(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "bot"})
     [seat] = club.asked(game)
 
@@ -45,7 +45,7 @@ def test_before_the_deadline_nothing_is_played_for_anybody(club: Club) -> None:
     assert club.asked(game) == [seat]
 
 
-def test_at_the_deadline_a_bot_plays_this_one_wait(club: Club) -> None:
+def test_a_bot_answers_one_wait_at_the_deadline(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "bot"})
     [seat] = club.asked(game)
 
@@ -56,7 +56,7 @@ def test_at_the_deadline_a_bot_plays_this_one_wait(club: Club) -> None:
     assert outcomes(club, game, seat) == ["missed"]
 
 
-def test_with_ask_the_table_waits_on_and_the_seat_is_told_so_once(club: Club) -> None:
+def test_with_ask_the_game_waits_and_tells_the_seat_once(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
 
@@ -83,7 +83,7 @@ def test_with_master_the_game_master_is_told(club: Club) -> None:
     assert "orders+" not in mail.as_string()  # a seat's address is the seat's alone
 
 
-def test_a_mail_that_arrived_before_the_deadline_counts_though_it_was_not_read_yet(club: Club) -> None:
+def test_unread_mail_from_before_the_deadline_counts(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "bot"})
     [seat] = club.asked(game)
     club.now += timedelta(hours=23, minutes=59)
@@ -105,7 +105,7 @@ def only_deadlines(club: Club) -> None:
     club.work()
 
 
-def test_an_answer_after_the_deadline_was_handled_is_not_taken_for_the_missed_question(club: Club) -> None:
+def test_a_late_answer_does_not_count_for_the_missed_question(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "bot"})
     [seat] = club.asked(game)
     club.later(24)
@@ -141,7 +141,7 @@ def test_more_time_moves_the_deadline(club: Club) -> None:
     assert club.asked(game) == [seat]
 
 
-def test_the_game_waits_for_those_whom_the_rules_ask_and_for_nobody_else(club: Club) -> None:
+def test_the_game_waits_exactly_for_those_the_rules_ask(club: Club) -> None:
     game = club.game(3, options={"power_cards": "sealed"})
     before = waited_for(club, game), set(club.asked(game))
 
@@ -151,7 +151,7 @@ def test_the_game_waits_for_those_whom_the_rules_ask_and_for_nobody_else(club: C
     assert waited_for(club, game) == set(club.asked(game)) == {"red", "green"}
 
 
-def test_whether_a_wait_is_open_is_asked_by_one_word_everywhere() -> None:
+def test_all_queries_use_the_same_test_for_open_waits() -> None:
     """Reminders, deadlines, misses, counts, pages, the API and webhooks cannot differ about it: it is said once."""
     sources = Path(pbem.__file__).parent.rglob("*.py")
     otherwise = re.compile(r"\bwait\.closed_at(?!, wait\.outcome)", re.IGNORECASE)
@@ -159,7 +159,7 @@ def test_whether_a_wait_is_open_is_asked_by_one_word_everywhere() -> None:
     assert not [path.name for path in sources if otherwise.search(path.read_text("utf-8"))]
 
 
-def test_a_deadline_handled_twice_is_handled_once(club: Club) -> None:
+def test_a_deadline_is_handled_once(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "bot"})
     [seat] = club.asked(game)
     club.now += timedelta(hours=24)
@@ -170,7 +170,7 @@ def test_a_deadline_handled_twice_is_handled_once(club: Club) -> None:
     assert outcomes(club, game, seat) == ["missed"]
 
 
-def test_a_deadline_whose_job_is_dead_costs_the_sweep_nothing(club: Club) -> None:
+def test_a_dead_deadline_job_is_not_swept_again(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "bot"})
     club.now += timedelta(hours=25)
     app.sweep(club.world)
@@ -181,7 +181,7 @@ def test_a_deadline_whose_job_is_dead_costs_the_sweep_nothing(club: Club) -> Non
     assert club.asked(game)
 
 
-def test_deadlines_of_a_paused_game_are_looked_at_once_and_count_again_after_the_pause(club: Club) -> None:
+def test_paused_deadlines_are_swept_once_until_resumed(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "bot"})
     [seat] = club.asked(game)
     with club.database.write() as session:
@@ -196,7 +196,7 @@ def test_deadlines_of_a_paused_game_are_looked_at_once_and_count_again_after_the
     assert outcomes(club, game, seat) == ["missed"]
 
 
-def test_what_is_done_is_forgotten_after_a_while_a_little_at_a_time(club: Club, monkeypatch) -> None:
+def test_finished_jobs_are_deleted_in_small_steps(club: Club, monkeypatch) -> None:
     club.game(2)
     monkeypatch.setattr(sweep, "A_LITTLE", 1)
     keep = timedelta(days=30)

@@ -1,4 +1,4 @@
-"""The game on the front page: one at a time, slow, and gone when another begins."""
+"""The demo game on the front page: one at a time, slow, and replaced when it is over."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -33,7 +33,7 @@ def over(club: Club) -> None:
         game.status, game.ended_at = "over", club.now
 
 
-def test_there_is_one_that_everybody_may_look_at(on_sqlite: Database) -> None:
+def test_everybody_may_watch_the_demo_game(on_sqlite: Database) -> None:
     club = shown(on_sqlite)
 
     with club.database.read() as session:
@@ -42,7 +42,7 @@ def test_there_is_one_that_everybody_may_look_at(on_sqlite: Database) -> None:
     assert club.post == []
 
 
-def test_it_goes_on_by_an_answer_every_few_minutes(on_sqlite: Database) -> None:
+def test_it_advances_every_few_minutes(on_sqlite: Database) -> None:
     club = shown(on_sqlite)
     before = answers(club)
     club.later(0.1)
@@ -54,7 +54,7 @@ def test_it_goes_on_by_an_answer_every_few_minutes(on_sqlite: Database) -> None:
     assert 5 <= answers(club) - before < 30
 
 
-def test_its_first_visitors_see_more_than_an_empty_board(on_sqlite: Database) -> None:
+def test_first_visitors_see_more_than_an_empty_board(on_sqlite: Database) -> None:
     club = shown(on_sqlite)
 
     view = club.view(GAME)
@@ -62,7 +62,7 @@ def test_its_first_visitors_see_more_than_an_empty_board(on_sqlite: Database) ->
     assert sum(sum(counts.values()) for counts in view["places"].values() if counts) > 8
 
 
-def test_where_the_operator_wants_none_there_is_none(on_sqlite: Database) -> None:
+def test_the_operator_can_turn_it_off(on_sqlite: Database) -> None:
     club = Club(on_sqlite)
     demo_game.keep_running(club.world)
 
@@ -70,7 +70,7 @@ def test_where_the_operator_wants_none_there_is_none(on_sqlite: Database) -> Non
         assert session.get(Game, GAME) is None
 
 
-def test_to_look_after_it_changes_nothing_while_it_runs(on_sqlite: Database) -> None:
+def test_maintenance_changes_nothing_while_it_runs(on_sqlite: Database) -> None:
     club = shown(on_sqlite)
     with club.database.read() as session:
         before = session.get_one(Game, GAME).commitment
@@ -82,7 +82,7 @@ def test_to_look_after_it_changes_nothing_while_it_runs(on_sqlite: Database) -> 
         assert session.get_one(Game, GAME).commitment == before
 
 
-def test_a_finished_one_stands_for_a_while_and_is_forgotten_for_the_next(database: Database) -> None:
+def test_a_finished_game_is_kept_then_replaced(database: Database) -> None:
     club = shown(database)
     for _ in range(3):
         club.later(0.2)
@@ -105,7 +105,7 @@ def test_a_finished_one_stands_for_a_while_and_is_forgotten_for_the_next(databas
         assert session.query(Job).filter(Job.kind == "bot", Job.done_at.is_not(None)).count() == 0
 
 
-def test_the_next_one_goes_on_too(on_sqlite: Database) -> None:
+def test_the_next_game_advances_too(on_sqlite: Database) -> None:
     """Its waits may have the numbers of those that were forgotten."""
     club = shown(on_sqlite)
     for _ in range(3):

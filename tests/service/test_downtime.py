@@ -1,4 +1,4 @@
-"""Faults of ours: what was down is given back, and a clock that jumps stops everything."""
+"""Outages of ours: players are compensated, and a clock jump stops all deadlines."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,7 +36,7 @@ def seconds(club: Club) -> float:
     return (club.now - NOON).total_seconds()
 
 
-def test_while_all_is_well_no_deadline_moves(club: Club, tick: Callable[[float], None]) -> None:
+def test_no_deadline_moves_without_an_outage(club: Club, tick: Callable[[float], None]) -> None:
     game, seat = one_game(club)
     tick(0)
     for _ in range(6):
@@ -45,9 +45,7 @@ def test_while_all_is_well_no_deadline_moves(club: Club, tick: Callable[[float],
     assert deadline(club, game, seat) == TOMORROW
 
 
-def test_a_server_that_was_down_moves_every_open_deadline_by_as_long_and_the_log_says_so(
-    club: Club, tick: Callable[[float], None]
-) -> None:
+def test_an_outage_moves_every_open_deadline_and_is_logged(club: Club, tick: Callable[[float], None]) -> None:
     games = [one_game(club, game_id=name) for name in ("one1", "two2", "three3")]
     tick(0)
 
@@ -58,9 +56,7 @@ def test_a_server_that_was_down_moves_every_open_deadline_by_as_long_and_the_log
     assert [log(club, game) for game, _ in games] == [["90 min"]] * 3
 
 
-def test_those_who_are_asked_together_get_it_back_together_and_it_is_told_once(
-    club: Club, tick: Callable[[float], None]
-) -> None:
+def test_players_asked_together_are_compensated_together(club: Club, tick: Callable[[float], None]) -> None:
     game = club.game(3, pace=DAY, options={"power_cards": "sealed"})
     tick(0)
     tick(30)
@@ -71,7 +67,7 @@ def test_those_who_are_asked_together_get_it_back_together_and_it_is_told_once(
     assert "Something of ours was down, so every deadline moved by that long: 30 min." in told
 
 
-def test_a_deadline_that_fell_meanwhile_is_not_missed(club: Club, tick: Callable[[float], None]) -> None:
+def test_a_deadline_during_an_outage_is_not_missed(club: Club, tick: Callable[[float], None]) -> None:
     game, seat = one_game(club)
     for _ in range(1430 // 4):
         club.now += timedelta(minutes=4)
@@ -84,9 +80,7 @@ def test_a_deadline_that_fell_meanwhile_is_not_missed(club: Club, tick: Callable
     assert deadline(club, game, seat) == TOMORROW + timedelta(minutes=60)
 
 
-def test_while_one_part_is_silent_no_deadline_falls_and_its_time_is_given_back_once(
-    club: Club, tick: Callable[[float], None]
-) -> None:
+def test_a_silent_part_stops_deadlines_until_compensated(club: Club, tick: Callable[[float], None]) -> None:
     game, seat = one_game(club)
     club.now = TOMORROW - timedelta(minutes=20)
     with club.database.write() as session:
@@ -105,7 +99,7 @@ def test_while_one_part_is_silent_no_deadline_falls_and_its_time_is_given_back_o
     assert deadline(club, game, seat) == TOMORROW + timedelta(minutes=40)
 
 
-def test_two_parts_down_at_once_cost_the_time_of_both_together_not_twice(club: Club) -> None:
+def test_overlapping_outages_are_compensated_once(club: Club) -> None:
     game, seat = one_game(club)
     hour = timedelta(hours=1)
     with club.database.write() as session:
@@ -118,7 +112,7 @@ def test_two_parts_down_at_once_cost_the_time_of_both_together_not_twice(club: C
     assert deadline(club, game, seat) == TOMORROW + 4 * hour
 
 
-def test_many_are_moved_some_at_a_time_each_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_deadlines_are_moved_in_batches_each_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(downtime, "SOME", 2)
     games = [one_game(club, game_id=f"game{n}") for n in range(5)]
     with club.database.write() as session:
@@ -131,7 +125,7 @@ def test_many_are_moved_some_at_a_time_each_once(club: Club, monkeypatch: pytest
     assert {deadline(club, *game) for game in games} == {TOMORROW + timedelta(hours=1)}
 
 
-def test_who_was_asked_during_the_outage_gets_back_what_of_it_they_saw(club: Club) -> None:
+def test_a_question_during_the_outage_gets_its_share(club: Club) -> None:
     club.now += timedelta(minutes=30)
     game, seat = one_game(club)
     with club.database.write() as session:
@@ -143,9 +137,7 @@ def test_who_was_asked_during_the_outage_gets_back_what_of_it_they_saw(club: Clu
     assert deadline(club, game, seat) == TOMORROW + timedelta(hours=1)
 
 
-def test_a_clock_that_jumps_stops_every_deadline_and_calls_the_operator(
-    club: Club, tick: Callable[[float], None]
-) -> None:
+def test_a_clock_jump_stops_deadlines_and_alerts_the_operator(club: Club, tick: Callable[[float], None]) -> None:
     game, seat = one_game(club)
     steady = [0.0]
     ticker = Ticker(club.world, lambda: app.sweep(club.world), ("clock",), lambda: steady[0])
@@ -164,7 +156,7 @@ def test_a_clock_that_jumps_stops_every_deadline_and_calls_the_operator(
     ]
 
 
-def test_the_operator_lets_it_go_on_and_the_time_it_stood_is_given_back(club: Club) -> None:
+def test_resuming_gives_the_stopped_time_back(club: Club) -> None:
     game, seat = one_game(club)
     with club.database.write() as session:
         downtime.beat(session, "clock", NOON)
@@ -180,7 +172,7 @@ def test_the_operator_lets_it_go_on_and_the_time_it_stood_is_given_back(club: Cl
     assert deadline(club, game, seat) == TOMORROW + timedelta(hours=3)
 
 
-def test_a_part_silent_for_weeks_is_waited_for_until_the_operator_says_it_was_taken_away(club: Club) -> None:
+def test_a_long_silent_part_must_be_removed_by_the_operator(club: Club) -> None:
     with club.database.write() as session:
         session.add(Heartbeat(part="intake", at=NOON - timedelta(days=80)))
     with club.database.write() as session:
@@ -191,7 +183,7 @@ def test_a_part_silent_for_weeks_is_waited_for_until_the_operator_says_it_was_ta
         assert (waited, known, downtime.may_pass(session, NOON)) == (False, True, True)
 
 
-def test_the_operator_is_told_once_of_a_part_that_stays_silent_and_how_to_go_on_without_it(club: Club) -> None:
+def test_the_operator_is_told_once_of_a_silent_part(club: Club) -> None:
     with club.database.write() as session:
         downtime.beat(session, "intake", NOON)
     club.world = replace(club.world, settings=replace(club.world.settings, admin="op@example.org"))
@@ -206,7 +198,7 @@ def test_the_operator_is_told_once_of_a_part_that_stays_silent_and_how_to_go_on_
     assert "pbem clock --without intake" in plain(letters[0])
 
 
-def test_a_part_that_was_down_for_more_than_a_week_gives_all_of_it_back(club: Club) -> None:
+def test_an_outage_of_over_a_week_is_compensated_fully(club: Club) -> None:
     game, seat = one_game(club)
     with club.database.write() as session:
         downtime.beat(session, "intake", NOON)
@@ -218,9 +210,7 @@ def test_a_part_that_was_down_for_more_than_a_week_gives_all_of_it_back(club: Cl
     assert deadline(club, game, seat) == TOMORROW + timedelta(days=9)
 
 
-def test_a_server_down_for_more_than_a_week_waits_for_one_word_of_the_operator(
-    club: Club, tick: Callable[[float], None]
-) -> None:
+def test_after_a_week_down_the_operator_must_confirm(club: Club, tick: Callable[[float], None]) -> None:
     game, seat = one_game(club)
     tick(0)
     tick(60 * 24 * 9)
@@ -248,7 +238,7 @@ def test_a_server_down_for_more_than_a_week_waits_for_one_word_of_the_operator(
         ([{"kind": "unheard-of", "run_at": NOON - timedelta(hours=6)}], True),
     ],
 )
-def test_mail_leaves_unless_the_relay_or_several_recipients_fail(club: Club, jobs: list[Any], works: bool) -> None:
+def test_outgoing_mail_works_unless_relay_or_several_recipients_fail(club: Club, jobs: list[Any], works: bool) -> None:
     with club.database.write() as session:
         for n, values in enumerate(jobs):
             session.add(Job(**{"kind": "report", "dedupe": str(n), "payload": {}, "run_at": NOON} | values))
@@ -259,7 +249,7 @@ def test_mail_leaves_unless_the_relay_or_several_recipients_fail(club: Club, job
 # -- mail that waits in the mail server --------------------------------------------------------------------------------
 
 
-def test_after_the_shortest_restart_of_intake_a_deadline_waits_for_the_mail_servers_next_try(club: Club) -> None:
+def test_after_an_intake_restart_a_deadline_awaits_the_retry(club: Club) -> None:
     game, seat = one_game(club)
     alive(club, TOMORROW - timedelta(seconds=10))
 
@@ -269,7 +259,7 @@ def test_after_the_shortest_restart_of_intake_a_deadline_waits_for_the_mail_serv
     assert log(club, game) == ["10 min"]
 
 
-def test_a_deadline_soon_after_a_restart_waits_too_and_a_later_one_does_not(club: Club) -> None:
+def test_only_deadlines_soon_after_a_restart_wait(club: Club) -> None:
     game, seat = one_game(club)
     other, its_seat = game_at(club, 15)
     back = TOMORROW - timedelta(minutes=5)
@@ -282,7 +272,7 @@ def test_a_deadline_soon_after_a_restart_waits_too_and_a_later_one_does_not(club
     assert log(club, other) == []
 
 
-def test_a_deadline_that_came_while_intake_was_alive_does_not_wait(club: Club) -> None:
+def test_a_deadline_while_intake_was_alive_does_not_wait(club: Club) -> None:
     game, seat = one_game(club)
     alive(club, TOMORROW + timedelta(seconds=1))
 
@@ -291,7 +281,7 @@ def test_a_deadline_that_came_while_intake_was_alive_does_not_wait(club: Club) -
     assert deadline(club, game, seat) == TOMORROW
 
 
-def test_after_a_long_outage_a_deadline_gets_its_time_back_and_waits_for_mail_if_that_is_longer(club: Club) -> None:
+def test_after_a_long_outage_the_longer_delay_applies(club: Club) -> None:
     game, seat = one_game(club)
     other, its_seat = game_at(club, 40)
     alive(club, TOMORROW - timedelta(minutes=1))
@@ -302,7 +292,7 @@ def test_after_a_long_outage_a_deadline_gets_its_time_back_and_waits_for_mail_if
     assert deadline(club, other, its_seat) == TOMORROW + timedelta(minutes=70)
 
 
-def test_however_often_intake_breaks_down_no_deadline_waits_more_than_an_hour_for_mail(club: Club) -> None:
+def test_no_deadline_waits_over_an_hour_for_mail(club: Club) -> None:
     game, seat = one_game(club)
     alive(club, TOMORROW - timedelta(seconds=2))
     for minute in range(180):
@@ -312,7 +302,7 @@ def test_however_often_intake_breaks_down_no_deadline_waits_more_than_an_hour_fo
     assert deadline(club, game, seat) == TOMORROW + downtime.LONGEST_WAIT
 
 
-def test_two_restarts_a_day_apart_have_nothing_to_do_with_each_other(club: Club) -> None:
+def test_restarts_a_day_apart_are_independent(club: Club) -> None:
     game, seat = one_game(club)
     alive(club, NOON)
     restart(club, NOON + timedelta(seconds=5))
@@ -323,7 +313,7 @@ def test_two_restarts_a_day_apart_have_nothing_to_do_with_each_other(club: Club)
     assert deadline(club, game, seat) == TOMORROW + timedelta(minutes=10)
 
 
-def test_intake_that_turned_mail_away_through_a_fault_of_ours_was_down(club: Club) -> None:
+def test_intake_that_turned_mail_away_counts_as_down(club: Club) -> None:
     game, seat = one_game(club)
     ticker = Ticker(club.world, lambda: 0, ("clock", "intake"), lambda: seconds(club))
     club.now = TOMORROW - timedelta(seconds=20)
@@ -338,7 +328,7 @@ def test_intake_that_turned_mail_away_through_a_fault_of_ours_was_down(club: Clu
     assert not club.world.turned_away.is_set()
 
 
-def test_no_deadline_falls_before_intake_has_said_that_it_was_alive_at_that_moment(club: Club) -> None:
+def test_no_deadline_falls_before_intake_reports_alive(club: Club) -> None:
     club.game(2, pace=DAY)
     alive(club, TOMORROW - timedelta(seconds=5))
     club.now = TOMORROW + timedelta(seconds=8)
@@ -349,7 +339,7 @@ def test_no_deadline_falls_before_intake_has_said_that_it_was_alive_at_that_mome
     assert (before, app.sweep(club.world)) == (0, 1)
 
 
-def test_intake_that_is_stopped_in_good_order_says_when(club: Club) -> None:
+def test_an_orderly_stop_of_intake_is_recorded(club: Club) -> None:
     alive(club, NOON)
     club.now += timedelta(seconds=4)
 

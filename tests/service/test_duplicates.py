@@ -1,4 +1,4 @@
-"""Of several copies of one message one is obeyed, and a forged one keeps none from being read."""
+"""Only one of several copies of a message is obeyed, and a forged one doesn't block the real one."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def orders(club: Club) -> int:
         return session.query(StoredOrder).filter(StoredOrder.message_id.is_not(None)).count()
 
 
-def test_another_envelope_sender_makes_no_second_message(club: Club, game: str) -> None:
+def test_another_envelope_sender_is_the_same_message(club: Club, game: str) -> None:
     assert read(club, game, asked="") == "orders"
     assert arrive(club, game, envelope="srs0=x=ana@forwarder.example", asked="") == 0
 
@@ -70,7 +70,7 @@ def test_another_text_or_id_is_another_message(club: Club, game: str, changed: d
     assert arrive(club, game, **changed)
 
 
-def test_without_an_id_the_date_tells_two_messages_apart(club: Club, game: str) -> None:
+def test_without_an_id_the_date_distinguishes_messages(club: Club, game: str) -> None:
     dates = [f"Date: Tue, {day} Dec 2026 12:00:00 +0000\r\n" for day in (1, 2, 2)]
 
     assert [bool(arrive(club, game, number=date)) for date in dates] == [True, True, False]
@@ -78,7 +78,7 @@ def test_without_an_id_the_date_tells_two_messages_apart(club: Club, game: str) 
 
 @pytest.mark.parametrize("real", REAL)
 @pytest.mark.parametrize("forged", [{"header": FAILS}, {"header": PASSES, "past": True}, {"envelope": ""}])
-def test_a_doubted_copy_keeps_no_real_one_from_being_read(club: Club, game: str, forged: dict, real: str) -> None:
+def test_a_doubtful_copy_does_not_block_the_real_one(club: Club, game: str, forged: dict, real: str) -> None:
     arrive(club, game, **({"header": SILENT} | forged))
     if "past" not in forged:
         club.work()
@@ -87,13 +87,13 @@ def test_a_doubted_copy_keeps_no_real_one_from_being_read(club: Club, game: str,
     assert orders(club) == 1
 
 
-def test_a_copy_past_our_server_that_was_obeyed_is_not_obeyed_again(club: Club, game: str) -> None:
+def test_an_obeyed_copy_that_bypassed_our_server_is_final(club: Club, game: str) -> None:
     assert read(club, game, past=True) == "orders"
     assert read(club, game, PASSES) == "repeated"
     assert orders(club) == 1
 
 
-def test_a_doubted_copy_of_what_was_read_is_a_repeat(club: Club, game: str) -> None:
+def test_a_doubtful_copy_of_a_read_message_is_a_repeat(club: Club, game: str) -> None:
     assert read(club, game, PASSES) == "orders"
     before = len(club.post)
 
@@ -103,7 +103,7 @@ def test_a_doubted_copy_of_what_was_read_is_a_repeat(club: Club, game: str) -> N
 
 
 @pytest.mark.parametrize("headers", [(FAILS, PASSES), (PASSES, SILENT), (SILENT, PASSES)])
-def test_of_copies_that_wait_together_the_best_is_obeyed(club: Club, game: str, headers: tuple[str, str]) -> None:
+def test_the_most_trusted_waiting_copy_is_obeyed(club: Club, game: str, headers: tuple[str, str]) -> None:
     numbers = [arrive(club, game, header) for header in headers]
     before = len(club.mails("Ana"))
     club.work()
@@ -115,7 +115,7 @@ def test_of_copies_that_wait_together_the_best_is_obeyed(club: Club, game: str, 
     assert len(club.mails("Ana")) == before + 1
 
 
-def test_a_doubted_copy_that_was_confirmed_is_not_obeyed_again(club: Club, game: str) -> None:
+def test_a_confirmed_doubtful_copy_is_not_obeyed_again(club: Club, game: str) -> None:
     forged = arrive(club, game, FAILS)
     club.work()
     club.write_parsed(lambda session: inbox.confirm(session, forged, club.now))
@@ -125,7 +125,7 @@ def test_a_doubted_copy_that_was_confirmed_is_not_obeyed_again(club: Club, game:
     assert orders(club) == 1
 
 
-def test_a_doubted_copy_waits_no_more_when_the_real_one_was_read(club: Club, game: str) -> None:
+def test_reading_the_real_one_closes_a_doubtful_copy(club: Club, game: str) -> None:
     forged = arrive(club, game, FAILS)
     club.work()
     assert club.outcome(forged) == "wrong_sender"
@@ -136,7 +136,7 @@ def test_a_doubted_copy_waits_no_more_when_the_real_one_was_read(club: Club, gam
         inbox.confirm(session, forged, club.now)
 
 
-def test_a_doubted_copy_is_not_confirmed_while_the_real_one_waits(club: Club, game: str) -> None:
+def test_a_doubtful_copy_cannot_be_confirmed_while_another_waits(club: Club, game: str) -> None:
     forged = arrive(club, game, FAILS)
     club.work()
     real = arrive(club, game, PASSES)
@@ -148,7 +148,7 @@ def test_a_doubted_copy_is_not_confirmed_while_the_real_one_waits(club: Club, ga
     assert orders(club) == 1
 
 
-def test_a_programs_copy_keeps_no_real_one_from_being_read(club: Club, game: str) -> None:
+def test_an_automatic_copy_does_not_block_the_real_one(club: Club, game: str) -> None:
     assert read(club, game, "Auto-Submitted: auto-replied\r\n", asked="") == "automatic"
     assert read(club, game, asked="") == "orders"
     with club.database.read() as session:

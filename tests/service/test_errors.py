@@ -1,4 +1,4 @@
-"""Reasons for people: kept untranslated, shown in the language of the reader."""
+"""Reasons for people: stored untranslated, shown in the reader's language."""
 
 import pytest
 from sqlalchemy import update
@@ -18,7 +18,7 @@ NESTED = Sentence("{setting}; not {value}.", {"setting": Sentence("That seat is 
 
 
 @pytest.mark.parametrize("sentence", [Sentence("The game is over."), Sentence("{n} hours", {"n": 4}), NESTED])
-def test_a_stored_sentence_comes_back_the_same(sentence: Sentence) -> None:
+def test_a_stored_sentence_round_trips(sentence: Sentence) -> None:
     assert Sentence.from_json(sentence.to_json()) == sentence
 
 
@@ -26,20 +26,20 @@ def test_a_sentence_inside_another_is_translated_too() -> None:
     assert NESTED.said(GERMAN) == "Der Platz ist vergeben.; nicht 7."
 
 
-def test_a_list_is_told_with_the_readers_or() -> None:
+def test_a_list_uses_the_readers_or() -> None:
     assert Sentence("{ports}", {"ports": (443, 8443)}).said(GERMAN) == "443 oder 8443"
 
 
-def test_braces_of_a_players_own_words_are_left_alone() -> None:
+def test_braces_in_a_players_words_are_kept() -> None:
     assert NotPossible("What is {this}?").said(GERMAN) == "What is {this}?"
 
 
-def test_an_error_reads_in_english_like_its_sentence() -> None:
+def test_an_error_reads_like_its_english_sentence() -> None:
     reason = NotPossible("There is a game {name} already.", name="'granada7'")
     assert str(reason) == reason.said(ENGLISH) == "There is a game 'granada7' already."
 
 
-def test_a_german_player_reads_in_german_why_a_webhook_failed(club: Club) -> None:
+def test_a_webhook_failure_is_shown_in_german(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     with club.database.write() as session:
@@ -59,7 +59,7 @@ def test_a_german_player_reads_in_german_why_a_webhook_failed(club: Club) -> Non
     assert told["why"] == "example.org hat mit 500 geantwortet."
 
 
-def test_a_visitor_is_refused_in_their_own_language(club: Club) -> None:
+def test_a_visitor_is_refused_in_their_language(club: Club) -> None:
     with club.database.write() as session:
         players.known(session, ZOE, club.now, "Zoe", language="de")
     [mail] = knock(club, "join nosuchgame")

@@ -1,4 +1,4 @@
-"""Whatever comes by mail, in whatever game: it gets an outcome, and an answer where the outcome has one.
+"""Any mail in any game gets an outcome, and a reply if the outcome has one.
 
 A few hundred in every run; `python -m tests.attacks` sends thousands.
 """

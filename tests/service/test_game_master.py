@@ -1,4 +1,4 @@
-"""What game masters do: told to the table, undone where that is said, and no way to see more than one's seat unseen."""
+"""Game masters' actions: announced to players, undoable where stated, and no unannounced look at hidden information."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def robots_mail(club: Club, game: str, seat: str, text: str) -> int:
 # -- what is hidden ----------------------------------------------------------------------------------------------------
 
 
-def test_a_look_at_what_is_hidden_is_told_in_everybodys_next_mail(club: Club) -> None:
+def test_a_look_is_reported_in_everybodys_next_mail(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
         eva = known(session, club, "Eva")
@@ -72,7 +72,7 @@ def test_a_look_at_what_is_hidden_is_told_in_everybodys_next_mail(club: Club) ->
     assert len(club.post) == before + 2
 
 
-def test_a_look_lasts_an_hour_and_is_told_once(club: Club) -> None:
+def test_a_look_lasts_an_hour_and_is_reported_once(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
         eva, found = known(session, club, "Eva"), session.get_one(Game, game)
@@ -84,7 +84,7 @@ def test_a_look_lasts_an_hour_and_is_told_once(club: Club) -> None:
     assert log_of(club, game) == [("looked", "Eva", "")]
 
 
-def test_whoever_has_looked_cannot_take_a_seat(club: Club) -> None:
+def test_a_viewer_of_hidden_information_cannot_take_a_seat(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
         eva = known(session, club, "Eva")
@@ -93,7 +93,7 @@ def test_whoever_has_looked_cannot_take_a_seat(club: Club) -> None:
             game_master.substitute(session, game, "red", eva, club.now)
 
 
-def test_a_master_who_plays_does_not_look(club: Club) -> None:
+def test_a_master_who_plays_cannot_look(club: Club) -> None:
     game = mastered(club, by="Ana")
     with club.database.write() as session:
         ana = known(session, club, "Ana")
@@ -105,7 +105,7 @@ def test_a_master_who_plays_does_not_look(club: Club) -> None:
 # -- answering for somebody --------------------------------------------------------------------------------------------
 
 
-def test_an_answer_for_somebody_is_used_at_once_and_told_as_the_masters(club: Club) -> None:
+def test_an_answer_for_a_seat_is_used_and_attributed(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     club.write_parsed(
@@ -125,7 +125,7 @@ def test_an_answer_for_somebody_is_used_at_once_and_told_as_the_masters(club: Cl
 @pytest.mark.parametrize(
     ("line", "why"), [("hello", "no order that answers"), ("card 1: nothing", r"\w"), ("power 13\npower 12", r"\w")]
 )
-def test_what_answers_nothing_is_refused_with_the_reason(club: Club, line: str, why: str) -> None:
+def test_an_invalid_answer_is_refused_with_the_reason(club: Club, line: str, why: str) -> None:
     game = mastered(club)
     [seat] = club.asked(game)
     with pytest.raises(NotPossible, match=why):
@@ -133,7 +133,7 @@ def test_what_answers_nothing_is_refused_with_the_reason(club: Club, line: str, 
     assert log_of(club, game) == []
 
 
-def test_a_bot_may_answer_once(club: Club) -> None:
+def test_a_bot_can_answer_once(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     with club.database.write() as session:
@@ -154,7 +154,7 @@ def read_again(club: Club, message: int) -> str | None:
     return outcome
 
 
-def test_a_misread_mail_counts_when_it_is_read_again_and_its_player_has_the_receipt(club: Club) -> None:
+def test_a_misread_mail_counts_when_reprocessed(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     message = robots_mail(club, game, seat, "power 13")
@@ -168,7 +168,7 @@ def test_a_misread_mail_counts_when_it_is_read_again_and_its_player_has_the_rece
     assert log_of(club, game) == [("reread", "Eva", "a slip")]
 
 
-def test_the_log_tells_the_table_nothing_of_mails_and_no_number_of_the_server(club: Club) -> None:
+def test_the_log_reveals_no_mails_and_no_counters(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     message = robots_mail(club, game, seat, "power 13")
@@ -182,7 +182,7 @@ def test_the_log_tells_the_table_nothing_of_mails_and_no_number_of_the_server(cl
     assert told == [{"whose": name_of(seat)}, {"whose": name_of(seat), "what": "mail"}]
 
 
-def test_what_counts_does_not_count_twice(club: Club) -> None:
+def test_nothing_counts_twice(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     message = robots_mail(club, game, seat, "power 13\ncard any: nothing")
@@ -194,7 +194,7 @@ def test_what_counts_does_not_count_twice(club: Club) -> None:
         assert session.query(StoredOrder).count() == 2
 
 
-def test_a_mail_whose_answers_a_rewind_has_dropped_may_be_read_again(club: Club) -> None:
+def test_a_mail_undone_by_a_rewind_can_be_reprocessed(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     message = club.write(game, seat, "power 13")
@@ -207,7 +207,7 @@ def test_a_mail_whose_answers_a_rewind_has_dropped_may_be_read_again(club: Club)
     assert club.asked(game) != [seat]
 
 
-def test_to_try_it_leaves_nothing(club: Club) -> None:
+def test_a_trial_leaves_no_trace(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     message = robots_mail(club, game, seat, "power 13")
@@ -217,7 +217,7 @@ def test_to_try_it_leaves_nothing(club: Club) -> None:
     assert (club.asked(game), club.outcome(message), log_of(club, game)) == ([seat], "automatic", [])
 
 
-def test_what_a_mail_said_is_not_said_again(club: Club) -> None:
+def test_press_in_a_reprocessed_mail_is_not_resent(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     message = club.write(game, seat, "press all: hello there\nmoive 3 to nowhere")
@@ -227,7 +227,7 @@ def test_what_a_mail_said_is_not_said_again(club: Club) -> None:
     assert club.say(game, other, "status").count("hello there") == 1
 
 
-def test_the_words_of_whoever_sat_there_before_are_not_read_again(club: Club) -> None:
+def test_a_former_players_mail_is_not_reprocessed(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     message = robots_mail(club, game, seat, "power 13")
@@ -238,7 +238,7 @@ def test_the_words_of_whoever_sat_there_before_are_not_read_again(club: Club) ->
         read_again(club, message)
 
 
-def test_a_mail_goes_again_as_it_was(club: Club) -> None:
+def test_a_mail_is_resent_unchanged(club: Club) -> None:
     game = mastered(club)
     with club.database.read() as session:
         sent = mail_log.went(session, game)[0]
@@ -252,7 +252,7 @@ def test_a_mail_goes_again_as_it_was(club: Club) -> None:
         assert mail_log.went(session, game)[0].state == "sent"
 
 
-def test_a_mail_that_was_given_up_is_tried_now(database: Database) -> None:
+def test_a_mail_that_was_given_up_is_retried(database: Database) -> None:
     club = Club(database)
     game = mastered(club)
     with club.database.write() as session:
@@ -269,7 +269,7 @@ def test_a_mail_that_was_given_up_is_tried_now(database: Database) -> None:
 # -- the clock, the end, the mastership --------------------------------------------------------------------------------
 
 
-def test_what_the_master_did_outlives_a_rewind_and_stands_in_the_record(club: Club) -> None:
+def test_master_actions_survive_a_rewind_and_are_recorded(club: Club) -> None:
     game = mastered(club)
     club.play(game, 2)
     with club.database.write() as session:
@@ -280,7 +280,7 @@ def test_what_the_master_did_outlives_a_rewind_and_stands_in_the_record(club: Cl
     assert "The game master has given 5 hours more: a storm." in club.say(game, club.asked(game)[0], "history")
 
 
-def test_what_the_master_did_stands_at_the_answer_to_which_the_game_went_back(club: Club) -> None:
+def test_master_actions_keep_their_position_after_a_rewind(club: Club) -> None:
     game = mastered(club)
     club.play(game, 2)
     with club.database.write() as session:
@@ -292,7 +292,7 @@ def test_what_the_master_did_stands_at_the_answer_to_which_the_game_went_back(cl
         assert max(event.position for event in events) == 1
 
 
-def test_after_a_rewind_the_notice_has_the_question_and_there_is_no_second_mail(club: Club) -> None:
+def test_the_rewind_notice_contains_the_question(club: Club) -> None:
     game = mastered(club)
     club.play(game, 2)
     before = len(club.post)
@@ -306,7 +306,7 @@ def test_after_a_rewind_the_notice_has_the_question_and_there_is_no_second_mail(
     assert "YOUR TURN" in asked
 
 
-def test_a_rewind_tells_everybody_how_far_it_goes_and_that_no_order_waits_any_more(club: Club) -> None:
+def test_a_rewind_notice_says_how_far_and_drops_orders(club: Club) -> None:
     game = mastered(club)
     other = next(seat for seat in ("red", "blue") if seat not in club.asked(game))
     club.say(game, other, "round 4: power 3")
@@ -325,7 +325,7 @@ def test_a_rewind_tells_everybody_how_far_it_goes_and_that_no_order_waits_any_mo
     assert "No order of yours is stored." in club.say(game, other, "orders")
 
 
-def test_more_time_for_one_is_told_to_that_one_and_stands_in_the_others_next_mail(club: Club) -> None:
+def test_more_time_for_one_seat_is_mailed_to_it_only(club: Club) -> None:
     game = mastered(club)
     seat, before = club.asked(game)[0], len(club.post)
     other = next(name for name in ("red", "blue") if name != seat)
@@ -336,7 +336,7 @@ def test_more_time_for_one_is_told_to_that_one_and_stands_in_the_others_next_mai
     assert f"The game master has given {name_of(seat)} 6 hours more." in club.say(game, other, "status")
 
 
-def test_whoever_missed_a_deadline_can_be_given_more_time(club: Club) -> None:
+def test_a_player_who_missed_can_get_more_time(club: Club) -> None:
     game = mastered(club, pace={"on_miss": "ask"})
     club.later(25)
     with club.database.write() as session:
@@ -345,7 +345,7 @@ def test_whoever_missed_a_deadline_can_be_given_more_time(club: Club) -> None:
         assert [wait.deadline_at for wait in open_waits(session, game)] == [club.now + (permissions.SEEN_FOR * 6)]
 
 
-def test_another_pace_is_for_the_next_question(club: Club) -> None:
+def test_a_new_time_control_applies_to_later_questions(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
         before = [wait.deadline_at for wait in open_waits(session, game)]
@@ -359,7 +359,7 @@ def test_another_pace_is_for_the_next_question(club: Club) -> None:
     assert "The game master has changed the pace of the game: exams." in mails
 
 
-def test_no_clock_is_for_open_questions_too_and_another_is_not(club: Club) -> None:
+def test_removing_the_clock_applies_to_open_questions(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
         pace_change.change_pace(session, game, {"answer_hours": 0}, club.now)
@@ -368,7 +368,7 @@ def test_no_clock_is_for_open_questions_too_and_another_is_not(club: Club) -> No
         assert [wait.deadline_at for wait in open_waits(session, game)] == [None]
 
 
-def test_a_game_that_was_ended_goes_on_where_it_stood(club: Club) -> None:
+def test_an_ended_game_resumes_where_it_stopped(club: Club) -> None:
     game = mastered(club)
     asked = club.asked(game)
     with club.database.write() as session:
@@ -381,7 +381,7 @@ def test_a_game_that_was_ended_goes_on_where_it_stood(club: Club) -> None:
         assert [wait.seat for wait in open_waits(session, game)] == asked
 
 
-def test_the_guests_of_a_game_that_never_began_hear_that_it_is_off(club: Club) -> None:
+def test_guests_of_a_cancelled_game_are_told(club: Club) -> None:
     with club.database.write() as session:
         guests = [Guest(player=known(session, club, "Ana")), Guest(email=email("Ben"))]
         game = create_game.create_game(session, Plan(guests), club.now).id
@@ -392,7 +392,7 @@ def test_the_guests_of_a_game_that_never_began_hear_that_it_is_off(club: Club) -
     assert [plain(club.mails(name)[-1]).splitlines()[1] for name in ("Ana", "Ben")] == ["nobody has time"] * 2
 
 
-def test_a_new_master_is_told_where_to_find_everything(club: Club) -> None:
+def test_a_new_master_gets_a_mail_with_the_page(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
         game_master.hand_over(session, game, known(session, club, "Dev"), club.now, by=known(session, club, "Eva").id)
@@ -405,7 +405,7 @@ def test_a_new_master_is_told_where_to_find_everything(club: Club) -> None:
         assert permissions.role_of(session, session.get_one(Game, game), known_now(session, "Eva")) == "none"
 
 
-def test_words_to_one_are_mailed_at_once_and_to_nobody_else(club: Club) -> None:
+def test_a_message_to_one_seat_is_mailed_only_to_it(club: Club) -> None:
     game = mastered(club)
     before = len(club.post)
     with club.database.write() as session:
@@ -414,7 +414,7 @@ def test_words_to_one_are_mailed_at_once_and_to_nobody_else(club: Club) -> None:
     assert [to for to, mail in club.post[before:] if "please hurry" in plain(mail)] == [email("Ana")]
 
 
-def test_the_mails_of_a_game_know_what_came_back(club: Club) -> None:
+def test_the_mail_log_shows_bounces(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
         message = session.query(Message).filter_by(direction="out", seat="red").first()
@@ -429,7 +429,7 @@ def known_now(session: Session, name: str) -> Player:
     return session.query(Player).filter_by(handle=name).one()
 
 
-def test_a_seat_that_is_not_there_is_nobodys(club: Club) -> None:
+def test_an_unknown_seat_is_refused(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
         assert seat_of(session, game, "purple") is None

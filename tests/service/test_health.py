@@ -1,4 +1,4 @@
-"""The checks of the server, and the figures behind them."""
+"""The health checks and their figures."""
 
 import shutil
 import socket
@@ -39,7 +39,7 @@ def failing(club: Club) -> list[str]:
     return [each.name for each in checks(club.world) if not each.ok]
 
 
-def test_a_server_at_work_is_well(club: Club):
+def test_a_working_server_is_healthy(club: Club):
     club.game(2)
     assert failing(club) == []
 
@@ -54,7 +54,7 @@ def test_a_job_that_waits_too_long_fails_the_queue_check(club: Club):
     assert str(check(club, "queue")) == "Jobs wait: the oldest, of the kind “report”, has been due for 35 s."
 
 
-def test_a_job_that_was_given_up_is_told(club: Club):
+def test_a_dead_job_is_reported(club: Club):
     with club.database.write() as session:
         enqueue(session, "report", "a mail", {"kind": "none"}, club.now)
     with club.database.write() as session:
@@ -62,7 +62,7 @@ def test_a_job_that_was_given_up_is_told(club: Club):
     assert failing(club) == ["jobs"]
 
 
-def test_a_deadline_that_does_not_fall_is_late(club: Club):
+def test_an_unhandled_deadline_is_late(club: Club):
     club.game(2, pace={"answer_hours": 10})
     club.now += timedelta(hours=10, minutes=1)
     assert "deadlines" not in failing(club)
@@ -78,7 +78,7 @@ def test_deadlines_of_a_paused_game_are_not_late(club: Club):
     assert "deadlines" not in failing(club)
 
 
-def test_an_intake_that_gives_no_sign_of_life_fails(club: Club):
+def test_an_intake_without_heartbeats_fails(club: Club):
     with club.database.write() as session:
         downtime.beat(session, "intake", club.now)
     club.now += timedelta(seconds=50)
@@ -89,7 +89,7 @@ def test_an_intake_that_gives_no_sign_of_life_fails(club: Club):
     assert set(failing(club)) == {"intake", "parts"}
 
 
-def test_a_clock_that_has_jumped_fails(club: Club):
+def test_a_clock_jump_fails_the_check(club: Club):
     with club.database.write() as session:
         downtime.stop(session, club.now, club.now)
     assert failing(club) == ["clock"]
@@ -101,7 +101,7 @@ def test_a_full_disk_fails(club: Club):
         assert str(check(club, "disk")) == "The disk is nearly full: 100 MB are left."
 
 
-def test_without_a_database_the_rest_is_told(club: Club):
+def test_without_a_database_the_other_checks_run(club: Club):
     away = OperationalError("SELECT 1", {}, Exception("away"))
     with patch.object(Database, "read", side_effect=away):
         assert [each.name for each in checks(club.world)] == ["disk", "database"]
@@ -130,7 +130,7 @@ def test_our_own_listener_must_greet(club: Club, greeting: bytes, ok: bool, monk
         assert check(club, "intake").ok is ok
 
 
-def test_a_listener_that_is_gone_fails(club: Club):
+def test_a_missing_listener_fails(club: Club):
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
     club.world = replace(club.world, listeners=(Listen("127.0.0.1", port),))
@@ -152,7 +152,7 @@ def test_mails_are_counted_by_direction_and_outcome(club: Club):
     assert sum(n for (way, _), n in after.items() if way == "in") == 1
 
 
-def test_the_mails_of_an_hour_are_found_by_an_index(club: Club):
+def test_mails_of_the_last_hour_are_found_by_index(club: Club):
     if not is_sqlite(club.database.engine):
         return  # PostgreSQL reads a small table as a whole
     plan = "EXPLAIN QUERY PLAN SELECT direction, outcome, count(*) FROM message WHERE received_at > :at GROUP BY 1, 2"

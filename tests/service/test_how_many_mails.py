@@ -1,4 +1,4 @@
-"""How many mails a player of a five-player game gets: counted by playing one, each question answered in its way."""
+"""The number of mails in a five-player game, counted by playing one and answering each question by mail."""
 
 from collections import Counter
 from datetime import timedelta
@@ -81,7 +81,7 @@ def answer(club: Club, game: str, seat: str, names: dict[str, str], seed: str, *
         (False, "daily", 2, 1, 6),
     ],
 )
-def test_a_game_of_five_means_so_many_mails(
+def test_a_five_player_game_sends_the_documented_number_of_mails(
     on_sqlite: Database,
     by_mail: bool,
     mails: Mails,

@@ -1,4 +1,4 @@
-"""Calling addresses that players gave us: only public ones, only the one that was judged, nothing followed."""
+"""Calls to URLs given by players: only public addresses, only the checked one, no redirects."""
 
 import socket
 import threading
@@ -17,7 +17,7 @@ URL = "https://example.org/hook?game=1"
 
 
 @pytest.mark.parametrize("address", [PUBLIC, "2606:2800:220:1:248:1893:25c8:1946"])
-def test_a_public_address_may_be_called(address: str) -> None:
+def test_public_addresses_are_allowed(address: str) -> None:
     assert is_public(address)
 
 
@@ -30,7 +30,7 @@ def test_a_public_address_may_be_called(address: str) -> None:
         "2002:7f00:1::", "2001:0:53aa:64c:0:fbff:80ff:fffe", "2001:db8::1", "", "localhost", "0x7f.1",
     ],
 )  # fmt: skip
-def test_no_other_address_may_be_called(address: str) -> None:
+def test_other_addresses_are_refused(address: str) -> None:
     assert not is_public(address)
 
 
@@ -43,23 +43,23 @@ def test_no_other_address_may_be_called(address: str) -> None:
         "https://exämple.org/", "https://example.org/" + "a" * 500,
     ],
 )  # fmt: skip
-def test_what_is_no_address_of_the_web_is_refused_when_it_is_given(url: str) -> None:
+def test_invalid_urls_are_refused(url: str) -> None:
     with pytest.raises(NotPossible):
         target_of(url)
 
 
-def test_one_private_address_among_public_ones_is_one_too_many() -> None:
+def test_a_private_address_among_public_ones_is_refused() -> None:
     with pytest.raises(Unreachable, match="public"):
         judged(target_of(URL), lambda *_: [PUBLIC, "10.0.0.7"])
 
 
-def test_a_name_that_is_written_as_a_private_number_leads_nowhere() -> None:
+def test_numeric_private_hosts_are_refused() -> None:
     for url in ("https://127.0.0.1/", "https://2130706433/", "https://0x7f000001/", "https://[::1]/", "https://0/"):
         with pytest.raises(Unreachable):
             judged(target_of(url))
 
 
-def test_a_name_that_is_not_found_is_told() -> None:
+def test_an_unknown_host_is_reported() -> None:
     def lost(*_: object) -> list[str]:
         raise socket.gaierror
 
@@ -67,7 +67,7 @@ def test_a_name_that_is_not_found_is_told() -> None:
         judged(target_of(URL), lost)
 
 
-def test_a_name_that_is_not_found_in_time_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_lookup_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_client, "SECONDS", 0.02)
     found = threading.Event()
 
@@ -83,7 +83,7 @@ def test_a_name_that_is_not_found_in_time_is_not_waited_for(monkeypatch: pytest.
         found.set()
 
 
-def test_the_name_is_looked_up_once_and_the_address_that_was_judged_is_called() -> None:
+def test_the_checked_address_is_the_one_called() -> None:
     """A name that answers differently the second time (DNS rebinding) is never asked a second time."""
     looks = iter([[PUBLIC], ["127.0.0.1"]])
     called: list[str] = []
@@ -91,7 +91,7 @@ def test_the_name_is_looked_up_once_and_the_address_that_was_judged_is_called() 
     assert called == [PUBLIC]
 
 
-def test_the_connection_goes_to_the_address_and_the_certificate_is_checked_for_the_name(monkeypatch) -> None:
+def test_the_certificate_is_checked_for_the_name(monkeypatch) -> None:
     calls: list[object] = []
 
     class Context:
@@ -116,12 +116,12 @@ def test_a_redirect_is_not_followed() -> None:
 @pytest.mark.parametrize(
     "reply", [b"", b"220 smtp.example.org\r\n", b"x" * 400, b"HTTP/1.1 OK\r\n", b"HTTP/1.1 500 Oh\r\n"]
 )
-def test_whatever_else_comes_back_is_no_success(reply: bytes) -> None:
+def test_anything_but_2xx_is_a_failure(reply: bytes) -> None:
     with pytest.raises(Unreachable):
         post(URL, b"{}", {}, lambda *_: [PUBLIC], answering(reply, []))
 
 
-def test_the_request_is_whole() -> None:
+def test_the_request_is_complete() -> None:
     heard: list[bytes] = []
     post(URL, b'{"a":1}', {"X-One": "1"}, lambda *_: [PUBLIC], answering(b"HTTP/1.1 200 OK\r\n\r\n", [], heard))
     head, _, body = heard[0].partition(b"\r\n\r\n")
@@ -131,7 +131,7 @@ def test_the_request_is_whole() -> None:
     assert body == b'{"a":1}'
 
 
-def test_all_of_a_call_takes_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_call_keeps_its_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """A name that is slow to be found leaves less time for the rest; a host that says a letter a second none."""
     now, left = [100.0], []
     monkeypatch.setattr(http_client, "time", SimpleNamespace(monotonic=lambda: now[0]))

@@ -1,4 +1,4 @@
-"""Games that nobody plays any more, and games nobody comes to: warned, then ended kindly."""
+"""Games that nobody plays or joins: warned, then ended."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def club(on_sqlite: Database) -> Club:
     return Club(on_sqlite)
 
 
-def test_a_game_that_nobody_has_answered_is_warned_and_ends_a_week_later(club: Club) -> None:
+def test_an_inactive_game_is_warned_and_ends_a_week_later(club: Club) -> None:
     game = club.game(2, pace=SLOW)
     days(club, 10)
     warning = plain(club.mails("Ana")[-1])
@@ -30,7 +30,7 @@ def test_a_game_that_nobody_has_answered_is_warned_and_ends_a_week_later(club: C
     assert "The game has ended: nobody has answered for a long time." in plain(club.mails("Ana")[-1])
 
 
-def test_any_word_keeps_it_going(club: Club) -> None:
+def test_any_message_keeps_it_going(club: Club) -> None:
     game = club.game(2, pace=SLOW)
     days(club, 12)
     club.say(game, "red", "status")
@@ -42,7 +42,7 @@ def test_any_word_keeps_it_going(club: Club) -> None:
     assert status(club, game) == "abandoned"
 
 
-def test_what_bots_answer_is_no_sign_of_life(club: Club) -> None:
+def test_bots_answers_are_no_activity(club: Club) -> None:
     game = club.game(2, pace=SLOW | {"answer_hours": 24, "on_miss": "bot", "quiet_days": 2})
 
     days(club, 25)
@@ -50,7 +50,7 @@ def test_what_bots_answer_is_no_sign_of_life(club: Club) -> None:
     assert status(club, game) == "abandoned"
 
 
-def test_who_is_away_is_not_missed_before_they_are_back(club: Club) -> None:
+def test_absent_players_do_not_count_as_inactive(club: Club) -> None:
     game = club.game(2, pace=SLOW)
     club.say(game, "red", "vacation 2 Dec - 20 Dec")
 
@@ -59,7 +59,7 @@ def test_who_is_away_is_not_missed_before_they_are_back(club: Club) -> None:
     assert status(club, game) == "running"
 
 
-def test_a_game_may_be_left_alone_for_ever(club: Club) -> None:
+def test_the_check_can_be_turned_off(club: Club) -> None:
     game = club.game(2, pace=SLOW | {"quiet_days": 0})
 
     days(club, 60)
@@ -67,7 +67,7 @@ def test_a_game_may_be_left_alone_for_ever(club: Club) -> None:
     assert status(club, game) == "running"
 
 
-def test_a_game_that_waits_for_players_reminds_those_who_have_joined_and_is_closed_kindly(club: Club) -> None:
+def test_an_unfilled_game_reminds_its_players_and_closes(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         plan = Plan([Guest(player=ana), Guest()], seed=SEED, pace={"quiet_days": 20})

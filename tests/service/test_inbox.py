@@ -1,4 +1,4 @@
-"""Every message of tests/messages comes in, in the situation its .json names, and becomes what that says."""
+"""Every message of tests/messages, in the situation its .json describes, has the outcome given there."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def cases() -> list[Path]:
 
 
 @pytest.mark.parametrize("path", cases(), ids=lambda path: path.stem)
-def test_a_message_becomes_what_its_json_names(club: Club, path: Path) -> None:
+def test_a_message_has_the_outcome_in_its_json(club: Club, path: Path) -> None:
     situation = json.loads(expectation(path)).get("situation", "running")
     if situation in SITUATIONS:
         game = SITUATIONS[situation](club)
@@ -158,7 +158,7 @@ def test_a_message_becomes_what_its_json_names(club: Club, path: Path) -> None:
             assert arrives(club, sender, recipient, raw) == expected["becomes"]
 
 
-def test_the_same_message_is_taken_in_once(club: Club) -> None:
+def test_a_message_is_read_once(club: Club) -> None:
     game = running(club)
     raw, sender, _ = letter(club, MESSAGES[0].parent / "becomes-repeated.eml", game, club.address(game, "green"))
 
@@ -166,7 +166,7 @@ def test_the_same_message_is_taken_in_once(club: Club) -> None:
     assert arrives(club, sender, club.address(game, "green"), b"Received: again\r\n" + raw) is None
 
 
-def test_a_replaced_address_is_told_of_and_not_obeyed(club: Club) -> None:
+def test_mail_to_a_former_address_is_reported_and_not_obeyed(club: Club) -> None:
     game = running(club)
     old = club.address(game, "green")
     raw, sender, _ = letter(club, MESSAGES[0].parent / "becomes-old-address.eml", game, old)
@@ -182,7 +182,7 @@ def odd() -> list[Path]:
     return sorted((set(MESSAGES) - set(read_simply)) | set(read_simply[::6]))
 
 
-def test_no_message_of_the_corpus_fails_or_is_obeyed_by_mistake(club: Club) -> None:
+def test_no_corpus_message_fails_or_is_obeyed_by_mistake(club: Club) -> None:
     """To one running game: each gets an outcome of the table, and what no person wrote no answer."""
     game = running(club)
     address = club.address(game, "green")
@@ -196,6 +196,6 @@ def test_no_message_of_the_corpus_fails_or_is_obeyed_by_mistake(club: Club) -> N
             assert (outcome, club.post[before:]) == (of_robot(expected["auto"]), [])
 
 
-def test_the_measures_are_those_of_the_documentation() -> None:
+def test_limits_match_the_documentation() -> None:
     assert (MAX_BYTES, MAX_LINES) == (1_048_576, 20_000)
     assert isinstance(read(b"From: a@b.c\r\n\r\n" + b"> x\n" * 10_000 + b"12"), ParsedMessage)

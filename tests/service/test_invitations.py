@@ -1,4 +1,4 @@
-"""Nobody plays, or is in charge of, a game before they say yes; and asking tells nobody whose address is known."""
+"""Nobody gets a seat or becomes game master before accepting, and inviting doesn't reveal known addresses."""
 
 import re
 from datetime import timedelta
@@ -73,7 +73,7 @@ def master_of(club: Club, game: str) -> str | None:
 
 
 @pytest.mark.parametrize("named", ["Zoe", email("Zoe"), NEW])
-def test_a_person_is_asked_before_they_have_a_seat(club: Club, game: str, named: str) -> None:
+def test_a_person_gets_a_seat_only_after_accepting(club: Club, game: str, named: str) -> None:
     ask(club, game, "red", named)
 
     address = named if "@" in named else email("Zoe")
@@ -89,7 +89,7 @@ def test_a_person_is_asked_before_they_have_a_seat(club: Club, game: str, named:
     assert f"{holder(club, game, 'red')} said yes" in plain(club.mails("Eva")[-1])
 
 
-def test_the_time_for_an_answer_begins_with_the_yes(club: Club, game: str) -> None:
+def test_the_time_to_answer_begins_with_acceptance(club: Club, game: str) -> None:
     [seat] = club.asked(game)
     ask(club, game, seat, "Zoe")
     club.now += timedelta(hours=20)
@@ -102,7 +102,7 @@ def test_the_time_for_an_answer_begins_with_the_yes(club: Club, game: str) -> No
         assert wait.deadline_at == club.now + timedelta(hours=24)
 
 
-def test_after_a_no_the_seat_stays_and_the_master_is_told(club: Club, game: str) -> None:
+def test_declining_keeps_the_seat_and_tells_the_master(club: Club, game: str) -> None:
     ask(club, game, "red", NEW)
 
     reply(club, sent(club, NEW)[-1], "no, thanks")
@@ -113,7 +113,7 @@ def test_after_a_no_the_seat_stays_and_the_master_is_told(club: Club, game: str)
         assert player_by_email(session, NEW) is None
 
 
-def test_silence_ends_the_invitation_and_the_master_is_told(club: Club, game: str) -> None:
+def test_silence_expires_the_invitation_and_tells_the_master(club: Club, game: str) -> None:
     ask(club, game, "red", "Zoe")
     mail = club.mails("Zoe")[-1]
 
@@ -125,7 +125,7 @@ def test_silence_ends_the_invitation_and_the_master_is_told(club: Club, game: st
     assert "This invitation is no longer open." in plain(club.mails("Zoe")[-1])
 
 
-def test_an_unclear_reply_changes_nothing_and_brings_the_invitation_again(club: Club, game: str) -> None:
+def test_an_unclear_reply_resends_the_invitation(club: Club, game: str) -> None:
     ask(club, game, "red", "Zoe")
 
     reply(club, club.mails("Zoe")[-1], "What is this?")
@@ -135,7 +135,7 @@ def test_an_unclear_reply_changes_nothing_and_brings_the_invitation_again(club: 
 
 
 @pytest.mark.parametrize("instead", ["Carla", "steady", "withdraw"])
-def test_a_later_decision_ends_the_invitation(club: Club, game: str, instead: str) -> None:
+def test_a_later_decision_withdraws_the_invitation(club: Club, game: str, instead: str) -> None:
     with club.database.write() as session:
         players.known(session, email("Carla"), club.now, "Carla")
     ask(club, game, "red", "Zoe")
@@ -151,13 +151,13 @@ def test_a_later_decision_ends_the_invitation(club: Club, game: str, instead: st
     assert "no longer open" in plain(club.mails("Zoe")[-1])
 
 
-def test_a_bot_has_the_seat_at_once(club: Club, game: str) -> None:
+def test_a_bot_gets_the_seat_at_once(club: Club, game: str) -> None:
     with club.database.write() as session:
         assert seat_invitations.substitute(session, game, "red", "steady", club.now)
     assert holder(club, game, "red") is None
 
 
-def test_who_plays_already_or_has_looked_cannot_take_the_seat(club: Club, game: str) -> None:
+def test_players_and_viewers_of_the_game_cannot_take_the_seat(club: Club, game: str) -> None:
     """Named by a handle that is said at once; of an address only its reader hears it."""
     with club.database.write() as session:
         eva = player_by_handle(session, "Eva")
@@ -174,7 +174,7 @@ def test_who_plays_already_or_has_looked_cannot_take_the_seat(club: Club, game: 
     assert "Ben has a seat in this game already." in plain(club.mails("Ben")[-1])
 
 
-def test_who_left_the_server_is_forgotten_in_invitations_too(club: Club, game: str) -> None:
+def test_deleted_accounts_are_removed_from_invitations(club: Club, game: str) -> None:
     ask(club, game, "red", email("Zoe"))
     with club.database.write() as session:
         zoe = player_by_handle(session, "Zoe")
@@ -191,7 +191,7 @@ def test_who_left_the_server_is_forgotten_in_invitations_too(club: Club, game: s
 
 
 @pytest.mark.parametrize("named", ["Zoe", NEW])
-def test_the_mastership_changes_with_the_yes(club: Club, game: str, named: str) -> None:
+def test_the_mastership_changes_on_acceptance(club: Club, game: str, named: str) -> None:
     ask(club, game, None, named)
     address = named if "@" in named else email("Zoe")
     assert master_of(club, game) == "Eva"
@@ -203,7 +203,7 @@ def test_the_mastership_changes_with_the_yes(club: Club, game: str, named: str) 
     assert f"{master_of(club, game)} said yes and is the game master now." in plain(club.mails("Eva")[-1])
 
 
-def test_who_declines_the_mastership_leaves_it_where_it_is(club: Club, game: str) -> None:
+def test_declining_the_mastership_changes_nothing(club: Club, game: str) -> None:
     ask(club, game, None, "Zoe")
 
     reply(club, club.mails("Zoe")[-1], "no")
@@ -215,7 +215,7 @@ def test_who_declines_the_mastership_leaves_it_where_it_is(club: Club, game: str
 # -- whose address is known -------------------------------------------------------------------------------------------
 
 
-def test_asking_an_address_leaves_the_same_traces_whether_it_is_known_or_not(club: Club, game: str) -> None:
+def test_inviting_leaves_the_same_traces_for_unknown_addresses(club: Club, game: str) -> None:
     traces = []
     for address in (email("Zoe"), NEW):
         before = len(club.post)
@@ -231,7 +231,7 @@ def test_asking_an_address_leaves_the_same_traces_whether_it_is_known_or_not(clu
     assert traces[0] == traces[1]
 
 
-def test_only_who_typed_an_address_sees_it(club: Club, game: str) -> None:
+def test_only_the_inviter_sees_the_address(club: Club, game: str) -> None:
     ask(club, game, "red", NEW)
     with club.database.read() as session:
         [made] = open_invitations(session, game)
@@ -242,13 +242,13 @@ def test_only_who_typed_an_address_sees_it(club: Club, game: str) -> None:
         assert seat_invitations.shown(session, made, zoe) is None
 
 
-def test_an_unknown_handle_is_said_at_once(club: Club, game: str) -> None:
+def test_an_unknown_handle_is_reported_at_once(club: Club, game: str) -> None:
     with pytest.raises(NotPossible, match="There is no player called Nobody"):
         ask(club, game, "red", "Nobody")
 
 
 @pytest.mark.parametrize("named", ["Zoe", email("Zoe"), NEW])
-def test_nobody_is_asked_again_and_again(club: Club, game: str, named: str) -> None:
+def test_invitations_to_one_person_are_limited(club: Club, game: str, named: str) -> None:
     for _ in range(6):
         ask(club, game, "red", named)
 
@@ -256,7 +256,7 @@ def test_nobody_is_asked_again_and_again(club: Club, game: str, named: str) -> N
         ask(club, game, "red", named)
 
 
-def test_asking_a_handle_tells_nothing_of_its_address(club: Club, game: str) -> None:
+def test_inviting_a_handle_does_not_reveal_its_address(club: Club, game: str) -> None:
     for _ in range(6):
         ask(club, game, "red", "Zoe")
 
@@ -266,7 +266,7 @@ def test_asking_a_handle_tells_nothing_of_its_address(club: Club, game: str) -> 
 # -- what is counted --------------------------------------------------------------------------------------------------
 
 
-def test_only_games_that_a_player_joined_are_counted(club: Club, game: str) -> None:
+def test_only_joined_games_are_counted(club: Club, game: str) -> None:
     ask(club, game, "red", "Zoe")
     club.play(game, until=10)
     club.later(80)

@@ -1,4 +1,4 @@
-"""Pictures of mails: drawn once for all who are told alike, the same in every attempt, dropped once they have left."""
+"""Pictures of mails: drawn once and shared, the same in every attempt, deleted after sending."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -48,14 +48,14 @@ def tidy(club: Club, **later: float) -> None:
     sweep.tidy(club.database, club.now, timedelta(days=30))
 
 
-def test_a_position_is_drawn_once_for_all_who_are_told_alike(club: Club, drawn: list[str]) -> None:
+def test_a_position_is_drawn_once_for_identical_pictures(club: Club, drawn: list[str]) -> None:
     club.game(4)
 
     assert len(shown(club)) == 4
     assert len(drawn) == len(set(shown(club))) == 1
 
 
-def test_a_mail_is_kept_without_its_picture(club: Club, drawn: list[str]) -> None:
+def test_a_mail_is_stored_without_its_picture(club: Club, drawn: list[str]) -> None:
     club.game(3)
 
     with club.database.read() as session:
@@ -65,14 +65,14 @@ def test_a_mail_is_kept_without_its_picture(club: Club, drawn: list[str]) -> Non
     assert kept(club) == [PNG + b"1"]
 
 
-def test_a_drawing_is_dropped_once_its_mails_have_left(club: Club, drawn: list[str]) -> None:
+def test_a_drawing_is_deleted_once_its_mails_are_sent(club: Club, drawn: list[str]) -> None:
     club.game(3)
     tidy(club, minutes=11)
 
     assert kept(club) == [None]
 
 
-def test_a_mail_that_is_tried_again_has_the_picture_it_was_written_with(
+def test_a_retried_mail_keeps_its_original_picture(
     club: Club, drawn: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     carried: list[bytes] = []
@@ -96,7 +96,7 @@ def test_a_mail_that_is_tried_again_has_the_picture_it_was_written_with(
     assert len(drawn) == 1
 
 
-def test_a_mail_that_is_sent_again_after_days_has_its_picture(club: Club) -> None:
+def test_a_resent_mail_has_its_picture(club: Club) -> None:
     game = club.game(2)
     tidy(club, minutes=11)
     with club.database.write() as session:
@@ -112,7 +112,7 @@ def test_a_mail_that_is_sent_again_after_days_has_its_picture(club: Club) -> Non
     assert png.startswith(b"\x89PNG\r\n")
 
 
-def test_pictures_go_with_the_last_mail_that_shows_them(club: Club, drawn: list[str]) -> None:
+def test_pictures_are_deleted_with_their_last_mail(club: Club, drawn: list[str]) -> None:
     club.game(2)
     club.game(3)
     with club.database.read() as session:
@@ -128,7 +128,7 @@ def test_pictures_go_with_the_last_mail_that_shows_them(club: Club, drawn: list[
         assert len(left) < (before or 0)
 
 
-def test_readers_with_another_last_mail_get_another_picture(club: Club) -> None:
+def test_readers_with_different_last_mails_get_different_pictures(club: Club) -> None:
     game = club.game(2)
     view = club.view(game)
     moved = view | {"king": "granada" if view["king"] != "granada" else "aragon"}
@@ -146,7 +146,7 @@ def rules_view(view: rules.JSON) -> rules.View:
     return view  # type: ignore[return-value]  # made of a view
 
 
-def test_a_recipe_names_no_player_and_nothing_hidden(club: Club) -> None:
+def test_a_recipe_contains_no_names_or_hidden_information(club: Club) -> None:
     game = club.game(3)
     view = club.view(game)
     recipe = mail_picture(rules_view(view), dict(zip(view["seats"], ("Ana", "Ben", "Carla"), strict=True)), "en").recipe
@@ -154,7 +154,7 @@ def test_a_recipe_names_no_player_and_nothing_hidden(club: Club) -> None:
     assert not {"Ana", "Ben", "Carla", '"hand"', '"question"', '"resume"'} & set(recipe.replace(":", " ").split())
 
 
-def test_a_mail_without_a_picture_is_whole_as_it_is(club: Club) -> None:
+def test_a_mail_without_a_picture_is_complete(club: Club) -> None:
     club.game(2)
     with club.database.read() as session:
         bare = Message(raw=b"x", picture=None)

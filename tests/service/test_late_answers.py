@@ -1,4 +1,4 @@
-"""An answer that our mail server had in time and we only after the deadline was played: no miss."""
+"""An answer our mail server had in time, but we only after the deadline was handled, isn't a miss."""
 
 from datetime import timedelta
 from typing import Any
@@ -34,7 +34,7 @@ def club(on_sqlite: Database) -> Club:
     return Club(on_sqlite)
 
 
-def test_the_miss_does_not_count_and_what_was_played_stands(club: Club) -> None:
+def test_the_miss_is_removed_but_the_played_move_stands(club: Club) -> None:
     game, seat = missed(club)
     played = club.view(game)["powers"]
 
@@ -45,7 +45,7 @@ def test_the_miss_does_not_count_and_what_was_played_stands(club: Club) -> None:
     assert club.view(game)["powers"][seat] == played[seat]
 
 
-def test_the_table_reads_of_it_in_the_log(club: Club) -> None:
+def test_the_log_reports_the_excuse(club: Club) -> None:
     game, seat = missed(club)
     other = next(name for name in ("red", "blue") if name != seat)
 
@@ -55,7 +55,7 @@ def test_the_table_reads_of_it_in_the_log(club: Club) -> None:
     assert f"The answer of {name} had reached our mail server in time" in club.say(game, other, "history")
 
 
-def test_a_message_that_came_too_late_by_every_clock_excuses_nothing(club: Club) -> None:
+def test_a_message_after_the_deadline_excuses_nothing(club: Club) -> None:
     game, seat = missed(club)
 
     told = club.say(game, seat, "power 13", counts=NOON + timedelta(hours=24, seconds=1))
@@ -64,7 +64,7 @@ def test_a_message_that_came_too_late_by_every_clock_excuses_nothing(club: Club)
     assert outcomes(club, game, seat)[0] == "missed"
 
 
-def test_a_message_without_an_order_would_not_have_prevented_the_miss(club: Club) -> None:
+def test_a_message_without_an_order_excuses_nothing(club: Club) -> None:
     game, seat = missed(club)
 
     club.say(game, seat, "status", counts=IN_TIME)
@@ -72,7 +72,7 @@ def test_a_message_without_an_order_would_not_have_prevented_the_miss(club: Club
     assert outcomes(club, game, seat)[0] == "missed"
 
 
-def test_a_message_excuses_one_miss_the_first_after_it(club: Club) -> None:
+def test_a_message_excuses_only_the_next_miss(club: Club) -> None:
     game, seat = missed(club)
     while outcomes(club, game, seat) != ["missed", "missed"]:
         club.later(24)
@@ -82,7 +82,7 @@ def test_a_message_excuses_one_miss_the_first_after_it(club: Club) -> None:
     assert outcomes(club, game, seat) == ["excused", "missed"]
 
 
-def test_the_time_that_the_miss_took_from_the_bank_comes_back(club: Club) -> None:
+def test_the_bank_time_of_the_miss_is_returned(club: Club) -> None:
     game = club.game(2, pace=DAY | {"bank_hours": 12})
     [seat] = club.asked(game)
     club.later(24)
@@ -94,7 +94,7 @@ def test_the_time_that_the_miss_took_from_the_bank_comes_back(club: Club) -> Non
     assert (empty, left(club, game, seat)) == (0, 9)
 
 
-def test_where_the_table_waited_on_the_answer_counts_as_one_in_time(club: Club) -> None:
+def test_with_ask_the_answer_counts_as_in_time(club: Club) -> None:
     game, seat = missed(club, on_miss="ask")
 
     told = club.say(game, seat, "power 13", counts=IN_TIME)
@@ -108,7 +108,7 @@ def test_where_the_table_waited_on_the_answer_counts_as_one_in_time(club: Club) 
         assert (wait.outcome, wait.missed_at) == ("answered", None)
 
 
-def test_so_does_one_that_was_overtaken_by_a_later_answer(club: Club) -> None:
+def test_an_answer_replaced_by_a_later_one_counts_too(club: Club) -> None:
     game, seat = missed(club, on_miss="ask")
     club.say(game, seat, "power 13")
     club.later(0.1)
@@ -122,7 +122,7 @@ def test_so_does_one_that_was_overtaken_by_a_later_answer(club: Club) -> None:
         assert wait.missed_at is None
 
 
-def test_the_offer_of_the_seat_ends_and_no_bot_plays_on(club: Club) -> None:
+def test_the_seats_offer_and_substitution_end(club: Club) -> None:
     game, seat = missed(club, on_miss="standby")
 
     club.say(game, seat, "power 13", counts=IN_TIME)
@@ -134,7 +134,7 @@ def test_the_offer_of_the_seat_ends_and_no_bot_plays_on(club: Club) -> None:
     assert outcomes(club, game, seat)[0] == "excused"
 
 
-def test_an_order_that_can_still_be_used_is_kept(club: Club) -> None:
+def test_a_still_usable_order_is_stored(club: Club) -> None:
     game, seat = missed(club)
 
     club.say(game, seat, "power 13 in round 2", counts=IN_TIME)
@@ -143,7 +143,7 @@ def test_an_order_that_can_still_be_used_is_kept(club: Club) -> None:
         assert [order.round for order in stored_orders(session, game, seat)] == [2]
 
 
-def test_after_the_end_of_the_game_the_statistics_are_counted_anew(club: Club) -> None:
+def test_after_the_game_statistics_are_recomputed(club: Club) -> None:
     game, seat = missed(club)
     with club.database.write() as session:
         found = session.get_one(Game, game)
@@ -158,7 +158,7 @@ def test_after_the_end_of_the_game_the_statistics_are_counted_anew(club: Club) -
     assert (before, kept(club, seat)) == (1, 0)
 
 
-def test_a_veto_that_was_on_its_way_in_time_is_explained(club: Club) -> None:
+def test_a_veto_sent_in_time_is_explained(club: Club) -> None:
     game, holder, _ = asked_about_a_veto(club, {})
     with club.database.read() as session:
         window = session.query(PendingAnswer).filter(PendingAnswer.seat == holder, PendingAnswer.kind == "veto").one()
@@ -172,7 +172,7 @@ def test_a_veto_that_was_on_its_way_in_time_is_explained(club: Club) -> None:
 
 
 @pytest.mark.parametrize("words", ["blurb blurb", "power 9, power 44"])
-def test_words_that_are_not_clear_any_more_may_have_been_clear_in_time(club: Club, words: str) -> None:
+def test_lines_that_became_unclear_may_excuse_too(club: Club, words: str) -> None:
     game, seat = missed(club)
 
     club.say(game, seat, words, counts=IN_TIME)

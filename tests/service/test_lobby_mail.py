@@ -1,4 +1,4 @@
-"""play@host: strangers are told what there is, and nothing is made for an address before its owner has said yes."""
+"""Mail to play@host: strangers get help, and nothing is created for an address before its owner confirms."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def club(on_postgresql: Database) -> Club:
 
 
 @pytest.mark.parametrize("text", ["Hello, what is this?", "help", "rules"])
-def test_whoever_writes_is_told_what_can_be_written(club: Club, text: str) -> None:
+def test_a_mail_gets_the_list_of_commands(club: Club, text: str) -> None:
     [answer] = knock(club, text)
 
     assert plain(answer).startswith("WELCOME")
@@ -64,14 +64,14 @@ def test_whoever_writes_is_told_what_can_be_written(club: Club, text: str) -> No
 
 
 @pytest.mark.parametrize(("text", "welcome"), [("Hilfe!", "WILLKOMMEN"), ("ayuda", "HOLA"), ("help", "WELCOME")])
-def test_a_stranger_is_answered_in_the_language_of_the_words(club: Club, text: str, welcome: str) -> None:
+def test_the_reply_uses_the_language_of_the_words(club: Club, text: str, welcome: str) -> None:
     [answer] = knock(club, text)
 
     assert plain(answer).startswith(welcome)
 
 
 @pytest.mark.parametrize("language", ["de", "es"])
-def test_what_it_says_can_be_written_means_the_same_in_every_language(language: str) -> None:
+def test_listed_commands_work_in_every_language(language: str) -> None:
     def asked(translator: Translator) -> list[LobbyRequest]:
         [section] = [part for part in lobby_mails.welcome(translator, "").sections if part.name == "answer"]
         return [read([line.sample]) for line in section.lines]
@@ -84,7 +84,7 @@ def test_what_it_says_can_be_written_means_the_same_in_every_language(language: 
     assert [wish.do for wish in translated] == ["games", "practice", "standby", "new", "new", "new"]
 
 
-def test_the_answer_belongs_to_the_question_and_says_it_is_automatic(club: Club) -> None:
+def test_the_reply_is_threaded_and_marked_automatic(club: Club) -> None:
     [answer] = knock(club, "games")
 
     assert (answer["In-Reply-To"] or answer["References"]).strip() == f"<1.{ZOE}>"
@@ -92,7 +92,7 @@ def test_the_answer_belongs_to_the_question_and_says_it_is_automatic(club: Club)
 
 
 @pytest.mark.parametrize("text", ["new 3 players", "practice", "join nowhere"])
-def test_a_mail_alone_makes_nothing(club: Club, text: str) -> None:
+def test_a_mail_alone_creates_nothing(club: Club, text: str) -> None:
     knock(club, text)
 
     assert games(club) == []
@@ -100,7 +100,7 @@ def test_a_mail_alone_makes_nothing(club: Club, text: str) -> None:
         assert session.scalar(select(func.count(Player.id))) == 0
 
 
-def test_a_game_is_founded_when_the_owner_of_the_address_says_yes(club: Club) -> None:
+def test_a_game_is_created_once_the_owner_confirms(club: Club) -> None:
     agree(club, knock(club, "new 4 players, 6 rounds, 48 hours, as Zoe"))
 
     [game] = games(club)
@@ -109,7 +109,7 @@ def test_a_game_is_founded_when_the_owner_of_the_address_says_yes(club: Club) ->
         assert next(iter(seats_of(session, game.id))).handle == "Zoe"
 
 
-def test_every_option_of_every_edition_can_be_asked_for(club: Club) -> None:
+def test_every_option_of_every_edition_can_be_requested(club: Club) -> None:
     options = "merge_stacks=yes, new_regency = yes, old_hands=delegation,veto,veto, castillo=memory"
     agree(club, knock(club, f"new 3 players, edition 2023, {options}"))
 
@@ -127,14 +127,14 @@ def test_every_option_of_every_edition_can_be_asked_for(club: Club) -> None:
         ("new 4 players, edition=2030", "There is no edition"),
     ],
 )
-def test_what_makes_no_game_is_said_before_anything_is_made(club: Club, text: str, said: str) -> None:
+def test_an_invalid_game_is_refused_before_confirmation(club: Club, text: str, said: str) -> None:
     [answer] = knock(club, text)
 
     assert said in plain(answer)
     assert games(club) == []
 
 
-def test_saying_yes_twice_founds_one_game(club: Club) -> None:
+def test_confirming_twice_creates_one_game(club: Club) -> None:
     asked = knock(club, "new 3 players")
     agree(club, asked)
     agree(club, asked, text="yes, please")
@@ -142,7 +142,7 @@ def test_saying_yes_twice_founds_one_game(club: Club) -> None:
     assert len(games(club)) == 1
 
 
-def test_anything_but_a_yes_does_nothing_and_it_is_asked_once_more(club: Club) -> None:
+def test_anything_but_yes_is_asked_back(club: Club) -> None:
     asked = knock(club, "new 3 players")
 
     [again] = agree(club, asked, text="Who are you?")
@@ -153,7 +153,7 @@ def test_anything_but_a_yes_does_nothing_and_it_is_asked_once_more(club: Club) -
 
 
 @pytest.mark.parametrize("text", ["Yes, that was me!", "ja", "Sí.", "yes\n\n> Did you ask for this?"])
-def test_a_yes_may_stand_among_other_words(club: Club, text: str) -> None:
+def test_a_yes_may_be_part_of_a_sentence(club: Club, text: str) -> None:
     agree(club, knock(club, "new 3 players"), text=text)
 
     assert len(games(club)) == 1
@@ -180,7 +180,7 @@ def test_an_open_game_is_listed_and_joined_by_its_name(club: Club) -> None:
     assert games(club)[0].status == "running"
 
 
-def test_a_game_that_was_not_opened_to_all_is_neither_listed_nor_joined(club: Club) -> None:
+def test_a_private_game_is_neither_listed_nor_joined(club: Club) -> None:
     from pbem.service.accounts import players
     from pbem.service.setup.create_game import Guest, Plan, create_game
 
@@ -192,7 +192,7 @@ def test_a_game_that_was_not_opened_to_all_is_neither_listed_nor_joined(club: Cl
     assert f"There is no open game called {game}." in plain(knock(club, f"join {game}")[0])
 
 
-def test_a_practice_game_begins_with_the_yes_and_its_bots_answer_at_once(club: Club) -> None:
+def test_a_practice_game_starts_with_the_confirmation(club: Club) -> None:
     mails = agree(club, knock(club, "practice against 2 bots, 6 rounds"))
 
     [game] = games(club)
@@ -201,11 +201,11 @@ def test_a_practice_game_begins_with_the_yes_and_its_bots_answer_at_once(club: C
     assert "red" in club.asked(game.id)
 
 
-def test_an_automatic_mail_gets_no_answer(club: Club) -> None:
+def test_an_automatic_mail_gets_no_reply(club: Club) -> None:
     assert knock(club, "games", header="Auto-Submitted: auto-replied\r\n") == []
 
 
-def test_one_address_is_answered_a_dozen_times_a_day(club: Club) -> None:
+def test_an_address_gets_a_dozen_replies_a_day(club: Club) -> None:
     answers = [len(knock(club, "games")) for _ in range(14)]
 
     assert answers == [1] * 12 + [0, 0]
@@ -215,7 +215,7 @@ def limited(monkeypatch: pytest.MonkeyPatch, by: str, most: int) -> None:
     monkeypatch.setitem(rate_limits.LIMITS, ("desk", by), rate_limits.LIMITS["desk", by]._replace(most=most))
 
 
-def test_one_network_has_so_many_answers_a_day(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replies_per_network_are_limited(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     limited(monkeypatch, "network", 3)
     source = {"source": "192.0.2.7"}
     answers = [len(knock(club, "games", sender=f"zoe{n}@example.net", **source)) for n in range(5)]
@@ -225,7 +225,7 @@ def test_one_network_has_so_many_answers_a_day(club: Club, monkeypatch: pytest.M
     assert knock(club, "games", sender="yann@example.net")
 
 
-def test_the_operator_is_told_when_all_answers_of_a_day_are_given(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_operator_is_told_when_the_quota_is_used_up(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     limited(monkeypatch, "everybody", 3)
     club.world = replace(club.world, settings=replace(club.world.settings, admin="root@example.org"))
     answers = [len(knock(club, "games", sender=f"zoe{n}@example.net")) for n in range(5)]
@@ -235,7 +235,7 @@ def test_the_operator_is_told_when_all_answers_of_a_day_are_given(club: Club, mo
     assert "TOO MANY STRANGERS" in plain(told)
 
 
-def test_strangers_use_up_no_players_answers(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_strangers_do_not_use_up_players_quotas(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     limited(monkeypatch, "everybody", 1)
     club.game()
     knock(club, "games", sender="zoe1@example.net")
@@ -243,7 +243,7 @@ def test_strangers_use_up_no_players_answers(club: Club, monkeypatch: pytest.Mon
     assert knock(club, "games", sender=email("Ana"))
 
 
-def test_mail_in_ones_name_uses_up_no_answers_of_whoever_is_proved(club: Club) -> None:
+def test_forged_mail_does_not_use_up_a_proved_senders_quota(club: Club) -> None:
     for _ in range(13):
         knock(club, "games", mx="mx")
 
@@ -251,13 +251,13 @@ def test_mail_in_ones_name_uses_up_no_answers_of_whoever_is_proved(club: Club) -
     assert knock(club, "games", header=proved, mx="mx")
 
 
-def test_a_mailbox_is_one_whatever_follows_the_plus(club: Club) -> None:
+def test_plus_addresses_count_as_one_mailbox(club: Club) -> None:
     answers = [len(knock(club, "games", sender=f"zoe+{n}@example.net")) for n in range(14)]
 
     assert answers == [1] * 12 + [0, 0]
 
 
-def test_a_mail_that_its_own_domain_disowns_is_not_answered(club: Club) -> None:
+def test_a_mail_disowned_by_its_domain_gets_no_reply(club: Club) -> None:
     verdict = "Authentication-Results: mx.play; dmarc=fail header.from=example.net\r\n"
     raw = f"{verdict}From: {ZOE}\r\nMessage-ID: <1@x>\r\nSubject: Hi\r\n\r\npractice\r\n".encode()
     with club.database.write() as session:
@@ -267,7 +267,7 @@ def test_a_mail_that_its_own_domain_disowns_is_not_answered(club: Club) -> None:
     assert club.post == []
 
 
-def test_the_address_for_a_yes_is_not_to_be_seen_in_the_id_of_the_mail_that_asks(club: Club) -> None:
+def test_the_message_id_does_not_reveal_the_confirmation_address(club: Club) -> None:
     [asked] = knock(club, "practice")
     token = reply_address(asked).partition("+")[2].partition("@")[0]
 
@@ -275,13 +275,13 @@ def test_the_address_for_a_yes_is_not_to_be_seen_in_the_id_of_the_mail_that_asks
     assert token not in asked["Message-ID"]
 
 
-def test_nobody_has_us_carry_advertisements_in_a_subject(club: Club) -> None:
+def test_advertising_in_a_subject_is_not_repeated(club: Club) -> None:
     [answer] = knock(club, "games", header="Subject: Cheap watches at www.example.com\r\n")
 
     assert answer["Subject"] == "El Grande"
 
 
-def test_a_name_that_is_a_word_of_the_game_is_refused_before_anything_is_asked(club: Club) -> None:
+def test_a_reserved_name_is_refused_before_confirmation(club: Club) -> None:
     assert "word of the game" in plain(knock(club, "new 3 players, as Granada")[0])
 
 
@@ -299,26 +299,26 @@ def test_a_name_that_is_a_word_of_the_game_is_refused_before_anything_is_asked(c
         ("How do I play?", "help", 0, 0, -1),
     ],
 )
-def test_a_request_is_read_from_ordinary_words(text: str, do: str, seats: int, rounds: int, hours: float) -> None:
+def test_a_request_is_parsed_from_ordinary_words(text: str, do: str, seats: int, rounds: int, hours: float) -> None:
     request = read(text.splitlines())
 
     assert (request.do, request.seats, request.rounds, request.hours) == (do, seats, rounds, hours)
 
 
-def test_guests_names_and_words_are_read_with_it() -> None:
+def test_guests_names_and_shuffle_words_are_parsed_too() -> None:
     request = read(["new 4 players as Zoe with Ben@Example.org, carla@example.org word x"])
 
     assert (request.name, request.guests) == ("Zoe", ("ben@example.org", "carla@example.org"))
 
 
-def test_the_clock_of_a_game_is_chosen_by_mail_too(club: Club) -> None:
+def test_clock_settings_can_be_given_by_mail(club: Club) -> None:
     agree(club, knock(club, "new 3 players, on_miss=standby, grace_hours=6"))
 
     [game] = games(club)
     assert (game.time_control["on_miss"], game.time_control["grace_hours"]) == ("standby", 6)
 
 
-def test_a_setting_that_cannot_be_is_said_at_once(club: Club) -> None:
+def test_an_invalid_setting_is_reported_at_once(club: Club) -> None:
     [answer] = knock(club, "new 3 players, on_miss=never")
 
     assert "When somebody misses: bot, play, standby" in plain(answer)

@@ -1,4 +1,4 @@
-"""How much a sender and a game may send in a day; and two robots that write to each other."""
+"""Daily limits per sender and game, and mail loops."""
 
 from datetime import timedelta
 
@@ -20,7 +20,7 @@ def write(club: Club, game: str, seat: str, n: int, sender: str = "") -> bool:
         return inbox.store(session, SECRET, sender, club.address(game, seat), raw.encode(), club.now)
 
 
-def test_a_sender_is_refused_for_today_and_taken_again_tomorrow(club: Club, monkeypatch):
+def test_a_sender_over_the_limit_is_refused_until_tomorrow(club: Club, monkeypatch):
     monkeypatch.setattr(routing, "SENDER_A_DAY", 3)
     game = club.game()
     for n in range(3):
@@ -33,7 +33,7 @@ def test_a_sender_is_refused_for_today_and_taken_again_tomorrow(club: Club, monk
     assert write(club, game, "red", 3, "spam@example.net")
 
 
-def test_servers_may_report_so_often_about_each_address(club: Club, monkeypatch):
+def test_delivery_reports_per_address_are_limited(club: Club, monkeypatch):
     monkeypatch.setattr(routing, "REPORTS_A_DAY", 2)
     game = club.game()
     for n in range(2):
@@ -43,14 +43,14 @@ def test_servers_may_report_so_often_about_each_address(club: Club, monkeypatch)
     assert write(club, game, "blue", 2)
 
 
-def test_a_repeat_is_no_message_more(club: Club, monkeypatch):
+def test_a_repeated_message_does_not_count(club: Club, monkeypatch):
     monkeypatch.setattr(routing, "SENDER_A_DAY", 1)
     game = club.game()
     assert write(club, game, "red", 1, "ana@example.org")
     assert not write(club, game, "red", 1, "ana@example.org")
 
 
-def test_strangers_have_a_share_of_a_game_together(club: Club, monkeypatch):
+def test_strangers_share_a_quota_per_game(club: Club, monkeypatch):
     monkeypatch.setattr(routing, "STRANGERS_A_DAY", 3)
     game, other = club.game(), club.game()
     for n in range(3):
@@ -60,7 +60,7 @@ def test_strangers_have_a_share_of_a_game_together(club: Club, monkeypatch):
     assert write(club, other, "red", 9, "s9@example.net")
 
 
-def test_no_stranger_uses_up_a_players_share(club: Club, monkeypatch):
+def test_strangers_cannot_use_up_a_players_quota(club: Club, monkeypatch):
     """Not of the game, not of the seat, and not in the player's name at another address."""
     monkeypatch.setattr(routing, "STRANGERS_A_DAY", 3)
     monkeypatch.setattr(routing, "SENDER_A_DAY", 3)
@@ -76,7 +76,7 @@ def test_no_stranger_uses_up_a_players_share(club: Club, monkeypatch):
         write(club, game, "red", 7, email("Ana"))
 
 
-def test_beyond_the_limit_of_answers_orders_count_and_the_player_was_told(club: Club, monkeypatch):
+def test_beyond_the_reply_limit_orders_still_count(club: Club, monkeypatch):
     monkeypatch.setattr(inbox, "ANSWERS_A_DAY", 3)
     game = club.game()
     for n in range(5):  # junk
@@ -93,7 +93,7 @@ def test_beyond_the_limit_of_answers_orders_count_and_the_player_was_told(club: 
     assert club.say(game, "red", "power 12")
 
 
-def test_a_player_is_asked_about_so_many_strangers_a_day(club: Club, monkeypatch):
+def test_questions_about_strangers_are_limited_per_day(club: Club, monkeypatch):
     monkeypatch.setattr(inbox, "QUESTIONS_A_DAY", 2)
     game = club.game()
     before = len(club.mails("Ana"))
@@ -105,7 +105,7 @@ def test_a_player_is_asked_about_so_many_strangers_a_day(club: Club, monkeypatch
 
 
 @pytest.mark.parametrize("text", ["", "> power 9"])
-def test_an_empty_mail_of_a_stranger_makes_us_write_to_nobody(club: Club, text: str):
+def test_a_strangers_empty_mail_triggers_no_mail(club: Club, text: str):
     game = club.game()
     before = len(club.post)
     number = club.write(game, "red", text, sender="zoe@example.net")
@@ -122,9 +122,7 @@ def other_club(tmp_path):
 
 
 @pytest.mark.parametrize("disguised", [False, True], ids=["as they are", "marks of a robot lost on the way"])
-def test_two_of_our_servers_that_write_to_each_other_fall_silent(
-    on_sqlite, other_club: Club, monkeypatch, disguised: bool
-):
+def test_two_servers_writing_to_each_other_fall_silent(on_sqlite, other_club: Club, monkeypatch, disguised: bool):
     monkeypatch.setattr(inbox, "ANSWERS_A_DAY", 5)
     here, there = Club(on_sqlite), other_club
     for club in (here, there):
@@ -168,7 +166,7 @@ def goal_game(club: Club) -> str:
         return str(session.query(Game).one().id)
 
 
-def test_of_a_message_with_hundreds_of_wishes_the_first_are_granted(club: Club, monkeypatch):
+def test_only_the_first_commands_of_a_long_message_run(club: Club, monkeypatch):
     obeyed = []
     monkeypatch.setitem(commands._OBEYED, "vacation", lambda _hand, command: obeyed.append(command.argument))
     game = club.game()
@@ -176,7 +174,7 @@ def test_of_a_message_with_hundreds_of_wishes_the_first_are_granted(club: Club, 
     assert len(obeyed) == commands.MOST
 
 
-def test_nothing_counts_of_a_message_that_is_too_long_to_read(club: Club):
+def test_a_message_too_long_to_parse_has_no_effect(club: Club):
     game = club.game()
     [seat] = club.asked(game)
     answer = club.say(game, seat, "".join(f"round {n % 9 + 1}: power {n % 13 + 1}\n" for n in range(250)))

@@ -1,4 +1,4 @@
-"""The rows of the mail types: each is complete, and everything that sends, merges or stops mails reads it."""
+"""The rows of the mail types: each is complete, and everything that sends, merges or stops mails uses it."""
 
 from dataclasses import MISSING, fields
 from itertools import pairwise
@@ -43,28 +43,28 @@ def test_every_function_that_writes_mails_is_in_a_listed_module():
 
 
 @pytest.mark.parametrize("mail", MAIL_TYPES.values(), ids=lambda mail: mail.__name__)
-def test_a_mail_from_a_seat_is_worded_and_any_other_is_written(mail: type[Mail]):
+def test_game_mails_are_worded_and_others_are_written(mail: type[Mail]):
     assert (mail in WORDINGS) == issubclass(mail, GameMail)
 
 
-def test_mails_that_merge_have_weights_of_their_own():
+def test_merging_mails_have_distinct_weights():
     weights = [each.rule.merges.weight for each in MERGED]
     assert len(weights) == len(set(weights)), [each.__name__ for each in MERGED]
 
 
 @pytest.mark.parametrize("mail", GAME_MAILS, ids=lambda mail: mail.__name__)
-def test_a_mail_that_holds_while_asked_names_its_question(mail: type[GameMail]):
+def test_a_mail_valid_while_asked_names_its_question(mail: type[GameMail]):
     assert (mail.rule.valid == "while asked") == issubclass(mail, QuestionMail)
 
 
 @pytest.mark.parametrize("category", CATEGORIES.values(), ids=lambda category: category.name)
-def test_what_can_be_stopped_has_words_in_every_language(category):
+def test_categories_have_titles_in_every_language(category):
     for sentence in filter(None, (category.title, category.preference)):
         for language in LANGUAGES:
             assert language == "en" or Translator(language).gettext(sentence) != sentence, f"{language}: {sentence}"
 
 
-def test_a_mail_that_can_be_stopped_on_the_page_can_be_stopped_by_its_link():
+def test_preferences_can_also_be_stopped_by_link():
     assert PREFERENCES.keys() <= CATEGORIES.keys()
 
 
@@ -87,9 +87,9 @@ def waiting(club: Club, *mails: type[GameMail]) -> list[str]:
 
 
 @pytest.mark.parametrize(("light", "heavy"), PAIRS, ids=lambda mail: mail.__name__)
-def test_the_heavier_of_two_mails_is_the_one_that_leaves(club: Club, light: type[GameMail], heavy: type[GameMail]):
+def test_the_mail_with_the_greater_weight_is_sent(club: Club, light: type[GameMail], heavy: type[GameMail]):
     assert waiting(club, light, heavy) == waiting(club, heavy, light) == [heavy.__name__]
 
 
-def test_a_notice_takes_along_the_question_that_follows_from_it(club: Club):
+def test_a_notice_carries_the_question_that_follows(club: Club):
     assert waiting(club, Notice, MAIL_TYPES["asked"]) == ["Notice"]

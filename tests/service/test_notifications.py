@@ -1,4 +1,4 @@
-"""What is sent to a player, and when: mails that go together, one a day, calendar files, and how to stop them."""
+"""Mails to players: merging, digests, calendar files, and unsubscribing."""
 
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
@@ -58,7 +58,7 @@ def calendars(mail: EmailMessage) -> list[EmailMessage]:
 # -- together ------------------------------------------------------------------------------------------------------
 
 
-def test_the_answer_to_a_message_waits_for_bots_and_brings_the_next_question(club: Club) -> None:
+def test_a_receipt_waits_for_bots_and_carries_the_next_question(club: Club) -> None:
     game = club.game(1, bots=2)
     before = len(club.mails("Ana"))
     if club.asked(game) == ["red"]:
@@ -72,13 +72,13 @@ def test_the_answer_to_a_message_waits_for_bots_and_brings_the_next_question(clu
     assert "YOUR TURN" in plain(mails[0])
 
 
-def test_the_answer_does_not_wait_for_people(club: Club) -> None:
+def test_a_receipt_does_not_wait_for_people(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     assert "power 9" in club.say(game, seat, "9")
 
 
-def test_bots_that_think_for_long_keep_no_answer_back_for_ever(club: Club) -> None:
+def test_slow_bots_do_not_delay_a_receipt_for_long(club: Club) -> None:
     game = club.game(1, bots=1)
     if club.asked(game) != ["red"]:
         pytest.skip("the bot begins")
@@ -95,7 +95,7 @@ def run_due_without_bots(club: Club) -> None:
     run_due(club.database, handlers, club.world.clock)
 
 
-def test_questions_within_a_minute_that_nobody_answered_by_mail_are_one_mail(club: Club) -> None:
+def test_questions_within_a_minute_are_one_mail(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)
     second = "red" if first == "blue" else "blue"
@@ -113,7 +113,7 @@ def test_questions_within_a_minute_that_nobody_answered_by_mail_are_one_mail(clu
     assert len(club.mails(name_of(second))) == sent + (club.asked(game) == [second])
 
 
-def test_what_the_table_is_told_and_the_question_that_comes_of_it_are_one_mail(club: Club) -> None:
+def test_a_notice_carries_the_question_that_follows(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "standby"})
     [first] = club.asked(game)
     second = "red" if first == "blue" else "blue"
@@ -126,7 +126,7 @@ def test_what_the_table_is_told_and_the_question_that_comes_of_it_are_one_mail(c
     assert "YOUR TURN" in plain(mail)
 
 
-def test_such_a_mail_tells_what_was_played_instead_and_the_next_one_does_not(club: Club) -> None:
+def test_such_a_notice_also_reports_the_events(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "standby"})
     for card in "98":
         club.say(game, club.asked(game)[0], f"power {card}")
@@ -141,7 +141,7 @@ def test_such_a_mail_tells_what_was_played_instead_and_the_next_one_does_not(clu
     assert "Since your last mail" not in club.say(game, second, "status")
 
 
-def test_all_mails_to_a_seat_are_one_thread_the_question_about_a_sender_too(club: Club) -> None:
+def test_all_mails_to_a_seat_share_one_thread(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)
     club.say(game, first, "power 9", sender="somebody@example.net")
@@ -152,7 +152,7 @@ def test_all_mails_to_a_seat_are_one_thread_the_question_about_a_sender_too(club
     assert len(others) > 1
 
 
-def test_a_question_answered_before_its_mail_left_is_not_asked(club: Club) -> None:
+def test_a_question_answered_in_time_is_not_mailed(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)
     second = "red" if first == "blue" else "blue"
@@ -185,7 +185,7 @@ def threaded(mails: list[EmailMessage]) -> dict[str, list[str]]:
     return roots
 
 
-def test_all_mails_of_a_seat_are_one_thread_that_begins_with_the_first(club: Club) -> None:
+def test_a_seats_thread_begins_with_its_first_mail(club: Club) -> None:
     game = club.game(2)
     for answer in ("9", "status", "8", "help"):
         [seat] = club.asked(game)
@@ -203,7 +203,7 @@ def test_two_games_are_two_threads(club: Club) -> None:
     assert len(threaded(club.mails("Ana"))) == 2
 
 
-def test_a_mail_says_on_its_cover_which_list_it_is_of_and_how_to_stop_it(club: Club) -> None:
+def test_a_mail_has_list_and_unsubscribe_headers(club: Club) -> None:
     game = club.game(2)
     mail = club.mails("Ana")[0]
 
@@ -228,7 +228,7 @@ def reminder_of(club: Club, game: str) -> tuple[str, EmailMessage]:
     return seat, club.mails(name_of(seat))[-1]
 
 
-def test_looking_at_the_link_stops_nothing(club: Club) -> None:
+def test_opening_the_link_stops_nothing(club: Club) -> None:
     game = club.game(2, pace=DAY)
     seat, mail = reminder_of(club, game)
 
@@ -239,7 +239,7 @@ def test_looking_at_the_link_stops_nothing(club: Club) -> None:
         assert seat_of(session, game, seat).unwanted == []
 
 
-def test_one_click_of_a_mail_program_stops_that_kind_of_that_game_alone(club: Club) -> None:
+def test_one_click_stops_one_kind_for_one_game(club: Club) -> None:
     game = club.game(2, pace=DAY)
     seat, mail = reminder_of(club, game)
 
@@ -256,7 +256,7 @@ def test_one_click_of_a_mail_program_stops_that_kind_of_that_game_alone(club: Cl
     assert len(club.mails(name_of(seat))) == sent
 
 
-def test_what_was_stopped_can_be_had_again(club: Club) -> None:
+def test_stopped_mails_can_be_resumed(club: Club) -> None:
     game = club.game(2, pace=DAY)
     seat, mail = reminder_of(club, game)
     browser = Browser(club)
@@ -278,7 +278,7 @@ def test_a_forged_or_outdated_link_stops_nothing(club: Club) -> None:
     assert Browser(club).send(stop_path(mail), {}, token=False).status == 404
 
 
-def test_no_more_of_an_invitation_means_no(club: Club) -> None:
+def test_stopping_an_invitation_declines_it(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         game = create_game.create_game(
@@ -295,7 +295,7 @@ def test_no_more_of_an_invitation_means_no(club: Club) -> None:
     assert Browser(club).send(stop_path(invitation), {}, token=False).status == 404
 
 
-def test_who_asks_for_too_many_login_links_is_told_so_on_the_page(club: Club) -> None:
+def test_too_many_login_links_are_refused_on_the_page(club: Club) -> None:
     club.game(2)
     browser = Browser(club)
     pages = [browser.send("/login", {"email": email("Ana")}) for _ in range(6)]
@@ -304,7 +304,7 @@ def test_who_asks_for_too_many_login_links_is_told_so_on_the_page(club: Club) ->
     assert len([mail for mail in club.mails("Ana") if "login" in news_of(mail)]) == 5
 
 
-def test_who_wants_no_questions_is_still_answered(club: Club) -> None:
+def test_receipts_are_sent_even_without_question_mails(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     wish(club, game, seat, unwanted=("turn", "scoring", "reminder"))
@@ -314,7 +314,7 @@ def test_who_wants_no_questions_is_still_answered(club: Club) -> None:
 # -- the calendar --------------------------------------------------------------------------------------------------
 
 
-def test_the_mail_that_asks_brings_its_deadline_and_the_next_one_takes_it_out(club: Club) -> None:
+def test_a_question_carries_its_deadline_until_the_next_mail(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     [asked] = [file for mail in club.mails(name_of(seat)) for file in files(mail)]
@@ -328,7 +328,7 @@ def test_the_mail_that_asks_brings_its_deadline_and_the_next_one_takes_it_out(cl
     assert "STATUS:CANCELLED" in answered[0]
 
 
-def test_a_deadline_is_told_once_and_again_when_it_moves(club: Club) -> None:
+def test_a_deadline_is_sent_once_and_again_when_moved(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     assert files_of(club, game, seat, "status") == []
@@ -347,14 +347,14 @@ def files_of(club: Club, game: str, seat: str, text: str) -> list[str]:
     return [file for mail in club.mails(name_of(seat))[sent:] for file in files(mail)]
 
 
-def test_the_calendar_file_is_no_invitation(club: Club) -> None:
+def test_the_calendar_file_is_not_an_invitation(club: Club) -> None:
     club.game(2, pace=DAY)
     [part] = [part for name in NAMES[:2] for mail in club.mails(name) for part in calendars(mail)]
     assert part.get_content_disposition() == "attachment"
     assert part.get_param("method") is None
 
 
-def test_who_wants_no_calendar_files_gets_none(club: Club) -> None:
+def test_calendar_files_can_be_turned_off(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [first] = club.asked(game)
     second = "red" if first == "blue" else "blue"
@@ -363,7 +363,7 @@ def test_who_wants_no_calendar_files_gets_none(club: Club) -> None:
     assert not files(club.mails(name_of(second))[-1])
 
 
-def test_the_subscribed_calendar_shows_what_is_due_now(club: Club) -> None:
+def test_the_calendar_feed_shows_current_deadlines(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     page = Browser(club, name_of(seat)).get("/me")
@@ -380,7 +380,7 @@ def test_the_subscribed_calendar_shows_what_is_due_now(club: Club) -> None:
 # -- once a day ----------------------------------------------------------------------------------------------------
 
 
-def test_one_mail_a_day_tells_all_games(club: Club) -> None:
+def test_the_digest_covers_all_games(club: Club) -> None:
     for game in [club.game(2, game_id=f"game{n}") for n in (1, 2)]:
         [first] = club.asked(game)
         second = "red" if first == "blue" else "blue"
@@ -401,7 +401,7 @@ def test_one_mail_a_day_tells_all_games(club: Club) -> None:
         assert plain(mail).count("orders+game") == 2
 
 
-def test_of_a_single_game_the_mail_of_the_day_can_be_replied_to(club: Club) -> None:
+def test_a_digest_of_one_game_can_be_replied_to(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)
     second = "red" if first == "blue" else "blue"
@@ -415,7 +415,7 @@ def test_of_a_single_game_the_mail_of_the_day_can_be_replied_to(club: Club) -> N
     assert "YOUR TURN" in plain(mail)
 
 
-def test_a_reminder_does_not_wait_for_the_mail_of_the_day(club: Club) -> None:
+def test_a_reminder_does_not_wait_for_the_digest(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     wish(club, game, seat, "daily", digest_hour=11)
@@ -423,7 +423,7 @@ def test_a_reminder_does_not_wait_for_the_mail_of_the_day(club: Club) -> None:
     assert "left" in news_of(club.mails(name_of(seat))[-1])
 
 
-def test_a_day_without_news_has_no_mail(club: Club) -> None:
+def test_a_day_without_news_has_no_digest(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     other = "red" if seat == "blue" else "blue"
@@ -442,11 +442,11 @@ def test_a_day_without_news_has_no_mail(club: Club) -> None:
         ("UTC", datetime(2026, 11, 21, 8, tzinfo=UTC), datetime(2026, 11, 22, 8, tzinfo=UTC)),
     ],
 )
-def test_the_hour_is_that_of_the_players_clock_in_summer_and_winter(zone: str, now: datetime, at: datetime) -> None:
+def test_the_digest_follows_the_players_clock_across_dst(zone: str, now: datetime, at: datetime) -> None:
     assert digest.next_hour(Player(timezone=zone, digest_hour=8), now) == at
 
 
-def test_who_gives_up_the_mail_of_the_day_is_asked_at_once(club: Club) -> None:
+def test_leaving_the_digest_sends_the_open_question_at_once(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)
     second = "red" if first == "blue" else "blue"
@@ -461,7 +461,7 @@ def test_who_gives_up_the_mail_of_the_day_is_asked_at_once(club: Club) -> None:
     assert "YOUR TURN" in plain(club.mails(name_of(second))[sent])
 
 
-def test_what_others_say_comes_with_the_mail_of_the_day(club: Club) -> None:
+def test_press_is_part_of_the_digest(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)
     second = "red" if first == "blue" else "blue"
@@ -477,7 +477,7 @@ def test_what_others_say_comes_with_the_mail_of_the_day(club: Club) -> None:
 # -- languages -----------------------------------------------------------------------------------------------------
 
 
-def test_a_newcomer_is_written_to_in_the_language_of_the_invitation(club: Club) -> None:
+def test_a_new_player_gets_mails_in_the_invitations_language(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana", language="de")
         plan = Plan([Guest(player=ana), Guest(email=email("Ben"))], host=ana, master=ana)
@@ -489,7 +489,7 @@ def test_a_newcomer_is_written_to_in_the_language_of_the_invitation(club: Club) 
         assert session.query(Player).filter(Player.handle == "Ben").one().language == "de"
 
 
-def test_all_mails_noted_are_sent_or_dropped(club: Club) -> None:
+def test_all_scheduled_mails_are_sent_or_dropped(club: Club) -> None:
     game = club.game(2, pace=DAY)
     on_seat = club.asked(game)[0]
     club.say(game, on_seat, "9")
@@ -499,7 +499,7 @@ def test_all_mails_noted_are_sent_or_dropped(club: Club) -> None:
         assert not session.query(Job).filter(Job.kind == "report", Job.done_at.is_(None)).count()
 
 
-def test_the_first_mail_of_a_game_waits_for_the_bots_that_begin_and_asks(club: Club) -> None:
+def test_the_first_mail_waits_for_bots_and_asks(club: Club) -> None:
     game = club.game(1, bots=3)
     club.now += timedelta(seconds=30)
     club.work()
@@ -509,9 +509,7 @@ def test_the_first_mail_of_a_game_waits_for_the_bots_that_begin_and_asks(club: C
     assert mail["References"] is None
 
 
-def test_two_mails_that_two_workers_write_to_a_seat_at_the_same_moment_bear_different_names(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_simultaneous_mails_to_a_seat_have_distinct_ids(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     game, handlers, write = club.game(2), app.handlers(club.world), outbox.write_mail
     before = len(club.mails("Ana"))
     for text in ("status", "help"):
@@ -530,7 +528,7 @@ def test_two_mails_that_two_workers_write_to_a_seat_at_the_same_moment_bear_diff
     assert len(set(names)) == len(names) == 2
 
 
-def test_when_all_is_over_the_time_is_told_as_it_was_kept_and_nobody_is_awaited(club: Club) -> None:
+def test_the_final_mail_reports_timeliness_and_waits_for_nobody(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "play"})
     club.later(25)
     club.play(game, until=10)
@@ -540,7 +538,7 @@ def test_when_all_is_over_the_time_is_told_as_it_was_kept_and_nobody_is_awaited(
     assert "until they are back" not in text
 
 
-def test_no_page_of_a_mail_shows_a_picture_that_is_not_in_it_or_is_so_long_that_gmail_cuts_it_off(club: Club) -> None:
+def test_html_mails_have_all_pictures_and_fit_gmails_limit(club: Club) -> None:
     game = club.game(3, pace=DAY | {"on_miss": "standby", "remind_hours": "4"})
     [first] = club.asked(game)
     club.say(game, first, "press all: hello")

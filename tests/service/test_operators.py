@@ -1,4 +1,4 @@
-"""What the site's operators do: kept in a log, refused at the door, said to everybody once."""
+"""Operators' actions: logged, and blocks and announcements take effect."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def arrives(club: Club, game: str, sender: str, written_by: str = "") -> None:
 
 
 @pytest.mark.parametrize("blocked", ["spam@example.net", "SPAM@example.net", "@example.net"])
-def test_mail_of_a_blocked_sender_is_refused_while_their_server_listens(club: Club, blocked: str) -> None:
+def test_mail_from_a_blocked_sender_is_refused_during_smtp(club: Club, blocked: str) -> None:
     game = club.game(2)
     with club.database.write() as session:
         blocklist.block(session, blocked, club.now, "advertising")
@@ -50,7 +50,7 @@ def test_mail_of_a_blocked_sender_is_refused_while_their_server_listens(club: Cl
 
 
 @pytest.mark.parametrize("envelope", ["relay@elsewhere.example", "ben@example.org"])
-def test_who_is_blocked_is_known_by_the_letter_whatever_its_envelope_says(club: Club, envelope: str) -> None:
+def test_a_blocked_sender_in_from_is_recognised_too(club: Club, envelope: str) -> None:
     game = club.game(2)
     with club.database.write() as session:
         session.add(Address(player_id=person(club, "Ana"), email="ana@elsewhere.example", confirmed_at=club.now))
@@ -63,7 +63,7 @@ def test_who_is_blocked_is_known_by_the_letter_whatever_its_envelope_says(club: 
     arrives(club, game, envelope, email("Ben"))
 
 
-def test_a_report_of_a_server_is_taken_whoever_is_blocked_there(club: Club) -> None:
+def test_delivery_reports_are_accepted_from_blocked_domains(club: Club) -> None:
     game = club.game(2)
     with club.database.write() as session:
         blocklist.block(session, "@example.net", club.now)
@@ -76,7 +76,7 @@ def test_only_addresses_and_domains_can_be_blocked(club: Club, nonsense: str) ->
         blocklist.block(session, nonsense, club.now)
 
 
-def test_a_blocked_player_is_logged_out_has_no_tokens_and_is_not_listened_to(club: Club) -> None:
+def test_a_blocked_player_loses_sessions_tokens_and_mail(club: Club) -> None:
     game = club.game(2)
     with club.database.write() as session:
         ana = session.get_one(Player, person(club, "Ana"))
@@ -100,7 +100,7 @@ def test_a_blocked_player_is_logged_out_has_no_tokens_and_is_not_listened_to(clu
         ]
 
 
-def test_an_operator_is_not_blocked(club: Club) -> None:
+def test_an_operator_cannot_be_blocked(club: Club) -> None:
     club.game(2)
     with club.database.write() as session:
         operators.appoint(session, session.get_one(Player, person(club, "Ana")), club.now, on=True)
@@ -108,7 +108,7 @@ def test_an_operator_is_not_blocked(club: Club) -> None:
             operators.block(session, person(club, "Ana"), club.now)
 
 
-def test_an_announcement_by_mail_goes_once_to_everybody_in_their_language(
+def test_a_mailed_announcement_reaches_everybody_once_in_their_language(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(announcements, "SOME", 2)
@@ -127,7 +127,7 @@ def test_an_announcement_by_mail_goes_once_to_everybody_in_their_language(
     }
 
 
-def test_an_announcement_that_is_taken_back_is_said_no_more(club: Club) -> None:
+def test_a_withdrawn_announcement_disappears(club: Club) -> None:
     club.game(2)
     with club.database.write() as session:
         made = announcements.make(session, {"en": "hello"}, club.now, until=club.now + timedelta(days=1), mailed=True)
@@ -165,7 +165,7 @@ def test_games_are_found_by_their_state(database: Database) -> None:
     assert states["open"] == []
 
 
-def test_a_dead_job_is_tried_again_or_dropped(club: Club) -> None:
+def test_a_dead_job_can_be_retried_or_dropped(club: Club) -> None:
     with club.database.write() as session:
         for n in (1, 2):
             dead = {"dead_at": club.now, "troubled_at": club.now, "attempt": 20, "error": "boom"}
@@ -182,7 +182,7 @@ def test_a_dead_job_is_tried_again_or_dropped(club: Club) -> None:
     assert (known["waiting"], known["oldest"], known["dead"]) == ({"nothing": 1}, 300, 0)
 
 
-def test_an_address_is_believed_again(club: Club) -> None:
+def test_an_address_can_be_trusted_again(club: Club) -> None:
     with club.database.write() as session:
         session.add(AddressBounce(email="ana@example.org", score=2, last_at=club.now, words="550"))
     with club.database.write() as session:

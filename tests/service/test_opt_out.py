@@ -1,4 +1,4 @@
-"""`stop` and its like: we write no more, whatever address of ours it came to, and say so once at most."""
+"""`stop` and the like, sent to any address of ours, end all mail after at most one confirmation."""
 
 from __future__ import annotations
 
@@ -66,23 +66,23 @@ def stopped(club: Club) -> set[str]:
 
 
 @pytest.mark.parametrize("text", SAYING_SO)
-def test_words_that_ask_for_no_more_mail_are_understood(text: str) -> None:
+def test_opt_out_phrases_are_recognised(text: str) -> None:
     assert asks_to_stop([text])
     assert asks_to_stop(["Hello,", text, "Ana"])
 
 
 @pytest.mark.parametrize("text", NOT_SAYING_SO)
-def test_other_words_are_not_taken_for_it(text: str) -> None:
+def test_other_phrases_are_not_opt_outs(text: str) -> None:
     assert asks_to_stop([text]) is None
 
 
-def test_a_word_below_an_order_is_not_taken_for_it() -> None:
+def test_a_word_below_an_order_is_no_opt_out() -> None:
     assert asks_to_stop(["power 9", "stop"]) is None
     assert asks_to_stop(["power 9", "please stop sending me mails"])
 
 
 @pytest.mark.parametrize("text", ["stop", "unsubscribe", "Bitte keine Mails mehr", "baja"])
-def test_a_player_gets_one_confirmation_and_nothing_more(club: Club, game: str, text: str) -> None:
+def test_a_player_gets_one_confirmation_only(club: Club, game: str, text: str) -> None:
     before = len(club.mails("Ana"))
 
     assert writes(club, text, club.address(game, "red")) == "stopped"
@@ -112,7 +112,7 @@ def addresses(club: Club, game: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("kind", ["seat", "desk", "orders", "confirm", "bounce"])
-def test_it_is_heard_at_every_address_of_ours(club: Club, game: str, kind: str) -> None:
+def test_it_works_at_every_address_of_ours(club: Club, game: str, kind: str) -> None:
     to = addresses(club, game)[kind]
     before = len(club.mails("Ana"))
 
@@ -121,7 +121,7 @@ def test_it_is_heard_at_every_address_of_ours(club: Club, game: str, kind: str) 
     assert len(club.mails("Ana")) == before + 1
 
 
-def test_it_is_heard_in_a_subject_without_a_text(club: Club, game: str) -> None:
+def test_it_works_in_a_subject_without_text(club: Club, game: str) -> None:
     assert writes(club, "", DESK, header="Subject: unsubscribe\r\n") == "stopped"
     assert writes(club, "> stop", club.address(game, "green"), email("Carla"), "Subject: Unsubscribe\r\n") == "stopped"
 
@@ -131,12 +131,12 @@ def test_quoted_words_do_not_count(club: Club, game: str) -> None:
     assert stopped(club) == set()
 
 
-def test_a_stranger_we_never_wrote_to_gets_no_mail_at_all(club: Club) -> None:
+def test_an_unknown_stranger_gets_no_mail_at_all(club: Club) -> None:
     assert writes(club, "stop", DESK, "zoe@example.net") == "stopped"
     assert club.post == []
 
 
-def test_a_stranger_we_wrote_to_is_told_once(club: Club) -> None:
+def test_a_stranger_we_wrote_to_gets_one_confirmation(club: Club) -> None:
     writes(club, "games", DESK, "zoe@example.net")
     for text in ("Hört auf, mir zu schreiben", "stop", "games"):
         writes(club, text, DESK, "zoe@example.net")
@@ -146,7 +146,7 @@ def test_a_stranger_we_wrote_to_is_told_once(club: Club) -> None:
     assert told[1].startswith("KEINE MAILS MEHR")
 
 
-def test_who_is_invited_declines_by_it(club: Club) -> None:
+def test_it_declines_an_invitation(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         found = create_game.create_game(
@@ -162,7 +162,7 @@ def test_who_is_invited_declines_by_it(club: Club) -> None:
         assert seat.status != "invited" or seat.invited_email is None
 
 
-def test_the_game_waits_as_if_mail_came_back_and_the_table_is_told(club: Club, game: str) -> None:
+def test_the_game_waits_as_for_bounces_and_tells_others(club: Club, game: str) -> None:
     [seat] = club.asked(game)
     name = NAMES_OF[seat]
     other = next(one for one in NAMES_OF.values() if one != name)
@@ -185,7 +185,7 @@ def test_an_order_after_it_counts_and_is_answered(club: Club, game: str) -> None
     assert len(club.mails("Ana")) == before + 1
 
 
-def test_what_comes_to_nothing_in_the_same_message_changes_nothing(club: Club, game: str) -> None:
+def test_an_unusable_line_beside_it_changes_nothing(club: Club, game: str) -> None:
     with club.database.write() as session:
         session.get_one(Game, game).status = "abandoned"
 
@@ -203,7 +203,7 @@ def test_an_order_in_the_same_message_counts(club: Club, game: str) -> None:
 
 
 @pytest.mark.parametrize("to", ["desk", "seat"])
-def test_start_ends_it(club: Club, game: str, to: str) -> None:
+def test_start_resumes_mail(club: Club, game: str, to: str) -> None:
     writes(club, "stop", DESK)
     where = addresses(club, game)[to]
 
@@ -212,7 +212,7 @@ def test_start_ends_it(club: Club, game: str, to: str) -> None:
     assert plain(club.mails("Ana")[-1]).startswith("YOU GET MAIL AGAIN")
 
 
-def test_a_link_to_log_in_is_still_sent(club: Club, game: str) -> None:
+def test_login_links_are_still_sent(club: Club, game: str) -> None:
     writes(club, "stop", DESK)
     before = len(club.mails("Ana"))
     with club.database.write() as session:
@@ -222,7 +222,7 @@ def test_a_link_to_log_in_is_still_sent(club: Club, game: str) -> None:
     assert len(club.mails("Ana")) == before + 1
 
 
-def test_a_forged_wish_of_a_domain_that_disowns_it_is_not_heard(club: Club, game: str) -> None:
+def test_a_forged_opt_out_is_ignored(club: Club, game: str) -> None:
     raw = f"Authentication-Results: mx; dmarc=fail\r\nFrom: {email('Ana')}\r\n\r\nstop\r\n".encode()
     with club.database.write() as session:
         inbox.store(session, club.world.settings.secret, email("Ana"), DESK, raw, club.now, "mx")
@@ -231,7 +231,7 @@ def test_a_forged_wish_of_a_domain_that_disowns_it_is_not_heard(club: Club, game
     assert stopped(club) == set()
 
 
-def test_stop_stays_an_order_where_the_question_has_that_answer(club: Club) -> None:
+def test_stop_is_an_order_when_it_answers_the_question(club: Club) -> None:
     game = club.game(3)
     with club.database.write() as session:
         seat = _until_done_is_an_answer(session, game, club)

@@ -1,4 +1,4 @@
-"""What one player writes is read in the order in which it came, whoever dies over it; and none of it blocks a table."""
+"""A player's mails are read in order, whichever worker crashes, and none blocks a game."""
 
 from datetime import timedelta
 
@@ -30,7 +30,7 @@ def club(on_postgresql: Database) -> Club:
     return Club(on_postgresql)
 
 
-def test_the_later_of_two_orders_counts_although_the_earlier_ones_worker_died(club: Club) -> None:
+def test_the_later_order_counts_after_a_worker_crash(club: Club) -> None:
     game = club.game(2, pace={"hold_minutes": 10})
     [seat] = club.asked(game)
     club.write(game, seat, "power 9")
@@ -44,7 +44,7 @@ def test_the_later_of_two_orders_counts_although_the_earlier_ones_worker_died(cl
     assert club.view(game)["powers"] == {seat: 10}
 
 
-def test_an_order_is_not_taken_back_by_what_was_written_before_it(club: Club) -> None:
+def test_an_earlier_message_cannot_withdraw_an_order(club: Club) -> None:
     game = club.game(2, pace={"hold_minutes": 10})
     [seat] = club.asked(game)
     club.write(game, seat, "retract")
@@ -58,9 +58,7 @@ def test_an_order_is_not_taken_back_by_what_was_written_before_it(club: Club) ->
     assert club.view(game)["powers"] == {seat: 10}
 
 
-def test_a_mail_over_which_we_stumble_holds_up_neither_the_next_one_nor_a_deadline(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failing_mail_delays_neither_other_mail_nor_deadlines(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     def stumble(*words: object) -> str:
         message = words[1]
         if b"boom" in (message.raw or b""):
@@ -80,7 +78,7 @@ def test_a_mail_over_which_we_stumble_holds_up_neither_the_next_one_nor_a_deadli
     assert club.view(game)["powers"] == {seat: 10}
 
 
-def test_an_order_that_our_mail_server_had_earlier_does_not_replace_a_later_one(club: Club) -> None:
+def test_an_order_accepted_earlier_does_not_replace_a_later_one(club: Club) -> None:
     game = club.game(2, pace={"hold_minutes": 60})
     [seat] = club.asked(game)
     club.now += A_MINUTE
@@ -93,7 +91,7 @@ def test_an_order_that_our_mail_server_had_earlier_does_not_replace_a_later_one(
     assert club.view(game)["powers"] == {seat: 10}
 
 
-def test_an_order_does_not_become_the_next_rounds_because_a_later_one_was_used_before(club: Club) -> None:
+def test_an_overtaken_order_does_not_apply_to_the_next_round(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     club.now += A_MINUTE
@@ -104,7 +102,7 @@ def test_an_order_does_not_become_the_next_rounds_because_a_later_one_was_used_b
     assert stored(club, game, seat) == []
 
 
-def test_an_order_for_another_round_is_kept_whichever_came_first(club: Club) -> None:
+def test_an_order_for_another_round_is_kept(club: Club) -> None:
     game = club.game(2, pace={"hold_minutes": 60})
     [seat] = club.asked(game)
     club.now += A_MINUTE
@@ -115,7 +113,7 @@ def test_an_order_for_another_round_is_kept_whichever_came_first(club: Club) -> 
     assert len(stored(club, game, seat)) == 2
 
 
-def test_a_message_takes_back_nothing_that_came_after_it(club: Club) -> None:
+def test_a_message_cannot_withdraw_later_orders(club: Club) -> None:
     game = club.game(2, pace={"hold_minutes": 60})
     [seat] = club.asked(game)
     club.now += A_MINUTE
@@ -127,7 +125,7 @@ def test_a_message_takes_back_nothing_that_came_after_it(club: Club) -> None:
     assert club.view(game)["powers"] == {seat: 10}
 
 
-def test_a_yes_is_for_what_was_proposed_before_it(club: Club) -> None:
+def test_a_yes_confirms_only_earlier_proposals(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     club.now += A_MINUTE
@@ -141,7 +139,7 @@ def test_a_yes_is_for_what_was_proposed_before_it(club: Club) -> None:
     assert (before, club.view(game)["powers"]) == ({}, {seat: 10})
 
 
-def test_messages_of_the_same_second_count_in_the_order_in_which_they_reached_us(club: Club) -> None:
+def test_messages_of_the_same_second_count_in_order_of_receipt(club: Club) -> None:
     game = club.game(2, pace={"hold_minutes": 60})
     [seat] = club.asked(game)
     accepted = club.now

@@ -1,4 +1,4 @@
-"""Orders by mail: kept, used when their question comes, counted once."""
+"""Orders by mail: stored, used when their question comes, counted once."""
 
 import threading
 
@@ -24,7 +24,7 @@ def test_a_bare_number_plays_the_power_card(club: Club) -> None:
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_the_mail_back_says_what_was_done(club: Club) -> None:
+def test_the_receipt_says_what_was_done(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
 
@@ -67,7 +67,7 @@ def test_a_whole_turn_is_played_in_the_order_written(club: Club) -> None:
     assert view["places"]["castillo"] == {first: 1}
 
 
-def test_of_a_turn_with_an_illegal_part_nothing_happens(club: Club) -> None:
+def test_a_turn_with_an_illegal_part_is_not_played(club: Club) -> None:
     game = club.game(2)
     first, _ = power_everyone(club, game, 9, 8)
     before = club.view(game)
@@ -78,7 +78,7 @@ def test_of_a_turn_with_an_illegal_part_nothing_happens(club: Club) -> None:
     assert club.view(game) == before
 
 
-def test_a_missing_half_is_asked_for_and_nothing_of_the_turn_happens(club: Club) -> None:
+def test_a_turn_with_a_missing_half_is_asked_back(club: Club) -> None:
     game = club.game(2)
     first, _ = power_everyone(club, game, 9, 8)
 
@@ -100,7 +100,7 @@ def test_a_newer_order_replaces_the_older(club: Club) -> None:
     assert club.view(game)["powers"][other] == 4
 
 
-def test_what_is_stored_can_be_taken_back(club: Club) -> None:
+def test_stored_orders_can_be_withdrawn(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)
     other = "red" if first == "blue" else "blue"
@@ -112,7 +112,7 @@ def test_what_is_stored_can_be_taken_back(club: Club) -> None:
     assert club.asked(game) == [other]
 
 
-def test_a_misspelling_is_never_guessed_at_but_asked_back_and_accepted_by_its_letter(club: Club) -> None:
+def test_a_misspelling_is_asked_back_and_accepted_by_letter(club: Club) -> None:
     game = club.game(2)
     first, _ = power_everyone(club, game, 9, 8)
     answer = club.say(game, first, "card 5: place 1 Castila, then no special")
@@ -136,7 +136,7 @@ def test_the_same_message_twice_is_one_order(club: Club) -> None:
     assert len(club.mails(name_of(seat))) == 2  # the first mail of the game, and one receipt
 
 
-def test_two_seats_with_the_last_orders_at_the_same_moment_resolve_the_phase_once(club: Club) -> None:
+def test_simultaneous_last_orders_resolve_the_phase_once(club: Club) -> None:
     game = to_the_discs(club)
     waiting = club.asked(game)
     assert len(waiting) == 2
@@ -183,7 +183,7 @@ def test_a_disc_stays_secret_until_all_are_in(club: Club) -> None:
     assert club.view(game, second) == before | {"waiting": {second: "disc"}}
 
 
-def test_a_mail_from_a_strangers_address_changes_nothing_and_is_told_to_the_seat(club: Club) -> None:
+def test_a_mail_from_a_strangers_address_waits_for_confirmation(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
 
@@ -193,7 +193,7 @@ def test_a_mail_from_a_strangers_address_changes_nothing_and_is_told_to_the_seat
     assert [to for to, _ in club.post if "mallory" in to] == []
 
 
-def test_an_auto_reply_gets_no_answer(club: Club) -> None:
+def test_an_auto_reply_gets_no_reply(club: Club) -> None:
     game = club.game(2)
     club.work()
     [seat] = club.asked(game)
@@ -210,7 +210,7 @@ def test_an_auto_reply_gets_no_answer(club: Club) -> None:
     assert club.view(game)["powers"] == {}
 
 
-def test_at_most_one_mail_comes_back_for_a_message_and_it_carries_the_next_question(club: Club) -> None:
+def test_each_message_gets_one_reply_with_the_next_question(club: Club) -> None:
     game = club.game(2)
     club.work()
     [first] = club.asked(game)
@@ -222,7 +222,7 @@ def test_at_most_one_mail_comes_back_for_a_message_and_it_carries_the_next_quest
     assert len(mine) == 1
 
 
-def test_all_mails_of_a_game_have_one_subject(club: Club) -> None:
+def test_all_mails_of_a_game_share_one_subject(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     club.say(game, seat, "9")
@@ -230,7 +230,7 @@ def test_all_mails_of_a_game_have_one_subject(club: Club) -> None:
     assert len({mail["Subject"] for mail in club.mails(name_of(seat))}) == 1
 
 
-def test_a_veto_that_is_let_pass_lets_the_stored_rest_of_the_turn_happen(club: Club) -> None:
+def test_after_a_passed_veto_the_stored_turn_continues(club: Club) -> None:
     game = with_a_veto_out(club)
     view = club.view(game)
     [actor] = club.asked(game)
@@ -248,7 +248,7 @@ def test_a_veto_that_is_let_pass_lets_the_stored_rest_of_the_turn_happen(club: C
     assert actor in after["places"]["castillo"]
 
 
-def test_a_veto_stops_the_special_action_and_not_the_placing(club: Club) -> None:
+def test_a_veto_stops_the_action_but_not_the_placing(club: Club) -> None:
     game = with_a_veto_out(club)
     king = club.view(game)["king"]
     [actor] = club.asked(game)
@@ -298,7 +298,7 @@ def name_of(seat: str) -> str:
     return NAMES[rules.COLOURS.index(seat)]
 
 
-def test_help_comes_with_the_open_question(club: Club) -> None:
+def test_help_includes_the_open_question(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
 
@@ -308,7 +308,7 @@ def test_help_comes_with_the_open_question(club: Club) -> None:
     assert plain(club.mails(name_of(seat))[-1]) == answer
 
 
-def test_a_sample_sent_with_its_bar_is_not_read_and_the_answer_says_why(club: Club) -> None:
+def test_a_sample_with_its_bar_is_ignored_with_an_explanation(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
 
@@ -318,7 +318,7 @@ def test_a_sample_sent_with_its_bar_is_not_read_and_the_answer_says_why(club: Cl
     assert club.view(game)["powers"] == {}
 
 
-def test_a_word_about_a_veto_of_somebody_who_holds_none_is_not_kept_for_later(club: Club) -> None:
+def test_a_veto_order_without_a_veto_is_not_stored(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
 
@@ -328,7 +328,7 @@ def test_a_word_about_a_veto_of_somebody_who_holds_none_is_not_kept_for_later(cl
     assert "until you change it" not in answer
 
 
-def test_an_order_sent_ahead_that_cannot_be_used_is_named_when_the_question_comes(club: Club) -> None:
+def test_an_unusable_stored_order_is_named_with_the_question(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)
     other = "red" if first == "blue" else "blue"
@@ -341,7 +341,7 @@ def test_an_order_sent_ahead_that_cannot_be_used_is_named_when_the_question_come
     assert club.asked(game) == [other]
 
 
-def test_a_power_order_after_my_card_was_played_is_for_the_next_round(club: Club) -> None:
+def test_a_second_power_order_is_for_the_next_round(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)
     club.say(game, first, "9")
@@ -351,7 +351,7 @@ def test_a_power_order_after_my_card_was_played_is_for_the_next_round(club: Club
     assert "round 2: power 4" in answer
 
 
-def test_a_turn_that_is_not_done_says_so_in_its_first_line(club: Club) -> None:
+def test_an_unplayed_turn_is_reported_in_the_first_line(club: Club) -> None:
     game = club.game(2)
     first, _ = power_everyone(club, game, 9, 8)
 

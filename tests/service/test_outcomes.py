@@ -1,4 +1,4 @@
-"""No message disappears: each that was stored is answered, used, or ends with a reason that its player can see."""
+"""Every stored message is answered, used, or ends with a reason that its player can see."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ HALF = "=?utf-7?q?S+2AA-?="  # a lone surrogate
 
 
 @pytest.mark.parametrize("header", [f"Subject: {HALF}\r\n", "Subject: a\0b\r\n", "References: <a\0b@c>\r\n"])
-def test_half_a_character_in_a_header_fails_no_job(club: Club, header: str) -> None:
+def test_invalid_characters_in_a_header_fail_no_job(club: Club, header: str) -> None:
     game = club.game()
 
     assert arrives(club, mail("power 9", header=header), club.address(game, "red")) == "orders"
     assert len(club.mails("Ana")) > 1
 
 
-def test_half_a_character_in_a_text_fails_no_job(club: Club) -> None:
+def test_invalid_characters_in_a_text_fail_no_job(club: Club) -> None:
     game = club.game()
     header = "Content-Type: text/plain; charset=utf-7\r\n"
 
@@ -52,14 +52,14 @@ def test_half_a_character_in_a_text_fails_no_job(club: Club) -> None:
     assert len(club.mails("Ana")) > 1
 
 
-def test_an_envelope_may_hold_anything(club: Club) -> None:
+def test_any_envelope_address_is_accepted(club: Club) -> None:
     game = club.game()
 
     assert arrives(club, mail("power 9"), club.address(game, "red") + "\0", "a\0\ud800@example.org") == "orders"
 
 
 @pytest.mark.parametrize("first", [b"\r\n\r\n", b" \r\n", b"Received: by mx\r\n\r\n"])
-def test_blank_lines_before_the_header_lose_no_order(club: Club, first: bytes) -> None:
+def test_blank_lines_before_the_header_lose_no_orders(club: Club, first: bytes) -> None:
     game = club.game()
 
     assert arrives(club, first + mail("power 9"), club.address(game, "red")) == "orders"
@@ -71,7 +71,7 @@ def test_blank_lines_before_the_header_lose_no_order(club: Club, first: bytes) -
 AUTO = "Auto-Submitted: auto-replied\r\n"
 
 
-def test_status_tells_of_messages_that_came_to_nothing(club: Club) -> None:
+def test_status_lists_messages_without_effect(club: Club) -> None:
     game = club.game()
     arrives(club, mail("I am away", header=AUTO), club.address(game, "red"))
 
@@ -89,7 +89,7 @@ def lately(club: Club, game: str, name: str) -> list[tuple[str | None, str]]:
         return [(one.outcome, one.subject) for one in message_status.lately(session, seat, club.now)]
 
 
-def test_a_player_sees_what_became_of_each_message_and_nobody_elses(club: Club) -> None:
+def test_players_see_the_outcomes_of_their_own_messages_only(club: Club) -> None:
     game = club.game()
     arrives(club, mail("power 9", header="Subject: My card\r\n"), club.address(game, "red"))
     arrives(club, mail("power 9", sender="zoe@example.net", header="Subject: Buy\r\n"), club.address(game, "red"))
@@ -99,7 +99,7 @@ def test_a_player_sees_what_became_of_each_message_and_nobody_elses(club: Club) 
     assert lately(club, game, "blue") == []
 
 
-def test_whoever_takes_a_seat_over_sees_none_of_the_messages_before(club: Club) -> None:
+def test_a_new_player_sees_none_of_the_former_players_messages(club: Club) -> None:
     game = club.game()
     arrives(club, mail("power 9"), club.address(game, "red"))
     with club.database.write() as session:
@@ -110,7 +110,7 @@ def test_whoever_takes_a_seat_over_sees_none_of_the_messages_before(club: Club) 
     assert lately(club, game, "red") == []
 
 
-def test_messages_of_two_weeks_are_told_the_latest_first(club: Club) -> None:
+def test_messages_of_two_weeks_are_listed_latest_first(club: Club) -> None:
     game = club.game()
     for n in range(message_status.SHOWN + 2):
         club.say(game, "red", f"press all: {n}", header=f"Subject: {n}\r\n")

@@ -1,4 +1,4 @@
-"""Lines are parsed before the lock is taken; a reading made for another situation is never used."""
+"""Lines are parsed before the lock is taken, and a reading for another situation is never used."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -16,7 +16,7 @@ from pbem.store.jobs import Claim, run_due
 from tests.service.club import Club
 
 
-def test_a_line_is_not_parsed_under_the_lock(club: Club) -> None:
+def test_lines_are_not_parsed_under_the_lock(club: Club) -> None:
     game = club.game()
     with club.database.write() as session:
         context = secret_choices.context_of(GameUnitOfWork.open(session, game, club.now), "red")
@@ -24,7 +24,7 @@ def test_a_line_is_not_parsed_under_the_lock(club: Club) -> None:
             parsing.reading(session, [(1, "power 9", False)], context)
 
 
-def test_what_was_parsed_on_a_snapshot_is_used_under_the_lock(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_snapshots_reading_is_used_under_the_lock(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     game = club.game()
     [seat] = club.asked(game)
     parsed = counted(monkeypatch)
@@ -33,7 +33,7 @@ def test_what_was_parsed_on_a_snapshot_is_used_under_the_lock(club: Club, monkey
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_what_the_game_made_untrue_meanwhile_is_parsed_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_outdated_reading_is_parsed_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another player's turn is over between the snapshot and the lock: what was no answer is one now."""
     game = club.game()
     [first] = club.asked(game)
@@ -47,7 +47,7 @@ def test_what_the_game_made_untrue_meanwhile_is_parsed_again(club: Club, monkeyp
     assert club.view(game)["powers"] == {first: 9, second: 11}
 
 
-def test_messages_of_one_game_in_a_row_are_each_read_for_the_game_as_it_stands(club: Club) -> None:
+def test_messages_of_one_game_are_parsed_for_its_current_state(club: Club) -> None:
     game = club.game(3)
     order = seats_in_turn(club, game)
     for n, seat in enumerate(order):
@@ -57,9 +57,7 @@ def test_messages_of_one_game_in_a_row_are_each_read_for_the_game_as_it_stands(c
     assert club.view(game)["powers"] == {seat: 13 - n for n, seat in enumerate(order)}
 
 
-def test_of_a_row_only_those_come_in_a_later_round_whose_game_moved(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_messages_of_changed_games_wait_for_another_round(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     game, other = club.game(2), club.game(2)
     order, [lone] = seats_in_turn(club, game), club.asked(other)
     rounds: list[int] = []
@@ -79,9 +77,7 @@ def test_of_a_row_only_those_come_in_a_later_round_whose_game_moved(
     assert club.view(other)["powers"] == {lone: 9}
 
 
-def test_a_game_that_moves_whenever_its_message_is_parsed_leaves_it_to_a_later_try(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_constantly_changing_game_is_retried_later(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parsing, "TRIES", 2)
     game = club.game()
     [seat] = club.asked(game)
@@ -96,7 +92,7 @@ def test_a_game_that_moves_whenever_its_message_is_parsed_leaves_it_to_a_later_t
     assert club.outcome(message) == "orders"
 
 
-def test_a_deadline_parses_what_arrived_before_it_outside_the_lock(club: Club) -> None:
+def test_a_deadline_parses_earlier_mail_outside_the_lock(club: Club) -> None:
     """The second message answers a question that the first one opens."""
     game = club.game(2, pace={"answer_hours": 24, "on_miss": "bot"})
     order = seats_in_turn(club, game)

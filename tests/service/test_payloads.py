@@ -1,4 +1,4 @@
-"""Payloads of jobs: what is stored comes back typed, and damage is named."""
+"""Payloads of jobs: they round-trip with their types, and damage is reported by field."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -32,7 +32,7 @@ class Everything(Payload):
 FULL = Everything(1, "a", True, NOON, "told", (1, 2), Sentence("{n} hours", {"n": 4}))
 
 
-def test_what_is_stored_comes_back_the_same():
+def test_a_stored_payload_round_trips():
     assert decode(Everything, encode(FULL)) == FULL
 
 
@@ -52,22 +52,22 @@ def test_defaults_are_not_stored():
         ({"text": None}, "text can't be None"),
     ],
 )
-def test_a_damaged_payload_is_refused_by_the_name_of_its_field(damage, named):
+def test_a_damaged_payload_is_refused_naming_the_field(damage, named):
     with pytest.raises(BadPayloadError, match=named):
         decode(Everything, encode(FULL) | damage)
 
 
-def test_a_payload_without_a_field_is_refused():
+def test_a_payload_with_a_missing_field_is_refused():
     with pytest.raises(BadPayloadError, match="PassDeadline lacks wait"):
         decode(PassDeadline, {"game": "granada7"})
 
 
-def test_the_type_of_a_mail_is_stored_with_it():
+def test_a_mails_type_is_stored_with_it():
     answered = SeatOfferAnswered(7, "over", Sentence("The game is over."))
     assert encode(answered) == {"kind": "offer_done", "offer": 7, "said": "over", "why": "The game is over."}
 
 
-def test_a_login_mail_of_version_0_1_is_still_read():
+def test_version_0_1_login_mails_are_still_read():
     assert decode(LoginMail, {"kind": "login", "link": "x", "token": "y", "player": 1}).token == "y"
 
 

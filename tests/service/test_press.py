@@ -1,4 +1,4 @@
-"""What players say to each other: to whom it goes, what of it travels, and that it never is an order."""
+"""Press: its recipients, its cleaning, and that it never counts as an order."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def latest(club: Club, seat: str) -> str:
     return plain(club.mails(name(seat))[-1])
 
 
-def test_press_stands_in_the_readers_next_mail_behind_a_bar(club: Club) -> None:
+def test_press_is_in_the_readers_next_mail_after_a_bar(club: Club) -> None:
     game, first, second, _ = table(club)
     club.say(game, second, "press all: Good luck!")
 
@@ -38,7 +38,7 @@ def test_press_stands_in_the_readers_next_mail_behind_a_bar(club: Club) -> None:
     assert f"{name(second)} to all:  | Good luck!" in answer
 
 
-def test_press_is_told_once(club: Club) -> None:
+def test_press_is_mailed_once(club: Club) -> None:
     game, first, second, _ = table(club)
     club.say(game, second, "press all: Good luck!")
     club.say(game, first, "status")
@@ -52,7 +52,7 @@ def test_the_receipt_shows_what_was_sent(club: Club) -> None:
     assert "Sent to all:  | Good luck!" in club.say(game, first, "press all: Good luck!")
 
 
-def test_who_wants_every_mail_hears_of_it_at_once(club: Club) -> None:
+def test_readers_of_every_mail_get_press_at_once(club: Club) -> None:
     game, first, second, _ = table(club)
     with club.database.write() as session:
         GameUnitOfWork.open(session, game, club.now).seat(second).mails = "all"
@@ -63,7 +63,7 @@ def test_who_wants_every_mail_hears_of_it_at_once(club: Club) -> None:
     assert "Good luck!" in latest(club, second)
 
 
-def test_words_to_one_player_reach_nobody_else(club: Club) -> None:
+def test_private_press_reaches_only_its_recipient(club: Club) -> None:
     game, first, second, third = table(club, press="private")
     club.say(game, first, f"press {name(second)}: between us")
 
@@ -80,7 +80,7 @@ def test_words_to_one_player_reach_nobody_else(club: Club) -> None:
         ("all", "press master: hello", "no game master"),
     ],
 )
-def test_what_a_game_does_not_carry_is_said_and_sent_to_nobody(club: Club, talk: str, line: str, words: str) -> None:
+def test_disallowed_press_is_refused_with_a_note(club: Club, talk: str, line: str, words: str) -> None:
     game, first, second, _ = table(club, press=talk)
 
     answer = club.say(game, first, line.format(other=name(second)))
@@ -89,7 +89,7 @@ def test_what_a_game_does_not_carry_is_said_and_sent_to_nobody(club: Club, talk:
     assert "hello" not in club.say(game, second, "status")
 
 
-def test_grey_press_does_not_name_its_writer(club: Club) -> None:
+def test_grey_press_hides_its_author(club: Club) -> None:
     game, first, second, _ = table(club, grey=True)
     club.say(game, first, "press grey all: beware")
 
@@ -98,7 +98,7 @@ def test_grey_press_does_not_name_its_writer(club: Club) -> None:
     assert "Somebody who does not give a name to all:  | beware" in answer
 
 
-def test_a_block_up_to_end_is_press_whatever_it_looks_like(club: Club) -> None:
+def test_a_block_up_to_end_is_always_press(club: Club) -> None:
     game, first, second, _ = table(club)
 
     club.say(game, first, "press all:\nI shall play this:\npower 9\nend")
@@ -107,7 +107,7 @@ def test_a_block_up_to_end_is_press_whatever_it_looks_like(club: Club) -> None:
     assert "| power 9" in club.say(game, second, "status")
 
 
-def test_press_that_comes_back_quoted_or_bare_behind_its_bar_is_no_order(club: Club) -> None:
+def test_quoted_press_is_never_an_order(club: Club) -> None:
     game, first, second, _ = table(club)
     club.say(game, second, "press all:\npower 9\nend")
     heard = club.say(game, first, "status")
@@ -118,14 +118,14 @@ def test_press_that_comes_back_quoted_or_bare_behind_its_bar_is_no_order(club: C
     assert club.view(game)["powers"] == {}
 
 
-def test_other_prose_is_sent_to_nobody_and_that_is_said(club: Club) -> None:
+def test_other_text_is_not_sent_and_that_is_noted(club: Club) -> None:
     game, first, second, _ = table(club)
 
     assert "sent to nobody: “Sorry, Ben!”" in club.say(game, first, "Sorry, Ben!")
     assert "Sorry" not in club.say(game, second, "status")
 
 
-def test_whose_press_is_muted_is_not_read_and_not_told_of_it(club: Club) -> None:
+def test_muted_press_is_hidden_without_telling_its_author(club: Club) -> None:
     game, first, second, _ = table(club)
     club.say(game, second, f"mute {name(first)}")
 
@@ -135,7 +135,7 @@ def test_whose_press_is_muted_is_not_read_and_not_told_of_it(club: Club) -> None
     assert "hello" not in club.say(game, second, "status")
 
 
-def test_the_game_master_speaks_to_all_whatever_the_game_allows(club: Club) -> None:
+def test_the_game_master_can_always_write_to_all(club: Club) -> None:
     game, first, _, _ = table(club, press="none")
     with club.database.write() as session:
         press.broadcast(GameUnitOfWork.open(session, game, club.now), "The server rests tonight.")
@@ -143,7 +143,7 @@ def test_the_game_master_speaks_to_all_whatever_the_game_allows(club: Club) -> N
     assert "The game master to all:  | The server rests tonight." in club.say(game, first, "status")
 
 
-def test_words_to_the_game_master_are_mailed_to_them_alone(club: Club) -> None:
+def test_press_to_the_game_master_is_mailed_to_them_only(club: Club) -> None:
     with club.database.write() as session:
         from pbem.service.accounts import players
 
@@ -157,7 +157,7 @@ def test_words_to_the_game_master_are_mailed_to_them_alone(club: Club) -> None:
     assert "| Ben is away" in plain(mail)
 
 
-def test_who_has_said_a_great_deal_is_not_carried_further_today(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_press_is_limited_per_day(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(press, "A_DAY", 3)
     game, first, second, _ = table(club)
 
@@ -169,7 +169,7 @@ def test_who_has_said_a_great_deal_is_not_carried_further_today(club: Club, monk
     assert "Nothing more is sent" not in club.say(game, second, "press all: six")
 
 
-def test_a_long_letter_is_cut_and_the_writer_told(club: Club) -> None:
+def test_long_press_is_cut_with_a_note(club: Club) -> None:
     game, first, _, _ = table(club)
 
     answer = club.say(game, first, "press all:\n" + "\n".join(["many words " * 10] * 60) + "\nend")
@@ -177,7 +177,7 @@ def test_a_long_letter_is_cut_and_the_writer_told(club: Club) -> None:
     assert "was cut" in answer
 
 
-def test_a_substitute_does_not_read_what_was_said_to_the_one_before(club: Club) -> None:
+def test_a_substitute_gets_no_earlier_private_press_by_mail(club: Club) -> None:
     game, first, second, _ = table(club)
     club.say(game, first, "press all: hello old friend")
     with club.database.write() as session:
@@ -188,7 +188,7 @@ def test_a_substitute_does_not_read_what_was_said_to_the_one_before(club: Club) 
     assert not [mail for mail in club.mails("Eva") if "hello old friend" in plain(mail)]
 
 
-def test_a_substitute_finds_none_of_the_private_words_of_the_one_before_on_the_page(club: Club) -> None:
+def test_a_substitute_sees_no_earlier_private_press_on_the_page(club: Club) -> None:
     game, first, second, third = table(club, press="private", grey=True)
     club.say(game, first, f"press {name(second)}: to you alone")
     club.say(game, second, f"press {name(first)}: from me alone")
@@ -213,7 +213,7 @@ def said_on_the_page(club: Club, game: str, seat: str) -> list[str]:
 @pytest.mark.parametrize(
     "text", ["a" * 200_000, "a.b-" * 50_000, "http://" * 30_000, "a@" * 100_000, "x@" + "b" * 200_000]
 )
-def test_a_long_word_costs_no_more_than_its_length(text: str) -> None:
+def test_a_long_word_takes_linear_time(text: str) -> None:
     assert effort(lambda: clean(text), LITTLE) < LITTLE
 
 
@@ -232,5 +232,5 @@ def test_a_long_word_costs_no_more_than_its_length(text: str) -> None:
         ("see https://example.org/a-page", "see https://example.org/a-page"),
     ],
 )
-def test_quotes_signatures_addresses_and_links_that_act_never_travel(written: str, travels: str) -> None:
+def test_quotes_signatures_addresses_and_action_links_are_removed(written: str, travels: str) -> None:
     assert clean(written) == travels

@@ -1,4 +1,4 @@
-"""A job that keeps failing is set aside: the operator hears of it within minutes, and nothing else is affected."""
+"""A job that keeps failing is set aside: the operator is told within minutes, and nothing else is affected."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -57,9 +57,7 @@ def letters(club: Club) -> list[str]:
     return [plain(message) for to, message in club.post if to == OPERATOR]
 
 
-def test_the_operator_hears_within_minutes_which_game_and_what_and_no_address(
-    club: Club, minutes: Callable[[int], None]
-) -> None:
+def test_the_operator_is_told_within_minutes_without_addresses(club: Club, minutes: Callable[[int], None]) -> None:
     game = club.game(2)
     with club.database.write() as session:
         session.get_one(Game, game).title = "Friday night"
@@ -73,7 +71,7 @@ def test_the_operator_hears_within_minutes_which_game_and_what_and_no_address(
     assert "ana@example.org" not in letter
 
 
-def test_each_job_is_told_of_once_and_many_in_one_mail(club: Club, minutes: Callable[[int], None]) -> None:
+def test_each_job_is_reported_once_and_many_together(club: Club, minutes: Callable[[int], None]) -> None:
     game = club.game(2)
     for number in range(30):
         poison(club, game, number)
@@ -88,7 +86,7 @@ def test_each_job_is_told_of_once_and_many_in_one_mail(club: Club, minutes: Call
     assert "more" not in told[1]
 
 
-def test_a_poisonous_report_stops_no_clock(club: Club, minutes: Callable[[int], None]) -> None:
+def test_a_failing_mail_does_not_count_as_an_outage(club: Club, minutes: Callable[[int], None]) -> None:
     """On a quiet server, where no other mail leaves."""
     game = club.game(2, pace={"answer_hours": 2, "remind_hours": 0, "on_miss": "bot"})
     asked = club.asked(game)
@@ -101,7 +99,7 @@ def test_a_poisonous_report_stops_no_clock(club: Club, minutes: Callable[[int], 
     assert (before, club.asked(game) == asked) == (asked, False)
 
 
-def test_a_job_of_an_unknown_kind_is_told_of_and_stops_nothing(club: Club, minutes: Callable[[int], None]) -> None:
+def test_an_unknown_job_kind_is_reported_and_harmless(club: Club, minutes: Callable[[int], None]) -> None:
     with club.database.write() as session:
         enqueue(session, "from the future", "future", {"game": "nowhere"}, club.now)
 
@@ -116,7 +114,7 @@ def test_a_job_of_an_unknown_kind_is_told_of_and_stops_nothing(club: Club, minut
         assert session.query(Job).filter(Job.kind == "from the future").one().attempt == 0
 
 
-def test_a_mail_to_the_operator_that_crashes_calls_for_no_other(
+def test_a_failing_operator_mail_triggers_no_other(
     club: Club, minutes: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(WRITERS, OperatorMail, lambda *_: 1 / 0)

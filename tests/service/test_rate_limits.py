@@ -1,4 +1,4 @@
-"""How often somebody may have mails sent: by address, by network, in words."""
+"""Limits on triggered mails: per address, per network, with explanations."""
 
 from datetime import timedelta
 
@@ -20,7 +20,7 @@ def ask(club: Club, times: int, source: str = "203.0.113.5", address: str = "ana
             login_links.mail_link(session, club.world.settings.secret, address.format(n), club.now, source)
 
 
-def test_five_login_links_an_hour_go_to_one_address_whoever_asks(club: Club) -> None:
+def test_one_address_gets_five_login_links_an_hour(club: Club) -> None:
     club.game(2)
     ask(club, 3)
     ask(club, 2, source="198.51.100.7")
@@ -28,32 +28,32 @@ def test_five_login_links_an_hour_go_to_one_address_whoever_asks(club: Club) -> 
         ask(club, 1, source="192.0.2.9")
 
 
-def test_after_an_hour_it_is_possible_again(club: Club) -> None:
+def test_the_limit_expires_after_an_hour(club: Club) -> None:
     club.game(2)
     ask(club, 5)
     club.now += timedelta(hours=1, seconds=1)
     ask(club, 1)
 
 
-def test_who_is_known_here_cannot_be_found_out_by_the_limit(club: Club) -> None:
+def test_the_limit_does_not_reveal_known_addresses(club: Club) -> None:
     with pytest.raises(NotPossible, match="Five login links"):
         ask(club, 6, address="nobody@example.org")
 
 
-def test_one_network_cannot_ask_for_everybody(club: Club) -> None:
+def test_requests_per_network_are_limited(club: Club) -> None:
     ask(club, 30, address="somebody{}@example.org")
     with pytest.raises(NotPossible, match="your network"):
         ask(club, 1, address="other@example.org")
 
 
-def test_of_ipv6_the_household_counts():
+def test_an_ipv6_household_counts_as_one_network():
     assert (
         rate_limits.network_of("2001:db8:1:2:3::4") == rate_limits.network_of("2001:db8:1:2::9") == "2001:db8:1:2::/64"
     )
     assert rate_limits.network_of("203.0.113.5") == "203.0.113.5"
 
 
-def test_nobody_is_sent_invitation_after_invitation(club: Club) -> None:
+def test_invitations_to_one_address_are_limited(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         for _ in range(6):
@@ -64,7 +64,7 @@ def test_nobody_is_sent_invitation_after_invitation(club: Club) -> None:
         create_game.create_game(session, Plan([Guest(player=ana), Guest(email="eva@example.org")], host=ana), club.now)
 
 
-def test_a_free_seat_is_kept_no_oftener_than_that_from_one_network(club: Club) -> None:
+def test_reserving_free_seats_is_limited_per_network(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         game = create_game.create_game(session, Plan([Guest(player=ana), Guest()], host=ana), club.now).id
@@ -74,7 +74,7 @@ def test_a_free_seat_is_kept_no_oftener_than_that_from_one_network(club: Club) -
         create_game.keep_seat(session, game, "blue", "eva@example.org", club.now, "203.0.113.5")
 
 
-def test_who_knocked_is_forgotten_after_a_day(club: Club) -> None:
+def test_hits_are_deleted_after_a_day(club: Club) -> None:
     ask(club, 3)
     with club.database.write() as session:
         assert rate_limits.drop_old_hits(session, club.now + timedelta(hours=23), 9) == 0
@@ -82,12 +82,12 @@ def test_who_knocked_is_forgotten_after_a_day(club: Club) -> None:
         assert session.query(RateLimitHit).count() == 0
 
 
-def test_somebodys_own_braces_are_no_placeholders() -> None:
+def test_braces_in_a_name_are_not_placeholders() -> None:
     for words in ("no game is called }", "no game is called {", "no game is called {x}"):
         assert NotPossible(words).said(Translator("de")) == words
 
 
-def test_as_much_is_done_for_an_address_that_is_nobodys(club: Club) -> None:
+def test_unknown_addresses_cause_the_same_work(club: Club) -> None:
     """Whoever times the server learns nothing either."""
     club.game(2)
     ask(club, 1)
@@ -101,7 +101,7 @@ def test_as_much_is_done_for_an_address_that_is_nobodys(club: Club) -> None:
 
 
 @pytest.mark.parametrize("minutes", [0, 30])
-def test_how_long_to_wait_does_not_tell_when_others_wrote_to_an_address(club: Club, minutes: int) -> None:
+def test_the_wait_does_not_reveal_others_requests(club: Club, minutes: int) -> None:
     ask(club, 5)
     club.now += timedelta(minutes=minutes)
     with pytest.raises(TooMany) as refused:
@@ -109,12 +109,12 @@ def test_how_long_to_wait_does_not_tell_when_others_wrote_to_an_address(club: Cl
     assert refused.value.wait == timedelta(hours=1)
 
 
-def test_the_plus_names_of_a_mailbox_count_together(club: Club) -> None:
+def test_plus_addresses_count_as_one_mailbox(club: Club) -> None:
     with pytest.raises(NotPossible, match="Five login links"):
         ask(club, 6, address="ana+{}@example.org")
 
 
-def test_one_player_sends_sixty_invitations_a_day_whoever_they_go_to(club: Club) -> None:
+def test_a_player_can_send_sixty_invitations_a_day(club: Club) -> None:
     game = club.game(2)
     with club.database.write() as session:
         seat = seat_of(session, game, "red")

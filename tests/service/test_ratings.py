@@ -1,4 +1,4 @@
-"""Ratings: once a game, in the order of their ends, the same whenever they are counted."""
+"""Ratings: once per game, in the order of their ends, independent of when they are computed."""
 
 from datetime import timedelta
 from random import Random
@@ -65,7 +65,7 @@ def rate(club: Club) -> int:
         return ratings.rate(session)
 
 
-def test_the_best_of_a_game_rises_and_the_last_falls(club: Club) -> None:
+def test_the_winner_gains_and_the_last_loses(club: Club) -> None:
     finished(club)
     club.later(0)
 
@@ -78,7 +78,7 @@ def test_the_best_of_a_game_rises_and_the_last_falls(club: Club) -> None:
     assert first[3] == 1
 
 
-def test_a_rating_is_the_libraries(club: Club) -> None:
+def test_ratings_match_the_library(club: Club) -> None:
     finished(club)
     club.later(0)
 
@@ -89,7 +89,7 @@ def test_a_rating_is_the_libraries(club: Club) -> None:
     assert [(row.mu, row.sigma) for row in rows] == [(team[0].mu, team[0].sigma) for team in expected]
 
 
-def test_a_game_counts_once(club: Club) -> None:
+def test_a_game_is_rated_once(club: Club) -> None:
     finished(club)
     club.later(0)
     before = standings(club)
@@ -100,14 +100,14 @@ def test_a_game_counts_once(club: Club) -> None:
     assert standings(club) == before
 
 
-def test_a_game_that_shall_not_count_does_not(club: Club) -> None:
+def test_an_unrated_game_changes_no_rating(club: Club) -> None:
     finished(club, pace={"rated": False})
     club.later(0)
 
     assert standings(club) == {}
 
 
-def test_the_same_games_give_the_same_ratings_in_whatever_order_they_were_counted(club: Club) -> None:
+def test_ratings_do_not_depend_on_the_counting_order(club: Club) -> None:
     club.game(5)
     dice = Random()
     hours = [dice.randrange(20) for _ in range(12)]
@@ -124,7 +124,7 @@ def test_the_same_games_give_the_same_ratings_in_whatever_order_they_were_counte
     assert standings(club) == one_by_one
 
 
-def test_a_game_taken_back_counts_no_more_nor_what_came_of_it(club: Club) -> None:
+def test_withdrawing_a_game_rerates_later_ones(club: Club) -> None:
     game, later = finished(club), finished(club)
     club.later(0)
     taken_back(club, game)
@@ -138,7 +138,7 @@ def test_a_game_taken_back_counts_no_more_nor_what_came_of_it(club: Club) -> Non
     assert {games for *_, games in kept.values()} == {1}
 
 
-def test_who_has_no_rated_game_any_more_has_no_rating(club: Club) -> None:
+def test_a_player_without_rated_games_has_no_rating(club: Club) -> None:
     game = finished(club)
     club.later(0)
     taken_back(club, game)
@@ -146,7 +146,7 @@ def test_who_has_no_rated_game_any_more_has_no_rating(club: Club) -> None:
     assert standings(club) == {}
 
 
-def test_the_table_of_players_leaves_out_who_hides(club: Club) -> None:
+def test_the_ranking_leaves_out_hidden_players(club: Club) -> None:
     finished(club)
     club.later(0)
     with club.database.write() as session:
@@ -158,7 +158,7 @@ def test_the_table_of_players_leaves_out_who_hides(club: Club) -> None:
         assert len(ratings.table(session, 1, 1)) == 1
 
 
-def test_counting_twice_at_once_counts_once(database: Database) -> None:
+def test_concurrent_rating_counts_once(database: Database) -> None:
     club = Club(database)
     game = finished(club, len(NAMES))
     for _ in range(2):

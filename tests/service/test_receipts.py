@@ -1,4 +1,4 @@
-"""What a receipt tells: codes, what was replaced or used, what would happen now; and the words that ask for it."""
+"""Receipts: codes, replaced and used orders, previews, and the commands for them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def club(on_sqlite: Database) -> Club:
     return Club(on_sqlite)
 
 
-def test_a_stored_order_has_a_code_the_moment_it_counts_and_what_it_would_do(club: Club) -> None:
+def test_a_stored_order_shows_code_time_and_effect(club: Club) -> None:
     game, _, other = two(club)
 
     answer = club.say(game, other, "power 13, 11, lowest")
@@ -65,7 +65,7 @@ def pictures(mail: EmailMessage) -> int:
     return sum(part.get_content_type() == "image/png" for part in mail.walk())
 
 
-def test_a_stored_turn_is_tried_on_the_board_as_it_stands(club: Club) -> None:
+def test_a_stored_turn_is_tried_on_the_current_board(club: Club) -> None:
     game, _, _ = two(club)
     _, last = power_everyone(club, game, 9, 8)
 
@@ -74,7 +74,7 @@ def test_a_stored_turn_is_tried_on_the_board_as_it_stands(club: Club) -> None:
     assert "If that came now: You took card 5: placed 2 in the Castillo" in answer
 
 
-def test_of_a_turn_that_could_not_be_played_now_it_is_said_why(club: Club) -> None:
+def test_an_unplayable_turn_shows_the_reason(club: Club) -> None:
     game, _, _ = two(club)
     _, last = power_everyone(club, game, 9, 8)
     king = rules.place_name("classic", club.view(game)["king"])
@@ -82,7 +82,7 @@ def test_of_a_turn_that_could_not_be_played_now_it_is_said_why(club: Club) -> No
     assert "could not be played" in club.say(game, last, f"card 5: place 2 {king}, no special")
 
 
-def test_the_order_that_is_replaced_is_named_by_its_code(club: Club) -> None:
+def test_the_replaced_order_is_named_by_its_code(club: Club) -> None:
     game, _, other = two(club)
     code = re.search(r"([0-9a-f]{4}), for", club.say(game, other, "power 7"))
 
@@ -92,7 +92,7 @@ def test_the_order_that_is_replaced_is_named_by_its_code(club: Club) -> None:
     assert f"It replaces your order {code[1]}:  | power 7" in answer
 
 
-def test_two_answers_to_one_question_in_a_message_are_asked_back(club: Club) -> None:
+def test_two_answers_in_one_message_are_asked_back(club: Club) -> None:
     game, first, _ = two(club)
 
     text = club.say(game, first, "power 12\npower 9")
@@ -104,7 +104,7 @@ def test_two_answers_to_one_question_in_a_message_are_asked_back(club: Club) -> 
     assert club.view(game)["powers"] == {first: 9}
 
 
-def test_which_clause_was_used_is_told_in_the_next_mail(club: Club) -> None:
+def test_the_alternative_used_is_reported_in_the_next_mail(club: Club) -> None:
     game, first, other = two(club)
     club.say(game, other, "power 13, 11, lowest")
 
@@ -115,7 +115,7 @@ def test_which_clause_was_used_is_told_in_the_next_mail(club: Club) -> None:
     assert "Of it came:  | power 11" in answer
 
 
-def test_what_was_used_is_told_once(club: Club) -> None:
+def test_a_used_order_is_reported_once(club: Club) -> None:
     game, first, other = two(club)
     club.say(game, other, "power 13, 11, lowest")
     club.say(game, first, "13")
@@ -124,7 +124,7 @@ def test_what_was_used_is_told_once(club: Club) -> None:
     assert "was used" not in club.say(game, other, "status")
 
 
-def test_orders_lists_all_that_is_stored(club: Club) -> None:
+def test_orders_lists_all_stored_orders(club: Club) -> None:
     game, _, other = two(club)
     club.say(game, other, "power 7")
     club.say(game, other, "disc Granada")
@@ -135,7 +135,7 @@ def test_orders_lists_all_that_is_stored(club: Club) -> None:
     assert "for the scoring after round 3.  | disc Granada" in answer
 
 
-def test_one_order_is_taken_back_by_its_code(club: Club) -> None:
+def test_an_order_can_be_withdrawn_by_its_code(club: Club) -> None:
     game, _, other = two(club)
     club.say(game, other, "disc Granada")
     code = re.search(r"([0-9a-f]{4}), for your power", club.say(game, other, "power 7"))
@@ -147,13 +147,13 @@ def test_one_order_is_taken_back_by_its_code(club: Club) -> None:
     assert "| disc Granada" in answer
 
 
-def test_a_code_there_is_none_of_is_said(club: Club) -> None:
+def test_an_unknown_code_is_reported(club: Club) -> None:
     game, _, other = two(club)
 
     assert "No such order" in club.say(game, other, "retract ffff")
 
 
-def test_replace_takes_back_everything_for_the_orders_of_the_same_message(club: Club) -> None:
+def test_replace_withdraws_all_stored_orders(club: Club) -> None:
     game, _, other = two(club)
     club.say(game, other, "power 7\ndisc Granada")
 
@@ -163,7 +163,7 @@ def test_replace_takes_back_everything_for_the_orders_of_the_same_message(club: 
     assert "disc Granada" not in club.say(game, other, "orders")
 
 
-def test_replace_alone_takes_nothing_back(club: Club) -> None:
+def test_replace_without_orders_withdraws_nothing(club: Club) -> None:
     game, _, other = two(club)
     club.say(game, other, "power 7")
 
@@ -182,7 +182,7 @@ def asked_back(club: Club) -> tuple[str, str, str]:
 
 
 @pytest.mark.parametrize("word", ["A", "a", "ok A"])
-def test_a_letter_accepts_what_was_proposed(club: Club, word: str) -> None:
+def test_a_letter_accepts_a_proposal(club: Club, word: str) -> None:
     game, first, _ = asked_back(club)
 
     club.say(game, first, word)
@@ -199,13 +199,13 @@ def test_a_letter_below_other_words_accepts_nothing(club: Club) -> None:
     assert club.view(game)["taken"] == {}
 
 
-def test_a_yes_when_nothing_was_proposed_says_so(club: Club) -> None:
+def test_a_yes_without_proposals_is_reported(club: Club) -> None:
     game, first, _ = two(club)
 
     assert "nothing to say yes to" in club.say(game, first, "yes")
 
 
-def test_a_proposal_for_a_question_that_was_answered_meanwhile_is_not_taken(club: Club) -> None:
+def test_an_outdated_proposal_is_not_accepted(club: Club) -> None:
     game, first, _ = asked_back(club)
     with club.database.write() as session:
         from pbem.service.games.orders import receive
@@ -237,7 +237,7 @@ def next_round(club: Club, game: str) -> str:
     raise AssertionError("the round did not end")
 
 
-def test_an_order_that_answers_a_mail_of_an_earlier_round_waits_for_a_yes(club: Club) -> None:
+def test_an_order_replying_to_an_old_mail_needs_confirmation(club: Club) -> None:
     game, first, _ = two(club)
     old = club.mails(name(first))[0]
     seat = next_round(club, game)
@@ -252,7 +252,7 @@ def test_an_order_that_answers_a_mail_of_an_earlier_round_waits_for_a_yes(club: 
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_an_order_that_names_its_round_counts_whatever_it_answers(club: Club) -> None:
+def test_an_order_naming_its_round_needs_no_confirmation(club: Club) -> None:
     game, _, _ = two(club)
     seat = next_round(club, game)
 
@@ -261,7 +261,7 @@ def test_an_order_that_names_its_round_counts_whatever_it_answers(club: Club) ->
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_a_bare_answer_to_a_question_that_is_over_is_not_used_for_another(club: Club) -> None:
+def test_a_bare_answer_to_an_old_question_is_not_used(club: Club) -> None:
     game, first, _ = two(club)
     start = club.mails(name(first))[0]
     power_everyone(club, game, 9, 8)
@@ -272,7 +272,7 @@ def test_a_bare_answer_to_a_question_that_is_over_is_not_used_for_another(club: 
     assert club.view(game)["taken"] == {}
 
 
-def test_commands_and_press_are_taken_whatever_mail_they_answer(club: Club) -> None:
+def test_commands_and_press_work_in_replies_to_any_mail(club: Club) -> None:
     game, _, _ = two(club)
     seat = next_round(club, game)
 
@@ -285,7 +285,7 @@ def test_commands_and_press_are_taken_whatever_mail_they_answer(club: Club) -> N
 
 
 @pytest.mark.parametrize("word", ["preview", "try:", "Vorschau", "prueba"])
-def test_a_preview_shows_what_would_be_and_stores_nothing(club: Club, word: str) -> None:
+def test_a_preview_shows_the_effect_and_stores_nothing(club: Club, word: str) -> None:
     game, _, _ = two(club)
     first, _ = power_everyone(club, game, 9, 8)
     before = club.view(game)
@@ -299,7 +299,7 @@ def test_a_preview_shows_what_would_be_and_stores_nothing(club: Club, word: str)
     assert "What is stored" not in club.say(game, first, "orders")
 
 
-def test_a_turn_can_be_tried_while_power_cards_are_played_and_a_power_card_before_it_is_asked_for(club: Club) -> None:
+def test_turns_and_power_cards_can_be_previewed_early(club: Club) -> None:
     game, _, _ = two(club)
     [asked] = club.asked(game)
     [other] = {"red", "blue"} - {asked}
@@ -311,7 +311,7 @@ def test_a_turn_can_be_tried_while_power_cards_are_played_and_a_power_card_befor
     assert "What is stored" not in club.say(game, other, "orders")
 
 
-def test_a_preview_that_could_not_be_played_says_why(club: Club) -> None:
+def test_an_unplayable_preview_shows_the_reason(club: Club) -> None:
     game, _, _ = two(club)
     first, _ = power_everyone(club, game, 9, 8)
     king = rules.place_name("classic", club.view(game)["king"])
@@ -319,7 +319,7 @@ def test_a_preview_that_could_not_be_played_says_why(club: Club) -> None:
     assert "could not be played" in club.say(game, first, f"try: card 5: place 2 {king}, no special")
 
 
-def test_the_picture_of_a_preview_is_of_the_board_as_it_would_be(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_previews_picture_shows_the_previewed_board(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
 
     def mail_png(recipe: str) -> bytes:
@@ -339,7 +339,7 @@ def test_the_picture_of_a_preview_is_of_the_board_as_it_would_be(club: Club, mon
 # -- a disc can be changed
 
 
-def test_a_disc_is_changed_until_the_last_one_is_in(club: Club) -> None:
+def test_a_disc_can_be_changed_until_all_are_in(club: Club) -> None:
     game = to_the_discs(club)
     first, second = club.asked(game)
     assert "can be changed" in club.say(game, first, "Sevilla")
@@ -352,7 +352,7 @@ def test_a_disc_is_changed_until_the_last_one_is_in(club: Club) -> None:
     assert not club.view(game)["places"]["sevilla"].get(first)
 
 
-def test_a_bare_region_changes_it_too_and_what_cannot_be_chosen_does_not(club: Club) -> None:
+def test_a_legal_bare_region_changes_it(club: Club) -> None:
     game = to_the_discs(club)
     first, _ = club.asked(game)
     club.say(game, first, "Sevilla")
@@ -361,7 +361,7 @@ def test_a_bare_region_changes_it_too_and_what_cannot_be_chosen_does_not(club: C
     assert "stays as it was" in club.say(game, first, "disc Castillo") or "Not clear" in club.say(game, first, "disc x")
 
 
-def test_a_changed_disc_is_what_the_record_says(club: Club) -> None:
+def test_the_record_contains_the_changed_disc(club: Club) -> None:
     from pbem.store.games import standing_answers
 
     game = to_the_discs(club)
@@ -375,7 +375,7 @@ def test_a_changed_disc_is_what_the_record_says(club: Club) -> None:
     assert discs == ["granada", "galicia"]
 
 
-def test_changing_a_disc_leaves_no_trace_at_the_others(club: Club) -> None:
+def test_changing_a_disc_is_invisible_to_others(club: Club) -> None:
     game = to_the_discs(club)
     first, second = club.asked(game)
     club.say(game, first, "Sevilla")
@@ -390,7 +390,7 @@ def test_changing_a_disc_leaves_no_trace_at_the_others(club: Club) -> None:
 # -- hints, leaving, again
 
 
-def test_a_hint_is_an_order_that_could_be_sent(club: Club) -> None:
+def test_a_hint_is_a_valid_order(club: Club) -> None:
     game, first, _ = two(club, pace={"hint": True})
 
     hint = re.search(r"would play:  \| (.+)", club.say(game, first, "hint"))
@@ -400,13 +400,13 @@ def test_a_hint_is_an_order_that_could_be_sent(club: Club) -> None:
     assert first in club.view(game)["powers"]
 
 
-def test_where_the_game_does_not_allow_it_there_is_no_hint(club: Club) -> None:
+def test_hints_can_be_disallowed(club: Club) -> None:
     game, first, _ = two(club)
 
     assert "without hints" in club.say(game, first, "hint")
 
 
-def test_resigning_is_asked_back_and_then_a_bot_plays_on(club: Club) -> None:
+def test_resigning_needs_confirmation_and_then_a_bot_plays(club: Club) -> None:
     game, first, other = two(club)
     assert "Do you want to leave" in club.say(game, first, "resign")
     assert first in club.asked(game)
@@ -419,7 +419,7 @@ def test_resigning_is_asked_back_and_then_a_bot_plays_on(club: Club) -> None:
     assert any(f"A player has left the game. {name(first)} is now played by a bot." in text for text in told)
 
 
-def test_a_substitute_is_welcomed_with_hand_question_and_story_in_one_mail_and_the_leaver_is_told(club: Club) -> None:
+def test_a_substitute_gets_everything_in_one_welcome_mail(club: Club) -> None:
     from pbem.service.games import game_master
 
     game, first, other = two(club)
@@ -451,7 +451,7 @@ def over(club: Club) -> str:
     raise AssertionError("the game did not end")
 
 
-def test_after_the_end_a_rematch_invites_the_others_and_begins_when_they_say_the_same(club: Club) -> None:
+def test_a_rematch_starts_once_all_have_agreed(club: Club) -> None:
     game = over(club)
 
     assert "A NEW GAME IS FOUNDED" in club.say(game, "red", "rematch")
@@ -468,14 +468,14 @@ def test_after_the_end_a_rematch_invites_the_others_and_begins_when_they_say_the
         assert [seat.handle for seat in seats_of(session, new.id)] == ["Ben", "Ana"]
 
 
-def test_orders_after_the_end_are_not_taken_and_talk_still_is(club: Club) -> None:
+def test_after_the_end_only_press_is_accepted(club: Club) -> None:
     game = over(club)
 
     assert club.say(game, "red", "power 9").startswith("THE GAME IS OVER")
     assert "Sent to all:  | Well played!" in club.say(game, "red", "press all: Well played!")
 
 
-def test_a_rematch_in_the_middle_of_a_game_is_too_early(club: Club) -> None:
+def test_a_rematch_during_a_game_is_refused(club: Club) -> None:
     game, first, _ = two(club)
 
     assert "for the end of the game" in club.say(game, first, "rematch")
@@ -484,7 +484,7 @@ def test_a_rematch_in_the_middle_of_a_game_is_too_early(club: Club) -> None:
 # -- what the master does is told once
 
 
-def test_what_the_master_did_is_not_told_again_by_the_next_mail(club: Club) -> None:
+def test_master_actions_are_not_repeated_in_later_mails(club: Club) -> None:
     from pbem.service.games import game_master
 
     game, first, _ = two(club)
@@ -498,7 +498,7 @@ def test_what_the_master_did_is_not_told_again_by_the_next_mail(club: Club) -> N
     assert "The game master" not in club.say(game, first, "status")
 
 
-def test_history_of_one_round_is_that_round_alone(club: Club) -> None:
+def test_history_can_show_a_single_round(club: Club) -> None:
     game, _, _ = two(club)
     seat = next_round(club, game)
 
@@ -511,7 +511,7 @@ def test_history_of_one_round_is_that_round_alone(club: Club) -> None:
 @pytest.mark.parametrize(
     ("topic", "words"), [("press", "press all: Hello!"), ("orders", "veto after 2"), ("", "status")]
 )
-def test_help_on_a_topic(club: Club, topic: str, words: str) -> None:
+def test_help_can_show_a_single_topic(club: Club, topic: str, words: str) -> None:
     game, first, _ = two(club)
 
     assert f"| {words}" in club.say(game, first, f"help {topic}")
@@ -520,7 +520,7 @@ def test_help_on_a_topic(club: Club, topic: str, words: str) -> None:
 # -- how one is written to
 
 
-def test_the_language_of_the_mails_is_changed_by_a_word(club: Club) -> None:
+def test_a_command_changes_the_language(club: Club) -> None:
     game, first, _ = two(club)
 
     assert "DU BIST DRAN" in club.say(game, first, "language de")
@@ -528,7 +528,7 @@ def test_the_language_of_the_mails_is_changed_by_a_word(club: Club) -> None:
 
 
 @pytest.mark.parametrize("zone", ["Europe/Madrid", "madrid"])
-def test_times_are_told_by_the_players_clock(club: Club, zone: str) -> None:
+def test_times_are_in_the_players_zone(club: Club, zone: str) -> None:
     game, first, _ = two(club)
 
     answer = club.say(game, first, f"zone {zone}")
@@ -538,7 +538,7 @@ def test_times_are_told_by_the_players_clock(club: Club, zone: str) -> None:
 
 
 @pytest.mark.parametrize(("words", "kept"), [("mails all", "all"), ("mails daily", "daily"), ("mails please", "asked")])
-def test_how_many_mails_there_are_is_said_in_a_word(club: Club, words: str, kept: str) -> None:
+def test_a_command_sets_how_many_mails_are_sent(club: Club, words: str, kept: str) -> None:
     from pbem.store.games import seat_of
 
     game, first, _ = two(club)

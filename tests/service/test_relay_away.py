@@ -1,4 +1,4 @@
-"""While the relay is away mail waits, at no cost to its jobs, and leaves once when it is back."""
+"""While the relay is away mail waits without using up attempts, and leaves once when it is back."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -57,7 +57,7 @@ def asked_to_write(club: Club) -> None:
     club.write(game, club.asked(game)[0], "power 9")
 
 
-def test_a_relay_that_is_away_for_a_week_costs_no_mail(club: Club, relay: Relay) -> None:
+def test_a_relay_outage_of_a_week_costs_no_mail(club: Club, relay: Relay) -> None:
     asked_to_write(club)
     relay.fault = NoRelay("connection refused", 600)
     for _ in range(50):
@@ -74,7 +74,7 @@ def test_a_relay_that_is_away_for_a_week_costs_no_mail(club: Club, relay: Relay)
     assert works(club)
 
 
-def test_while_the_relay_is_left_alone_nothing_is_tried_nor_written(club: Club, relay: Relay) -> None:
+def test_during_the_breakers_pause_nothing_is_tried_or_written(club: Club, relay: Relay) -> None:
     asked_to_write(club)
     relay.rest, before = 45.0, relay.tries
     run(club)
@@ -88,7 +88,7 @@ def test_while_the_relay_is_left_alone_nothing_is_tried_nor_written(club: Club, 
 
 
 @pytest.mark.parametrize("fault", [LostMidway("reset by peer"), NotTaken("451 later", permanent=False)])
-def test_one_message_that_never_gets_through_costs_itself_alone(club: Club, relay: Relay, fault: NotTaken) -> None:
+def test_a_message_that_always_fails_affects_no_other(club: Club, relay: Relay, fault: NotTaken) -> None:
     settings = replace(club.world.settings, admin="op@example.org")
     club.world = replace(club.world, settings=settings)
     with club.database.write() as session:

@@ -1,4 +1,4 @@
-"""What is kept of players when a game has ended."""
+"""What is stored about players when a game has ended."""
 
 from random import Random
 
@@ -57,7 +57,7 @@ def over(club: Club, game: str, **points: int) -> None:
     club.later(0)
 
 
-def test_a_finished_game_is_kept_of_everybody_who_played_it(club: Club) -> None:
+def test_a_finished_game_is_stored_for_all_its_players(club: Club) -> None:
     game = club.game(3)
     answer(club, game)
     over(club, game, red=70, blue=90, green=70)
@@ -83,13 +83,13 @@ def test_a_game_played_to_its_end_is_counted(club: Club) -> None:
     assert {part.points for part in parts(club).values()} == set(points.values())
 
 
-def test_who_has_the_same_points_shares_a_place() -> None:
+def test_equal_points_share_a_place() -> None:
     points = {"red": 90, "blue": 70, "green": 90, "yellow": 12}
 
     assert list(reliability.standings_of({"points": points}).values()) == [1, 3, 1, 4]
 
 
-def test_nothing_is_counted_while_a_game_runs(club: Club) -> None:
+def test_a_running_game_is_not_counted(club: Club) -> None:
     """How often one was asked would tell whether one had sent orders ahead."""
     game = club.game(2)
     club.later(25)
@@ -109,7 +109,7 @@ def test_a_game_is_counted_once(club: Club) -> None:
         assert session.query(Game).one().version == version
 
 
-def test_a_deadline_that_passed_is_a_miss_whoever_answered_then(club: Club) -> None:
+def test_a_missed_deadline_counts_whoever_answered(club: Club) -> None:
     game = club.game(2, pace={"answer_hours": 24, "on_miss": "bot"})
     [late] = club.asked(game)
     club.later(25)
@@ -120,7 +120,7 @@ def test_a_deadline_that_passed_is_a_miss_whoever_answered_then(club: Club) -> N
     assert record(club, name).on_time != 100
 
 
-def test_a_deadline_after_which_the_table_waited_is_one_miss(club: Club) -> None:
+def test_a_missed_deadline_counts_once_if_the_game_waits(club: Club) -> None:
     game = club.game(2, pace={"answer_hours": 24, "on_miss": "ask"})
     club.later(25)
     over(club, game)
@@ -128,7 +128,7 @@ def test_a_deadline_after_which_the_table_waited_is_one_miss(club: Club) -> None
     assert sum(part.missed for part in parts(club).values()) == 1
 
 
-def test_bots_have_no_record_and_who_plays_against_them_alone_is_not_rated(club: Club) -> None:
+def test_bots_have_no_record_and_games_against_them_are_unrated(club: Club) -> None:
     over(club, club.game(1, bots=2))
 
     kept = parts(club)
@@ -137,7 +137,7 @@ def test_bots_have_no_record_and_who_plays_against_them_alone_is_not_rated(club:
     assert kept["Ana"].place
 
 
-def test_who_left_keeps_what_they_answered_and_has_no_place(club: Club) -> None:
+def test_a_leaver_keeps_their_answers_without_a_place(club: Club) -> None:
     game = club.game(3)
     answer(club, game)
     with club.database.write() as session:
@@ -150,7 +150,7 @@ def test_who_left_keeps_what_they_answered_and_has_no_place(club: Club) -> None:
     assert record(club, "Ana") == Record(games=0, won=0, answered=left.answered, missed=left.missed, left=1)
 
 
-def test_whom_a_master_has_replaced_did_not_leave(club: Club) -> None:
+def test_a_replaced_player_did_not_leave(club: Club) -> None:
     game = club.game(3)
     answer(club, game)
     with club.database.write() as session:
@@ -162,7 +162,7 @@ def test_whom_a_master_has_replaced_did_not_leave(club: Club) -> None:
     assert record(club, "Ana").left == 0
 
 
-def test_who_took_over_has_a_place_and_is_not_rated(club: Club) -> None:
+def test_a_substitute_has_a_place_but_no_rating(club: Club) -> None:
     game = club.game(3)
     answer(club, game)
     with club.database.write() as session:
@@ -180,7 +180,7 @@ def test_who_took_over_has_a_place_and_is_not_rated(club: Club) -> None:
     }
 
 
-def test_a_game_that_was_ended_early_has_no_places_and_is_not_rated(club: Club) -> None:
+def test_an_early_end_gives_no_places_or_ratings(club: Club) -> None:
     game = club.game(3)
     answer(club, game)
     with club.database.write() as session:
@@ -193,7 +193,7 @@ def test_a_game_that_was_ended_early_has_no_places_and_is_not_rated(club: Club) 
     assert sum(part.answered for part in kept.values())
 
 
-def test_a_game_that_never_began_is_not_kept(club: Club) -> None:
+def test_a_game_that_never_began_is_not_stored(club: Club) -> None:
     with club.database.write() as session:
         plan = Plan([Guest(player=players.known(session, email("Ana"), club.now, "Ana")), Guest()])
         game = create_game.create_game(session, plan, club.now).id
@@ -203,7 +203,7 @@ def test_a_game_that_never_began_is_not_kept(club: Club) -> None:
     assert parts(club) == {}
 
 
-def test_a_game_that_was_ended_and_goes_on_is_counted_anew_when_it_ends(club: Club) -> None:
+def test_a_resumed_game_is_counted_again_at_its_end(club: Club) -> None:
     game = club.game(2)
     answer(club, game)
     with club.database.write() as session:

@@ -1,4 +1,4 @@
-"""Taking an order's place by its code, trying without a trace, and receipts that stay short."""
+"""Replacing an order by its code, trials without a trace, and short receipts."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def waiting(club):
 
 
 @pytest.mark.parametrize("line", ["replace {}: power 12", "ersetze {} durch Macht 12", "reemplazar {}: poder 12"])
-def test_an_order_takes_the_place_of_the_one_with_that_code(club, line):
+def test_replace_puts_an_order_in_place_of_another(club, line):
     game, code = waiting(club)
     told = club.say(game, "blue", line.format(code))
     assert sorted(text for _, text in orders(club)) == ["disc Granada", "power 12"]
@@ -35,14 +35,14 @@ def test_an_order_takes_the_place_of_the_one_with_that_code(club, line):
 
 
 @pytest.mark.parametrize("word", ["retract", "cancel", "zurückziehen", "stornieren", "anular", "cancelar"])
-def test_one_order_is_taken_back_by_its_code(club, word):
+def test_one_order_can_be_withdrawn_by_its_code(club, word):
     game, code = waiting(club)
     club.say(game, "blue", f"{word} {code}")
     assert [text for _, text in orders(club)] == ["disc Granada"]
 
 
 @pytest.mark.parametrize("word", ["orders", "Befehle", "órdenes"])
-def test_all_orders_that_wait_are_told(club, word):
+def test_all_stored_orders_are_listed(club, word):
     game, code = waiting(club)
     told = club.say(game, "blue", word)
     assert f"{code}, " in told
@@ -50,7 +50,7 @@ def test_all_orders_that_wait_are_told(club, word):
     assert "| disc Granada" in told
 
 
-def test_no_to_what_was_proposed_is_no_answer_and_ends_the_proposal(club):
+def test_no_rejects_a_proposal_and_is_not_an_answer(club):
     game = club.game()
     assert "Did you mean" in club.say(game, "red", "pwer 9")
     told = club.say(game, "red", "no")
@@ -58,7 +58,7 @@ def test_no_to_what_was_proposed_is_no_answer_and_ends_the_proposal(club):
     assert (orders(club), orders(club, "proposed"), orders(club, "used")) == ([], [], [])
 
 
-def test_what_is_used_already_cannot_be_replaced_and_the_new_order_is_for_no_later_round(club):
+def test_a_used_order_cannot_be_replaced_or_postponed(club):
     game, code = waiting(club)
     club.say(game, "red", "13")
     told = club.say(game, "blue", f"replace {code}: power 12")
@@ -66,7 +66,7 @@ def test_what_is_used_already_cannot_be_replaced_and_the_new_order_is_for_no_lat
     assert "nothing was replaced, and the new order was not stored" in told
 
 
-def test_an_order_stays_when_the_one_for_its_place_is_not_understood(club):
+def test_an_order_stays_if_its_replacement_is_unclear(club):
     game, code = waiting(club)
     told = club.say(game, "blue", f"replace {code}: power oops")
     assert ("power 9") in [text for _, text in orders(club)]
@@ -74,7 +74,7 @@ def test_an_order_stays_when_the_one_for_its_place_is_not_understood(club):
 
 
 @pytest.mark.parametrize("line", ["preview power 13 pleaze", "try: power 13 pleaze", "Vorschau Macht 13 pleaze"])
-def test_of_a_try_that_is_not_understood_nothing_is_stored_either(club, line):
+def test_an_unclear_trial_stores_nothing(club, line):
     game = club.game()
     told = club.say(game, "red", line)
     assert orders(club, "proposed") == []
@@ -83,7 +83,7 @@ def test_of_a_try_that_is_not_understood_nothing_is_stored_either(club, line):
     assert "There was nothing to say yes to" in club.say(game, "red", "yes")
 
 
-def test_a_try_leaves_the_question_before_it_open(club):
+def test_a_trial_leaves_the_question_open(club):
     game = club.game()
     club.say(game, "red", "power 13 pleaze")
     club.say(game, "red", "preview power 12 pleaze")
@@ -101,14 +101,14 @@ def test_a_try_leaves_the_question_before_it_open(club):
     ],
     ids=["unclear", "orders", "tries", "questions"],
 )
-def test_a_receipt_stays_short_however_much_is_sent(club, lines):
+def test_a_receipt_stays_short(club, lines):
     game = club.game()
     club.say(game, "red", "\n".join(lines))
     page = club.mails("Ana")[-1].get_body(("html",)).get_content()
     assert len(page) < 30_000
 
 
-def test_a_receipt_says_how_many_lines_were_unclear_even_where_it_shows_a_few(club):
+def test_a_receipt_gives_the_number_of_unclear_lines(club):
     game = club.game()
     told = club.say(game, "red", "\n".join(f"power 12, 11 oops{n}" for n in range(40)))
     assert told.startswith("NOT UNDERSTOOD: 40 of your lines.")
@@ -116,7 +116,7 @@ def test_a_receipt_says_how_many_lines_were_unclear_even_where_it_shows_a_few(cl
 
 
 @pytest.mark.parametrize("line", ["my power card is 12", "Ich möchte 12 spielen", "juego el 12", "Ich nehme die 12"])
-def test_an_answer_in_a_sentence_is_carried_out(club, line):
+def test_an_answer_in_a_sentence_is_used(club, line):
     game = club.game()
     club.say(game, "red", line)
     assert club.view(game)["powers"] == {"red": 12}
@@ -131,7 +131,7 @@ def test_a_doubtful_answer_is_asked_back(club, line):
     assert club.view(game)["powers"] == {"red": 12}
 
 
-def test_of_two_unclear_lines_each_correction_is_accepted_by_its_own_letter(club):
+def test_two_unclear_lines_have_separate_letters(club):
     game = club.game()
     told = club.say(game, "red", "power 13 pleaze\ndisc Granda")
     assert "reply with A alone.  | power 13" in told
@@ -144,20 +144,20 @@ def test_of_two_unclear_lines_each_correction_is_accepted_by_its_own_letter(club
 @pytest.mark.parametrize(
     ("language", "words"), [("de", "Du hast jetzt kein Veto"), ("es", "Ahora no tienes ningún Veto")]
 )
-def test_what_came_to_nothing_is_told_in_the_readers_language(club, language, words):
+def test_unused_lines_are_reported_in_the_readers_language(club, language, words):
     game = club.game()
     club.say(game, "red", f"language {language}")
     assert words in club.say(game, "red", "veto never")
 
 
 @pytest.mark.parametrize("line", ["I resign", "Ich gebe auf", "me rindo"])
-def test_who_gives_up_is_asked_whether_they_are_sure(club, line):
+def test_resigning_is_confirmed_first(club, line):
     game = club.game()
     assert "Do you want to leave the game?" in club.say(game, "red", line)
     assert email("Ana") == club.post[-1][0]
 
 
-def test_whose_game_bots_play_to_its_end_gets_one_mail_about_it(club):
+def test_a_game_finished_by_bots_sends_one_mail(club):
     game = club.game(1, bots=1)
     club.play(game, until=9)
     while club.asked(game):

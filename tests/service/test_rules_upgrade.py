@@ -1,4 +1,4 @@
-"""A game that older rules made goes on under these; what no longer fits is asked again."""
+"""A game of an older version continues under the current rules; answers that no longer fit are asked again."""
 
 import copy
 import json
@@ -73,7 +73,7 @@ def open_up(club: Club, game: str) -> rules.JSON:
     return state
 
 
-def test_a_page_shows_a_game_that_older_rules_made(club: Club, game: str) -> None:
+def test_the_page_of_an_older_game_works(club: Club, game: str) -> None:
     before = club.view(game)
 
     grow_old(club, game, "1")
@@ -82,7 +82,7 @@ def test_a_page_shows_a_game_that_older_rules_made(club: Club, game: str) -> Non
     assert {name: now[name] for name in before} == before
 
 
-def test_answers_that_fit_stay_and_nobody_is_asked_twice(club: Club, game: str) -> None:
+def test_answers_that_still_fit_are_kept(club: Club, game: str) -> None:
     given, carried = answers(club, game), len(club.post)
     grow_old(club, game, "1")
 
@@ -93,7 +93,7 @@ def test_answers_that_fit_stay_and_nobody_is_asked_twice(club: Club, game: str) 
     assert len(club.post) == carried
 
 
-def test_an_answer_that_no_longer_fits_is_asked_again_and_the_table_hears_of_it(club: Club, game: str) -> None:
+def test_an_answer_that_no_longer_fits_is_asked_again(club: Club, game: str) -> None:
     given, (seat,) = answers(club, game), club.asked(game)
     grow_old(club, game, "1", court={"red": 7, "blue": 7}, province={"red": 1, "blue": 1})  # two cannot be taken now
 
@@ -107,14 +107,14 @@ def test_an_answer_that_no_longer_fits_is_asked_again_and_the_table_hears_of_it(
 
 
 @pytest.mark.parametrize("version", ["1", "2"])
-def test_a_game_that_changed_to_these_rules_from_known_ones_is_checked_whole(club: Club, version: str) -> None:
+def test_a_game_across_known_versions_is_verified_completely(club: Club, version: str) -> None:
     record = finished_under(club, version)
 
     assert rules.verify(record) == []
     assert rules.checked_from(record) == 0
 
 
-def test_a_state_at_the_change_of_rules_that_the_answers_do_not_lead_to_is_found(club: Club) -> None:
+def test_a_forged_state_at_the_change_is_detected(club: Club) -> None:
     record = finished_under(club, "2")
     record["repairs"][0]["state"]["board"]["points"]["red"] += 1
     record["seals"]["repairs"] = _hash(record["repairs"])
@@ -124,7 +124,7 @@ def test_a_state_at_the_change_of_rules_that_the_answers_do_not_lead_to_is_found
 
 
 @pytest.mark.parametrize("version", ["1", "2"])
-def test_a_record_with_a_change_of_rules_can_be_imported(club: Club, version: str) -> None:
+def test_a_record_with_a_change_of_rules_is_importable(club: Club, version: str) -> None:
     record = finished_under(club, version)
     empty(club.database)
 
@@ -191,9 +191,7 @@ def veto_against(card: str) -> Wanted:
 
 
 @pytest.mark.parametrize("card", [*DIVIDED, "c4_disc_score"])
-def test_a_veto_that_is_being_asked_for_is_asked_with_the_new_stops(
-    club: Club, monkeypatch: pytest.MonkeyPatch, card: str
-) -> None:
+def test_an_open_veto_is_asked_again_with_new_stops(club: Club, monkeypatch: pytest.MonkeyPatch, card: str) -> None:
     game, _, before = old_game(club, monkeypatch, veto_against(card))
     [seat] = club.asked(game)
     asked = rules.questions(before)[seat]
@@ -209,9 +207,7 @@ def test_a_veto_that_is_being_asked_for_is_asked_with_the_new_stops(
     ends_well(club, game)
 
 
-def test_a_stored_veto_that_had_no_such_stop_is_used_when_the_rules_have_it(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_stored_veto_is_used_once_the_rules_allow_it(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     game, _, before = old_game(club, monkeypatch, veto_against("c2_angry_king"))
     [seat] = club.asked(game)
     number = rules.questions(before)[seat]["id"]
@@ -229,9 +225,7 @@ def test_a_stored_veto_that_had_no_such_stop_is_used_when_the_rules_have_it(
 
 
 @pytest.mark.parametrize("words", ["veto until round 9", "veto never until round 9", "veto ask until round 9"])
-def test_a_veto_stored_before_the_action_was_planned_is_used_after_it(
-    club: Club, monkeypatch: pytest.MonkeyPatch, words: str
-) -> None:
+def test_a_veto_stored_before_the_action_is_used(club: Club, monkeypatch: pytest.MonkeyPatch, words: str) -> None:
     """The player in turn has taken the card when the rules change; the holder's order waits."""
 
     def wanted(state: rules.JSON, question: rules.JSON) -> bool:
@@ -256,7 +250,7 @@ def test_a_veto_stored_before_the_action_was_planned_is_used_after_it(
     ends_well(club, game)
 
 
-def test_discs_that_were_half_set_stay_set(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_discs_already_set_are_kept(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     game, _, before = old_game(
         club, monkeypatch, lambda state, question: bool(state["discs"]) and question["card"] == "c4_disc_score"
     )
@@ -267,9 +261,7 @@ def test_discs_that_were_half_set_stay_set(club: Club, monkeypatch: pytest.Monke
     ends_well(club, game)
 
 
-def test_after_discs_for_a_scoring_the_veto_is_asked_for_again_and_the_table_hears_of_it(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_after_discs_for_a_scoring_the_veto_is_repeated(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     game, _, before = old_game(
         club, monkeypatch, lambda state, _: rules.repair(state).state["answers"] != state["answers"]
     )
@@ -286,7 +278,7 @@ def test_after_discs_for_a_scoring_the_veto_is_asked_for_again_and_the_table_hea
     ends_well(club, game)
 
 
-def test_verify_says_which_part_was_played_again_when_the_rules_changed(club: Club) -> None:
+def test_verify_says_which_part_was_replayed(club: Club) -> None:
     record = finished_under(club, "0")
 
     assert rules.verify(record) == []
@@ -298,7 +290,7 @@ def test_verify_says_which_part_was_played_again_when_the_rules_changed(club: Cl
     assert f"every answer from number {after + 1} on" in said.stderr
 
 
-def test_a_change_after_the_repair_is_found(club: Club) -> None:
+def test_a_change_after_the_repair_is_detected(club: Club) -> None:
     record = finished_under(club, "0")
     last = record["answers"][-1]
     record["answers"][-1] = last | {"value": "galicia" if last["value"] != "galicia" else "aragon"}
@@ -307,7 +299,7 @@ def test_a_change_after_the_repair_is_found(club: Club) -> None:
     assert rules.verify(record)
 
 
-def test_a_changed_repair_is_found_by_its_seal(club: Club) -> None:
+def test_a_changed_repair_is_detected_by_its_seal(club: Club) -> None:
     record = finished_under(club, "0")
     record["repairs"][0]["state"]["board"]["points"]["red"] += 1
 

@@ -1,4 +1,4 @@
-"""Nobody learns what they may not: of two games that differ only in another seat's secrets, a seat's mail is equal."""
+"""No leaks by mail: for two games that differ only in another seat's secrets, a seat's mail is identical."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ def played(database: Database, secret: list[str], then: str) -> list[bytes]:
         ["press master: they plot"],
     ],
 )
-def test_orders_written_ahead_by_another_leave_no_trace_in_my_mail(on_sqlite: Database, secret: list[str]) -> None:
+def test_others_stored_orders_leave_no_trace_in_my_mail(on_sqlite: Database, secret: list[str]) -> None:
     assert played(on_sqlite, secret, "9") == played(on_sqlite, [], "9")
 
 
-def test_which_region_another_has_set_on_the_disc_leaves_no_trace_in_my_mail(on_sqlite: Database) -> None:
+def test_others_discs_leave_no_trace_in_my_mail(on_sqlite: Database) -> None:
     def mail_of_the_other(region: str) -> list[bytes]:
         empty(on_sqlite)
         club = Club(on_sqlite)
@@ -70,7 +70,7 @@ def test_which_region_another_has_set_on_the_disc_leaves_no_trace_in_my_mail(on_
     assert mail_of_the_other("Sevilla") == mail_of_the_other("Granada")
 
 
-def test_a_disc_that_is_changed_leaves_no_trace_in_the_others_mail(on_sqlite: Database) -> None:
+def test_a_changed_disc_leaves_no_trace_in_others_mail(on_sqlite: Database) -> None:
     def mail_of_the_other(*regions: str) -> list[bytes]:
         empty(on_sqlite)
         club = Club(on_sqlite)
@@ -84,7 +84,7 @@ def test_a_disc_that_is_changed_leaves_no_trace_in_the_others_mail(on_sqlite: Da
     assert mail_of_the_other("Sevilla", "Granada", "Galicia") == mail_of_the_other("Galicia")
 
 
-def test_words_between_two_leave_no_trace_in_the_thirds_mail(on_sqlite: Database) -> None:
+def test_private_press_leaves_no_trace_in_a_thirds_mail(on_sqlite: Database) -> None:
     def mail_of_the_third(*words: str) -> list[bytes]:
         empty(on_sqlite)
         club = Club(on_sqlite)
@@ -106,7 +106,7 @@ def _asked_first(on_sqlite: Database) -> str:
     return NAMES[("red", "blue", "green").index(club.asked(game)[0])]
 
 
-def test_no_mail_names_the_address_of_anothers_seat(on_sqlite: Database) -> None:
+def test_no_mail_contains_another_seats_address(on_sqlite: Database) -> None:
     empty(on_sqlite)
     club = Club(on_sqlite)
     game = club.game(3)
@@ -130,7 +130,7 @@ TRIED: list[JSON] = [
 
 
 @pytest.mark.parametrize("seed", SEEDS[::2])
-def test_what_can_be_tried_tells_twins_of_a_state_the_same(seed: int) -> None:
+def test_previews_are_equal_for_states_differing_in_secrets(seed: int) -> None:
     seen = Seen(seed)
     for deed in seen.deeds[seed % 30 :: 30]:
         for seat in deed.state["board"]["seats"]:

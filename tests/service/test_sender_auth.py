@@ -1,4 +1,4 @@
-"""Who wrote a message, what it takes to be believed, confirmations, and new addresses."""
+"""Sender checks, confirmations, and new seat addresses."""
 
 import re
 
@@ -48,7 +48,7 @@ def confirm_mail(club: Club, seat: str):
     return mail
 
 
-def test_a_stranger_with_the_address_plays_nothing_and_hears_nothing_and_the_owner_is_asked(club: Club):
+def test_a_strangers_mail_waits_and_the_player_is_asked(club: Club):
     game, seat = asked(club)
     message = club.write(game, seat, "power 9", sender=STRANGER)
     club.work()
@@ -75,7 +75,7 @@ def test_yes_makes_the_message_count_from_then_on(club: Club):
         assert session.get_one(Message, message).received_at == club.now
 
 
-def test_a_second_yes_and_a_vacation_note_do_nothing(club: Club):
+def test_a_second_yes_and_a_vacation_reply_do_nothing(club: Club):
     game, seat = asked(club)
     club.write(game, seat, "power 9", sender=STRANGER)
     club.work()
@@ -102,7 +102,7 @@ def test_no_gives_the_seat_a_new_address(club: Club):
     assert club.mails(owner(seat))[-1]["Reply-To"] == club.address(game, seat)
 
 
-def test_what_waits_cannot_be_confirmed_when_somebody_else_has_the_seat(club: Club):
+def test_a_waiting_message_is_void_after_a_change_of_player(club: Club):
     game, seat = asked(club)
     message = club.write(game, seat, "power 9", sender=STRANGER)
     club.work()
@@ -113,7 +113,7 @@ def test_what_waits_cannot_be_confirmed_when_somebody_else_has_the_seat(club: Cl
         inbox.confirm(session, message, club.now)
 
 
-def test_who_declined_cannot_say_yes_for_whoever_is_invited_next(club: Club):
+def test_a_decliner_cannot_confirm_for_the_next_invitee(club: Club):
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         guests = [Guest(player=ana), Guest(email="ben@example.org"), Guest()]
@@ -141,7 +141,7 @@ def test_who_declined_cannot_say_yes_for_whoever_is_invited_next(club: Club):
     ],
     ids=["disowned", "owned", "the player under another name", "not aligned", "proved to be another"],
 )
-def test_what_our_mail_server_proves_is_weighed(club: Club, result: str, sender: str, outcome: str):
+def test_our_mail_servers_results_are_weighed(club: Club, result: str, sender: str, outcome: str):
     game, seat = asked(club)
     mine = email(owner(seat))
     raw = (
@@ -154,7 +154,7 @@ def test_what_our_mail_server_proves_is_weighed(club: Club, result: str, sender:
         assert session.scalars(select(Message.outcome).where(Message.direction == "in")).all() == [outcome]
 
 
-def test_new_address_by_mail_the_old_one_is_named_and_does_nothing(club: Club):
+def test_after_new_address_the_old_one_does_nothing(club: Club):
     game, seat = asked(club)
     before = club.address(game, seat)
     club.say(game, seat, "new address")
@@ -171,7 +171,7 @@ def test_new_address_by_mail_the_old_one_is_named_and_does_nothing(club: Club):
 
 
 @pytest.mark.parametrize("text", ["new address", "new address\npower 9"])
-def test_whoever_asks_for_a_new_address_gets_one_mail_back_that_says_so(club: Club, text: str):
+def test_asking_for_a_new_address_gets_one_reply(club: Club, text: str):
     game, seat = asked(club)
     before = len(club.mails(owner(seat)))
     club.say(game, seat, text)
@@ -179,7 +179,7 @@ def test_whoever_asks_for_a_new_address_gets_one_mail_back_that_says_so(club: Cl
     assert ["Your seat has a new address: the one this mail comes from." in plain(mail) for mail in told] == [True]
 
 
-def test_before_the_game_begins_too(club: Club):
+def test_a_new_address_is_possible_before_the_game(club: Club):
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         game = create_game.create_game(
@@ -192,7 +192,7 @@ def test_before_the_game_begins_too(club: Club):
     assert told is club.mails("Ana")[-1]
 
 
-def test_whether_it_was_them_is_asked_in_their_own_language(club: Club):
+def test_the_question_uses_the_players_language(club: Club):
     game, seat = asked(club)
     with club.database.write() as session:
         for player in session.scalars(select(Player)):
@@ -204,7 +204,7 @@ def test_whether_it_was_them_is_asked_in_their_own_language(club: Club):
     assert "mit der Antwort  | nein" in told
 
 
-def test_of_an_old_address_its_owner_is_told_once_a_day_and_its_user_never(club: Club):
+def test_mail_to_an_old_address_is_reported_once_a_day(club: Club):
     game, seat = asked(club)
     before = club.address(game, seat)
     with club.database.write() as session:
@@ -217,7 +217,7 @@ def test_of_an_old_address_its_owner_is_told_once_a_day_and_its_user_never(club:
     assert [to for to, _ in club.post[mails:]] == [email(owner(seat))]
 
 
-def test_whoever_is_asked_about_a_message_sees_all_that_a_yes_would_do(club: Club):
+def test_the_question_shows_everything_a_yes_would_do(club: Club):
     game, seat = asked(club)
     chatter = "\n".join(f"Well, well, said I for the {n}th time." for n in range(8))
     club.write(game, seat, f"power 9\n{chatter}\nvote no", sender=STRANGER)
@@ -227,7 +227,7 @@ def test_whoever_is_asked_about_a_message_sees_all_that_a_yes_would_do(club: Clu
     assert "vote no" in told
 
 
-def test_of_an_old_address_its_owner_is_not_told_who_else_used_it(club: Club):
+def test_the_report_does_not_say_who_used_it(club: Club):
     """It may have been whoever had the seat before."""
     game, seat = asked(club)
     before = club.address(game, seat)
@@ -240,7 +240,7 @@ def test_of_an_old_address_its_owner_is_not_told_who_else_used_it(club: Club):
     assert STRANGER.partition("@")[2] not in told
 
 
-def test_the_bare_address_serves_who_answers_a_mail_of_ours(club: Club):
+def test_the_bare_address_works_for_replies(club: Club):
     _, seat = asked(club)
     answered = club.mails(owner(seat))[0]["Message-ID"]
     raw = f"From: {email(owner(seat))}\r\nMessage-ID: <1@x>\r\nReferences: <a@b> {answered}\r\n\r\npower 9\r\n"
@@ -249,7 +249,7 @@ def test_the_bare_address_serves_who_answers_a_mail_of_ours(club: Club):
     assert stored(club) == ["power 9"]
 
 
-def test_at_the_bare_address_a_forged_id_of_a_mail_proves_nothing(club: Club):
+def test_a_forged_reference_at_the_bare_address_proves_nothing(club: Club):
     game, seat = asked(club)
     forged = SeatMessageId.make("another secret", "asked", game, seat, version=0, number=1, domain="x")
     for references in ("", f"In-Reply-To: {forged}\r\n"):
@@ -260,7 +260,7 @@ def test_at_the_bare_address_a_forged_id_of_a_mail_proves_nothing(club: Club):
         assert "WAS THIS YOU? A message came to play@" in plain(club.mails("Ana")[-1])
 
 
-def test_tokens_of_other_seats_and_games_open_nothing(club: Club):
+def test_tokens_of_other_seats_and_games_do_not_work(club: Club):
     game, seat = asked(club)
     other = club.game()
     own, foreign = (SeatAddress.parse(club.address(g, seat)) for g in (game, other))
@@ -275,7 +275,7 @@ def test_tokens_of_other_seats_and_games_open_nothing(club: Club):
             arrive(club, f"From: {email('Ana')}\r\n\r\npower 9\r\n", str(wrong))
 
 
-def test_nobody_is_ever_sent_anothers_address(club: Club):
+def test_nobody_is_sent_anothers_address(club: Club):
     """Whoever presses Reply All reaches their own seat and nobody else's."""
     game = club.game(3)
     for _ in range(6):
@@ -291,7 +291,7 @@ def test_nobody_is_ever_sent_anothers_address(club: Club):
         assert not found & {token for seat, token in tokens.items() if seat != mine}
 
 
-def test_the_id_of_a_seat_with_a_new_address_is_known_as_an_old_one(club: Club):
+def test_ids_of_a_former_address_count_as_old(club: Club):
     game, seat = asked(club)
     answered = club.mails(owner(seat))[0]["Message-ID"]
     with club.database.write() as session:

@@ -1,4 +1,4 @@
-"""Founding, inviting, joining; and what a game master can do."""
+"""Creating games, inviting, joining, and basic game master actions."""
 
 import json
 from typing import Any
@@ -32,7 +32,7 @@ def status(club: Club, game: str) -> str:
         return session.get_one(Game, game).status
 
 
-def test_an_invitation_tells_the_commitment_and_how_to_say_yes(club: Club) -> None:
+def test_an_invitation_shows_the_commitment_and_how_to_accept(club: Club) -> None:
     invite_ben(club)
 
     text = plain(club.mails("Ben")[0])
@@ -41,7 +41,7 @@ def test_an_invitation_tells_the_commitment_and_how_to_say_yes(club: Club) -> No
     assert "| join" in text
 
 
-def test_join_by_mail_starts_the_game_and_mixes_the_word_in(club: Club) -> None:
+def test_joining_by_mail_starts_the_game_with_the_word(club: Club) -> None:
     game = invite_ben(club)
 
     club.say(game, "blue", "join word Lampe")
@@ -53,7 +53,7 @@ def test_join_by_mail_starts_the_game_and_mixes_the_word_in(club: Club) -> None:
     assert club.view(game)["king"] == rules.deal("classic", {"red": "", "blue": "Lampe"}, {}, SEED)["king"]
 
 
-def test_who_joins_before_the_others_is_told_that_the_game_waits_for_them(club: Club) -> None:
+def test_an_early_joiner_is_told_to_wait(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         guests = [Guest(player=ana), Guest(email="ben@example.org"), Guest(email="carla@example.org")]
@@ -65,7 +65,7 @@ def test_who_joins_before_the_others_is_told_that_the_game_waits_for_them(club: 
     assert "YOU ARE IN" in answer
 
 
-def test_an_invited_person_who_says_neither_yes_nor_no_is_told_how(club: Club) -> None:
+def test_an_unclear_reply_to_an_invitation_gets_help(club: Club) -> None:
     game = invite_ben(club)
 
     answer = club.say(game, "blue", "Who are you?")
@@ -73,7 +73,7 @@ def test_an_invited_person_who_says_neither_yes_nor_no_is_told_how(club: Club) -
     assert "| join" in answer
 
 
-def test_the_invited_say_in_which_language_they_are_written_to(club: Club) -> None:
+def test_invited_people_choose_their_language(club: Club) -> None:
     game = invite_ben(club)
 
     assert "SPIELST DU MIT?" in club.say(game, "blue", "Sprache deutsch")
@@ -85,7 +85,7 @@ def test_the_invited_say_in_which_language_they_are_written_to(club: Club) -> No
 
 
 @pytest.mark.parametrize("line", ["word Lampe", "Wort: Lampe", "palabra Lampe"])
-def test_who_has_a_seat_already_may_still_give_a_word_until_the_game_begins(club: Club, line: str) -> None:
+def test_a_player_can_set_the_word_until_the_start(club: Club, line: str) -> None:
     game = invite_ben(club)
 
     answer = club.say(game, "red", line)
@@ -95,13 +95,13 @@ def test_who_has_a_seat_already_may_still_give_a_word_until_the_game_begins(club
     assert club.view(game)["king"] == rules.deal("classic", {"red": "Lampe", "blue": ""}, {}, SEED)["king"]
 
 
-def test_who_is_not_known_yet_is_answered_in_the_language_of_the_invitation(club: Club) -> None:
+def test_a_new_person_is_answered_in_the_invitations_language(club: Club) -> None:
     game = invite_ben(club, language="de")
 
     assert club.say(game, "blue", "Wer bist du?").startswith("SPIELST DU MIT?")
 
 
-def test_who_joins_last_gets_the_first_mail_of_the_game_and_no_other(club: Club) -> None:
+def test_the_last_joiner_gets_only_the_first_mail(club: Club) -> None:
     game = invite_ben(club)
     before = len(club.mails("Ben"))
 
@@ -110,7 +110,7 @@ def test_who_joins_last_gets_the_first_mail_of_the_game_and_no_other(club: Club)
     assert len(club.mails("Ben")) == before + 1
 
 
-def test_decline_frees_the_seat_and_the_table_hears_of_it(club: Club) -> None:
+def test_declining_frees_the_seat_and_tells_the_others(club: Club) -> None:
     game = invite_ben(club)
 
     club.say(game, "blue", "decline")
@@ -121,7 +121,7 @@ def test_decline_frees_the_seat_and_the_table_hears_of_it(club: Club) -> None:
     assert "ben@example.org" not in told
 
 
-def test_somebody_elses_yes_is_no_yes(club: Club) -> None:
+def test_a_strangers_yes_is_ignored(club: Club) -> None:
     game = invite_ben(club)
 
     club.say(game, "blue", "join", sender="eve@example.net")
@@ -140,24 +140,24 @@ def test_somebody_elses_yes_is_no_yes(club: Club) -> None:
         ({"pace": {"on_miss": "cry"}}, "When somebody misses"),
     ],
 )
-def test_what_cannot_be_founded_is_refused_in_words(club: Club, plan: dict[str, object], words: str) -> None:
+def test_an_invalid_game_is_refused_with_a_message(club: Club, plan: dict[str, object], words: str) -> None:
     with pytest.raises(NotPossible, match=words):
         invite_ben(club, **plan)
 
 
-def test_a_title_is_one_tidy_line(club: Club) -> None:
+def test_a_title_is_reduced_to_one_line(club: Club) -> None:
     game = club.game(title="\x01Our\r\nBcc: all \u202egame\u202c")
     with club.database.read() as session:
         assert session.get_one(Game, game).title == "Our Bcc: all game"
 
 
 @pytest.mark.parametrize("title", ["Win at http://evil.example", "www.evil", "Buy at evil.com now", "mail me@evil"])
-def test_a_title_carries_no_advertisement_into_invitations(club: Club, title: str) -> None:
+def test_a_title_cannot_contain_advertising(club: Club, title: str) -> None:
     with pytest.raises(NotPossible, match="without addresses"):
         club.game(title=title)
 
 
-def test_a_substitute_gets_the_hand_a_full_time_and_the_question_but_no_stored_orders(club: Club) -> None:
+def test_a_substitute_gets_hand_time_and_question_but_no_orders(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)
     other = "red" if first == "blue" else "blue"
@@ -173,7 +173,7 @@ def test_a_substitute_gets_the_hand_a_full_time_and_the_question_but_no_stored_o
     assert "YOUR TURN" in plain(club.mails("Eva")[-1])
 
 
-def test_the_old_address_of_a_substituted_seat_is_worth_nothing(club: Club) -> None:
+def test_the_old_address_of_a_reassigned_seat_is_invalid(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     old = club.address(game, seat)
@@ -198,7 +198,7 @@ def test_a_bot_that_takes_over_plays_on(club: Club) -> None:
     assert seat in club.view(game)["powers"]
 
 
-def test_a_rewind_goes_back_to_an_answer_and_asks_again(club: Club) -> None:
+def test_a_rewind_asks_again_from_that_answer(club: Club) -> None:
     game = club.game(2)
     for value in (9, 8):
         [seat] = club.asked(game)
@@ -219,7 +219,7 @@ def whole_game(club: Club) -> str:
     return club.game(0, bots=3, options={"rounds": "6"})
 
 
-def test_a_game_of_bots_runs_to_its_end_and_its_record_is_honest(club: Club) -> None:
+def test_a_bot_game_ends_with_a_valid_record(club: Club) -> None:
     game = whole_game(club)
 
     assert status(club, game) == "over"
@@ -228,7 +228,7 @@ def test_a_game_of_bots_runs_to_its_end_and_its_record_is_honest(club: Club) -> 
     assert rules.verify(json.loads(json.dumps(record))) == []
 
 
-def test_a_record_can_be_imported_elsewhere_and_comes_out_the_same(club: Club) -> None:
+def test_a_record_round_trips_through_import(club: Club) -> None:
     game = whole_game(club)
     with club.database.read() as session:
         record = records.export(session, session.get_one(Game, game))
@@ -241,7 +241,7 @@ def test_a_record_can_be_imported_elsewhere_and_comes_out_the_same(club: Club) -
         assert records.export(session, session.get_one(Game, game)) == record
 
 
-def test_a_record_that_was_changed_is_not_imported(club: Club) -> None:
+def test_a_changed_record_is_not_imported(club: Club) -> None:
     game = whole_game(club)
     with club.database.read() as session:
         record = records.export(session, session.get_one(Game, game))
@@ -252,7 +252,7 @@ def test_a_record_that_was_changed_is_not_imported(club: Club) -> None:
         records.import_record(session, record, club.now)
 
 
-def test_of_a_running_game_only_what_an_observer_may_see_is_exported(club: Club) -> None:
+def test_a_running_games_export_shows_an_observers_view(club: Club) -> None:
     game = club.game(2)
 
     with club.database.read() as session:

@@ -1,4 +1,4 @@
-"""Orders that stand until a round is over, beside those for one round; orders taken back by what they are for."""
+"""Standing orders beside those for one round, and withdrawing orders by kind."""
 
 from datetime import timedelta
 
@@ -19,7 +19,7 @@ def powers_of_round(club: Club, game: str, number: int) -> dict[str, int]:
     return dict(club.view(game)["powers"])
 
 
-def test_an_order_with_an_end_is_used_in_every_round_until_then(club: Club) -> None:
+def test_an_order_with_an_end_is_used_every_round(club: Club) -> None:
     game, _, other = two(club)
     club.say(game, other, "power lowest until round 2")
 
@@ -30,7 +30,7 @@ def test_an_order_with_an_end_is_used_in_every_round_until_then(club: Club) -> N
     assert "No order of yours is stored." in club.say(game, other, "orders")
 
 
-def test_what_is_said_for_one_round_goes_before_what_stands(club: Club) -> None:
+def test_an_order_for_one_round_precedes_a_standing_one(club: Club) -> None:
     game, _, other = two(club)
     club.say(game, other, "power lowest every round")
 
@@ -43,7 +43,7 @@ def test_what_is_said_for_one_round_goes_before_what_stands(club: Club) -> None:
     assert played == [5, 1]
 
 
-def test_what_is_to_stand_is_for_this_round_too(club: Club) -> None:
+def test_a_standing_order_applies_to_this_round_too(club: Club) -> None:
     game, _, other = two(club)
     club.say(game, other, "power 5\nround 2: power 6")
 
@@ -53,7 +53,7 @@ def test_what_is_to_stand_is_for_this_round_too(club: Club) -> None:
     assert [powers_of_round(club, game, number)[other] for number in (1, 2, 3)] == [1, 6, 2]
 
 
-def test_a_turn_may_stand_too(club: Club) -> None:
+def test_a_turn_can_be_a_standing_order(club: Club) -> None:
     game, first, other = two(club)
     club.say(game, other, "until round 2: card any: place nothing, no special")
     club.say(game, first, "12\ncard any: place nothing, no special")
@@ -67,7 +67,7 @@ def test_a_turn_may_stand_too(club: Club) -> None:
     assert club.asked(game) != [other]
 
 
-def test_orders_are_taken_back_by_their_kind_or_the_last_one(club: Club) -> None:
+def test_orders_are_withdrawn_by_kind_or_last(club: Club) -> None:
     game, _, other = two(club)
     club.say(game, other, "power 7\ndisc Granada\nround 2: power 3")
 
@@ -81,7 +81,7 @@ def test_orders_are_taken_back_by_their_kind_or_the_last_one(club: Club) -> None
     assert "No order of yours is stored." in club.say(game, other, "orders")
 
 
-def test_a_held_answer_of_somebody_who_has_gone_away_is_used_and_no_bots(club: Club) -> None:
+def test_an_absent_players_held_answer_precedes_the_bots(club: Club) -> None:
     game, first, _ = two(club, pace={"hold_minutes": 10, "answer_hours": 24})
     club.say(game, first, "12")
     club.say(game, first, "vacation until 9 Dec bot")
@@ -99,7 +99,7 @@ def test_a_held_answer_of_somebody_who_has_gone_away_is_used_and_no_bots(club: C
     assert club.view(game)["powers"] == {first: 12}
 
 
-def test_whoever_takes_a_held_answer_back_and_is_away_is_played_for(club: Club) -> None:
+def test_withdrawing_a_held_answer_lets_the_bot_play(club: Club) -> None:
     game, first, _ = two(club, pace={"hold_minutes": 10, "answer_hours": 24})
     club.say(game, first, "12")
     club.say(game, first, "vacation until 9 Dec bot")
@@ -123,5 +123,5 @@ def test_whoever_takes_a_held_answer_back_and_is_away_is_played_for(club: Club) 
         ("disc Granada", False),
     ],
 )
-def test_an_order_stands_or_is_used_up(line: str, stands: bool) -> None:
+def test_orders_are_either_standing_or_used_once(line: str, stands: bool) -> None:
     assert orders.is_standing(order(desk(), line)) is stands

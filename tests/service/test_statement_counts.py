@@ -1,4 +1,4 @@
-"""What a message and a letter may cost: statements, which every database has to answer, whatever the machine."""
+"""The number of SQL statements for reading and writing a mail, independent of the machine."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""What the database keeps of links and addresses that let somebody in, or say yes: nothing that would open them."""
+"""The database contains no secret of links or addresses that log somebody in or confirm something."""
 
 import json
 import re
@@ -27,7 +27,7 @@ def _text(cell: Any) -> str:
     return cell.decode("utf-8", "replace") if isinstance(cell, bytes) else json.dumps(cell, default=str)
 
 
-def test_a_login_link_on_its_way_is_nowhere_in_the_database(club: Club) -> None:
+def test_a_login_link_in_transit_is_not_in_the_database(club: Club) -> None:
     club.game(2)
     with club.database.write() as session:
         login_links.mail_link(session, club.world.settings.secret, email("Ana"), club.now)
@@ -56,7 +56,7 @@ def offered(club: Club) -> Offer:
         return session.query(Offer).join(Player, Player.id == Offer.player_id).filter(Player.handle == "Dev").one()
 
 
-def test_the_token_of_an_offer_is_not_what_is_kept_of_it(club: Club) -> None:
+def test_an_offers_token_is_not_in_the_database(club: Club) -> None:
     offer = offered(club)
     mail = plain(club.mails("Dev")[-1])
     [token] = set(re.findall(r"/standby/([a-z2-7]{26})", mail))
@@ -69,7 +69,7 @@ def test_the_token_of_an_offer_is_not_what_is_kept_of_it(club: Club) -> None:
         assert by_token(session, secret, "standby", Offer, offer.token) is None
 
 
-def test_a_token_is_for_one_row_one_question_and_one_server(club: Club) -> None:
+def test_a_token_works_for_one_row_purpose_and_server(club: Club) -> None:
     offer, secret = offered(club), club.world.settings.secret
     token = token_of(secret, "standby", offer)
     other = Offer(id=offer.id + 1, token=offer.token)
@@ -94,7 +94,7 @@ def test_a_token_is_for_one_row_one_question_and_one_server(club: Club) -> None:
 
 
 @pytest.mark.parametrize("kind", [Offer, Invitation, Message])
-def test_a_token_of_an_older_version_is_found_by_its_hash(club: Club, kind: type) -> None:
+def test_an_older_token_is_found_by_its_hash(club: Club, kind: type) -> None:
     offer, old = offered(club), "k3v9xq2mabcdefghijklmnopqr"
     with club.database.write() as session:
         if kind is Offer:
@@ -110,7 +110,7 @@ def test_a_token_of_an_older_version_is_found_by_its_hash(club: Club, kind: type
         assert by_token(session, club.world.settings.secret, "standby", kind, mail_tokens.hashed(old)) is None
 
 
-def test_a_token_does_not_tell_how_many_there_are(club: Club) -> None:
+def test_a_token_does_not_reveal_counts(club: Club) -> None:
     tokens = [token_of(SECRET, "standby", Offer(id=number, token="x")) for number in range(1, 65)]
 
     assert len({token[-7:] for token in tokens}) == 64

@@ -1,4 +1,4 @@
-"""Seats that fall free: who is asked, who has them, what goes along, and how one comes back."""
+"""Free seats: who is asked, who gets them, what is passed on, and how players return."""
 
 import re
 from datetime import timedelta
@@ -25,7 +25,7 @@ def club(on_sqlite: Database) -> Club:
     return Club(on_sqlite)
 
 
-def test_when_somebody_leaves_a_standby_is_asked_and_has_the_seat_with_the_first_yes(club: Club) -> None:
+def test_a_resignation_offers_the_seat_to_a_standby(club: Club) -> None:
     game = club.game(2, pace=DAY)
     stand_by(club, "Dev")
     old = club.address(game, "red")
@@ -45,7 +45,7 @@ def test_when_somebody_leaves_a_standby_is_asked_and_has_the_seat_with_the_first
     assert "Dev takes over the seat of Ana." in plain(club.mails("Ben")[-1])
 
 
-def test_a_newcomer_has_the_whole_time_for_the_first_answer(club: Club) -> None:
+def test_a_substitute_gets_the_full_time(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "standby"})
     [seat] = club.asked(game)
     stand_by(club, "Dev")
@@ -61,7 +61,7 @@ def test_a_newcomer_has_the_whole_time_for_the_first_answer(club: Club) -> None:
             assert wait.deadline_at == club.now + timedelta(hours=24)
 
 
-def test_what_the_leaver_wrote_ahead_and_noted_stays_behind(club: Club) -> None:
+def test_the_leavers_orders_and_notes_are_not_passed_on(club: Club) -> None:
     game, other = club.game(2, pace=DAY), ""
     [asked] = club.asked(game)
     other = "red" if asked == "blue" else "blue"
@@ -80,7 +80,7 @@ def test_what_the_leaver_wrote_ahead_and_noted_stays_behind(club: Club) -> None:
         assert not stored_orders(session, game, other)
 
 
-def test_what_the_leaver_shares_is_told_and_does_nothing_by_itself(club: Club) -> None:
+def test_shared_notes_and_orders_are_shown_without_effect(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [asked] = club.asked(game)
     other = "red" if asked == "blue" else "blue"
@@ -102,7 +102,7 @@ def test_what_the_leaver_shares_is_told_and_does_nothing_by_itself(club: Club) -
         assert notes.notes_of(session, game, dev.id) == "Granada is mine\nbeware of Ben"
 
 
-def test_only_one_of_those_asked_has_it_and_the_others_are_told(club: Club) -> None:
+def test_only_the_first_to_accept_gets_the_seat(club: Club) -> None:
     game = club.game(2, pace=DAY)
     stand_by(club, "Carla", "Dev")
     leaves(club, game, "red")
@@ -115,7 +115,7 @@ def test_only_one_of_those_asked_has_it_and_the_others_are_told(club: Club) -> N
     assert "NO LONGER FREE" in plain(club.mails("Dev")[-1])
 
 
-def test_three_are_asked_at_a_time_whoever_was_asked_longest_ago_first(club: Club) -> None:
+def test_three_are_asked_at_a_time_least_recent_first(club: Club) -> None:
     names = ["Dev", "Eva", "Fay", "Gus", "Hal"]
     game = club.game(3, pace=DAY)
     for name in names:
@@ -145,7 +145,7 @@ def test_after_a_day_the_next_ones_are_asked(club: Club) -> None:
     assert asked(club, names) == names
 
 
-def test_nobody_is_asked_who_plays_left_looked_or_wants_other_games(club: Club) -> None:
+def test_unsuitable_standbys_are_not_asked(club: Club) -> None:
     game = club.game(3, pace=DAY)
     stand_by(club, "Ana", "Ben", "Dev")
     stand_by(club, "Eva", edition="2023")
@@ -160,7 +160,7 @@ def test_nobody_is_asked_who_plays_left_looked_or_wants_other_games(club: Club) 
     assert asked(club, ["Ana", "Ben", "Dev", "Eva", "Fay", "Gus"]) == ["Dev"]
 
 
-def test_a_standby_says_so_by_mail_in_their_language(club: Club) -> None:
+def test_standbys_enlist_by_mail_in_their_language(club: Club) -> None:
     game = club.game(2, pace=DAY)
     assert "You are not asked to take over seats." in club.say(game, "red", "standby")
     assert "You are a standby for games with the edition 2023 and 48 hours" in club.say(
@@ -171,7 +171,7 @@ def test_a_standby_says_so_by_mail_in_their_language(club: Club) -> None:
     assert "You are not asked" in club.say(game, "red", "standby off")
 
 
-def test_one_who_has_left_can_come_back_until_somebody_has_the_seat(club: Club) -> None:
+def test_a_leaver_can_return_until_the_seat_is_taken(club: Club) -> None:
     game = club.game(2, pace=DAY)
     stand_by(club, "Dev")
     leaves(club, game, "red")
@@ -187,7 +187,7 @@ def test_one_who_has_left_can_come_back_until_somebody_has_the_seat(club: Club) 
     assert holder(club, game, "red") == "Ana"
 
 
-def test_afterwards_only_the_whole_table_can_give_it_back(club: Club) -> None:
+def test_afterwards_only_a_vote_returns_the_seat(club: Club) -> None:
     game = club.game(2, pace=DAY)
     stand_by(club, "Dev")
     leaves(club, game, "red")
@@ -204,7 +204,7 @@ def test_afterwards_only_the_whole_table_can_give_it_back(club: Club) -> None:
     assert "THE SEAT IS ITS PLAYER'S AGAIN" in plain(club.mails("Dev")[-1])
 
 
-def test_the_leaver_is_told_when_the_table_does_not_agree(club: Club) -> None:
+def test_the_leaver_is_told_when_the_vote_fails(club: Club) -> None:
     game = club.game(2, pace=DAY)
     stand_by(club, "Dev")
     leaves(club, game, "red")
@@ -218,7 +218,7 @@ def test_the_leaver_is_told_when_the_table_does_not_agree(club: Club) -> None:
     assert holder(club, game, "red") == "Dev"
 
 
-def test_whoever_misses_may_lose_the_seat_to_a_standby_but_not_once_they_write(club: Club) -> None:
+def test_a_missed_seat_is_offered_until_its_player_writes(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "standby"})
     [seat] = club.asked(game)
     name = NAMES[rules.COLOURS.index(seat)]
@@ -234,7 +234,7 @@ def test_whoever_misses_may_lose_the_seat_to_a_standby_but_not_once_they_write(c
     assert "NO LONGER FREE" in plain(club.mails("Dev")[-1])
 
 
-def test_a_standby_takes_the_seat_of_whoever_has_missed(club: Club) -> None:
+def test_a_standby_takes_the_seat_of_a_missing_player(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "standby"})
     [seat] = club.asked(game)
     name = NAMES[rules.COLOURS.index(seat)]
@@ -247,7 +247,7 @@ def test_a_standby_takes_the_seat_of_whoever_has_missed(club: Club) -> None:
     assert "A STANDBY HAS TAKEN YOUR SEAT" in plain(club.mails(name)[-1])
 
 
-def test_on_vacation_the_seat_is_lent_and_comes_back_by_itself(club: Club) -> None:
+def test_a_seat_lent_during_vacation_returns_by_itself(club: Club) -> None:
     game = club.game(2, pace=DAY | {"answer_hours": 240})
     stand_by(club, "Dev")
     receipt = club.say(game, "red", "vacation 2 Dec - 5 Dec standby")
@@ -263,7 +263,7 @@ def test_on_vacation_the_seat_is_lent_and_comes_back_by_itself(club: Club) -> No
     assert "in the place of Dev" in plain(club.mails("Ana")[-1])
 
 
-def test_who_is_home_early_has_the_seat_at_once(club: Club) -> None:
+def test_an_early_return_ends_the_loan_at_once(club: Club) -> None:
     game = club.game(2, pace=DAY | {"answer_hours": 240})
     stand_by(club, "Dev")
     club.say(game, "red", "vacation until 9 Dec standby")
@@ -277,7 +277,7 @@ def test_who_is_home_early_has_the_seat_at_once(club: Club) -> None:
     assert "You have not said that you will be away." in club.say(game, "red", "vacation")
 
 
-def test_who_stays_away_for_longer_lends_the_seat_for_longer(club: Club) -> None:
+def test_a_longer_absence_extends_the_loan(club: Club) -> None:
     game = club.game(2, pace=DAY | {"answer_hours": 240})
     stand_by(club, "Dev")
     club.say(game, "red", "vacation until 3 Dec standby")
@@ -292,7 +292,7 @@ def test_who_stays_away_for_longer_lends_the_seat_for_longer(club: Club) -> None
     assert holder(club, game, "red") == "Ana"
 
 
-def test_whose_vacation_is_called_off_has_the_seat_again_too(club: Club) -> None:
+def test_cancelling_the_vacation_ends_the_loan(club: Club) -> None:
     game = club.game(2, pace=DAY | {"answer_hours": 240})
     stand_by(club, "Dev")
     club.say(game, "red", "vacation until 9 Dec standby")
@@ -306,7 +306,7 @@ def test_whose_vacation_is_called_off_has_the_seat_again_too(club: Club) -> None
     assert holder(club, game, "red") == "Ana"
 
 
-def test_when_all_have_left_the_game_waits_for_a_standby(club: Club) -> None:
+def test_after_all_have_left_the_game_waits_for_standbys(club: Club) -> None:
     game = club.game(2, pace=DAY)
     stand_by(club, "Dev")
     leaves(club, game, "red")
@@ -317,7 +317,7 @@ def test_when_all_have_left_the_game_waits_for_a_standby(club: Club) -> None:
     assert status(club, game) == "running"
 
 
-def test_when_the_last_has_left_and_nobody_stands_by_the_game_ends(club: Club) -> None:
+def test_without_players_or_standbys_the_game_ends(club: Club) -> None:
     game = club.game(1, bots=1, pace=DAY)
 
     leaves(club, game, "red")
@@ -325,7 +325,7 @@ def test_when_the_last_has_left_and_nobody_stands_by_the_game_ends(club: Club) -
     assert status(club, game) == "abandoned"
 
 
-def test_a_reply_that_says_nothing_is_asked_back(club: Club) -> None:
+def test_an_unclear_reply_is_asked_back(club: Club) -> None:
     game = club.game(2, pace=DAY)
     stand_by(club, "Dev")
     leaves(club, game, "red")
@@ -336,7 +336,7 @@ def test_a_reply_that_says_nothing_is_asked_back(club: Club) -> None:
     assert holder(club, game, "red") is None
 
 
-def test_a_reply_may_end_being_asked_at_all(club: Club) -> None:
+def test_a_reply_can_end_the_standby(club: Club) -> None:
     game = club.game(2, pace=DAY)
     stand_by(club, "Dev")
     leaves(club, game, "red")
@@ -348,7 +348,7 @@ def test_a_reply_may_end_being_asked_at_all(club: Club) -> None:
     assert "YOU ARE NOT ASKED ANY MORE" in plain(club.mails("Dev")[-1])
 
 
-def test_an_offer_tells_no_more_than_an_onlooker_may_know(club: Club) -> None:
+def test_an_offer_reveals_only_what_spectators_see(club: Club) -> None:
     texts: list[str] = []
     for secret in ("disc Granada", "disc Sevilla"):
         game = club.game(2, pace=DAY, game_id=f"secret{len(texts)}", title="The game")
@@ -361,7 +361,7 @@ def test_an_offer_tells_no_more_than_an_onlooker_may_know(club: Club) -> None:
     assert texts[0] == texts[1]
 
 
-def test_the_way_back_is_named_in_every_language(club: Club) -> None:
+def test_the_command_to_return_is_named_in_every_language(club: Club) -> None:
     game = club.game(2, pace=DAY)
     with club.database.write() as session:
         players.known(session, email("Ana"), club.now).language = "de"
@@ -374,7 +374,7 @@ def test_the_way_back_is_named_in_every_language(club: Club) -> None:
     assert holder(club, game, "red") == "Ana"
 
 
-def test_only_those_are_asked_who_read_what_is_spoken_at_the_table(club: Club) -> None:
+def test_only_standbys_who_read_the_games_language_are_asked(club: Club) -> None:
     game = club.game(2, pace=DAY, language="de")
     stand_by(club, "Dev", "Eva")
     with club.database.write() as session:
@@ -386,7 +386,7 @@ def test_only_those_are_asked_who_read_what_is_spoken_at_the_table(club: Club) -
     assert not club.mails("Dev")
 
 
-def test_to_a_table_that_speaks_english_everybody_may_be_asked(club: Club) -> None:
+def test_everybody_can_be_asked_for_an_english_game(club: Club) -> None:
     game = club.game(2, pace=DAY)
     stand_by(club, "Eva")
     with club.database.write() as session:

@@ -1,4 +1,4 @@
-"""A game that ends in a tie: places, ratings, mails, pages and records follow its tie-breakers."""
+"""Games that end in a tie: places, ratings, mails, pages and records follow the tie-breakers."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_places_follow_the_tie_breakers(club: Club, people: int) -> None:
 
 
 @pytest.mark.parametrize("people", [2, 3, 4, 5])
-def test_under_the_printed_rule_a_tie_shares_the_first_place(club: Club, people: int) -> None:
+def test_under_the_printed_rule_ties_share_first_place(club: Club, people: int) -> None:
     assert places(club, tied(club, people)) == [1] * people
 
 
@@ -84,7 +84,7 @@ def test_ratings_follow_the_tie_breakers(club: Club) -> None:
     assert worth["Ben"] > 25 > worth["Ana"]
 
 
-def test_under_the_printed_rule_a_tie_moves_no_rating_up_or_down(club: Club) -> None:
+def test_under_the_printed_rule_ties_change_no_ratings(club: Club) -> None:
     tied(club)
 
     worth = ratings(club)
@@ -92,7 +92,7 @@ def test_under_the_printed_rule_a_tie_moves_no_rating_up_or_down(club: Club) -> 
 
 
 @pytest.mark.parametrize("name", ["Ana", "Ben"])
-def test_the_final_mail_tells_who_won_and_by_which_tie_breaker(club: Club, name: str) -> None:
+def test_the_final_mail_names_the_tie_breaker(club: Club, name: str) -> None:
     tied(club, ties="wbc")
 
     told = final_mail(club, name)
@@ -102,7 +102,7 @@ def test_the_final_mail_tells_who_won_and_by_which_tie_breaker(club: Club, name:
     assert ("That is you: well played!" in told) == (name == "Ben")
 
 
-def test_the_final_mail_under_the_printed_rule_tells_of_a_shared_victory(club: Club) -> None:
+def test_under_the_printed_rule_the_victory_is_shared(club: Club) -> None:
     tied(club)
 
     told = final_mail(club, "Ana")
@@ -111,7 +111,7 @@ def test_the_final_mail_under_the_printed_rule_tells_of_a_shared_victory(club: C
     assert "ie-breaker" not in told
 
 
-def test_the_page_has_the_places_and_the_tie_breaker(club: Club) -> None:
+def test_the_page_shows_places_and_tie_breakers(club: Club) -> None:
     game = tied(club, 3, ties="wbc")
 
     page = Browser(club).get(f"/g/{game}")
@@ -123,7 +123,7 @@ def test_the_page_has_the_places_and_the_tie_breaker(club: Club) -> None:
     assert "Tie-breaker: Ben before Ana, larger Court (4 to 3)." in page.words
 
 
-def test_programs_read_the_places(club: Club) -> None:
+def test_the_api_returns_the_places(club: Club) -> None:
     game = tied(club, ties="wbc")
 
     result = Program(club, "Ana", "read").get(f"/games/{game}")["result"]
@@ -138,7 +138,7 @@ def test_the_record_names_the_winner_by_tie_breaker(club: Club) -> None:
         assert records.export(session, session.get_one(Game, game))["winners"] == ["blue"]
 
 
-def test_a_result_from_before_tie_breakers_is_placed_by_points(club: Club) -> None:
+def test_older_results_are_ranked_by_points(club: Club) -> None:
     game = tied(club)
     with club.database.write() as session:
         over = session.get_one(Game, game)

@@ -1,4 +1,4 @@
-"""Beyond the deadline: grace, a bank of hours, and what happens when both are over."""
+"""Time beyond the deadline: grace, the time bank, and what happens when both are used up."""
 
 from datetime import timedelta
 
@@ -19,7 +19,7 @@ def club(on_sqlite: Database) -> Club:
     return Club(on_sqlite)
 
 
-def test_in_grace_an_answer_still_counts_and_its_player_is_told(club: Club) -> None:
+def test_an_answer_during_grace_counts(club: Club) -> None:
     game = club.game(2, pace=DAY | {"grace_hours": 6})
     [seat] = club.asked(game)
     club.later(24)
@@ -43,7 +43,7 @@ def test_after_the_grace_it_is_missed_once(club: Club) -> None:
     assert outcomes(club, game, seat) == ["missed"]
 
 
-def test_the_bank_is_used_before_a_miss_and_keeps_what_is_left(club: Club) -> None:
+def test_the_bank_is_used_before_a_miss(club: Club) -> None:
     game = club.game(2, pace=DAY | {"bank_hours": 12})
     [seat] = club.asked(game)
     club.later(24)
@@ -56,7 +56,7 @@ def test_the_bank_is_used_before_a_miss_and_keeps_what_is_left(club: Club) -> No
     assert outcomes(club, game, seat) == ["answered"]
 
 
-def test_days_that_do_not_count_use_up_nothing_of_the_bank(club: Club) -> None:
+def test_excluded_days_use_up_no_bank(club: Club) -> None:
     """Noon of the first of December is a Tuesday's."""
     game = club.game(2, pace=DAY | {"bank_hours": 12, "grace_hours": 6, "weekdays": [1, 3]})
     [seat] = club.asked(game)
@@ -70,7 +70,7 @@ def test_days_that_do_not_count_use_up_nothing_of_the_bank(club: Club) -> None:
     assert left(club, game, seat) == 1
 
 
-def test_a_bank_used_up_is_a_miss(club: Club) -> None:
+def test_an_exhausted_bank_means_a_miss(club: Club) -> None:
     game = club.game(2, pace=DAY | {"bank_hours": 12})
     [seat] = club.asked(game)
     club.later(24)
@@ -80,7 +80,7 @@ def test_a_bank_used_up_is_a_miss(club: Club) -> None:
     assert outcomes(club, game, seat) == ["missed"]
 
 
-def test_a_bank_is_used_up_where_the_table_then_waits_too(club: Club) -> None:
+def test_the_bank_is_used_up_with_ask_too(club: Club) -> None:
     game = club.game(2, pace=DAY | {"bank_hours": 6, "on_miss": "ask"})
     [seat] = club.asked(game)
     club.later(24)
@@ -90,7 +90,7 @@ def test_a_bank_is_used_up_where_the_table_then_waits_too(club: Club) -> None:
 
 
 @pytest.mark.parametrize("then", ["bot", "play", "least", "ask", "master"])
-def test_a_miss_is_told_in_everybodys_next_mail_once(club: Club, then: str) -> None:
+def test_a_miss_is_reported_once_in_everybodys_next_mail(club: Club, then: str) -> None:
     game = club.game(3, pace=DAY | {"on_miss": then})
     [seat] = club.asked(game)
     [other, _] = [name for name in ("red", "blue", "green") if name != seat]
@@ -104,14 +104,14 @@ def test_a_miss_is_told_in_everybodys_next_mail_once(club: Club, then: str) -> N
     assert acts(club, game) == ["missed"]
 
 
-def test_of_a_seat_that_is_offered_the_table_hears_once(club: Club) -> None:
+def test_an_offered_seat_is_reported_once(club: Club) -> None:
     game = club.game(3, pace=DAY | {"on_miss": "standby"})
     club.later(24)
     club.later(1)
     assert acts(club, game) == ["vacant"]
 
 
-def test_a_general_scoring_tells_how_all_have_kept_the_time(club: Club) -> None:
+def test_a_general_scoring_reports_timeliness(club: Club) -> None:
     game = club.game(3, pace=DAY | {"bank_hours": 6})
     club.play(game, 4)
     club.later(1)
@@ -122,7 +122,7 @@ def test_a_general_scoring_tells_how_all_have_kept_the_time(club: Club) -> None:
         assert lines[at + 1 : at + 3] == ["Ana: 0 missed, 6 hours in the bank.", "Ben: 0 missed, 6 hours in the bank."]
 
 
-def test_an_early_answer_wins_an_hour_up_to_what_it_was(club: Club) -> None:
+def test_an_early_answer_gains_an_hour_up_to_the_start(club: Club) -> None:
     game = club.game(2, pace=DAY | {"bank_hours": 12, "bank_refill": 2})
     [seat] = club.asked(game)
     with club.database.write() as session:
@@ -136,7 +136,7 @@ def test_an_early_answer_wins_an_hour_up_to_what_it_was(club: Club) -> None:
     assert left(club, game, seat) == 12
 
 
-def test_an_answer_sent_ahead_is_the_earliest_of_all(club: Club) -> None:
+def test_an_answer_sent_ahead_counts_as_early(club: Club) -> None:
     game = club.game(2, pace=DAY | {"bank_hours": 12, "bank_refill": 2})
     [first] = club.asked(game)
     [second] = {"red", "blue"} - {first}
@@ -151,7 +151,7 @@ def test_an_answer_sent_ahead_is_the_earliest_of_all(club: Club) -> None:
     assert left(club, game, second) == 7
 
 
-def test_a_late_answer_wins_nothing(club: Club) -> None:
+def test_a_late_answer_gains_nothing(club: Club) -> None:
     game = club.game(2, pace=DAY | {"bank_hours": 12})
     [seat] = club.asked(game)
     with club.database.write() as session:
@@ -165,7 +165,7 @@ def test_a_late_answer_wins_nothing(club: Club) -> None:
     assert left(club, game, seat) == 3
 
 
-def test_what_everybody_did_is_counted(club: Club) -> None:
+def test_answers_and_misses_are_counted(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     club.later(24)
@@ -180,7 +180,7 @@ def test_what_everybody_did_is_counted(club: Club) -> None:
     assert kept[other].missed == 0
 
 
-def test_who_asks_for_the_status_is_told_how_all_keep_the_time(club: Club) -> None:
+def test_status_reports_timeliness(club: Club) -> None:
     game = club.game(2, pace=DAY | {"bank_hours": 12})
     club.say(game, "red", "vacation until 5 Dec")
 
@@ -191,7 +191,7 @@ def test_who_asks_for_the_status_is_told_how_all_keep_the_time(club: Club) -> No
 
 
 @pytest.mark.parametrize("then", ["least", "play"])
-def test_the_game_says_who_answers_for_the_absent(club: Club, then: str) -> None:
+def test_the_game_says_who_answers_for_absent_players(club: Club, then: str) -> None:
     game = club.game(2, pace=DAY | {"on_miss": then})
     [seat] = club.asked(game)
 
@@ -202,7 +202,7 @@ def test_the_game_says_who_answers_for_the_absent(club: Club, then: str) -> None
         assert club.view(game)["powers"][seat] == 1
 
 
-def test_a_bot_that_plays_on_does_so_until_its_player_writes_whatever_it_is(club: Club) -> None:
+def test_a_bot_plays_on_until_its_player_writes(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "play"})
     [seat] = club.asked(game)
     [other] = {"red", "blue"} - {seat}

@@ -1,4 +1,4 @@
-"""A game's settings of its clock: read, checked, and what they come to."""
+"""The time control settings: parsed, checked, and applied."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -28,11 +28,11 @@ NOON = datetime(2026, 12, 4, 12, tzinfo=UTC)  # a Friday
         ("zone", "Asia/Kathmandu", "Asia/Kathmandu"),
     ],
 )
-def test_settings_are_read_from_texts(name: str, text: str, value: object) -> None:
+def test_settings_are_parsed_from_text(name: str, text: str, value: object) -> None:
     assert checked({name: text})[name] == value
 
 
-def test_what_is_wrong_with_a_setting_is_said_in_every_language() -> None:
+def test_setting_errors_exist_in_every_language() -> None:
     with pytest.raises(NotPossible) as refused:
         checked({"answer_hours": "soon"})
 
@@ -56,41 +56,41 @@ def test_what_is_wrong_with_a_setting_is_said_in_every_language() -> None:
         ("speed", "fast"),
     ],
 )
-def test_what_cannot_be_is_said(name: str, text: object) -> None:
+def test_invalid_settings_are_reported(name: str, text: object) -> None:
     with pytest.raises(NotPossible, match=r"; not |no setting"):
         checked({name: text})
 
 
 @pytest.mark.parametrize("number", [10**400, 1e308, float("nan"), -1, True, [10**400], {"power": 10**400}])
-def test_a_number_beyond_all_bounds_is_no_time(number: object) -> None:
+def test_an_excessive_number_is_refused(number: object) -> None:
     with pytest.raises(NotPossible):
         checked({"answer_hours": number})
 
 
-def test_a_kind_of_question_may_have_its_own_time() -> None:
+def test_a_kind_of_question_can_have_its_own_time() -> None:
     pace = checked({"answer_hours": 48, "answer_hours_by": {"power": 12}})
 
     assert [hours_for(pace, kind_of(key)) for key in ("power", "bids", "card", "disc")] == [12, 12, 48, 48]
 
 
-def test_a_window_for_a_veto_is_twelve_hours_whatever_the_hour_of_the_day() -> None:
+def test_a_veto_window_is_twelve_hours_at_any_time() -> None:
     pace = checked({"answer_hours": 48, "at": "18:30"})
 
     assert deadline_for(pace, "veto", NOON) == NOON + timedelta(hours=12)
 
 
-def test_a_faster_game_has_shorter_windows_and_one_without_a_clock_has_none() -> None:
+def test_veto_windows_follow_faster_clocks_or_none() -> None:
     assert hours_for(checked({"answer_hours": 6}), "veto") == 6
     assert hours_for(checked({"answer_hours": 0}), "veto") == 0
 
 
-def test_the_time_somebody_is_away_does_not_count() -> None:
+def test_absences_do_not_count() -> None:
     away = [(NOON + timedelta(hours=6), NOON + timedelta(hours=100))]
 
     assert deadline_for(checked({}), "turn", NOON, away) == NOON + timedelta(hours=118)
 
 
-def test_no_deadline_falls_while_somebody_is_away() -> None:
+def test_no_deadline_falls_during_an_absence() -> None:
     away = [(NOON + timedelta(hours=29), NOON + timedelta(hours=55))]  # Saturday 17:00 to Sunday 19:00
 
     found = deadline_for(checked({"answer_hours": 24, "at": "18:30"}), "turn", NOON, away)
@@ -98,7 +98,7 @@ def test_no_deadline_falls_while_somebody_is_away() -> None:
     assert found == datetime(2026, 12, 7, 18, 30, tzinfo=UTC)
 
 
-def test_reminders_come_one_after_the_other() -> None:
+def test_reminders_come_in_sequence() -> None:
     deadline = NOON + timedelta(hours=48)
     pace = checked({"answer_hours": 48, "remind_hours": [24, 4]})
 
@@ -109,7 +109,7 @@ def test_reminders_come_one_after_the_other() -> None:
     assert reminder_after(pace, deadline, deadline - timedelta(hours=4)) is None
 
 
-def test_a_game_reminds_at_each_of_its_distances(club: Club) -> None:
+def test_a_game_reminds_at_each_interval(club: Club) -> None:
     game = club.game(2, pace={"answer_hours": 48, "remind_hours": [24, 4], "on_miss": "ask"})
     [seat] = club.asked(game)
     name = NAMES[("red", "blue").index(seat)]
@@ -120,7 +120,7 @@ def test_a_game_reminds_at_each_of_its_distances(club: Club) -> None:
     assert [str(mail["From"]).count("left") for mail in club.mails(name)].count(1) == 2
 
 
-def test_the_deadline_of_a_game_falls_at_its_hour(club: Club) -> None:
+def test_deadlines_fall_at_the_games_hour(club: Club) -> None:
     game = club.game(2, pace={"answer_hours": 24, "at": ["18:30"], "zone": "Europe/Madrid"})
     [seat] = club.asked(game)
 
@@ -130,7 +130,7 @@ def test_the_deadline_of_a_game_falls_at_its_hour(club: Club) -> None:
         assert wait.deadline_at == datetime(2026, 12, 2, 17, 30, tzinfo=UTC)
 
 
-def test_one_mail_reminds_of_all_games_of_a_player(club: Club) -> None:
+def test_one_mail_reminds_of_all_games(club: Club) -> None:
     pace = {"answer_hours": 24, "remind_hours": 4, "on_miss": "ask"}
     first = club.game(2, pace=pace, game_id="first1")
     club.now += timedelta(hours=1)
@@ -149,7 +149,7 @@ def test_one_mail_reminds_of_all_games_of_a_player(club: Club) -> None:
     assert "second2" in plain(mails[0])
 
 
-def test_a_game_answered_meanwhile_is_not_in_it(club: Club) -> None:
+def test_an_answered_game_is_left_out(club: Club) -> None:
     pace = {"answer_hours": 24, "remind_hours": 4, "on_miss": "ask"}
     games = [club.game(2, pace=pace, game_id=name) for name in ("first1", "second2", "third3")]
     [seat] = club.asked(games[0])

@@ -1,4 +1,4 @@
-"""Several messages read in one transaction, several mails marked in one: what befalls one of them befalls no other."""
+"""Messages read and mails marked in one transaction: a failure of one affects no other."""
 
 from email import message_from_bytes
 
@@ -48,7 +48,7 @@ def test_messages_to_several_games_are_read_together(club: Club, games: list[str
     assert [club.asked(game) for game in games] == [club.asked(games[0])] * 3
 
 
-def test_one_that_cannot_be_read_is_undone_and_left_and_the_others_count(
+def test_a_failing_message_is_undone_and_others_count(
     club: Club, games: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stumble(*words: object) -> None:
@@ -118,14 +118,14 @@ def became(world: World) -> list[tuple[bool, str | None]]:
         return [(row.sent_at is not None, row.outcome) for row in session.scalars(select(Message).order_by(Message.id))]
 
 
-def test_mails_are_sent_in_a_row_and_all_marked(club: Club, world: World, relay: Relay) -> None:
+def test_mails_are_sent_in_a_batch_and_all_marked(club: Club, world: World, relay: Relay) -> None:
     assert send_all(world) == 3
     assert [to for to, _ in relay.taken] == list(ADDRESSES)
     assert became(world) == [(True, None)] * 3
     assert left(club, "report") == []
 
 
-def test_one_that_is_not_taken_today_is_tried_again_alone(club: Club, world: World, relay: Relay) -> None:
+def test_a_deferred_mail_is_retried_alone(club: Club, world: World, relay: Relay) -> None:
     relay.answer = NotTaken("450 busy", permanent=False)
     send_all(world)
     assert became(world) == [(True, None), (False, None), (True, None)]
@@ -137,7 +137,7 @@ def test_one_that_is_not_taken_today_is_tried_again_alone(club: Club, world: Wor
     assert [to for to, _ in relay.taken] == [ADDRESSES[0], ADDRESSES[2], ADDRESSES[1]]
 
 
-def test_a_database_that_is_away_when_they_are_to_be_marked_sends_none_twice(
+def test_an_unavailable_database_causes_no_duplicates(
     club: Club, world: World, relay: Relay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone_once(*words: object) -> None:
@@ -153,14 +153,14 @@ def test_a_database_that_is_away_when_they_are_to_be_marked_sends_none_twice(
     assert left(club, "report") == []
 
 
-def test_one_that_is_refused_is_not_sent_and_the_others_are(club: Club, world: World, relay: Relay) -> None:
+def test_a_refused_mail_does_not_affect_others(club: Club, world: World, relay: Relay) -> None:
     relay.answer = NotTaken("550 no such user", permanent=True)
     send_all(world)
     assert became(world) == [(True, None), (False, "refused"), (True, None)]
     assert left(club, "report") == []
 
 
-def test_a_sender_that_dies_before_it_marks_sends_again_under_the_same_names(
+def test_after_a_crash_mails_are_resent_with_the_same_ids(
     club: Club, world: World, relay: Relay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def die(*_words: object) -> None:

@@ -1,4 +1,4 @@
-"""Tokens of programs."""
+"""API tokens."""
 
 import pytest
 from sqlalchemy import text
@@ -19,7 +19,7 @@ def made(club: Club, owner: int, *scopes: str, name: str = "laptop") -> str:
         return api_tokens.make(session, session.get_one(players.Player, owner), name, scopes or ("read",), club.now)[1]
 
 
-def test_who_shows_a_token_is_its_player(club: Club, ana: int) -> None:
+def test_a_token_identifies_its_player(club: Club, ana: int) -> None:
     shown = made(club, ana, "read", "play")
     with club.database.read() as session:
         found = api_tokens.holder(session, shown)
@@ -27,7 +27,7 @@ def test_who_shows_a_token_is_its_player(club: Club, ana: int) -> None:
     assert (found[0].scopes, found[1].id) == (["read", "play"], ana)
 
 
-def test_the_token_itself_is_nowhere_in_the_database(club: Club, ana: int) -> None:
+def test_the_token_is_not_in_the_database(club: Club, ana: int) -> None:
     shown = made(club, ana)
     with club.database.read() as session:
         row = session.execute(text("SELECT * FROM api_token")).one()
@@ -35,7 +35,7 @@ def test_the_token_itself_is_nowhere_in_the_database(club: Club, ana: int) -> No
     assert shown.removeprefix("elgrande_") not in str(row)
 
 
-def test_a_revoked_token_is_nobodys(club: Club, ana: int) -> None:
+def test_a_revoked_token_does_not_work(club: Club, ana: int) -> None:
     shown = made(club, ana)
     with club.database.write() as session:
         [token] = api_tokens.tokens_of(session, ana)
@@ -45,7 +45,7 @@ def test_a_revoked_token_is_nobodys(club: Club, ana: int) -> None:
         assert api_tokens.tokens_of(session, ana) == []
 
 
-def test_nobody_revokes_the_token_of_another(club: Club, ana: int) -> None:
+def test_only_the_owner_can_revoke_a_token(club: Club, ana: int) -> None:
     shown = made(club, ana)
     with club.database.write() as session:
         [token] = api_tokens.tokens_of(session, ana)
@@ -54,7 +54,7 @@ def test_nobody_revokes_the_token_of_another(club: Club, ana: int) -> None:
 
 
 @pytest.mark.parametrize("scopes", [("admin",), ("read", "admin")])
-def test_there_are_no_other_scopes(club: Club, ana: int, scopes: tuple[str, ...]) -> None:
+def test_unknown_scopes_are_refused(club: Club, ana: int, scopes: tuple[str, ...]) -> None:
     with pytest.raises(NotPossible):
         made(club, ana, *scopes)
 
@@ -64,7 +64,7 @@ def test_a_token_needs_a_name(club: Club, ana: int) -> None:
         made(club, ana, name=" \n ")
 
 
-def test_nobody_has_more_than_so_many_tokens(club: Club, ana: int) -> None:
+def test_tokens_per_player_are_limited(club: Club, ana: int) -> None:
     for _ in range(api_tokens.MOST):
         made(club, ana)
     with pytest.raises(NotPossible, match="Revoke"):

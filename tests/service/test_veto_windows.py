@@ -1,4 +1,4 @@
-"""Windows for a Veto: their own length, silence is an answer, and a table may keep them open to their end."""
+"""Veto windows: their length, silence as an answer, and windows that always last to their end."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def club(on_sqlite: Database) -> Club:
     return Club(on_sqlite)
 
 
-def test_silence_is_no_veto_and_no_miss_and_costs_no_bank(club: Club) -> None:
+def test_silence_means_no_veto_and_no_miss(club: Club) -> None:
     game, holder, goal = asked_about_a_veto(club, {"bank_hours": 48})
 
     club.later(12)
@@ -31,7 +31,7 @@ def test_silence_is_no_veto_and_no_miss_and_costs_no_bank(club: Club) -> None:
         assert {seat.bank for seat in session.query(Seat).filter_by(name=holder)} & {None, 48.0}
 
 
-def test_before_its_twelve_hours_are_over_nothing_happens(club: Club) -> None:
+def test_nothing_happens_before_twelve_hours(club: Club) -> None:
     game, holder, goal = asked_about_a_veto(club, {})
 
     club.later(11.9)
@@ -41,7 +41,7 @@ def test_before_its_twelve_hours_are_over_nothing_happens(club: Club) -> None:
 
 
 @pytest.mark.parametrize(("window", "at_once"), [("early", True), ("fixed", False)])
-def test_a_fixed_window_closes_at_its_end_whatever_was_answered(club: Club, window: str, at_once: bool) -> None:
+def test_a_fixed_window_always_lasts_to_its_end(club: Club, window: str, at_once: bool) -> None:
     game, holder, goal = asked_about_a_veto(club, {"veto_window": window})
 
     club.say(game, holder, "no veto")
@@ -52,7 +52,7 @@ def test_a_fixed_window_closes_at_its_end_whatever_was_answered(club: Club, wind
     assert club.view(game)["king"] == goal
 
 
-def test_a_veto_in_a_fixed_window_is_one_at_its_end(club: Club) -> None:
+def test_a_veto_in_a_fixed_window_applies_at_its_end(club: Club) -> None:
     game, holder, goal = asked_about_a_veto(club, {"veto_window": "fixed"})
     club.say(game, holder, "veto")
 
@@ -61,7 +61,7 @@ def test_a_veto_in_a_fixed_window_is_one_at_its_end(club: Club) -> None:
     assert club.view(game)["king"] != goal
 
 
-def test_who_keeps_a_veto_is_asked_at_once_what_to_do_with_it(club: Club) -> None:
+def test_keeping_a_veto_asks_at_once_how_to_use_it(club: Club) -> None:
     game, holder, _ = asked_about_a_veto(club, {})
 
     mails = [plain(mail) for mail in club.mails(NAMES[rules.COLOURS.index(holder)])]
@@ -94,7 +94,7 @@ def outcome(club: Club, game: str, seat: str) -> str | None:
         return windows.order_by(PendingAnswer.id.desc()).limit(1).one().outcome
 
 
-def test_in_a_fixed_window_nothing_that_others_see_shows_whether_an_answer_is_stored(on_sqlite: Database) -> None:
+def test_a_fixed_window_hides_whether_an_answer_is_stored(on_sqlite: Database) -> None:
     nothing, never, veto = (seen_by_the_other(on_sqlite, answer) for answer in ("", "veto never", "veto"))
 
     assert nothing == never == veto
@@ -114,7 +114,7 @@ def seen_by_the_other(database: Database, answer: str) -> list[Any]:
     return [received(club, game, other), page, club.asked(game)]
 
 
-def test_whoever_has_answered_is_told_so_when_the_window_opens(club: Club) -> None:
+def test_the_window_tells_players_who_have_already_answered(club: Club) -> None:
     game = with_a_veto_out(club)
     with club.database.write() as session:
         found = session.get_one(Game, game)
@@ -132,7 +132,7 @@ def test_whoever_has_answered_is_told_so_when_the_window_opens(club: Club) -> No
     assert "You have answered already, and nobody can tell. At the end of the window this counts:  | veto never" in told
 
 
-def test_who_took_a_veto_by_an_order_on_hold_is_asked_by_mail_what_to_do_with_it(club: Club) -> None:
+def test_a_veto_from_a_held_order_is_asked_by_mail(club: Club) -> None:
     game = club.game(2, game_id="veto5eed")
     while "c2_veto" not in club.view(game)["cards"].values() or "take" not in club.view(game)["waiting"].values():
         [seat] = club.asked(game)

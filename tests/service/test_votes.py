@@ -1,4 +1,4 @@
-"""What a table decides together: who is asked, what silence means, what comes of it."""
+"""Votes: who is asked, what silence means, and the result."""
 
 from datetime import datetime, timedelta
 
@@ -19,7 +19,7 @@ def club(on_sqlite: Database) -> Club:
     return Club(on_sqlite)
 
 
-def test_whoever_proposes_something_is_for_it_and_the_others_are_asked_by_a_mail_that_says_what_silence_means(
+def test_a_proposer_votes_yes_and_the_others_are_asked(
     club: Club,
 ) -> None:
     game = club.game(3, pace=DAY)
@@ -38,7 +38,7 @@ def test_whoever_proposes_something_is_for_it_and_the_others_are_asked_by_a_mail
     assert status(club, game) == "running"
 
 
-def test_a_pause_passes_as_soon_as_most_are_for_it_and_ends_by_itself(club: Club) -> None:
+def test_a_pause_passes_by_majority_and_ends_by_itself(club: Club) -> None:
     game = club.game(3, pace=DAY)
     [seat] = club.asked(game)
     before = deadline(club, game, seat)
@@ -54,7 +54,7 @@ def test_a_pause_passes_as_soon_as_most_are_for_it_and_ends_by_itself(club: Club
     assert deadline(club, game, seat) == before + timedelta(days=5)
 
 
-def test_it_stays_undecided_while_nobody_has_to_be_overruled(club: Club) -> None:
+def test_a_vote_stays_open_until_the_majority_is_certain(club: Club) -> None:
     game = club.game(4, pace=DAY)
     club.say(game, "red", "vote pause 1 day")
     club.say(game, "blue", "vote yes")
@@ -62,7 +62,7 @@ def test_it_stays_undecided_while_nobody_has_to_be_overruled(club: Club) -> None
     assert status(club, game) == "running"
 
 
-def test_after_a_day_those_decide_who_have_said_something(club: Club) -> None:
+def test_after_a_day_the_votes_cast_decide(club: Club) -> None:
     game = club.game(3, pace=DAY | {"answer_hours": 48})
     club.say(game, "red", "vote pause 1 day")
 
@@ -71,7 +71,7 @@ def test_after_a_day_those_decide_who_have_said_something(club: Club) -> None:
     assert status(club, game) == "paused"
 
 
-def test_a_tie_is_a_no_and_it_is_not_asked_again_for_three_days(club: Club) -> None:
+def test_a_tied_vote_fails_and_cannot_be_repeated_soon(club: Club) -> None:
     game = club.game(2, pace=DAY)
     club.say(game, "red", "vote pause 1 day")
 
@@ -84,7 +84,7 @@ def test_a_tie_is_a_no_and_it_is_not_asked_again_for_three_days(club: Club) -> N
     assert "The others are asked." in club.say(game, "blue", "vote pause 2 days")
 
 
-def test_one_may_think_better_of_it_until_it_is_decided(club: Club) -> None:
+def test_a_vote_can_be_changed_until_decided(club: Club) -> None:
     game = club.game(3, pace=DAY)
     club.say(game, "red", "vote pause 1 day")
     club.say(game, "red", "vote no")
@@ -94,7 +94,7 @@ def test_one_may_think_better_of_it_until_it_is_decided(club: Club) -> None:
     assert "So far 1 for it, 1 against; 1 has said nothing." in receipt
 
 
-def test_more_time_moves_every_deadline(club: Club) -> None:
+def test_more_time_moves_all_deadlines(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     before = deadline(club, game, seat)
@@ -105,7 +105,7 @@ def test_more_time_moves_every_deadline(club: Club) -> None:
     assert deadline(club, game, seat) == before + timedelta(hours=24)
 
 
-def test_in_a_paused_game_nobody_is_told_of_a_deadline_or_a_running_clock(club: Club) -> None:
+def test_no_deadline_is_mentioned_in_a_paused_game(club: Club) -> None:
     game = club.game(2, pace=DAY)
     with club.database.write() as session:
         game_master.pause(session, game, club.now)
@@ -122,7 +122,7 @@ def test_in_a_paused_game_nobody_is_told_of_a_deadline_or_a_running_clock(club: 
     assert "The clock runs on" not in asked
 
 
-def test_a_paused_game_goes_on_when_most_want_it(club: Club) -> None:
+def test_a_majority_resumes_a_paused_game(club: Club) -> None:
     game = club.game(2, pace=DAY)
     with club.database.write() as session:
         game_master.pause(session, game, club.now)
@@ -133,7 +133,7 @@ def test_a_paused_game_goes_on_when_most_want_it(club: Club) -> None:
     assert status(club, game) == "running"
 
 
-def test_the_end_needs_everybody_and_then_the_points_stand(club: Club) -> None:
+def test_ending_early_needs_everybody(club: Club) -> None:
     game = club.game(3, bots=1, pace=DAY)
     club.say(game, "red", "vote end")
     club.say(game, "blue", "vote yes")
@@ -147,7 +147,7 @@ def test_the_end_needs_everybody_and_then_the_points_stand(club: Club) -> None:
         assert session.get_one(Game, game).result is None
 
 
-def test_for_an_end_silence_is_a_no(club: Club) -> None:
+def test_silence_rejects_an_early_end(club: Club) -> None:
     game = club.game(2, pace=DAY)
     asked = club.say(game, "red", "vote end")
 
@@ -158,7 +158,7 @@ def test_for_an_end_silence_is_a_no(club: Club) -> None:
     assert "The game goes on: not all have agreed to end it." in plain(club.mails("Ana")[-1])
 
 
-def test_one_alone_with_bots_decides_alone(club: Club) -> None:
+def test_a_single_player_against_bots_decides_alone(club: Club) -> None:
     game = club.game(1, bots=2, pace=DAY)
 
     club.say(game, "red", "vote end")
@@ -166,7 +166,7 @@ def test_one_alone_with_bots_decides_alone(club: Club) -> None:
     assert status(club, game) == "abandoned"
 
 
-def test_the_next_mail_reminds_those_who_have_not_voted_and_nobody_else(club: Club) -> None:
+def test_the_next_mail_reminds_those_who_have_not_voted(club: Club) -> None:
     game = club.game(2, pace=DAY)
     club.say(game, "red", "vote end")
 
@@ -176,7 +176,7 @@ def test_the_next_mail_reminds_those_who_have_not_voted_and_nobody_else(club: Cl
     assert "vote yes" not in club.say(game, "blue", "status")
 
 
-def test_a_vote_is_understood_and_told_in_the_players_language(club: Club) -> None:
+def test_votes_work_in_the_players_language(club: Club) -> None:
     game = club.game(2, pace=DAY)
     with club.database.write() as session:
         for name, language in (("Ana", "de"), ("Ben", "es")):
@@ -201,7 +201,7 @@ def test_a_vote_is_understood_and_told_in_the_players_language(club: Club) -> No
         ("pause 2 days", "The others are asked."),
     ],
 )
-def test_what_cannot_be_is_said(club: Club, text: str, answer: str) -> None:
+def test_impossible_proposals_are_refused(club: Club, text: str, answer: str) -> None:
     game = club.game(2, pace=DAY)
 
     assert answer in club.say(game, "red", text)
@@ -217,14 +217,14 @@ def test_a_game_master_who_plays_pauses_at_once(club: Club) -> None:
     assert "The game goes on." in club.say(game, "red", "resume")
 
 
-def test_there_is_one_vote_at_a_time(club: Club) -> None:
+def test_only_one_vote_can_be_open(club: Club) -> None:
     game = club.game(3, pace=DAY)
     club.say(game, "red", "vote end")
 
     assert "another one is still open" in club.say(game, "blue", "vote pause 2 days")
 
 
-def test_who_takes_a_seat_has_not_voted_yet(club: Club) -> None:
+def test_a_substitute_has_not_voted_yet(club: Club) -> None:
     game = club.game(3, pace=DAY)
     club.say(game, "red", "vote end")
     with club.database.write() as session:

@@ -1,4 +1,4 @@
-"""Webhooks: told what their player may know, signed, tried again, switched off when nobody is there."""
+"""Webhooks: what their player may know, signatures, retries, and switching off."""
 
 import hashlib
 import hmac
@@ -66,7 +66,7 @@ def row(club: Club) -> Webhook:
         return session.query(Webhook).one()
 
 
-def test_who_is_asked_is_told_what(club: Club) -> None:
+def test_the_asked_player_gets_the_question(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     with hooked(club, game, asked, "asked") as listener:
@@ -75,7 +75,7 @@ def test_who_is_asked_is_told_what(club: Club) -> None:
     assert listener.last["game"] == game
 
 
-def test_who_is_not_asked_is_not_called_for_it(club: Club) -> None:
+def test_other_players_get_no_call_for_it(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     other = {"red": "blue", "blue": "red"}[asked]
@@ -84,7 +84,7 @@ def test_who_is_not_asked_is_not_called_for_it(club: Club) -> None:
     assert listener.calls == []
 
 
-def test_each_call_tells_what_happened_since_the_last_and_then_there_is_silence(club: Club) -> None:
+def test_each_call_contains_the_events_since_the_last(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     with hooked(club, game, asked, "happened") as listener:
@@ -97,7 +97,7 @@ def test_each_call_tells_what_happened_since_the_last_and_then_there_is_silence(
     assert [line["event"]["type"] for line in json.loads(body)["events"]][:1] == ["power"]
 
 
-def test_a_call_is_signed_with_the_secret_that_was_shown(club: Club) -> None:
+def test_a_call_is_signed_with_its_secret(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     with hooked(club, game, asked) as listener:
@@ -110,7 +110,7 @@ def test_a_call_is_signed_with_the_secret_that_was_shown(club: Club) -> None:
     assert int(at) == int(club.now.timestamp())
 
 
-def test_two_webhooks_have_two_secrets(club: Club) -> None:
+def test_two_webhooks_have_different_secrets(club: Club) -> None:
     game = club.game(2)
     hook(club, game, "red")
     hook(club, game, "blue")
@@ -119,7 +119,7 @@ def test_two_webhooks_have_two_secrets(club: Club) -> None:
     assert len(secrets) == 2
 
 
-def test_what_failed_is_told_later_all_of_it(club: Club) -> None:
+def test_failed_calls_are_made_up_completely(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     with hooked(club, game, asked, "happened") as listener:
@@ -134,7 +134,7 @@ def test_what_failed_is_told_later_all_of_it(club: Club) -> None:
     assert (row(club).failures, row(club).why) == (0, None)
 
 
-def test_after_too_many_failures_it_is_off(club: Club) -> None:
+def test_after_too_many_failures_it_is_switched_off(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     with hooked(club, game, asked) as listener:
@@ -151,7 +151,7 @@ def test_after_too_many_failures_it_is_off(club: Club) -> None:
     assert listener.calls == []
 
 
-def test_a_player_hears_no_more_than_they_may_know(club: Club) -> None:
+def test_a_call_contains_only_what_its_player_may_know(club: Club) -> None:
     """Another's order that lies in wait changes nothing; neither does whose hand the asker does not see."""
     told = []
     for text in ("", "power 13, 2", "power 2"):
@@ -170,13 +170,13 @@ def test_a_player_hears_no_more_than_they_may_know(club: Club) -> None:
 
 
 @pytest.mark.parametrize("kinds", [(), ("everything",)])
-def test_it_must_want_to_hear_of_something(club: Club, kinds: tuple[str, ...]) -> None:
+def test_at_least_one_kind_of_event_is_required(club: Club, kinds: tuple[str, ...]) -> None:
     game = club.game(2)
     with club.database.write() as session, pytest.raises(NotPossible):
         delivery.add(session, session.get_one(Game, game), session.query(Player).first(), URL, kinds, club.now)
 
 
-def test_so_many_and_no_more(club: Club) -> None:
+def test_webhooks_per_game_are_limited(club: Club) -> None:
     game = club.game(2)
     for _ in range(delivery.MOST):
         hook(club, game, "red")
@@ -184,7 +184,7 @@ def test_so_many_and_no_more(club: Club) -> None:
         hook(club, game, "red")
 
 
-def test_a_player_has_so_many_in_all_games_together(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_webhooks_per_player_are_limited(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(delivery, "OF_A_PLAYER", 2)
     one, other = club.game(2), club.game(2)
     hook(club, one, "red")

@@ -1,4 +1,4 @@
-"""A device that holds passkeys, made of nothing but arithmetic: what a browser would send, and what it never would."""
+"""A simulated device with passkeys, in pure arithmetic: sends what a browser would, and what it never would."""
 
 from __future__ import annotations
 

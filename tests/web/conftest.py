@@ -1,4 +1,4 @@
-"""A club with a site, on SQLite; `either_club` on PostgreSQL too."""
+"""A club with a site, on SQLite; `either_club` also on PostgreSQL."""
 
 from datetime import datetime
 

@@ -1,4 +1,4 @@
-"""Somebody who plays by the form as chance will have it, and holds every step against the rules themselves."""
+"""A player who uses the form at random and checks every step against the rules."""
 
 from __future__ import annotations
 

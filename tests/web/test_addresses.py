@@ -1,4 +1,4 @@
-"""Mail addresses of a player: confirmed where they are, told where mail went before, undone for some days."""
+"""A player's mail addresses: confirmed by mail, reported to the previous address, revertible for some days."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def addresses_of(club: Club, name: str = "Ana") -> list[str]:
         return sorted((one.email for one in found), key=lambda email: email != first)
 
 
-def test_a_new_address_counts_once_its_owner_says_yes(club: Club, ana: Browser) -> None:
+def test_a_new_address_counts_once_confirmed(club: Club, ana: Browser) -> None:
     page = ana.send("/me/addresses", {"add": " Ana@New.example "})
     assert page.said[0].startswith("A link is on its way to Ana@New.example.")
     assert "ana@new.example waits for the button" in page.words
@@ -69,7 +69,7 @@ def test_opening_the_link_confirms_nothing(club: Club, ana: Browser) -> None:
     assert addresses_of(club) == ["ana@example.org"]
 
 
-def test_the_link_to_confirm_is_good_for_two_days(club: Club, ana: Browser) -> None:
+def test_a_confirmation_link_is_valid_for_two_days(club: Club, ana: Browser) -> None:
     ana.send("/me/addresses", {"add": NEW})
     link = link_in(mails_to(club, NEW)[0])
     club.now += timedelta(days=2, seconds=1)
@@ -77,7 +77,7 @@ def test_the_link_to_confirm_is_good_for_two_days(club: Club, ana: Browser) -> N
     assert Browser(club).get(link).status == 410
 
 
-def test_orders_count_from_every_confirmed_address_and_mail_goes_to_one(club: Club, ana: Browser) -> None:
+def test_all_confirmed_addresses_send_but_one_receives(club: Club, ana: Browser) -> None:
     game = club.game(2)
     add(club, ana)
     club.write(game, "red", "power 9", sender=NEW)
@@ -90,7 +90,7 @@ def test_orders_count_from_every_confirmed_address_and_mail_goes_to_one(club: Cl
         assert players.email_of(session, session.query(Player).filter_by(handle="Ana").one().id) == "ana@example.org"
 
 
-def test_each_address_logs_in_by_a_link_that_goes_there(club: Club, ana: Browser) -> None:
+def test_each_address_can_log_in(club: Club, ana: Browser) -> None:
     add(club, ana)
     browser = Browser(club)
     browser.press(browser.get("/login"), "Mail me a link", email=NEW)
@@ -101,7 +101,7 @@ def test_each_address_logs_in_by_a_link_that_goes_there(club: Club, ana: Browser
     assert "Log out" in page.text
 
 
-def test_a_player_chooses_where_mail_goes_and_the_others_are_logged_out(club: Club, ana: Browser) -> None:
+def test_changing_the_preferred_address_logs_out_other_sessions(club: Club, ana: Browser) -> None:
     add(club, ana)
     lost = Browser(club, "Ana")
 
@@ -113,7 +113,7 @@ def test_a_player_chooses_where_mail_goes_and_the_others_are_logged_out(club: Cl
     assert mails_to(club, "ana@example.org")[-1].startswith(f"FROM NOW ON YOU ARE WRITTEN TO AT {NEW}.")
 
 
-def test_an_address_is_taken_away_and_told_so(club: Club, ana: Browser) -> None:
+def test_a_removed_address_is_notified(club: Club, ana: Browser) -> None:
     add(club, ana)
 
     page = ana.send("/me/addresses", {"remove": NEW})
@@ -123,7 +123,7 @@ def test_an_address_is_taken_away_and_told_so(club: Club, ana: Browser) -> None:
     assert mails_to(club, NEW)[-1].startswith("THIS ADDRESS WAS TAKEN OUT OF YOUR ACCOUNT")
 
 
-def test_one_address_must_stay(club: Club, ana: Browser) -> None:
+def test_the_last_address_cannot_be_removed(club: Club, ana: Browser) -> None:
     assert ana.send("/me/addresses", {"remove": "ana@example.org"}).said[0].startswith("One address must stay")
     assert addresses_of(club) == ["ana@example.org"]
 
@@ -139,7 +139,7 @@ def taken_over(club: Club) -> Browser:
 
 
 @pytest.mark.parametrize("which", [-3, -2, -1])
-def test_who_reads_the_old_mailbox_undoes_a_change_by_any_of_its_mails(club: Club, which: int) -> None:
+def test_the_old_mailbox_can_undo_changes(club: Club, which: int) -> None:
     thief = taken_over(club)
     with club.database.write() as session:
         player = session.query(Player).filter_by(handle="Ana").one()
@@ -159,7 +159,7 @@ def test_who_reads_the_old_mailbox_undoes_a_change_by_any_of_its_mails(club: Clu
         assert addresses_of(club) == ["ana@example.org"]
 
 
-def test_after_a_week_a_change_stands(club: Club) -> None:
+def test_a_change_is_final_after_a_week(club: Club) -> None:
     taken_over(club)
     links = [link_in(mail) for mail in mails_to(club, "ana@example.org")[-3:]]
     club.now += timedelta(days=7, seconds=1)
@@ -167,7 +167,7 @@ def test_after_a_week_a_change_stands(club: Club) -> None:
     assert [Browser(club).get(link).status for link in links] == [410, 410, 410]
 
 
-def test_a_change_that_was_stopped_before_it_was_confirmed_never_counts(club: Club, ana: Browser) -> None:
+def test_a_stopped_change_cannot_be_confirmed(club: Club, ana: Browser) -> None:
     ana.send("/me/addresses", {"add": NEW})
     confirm, undo = link_in(mails_to(club, NEW)[-1]), link_in(mails_to(club, "ana@example.org")[-1])
     owner = Browser(club)
@@ -177,7 +177,7 @@ def test_a_change_that_was_stopped_before_it_was_confirmed_never_counts(club: Cl
     assert addresses_of(club) == ["ana@example.org"]
 
 
-def test_the_link_that_stops_confirms_nothing_and_the_other_way_round(club: Club, ana: Browser) -> None:
+def test_confirm_and_undo_links_are_not_interchangeable(club: Club, ana: Browser) -> None:
     ana.send("/me/addresses", {"add": NEW})
     confirm, undo = link_in(mails_to(club, NEW)[-1]), link_in(mails_to(club, "ana@example.org")[-1])
 
@@ -185,7 +185,7 @@ def test_the_link_that_stops_confirms_nothing_and_the_other_way_round(club: Club
     assert Browser(club).get(confirm.replace("/confirm/", "/undo/")).status == 410
 
 
-def test_of_somebody_elses_address_nobody_learns_whose_it_is(club: Club, ana: Browser) -> None:
+def test_adding_anothers_address_reveals_nothing(club: Club, ana: Browser) -> None:
     Browser(club, "Ben")
     said = [ana.send("/me/addresses", {"add": who}) for who in ("ben@example.org", "zoe@example.org")]
 
@@ -197,7 +197,7 @@ def test_of_somebody_elses_address_nobody_learns_whose_it_is(club: Club, ana: Br
     assert addresses_of(club, "Ben") == ["ben@example.org"]
 
 
-def test_an_address_that_waits_keeps_nobody_from_coming_with_it(club: Club, ana: Browser) -> None:
+def test_an_unconfirmed_address_can_still_be_registered(club: Club, ana: Browser) -> None:
     ana.send("/me/addresses", {"add": "zoe@example.org"})
     link = link_in(mails_to(club, "zoe@example.org")[-1])
     Browser(club, "Zoe")
@@ -211,7 +211,7 @@ def test_an_address_that_waits_keeps_nobody_from_coming_with_it(club: Club, ana:
 
 
 @pytest.mark.parametrize("field", ["prefer", "remove"])
-def test_nobody_touches_anothers_address(club: Club, ana: Browser, field: str) -> None:
+def test_nobody_can_change_anothers_addresses(club: Club, ana: Browser, field: str) -> None:
     Browser(club, "Ben")
 
     assert ana.send("/me/addresses", {field: "ben@example.org"}).said == ["ben@example.org is not one of yours."]
@@ -219,11 +219,11 @@ def test_nobody_touches_anothers_address(club: Club, ana: Browser, field: str) -
 
 
 @pytest.mark.parametrize("address", ["", "ana", "a@b c", "<a@b>", "a@b, c@d", "x" * 300 + "@example.org"])
-def test_what_is_no_address_is_refused(club: Club, ana: Browser, address: str) -> None:
+def test_an_invalid_address_is_refused(club: Club, ana: Browser, address: str) -> None:
     assert ana.send("/me/addresses", {"add": address}).said[0].startswith("Please type a mail address")
 
 
-def test_three_such_mails_a_day_go_to_one_address(club: Club, ana: Browser) -> None:
+def test_one_address_gets_three_such_mails_a_day(club: Club, ana: Browser) -> None:
     said = [ana.send("/me/addresses", {"add": NEW}).said[0] for _ in range(4)]
 
     assert said[2].startswith("A link is on its way")
@@ -231,7 +231,7 @@ def test_three_such_mails_a_day_go_to_one_address(club: Club, ana: Browser) -> N
 
 
 @pytest.mark.parametrize("fields", [{"add": NEW}, {"prefer": NEW}, {"remove": NEW}])
-def test_a_login_of_an_hour_ago_changes_no_address(club: Club, ana: Browser, fields: dict[str, str]) -> None:
+def test_an_old_login_cannot_change_addresses(club: Club, ana: Browser, fields: dict[str, str]) -> None:
     club.now += timedelta(hours=1)
 
     page: Page = ana.send("/me/addresses", fields)

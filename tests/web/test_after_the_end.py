@@ -1,4 +1,4 @@
-"""Once the seed is open nothing makes a game go on, whoever wants it and by whatever door."""
+"""Once the seed is public, nothing can resume a game, through any entry point."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def status(club: Club, game: str) -> str:
         return session.get_one(Game, game).status
 
 
-def test_no_page_takes_a_game_back_after_its_end(club: Club, over: str) -> None:
+def test_no_page_rewinds_a_finished_game(club: Club, over: str) -> None:
     ana = Browser(club, "Ana")
     page = ana.send(f"/g/{over}/master/rewind", {"answer": "1", "sure": "yes"})
 
@@ -49,24 +49,24 @@ def test_no_page_takes_a_game_back_after_its_end(club: Club, over: str) -> None:
     ("path", "body"),
     [("rewind", {"answer": 1}), ("resume", {}), ("answer", {"seat": "red", "line": "bot"})],
 )
-def test_no_program_makes_it_go_on(club: Club, over: str, path: str, body: dict[str, object]) -> None:
+def test_the_api_cannot_resume_it(club: Club, over: str, path: str, body: dict[str, object]) -> None:
     Program(club, "Ana").post(f"/games/{over}/master/{path}", body, 409)
     assert status(club, over) == "over"
 
 
 @pytest.mark.parametrize("kind", ["resume", "end"])
-def test_no_vote_makes_it_go_on(club: Club, over: str, kind: str) -> None:
+def test_no_vote_resumes_it(club: Club, over: str, kind: str) -> None:
     Program(club, "Ben").post(f"/games/{over}/vote", {"propose": kind}, 409)
     assert status(club, over) == "over"
 
 
 @pytest.mark.parametrize("line", ["resume", "vote resume"])
-def test_no_mail_makes_it_go_on(club: Club, over: str, line: str) -> None:
+def test_no_mail_resumes_it(club: Club, over: str, line: str) -> None:
     club.say(over, "red", line)
     assert status(club, over) == "over"
 
 
-def test_no_mail_is_read_again_in_it(club: Club, over: str) -> None:
+def test_no_mail_in_it_is_reprocessed(club: Club, over: str) -> None:
     mail = club.write(over, "blue", "power 13", header="Auto-Submitted: auto-generated\r\n")
     club.work()
     with club.database.write() as session:
@@ -77,19 +77,19 @@ def test_no_mail_is_read_again_in_it(club: Club, over: str) -> None:
     assert status(club, over) == "over"
 
 
-def test_nobody_else_gets_a_seat_in_it(club: Club, over: str) -> None:
+def test_nobody_gets_a_seat_in_it(club: Club, over: str) -> None:
     with club.database.write() as session, pytest.raises(NotPossible, match="The game is over"):
         game_master.substitute(session, over, "blue", "steady", club.now)
 
 
-def test_no_unfinished_record_is_imported(club: Club, over: str) -> None:
+def test_an_unfinished_record_is_not_imported(club: Club, over: str) -> None:
     with club.database.write() as session:
         record = records.export(session, session.get_one(Game, over))
         with pytest.raises(NotPossible, match="the game is not over"):
             records.import_record(session, record | {"answers": record["answers"][:-1]}, club.now)
 
 
-def test_a_game_that_was_ended_early_tells_no_seed_and_may_go_on(club: Club) -> None:
+def test_an_early_end_reveals_no_seed_and_is_reversible(club: Club) -> None:
     game = club.game(2)
     with club.database.write() as session:
         seed = session.get_one(Game, game).seed
@@ -108,7 +108,7 @@ def test_a_game_that_was_ended_early_tells_no_seed_and_may_go_on(club: Club) -> 
 
 
 @pytest.mark.parametrize("words", [("rewind", "granada7", "0"), ("resume", "granada7"), ("end", "granada7")])
-def test_the_command_line_takes_no_game_back_after_its_end(home: Path, words: tuple[str, ...]) -> None:
+def test_the_command_line_rewinds_no_finished_game(home: Path, words: tuple[str, ...]) -> None:
     found(home)
     here = world(home)
     with here.database.write() as session:

@@ -1,4 +1,4 @@
-"""Wherever a card is named in a sentence of a game's page, the name leads to the card."""
+"""Card names in sentences on a game's page are links to the cards."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def _anchors(html: str) -> list[str]:
     return [part.partition("</a>")[0] for part in html.split('<a href="')[1:]]
 
 
-def test_a_card_is_known_by_its_number_and_by_its_name(club: Club) -> None:
+def test_cards_are_recognised_by_number_and_name(club: Club) -> None:
     told = "You took card 2: used Angry King, then placed 1 in Granada."
     assert links(club, told, "c2_angry_king") == [("card 2", "c2_angry_king"), ("Angry King", "c2_angry_king")]
 
@@ -34,28 +34,28 @@ def test_a_card_is_known_by_its_number_and_by_its_name(club: Club) -> None:
     ("language", "said", "name"),
     [("de", "Dein Zug: Karte 2, Rückzug", "Karte 2, Rückzug"), ("es", "Carta 2, Retirada.", "Carta 2, Retirada")],
 )
-def test_in_every_language(club: Club, language: str, said: str, name: str) -> None:
+def test_cards_are_recognised_in_every_language(club: Club, language: str, said: str, name: str) -> None:
     assert links(club, said, "n2_withdrawal", language=language) == [(name, "n2_withdrawal")]
 
 
-def test_a_power_card_is_no_action_card(club: Club) -> None:
+def test_power_cards_are_not_linked(club: Club) -> None:
     assert links(club, "Power card 5; power cards: you 5, Ben 13.", "c5_king") == []
 
 
-def test_a_name_of_two_cards_leads_to_both(club: Club) -> None:
+def test_an_ambiguous_name_links_to_the_search(club: Club) -> None:
     cards = ("c2_score_one", "c3_fives")
     assert links(club, "used Special Scoring", *cards) == [("Special Scoring", "rules?card=Special+Scoring")]
     assert links(club, "card 3, Special Scoring", *cards) == [("card 3, Special Scoring", "c3_fives")]
 
 
-def test_all_else_is_escaped(club: Club) -> None:
+def test_everything_else_is_escaped(club: Club) -> None:
     narrator = Narrator("red", NAMES, "classic", Translator("en"))
     with site(club).test_request_context():
         assert "<b>" not in linked(narrator, "<b>card 5</b>", ["c5_king"])
 
 
 @pytest.mark.parametrize("edition", rules.EDITIONS)
-def test_in_the_log_every_card_that_was_taken_is_a_link(club: Club, edition: str) -> None:
+def test_cards_taken_are_links_in_the_log(club: Club, edition: str) -> None:
     game = club.game(3, edition=edition)
     club.play(game, 3)
 

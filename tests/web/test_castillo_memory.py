@@ -1,10 +1,10 @@
-"""A castillo to be remembered: no page counts what is in it until the game is over."""
+"""A castillo to be remembered: no page shows its contents until the game is over."""
 
 from tests.service.club import Club
 from tests.web.browser import Browser
 
 
-def test_the_page_tells_that_some_came_in_and_not_how_many(club: Club) -> None:
+def test_the_page_hides_how_many_entered(club: Club) -> None:
     game = club.game(people=2, options={"castillo": "memory", "rounds": "6"})
     club.play(game, until=5)
 
@@ -16,7 +16,7 @@ def test_the_page_tells_that_some_came_in_and_not_how_many(club: Club) -> None:
     assert not any(f"to the Castillo: {n}" in page for n in range(1, 10))
 
 
-def test_when_the_game_is_over_everything_is_told(club: Club) -> None:
+def test_everything_is_shown_after_the_game(club: Club) -> None:
     game = club.game(people=2, options={"castillo": "memory", "rounds": "6"})
     club.play(game, until=10)
 

@@ -1,4 +1,4 @@
-"""What is said at a table: a field for it on the page, to all or to some, as far as the game carries words."""
+"""Press on a game's page: to all or to some, as far as the game allows."""
 
 import pytest
 
@@ -10,7 +10,7 @@ def said(page: Page) -> list[str]:
     return [" ".join(node.text(separator=" ").split()) for node in page.tree.css(".talk li")]
 
 
-def test_what_is_typed_is_said_to_all_with_no_words_to_learn(club: Club) -> None:
+def test_text_is_sent_to_all_without_a_command(club: Club) -> None:
     game = club.game(2)
     ana = Browser(club, "Ana")
 
@@ -22,7 +22,7 @@ def test_what_is_typed_is_said_to_all_with_no_words_to_learn(club: Club) -> None
     assert club.view(game)["powers"] == {}
 
 
-def test_to_one_alone_where_the_game_lets_players_write_to_one_another(club: Club) -> None:
+def test_private_press_is_possible_if_allowed(club: Club) -> None:
     game = club.game(3, pace={"press": "private", "grey": True})
     ana = Browser(club, "Ana")
 
@@ -36,12 +36,12 @@ def test_to_one_alone_where_the_game_lets_players_write_to_one_another(club: Clu
 
 
 @pytest.mark.parametrize(("name", "talk"), [("Ana", "none"), ("", "all")])
-def test_no_field_where_nobody_is_to_be_reached(club: Club, name: str, talk: str) -> None:
+def test_there_is_no_field_without_recipients(club: Club, name: str, talk: str) -> None:
     game = club.game(2, pace={"press": talk})
     assert not Browser(club, name).get(f"/g/{game}").has_button("Say it")
 
 
-def test_who_is_asked_together_stands_in_one_sentence_with_a_clock(club: Club) -> None:
+def test_players_asked_together_are_in_one_sentence(club: Club) -> None:
     game = club.game(3, edition="2023", options={"power_cards": "sealed"}, pace={"answer_hours": 24})
 
     page = Browser(club).get(f"/g/{game}")
@@ -52,7 +52,7 @@ def test_who_is_asked_together_stands_in_one_sentence_with_a_clock(club: Club) -
     assert "Times are UTC." in page.words
 
 
-def test_who_is_asked_too_sees_for_whom_else_the_game_waits(club: Club) -> None:
+def test_an_asked_player_sees_who_else_is_asked(club: Club) -> None:
     game = club.game(3, edition="2023", options={"power_cards": "sealed"})
 
     page = Browser(club, "Ana").get(f"/g/{game}")

@@ -1,4 +1,4 @@
-"""A game master can't use the clock against players: by page, by program, by any setting of the pace."""
+"""A game master can't use the clock against players: on the page, through the API, with any setting."""
 
 from __future__ import annotations
 
@@ -74,14 +74,14 @@ def missed(club: Club, game: str) -> dict[str, int]:
         {"answer_hours_by": "veto:0.2"},
     ],
 )
-def test_no_program_gives_less_than_an_hour(club: Club, pace: dict[str, Any]) -> None:
+def test_the_api_allows_no_less_than_an_hour(club: Club, pace: dict[str, Any]) -> None:
     game = mastered(club)
     paced(club, game, 409, **pace)
     with club.database.read() as session:
         assert session.get_one(Game, game).time_control["answer_hours"] == 24
 
 
-def test_no_page_gives_less_than_an_hour(club: Club) -> None:
+def test_the_page_allows_no_less_than_an_hour(club: Club) -> None:
     game = mastered(club)
     page = Browser(club, "Eva").send(f"/g/{game}/master/pace", {"answer_hours": "0,002"})
     assert page.said
@@ -89,7 +89,7 @@ def test_no_page_gives_less_than_an_hour(club: Club) -> None:
         assert session.get_one(Game, game).time_control["answer_hours"] == 24
 
 
-def test_ten_minutes_are_for_games_that_were_founded_so(club: Club) -> None:
+def test_ten_minutes_require_agreement_at_creation(club: Club) -> None:
     assert checked({"answer_hours": 1 / 6})["answer_hours"] == 1 / 6
     with pytest.raises(NotPossible, match="number of hours"):
         checked({"answer_hours": 0.1})
@@ -106,14 +106,14 @@ def test_ten_minutes_are_for_games_that_were_founded_so(club: Club) -> None:
 
 
 @pytest.mark.parametrize("pace", [{"answer_hours": 1}, {"answer_hours": 1, "at": ["12:00"], "weekdays": "mon-sun"}])
-def test_an_open_question_keeps_its_deadline(club: Club, pace: dict[str, Any]) -> None:
+def test_open_questions_keep_their_deadlines(club: Club, pace: dict[str, Any]) -> None:
     game = mastered(club)
     before = wait_of(club, game).deadline_at
     paced(club, game, **pace)
     assert wait_of(club, game).deadline_at == before
 
 
-def test_an_open_question_without_a_deadline_gets_none(club: Club) -> None:
+def test_open_questions_without_deadline_get_none(club: Club) -> None:
     game = mastered(club, answer_hours=0)
     paced(club, game, answer_hours=1)
     assert wait_of(club, game).deadline_at is None
@@ -123,7 +123,7 @@ def test_an_open_question_without_a_deadline_gets_none(club: Club) -> None:
     assert wait_of(club, game).deadline_at == club.now + AN_HOUR
 
 
-def test_a_clock_that_stood_still_for_an_unreachable_player_runs_as_long_as_before(club: Club) -> None:
+def test_a_stopped_clock_restarts_with_the_same_time(club: Club) -> None:
     game = mastered(club, answer_hours=72)
     seat = club.asked(game)[0]
     name = NAMES[("red", "blue").index(seat)]
@@ -139,7 +139,7 @@ def test_a_clock_that_stood_still_for_an_unreachable_player_runs_as_long_as_befo
     assert wait_of(club, game).deadline_at == club.now + 72 * AN_HOUR
 
 
-def test_who_has_missed_is_given_an_hour_at_least(club: Club) -> None:
+def test_a_player_who_missed_gets_at_least_an_hour(club: Club) -> None:
     game = mastered(club, on_miss="ask")
     club.later(25)
     Program(club, "Eva").post(f"/games/{game}/master/extend", {"hours": 0.001})
@@ -150,7 +150,7 @@ def test_who_has_missed_is_given_an_hour_at_least(club: Club) -> None:
 
 
 @pytest.mark.parametrize("on_miss", ["bot", "ask", "least", "standby", "play"])
-def test_a_miss_under_a_shorter_pace_that_nobody_agreed_to_does_not_count(club: Club, on_miss: str) -> None:
+def test_a_miss_under_an_unagreed_time_control_does_not_count(club: Club, on_miss: str) -> None:
     game = mastered(club, on_miss=on_miss)
     paced(club, game, answer_hours=1)
     answer(club, game)
@@ -166,7 +166,7 @@ def test_a_miss_under_a_shorter_pace_that_nobody_agreed_to_does_not_count(club: 
         assert list(free_seats(session, game)) == []
 
 
-def test_a_miss_under_the_pace_of_the_founding_counts(club: Club) -> None:
+def test_a_miss_under_the_agreed_time_control_counts(club: Club) -> None:
     game = mastered(club)
     paced(club, game, answer_hours=48)
     paced(club, game, answer_hours=24)
@@ -188,9 +188,7 @@ def test_a_miss_under_the_pace_of_the_founding_counts(club: Club) -> None:
         ({"answer_hours_by": "power:48"}, {"answer_hours_by": "power:24"}),
     ],
 )
-def test_no_other_setting_of_time_makes_a_miss_that_counts(
-    club: Club, founded: dict[str, Any], changed: dict[str, Any]
-) -> None:
+def test_no_other_setting_makes_a_miss_count(club: Club, founded: dict[str, Any], changed: dict[str, Any]) -> None:
     game = mastered(club, **founded)
     paced(club, game, **changed)
     answer(club, game)
@@ -203,7 +201,7 @@ def test_no_other_setting_of_time_makes_a_miss_that_counts(
         assert list(free_seats(session, game)) == []
 
 
-def test_an_open_question_is_missed_as_when_it_was_asked(club: Club) -> None:
+def test_an_open_question_keeps_its_consequence(club: Club) -> None:
     game = mastered(club, on_miss="bot")
     seat = club.asked(game)[0]
     paced(club, game, on_miss="standby")
@@ -215,7 +213,7 @@ def test_an_open_question_is_missed_as_when_it_was_asked(club: Club) -> None:
     assert missed(club, game)[seat] == 0
 
 
-def test_whoever_takes_a_seat_later_has_agreed_to_the_pace_of_then(club: Club) -> None:
+def test_a_substitute_agrees_to_the_current_time_control(club: Club) -> None:
     game = mastered(club)
     paced(club, game, answer_hours=2)
     answer(club, game)
@@ -228,7 +226,7 @@ def test_whoever_takes_a_seat_later_has_agreed_to_the_pace_of_then(club: Club) -
 
 
 @pytest.mark.usefixtures("reports")
-def test_whose_miss_does_not_count_is_told_so(club: Club) -> None:
+def test_players_are_told_if_a_miss_does_not_count(club: Club) -> None:
     game = mastered(club)
     paced(club, game, answer_hours=1)
     answer(club, game)

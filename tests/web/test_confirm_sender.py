@@ -1,4 +1,4 @@
-"""`Was this you?`: a page that acts only when a button is pressed."""
+"""The `Was this you?` page acts only when a button is pressed."""
 
 from dataclasses import replace
 
@@ -29,14 +29,14 @@ def waiting(club: Club) -> tuple[str, str, int, str]:
     return game, seat, message, f"/confirm/{token}"
 
 
-def test_opening_the_page_shows_the_sender_and_does_nothing(club: Club, page):
+def test_opening_the_page_does_nothing(club: Club, page):
     *_, message, path = waiting(club)
     shown = page.get(path, follow_redirects=True)
     assert (shown.status_code, "a…@mail.example" in shown.text, STRANGER in shown.text) == (200, True, False)
     assert club.outcome(message) == "wrong_sender"
 
 
-def test_yes_counts_for_this_message(club: Club, page):
+def test_yes_accepts_this_message(club: Club, page):
     game, seat, message, path = waiting(club)
     page.post(path, data={"said": "yes"})
     club.work()
@@ -47,7 +47,7 @@ def test_yes_counts_for_this_message(club: Club, page):
     assert page.get(path, follow_redirects=True).status_code == 404
 
 
-def test_no_gives_a_new_address(club: Club, page):
+def test_no_creates_a_new_address(club: Club, page):
     game, seat, message, path = waiting(club)
     before = club.address(game, seat)
     page.post(path, data={"said": "no"})
@@ -55,13 +55,13 @@ def test_no_gives_a_new_address(club: Club, page):
     assert club.outcome(message) == "wrong_sender"
 
 
-def test_a_guess_finds_nothing(club: Club, page):
+def test_a_guessed_token_finds_nothing(club: Club, page):
     waiting(club)
     assert page.get("/confirm/" + "a" * 26, follow_redirects=True).status_code == 404
     assert page.post("/confirm/" + "a" * 26, data={"said": "yes"}).status_code == 404
 
 
-def test_other_words_are_no_answer(club: Club, page):
+def test_other_values_are_refused(club: Club, page):
     *_, message, path = waiting(club)
     assert page.post(path, data={}).status_code == 400
     assert club.outcome(message) == "wrong_sender"

@@ -1,4 +1,4 @@
-"""A database that is busy, full or away: pages and programs are told to come back."""
+"""If the database is busy, full or unavailable, pages and API clients are told to retry."""
 
 import logging
 import sqlite3
@@ -28,7 +28,7 @@ def failing(error: Exception) -> Iterator[None]:
         yield
 
 
-def test_a_page_says_so_kindly_and_when_to_come_back(club: Club, caplog: pytest.LogCaptureFixture):
+def test_a_page_explains_and_says_when_to_retry(club: Club, caplog: pytest.LogCaptureFixture):
     caplog.set_level(logging.WARNING)
     game, ana = club.game(2), Browser(club, "Ana")
     with failing(locked()):
@@ -39,14 +39,14 @@ def test_a_page_says_so_kindly_and_when_to_come_back(club: Club, caplog: pytest.
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
-def test_no_turn_to_write_is_trouble_too(club: Club):
+def test_a_lock_timeout_counts_as_an_outage(club: Club):
     ana = Browser(club, "Ana")
     with patch.object(Database, "write", side_effect=TimeoutError("no turn to write within 30 s")):
         assert ana.send("/logout").status == 503
     assert ana.send("/logout").status == 200
 
 
-def test_a_program_gets_a_problem_document(club: Club):
+def test_an_api_client_gets_a_problem_document(club: Club):
     token = new_token(club, "Ana", "play")
     client = site(club).test_client()
     with failing(locked()):

@@ -1,4 +1,4 @@
-"""Drafts and their words, over random games: every kind of question, every step, every label."""
+"""Drafts and their labels in random games: every kind of question, every step."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -73,7 +73,7 @@ def reader(making: Making) -> view_model.Reader:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_every_button_of_a_step_says_something_else(seed: int) -> None:
+def test_every_button_of_a_step_is_different(seed: int) -> None:
     for making in (making for _, walk in walks(seed) for making in walk[:-1]):
         form = view_model.form(reader(making), making)
         said = [button.label for button in form.options]
@@ -84,7 +84,7 @@ def test_every_button_of_a_step_says_something_else(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_order_of_a_form_plays_what_was_ticked(seed: int) -> None:
+def test_the_forms_order_plays_the_selection(seed: int) -> None:
     for moment, (*_, whole) in walks(seed):
         ticked = [value for _, value in whole.made]
 
@@ -97,14 +97,14 @@ def test_the_order_of_a_form_plays_what_was_ticked(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_step_back_undoes_a_click(seed: int) -> None:
+def test_a_step_back_undoes_one_click(seed: int) -> None:
     for _, walk in walks(seed)[::4]:
         for before, after in pairwise(walk):
             assert form_drafts.undo(after.before, after).mark == before.mark
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_is_chosen_is_said(seed: int) -> None:
+def test_choices_are_described(seed: int) -> None:
     for _, (*_, whole) in walks(seed):
         said = view_model.made(reader(whole), whole)
         assert len(said) == len(whole.made)
@@ -112,7 +112,7 @@ def test_what_is_chosen_is_said(seed: int) -> None:
         assert view_model.asked(reader(whole)).headline[-1] not in ":,"
 
 
-def test_these_games_ask_every_kind_of_question() -> None:
+def test_these_games_contain_every_kind_of_question() -> None:
     steps = (making.question for seed in SEEDS for _, walk in walks(seed) for making in walk)
     assert {question["key"] for question in steps if question} == set(rules.CHOICES)
 
@@ -123,7 +123,7 @@ def asked_for(key: str) -> list[Making]:
     return [making for making in steps if making.question and making.question["key"] == key]
 
 
-def test_no_limit_is_not_told_as_a_number() -> None:
+def test_unlimited_is_not_shown_as_a_number() -> None:
     [making, *_] = asked_for("move")
     of = {"red@aragon": 2, "red@sevilla": 1}
     assert making.question
@@ -133,19 +133,19 @@ def test_no_limit_is_not_told_as_a_number() -> None:
     assert form_labels.legend(question | {"most": 2}, reader(making).narrator).endswith("; up to 2.")
 
 
-def test_what_can_be_scored_says_what_that_would_bring() -> None:
+def test_scoring_options_show_their_points() -> None:
     for making in asked_for("score"):
         form = view_model.form(reader(making), making)
         hidden = [place for place, counts in making.view["places"].items() if counts is None]
         assert all(button.hint for button in form.options if button.value not in hidden)
 
 
-def test_a_veto_is_asked_with_what_it_is_of() -> None:
+def test_a_veto_question_shows_the_action() -> None:
     assert all(view_model.asked(reader(making)).opens for making in asked_for("veto"))
     assert not any(view_model.asked(reader(making)).opens for making in asked_for("card"))
 
 
-def test_pieces_are_offered_by_whose_they_are() -> None:
+def test_pieces_are_grouped_by_player() -> None:
     form = view_model.form(reader(making := asked_for("remove")[0]), making)
     assert all(button.label == f"{button.group} in {button.short}" for button in form.options)
     tiles = {
@@ -154,7 +154,7 @@ def test_pieces_are_offered_by_whose_they_are() -> None:
     assert tiles == {"Scoreboard 8/4/0", "Scoreboard 4/0/0"}
 
 
-def test_a_card_looks_like_one() -> None:
+def test_a_card_option_looks_like_a_card() -> None:
     faces = {
         (button.face.number, button.face.name, button.face.most)
         for making in asked_for("card")
@@ -168,7 +168,7 @@ def test_a_card_looks_like_one() -> None:
     assert {len(face.most) for face in powers if face and face.number == "8"} == {2}
 
 
-def test_a_draft_that_no_longer_fits_loses_its_end_only() -> None:
+def test_an_outdated_draft_loses_only_its_end() -> None:
     [first, *_] = moments(4)
     view = rules.view(first.state, first.seat)
 

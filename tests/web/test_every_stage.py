@@ -1,4 +1,4 @@
-"""Every page and API path of a game, at every stage of its life, for everybody who may look: never a fault of ours."""
+"""Every page and API path of a game, at every stage, for everybody who may see it, without server errors."""
 
 from __future__ import annotations
 

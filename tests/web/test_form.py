@@ -20,7 +20,7 @@ def orders(club: Club) -> list[StoredOrder]:
         return list(session.query(StoredOrder).order_by(StoredOrder.id))
 
 
-def test_a_whole_game_is_played_by_the_form_which_offers_what_the_rules_allow(club: Club) -> None:
+def test_a_whole_game_can_be_played_by_form(club: Club) -> None:
     game = club.game(2, options={"rounds": "6"})
     table = Players(club, game, Random(1))
 
@@ -62,7 +62,7 @@ def test_a_power_card_takes_two_clicks(club: Club, game: str) -> None:
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_a_fresh_turn_has_ticked_all_there_is_to_take(club: Club, game: str) -> None:
+def test_a_new_turn_draft_takes_all_available_caballeros(club: Club, game: str) -> None:
     _, browser = my_turn(club, game)
 
     page = browser.get(f"/g/{game}")
@@ -71,7 +71,7 @@ def test_a_fresh_turn_has_ticked_all_there_is_to_take(club: Club, game: str) -> 
     assert page.tree.css_first("legend").text() == "Which card do you take?"
 
 
-def test_what_is_asked_and_the_map_come_before_the_choices(club: Club, game: str) -> None:
+def test_question_and_map_precede_the_choices(club: Club, game: str) -> None:
     """As one reads on a phone, and as a screen reader does; the cards to choose from stand there once."""
     _, browser = my_turn(club, game)
 
@@ -83,7 +83,7 @@ def test_what_is_asked_and_the_map_come_before_the_choices(club: Club, game: str
     assert [node.attributes["href"] for node in page.tree.css("#form a.about")][-1] == "/rules/classic/c5_king"
 
 
-def test_one_may_begin_again_and_take_fewer(club: Club, game: str) -> None:
+def test_one_can_start_over_and_take_fewer(club: Club, game: str) -> None:
     _, browser = my_turn(club, game)
     page = browser.press(browser.get(f"/g/{game}"), "Begin again")
 
@@ -92,7 +92,7 @@ def test_one_may_begin_again_and_take_fewer(club: Club, game: str) -> None:
     assert "To the Court: 1" in page.words
 
 
-def test_one_step_back_takes_one_token_back(club: Club, game: str) -> None:
+def test_undo_removes_one_token(club: Club, game: str) -> None:
     _, browser = my_turn(club, game)
     page = browser.choose(browser.get(f"/g/{game}"), "c5_king")
     page = browser.choose(browser.choose(page, "place"), "castillo")
@@ -106,7 +106,7 @@ def test_one_step_back_takes_one_token_back(club: Club, game: str) -> None:
     assert page.options == ["place", "special", "done"]
 
 
-def test_one_step_back_from_that_is_all_opens_the_answer_again(club: Club, game: str) -> None:
+def test_undo_reopens_a_finished_answer(club: Club, game: str) -> None:
     _, browser = my_turn(club, game)
     page = browser.choose(browser.get(f"/g/{game}"), "c5_king")
     page = browser.choose(browser.choose(browser.choose(page, "place"), "castillo"), "stop")
@@ -127,7 +127,7 @@ def test_the_whole_turn_is_shown_before_it_is_sent(club: Club, game: str) -> Non
     assert "placed 1 in the Castillo; no special action." in page.words
 
 
-def test_a_draft_is_there_again_on_another_machine(club: Club, game: str) -> None:
+def test_a_draft_is_available_on_another_device(club: Club, game: str) -> None:
     seat, browser = my_turn(club, game)
     browser.choose(browser.get(f"/g/{game}"), "c5_king")
 
@@ -137,7 +137,7 @@ def test_a_draft_is_there_again_on_another_machine(club: Club, game: str) -> Non
     assert page.options == ["place", "special", "done"]
 
 
-def test_a_step_clicked_twice_counts_once(club: Club, game: str) -> None:
+def test_a_double_click_counts_once(club: Club, game: str) -> None:
     _, browser = my_turn(club, game)
     page = browser.choose(browser.choose(browser.get(f"/g/{game}"), "c5_king"), "place")
 
@@ -148,7 +148,7 @@ def test_a_step_clicked_twice_counts_once(club: Club, game: str) -> None:
     assert again.said == ["You had chosen something else since you opened this page. Here is how far you are."]
 
 
-def test_a_step_that_is_not_legal_changes_nothing(club: Club, game: str) -> None:
+def test_an_illegal_step_changes_nothing(club: Club, game: str) -> None:
     _, browser = my_turn(club, game)
     page = browser.get(f"/g/{game}")
     cards, button = page.options, page.tree.css_first(".options button")
@@ -157,7 +157,7 @@ def test_a_step_that_is_not_legal_changes_nothing(club: Club, game: str) -> None
     assert browser.submit(page, button).options == cards
 
 
-def test_sent_twice_is_one_order(club: Club, game: str) -> None:
+def test_sending_twice_makes_one_order(club: Club, game: str) -> None:
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
     page = browser.choose(browser.get(f"/g/{game}"), "9")
@@ -169,7 +169,7 @@ def test_sent_twice_is_one_order(club: Club, game: str) -> None:
     assert again.said == [MOVED_ON]
 
 
-def test_sent_from_eight_windows_at_once_it_is_one_order(either_club: Club) -> None:
+def test_sending_from_eight_windows_makes_one_order(either_club: Club) -> None:
     game = either_club.game(2)
     [seat] = either_club.asked(game)
     browser = Browser(either_club, name_of(seat))
@@ -186,7 +186,7 @@ def test_sent_from_eight_windows_at_once_it_is_one_order(either_club: Club) -> N
     assert count_answers(either_club) == 1
 
 
-def test_what_is_sent_is_what_the_page_showed(club: Club, game: str) -> None:
+def test_the_order_is_what_the_page_showed(club: Club, game: str) -> None:
     """In another window something else was ticked meanwhile."""
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
@@ -199,7 +199,7 @@ def test_what_is_sent_is_what_the_page_showed(club: Club, game: str) -> None:
     assert "power 4" in page.words
 
 
-def test_a_draft_that_is_not_whole_is_not_sent(club: Club, game: str) -> None:
+def test_an_incomplete_draft_is_not_sent(club: Club, game: str) -> None:
     _, browser = my_turn(club, game)
     page = browser.get(f"/g/{game}")
     fields = {name: page.tree.css_first(f"[name={name}]").attributes["value"] for name in ("wait", "mark")}
@@ -210,7 +210,7 @@ def test_a_draft_that_is_not_whole_is_not_sent(club: Club, game: str) -> None:
     assert all(order.doc["type"] == "power" for order in orders(club))
 
 
-def test_a_mail_that_answers_first_makes_the_open_page_old(club: Club, game: str) -> None:
+def test_an_answer_by_mail_outdates_the_open_page(club: Club, game: str) -> None:
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
     page = browser.choose(browser.get(f"/g/{game}"), "9")
@@ -223,7 +223,7 @@ def test_a_mail_that_answers_first_makes_the_open_page_old(club: Club, game: str
 
 
 @pytest.mark.parametrize("wait", ["", "0", "-1", "1e9", "x", "99999999999999999999"])
-def test_a_made_up_wait_is_answered_kindly(club: Club, game: str, wait: str) -> None:
+def test_an_invented_wait_gets_a_friendly_error(club: Club, game: str, wait: str) -> None:
     [seat] = club.asked(game)
 
     page = Browser(club, name_of(seat)).send(f"/g/{game}/step", {"wait": wait, "token": "9"})
@@ -232,7 +232,7 @@ def test_a_made_up_wait_is_answered_kindly(club: Club, game: str, wait: str) -> 
     assert page.said[0].startswith("The game has moved on")
 
 
-def test_in_a_paused_game_what_is_sent_waits(club: Club, game: str) -> None:
+def test_in_a_paused_game_orders_wait(club: Club, game: str) -> None:
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
     page = browser.choose(browser.get(f"/g/{game}"), "9")

@@ -1,4 +1,4 @@
-"""What a game master tries out on hidden things counts as a look: by page, by program, refused or not."""
+"""A game master's trial on hidden information counts as a look: on the page, through the API, refused or not."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def bars(club: Club, game: str, name: str = "Eva") -> bool:
 
 @pytest.mark.parametrize("text", ["power 13", "disc Granada", "nonsense", "if my hand has 13: power 13"])
 @pytest.mark.parametrize("operator", [False, True])
-def test_to_try_an_answer_on_the_page_is_a_look(club: Club, text: str, operator: bool) -> None:
+def test_trying_an_answer_on_the_page_is_a_look(club: Club, text: str, operator: bool) -> None:
     game = mastered(club, operator=operator)
     seat = club.asked(game)[0]
 
@@ -67,7 +67,7 @@ def test_to_try_an_answer_on_the_page_is_a_look(club: Club, text: str, operator:
     assert club.view(game)["powers"] == {}
 
 
-def test_a_refused_answer_by_a_program_is_a_look(club: Club) -> None:
+def test_a_refused_answer_through_the_api_is_a_look(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
 
@@ -86,7 +86,7 @@ def test_a_refused_answer_on_the_page_is_a_look(club: Club) -> None:
     assert looks(club, game) == [("looked", "Eva", seat)]
 
 
-def test_to_try_a_mail_again_on_the_page_is_a_look_at_the_seat(club: Club) -> None:
+def test_trying_to_reprocess_a_mail_is_a_look(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     mail = club.write(game, seat, "power 13", header=ROBOT)
@@ -101,7 +101,7 @@ def test_to_try_a_mail_again_on_the_page_is_a_look_at_the_seat(club: Club) -> No
     assert bars(club, game)
 
 
-def test_a_mail_that_a_program_has_read_again_and_that_is_refused_is_a_look(club: Club) -> None:
+def test_a_refused_reprocessing_through_the_api_is_a_look(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     mail = club.write(game, seat, "power 13")
@@ -116,7 +116,7 @@ def test_a_mail_that_a_program_has_read_again_and_that_is_refused_is_a_look(club
     assert bars(club, game)
 
 
-def test_whether_there_is_a_mail_is_not_told_before_a_look(club: Club) -> None:
+def test_a_mails_existence_is_hidden_before_a_look(club: Club) -> None:
     """How many mails came tells who has sent orders ahead."""
     game = mastered(club)
     mail = club.write(game, club.asked(game)[0], "power 13", header=ROBOT)
@@ -139,7 +139,7 @@ def test_whether_there_is_a_mail_is_not_told_before_a_look(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("reports")
-def test_the_table_hears_of_a_trial_in_the_next_mails(club: Club) -> None:
+def test_players_are_told_of_a_trial_in_later_mails(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     Browser(club, "Eva").send(f"/g/{game}/master/answer", {"seat": seat, "text": "power 13"})
@@ -152,7 +152,7 @@ def test_the_table_hears_of_a_trial_in_the_next_mails(club: Club) -> None:
     assert f"has tried out what an answer or a mail of {name} would do" in told[other]
 
 
-def test_trials_are_counted_even_if_they_are_refused(club: Club) -> None:
+def test_refused_trials_are_counted_too(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     eva = Program(club, "Eva")
@@ -165,7 +165,7 @@ def test_trials_are_counted_even_if_they_are_refused(club: Club) -> None:
     assert "twenty things" in " ".join(page.said)
 
 
-def test_a_master_who_plays_tries_nothing_out(club: Club) -> None:
+def test_a_master_who_plays_cannot_try(club: Club) -> None:
     game = mastered(club, by="Ana")
     mail = club.write(game, "blue", "power 13", header=ROBOT)
     club.work()
@@ -180,7 +180,7 @@ def test_a_master_who_plays_tries_nothing_out(club: Club) -> None:
 # -- barred for good ---------------------------------------------------------------------------------------------------
 
 
-def test_who_has_looked_at_a_game_that_waits_for_players_cannot_join_it(club: Club) -> None:
+def test_a_viewer_cannot_join_a_waiting_game(club: Club) -> None:
     with club.database.write() as session:
         guests = [Guest(player=known(session, club, "Ana")), Guest()]
         game = create_game.create_game(session, Plan(guests, master=known(session, club, "Eva")), club.now).id
@@ -190,7 +190,7 @@ def test_who_has_looked_at_a_game_that_waits_for_players_cannot_join_it(club: Cl
         create_game.join(session, game, "blue", known(session, club, "Eva"), "", club.now)
 
 
-def test_whose_seat_is_only_lent_masters_the_game_as_a_player(club: Club) -> None:
+def test_a_master_with_a_lent_seat_counts_as_a_player(club: Club) -> None:
     game = mastered(club, by="Ana")
     lend(club, game, "red", days=3)
 
@@ -200,7 +200,7 @@ def test_whose_seat_is_only_lent_masters_the_game_as_a_player(club: Club) -> Non
     assert not [act for act, _, _ in looks(club, game) if act == "looked"]
 
 
-def test_whoever_has_left_for_good_and_looked_does_not_come_back(club: Club) -> None:
+def test_a_leaver_who_looked_cannot_return(club: Club) -> None:
     game = mastered(club, by="Ana")
     club.say(game, "red", "resign\nyes")
     with club.database.write() as session:
@@ -227,7 +227,7 @@ def lend(club: Club, game: str, name: str, days: float) -> None:
         transfer.take_seat(session, vacancy.id, known(session, club, "Carla"), club.now)
 
 
-def test_the_announcement_of_a_trial_mails_nobody_by_itself(club: Club) -> None:
+def test_announcing_a_trial_sends_no_extra_mail(club: Club) -> None:
     game = mastered(club)
     seat = club.asked(game)[0]
     before = len(club.post)
@@ -238,7 +238,7 @@ def test_the_announcement_of_a_trial_mails_nobody_by_itself(club: Club) -> None:
     assert [plain(mail) for _, mail in club.post[before:]] == []
 
 
-def test_the_picture_of_a_mail_is_drawn_again_for_who_may_read_the_mail(club: Club, reports: None) -> None:
+def test_a_viewer_gets_a_redrawn_picture_of_the_mail(club: Club, reports: None) -> None:
     game = mastered(club)
     with club.database.write() as session:
         sent = select(Message.id).where(Message.game_id == game, Message.picture.is_not(None)).limit(1)

@@ -1,4 +1,4 @@
-"""What a game master who plays wants needs a vote of the others: by page, by program, answered by mail."""
+"""A playing game master's actions need a vote of the others: on the page, through the API, answered by mail."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def vote_of(club: Club, game: str) -> str | None:
 
 @pytest.mark.parametrize(("act", "form", "path", "body"), WISHES)
 @pytest.mark.parametrize("door", ["page", "program"])
-def test_what_a_master_who_plays_wants_is_only_proposed(
+def test_a_playing_masters_actions_are_only_proposed(
     club: Club, act: str, form: dict[str, str], path: str, body: dict[str, Any], door: str
 ) -> None:
     game = hosted(club, 3)
@@ -93,7 +93,7 @@ def test_what_a_master_who_plays_wants_is_only_proposed(
 
 
 @pytest.mark.parametrize(("act", "form", "path", "body"), WISHES)
-def test_it_is_not_done_if_nobody_says_anything(
+def test_a_motion_fails_without_votes(
     club: Club, act: str, form: dict[str, str], path: str, body: dict[str, Any]
 ) -> None:
     game = hosted(club, 2, answer_hours=240)
@@ -109,7 +109,7 @@ def test_it_is_not_done_if_nobody_says_anything(
     assert stands(club, game) == before
 
 
-def test_a_wish_that_cannot_be_is_refused_at_once(club: Club) -> None:
+def test_an_impossible_motion_is_refused_at_once(club: Club) -> None:
     game, ana = hosted(club), Program(club, "Ana")
     for path, body in [
         ("rewind", {"answer": 99}),
@@ -142,7 +142,7 @@ def test_a_rewind_needs_everybody(club: Club) -> None:
     assert "The table has voted to take the game back" in " ".join(plain(club.mails("Ben")[-1]).split())
 
 
-def test_a_rewind_that_one_is_against_fails(club: Club) -> None:
+def test_one_vote_against_blocks_a_rewind(club: Club) -> None:
     game = hosted(club, 3)
     answered(club, game, 2)
     Program(club, "Ana").post(f"/games/{game}/master/rewind", {"answer": 1})
@@ -151,7 +151,7 @@ def test_a_rewind_that_one_is_against_fails(club: Club) -> None:
     assert position(club, game) == 2
 
 
-def test_another_pace_passes_by_most_and_binds_those_who_wanted_it(club: Club) -> None:
+def test_a_new_time_control_binds_only_supporters(club: Club) -> None:
     game = hosted(club, 3)
     Program(club, "Ana").post(f"/games/{game}/master/pace", {"pace": {"answer_hours": 2}})
 
@@ -175,7 +175,7 @@ def answered_one(club: Club, game: str) -> None:
     club.say(game, club.asked(game)[0], f"power {13 - len(club.view(game)['powers'])}")
 
 
-def test_a_bot_takes_a_seat_when_its_player_agrees_and_never_against_them(club: Club) -> None:
+def test_a_bot_replaces_a_player_only_with_consent(club: Club) -> None:
     game = hosted(club, 3)
     ana = Program(club, "Ana")
     ana.post(f"/games/{game}/master/substitute", {"seat": "blue", "who": "steady"})
@@ -189,7 +189,7 @@ def test_a_bot_takes_a_seat_when_its_player_agrees_and_never_against_them(club: 
         assert [seat.bot for seat in seats_of(session, game)] == [None, None, None]
 
 
-def test_the_absent_are_replaced_by_most_after_a_day(club: Club) -> None:
+def test_a_majority_replaces_an_absent_player_after_a_day(club: Club) -> None:
     game = hosted(club, 3, answer_hours=2, on_miss="ask")
     Program(club, "Ana").post(f"/games/{game}/master/substitute", {"seat": "blue", "who": "steady", "why": "away"})
     club.say(game, "green", "vote yes")
@@ -205,7 +205,7 @@ def test_the_absent_are_replaced_by_most_after_a_day(club: Club) -> None:
     assert "The table has voted for it: Ben is now played by a bot." in " ".join(plain(club.mails("Ana")[-1]).split())
 
 
-def test_a_person_who_is_voted_in_is_asked_first(club: Club) -> None:
+def test_a_person_voted_in_is_invited_first(club: Club) -> None:
     game = hosted(club)
     Program(club, "Ana").post(f"/games/{game}/master/substitute", {"seat": "blue", "who": "eva@example.org"})
     club.work()
@@ -222,7 +222,7 @@ def seats(club: Club, game: str) -> Any:
         return seats_of(session, game)
 
 
-def test_a_master_who_plays_has_only_a_bot_answer_for_somebody(club: Club) -> None:
+def test_a_playing_master_can_only_let_a_bot_answer(club: Club) -> None:
     game = hosted(club, 3)
     seat = club.asked(game)[0]
     ana = Program(club, "Ana")
@@ -244,7 +244,7 @@ def test_a_master_who_plays_has_only_a_bot_answer_for_somebody(club: Club) -> No
         assert position(club, game) == 1
 
 
-def test_an_answer_that_came_in_the_meantime_stands(club: Club) -> None:
+def test_an_answer_given_meanwhile_stands(club: Club) -> None:
     game = hosted(club, 3)
     seat = club.asked(game)[0]
     Program(club, "Ana").post(f"/games/{game}/master/answer", {"seat": seat, "line": "bot"})
@@ -261,14 +261,14 @@ def test_an_answer_that_came_in_the_meantime_stands(club: Club) -> None:
 
 
 @pytest.mark.parametrize(("people", "bots"), [(1, 1), (1, 2)])
-def test_where_nobody_else_plays_no_vote_is_needed(club: Club, people: int, bots: int) -> None:
+def test_no_vote_is_needed_without_other_players(club: Club, people: int, bots: int) -> None:
     game = hosted(club, people, bots)
     Program(club, "Ana").post(f"/games/{game}/master/pace", {"pace": {"answer_hours": 48}})
     assert stands(club, game)[2]["answer_hours"] == 48
     assert vote_of(club, game) is None
 
 
-def test_in_a_game_among_friends_no_vote_is_needed_and_all_is_told(club: Club) -> None:
+def test_among_friends_no_vote_is_needed(club: Club) -> None:
     game = hosted(club, 3, trust="friends")
     answered(club, game, 2)
 
@@ -282,7 +282,7 @@ def test_in_a_game_among_friends_no_vote_is_needed_and_all_is_told(club: Club) -
         assert session.get_one(Game, game).time_control["rated"] is False
 
 
-def test_among_friends_too_a_master_who_plays_tries_no_orders_for_others(club: Club) -> None:
+def test_among_friends_a_playing_master_still_tries_no_orders(club: Club) -> None:
     game = hosted(club, 3, trust="friends")
     seat = club.asked(game)[0]
     Program(club, "Ana").post(f"/games/{game}/master/answer", {"seat": seat, "line": "disc Granada"}, 409)
@@ -297,7 +297,7 @@ def test_a_game_among_friends_is_never_rated() -> None:
 
 
 @pytest.mark.parametrize("pace", [{"trust": "friends"}, {"rated": True}, {"rated": False}])
-def test_trust_and_rating_are_settled_at_the_founding(club: Club, pace: dict[str, Any]) -> None:
+def test_trust_and_rating_are_fixed_at_creation(club: Club, pace: dict[str, Any]) -> None:
     game = club.game(2, pace={"trust": "friends"} if pace == {"rated": True} else {})
     with club.database.write() as session:
         session.get_one(Game, game).master_id = players.known(session, email("Eva"), club.now, "Eva").id
@@ -305,14 +305,14 @@ def test_trust_and_rating_are_settled_at_the_founding(club: Club, pace: dict[str
     assert "rated" in said["detail"]
 
 
-def test_a_master_who_lent_the_seat_waits_until_they_are_back(club: Club) -> None:
+def test_a_master_with_a_lent_seat_has_to_wait(club: Club) -> None:
     game = hosted(club)
     lend(club, game, "red", days=3)
     said = Program(club, "Ana").post(f"/games/{game}/master/rewind", {"answer": 0}, 409)
     assert "lent your seat" in said["detail"]
 
 
-def test_whoever_missed_a_time_that_is_the_masters_to_decide_needs_no_vote(club: Club) -> None:
+def test_a_miss_left_to_the_master_needs_no_vote(club: Club) -> None:
     game = hosted(club, 2, on_miss="master")
     if club.asked(game) == ["red"]:
         answered(club, game, 1)
@@ -329,7 +329,7 @@ def test_whoever_missed_a_time_that_is_the_masters_to_decide_needs_no_vote(club:
         assert session.query(PendingAnswer).filter(PendingAnswer.missed_at.is_not(None)).count() == 1
 
 
-def test_the_page_says_that_the_others_are_asked_first(club: Club) -> None:
+def test_the_page_says_that_others_vote_first(club: Club) -> None:
     game = hosted(club, 3)
     answered(club, game, 2)
     ana = Browser(club, "Ana")
@@ -337,7 +337,7 @@ def test_the_page_says_that_the_others_are_asked_first(club: Club) -> None:
     assert "the others are asked first" in ana.send(f"/g/{game}/master/rewind", {"answer": "1"}).words
 
 
-def test_the_form_founds_a_game_among_friends(club: Club) -> None:
+def test_the_form_can_create_a_game_among_friends(club: Club) -> None:
     with club.database.write() as session:
         players.known(session, email("Ana"), club.now, "Ana")
     Browser(club, "Ana").send("/new", {"seat": "steady", "email": "", "rated": "friends"})
@@ -346,7 +346,7 @@ def test_the_form_founds_a_game_among_friends(club: Club) -> None:
         assert (game.time_control["trust"], game.time_control["rated"]) == ("friends", False)
 
 
-def test_a_master_who_plays_does_not_reopen_a_game_that_has_ended(club: Club) -> None:
+def test_a_playing_master_cannot_resume_an_ended_game(club: Club) -> None:
     game = hosted(club)
     with club.database.write() as session:
         early_end.end_early(session, game, "agreed", club.now)
@@ -357,7 +357,7 @@ def test_a_master_who_plays_does_not_reopen_a_game_that_has_ended(club: Club) ->
     assert stands(club, game)[1] == "abandoned"
 
 
-def test_a_master_who_plays_gives_nobody_else_a_new_address(club: Club) -> None:
+def test_a_playing_master_cannot_change_others_addresses(club: Club) -> None:
     """Their old one would be worth nothing just before a deadline."""
     game, ana = hosted(club), Program(club, "Ana")
     before = club.address(game, "blue")
@@ -368,7 +368,7 @@ def test_a_master_who_plays_gives_nobody_else_a_new_address(club: Club) -> None:
     assert club.address(game, "blue") == before
 
 
-def test_handing_the_mastership_to_somebody_else_needs_everybody(club: Club) -> None:
+def test_handing_over_the_mastership_needs_everybody(club: Club) -> None:
     """A master who does not play needs no votes any more."""
     game = hosted(club, people=3)
     ana, carla = Program(club, "Ana"), Program(club, "Carla")
@@ -377,7 +377,7 @@ def test_handing_the_mastership_to_somebody_else_needs_everybody(club: Club) -> 
     assert vote_of(club, game) == "hand"
 
 
-def test_a_pace_that_others_have_joined_for_stays_until_the_game_runs(club: Club) -> None:
+def test_the_agreed_time_control_is_fixed_until_the_start(club: Club) -> None:
     with club.database.write() as session:
         ana, ben = (players.known(session, email(name), club.now, name) for name in ("Ana", "Ben"))
         plan = Plan([Guest(player=ana), Guest(player=ben), Guest(email="eva@example.org")], host=ana)
@@ -388,13 +388,13 @@ def test_a_pace_that_others_have_joined_for_stays_until_the_game_runs(club: Club
 
 
 @pytest.mark.parametrize("body", [{"hours": 1440}, {"hours": 24, "seat": "red"}])
-def test_a_master_who_plays_gives_themselves_no_more_time(club: Club, body: dict[str, Any]) -> None:
+def test_a_playing_master_gets_no_extra_time(club: Club, body: dict[str, Any]) -> None:
     game = hosted(club)
     said = Program(club, "Ana").post(f"/games/{game}/master/extend", body, status=409)
     assert "seven days" in said["detail"]
 
 
-def test_votes_are_proposed_six_times_a_day(club: Club) -> None:
+def test_six_votes_a_day_can_be_proposed(club: Club) -> None:
     game = club.game(2)
     for n in range(7):
         with club.database.write() as session:

@@ -1,4 +1,4 @@
-"""/healthz, /readyz and /metrics: for whom they are there, and what they tell."""
+"""/healthz, /readyz and /metrics: access and contents."""
 
 import re
 from dataclasses import replace
@@ -33,14 +33,14 @@ def with_token(club: Club) -> None:
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_this_machine_may_ask(club: Club, path: str):
+def test_local_requests_are_allowed(club: Club, path: str):
     assert ask(club, path).status_code == 200
     assert ask(club, path, url="http://localhost:8000").status_code == 200
     assert ask(club, path, url="http://[::1]:8000", peer="::1").status_code == 200
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_for_everybody_else_they_are_not_there(club: Club, path: str):
+def test_other_requests_get_404(club: Club, path: str):
     missing = ask(club, "/nowhere").status_code
     assert missing == 404
     assert ask(club, path, peer="192.0.2.7").status_code == 404
@@ -52,7 +52,7 @@ def test_for_everybody_else_they_are_not_there(club: Club, path: str):
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_a_token_lets_a_machine_elsewhere_ask(club: Club, path: str):
+def test_a_token_allows_remote_requests(club: Club, path: str):
     assert ask(club, path, peer="192.0.2.7", Authorization=f"Bearer {TOKEN}").status_code == 404
     with_token(club)
     assert ask(club, path, peer="192.0.2.7", url=SITE, Authorization=f"Bearer {TOKEN}").status_code == 200
@@ -60,7 +60,7 @@ def test_a_token_lets_a_machine_elsewhere_ask(club: Club, path: str):
         assert ask(club, path, peer="192.0.2.7", url=SITE, Authorization=wrong).status_code == 404
 
 
-def test_being_alive_needs_no_database(club: Club):
+def test_liveness_needs_no_database(club: Club):
     with (
         patch.object(Database, "read", side_effect=AssertionError),
         patch.object(Database, "write", side_effect=OSError),
@@ -68,7 +68,7 @@ def test_being_alive_needs_no_database(club: Club):
         assert ask(club, "/healthz").json == {"alive": True}
 
 
-def test_readiness_names_each_check(club: Club):
+def test_readiness_lists_each_check(club: Club):
     found = ask(club, "/readyz")
     assert found.status_code == 200
     assert found.json is not None
@@ -76,7 +76,7 @@ def test_readiness_names_each_check(club: Club):
     assert {"database", "queue", "intake", "disk", "jobs", "deadlines", "parts", "clock"} == set(found.json["checks"])
 
 
-def test_a_queue_behind_time_is_not_ready(club: Club):
+def test_an_overdue_queue_is_not_ready(club: Club):
     with club.database.write() as session:
         enqueue(session, "report", "a mail", {"kind": "none"}, club.now)
     club.now += timedelta(minutes=1)
@@ -99,7 +99,7 @@ def test_without_a_database_it_is_not_ready(club: Club):
     assert 'elgrande_check_ok{check="database"} 0.0' in figures.text
 
 
-def test_the_figures_are_in_the_format_of_prometheus(club: Club):
+def test_metrics_are_in_prometheus_format(club: Club):
     game = club.game(2)
     app.take_mail(club.world, "ana@example.org", club.address(game, "red"), b"From: ana@example.org\r\n\r\npower 9\r\n")
     found = ask(club, "/metrics")
@@ -114,7 +114,7 @@ def test_the_figures_are_in_the_format_of_prometheus(club: Club):
     assert "@" not in found.text
 
 
-def test_operators_see_how_long_each_kind_has_waited(club: Club):
+def test_operators_see_the_wait_of_each_job_kind(club: Club):
     club.game(1, bots=1)
     with club.database.write() as session:
         enqueue(session, "report", "a mail", {"kind": "none"}, club.now)

@@ -1,4 +1,4 @@
-"""The log: of the last rounds, of one, of all; of everybody or one player; and the address says which."""
+"""The log: the last rounds, one round or all, of everybody or one player, selected by the URL."""
 
 import pytest
 
@@ -21,11 +21,11 @@ def titles(page: Page) -> list[str]:
     ("asked", "shown"),
     [("", "43"), ("?round=2", "2"), ("?round=all", "4321"), ("?round=9", "43"), ("?round=x&player=nobody", "43")],
 )
-def test_the_rounds_that_are_asked_for_are_shown(club: Club, game: str, asked: str, shown: str) -> None:
+def test_the_selected_rounds_are_shown(club: Club, game: str, asked: str, shown: str) -> None:
     assert "".join(titles(Browser(club).get(f"/g/{game}{asked}"))) == shown
 
 
-def test_a_player_has_what_they_did_and_what_was_done_to_them(club: Club, game: str) -> None:
+def test_a_players_log_has_actions_by_and_on_them(club: Club, game: str) -> None:
     everybody = Browser(club).get(f"/g/{game}?round=1").tree.css("#happened li")
     ana = [node.text() for node in Browser(club).get(f"/g/{game}?round=1&player=red").tree.css("#happened li")]
 
@@ -34,7 +34,7 @@ def test_a_player_has_what_they_did_and_what_was_done_to_them(club: Club, game: 
     assert all("Ana" in line for line in ana)
 
 
-def test_what_is_shown_stays_chosen(club: Club, game: str) -> None:
+def test_the_selection_is_kept(club: Club, game: str) -> None:
     page = Browser(club).get(f"/g/{game}?round=2&player=blue")
 
     chosen = [node.attributes["value"] for node in page.tree.css(".filter option[selected]")]

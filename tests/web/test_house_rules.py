@@ -1,4 +1,4 @@
-"""House rules are shown to everyone before the game, with their source, wherever a game is offered or set up."""
+"""House rules are shown with their source before the game, wherever a game is offered or set up."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ def one_line(text: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "value"), HOUSE)
-def test_a_house_rule_is_marked_with_its_source(name: str, value: str, language: str) -> None:
+def test_a_house_rule_shows_its_source(name: str, value: str, language: str) -> None:
     option = rules.OPTIONS[name]
     assert option.source(value).is_house_rule
     assert rules.value_words(option, value, language).endswith(f"({TEXTS[language].sources[option.house[value]]})")
 
 
-def test_the_open_castillo_differs_from_the_printed_rule() -> None:
+def test_the_open_castillo_is_a_house_rule() -> None:
     castillo = rules.OPTIONS["castillo"]
     assert castillo.source("open").is_house_rule
     assert not castillo.source("memory").is_house_rule
 
 
-def test_the_tie_breakers_name_the_championships() -> None:
+def test_tie_breakers_name_the_championships() -> None:
     assert "World Boardgaming Championships" in rules.value_words(rules.OPTIONS["ties"], "wbc")
     assert "printed rule" in rules.value_words(rules.OPTIONS["ties"], "shared")
 
@@ -71,7 +71,7 @@ def test_the_form_for_a_new_game_shows_the_source_of_each_house_rule(club: Club,
     ("preset", "house"),
     [("printed", []), ("tournament", [BRIEF["ties"], BRIEF["early_decay"]]), ("usual", [BRIEF["castillo"]])],
 )
-def test_a_preset_has_the_house_rules_that_it_promises(club: Club, preset: str, house: list[str]) -> None:
+def test_a_preset_has_its_house_rules(club: Club, preset: str, house: list[str]) -> None:
     ana = Browser(club, "Ana")
 
     ana.press(ana.get(f"/new?preset={preset}"), "Start")
@@ -81,7 +81,7 @@ def test_a_preset_has_the_house_rules_that_it_promises(club: Club, preset: str, 
 
 @pytest.mark.parametrize("edition", rules.EDITIONS)
 @pytest.mark.parametrize("chosen", [CLUB, PRINTED], ids=["club", "printed"])
-def test_waiting_room_and_join_page_tell_how_it_is_played(club: Club, edition: str, chosen: dict[str, str]) -> None:
+def test_waiting_room_and_join_page_list_house_rules(club: Club, edition: str, chosen: dict[str, str]) -> None:
     ana = Browser(club, "Ana")
     room = found(ana, seat=["free", "free"], edition=edition, **chosen)
 
@@ -92,7 +92,7 @@ def test_waiting_room_and_join_page_tell_how_it_is_played(club: Club, edition: s
 
 @pytest.mark.parametrize("chosen", [CLUB, PRINTED], ids=["club", "printed"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_invitation_tells_how_it_is_played(club: Club, language: str, chosen: dict[str, str]) -> None:
+def test_the_invitation_lists_house_rules(club: Club, language: str, chosen: dict[str, str]) -> None:
     found(Browser(club, "Ana"), seat=["ben@example.org", "steady"], language=language, **chosen)
     club.work()
 
@@ -104,7 +104,7 @@ def test_the_invitation_tells_how_it_is_played(club: Club, language: str, chosen
 @pytest.mark.usefixtures("reports")
 @pytest.mark.parametrize("edition", rules.EDITIONS)
 @pytest.mark.parametrize("chosen", [CLUB, PRINTED], ids=["club", "printed"])
-def test_the_first_mail_tells_how_it_is_played(club: Club, edition: str, chosen: dict[str, str]) -> None:
+def test_the_first_mail_lists_house_rules(club: Club, edition: str, chosen: dict[str, str]) -> None:
     club.game(3, edition=edition, options=chosen)
 
     for name in ("Ana", "Ben", "Carla"):
@@ -112,7 +112,7 @@ def test_the_first_mail_tells_how_it_is_played(club: Club, edition: str, chosen:
         assert [sentence for sentence in sentences(chosen) if sentence not in told] == []
 
 
-def test_the_lobby_names_the_house_rules_of_a_game(club: Club) -> None:
+def test_the_lobby_lists_house_rules(club: Club) -> None:
     waiting(club, "Club", options=CLUB)
 
     page = Browser(club).get("/lobby")
@@ -121,7 +121,7 @@ def test_the_lobby_names_the_house_rules_of_a_game(club: Club) -> None:
     assert BRIEF["castillo"] not in page.words
 
 
-def test_the_lobby_names_the_open_castillo_and_nothing_for_a_game_as_printed(club: Club) -> None:
+def test_the_lobby_lists_nothing_for_printed_rules(club: Club) -> None:
     waiting(club, "Open")
     assert f"house rule: {BRIEF['castillo']}" in Browser(club).get("/lobby").words
 
@@ -131,7 +131,7 @@ def test_the_lobby_names_the_open_castillo_and_nothing_for_a_game_as_printed(clu
 
 
 @pytest.mark.usefixtures("reports")
-def test_the_mail_with_open_games_names_their_house_rules(club: Club) -> None:
+def test_the_mail_with_open_games_lists_house_rules(club: Club) -> None:
     waiting(club, "Club", options=CLUB)
 
     [mail] = knock(club, "games")
@@ -140,7 +140,7 @@ def test_the_mail_with_open_games_names_their_house_rules(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("reports")
-def test_who_asks_for_a_game_by_mail_confirms_its_house_rules(club: Club) -> None:
+def test_a_mail_request_confirms_its_house_rules(club: Club) -> None:
     [mail] = knock(club, "new 3 players, ties=wbc, early_decay=replaced")
 
     names = ", ".join(BRIEF[name] for name in TOLD)
@@ -148,7 +148,7 @@ def test_who_asks_for_a_game_by_mail_confirms_its_house_rules(club: Club) -> Non
 
 
 @pytest.mark.usefixtures("reports")
-def test_an_unknown_tie_breaker_is_refused_in_words_by_mail_and_form(club: Club) -> None:
+def test_an_unknown_tie_breaker_is_refused(club: Club) -> None:
     [mail] = knock(club, "new 3 players, ties=coin")
     assert "ties can be shared or wbc, not 'coin'" in one_line(plain(mail))
 
@@ -161,7 +161,7 @@ def test_an_unknown_tie_breaker_is_refused_in_words_by_mail_and_form(club: Club)
 
 
 @pytest.mark.parametrize("edition", rules.EDITIONS)
-def test_programs_read_the_source_of_every_value(club: Club, edition: str) -> None:
+def test_the_api_returns_every_values_source(club: Club, edition: str) -> None:
     choices = Program(club).get(f"/editions/{edition}/choices?players=3")
 
     for told in choices["options"]:
@@ -174,7 +174,7 @@ def test_programs_read_the_source_of_every_value(club: Club, edition: str) -> No
             assert each["house_rule"] == option.source(each["value"]).is_house_rule
 
 
-def test_programs_read_the_options_of_a_game_in_the_lobby(club: Club) -> None:
+def test_the_api_returns_the_lobbys_options(club: Club) -> None:
     waiting(club, "Club", options=CLUB)
 
     [game] = Program(club, "Ben", "read").get("/lobby")["games"]
@@ -184,7 +184,7 @@ def test_programs_read_the_options_of_a_game_in_the_lobby(club: Club) -> None:
 
 @pytest.mark.parametrize("edition", rules.EDITIONS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rule_pages_show_values_with_their_sources(club: Club, edition: str, language: str) -> None:
+def test_the_rules_pages_show_sources(club: Club, edition: str, language: str) -> None:
     page = Browser(club).get(f"/rules/{edition}?lang={language}")
 
     shown = [value for value in HOUSE if edition in rules.OPTIONS[value[0]].editions]
@@ -197,7 +197,7 @@ def test_the_rule_pages_show_values_with_their_sources(club: Club, edition: str,
 
 
 @pytest.mark.parametrize(("command", "words"), [(pbem, ["new", "--help"]), (look_up, [])], ids=["new --help", "rules"])
-def test_the_command_line_shows_values_with_their_sources(command: click.Command, words: list[str]) -> None:
+def test_the_command_line_shows_sources(command: click.Command, words: list[str]) -> None:
     told = one_line(CliRunner().invoke(command, words).stdout)
 
     for name in TOLD:

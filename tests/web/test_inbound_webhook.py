@@ -1,4 +1,4 @@
-"""Webhooks: what two providers post, and what anybody else might."""
+"""Inbound webhooks: requests from two providers, and from anybody else."""
 
 import hashlib
 import hmac
@@ -45,12 +45,12 @@ def arrived(club: Club) -> list[bytes]:
         return [raw or b"" for raw in session.scalars(select(Message.raw).where(Message.direction == "in"))]
 
 
-def test_mailgun_brings_a_message_to_the_byte(client: FlaskClient, club: Club):
+def test_mailgun_delivers_a_message_byte_for_byte(client: FlaskClient, club: Club):
     assert client.post("/inbound/mailgun/mime", data=form(club)).status_code == 200
     assert arrived(club) == [RAW]
 
 
-def test_mailgun_may_send_it_as_a_file_too(client: FlaskClient, club: Club):
+def test_mailgun_can_send_a_file(client: FlaskClient, club: Club):
     from io import BytesIO
 
     sent = form(club) | {"body-mime": (BytesIO(RAW), "mime")}
@@ -70,23 +70,23 @@ def test_mailgun_may_send_it_as_a_file_too(client: FlaskClient, club: Club):
     ],
     ids=str,
 )
-def test_a_wrong_signature_is_sent_away(client: FlaskClient, club: Club, forged: dict[str, str]):
+def test_a_wrong_signature_is_refused(client: FlaskClient, club: Club, forged: dict[str, str]):
     assert client.post("/inbound/mailgun", data=form(club) | forged).status_code == 403
     assert arrived(club) == []
 
 
-def test_an_old_signature_is_worth_nothing(client: FlaskClient, club: Club):
+def test_an_old_signature_is_refused(client: FlaskClient, club: Club):
     assert client.post("/inbound/mailgun", data=form(club, age=13)).status_code == 403
 
 
-def test_an_overheard_signature_brings_no_second_message(client: FlaskClient, club: Club):
+def test_a_replayed_signature_is_refused(client: FlaskClient, club: Club):
     client.post("/inbound/mailgun", data=form(club))
     forged = form(club, raw=RAW.replace(b"power 9", b"power 1"))
     assert client.post("/inbound/mailgun", data=forged).status_code == 200
     assert arrived(club) == [RAW]
 
 
-def test_a_fault_of_ours_is_tried_again_with_the_same_signature(client: FlaskClient, club: Club, monkeypatch):
+def test_a_failed_request_can_be_retried(client: FlaskClient, club: Club, monkeypatch):
     with monkeypatch.context() as broken:
         broken.setattr("pbem.service.inbound.inbox.store", lambda *_: 1 / 0)
         assert client.post("/inbound/mailgun", data=form(club)).status_code == 503
@@ -94,11 +94,11 @@ def test_a_fault_of_ours_is_tried_again_with_the_same_signature(client: FlaskCli
     assert arrived(club) == [RAW]
 
 
-def test_an_unknown_recipient_is_refused_for_good(client: FlaskClient, club: Club):
+def test_an_unknown_recipient_is_refused_permanently(client: FlaskClient, club: Club):
     assert client.post("/inbound/mailgun", data=form(club, recipient="bob@play.example.org")).status_code == 406
 
 
-def test_mail_larger_than_a_form_is_taken_and_too_large_refused(client: FlaskClient, club: Club):
+def test_large_mail_is_accepted_and_too_large_refused(client: FlaskClient, club: Club):
     large = RAW + b"x" * (MAX_BYTES - len(RAW))
     assert client.post("/inbound/mailgun", data=form(club, raw=large)).status_code == 200
     assert client.post("/inbound/mailgun", data=form(club, token="t2", raw=large + b"x")).status_code == 406
@@ -110,24 +110,24 @@ def postmark(client: FlaskClient, document: Any, password: str = PASSWORD) -> in
     return client.post("/inbound/postmark", json=document, headers=basic).status_code
 
 
-def test_postmark_brings_a_message(client: FlaskClient, club: Club):
+def test_postmark_delivers_a_message(client: FlaskClient, club: Club):
     text = RAW.decode("latin-1").encode("ascii", "ignore").decode()
     document = {"FromFull": {"Email": email("Ana")}, "OriginalRecipient": to(club), "RawEmail": text}
     assert [postmark(client, document), postmark(client, document)] == [200, 200]
     assert arrived(club) == [text.encode()]
 
 
-def test_postmark_without_its_password_is_sent_away(client: FlaskClient, club: Club):
+def test_postmark_needs_its_password(client: FlaskClient, club: Club):
     assert postmark(client, {"RawEmail": "x"}, "another") == 403
     assert client.post("/inbound/postmark", json={}).status_code == 403
 
 
 @pytest.mark.parametrize("document", [None, [], {}, {"RawEmail": 1}, {"RawEmail": "x", "FromFull": 1}], ids=str)
-def test_nonsense_from_postmark_is_refused(client: FlaskClient, document: Any):
+def test_malformed_postmark_requests_are_refused(client: FlaskClient, document: Any):
     assert postmark(client, document) in {200, 406}
 
 
-def test_providers_that_are_not_set_up_are_not_there(client: FlaskClient, club: Club):
+def test_unconfigured_providers_get_404(client: FlaskClient, club: Club):
     assert client.post("/inbound/sendgrid").status_code == 404
     bare = app.create_app(club.world).test_client()
     assert bare.post("/inbound/mailgun", data=form(club)).status_code == 404

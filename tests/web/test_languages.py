@@ -1,4 +1,4 @@
-"""Every page speaks its reader's language, says which, and falls back on what the browser and the address ask for."""
+"""Every page uses its reader's language and declares it; URL and browser are the fallbacks."""
 
 import re
 
@@ -24,7 +24,7 @@ def lang(page: Page) -> str:
     return str(page.tree.css_first("html").attributes["lang"])
 
 
-def test_a_visitor_keeps_the_language_they_have_chosen(club: Club) -> None:
+def test_a_visitors_chosen_language_is_kept(club: Club) -> None:
     browser = Browser(club)
     chosen = str(browser.get("/lobby?edition=2023").tree.css_first("footer a[lang=de]").attributes["href"])
     assert chosen == "?edition=2023&lang=de"
@@ -36,7 +36,7 @@ def test_a_visitor_keeps_the_language_they_have_chosen(club: Club) -> None:
     assert lang(browser.get("/")) == "es"
 
 
-def test_who_is_logged_in_reads_in_their_own_language_whatever_was_chosen_before(club: Club) -> None:
+def test_a_players_own_language_takes_precedence(club: Club) -> None:
     browser = Browser(club)
     browser.get("/?lang=de")
     link = browser.get(login_link(club, "Ana"))
@@ -46,7 +46,7 @@ def test_who_is_logged_in_reads_in_their_own_language_whatever_was_chosen_before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_pages_are_in_the_players_language(club: Club, language: str) -> None:
+def test_all_pages_use_the_players_language(club: Club, language: str) -> None:
     game = club.game(3)
     reads_in(club, "Ana", language)
     browser = Browser(club, "Ana")
@@ -66,7 +66,7 @@ def english(page: Page, translator: Translator) -> list[str]:
     return [text for text in left if translator.gettext(text) != text]
 
 
-def test_a_whole_answer_is_put_together_in_german(club: Club) -> None:
+def test_a_whole_answer_can_be_built_in_german(club: Club) -> None:
     game = club.game(2)
     seat, name = next((s, n) for s, n in (("red", "Ana"), ("blue", "Ben")) if s in club.asked(game))
     reads_in(club, name, "de")
@@ -80,21 +80,21 @@ def test_a_whole_answer_is_put_together_in_german(club: Club) -> None:
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_a_visitor_is_spoken_to_as_the_browser_asks(club: Club) -> None:
+def test_visitors_get_the_browsers_language(club: Club) -> None:
     page = Browser(club).get("/", headers={"Accept-Language": "fr, es;q=0.8, en;q=0.5"})
 
     assert lang(page) == "es"
     assert page.heading == "El Grande, a tu ritmo"
 
 
-def test_the_address_may_ask_for_another_language(club: Club) -> None:
+def test_the_url_can_select_a_language(club: Club) -> None:
     page = Browser(club).get("/login?lang=de", headers={"Accept-Language": "es"})
 
     assert (lang(page), page.heading) == ("de", "Anmelden")
     assert lang(Browser(club).get("/login?lang=tlh")) == "en"
 
 
-def test_a_refusal_is_said_in_the_readers_language(club: Club) -> None:
+def test_refusals_are_in_the_readers_language(club: Club) -> None:
     club.game(2)
     reads_in(club, "Ana", "es")
     page = Browser(club, "Ana").send("/new", {"seat": email("Ana")})
@@ -102,7 +102,7 @@ def test_a_refusal_is_said_in_the_readers_language(club: Club) -> None:
     assert page.said == ["Ya tienes un asiento: no pongas tu propia dirección."]
 
 
-def test_who_chooses_a_language_is_answered_in_it(club: Club) -> None:
+def test_choosing_a_language_applies_at_once(club: Club) -> None:
     club.game(2)
 
     page = Browser(club, "Ana").send("/me", {"language": "de", "zone": "Europe/Berlin"})
@@ -111,7 +111,7 @@ def test_who_chooses_a_language_is_answered_in_it(club: Club) -> None:
     assert lang(page) == "de"
 
 
-def test_what_a_person_typed_stays_text_in_a_sentence(club: Club) -> None:
+def test_typed_text_is_escaped_in_sentences(club: Club) -> None:
     page = Browser(club).send("/login", {"email": "<b>ana</b>@example.org"})
 
     assert "<b>ana" not in page.text

@@ -1,4 +1,4 @@
-"""One's data to take along, and leaving for good: asked twice, undone for a week, and then nothing tells who it was."""
+"""Data export and account deletion: confirmed twice, cancellable for a week, then without personal data."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def leaves_at(club: Club):
         return session.query(Player.leaves_at).filter_by(handle="Ana").scalar()
 
 
-def test_nothing_is_deleted_before_the_mail_is_answered(club: Club) -> None:
+def test_nothing_is_deleted_before_confirmation(club: Club) -> None:
     ana = Browser(club, "Ana")
 
     page = ana.press(ana.get("/me/account"), "Delete my account")
@@ -62,7 +62,7 @@ def test_nothing_is_deleted_before_the_mail_is_answered(club: Club) -> None:
     assert leaves_at(club) is None
 
 
-def test_it_then_takes_a_week_which_a_mail_tells(club: Club) -> None:
+def test_deletion_takes_a_week_and_is_announced(club: Club) -> None:
     confirmed(club)
     club.work()
 
@@ -70,7 +70,7 @@ def test_it_then_takes_a_week_which_a_mail_tells(club: Club) -> None:
     assert plain(club.mails("Ana")[-1]).startswith("YOUR ACCOUNT WILL BE DELETED on Tue 8 Dec, 12:00.")
 
 
-def test_until_then_one_can_stay_by_the_page(club: Club) -> None:
+def test_it_can_be_cancelled_on_the_page(club: Club) -> None:
     ana = confirmed(club)
     assert "Your account will be deleted on Tue 8 Dec, 12:00." in ana.get("/me/account").words
 
@@ -81,7 +81,7 @@ def test_until_then_one_can_stay_by_the_page(club: Club) -> None:
     assert Browser(club, "Ana").get("/me").heading == "Ana"
 
 
-def test_or_by_the_mail_without_a_login(club: Club) -> None:
+def test_it_can_be_cancelled_by_mail_without_login(club: Club) -> None:
     confirmed(club)
     reader = Browser(club)
 
@@ -92,7 +92,7 @@ def test_or_by_the_mail_without_a_login(club: Club) -> None:
     assert Browser(club, "Ana").get("/me").heading == "Ana"
 
 
-def test_who_stays_and_leaves_later_has_the_whole_week_again(club: Club) -> None:
+def test_a_later_request_waits_a_full_week_again(club: Club) -> None:
     ana = confirmed(club)
     ana.press(ana.get("/me/account"), "Keep my account")
     club.later(24 * 6)
@@ -103,7 +103,7 @@ def test_who_stays_and_leaves_later_has_the_whole_week_again(club: Club) -> None
     assert leaves_at(club) is not None
 
 
-def test_nothing_tells_any_more_who_it_was(club: Club) -> None:
+def test_no_personal_data_remains(club: Club) -> None:
     """Not one row has the address or the name, but words that others wrote."""
     running, over = club.game(2), club.game(2, title="Over")
     with club.database.write() as session:
@@ -121,7 +121,7 @@ def test_nothing_tells_any_more_who_it_was(club: Club) -> None:
         assert gone not in kept, kept[kept.index(gone) - 300 : kept.index(gone) + 100]
 
 
-def test_a_bot_goes_on_in_running_games_and_the_others_are_told(club: Club) -> None:
+def test_bots_take_over_running_games(club: Club) -> None:
     game = club.game(2)
     name = leave(club)
 
@@ -132,7 +132,7 @@ def test_a_bot_goes_on_in_running_games_and_the_others_are_told(club: Club) -> N
     assert "is now played by" in Browser(club, "Ben").get(f"/g/{game}").text
 
 
-def test_in_a_game_that_has_not_begun_the_seat_is_free(club: Club) -> None:
+def test_a_seat_in_a_waiting_game_becomes_free(club: Club) -> None:
     with club.database.write() as session:
         ana, ben = (players.known(session, email(name), club.now, name) for name in ("Ana", "Ben"))
         plan = Plan([Guest(player=ben), Guest(player=ana), Guest(email="carla@example.org")])
@@ -145,7 +145,7 @@ def test_in_a_game_that_has_not_begun_the_seat_is_free(club: Club) -> None:
         assert (seat.status, seat.player_id, seat.handle, seat.word) == ("invited", None, None, None)
 
 
-def test_the_record_of_a_finished_game_can_be_verified_as_before(club: Club) -> None:
+def test_finished_games_can_still_be_verified(club: Club) -> None:
     game = club.game(2)
     club.play(game, until=10)
     with club.database.read() as session:
@@ -161,7 +161,7 @@ def test_the_record_of_a_finished_game_can_be_verified_as_before(club: Club) -> 
     assert rules.verify(before) == []
 
 
-def test_who_is_gone_can_come_again_as_somebody_new(club: Club) -> None:
+def test_a_deleted_player_can_register_again(club: Club) -> None:
     leave(club)
 
     page = Browser(club, "Ana").get("/me")
@@ -171,14 +171,14 @@ def test_who_is_gone_can_come_again_as_somebody_new(club: Club) -> None:
         assert session.query(Player).filter_by(handle="Ana").one().id != 1
 
 
-def test_no_browser_and_no_link_of_theirs_works_any_more(club: Club) -> None:
+def test_all_sessions_and_links_stop_working(club: Club) -> None:
     old = Browser(club, "Ana")
     leave(club)
 
     assert "Log out" not in old.get("/").text
 
 
-def test_an_invitation_to_whoever_is_gone_stands_no_more(club: Club) -> None:
+def test_invitations_to_the_address_are_withdrawn(club: Club) -> None:
     with club.database.write() as session:
         players.known(session, ANA, club.now, "Ana")
         ben = players.known(session, email("Ben"), club.now, "Ben")
@@ -200,7 +200,7 @@ def taken(club: Club, name: str) -> dict:
     return dict(json.loads(page.body))
 
 
-def test_all_that_is_kept_of_a_player_is_in_one_file(club: Club) -> None:
+def test_the_export_contains_all_of_a_players_data(club: Club) -> None:
     game = club.game(2)
     club.say(game, "red", "power 9\npress: good luck")
     Browser(club, "Ana").send(f"/g/{game}/notes", {"notes": "a plan of mine"})
@@ -216,7 +216,7 @@ def test_all_that_is_kept_of_a_player_is_in_one_file(club: Club) -> None:
     assert any("power 9" in mail.get("text", "") for mail in told["mails"])
 
 
-def test_and_nothing_of_anybody_else(club: Club) -> None:
+def test_the_export_contains_nobody_elses_data(club: Club) -> None:
     game = club.game(2)
     club.say(game, "red", "power 9\npress: good luck")
     Browser(club, "Ana").send(f"/g/{game}/notes", {"notes": "a plan of mine"})
@@ -227,7 +227,7 @@ def test_and_nothing_of_anybody_else(club: Club) -> None:
         assert others not in told
 
 
-def test_nor_of_whoever_sat_there_before(club: Club) -> None:
+def test_the_export_excludes_the_seats_former_player(club: Club) -> None:
     game = club.game(2)
     club.say(game, "red", "power 9\npress: good luck")
     with club.database.write() as session:
@@ -241,5 +241,5 @@ def test_nor_of_whoever_sat_there_before(club: Club) -> None:
 
 
 @pytest.mark.parametrize("what", ["take", "leave"])
-def test_a_stranger_is_sent_to_the_login(club: Club, what: str) -> None:
+def test_strangers_are_redirected_to_login(club: Club, what: str) -> None:
     assert Browser(club).send("/me/account", {"do": what}).path == "/login"

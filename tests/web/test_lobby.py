@@ -1,4 +1,4 @@
-"""The lobby, and the list of one's own games."""
+"""The lobby, and the list of a player's own games."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -47,7 +47,7 @@ def counted(engine: Engine) -> Iterator[list[str]]:
 # --- the lobby -------------------------------------------------------------------------------------------------------
 
 
-def test_strangers_see_the_games_that_wait_for_players_the_newest_first(club: Club) -> None:
+def test_strangers_see_waiting_games_newest_first(club: Club) -> None:
     for title in ("First", "Second"):
         waiting(club, title)
 
@@ -66,7 +66,7 @@ def test_nobody_is_offered_a_second_seat(club: Club) -> None:
     assert "Take a seat" not in own
 
 
-def test_a_private_game_and_one_whose_seats_are_all_kept_is_not_there(club: Club) -> None:
+def test_private_and_fully_reserved_games_are_hidden(club: Club) -> None:
     waiting(club, "Private", pace={"public": False})
     with club.database.write() as session:
         ana = session.query(Player).one()
@@ -76,7 +76,7 @@ def test_a_private_game_and_one_whose_seats_are_all_kept_is_not_there(club: Club
     assert titles(Browser(club, "Zoe").get("/lobby")) == []
 
 
-def test_a_seat_is_taken_from_the_lobby(club: Club) -> None:
+def test_a_seat_can_be_taken_from_the_lobby(club: Club) -> None:
     game = waiting(club, "Come")
     ben = Browser(club, "Ben")
 
@@ -101,7 +101,7 @@ FITS = {
 
 
 @pytest.mark.parametrize("asked", FITS)
-def test_what_somebody_looks_for_is_found(club: Club, asked: str) -> None:
+def test_filters_work(club: Club, asked: str) -> None:
     waiting(club, "New", edition="2023")
     waiting(club, "Three", free=2)
     for title, hours in (("Slow", 72), ("Endless", 0), ("Quick", 6)):
@@ -116,7 +116,7 @@ def test_what_somebody_looks_for_is_found(club: Club, asked: str) -> None:
     assert page.tree.css_first(f"#{name} option[selected]").attributes["value"] == value
 
 
-def test_running_and_finished_games_have_lists_of_their_own(club: Club) -> None:
+def test_running_and_finished_games_have_separate_lists(club: Club) -> None:
     runs, over = club.game(2, title="Runs"), club.game(2, title="Done")
     with club.database.write() as session:
         session.get_one(Game, over).status = "over"
@@ -128,11 +128,11 @@ def test_running_and_finished_games_have_lists_of_their_own(club: Club) -> None:
 
 
 @pytest.mark.parametrize("asked", ["show=x&players=99&page=0", "page=99999999&free=-1", "edition=%00", "whose=mine"])
-def test_what_makes_no_sense_does_not_matter(club: Club, asked: str) -> None:
+def test_invalid_filters_are_ignored(club: Club, asked: str) -> None:
     assert Browser(club).get(f"/lobby?{asked}").status in (200, 400)
 
 
-def test_a_list_is_turned_page_by_page(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lists_have_pages(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(listings, "SIZE", 2)
     for n in range(5):
         waiting(club, f"Game {n}", host="Ben" if n == 2 else "Ana")
@@ -147,7 +147,7 @@ def test_a_list_is_turned_page_by_page(club: Club, monkeypatch: pytest.MonkeyPat
     assert "pace=day" in str(page.tree.css_first("a[rel=prev]").attributes["href"])
 
 
-def test_many_games_are_no_more_questions(club: Club) -> None:
+def test_the_number_of_queries_is_constant(club: Club) -> None:
     browser, many = Browser(club, "Ana"), []
     waiting(club, "One")
     for _ in range(2):
@@ -164,7 +164,7 @@ def test_many_games_are_no_more_questions(club: Club) -> None:
 
 
 @pytest.mark.parametrize("show", ["open", "over"])
-def test_the_lobby_is_found_by_its_index(on_sqlite, show: str) -> None:
+def test_the_lobby_uses_its_index(on_sqlite, show: str) -> None:
     club = Club(on_sqlite)
     with counted(club.database.engine) as asked, club.database.read() as session:
         listings.lobby(session, listings.Wish(show=show), None)
@@ -177,7 +177,7 @@ def test_the_lobby_is_found_by_its_index(on_sqlite, show: str) -> None:
 # --- one's own -------------------------------------------------------------------------------------------------------
 
 
-def test_games_that_wait_for_me_come_first_by_their_deadlines(club: Club) -> None:
+def test_games_waiting_for_me_come_first_by_deadline(club: Club) -> None:
     waiting(club, "Open")
     for title, hours in (("Late", 72), ("Soon", 24)):
         game = club.game(2, title=title, pace={"answer_hours": hours})
@@ -193,7 +193,7 @@ def test_games_that_wait_for_me_come_first_by_their_deadlines(club: Club) -> Non
     assert "Your turn until Wed 2 Dec" in page.words
 
 
-def test_a_game_that_waits_for_others_says_for_whom(club: Club) -> None:
+def test_a_game_shows_whom_it_waits_for(club: Club) -> None:
     game = club.game(3)
     [seat] = club.asked(game)
     names = dict(zip(("red", "blue", "green"), ("Ana", "Ben", "Carla"), strict=True))
@@ -204,7 +204,7 @@ def test_a_game_that_waits_for_others_says_for_whom(club: Club) -> None:
     assert f"Waiting for {asked}." in page.words
 
 
-def test_a_seat_that_is_kept_for_me_is_there(club: Club) -> None:
+def test_my_reserved_seats_are_listed(club: Club) -> None:
     ben = Browser(club, "Ben")
     Browser(club, "Ana").send("/new", {"seat": [email("Ben"), "free"], "title": "Thursday"})
 

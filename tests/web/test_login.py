@@ -1,4 +1,4 @@
-"""Logging in: a link that works once, a session that can be ended, and no way out to elsewhere."""
+"""Logging in: one-time links, sessions that can be ended, and no redirects to other sites."""
 
 import re
 from dataclasses import replace
@@ -13,14 +13,14 @@ from tests.service.club import Club, email, plain
 from tests.web.browser import SITE, Browser, login_link
 
 
-def test_the_front_page_says_what_this_is(club: Club) -> None:
+def test_the_front_page_has_an_introduction(club: Club) -> None:
     page = Browser(club).get("/")
 
     assert page.heading == "El Grande, at your own pace"
     assert page.has_button("Play a first game")
 
 
-def test_a_first_game_begins_by_one_button_and_a_yes(club: Club, reports: None) -> None:
+def test_a_practice_game_takes_one_button_and_a_yes(club: Club, reports: None) -> None:
     browser = Browser(club)
     page = browser.press(browser.get("/?lang=de"), "Ein erstes Spiel spielen", email="Zoe@example.org")
     assert "zoe@example.org" in page.words
@@ -40,7 +40,7 @@ def test_a_first_game_begins_by_one_button_and_a_yes(club: Club, reports: None) 
         assert session.query(Player).one().language == "de"
 
 
-def test_what_is_no_address_begins_no_game(club: Club) -> None:
+def test_an_invalid_address_starts_no_game(club: Club) -> None:
     browser = Browser(club)
 
     page = browser.press(browser.get("/"), "Play a first game", email="Zoe")
@@ -48,7 +48,7 @@ def test_what_is_no_address_begins_no_game(club: Club) -> None:
     assert page.said == ["“Zoe” is no mail address."]
 
 
-def test_no_more_first_games_are_asked_for_than_one_reads(club: Club) -> None:
+def test_practice_requests_are_limited(club: Club) -> None:
     browser = Browser(club)
     for _ in range(4):
         page = browser.send("/start", {"email": "zoe@example.org"})
@@ -56,7 +56,7 @@ def test_no_more_first_games_are_asked_for_than_one_reads(club: Club) -> None:
     assert page.said[0].startswith("Three mails have gone to this address")
 
 
-def test_visitors_see_a_game_of_bots(club: Club) -> None:
+def test_visitors_see_the_demo_game(club: Club) -> None:
     club.world = replace(club.world, settings=replace(club.world.settings, showcase=True))
     demo_game.keep_running(club.world)
     club.work()
@@ -72,7 +72,7 @@ def test_visitors_see_a_game_of_bots(club: Club) -> None:
     assert [browser.get(link).status for link in links] == [200, 200]
 
 
-def test_the_link_in_the_mail_logs_a_browser_in(club: Club) -> None:
+def test_the_mailed_link_logs_in(club: Club) -> None:
     club.game(2)
     browser = Browser(club)
     browser.press(browser.get("/login"), "Mail me a link", email="ana@example.org")
@@ -85,7 +85,7 @@ def test_the_link_in_the_mail_logs_a_browser_in(club: Club) -> None:
     assert "Log out" in page.text
 
 
-def test_the_answer_is_the_same_whether_an_address_is_known_or_not(club: Club) -> None:
+def test_the_response_does_not_reveal_known_addresses(club: Club) -> None:
     club.game(2)
     pages = []
     for address in ("ana@example.org", "zoe@example.org"):
@@ -95,14 +95,14 @@ def test_the_answer_is_the_same_whether_an_address_is_known_or_not(club: Club) -
     assert pages[0] == pages[1]
 
 
-def test_an_address_that_is_none_is_asked_for_again(club: Club) -> None:
+def test_an_invalid_address_is_asked_for_again(club: Club) -> None:
     page = Browser(club).send("/login", {"email": "Ana"})
 
     assert page.said == ["Please type a mail address, such as ana@example.org."]
 
 
 @pytest.mark.parametrize("method", ["get", "head", "options"])
-def test_a_link_scanner_uses_no_link_up(club: Club, method: str) -> None:
+def test_link_scanners_do_not_use_up_links(club: Club, method: str) -> None:
     link = login_link(club, "Ana")
     scanner = Browser(club).client
     for _ in range(3):
@@ -125,7 +125,7 @@ def test_a_link_works_once(club: Club) -> None:
     assert "Log out" not in second.get("/").text
 
 
-def test_a_link_works_for_a_day(club: Club) -> None:
+def test_a_link_is_valid_for_a_day(club: Club) -> None:
     link = login_link(club, "Ana")
     club.now += timedelta(hours=24, seconds=1)
 
@@ -135,7 +135,7 @@ def test_a_link_works_for_a_day(club: Club) -> None:
     assert page.heading == "This link was used already, or is too old. Ask for a new one."
 
 
-def test_logging_out_ends_the_session_for_good(club: Club) -> None:
+def test_logging_out_ends_the_session(club: Club) -> None:
     browser = Browser(club, "Ana")
     kept = browser.client.get_cookie("elgrande", domain="play.example.org").value
     browser.send("/logout")
@@ -146,14 +146,14 @@ def test_logging_out_ends_the_session_for_good(club: Club) -> None:
     assert "Log out" not in browser.get("/").text
 
 
-def test_a_session_ends_by_itself(club: Club) -> None:
+def test_sessions_expire(club: Club) -> None:
     browser = Browser(club, "Ana")
     club.now += timedelta(days=91)
 
     assert "Log out" not in browser.get("/").text
 
 
-def test_logging_in_forgets_what_the_browser_brought(club: Club) -> None:
+def test_logging_in_discards_the_old_session(club: Club) -> None:
     browser = Browser(club)
     browser.get("/new")  # notes where to go after the login
     with browser.client.session_transaction(base_url=SITE) as session:
@@ -165,7 +165,7 @@ def test_logging_in_forgets_what_the_browser_brought(club: Club) -> None:
         assert "planted" not in session
 
 
-def test_a_changed_cookie_is_nobodys(club: Club) -> None:
+def test_a_tampered_cookie_is_ignored(club: Club) -> None:
     browser = Browser(club, "Ana")
     cookie = browser.client.get_cookie("elgrande", domain="play.example.org").value
     browser.client.set_cookie("elgrande", cookie[:-4] + "AAAA", domain="play.example.org")
@@ -173,7 +173,7 @@ def test_a_changed_cookie_is_nobodys(club: Club) -> None:
     assert "Log out" not in browser.get("/").text
 
 
-def test_the_cookie_is_for_this_site_alone_and_out_of_reach_of_scripts(club: Club) -> None:
+def test_the_cookie_is_httponly_and_samesite(club: Club) -> None:
     browser = Browser(club)
     page = browser.send(login_link(club, "Ana"), follow=False)
 
@@ -181,7 +181,7 @@ def test_the_cookie_is_for_this_site_alone_and_out_of_reach_of_scripts(club: Clu
     assert {"Secure", "HttpOnly", "SameSite=Lax"} <= set(cookie.split("; "))
 
 
-def test_only_a_page_that_has_something_to_remember_sets_a_cookie(club: Club) -> None:
+def test_only_pages_with_session_changes_set_a_cookie(club: Club) -> None:
     """A picture that arrives late must not bring back the cookie from before: what the page said would be lost."""
     game = club.game(2)
     browser = Browser(club, "Ana")
@@ -193,14 +193,14 @@ def test_only_a_page_that_has_something_to_remember_sets_a_cookie(club: Club) ->
 # --- where one goes afterwards ---------------------------------------------------------------------------------------
 
 
-def test_who_is_not_logged_in_comes_back_to_the_page_wanted(club: Club) -> None:
+def test_login_returns_to_the_requested_page(club: Club) -> None:
     browser = Browser(club)
     assert browser.get("/new").said == ["Please log in first."]
 
     assert browser.log_in("Ana").heading == "A new game"
 
 
-def test_a_form_sent_without_login_leads_back_to_its_game(club: Club) -> None:
+def test_a_form_without_login_returns_to_its_game(club: Club) -> None:
     game = club.game(2)
     browser = Browser(club)
     browser.send(f"/g/{game}/orders", {"text": "power 9"})
@@ -232,7 +232,7 @@ def test_the_demos_link_leads_to_its_game(club: Club) -> None:
         ),
     ],
 )
-def test_no_link_leads_elsewhere_after_the_login(club: Club, address: str) -> None:
+def test_login_never_redirects_to_another_site(club: Club, address: str) -> None:
     page = Browser(club).send(login_link(club, "Ana"), {"next": address}, follow=False)
 
     assert not own_path(address)
@@ -240,14 +240,14 @@ def test_no_link_leads_elsewhere_after_the_login(club: Club, address: str) -> No
 
 
 @pytest.mark.parametrize("address", ["/", "/new", "/g/granada1", "/join/WyJhIl0.abc-_"])
-def test_paths_of_this_site_are_followed(address: str) -> None:
+def test_paths_of_this_site_are_allowed(address: str) -> None:
     assert own_path(address)
 
 
 # --- one's games -----------------------------------------------------------------------------------------------------
 
 
-def test_the_games_that_wait_for_me_come_first(club: Club) -> None:
+def test_games_waiting_for_me_come_first(club: Club) -> None:
     for title in ("First", "Second"):
         club.game(2, title=title)
     waiting = {game: club.asked(game)[0] for game in _games(club)}
@@ -261,7 +261,7 @@ def test_the_games_that_wait_for_me_come_first(club: Club) -> None:
     assert len(rows) == 2
 
 
-def test_without_a_game_one_is_shown_how_to_begin(club: Club) -> None:
+def test_without_games_the_page_explains_how_to_start(club: Club) -> None:
     assert "You have no game yet." in Browser(club, "Ana").get("/").words
 
 
@@ -270,7 +270,7 @@ def _games(club: Club) -> list[str]:
         return [game.id for game in session.query(Game)]
 
 
-def test_asking_for_links_notes_one_mail_each(club: Club) -> None:
+def test_each_login_request_schedules_one_mail(club: Club) -> None:
     club.game(2)
     browser = Browser(club)
     browser.send("/login", {"email": "ANA@example.org"})

@@ -36,7 +36,7 @@ def first_mail(client: FlaskClient) -> str:
     return str(page.tree.css_first("ul.mails a").attributes["href"])
 
 
-def test_a_mail_is_listed_and_shown_in_three_ways(club: Club, client: FlaskClient) -> None:
+def test_a_mail_is_listed_and_shown_three_ways(club: Club, client: FlaskClient) -> None:
     club.game(2)
     assert email("Ana") in get(client, "/mailbox/").words
 
@@ -47,7 +47,7 @@ def test_a_mail_is_listed_and_shown_in_three_ways(club: Club, client: FlaskClien
     assert "Message-ID:" in get(client, f"{mail}?as=raw").tree.css_first("pre.raw").text()
 
 
-def test_the_html_of_a_mail_is_framed_and_can_do_nothing(club: Club, client: FlaskClient) -> None:
+def test_html_is_sandboxed(club: Club, client: FlaskClient) -> None:
     club.game(2)
     mail = first_mail(client)
 
@@ -59,7 +59,7 @@ def test_the_html_of_a_mail_is_framed_and_can_do_nothing(club: Club, client: Fla
     assert "allow-scripts" not in str(get(client, mail).tree.css_first("iframe").attributes["sandbox"])
 
 
-def test_the_picture_inside_a_mail_is_served_from_the_mail(club: Club, client: FlaskClient) -> None:
+def test_inline_pictures_are_served(club: Club, client: FlaskClient) -> None:
     club.game(2)
     html = get(client, f"{first_mail(client)}/html")
 
@@ -69,7 +69,7 @@ def test_the_picture_inside_a_mail_is_served_from_the_mail(club: Club, client: F
     assert get(client, picture).body == b"\x89PNG not drawn"
 
 
-def test_a_reply_is_a_real_mail_to_the_real_listener(club: Club, client: FlaskClient) -> None:
+def test_a_reply_goes_to_the_real_listener(club: Club, client: FlaskClient) -> None:
     game = club.game(2)
     seat = club.asked(game)[0]
     reader = email({"red": "Ana", "blue": "Ben"}[seat])
@@ -89,7 +89,7 @@ def test_a_reply_is_a_real_mail_to_the_real_listener(club: Club, client: FlaskCl
     assert b"\n> " in (message.raw or b"")
 
 
-def test_a_listener_that_is_down_is_said(club: Club, client: FlaskClient) -> None:
+def test_an_unavailable_listener_is_reported(club: Club, client: FlaskClient) -> None:
     club.game(2)
     client.application.config["SMTP_LISTENER"] = Listen("127.0.0.1", 1)
     page = get(client, first_mail(client))
@@ -112,7 +112,7 @@ def test_a_listener_that_is_down_is_said(club: Club, client: FlaskClient) -> Non
         {"headers": {"Via": "1.1 proxy"}},
     ],
 )
-def test_only_this_machine_may_read_everybodys_mail(club: Club, client: FlaskClient, how: dict) -> None:
+def test_only_local_requests_are_allowed(club: Club, client: FlaskClient, how: dict) -> None:
     club.game(2)
     mail = first_mail(client)
 
@@ -125,7 +125,7 @@ def test_only_this_machine_may_read_everybodys_mail(club: Club, client: FlaskCli
     [{"trusted_proxies": proxies("127.0.0.1")}, {"url": "https://play.example.org"}],
     ids=["a proxy of this machine", "a site that is reached from elsewhere"],
 )
-def test_nobody_may_where_the_one_who_asks_can_be_a_proxy(club: Club, client: FlaskClient, settings: dict) -> None:
+def test_possible_proxies_are_refused(club: Club, client: FlaskClient, settings: dict) -> None:
     here = client.application.extensions
     here["world"] = replace(here["world"], settings=replace(here["world"].settings, **settings))
 
@@ -133,16 +133,16 @@ def test_nobody_may_where_the_one_who_asks_can_be_a_proxy(club: Club, client: Fl
 
 
 @pytest.mark.parametrize("key", ["none", "..%2F..%2Felgrande.db", ".hidden", "%00"])
-def test_there_is_nothing_but_mails(client: FlaskClient, key: str) -> None:
+def test_other_paths_are_not_found(client: FlaskClient, key: str) -> None:
     assert get(client, f"/mailbox/{email('Ana')}/{key}").status in (400, 404)
 
 
-def test_an_empty_mailbox_says_so(client: FlaskClient) -> None:
+def test_an_empty_mailbox_is_explained(client: FlaskClient) -> None:
     assert "No mail yet." in get(client, "/mailbox/").words
     assert "Nothing here yet." in get(client, "/mailbox/zoe@example.org/").words
 
 
-def test_with_a_mail_account_there_is_no_mailbox(club: Club) -> None:
+def test_with_a_relay_there_is_no_mailbox(club: Club) -> None:
     from pbem.config import Relay
 
     world = replace(club.world, settings=replace(club.world.settings, relay=Relay("mail.example.org", 587)))

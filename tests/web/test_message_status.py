@@ -1,4 +1,4 @@
-"""On the page of a game its player sees what became of their messages, and nobody else does."""
+"""Players see the outcomes of their own messages on a game's page, and nobody else does."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def game(club: Club) -> str:
     return found
 
 
-def test_the_page_tells_what_became_of_ones_messages(club: Club, game: str) -> None:
+def test_the_page_shows_ones_messages_outcomes(club: Club, game: str) -> None:
     browser = Browser(club, "Ana")
     page = browser.get(f"/g/{game}")
 
@@ -27,5 +27,5 @@ def test_the_page_tells_what_became_of_ones_messages(club: Club, game: str) -> N
 
 
 @pytest.mark.parametrize("who", ["Ben", ""])
-def test_nobody_else_is_told(club: Club, game: str, who: str) -> None:
+def test_nobody_else_sees_them(club: Club, game: str, who: str) -> None:
     assert Browser(club, who).get(f"/g/{game}").tree.css_first("#came") is None

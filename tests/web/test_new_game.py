@@ -1,4 +1,4 @@
-"""Founding a game in the browser, and saying yes or no to an invitation."""
+"""Creating a game in the browser, and answering an invitation."""
 
 import re
 from concurrent.futures import ThreadPoolExecutor
@@ -48,7 +48,7 @@ def free_link(club: Club) -> str:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_preset_is_a_game_in_one_click(club: Club, preset: str) -> None:
+def test_a_preset_creates_a_game_in_one_click(club: Club, preset: str) -> None:
     browser = Browser(club, "Ana")
 
     page = browser.press(browser.get(f"/new?preset={preset}"), "Start")
@@ -61,7 +61,7 @@ def test_a_preset_is_a_game_in_one_click(club: Club, preset: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_form_tells_what_no_rulebook_prints(club: Club, language: str) -> None:
+def test_the_form_lists_reconstructed_rules(club: Club, language: str) -> None:
     browser = Browser(club, "Ana")
     browser.send("/me", {"language": language, "digest_hour": "19", "calendar": "no"})
     page = browser.get("/new").words
@@ -70,7 +70,7 @@ def test_the_form_tells_what_no_rulebook_prints(club: Club, language: str) -> No
     assert [line for line in told if line not in page] == []
 
 
-def test_a_game_of_the_edition_of_2023_has_its_own_options(club: Club) -> None:
+def test_the_2023_edition_has_its_own_options(club: Club) -> None:
     browser = Browser(club, "Ana")
 
     page = browser.press(browser.get("/new"), "Start", edition="2023", new_regency="yes", old_hands="veto")
@@ -81,7 +81,7 @@ def test_a_game_of_the_edition_of_2023_has_its_own_options(club: Club) -> None:
     assert "veto" not in game.options
 
 
-def test_an_option_of_the_other_edition_is_refused_in_words(club: Club) -> None:
+def test_an_option_of_another_edition_is_refused(club: Club) -> None:
     browser = Browser(club, "Ana")
 
     page = browser.press(browser.get("/new"), "Start", edition="classic", new_regency="yes")
@@ -90,11 +90,11 @@ def test_an_option_of_the_other_edition_is_refused_in_words(club: Club) -> None:
     assert "new_regency=yes is for the edition 2023 only" in page.text
 
 
-def test_a_preset_that_does_not_exist_is_no_page(club: Club) -> None:
+def test_an_unknown_preset_is_not_found(club: Club) -> None:
     assert Browser(club, "Ana").get("/new?preset=endless").status == 404
 
 
-def test_a_game_with_a_friend_waits_for_the_answer(club: Club) -> None:
+def test_a_game_with_an_invitation_waits(club: Club) -> None:
     page = found(Browser(club, "Ana"))
 
     assert page.heading == "Thursday Waiting for players"
@@ -103,7 +103,7 @@ def test_a_game_with_a_friend_waits_for_the_answer(club: Club) -> None:
     assert [seat.status for seat in seats(club)] == ["joined", "invited", "joined"]
 
 
-def test_the_options_of_the_form_are_the_games(club: Club) -> None:
+def test_the_forms_options_apply(club: Club) -> None:
     found(Browser(club, "Ana"), veto="whole", rounds="6", answer_hours="48", remind_hours="12", on_miss="ask")
 
     game = the_game(club)
@@ -111,7 +111,7 @@ def test_the_options_of_the_form_are_the_games(club: Club) -> None:
     assert game.time_control == {"answer_hours": 48, "remind_hours": 12, "on_miss": "ask"}
 
 
-def test_a_game_has_its_calendar_and_banks(club):
+def test_calendar_and_time_bank_can_be_set(club):
     browser = Browser(club, "Ana")
     browser.send("/new", SOME | {"weekday": ["mon", "wed"], "at": "18:30", "zone": "Europe/Madrid", "bank_hours": "24"})
 
@@ -142,7 +142,7 @@ def test_a_game_has_its_calendar_and_banks(club):
         ({"on_miss": "shout"}, "When somebody misses"),
     ],
 )
-def test_what_cannot_be_comes_back_in_words_with_the_form_as_it_was(club: Club, fields: dict, said: str) -> None:
+def test_an_invalid_form_comes_back_with_a_message(club: Club, fields: dict, said: str) -> None:
     page = found(Browser(club, "Ana"), **fields)
 
     assert page.status == 400
@@ -152,7 +152,7 @@ def test_what_cannot_be_comes_back_in_words_with_the_form_as_it_was(club: Club, 
         assert session.query(Game).count() == 0
 
 
-def test_a_form_that_comes_back_keeps_what_was_chosen(club: Club) -> None:
+def test_a_returned_form_keeps_its_values(club: Club) -> None:
     page = found(Browser(club, "Ana"), seat=["Ben", "random"], veto="off")
 
     assert [node.attributes["value"] for node in page.tree.css("[name=email]")] == ["Ben", "", "", ""]
@@ -164,7 +164,7 @@ def test_a_form_that_comes_back_keeps_what_was_chosen(club: Club) -> None:
 # --- joining ---------------------------------------------------------------------------------------------------------
 
 
-def test_an_invited_newcomer_joins_by_the_link_and_is_logged_in(club: Club) -> None:
+def test_an_invited_newcomer_joins_and_is_logged_in(club: Club) -> None:
     found(Browser(club, "Ana"))
     browser = Browser(club)
     page = browser.get(invitation_of(club, "Ben"))
@@ -181,7 +181,7 @@ def test_an_invited_newcomer_joins_by_the_link_and_is_logged_in(club: Club) -> N
 
 
 @pytest.mark.parametrize("method", ["get", "head"])
-def test_a_link_scanner_joins_nothing(club: Club, method: str) -> None:
+def test_link_scanners_join_nothing(club: Club, method: str) -> None:
     found(Browser(club, "Ana"))
     path = invitation_of(club, "Ben")
 
@@ -190,7 +190,7 @@ def test_a_link_scanner_joins_nothing(club: Club, method: str) -> None:
     assert [seat.status for seat in seats(club)] == ["joined", "invited", "joined"]
 
 
-def test_an_invitation_to_a_known_address_logs_nobody_in(club: Club) -> None:
+def test_an_invitation_to_a_known_address_requires_login(club: Club) -> None:
     """A forwarded invitation would open all of that person's games."""
     Browser(club, "Ben")
     found(Browser(club, "Ana"))
@@ -202,7 +202,7 @@ def test_an_invitation_to_a_known_address_logs_nobody_in(club: Club) -> None:
     assert "Log out" not in stranger.get("/").text
 
 
-def test_who_has_an_account_logs_in_and_comes_back_to_the_invitation(club: Club) -> None:
+def test_login_returns_to_the_invitation(club: Club) -> None:
     Browser(club, "Ben")
     found(Browser(club, "Ana"))
     browser = Browser(club)
@@ -214,7 +214,7 @@ def test_who_has_an_account_logs_in_and_comes_back_to_the_invitation(club: Club)
     assert the_game(club).status == "running"
 
 
-def test_an_address_counts_before_what_is_chosen_beside_it(club: Club) -> None:
+def test_an_address_precedes_the_choice_beside_it(club: Club) -> None:
     found(Browser(club, "Ana"), email=["ben@example.org", "", ""], seat=["steady", "random", ""])
 
     assert [(seat.invited_email, seat.bot) for seat in seats(club)] == [
@@ -224,7 +224,7 @@ def test_an_address_counts_before_what_is_chosen_beside_it(club: Club) -> None:
     ]
 
 
-def test_no_thank_you_frees_the_seat_and_needs_no_account(club: Club) -> None:
+def test_declining_needs_no_account(club: Club) -> None:
     found(Browser(club, "Ana"))
     path = invitation_of(club, "Ben")
     browser = Browser(club)
@@ -249,7 +249,7 @@ def test_no_thank_you_frees_the_seat_and_needs_no_account(club: Club) -> None:
         ({"handle": "Benno", "zone": "Spain"}, "“Spain” is no time zone"),
     ],
 )
-def test_a_name_or_a_zone_that_cannot_be_is_asked_for_again(club: Club, fields: dict, said: str) -> None:
+def test_an_invalid_name_or_zone_is_asked_again(club: Club, fields: dict, said: str) -> None:
     found(Browser(club, "Ana"))
     browser = Browser(club)
 
@@ -259,7 +259,7 @@ def test_a_name_or_a_zone_that_cannot_be_is_asked_for_again(club: Club, fields: 
     assert page.has_button("I play")
 
 
-def test_a_free_seat_is_for_whoever_has_the_link_and_logs_in(club: Club) -> None:
+def test_a_free_seat_requires_the_link_and_a_login(club: Club) -> None:
     page = found(Browser(club, "Ana"), seat=["free"])
     assert free_link(club) in page.text
     browser = Browser(club)
@@ -271,7 +271,7 @@ def test_a_free_seat_is_for_whoever_has_the_link_and_logs_in(club: Club) -> None
     assert the_game(club).status == "running"
 
 
-def test_a_newcomer_with_the_link_is_mailed_the_invitation_to_a_free_seat(club: Club) -> None:
+def test_a_newcomer_with_the_link_gets_an_invitation(club: Club) -> None:
     found(Browser(club, "Ana"), seat=["free"])
     link, browser = free_link(club), Browser(club)
 
@@ -285,7 +285,7 @@ def test_a_newcomer_with_the_link_is_mailed_the_invitation_to_a_free_seat(club: 
 
 
 @pytest.mark.parametrize("address", ["eva", "eva@example.org\nBcc: x@y.z", "@", ""])
-def test_no_seat_is_kept_for_what_is_no_address(club: Club, address: str) -> None:
+def test_no_seat_is_reserved_for_an_invalid_address(club: Club, address: str) -> None:
     found(Browser(club, "Ana"), seat=["free"])
     browser = Browser(club)
 
@@ -295,7 +295,7 @@ def test_no_seat_is_kept_for_what_is_no_address(club: Club, address: str) -> Non
     assert [seat.invited_email for seat in seats(club)] == [None, None]
 
 
-def test_a_seat_that_is_kept_is_not_kept_for_somebody_else(club: Club) -> None:
+def test_a_reserved_seat_is_not_given_away(club: Club) -> None:
     found(Browser(club, "Ana"))
     path = invitation_of(club, "Ben")
 
@@ -304,7 +304,7 @@ def test_a_seat_that_is_kept_is_not_kept_for_somebody_else(club: Club) -> None:
     assert [seat.invited_email for seat in seats(club)] == [None, "ben@example.org", None]
 
 
-def test_the_link_for_free_seats_is_shown_at_the_table_only(club: Club) -> None:
+def test_only_players_see_the_link(club: Club) -> None:
     found(Browser(club, "Ana"), seat=["free"])
     game = the_game(club)
 
@@ -312,7 +312,7 @@ def test_the_link_for_free_seats_is_shown_at_the_table_only(club: Club) -> None:
         assert "/join/" not in reader.get(f"/g/{game.id}").text
 
 
-def test_nobody_has_two_seats(club: Club) -> None:
+def test_nobody_gets_two_seats(club: Club) -> None:
     browser = Browser(club, "Ana")
     found(browser, seat=["free"])
 
@@ -321,7 +321,7 @@ def test_nobody_has_two_seats(club: Club) -> None:
     assert page.said == ["You already have a seat in this game."]
 
 
-def test_when_all_seats_are_taken_the_link_says_so(club: Club) -> None:
+def test_the_link_says_when_all_seats_are_taken(club: Club) -> None:
     found(Browser(club, "Ana"), seat=["free"])
     late = Browser(club, "Dev")
     page = late.get(free_link(club))
@@ -335,7 +335,7 @@ def test_when_all_seats_are_taken_the_link_says_so(club: Club) -> None:
     assert "Look at the game." not in page.words  # which is not theirs to look at
 
 
-def test_of_two_who_want_the_last_seat_at_once_one_gets_it(either_club: Club) -> None:
+def test_only_one_of_two_gets_the_last_seat(either_club: Club) -> None:
     club = either_club
     found(Browser(club, "Ana"), seat=["free"])
     people = [Browser(club, name) for name in ("Ben", "Carla", "Dev")]
@@ -350,11 +350,11 @@ def test_of_two_who_want_the_last_seat_at_once_one_gets_it(either_club: Club) ->
 
 
 @pytest.mark.parametrize("token", ["x", "WyJub25lIl0.AAAA", "..", "%00", "WyJ4Il0"])
-def test_a_made_up_invitation_is_no_page(club: Club, token: str) -> None:
+def test_an_invented_invitation_is_not_found(club: Club, token: str) -> None:
     assert Browser(club).get(f"/join/{token}").status in (400, 404)
 
 
-def test_an_invitation_is_dead_once_its_seat_is_taken(club: Club) -> None:
+def test_an_invitation_expires_when_its_seat_is_taken(club: Club) -> None:
     found(Browser(club, "Ana"))
     path = invitation_of(club, "Ben")
     browser = Browser(club)

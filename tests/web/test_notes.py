@@ -7,7 +7,7 @@ from tests.service.club import Club
 from tests.web.browser import Browser
 
 
-def test_notes_are_there_again_and_can_be_taken_away(club: Club) -> None:
+def test_notes_are_saved_and_can_be_deleted(club: Club) -> None:
     game = club.game(2)
     browser = Browser(club, "Ana")
 
@@ -20,7 +20,7 @@ def test_notes_are_there_again_and_can_be_taken_away(club: Club) -> None:
         assert session.query(Note).count() == 0
 
 
-def test_who_takes_the_seat_over_has_none(club: Club) -> None:
+def test_the_next_player_does_not_see_them(club: Club) -> None:
     game = club.game(2)
     Browser(club, "Ana").send(f"/g/{game}/notes", {"notes": "mine"})
     with club.database.write() as session:
@@ -30,7 +30,7 @@ def test_who_takes_the_seat_over_has_none(club: Club) -> None:
     assert Browser(club, "Ana").get(f"/g/{game}").tree.css_first("#notes") is None
 
 
-def test_what_is_too_long_is_cut(club: Club) -> None:
+def test_long_notes_are_cut(club: Club) -> None:
     game = club.game(2)
     Browser(club, "Ana").send(f"/g/{game}/notes", {"notes": "x" * 9000})
 

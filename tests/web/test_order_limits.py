@@ -1,4 +1,4 @@
-"""How many orders a player may send and try out within an hour, on the pages and by programs together."""
+"""Hourly limits on orders and trials, shared by pages and API."""
 
 from datetime import timedelta
 
@@ -32,7 +32,7 @@ def orders(club: Club) -> int:
         return session.query(StoredOrder).count()
 
 
-def test_pages_and_programs_count_together(club: Club, game: str) -> None:
+def test_pages_and_api_share_a_limit(club: Club, game: str) -> None:
     ana = Program(club, "Ana")
     for _ in range(FEW - 1):
         ana.post(f"/games/{game}/orders", {"lines": "round 9: power 9"})
@@ -45,7 +45,7 @@ def test_pages_and_programs_count_together(club: Club, game: str) -> None:
     assert orders(club) == FEW
 
 
-def test_what_was_typed_is_not_lost_at_the_limit(club: Club, game: str) -> None:
+def test_typed_text_is_kept_at_the_limit(club: Club, game: str) -> None:
     for _ in range(FEW):
         send(club, game)
     page = send(club, game, text="round 8: power 7")
@@ -56,7 +56,7 @@ def test_what_was_typed_is_not_lost_at_the_limit(club: Club, game: str) -> None:
     assert orders(club) == FEW
 
 
-def test_trials_are_counted_apart_and_keep_nobody_from_sending(club: Club, game: str) -> None:
+def test_trials_have_a_separate_limit(club: Club, game: str) -> None:
     for _ in range(FEW):
         assert send(club, game, "Try them first").status == 200
     page = send(club, game, "Try them first", text="round 8: power 7")
@@ -68,7 +68,7 @@ def test_trials_are_counted_apart_and_keep_nobody_from_sending(club: Club, game:
     assert orders(club) == 1
 
 
-def test_the_form_is_an_order_like_any_other(club: Club, game: str) -> None:
+def test_the_form_counts_as_an_order(club: Club, game: str) -> None:
     for _ in range(FEW):
         send(club, game)
     ana = Browser(club, "Ana")
@@ -77,7 +77,7 @@ def test_the_form_is_an_order_like_any_other(club: Club, game: str) -> None:
     assert f"{FEW} orders within the hour" in answer.words
 
 
-def test_others_and_the_next_hour_are_not_touched(club: Club, game: str) -> None:
+def test_other_players_and_hours_are_not_affected(club: Club, game: str) -> None:
     for _ in range(FEW + 1):
         send(club, game)
     assert Program(club, "Ben").ask("POST", f"/games/{game}/orders", {"lines": "power 9"}).status_code == 200
@@ -86,7 +86,7 @@ def test_others_and_the_next_hour_are_not_touched(club: Club, game: str) -> None
     assert send(club, game).status == 200
 
 
-def test_what_is_too_long_to_read_is_refused_with_a_sentence(club: Club, game: str) -> None:
+def test_overlong_text_is_refused_with_a_message(club: Club, game: str) -> None:
     long = "\n".join(["round 9: power 9"] * 250)
     assert "too long to read" in send(club, game, "Try them first", text=long).words
     assert "too long to read" in send(club, game, text=long).words

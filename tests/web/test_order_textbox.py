@@ -43,7 +43,7 @@ def test_a_link_with_an_order_shows_a_spectator_only_the_game(club: Club, game: 
     assert "power 9" not in Browser(club).get(f"/g/{game}?order=power%209").words
 
 
-def test_the_words_on_the_summary_make_the_same_order_as_the_form(club: Club) -> None:
+def test_the_summarys_text_makes_the_forms_order(club: Club) -> None:
     """Two clubs with the same cards: one plays by the form, the other types what the first one's page said."""
     typed, documents_of_the_form = [], []
     game = club.game(2, options={"rounds": "6", "victims": "at_once"}, game_id="same")
@@ -69,7 +69,7 @@ def test_the_words_on_the_summary_make_the_same_order_as_the_form(club: Club) ->
     assert again.view(game) == after
 
 
-def test_an_order_ahead_of_time_waits_and_only_its_owner_sees_it(club: Club, game: str) -> None:
+def test_a_stored_order_is_visible_to_its_owner_only(club: Club, game: str) -> None:
     [first] = club.asked(game)
     other = next(seat for seat in ("red", "blue") if seat != first)
 
@@ -81,7 +81,7 @@ def test_an_order_ahead_of_time_waits_and_only_its_owner_sees_it(club: Club, gam
     assert "Stored for later" not in Browser(club, name_of(first)).get(f"/g/{game}").text
 
 
-def test_a_stored_order_is_taken_back_by_its_button(club: Club, game: str) -> None:
+def test_a_button_withdraws_a_stored_order(club: Club, game: str) -> None:
     [first] = club.asked(game)
     other = next(seat for seat in ("red", "blue") if seat != first)
     browser = Browser(club, name_of(other))
@@ -94,7 +94,7 @@ def test_a_stored_order_is_taken_back_by_its_button(club: Club, game: str) -> No
     assert twice.said == ["That order was used or taken back already."]
 
 
-def test_what_is_not_clear_comes_back_with_what_would_be(club: Club, game: str) -> None:
+def test_an_unclear_line_shows_alternatives(club: Club, game: str) -> None:
     [seat] = club.asked(game)
 
     page = write(Browser(club, name_of(seat)), game, "power 99")
@@ -104,7 +104,7 @@ def test_what_is_not_clear_comes_back_with_what_would_be(club: Club, game: str) 
     assert club.view(game)["powers"] == {}
 
 
-def test_what_is_not_clear_stays_in_the_box_and_the_rest_counts(club: Club, game: str) -> None:
+def test_unclear_lines_stay_in_the_box(club: Club, game: str) -> None:
     [seat] = club.asked(game)
 
     page = write(Browser(club, name_of(seat)), game, "power 9\ndisc Granda, 7")
@@ -125,7 +125,7 @@ def test_a_proposal_is_accepted_by_yes(club: Club, game: str) -> None:
     assert page.said == ["Done: power 9"]
 
 
-def test_yes_to_nothing_is_said_to_be_yes_to_nothing(club: Club, game: str) -> None:
+def test_yes_without_a_proposal_is_reported(club: Club, game: str) -> None:
     [seat] = club.asked(game)
 
     page = write(Browser(club, name_of(seat)), game, "yes")
@@ -144,13 +144,13 @@ def test_yes_to_nothing_is_said_to_be_yes_to_nothing(club: Club, game: str) -> N
         ("good morning to all of you", "Sent to nobody: “good morning to all of you”"),
     ],
 )
-def test_every_message_is_answered(club: Club, game: str, text: str, said: str) -> None:
+def test_every_message_gets_a_response(club: Club, game: str, text: str, said: str) -> None:
     [seat] = club.asked(game)
 
     assert write(Browser(club, name_of(seat)), game, text).said == [said]
 
 
-def test_much_nonsense_still_gets_an_answer(club: Club, game: str) -> None:
+def test_a_lot_of_nonsense_gets_a_response(club: Club, game: str) -> None:
     """What the next page says travels in a cookie, and browsers throw a long one away."""
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
@@ -161,7 +161,7 @@ def test_much_nonsense_still_gets_an_answer(club: Club, game: str) -> None:
     assert "There was more to say than fits here." in browser.get(f"/g/{game}").said[-1]
 
 
-def test_many_lines_that_are_not_clear_are_all_shown(club: Club, game: str) -> None:
+def test_many_unclear_lines_are_all_shown(club: Club, game: str) -> None:
     [seat] = club.asked(game)
 
     page = write(Browser(club, name_of(seat)), game, "power ñ☃ 17\n" * 200)
@@ -169,7 +169,7 @@ def test_many_lines_that_are_not_clear_are_all_shown(club: Club, game: str) -> N
     assert len(page.unclear) == 200
 
 
-def test_a_finished_game_takes_no_orders(club: Club, game: str) -> None:
+def test_a_finished_game_accepts_no_orders(club: Club, game: str) -> None:
     with club.database.write() as session:
         session.get_one(Game, game).status = "over"
 
@@ -179,7 +179,7 @@ def test_a_finished_game_takes_no_orders(club: Club, game: str) -> None:
     assert documents(club) == []
 
 
-def test_words_that_are_sent_again_because_nothing_came_back_count_once(club: Club, game: str) -> None:
+def test_a_resubmitted_text_counts_once(club: Club, game: str) -> None:
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
     page = browser.get(f"/g/{game}")

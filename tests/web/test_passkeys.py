@@ -1,4 +1,4 @@
-"""Logging in by a passkey: what a device of the player's answers is taken once, and nothing else is."""
+"""Logging in with a passkey: a valid response is accepted once, and nothing else is."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def logged_in(page: Page) -> bool:
     return "Log out" in page.text
 
 
-def test_a_passkey_is_made_named_and_logs_its_player_in(club: Club, device: Authenticator) -> None:
+def test_a_named_passkey_logs_its_player_in(club: Club, device: Authenticator) -> None:
     page = show(Browser(club), device)
 
     assert page.heading == "Your games"
@@ -52,14 +52,14 @@ def test_a_passkey_is_made_named_and_logs_its_player_in(club: Club, device: Auth
         assert session.query(Passkey).one().count == device.count
 
 
-def test_whoever_wanted_a_page_is_led_there(club: Club, device: Authenticator) -> None:
+def test_login_redirects_to_the_requested_page(club: Club, device: Authenticator) -> None:
     browser = Browser(club)
     browser.get("/new")
 
     assert show(browser, device).path == "/new"
 
 
-def test_a_mail_tells_of_a_new_passkey_and_its_link_takes_all_of_them_away(club: Club, device: Authenticator) -> None:
+def test_a_mail_about_a_new_passkey_can_undo_it(club: Club, device: Authenticator) -> None:
     club.work()
     told = plain(club.mails("Ana")[-1])
     assert told.startswith("A PASSKEY WAS ADDED TO YOUR ACCOUNT.")
@@ -71,7 +71,7 @@ def test_a_mail_tells_of_a_new_passkey_and_its_link_takes_all_of_them_away(club:
     assert show(Browser(club), device).said == [REFUSED]
 
 
-def test_a_link_by_mail_works_as_before(club: Club, device: Authenticator) -> None:
+def test_login_links_still_work(club: Club, device: Authenticator) -> None:
     assert logged_in(Browser(club, "Ana").get("/"))
 
 
@@ -82,13 +82,13 @@ def test_a_removed_passkey_works_no_more(club: Club, device: Authenticator) -> N
     assert show(Browser(club), device).said == [REFUSED]
 
 
-def test_nobody_removes_anothers(club: Club, device: Authenticator) -> None:
+def test_nobody_can_remove_anothers_passkey(club: Club, device: Authenticator) -> None:
     Browser(club, "Ben").send("/me/login", {"remove": "1"})
 
     assert logged_in(show(Browser(club), device))
 
 
-def test_an_answer_counts_once(club: Club, device: Authenticator) -> None:
+def test_a_response_is_accepted_once(club: Club, device: Authenticator) -> None:
     browser, thief = Browser(club), Browser(club)
     answer = device.show(wish_of(browser.get("/login")))
     browser.send("/login/passkey", {"answer": answer})
@@ -99,14 +99,14 @@ def test_an_answer_counts_once(club: Club, device: Authenticator) -> None:
     assert not logged_in(page)
 
 
-def test_a_count_that_goes_back_is_a_copy(club: Club, device: Authenticator) -> None:
+def test_a_decreased_counter_is_refused(club: Club, device: Authenticator) -> None:
     show(Browser(club), device)
 
     assert show(Browser(club), device, counts=-1).said == [REFUSED]
     assert show(Browser(club), device, counts=0).said == [REFUSED]
 
 
-def test_an_answer_is_wanted_soon(club: Club, device: Authenticator) -> None:
+def test_a_challenge_expires(club: Club, device: Authenticator) -> None:
     browser = Browser(club)
     answer = device.show(wish_of(browser.get("/login")))
     club.now += timedelta(minutes=31)
@@ -127,14 +127,14 @@ FORGED = {
 
 
 @pytest.mark.parametrize("other", FORGED.values(), ids=FORGED)
-def test_a_forged_answer_logs_nobody_in(club: Club, device: Authenticator, other: dict) -> None:
+def test_a_forged_response_does_not_log_in(club: Club, device: Authenticator, other: dict) -> None:
     page = show(Browser(club), device, **other)
 
     assert page.said == [REFUSED]
     assert not logged_in(page)
 
 
-def test_a_signature_of_another_key_is_refused(club: Club, device: Authenticator) -> None:
+def test_another_keys_signature_is_refused(club: Club, device: Authenticator) -> None:
     other = Authenticator()
     other.id = device.id
 
@@ -142,11 +142,11 @@ def test_a_signature_of_another_key_is_refused(club: Club, device: Authenticator
 
 
 @pytest.mark.parametrize("name", [name for name in FORGED if "key" not in name])
-def test_nor_is_a_passkey_made_by_a_forged_answer(club: Club, name: str) -> None:
+def test_a_forged_registration_is_refused(club: Club, name: str) -> None:
     assert make(Browser(club, "Ana"), Authenticator(), **FORGED[name]).said == [REFUSED]
 
 
-def test_a_passkey_made_for_somebody_else_is_not_ones_own(club: Club) -> None:
+def test_a_challenge_cannot_be_used_for_another_purpose(club: Club) -> None:
     """The wish to make one is for its reader alone; and a wish to log in makes none."""
     ana, ben = Browser(club, "Ana"), Browser(club, "Ben")
 
@@ -159,14 +159,14 @@ def test_a_passkey_made_for_somebody_else_is_not_ones_own(club: Club) -> None:
     "answer",
     ["", "{", "[]", "null", "9", '{"response": 1}', '{"response": {"clientDataJSON": 1}}', "[" * 5000, '"\\ud800"'],
 )
-def test_what_is_no_answer_is_refused_kindly(club: Club, answer: str) -> None:
+def test_a_malformed_response_gets_a_friendly_error(club: Club, answer: str) -> None:
     assert Browser(club).send("/login/passkey", {"answer": answer}).said == [REFUSED]
 
 
 GARBLED: tuple[object, ...] = ("", "AAAA", "ü", 7, None, [], {})
 
 
-def test_an_answer_with_anything_changed_is_refused_and_breaks_nothing(club: Club, device: Authenticator) -> None:
+def test_a_tampered_response_is_refused(club: Club, device: Authenticator) -> None:
     for part in ("authenticatorData", "signature", "clientDataJSON"):
         for garbled in GARBLED:
             browser = Browser(club)
@@ -175,7 +175,7 @@ def test_an_answer_with_anything_changed_is_refused_and_breaks_nothing(club: Clu
             assert browser.send("/login/passkey", {"answer": json.dumps(answer)}).said == [REFUSED]
 
 
-def test_a_login_of_an_hour_ago_makes_none(club: Club) -> None:
+def test_an_old_login_cannot_add_passkeys(club: Club) -> None:
     ana, device = Browser(club, "Ana"), Authenticator()
     answer = device.make(wish_of(ana.get("/me/login")))
     club.now += timedelta(hours=1)
@@ -187,7 +187,7 @@ def test_a_login_of_an_hour_ago_makes_none(club: Club) -> None:
     assert page.said == ["This decides who can log in, so please log in once more first."]
 
 
-def test_the_wish_is_the_same_for_everybody_but_for_its_challenge(club: Club, device: Authenticator) -> None:
+def test_login_options_do_not_depend_on_the_player(club: Club, device: Authenticator) -> None:
     """Nobody learns by it who has a passkey."""
     one, other = (json.loads(wish_of(browser.get("/login"))) for browser in (Browser(club), Browser(club, "Ana")))
 
@@ -196,7 +196,7 @@ def test_the_wish_is_the_same_for_everybody_but_for_its_challenge(club: Club, de
     assert one["userVerification"] == "required"
 
 
-def test_logging_in_by_a_passkey_begins_a_new_session(club: Club, device: Authenticator) -> None:
+def test_logging_in_with_a_passkey_starts_a_new_session(club: Club, device: Authenticator) -> None:
     browser = Browser(club, "Ana")
     with browser.client.session_transaction(base_url=SITE) as before:
         old = before["id"]
@@ -208,7 +208,7 @@ def test_logging_in_by_a_passkey_begins_a_new_session(club: Club, device: Authen
         assert session.get_one(WebSession, old).revoked_at
 
 
-def test_ten_are_enough_and_each_has_a_name(club: Club) -> None:
+def test_ten_named_passkeys_are_the_maximum(club: Club) -> None:
     ana = Browser(club, "Ana")
     assert "Give the passkey a name" in make(ana, Authenticator(), name=" ").said[0]
     for n in range(10):
@@ -217,7 +217,7 @@ def test_ten_are_enough_and_each_has_a_name(club: Club) -> None:
     assert ana.get("/me/login").tree.css_first("form[data-passkey]") is None
 
 
-def test_too_many_tries_from_one_network_are_slowed_down(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_attempts_are_limited_per_network(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     from pbem.service.accounts import rate_limits
 
     monkeypatch.setitem(
@@ -240,14 +240,14 @@ def test_too_many_tries_from_one_network_are_slowed_down(club: Club, monkeypatch
         ("http://play.example.org", False),
     ],
 )
-def test_browsers_have_passkeys_for_names_over_https(club: Club, url: str, possible: bool) -> None:
+def test_passkeys_need_a_host_name_and_https(club: Club, url: str, possible: bool) -> None:
     from dataclasses import replace
 
     world = World(replace(settings(), url=url), club.database, club.world.clock, club.world.send)
     assert passkeys.possible(world) is possible
 
 
-def test_its_player_is_the_one_who_made_it(club: Club, device: Authenticator) -> None:
+def test_the_creator_owns_the_passkey(club: Club, device: Authenticator) -> None:
     browser = Browser(club)
     answer = device.show(wish_of(browser.get("/login")))
 

@@ -1,4 +1,4 @@
-"""On a game's page: from when on an answer is used, marks of being ready, and what is asked next."""
+"""Timing on a game's page: held answers, ready flags, coming questions."""
 
 from tests.service.club import Club
 from tests.service.test_answer_delay import minutes
@@ -11,7 +11,7 @@ def write(browser: Browser, game: str, text: str) -> Page:
     return browser.press(browser.get(f"/g/{game}"), "Send these words", text=text)
 
 
-def test_an_answer_that_waits_says_until_when_and_that_it_can_be_revised(club: Club) -> None:
+def test_a_held_answer_says_how_long_it_can_be_revised(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [seat] = club.asked(game)
 
@@ -22,7 +22,7 @@ def test_an_answer_that_waits_says_until_when_and_that_it_can_be_revised(club: C
     assert "Until then you may send another instead; that one counts 30 minutes after it comes in." in page.words
 
 
-def test_ready_is_a_button_and_what_waits_is_used_at_once(club: Club) -> None:
+def test_the_ready_button_uses_held_answers_at_once(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
@@ -34,7 +34,7 @@ def test_ready_is_a_button_and_what_waits_is_used_at_once(club: Club) -> None:
     assert "You are ready: while this power card, turn or scoring lasts" in page.words
 
 
-def test_not_yet_is_a_button_that_shows_it_is_pressed_and_needs_no_order(club: Club) -> None:
+def test_the_not_yet_button_needs_no_order(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
@@ -57,7 +57,7 @@ def test_others_see_nothing_of_it(club: Club) -> None:
     assert Browser(club, name_of(other)).get(f"/g/{game}").words == before
 
 
-def test_whoever_is_not_asked_yet_is_told_when_and_can_answer_by_the_line(club: Club) -> None:
+def test_a_coming_question_can_be_answered_early(club: Club) -> None:
     game = club.game(3)
     [first] = club.asked(game)
     seats = ["red", "blue", "green"]
@@ -71,7 +71,7 @@ def test_whoever_is_not_asked_yet_is_told_when_and_can_answer_by_the_line(club: 
     assert "power 13, 12, 11, lowest" in page.words
 
 
-def test_those_who_ranked_their_cards_together_see_when_the_lists_are_opened(club: Club) -> None:
+def test_players_ranking_together_see_when_lists_are_opened(club: Club) -> None:
     game = club.game(2, pace=COOL, options=SEALED)
     write(Browser(club, "Ana"), game, "12, 9")
     alone = Browser(club, "Ana").get(f"/g/{game}")

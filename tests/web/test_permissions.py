@@ -1,4 +1,4 @@
-"""Who may do what to a game and to the site: every act and page, on the pages and through /api/v1, for everybody."""
+"""Permissions for every action and page of games and site, on the pages and through /api/v1, for everybody."""
 
 from __future__ import annotations
 
@@ -87,12 +87,12 @@ PEOPLE: Final[dict[str, tuple[str, dict[str, Verdict]]]] = {
 }
 
 
-def test_the_table_knows_every_act_of_operators() -> None:
+def test_the_table_lists_every_operator_action() -> None:
     assert operators.SITE.keys() <= SITES.keys()
 
 
 @pytest.mark.parametrize("who", PEOPLE)
-def test_everybody_may_do_what_is_theirs_and_nothing_else(club: Club, who: str) -> None:
+def test_everybody_can_do_exactly_what_they_may(club: Club, who: str) -> None:
     name, may = PEOPLE[who]
     prepare(club, who, name)
     browser, program = Browser(club, name), Program(club, name, *scopes(club, name))
@@ -105,7 +105,7 @@ def test_everybody_may_do_what_is_theirs_and_nothing_else(club: Club, who: str) 
     assert found == wanted
 
 
-def test_whoever_is_not_logged_in_is_sent_to_the_login_page(club: Club) -> None:
+def test_visitors_are_redirected_to_login(club: Club) -> None:
     prepare(club, "", "Zoe")
     nobody = Browser(club)
     for thing in {**PAGES, **MASTERS, **SITES}.values():
@@ -114,7 +114,7 @@ def test_whoever_is_not_logged_in_is_sent_to_the_login_page(club: Club) -> None:
         assert page.path == "/login", path
 
 
-def test_a_players_page_leads_to_the_masters_if_they_may_go_there(club: Club) -> None:
+def test_a_players_page_links_to_the_masters_if_allowed(club: Club) -> None:
     prepare(club, "master who plays", "Ana")
     prepared = Browser(club, "Ana").get("/g/there")
     assert "/g/there/master" in [link.attributes["href"] for link in prepared.tree.css("main a")]

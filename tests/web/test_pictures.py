@@ -15,7 +15,7 @@ def game(club: Club) -> str:
     return club.game(2)
 
 
-def test_who_has_the_picture_already_is_told_that_nothing_changed(club: Club, game: str) -> None:
+def test_an_unchanged_picture_is_not_sent_again(club: Club, game: str) -> None:
     browser = Browser(club)
     first = browser.get(f"/g/{game}/board.svg")
 
@@ -25,7 +25,7 @@ def test_who_has_the_picture_already_is_told_that_nothing_changed(club: Club, ga
     assert again.response.headers["Cache-Control"] == "private, no-cache"
 
 
-def test_after_a_move_the_picture_is_another(club: Club, game: str) -> None:
+def test_a_move_changes_the_picture(club: Club, game: str) -> None:
     browser = Browser(club)
     first = browser.get(f"/g/{game}/board.svg")
     club.say(game, club.asked(game)[0], "9")
@@ -36,7 +36,7 @@ def test_after_a_move_the_picture_is_another(club: Club, game: str) -> None:
     assert again.body != first.body
 
 
-def test_an_order_that_waits_changes_no_picture(club: Club, game: str) -> None:
+def test_a_stored_order_changes_no_picture(club: Club, game: str) -> None:
     browser = Browser(club)
     first = browser.get(f"/g/{game}/board.svg")
     club.say(game, next(seat for seat in ("red", "blue") if seat not in club.asked(game)), "power 9")
@@ -46,14 +46,14 @@ def test_an_order_that_waits_changes_no_picture(club: Club, game: str) -> None:
     assert again.status == 304
 
 
-def test_the_picture_is_there_as_png_too(club: Club, game: str) -> None:
+def test_the_picture_is_available_as_png(club: Club, game: str) -> None:
     page = Browser(club).get(f"/g/{game}/board.png")
 
     assert page.response.mimetype == "image/png"
     assert page.body.startswith(b"\x89PNG")
 
 
-def test_there_is_no_other_kind(club: Club, game: str) -> None:
+def test_other_formats_are_not_found(club: Club, game: str) -> None:
     assert Browser(club).get(f"/g/{game}/board.gif").status == 404
 
 
@@ -63,7 +63,7 @@ def test_a_game_that_has_not_begun_has_no_picture(club: Club) -> None:
     assert Browser(club).get(f"{page.path}/board.svg").status == 404
 
 
-def test_the_page_shows_the_same_map_and_says_what_it_is(club: Club, game: str) -> None:
+def test_the_page_shows_the_same_map_with_a_description(club: Club, game: str) -> None:
     """Without the cards, which stand there beside it."""
     browser = Browser(club)
     page, picture = (browser.get(path).tree for path in (f"/g/{game}", f"/g/{game}/board.svg"))
@@ -76,7 +76,7 @@ def test_the_page_shows_the_same_map_and_says_what_it_is(club: Club, game: str) 
 
 
 @pytest.mark.parametrize("font", [f"{Path(font).stem}.woff2" for font in FONTS])
-def test_the_fonts_of_the_map_are_served_from_here_and_kept_for_long(club: Club, font: str) -> None:
+def test_the_maps_fonts_are_served_and_cached(club: Club, font: str) -> None:
     page = Browser(club).get(f"/fonts/{font}")
 
     assert page.status == 200
@@ -86,11 +86,11 @@ def test_the_fonts_of_the_map_are_served_from_here_and_kept_for_long(club: Club,
 
 
 @pytest.mark.parametrize("path", ["/fonts/..%2Fpng.woff2", "/fonts/OFL.woff2", "/fonts/OFL.txt", "/fonts/"])
-def test_nothing_else_is_served_from_there(club: Club, path: str) -> None:
+def test_other_files_are_not_served(club: Club, path: str) -> None:
     assert Browser(club).get(path).status == 404
 
 
-def test_while_one_picture_is_drawn_others_are_asked_to_come_again(club: Club, game: str) -> None:
+def test_concurrent_drawing_gets_503(club: Club, game: str) -> None:
     """Each costs half a second: drawn all at once they would hold up every page."""
     browser = Browser(club)
     with pictures._DRAWING:

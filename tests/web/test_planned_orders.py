@@ -1,4 +1,4 @@
-"""Plans from fields: each says a line that is read as an order, and the line fills the fields again."""
+"""Planning fields: they make an order line, and the line fills the fields again."""
 
 from dataclasses import replace
 from random import Random
@@ -44,7 +44,7 @@ def some_fields(kind: str, here: Context, dice: Random) -> dict[str, str]:
 
 @pytest.mark.parametrize("kind", ["power", "turn", "disc", "veto", "return"])
 @pytest.mark.parametrize("language", ["en", "de", "es"])
-def test_what_the_fields_say_is_one_order_and_fills_them_again(kind: str, language: str) -> None:
+def test_the_fields_make_one_order_that_fills_them_again(kind: str, language: str) -> None:
     dice = Random(kind + language)
     for _ in range(8):
         here = context(dice.randrange(1000), language)
@@ -62,7 +62,7 @@ def test_what_the_fields_say_is_one_order_and_fills_them_again(kind: str, langua
 
 
 @pytest.mark.parametrize("kind", ["power", "turn", "disc"])
-def test_what_is_added_as_else_is_the_same_order(kind: str) -> None:
+def test_the_text_added_as_else_is_the_same_order(kind: str) -> None:
     dice = Random(kind)
     for _ in range(8):
         here = context(dice.randrange(1000), "en")
@@ -75,7 +75,7 @@ def test_what_is_added_as_else_is_the_same_order(kind: str) -> None:
         assert len(order.document["cases"]) == 2, whole
 
 
-def test_a_plan_is_made_without_a_word_and_stored_by_sending_the_box(club: Club) -> None:
+def test_a_plan_can_be_made_and_stored_without_typing(club: Club) -> None:
     game = club.game(3)
     [asked] = club.asked(game)
     seat = next(seat for seat in ("red", "blue", "green") if seat != asked)
@@ -92,7 +92,7 @@ def test_a_plan_is_made_without_a_word_and_stored_by_sending_the_box(club: Club)
     assert sent.said == [f"Stored for later: {text}."]
 
 
-def test_words_are_tried_without_being_stored(club: Club) -> None:
+def test_text_can_be_tried_without_storing_it(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
@@ -105,7 +105,7 @@ def test_words_are_tried_without_being_stored(club: Club) -> None:
     assert club.view(game)["powers"] == {}
 
 
-def test_a_line_that_was_tried_is_put_into_the_form(club: Club) -> None:
+def test_a_tried_line_can_fill_the_form(club: Club) -> None:
     game = club.game(2)
     for value in (9, 8):
         club.say(game, club.asked(game)[0], str(value))
@@ -119,7 +119,7 @@ def test_a_line_that_was_tried_is_put_into_the_form(club: Club) -> None:
     assert club.view(game)["taken"] == {}
 
 
-def test_the_forms_answer_goes_into_the_text_box_to_be_gone_on_with(club: Club) -> None:
+def test_the_forms_answer_can_continue_in_the_text_box(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
@@ -133,7 +133,7 @@ def test_the_forms_answer_goes_into_the_text_box_to_be_gone_on_with(club: Club) 
     assert club.view(game)["powers"] == {}
 
 
-def test_a_stored_order_says_what_it_would_do_now(club: Club) -> None:
+def test_a_stored_order_shows_its_current_effect(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     browser = Browser(club, name_of("red" if asked == "blue" else "blue"))
@@ -165,17 +165,17 @@ def said_again(document: rules.JSON, here: Context) -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(now | later, st.sampled_from(["en", "de", "es"]))
-def test_whatever_can_be_written_fills_the_fields_and_is_said_by_them(document: rules.JSON, language: str) -> None:
+def test_every_order_fills_fields_that_make_it_again(document: rules.JSON, language: str) -> None:
     said_again(document, replace(desk(), language=language))
 
 
 @settings(max_examples=50, deadline=None)
 @given(new, st.sampled_from(["en", "de", "es"]))
-def test_so_it_is_in_the_new_edition(document: rules.JSON, language: str) -> None:
+def test_the_2023_edition_works_the_same(document: rules.JSON, language: str) -> None:
     said_again(document, replace(NEW, language=language))
 
 
-def test_an_alternative_is_changed_in_the_fields_and_put_back_in_its_place(club: Club) -> None:
+def test_an_alternative_can_be_edited_in_the_fields(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     browser = Browser(club, name_of("red" if asked == "blue" else "blue"))

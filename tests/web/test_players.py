@@ -1,4 +1,4 @@
-"""The pages of players: what everybody may know of them, and nothing else."""
+"""Player pages: public information only."""
 
 from datetime import timedelta
 
@@ -23,7 +23,7 @@ def finished(club: Club, people: int = 3, **plan) -> str:
     return game
 
 
-def test_a_player_has_a_page_with_what_they_played(club: Club) -> None:
+def test_a_player_page_lists_their_games(club: Club) -> None:
     finished(club, title="Thursday")
 
     page = Browser(club).get("/players/carla")
@@ -34,21 +34,21 @@ def test_a_player_has_a_page_with_what_they_played(club: Club) -> None:
     assert "Place 1 of 3, 20 points" in page.words
 
 
-def test_no_page_of_a_player_tells_an_address(club: Club) -> None:
+def test_no_player_page_shows_an_address(club: Club) -> None:
     finished(club)
 
     for path in ("/players", "/players/Ana"):
         assert "example.org" not in Browser(club, "Ben").get(path).text.replace("play.example.org", "")
 
 
-def test_a_private_game_stands_on_its_players_own_page_alone(club: Club) -> None:
+def test_a_private_game_is_only_on_ones_own_page(club: Club) -> None:
     finished(club, title="Secret", pace={"public": False})
 
     assert "Secret" not in Browser(club, "Zoe").get("/players/Ana").words
     assert "Secret" in Browser(club, "Ana").get("/players/Ana").words
 
 
-def test_who_hides_has_no_page_for_others_and_stands_in_no_table(club: Club) -> None:
+def test_hidden_players_have_no_public_page_or_rank(club: Club) -> None:
     finished(club)
     ana = Browser(club, "Ana")
     ana.send("/me", {"hidden": "yes"})
@@ -63,13 +63,13 @@ def test_who_hides_has_no_page_for_others_and_stands_in_no_table(club: Club) -> 
 
 
 @pytest.mark.parametrize("handle", ["Nobody", "Ana%00", "..", "A" * 300])
-def test_nobody_has_no_page(club: Club, handle: str) -> None:
+def test_an_unknown_player_is_not_found(club: Club, handle: str) -> None:
     club.game(1, bots=1)
 
     assert Browser(club).get(f"/players/{handle}").status in (400, 404)
 
 
-def test_the_table_has_the_best_first_and_its_pages(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_ranking_is_sorted_and_paged(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(players, "SIZE", 2)
     finished(club)
     browser = Browser(club)
@@ -83,7 +83,7 @@ def test_the_table_has_the_best_first_and_its_pages(club: Club, monkeypatch: pyt
     assert second.tree.css_first("a[rel=next]") is None
 
 
-def test_before_any_game_the_table_says_what_it_will_be(club: Club) -> None:
+def test_an_empty_ranking_is_explained(club: Club) -> None:
     page = Browser(club).get("/players")
 
     assert "Nobody is rated yet" in page.words

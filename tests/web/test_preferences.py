@@ -1,4 +1,4 @@
-"""About you: zone and mails."""
+"""The preferences page: time zone and mails."""
 
 from pbem.service.accounts.signed_links import calendar_link
 from pbem.store.games import seat_of
@@ -7,7 +7,7 @@ from tests.service.club import Club
 from tests.web.browser import Browser
 
 
-def test_a_player_can_say_in_which_zone_times_are_told(club: Club) -> None:
+def test_the_time_zone_can_be_set(club: Club) -> None:
     club.game(2)
     ana = Browser(club, "Ana")
 
@@ -18,7 +18,7 @@ def test_a_player_can_say_in_which_zone_times_are_told(club: Club) -> None:
         assert session.query(Player).filter(Player.handle == "Ana").one().timezone == "Australia/Lord_Howe"
 
 
-def test_the_address_of_a_calendar_can_be_replaced_and_the_old_one_is_dead(club: Club) -> None:
+def test_the_calendars_address_can_be_renewed(club: Club) -> None:
     club.game(2)
     ana = Browser(club, "Ana")
     with club.database.read() as session:
@@ -31,7 +31,7 @@ def test_the_address_of_a_calendar_can_be_replaced_and_the_old_one_is_dead(club:
     assert ana.get(f"/calendar/{old}").status == 404
 
 
-def test_a_zone_that_is_none_is_refused_in_words(club: Club) -> None:
+def test_an_invalid_zone_is_refused(club: Club) -> None:
     club.game(2)
 
     page = Browser(club, "Ana").send("/me", {"zone": "Middle Earth"})
@@ -39,7 +39,7 @@ def test_a_zone_that_is_none_is_refused_in_words(club: Club) -> None:
     assert "no time zone" in page.said[0]
 
 
-def test_a_player_can_ask_for_a_mail_at_every_event(club: Club) -> None:
+def test_mail_for_every_event_can_be_chosen(club: Club) -> None:
     game = club.game(2)
     Browser(club, "Ana").send("/me", {"zone": "UTC", f"mails-{game}": "all"})
 
@@ -50,7 +50,7 @@ def test_a_player_can_ask_for_a_mail_at_every_event(club: Club) -> None:
         assert (ana.mails, ben.mails) == ("all", "asked")
 
 
-def test_a_player_can_choose_the_language_the_hour_of_the_digest_and_no_calendar_files(club: Club) -> None:
+def test_language_digest_hour_and_calendar_files_can_be_set(club: Club) -> None:
     game = club.game(2)
     form = {"language": "de", "digest_hour": "19", "calendar": "no", f"mails-{game}": "daily"}
     page = Browser(club, "Ana").send("/me", form)
@@ -61,7 +61,7 @@ def test_a_player_can_choose_the_language_the_hour_of_the_digest_and_no_calendar
         assert (ana.language, ana.digest_hour, ana.calendar) == ("de", 19, False)
 
 
-def test_kinds_of_mail_can_be_left_out_and_taken_up_again(club: Club) -> None:
+def test_kinds_of_mail_can_be_turned_off_and_on(club: Club) -> None:
     game = club.game(2)
     ana = Browser(club, "Ana")
     ana.send("/me", {f"mails-{game}": "asked", f"stop-{game}": "reminder"})
@@ -74,11 +74,11 @@ def test_kinds_of_mail_can_be_left_out_and_taken_up_again(club: Club) -> None:
         assert seat_of(session, game, "red").unwanted == []
 
 
-def test_a_stranger_is_sent_to_the_login(club: Club) -> None:
+def test_strangers_are_redirected_to_login(club: Club) -> None:
     assert Browser(club).get("/me").path == "/login"
 
 
-def test_whoever_asked_for_no_mail_gets_it_again_by_a_button(club: Club) -> None:
+def test_a_button_resumes_stopped_mail(club: Club) -> None:
     game = club.game(2)
     club.write(game, "red", "no more mails")
     club.work()

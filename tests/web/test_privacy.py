@@ -1,7 +1,7 @@
-"""Nobody gets to see anybody else's mail address: a whole game, looked at after every step with everybody's eyes.
+"""Nobody sees anybody else's mail address: a whole game, checked after every step from everybody's view.
 
-Mails, pages and answers to programs are searched. A game master may see an address that they typed themselves, until
-its owner has joined.
+Mails, pages and API responses are searched. A game master may see an address that they typed themselves, until its
+owner has joined.
 """
 
 from __future__ import annotations
@@ -290,7 +290,7 @@ def look_at_mails(table: Table) -> None:
         eva.send(f"/g/{table.game}/master/look", {"what": "mail", "key": str(mail)})
 
 
-def test_a_mail_of_the_game_is_still_readable_for_its_master(table: Table) -> None:
+def test_a_games_mail_is_readable_for_its_master(table: Table) -> None:
     table.watchful = False
     found(table)
     fill(table)

@@ -1,4 +1,4 @@
-"""A private game and one that is not there look the same to strangers, whatever they ask for and however they ask."""
+"""Strangers can't distinguish a private game from a missing one, through any entry point."""
 
 import json
 import re
@@ -78,7 +78,7 @@ def bodies() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", ["", "Zoe"])
-def test_no_page_tells_a_private_game_from_a_missing_one(club: Club, name: str) -> None:
+def test_pages_do_not_distinguish_private_and_missing_games(club: Club, name: str) -> None:
     browser = Browser(club, name)
     token = browser.token()
     cookie = browser.client.get_cookie("elgrande", "play.example.org")
@@ -102,7 +102,7 @@ def test_no_page_tells_a_private_game_from_a_missing_one(club: Club, name: str) 
 
 
 @pytest.mark.parametrize("name", ["", "Zoe"])
-def test_no_program_tells_a_private_game_from_a_missing_one(club: Club, name: str) -> None:
+def test_the_api_does_not_distinguish_private_and_missing_games(club: Club, name: str) -> None:
     client, said = site(club).test_client(use_cookies=False), bodies()
     headers = {"Authorization": f"Bearer {new_token(club, name, *ALL)}"} if name else {}
     rows = [rule for rule in rules_with_a_game(club) if rule.rule.startswith(PREFIX)]
@@ -121,7 +121,7 @@ def test_no_program_tells_a_private_game_from_a_missing_one(club: Club, name: st
 
 
 @pytest.mark.parametrize("game", [PRIVATE, MISSING])
-def test_strangers_are_sent_to_the_login_and_then_find_nothing(club: Club, game: str) -> None:
+def test_strangers_log_in_and_then_get_404(club: Club, game: str) -> None:
     browser = Browser(club)
     assert browser.get(f"/g/{game}").path == "/login"
 
@@ -131,7 +131,7 @@ def test_strangers_are_sent_to_the_login_and_then_find_nothing(club: Club, game:
 
 
 @pytest.mark.parametrize("words", ["join {game}", "watch {game}", "status {game}", "{game}", "join {game} as Zoe"])
-def test_mail_to_the_desk_tells_nothing_of_a_private_game(club: Club, reports: None, words: str) -> None:
+def test_lobby_mail_reveals_no_private_game(club: Club, reports: None, words: str) -> None:
     told = []
     for game in (PRIVATE, MISSING):
         carried = len(club.post)
@@ -143,7 +143,7 @@ def test_mail_to_the_desk_tells_nothing_of_a_private_game(club: Club, reports: N
     assert told[0] == told[1]
 
 
-def test_mail_to_a_guessed_seat_is_refused_in_the_same_words(club: Club) -> None:
+def test_mail_to_a_guessed_seat_gets_the_same_refusal(club: Club) -> None:
     from pbem import app
 
     guess = "orders+{}.red." + "a" * 26 + "@play.example.org"
@@ -151,7 +151,7 @@ def test_mail_to_a_guessed_seat_is_refused_in_the_same_words(club: Club) -> None
     assert app.accepts(club.world, guess.format(PRIVATE)) == app.accepts(club.world, guess.format(MISSING))
 
 
-def test_nobody_learns_by_founding_that_a_name_is_taken(club: Club) -> None:
+def test_creating_a_game_does_not_reveal_taken_ids(club: Club) -> None:
     from tests.web.api.programs import Program
 
     zoe = Program(club, "Zoe")

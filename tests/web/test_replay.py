@@ -1,4 +1,4 @@
-"""Looking back: any moment, as one's seat or an observer saw it, with where the points came from."""
+"""The replay: any moment, as seen from one's seat or by an observer, with the sources of points."""
 
 from random import Random
 
@@ -32,7 +32,7 @@ def positions(club: Club, game: str) -> list[int]:
         return sorted({h.position for h in session.query(Event).filter_by(game_id=game)})
 
 
-def test_every_moment_can_be_stepped_to_and_back(club: Club, game: str) -> None:
+def test_every_moment_is_reachable(club: Club, game: str) -> None:
     played(club, game, 12)
     browser = Browser(club)
     page = browser.get(f"/g/{game}/replay?at=0")
@@ -60,7 +60,7 @@ def test_a_moment_shows_the_board_as_it_was(club: Club, game: str) -> None:
 
 
 @pytest.mark.parametrize("at", ["-1", "x", "1e3", "999999999999999999999", "٣", "5000"])
-def test_a_moment_that_is_none_is_the_last_one(club: Club, game: str, at: str) -> None:
+def test_an_invalid_moment_shows_the_last_one(club: Club, game: str, at: str) -> None:
     played(club, game, 5)
 
     pages = [Browser(club).get(f"/g/{game}/replay{asked}") for asked in (f"?at={at}", "")]
@@ -68,7 +68,7 @@ def test_a_moment_that_is_none_is_the_last_one(club: Club, game: str, at: str) -
     assert pages[0].tree.css_first("main").html == pages[1].tree.css_first("main").html
 
 
-def test_one_sees_ones_own_hand_then_and_nobody_elses(club: Club, game: str) -> None:
+def test_one_sees_only_ones_own_past_hand(club: Club, game: str) -> None:
     played(club, game, 8)
 
     mine, other = (Browser(club, name).get(f"/g/{game}/replay?at=0").words for name in ("Ana", "Eva"))
@@ -79,7 +79,7 @@ def test_one_sees_ones_own_hand_then_and_nobody_elses(club: Club, game: str) -> 
     assert "in your hand" not in as_observer
 
 
-def test_a_line_of_the_log_leads_to_its_moment(club: Club, game: str) -> None:
+def test_a_log_line_links_to_its_moment(club: Club, game: str) -> None:
     played(club, game, 8)
     browser = Browser(club)
 
@@ -97,7 +97,7 @@ def test_a_game_that_has_not_begun_has_no_moments(club: Club, game: str) -> None
 
 
 @pytest.mark.parametrize("castillo", ["open", "memory"])
-def test_where_the_points_came_from_adds_up(club: Club, castillo: str) -> None:
+def test_the_sources_of_points_add_up(club: Club, castillo: str) -> None:
     game = club.game(2, edition="2023", options={"rounds": "6", "castillo": castillo})
     played(club, game, 2000, seed=1)
     view = club.view(game)
@@ -120,7 +120,7 @@ def test_where_the_points_came_from_adds_up(club: Club, castillo: str) -> None:
     assert len([a for a in page.tree.css("main p a") if a.text().startswith("Scoring of round")]) == 3
 
 
-def test_what_is_to_be_remembered_is_not_counted_by_looking_back(club: Club) -> None:
+def test_hidden_counts_stay_hidden(club: Club) -> None:
     game = club.game(3, edition="2023", options={"castillo": "memory"})
     played(club, game, 40)
     at = positions(club, game)[-2]
@@ -131,7 +131,7 @@ def test_what_is_to_be_remembered_is_not_counted_by_looking_back(club: Club) -> 
     assert "to be remembered" in line
 
 
-def test_a_whole_game_by_the_form_can_be_looked_back_on(club: Club) -> None:
+def test_a_game_played_by_form_can_be_replayed(club: Club) -> None:
     game = club.game(2, options={"rounds": "6"})
     table = Players(club, game, Random(4))
     for _ in range(6):

@@ -1,4 +1,4 @@
-"""Requests have ids, which their log lines and answers carry; and they are counted."""
+"""Requests have ids, which their log lines and responses contain; and they are counted."""
 
 import logging
 
@@ -9,20 +9,20 @@ from tests.service.club import Club
 from tests.web.browser import SITE, Browser, site
 
 
-def test_an_answer_repeats_the_id_of_its_request(club: Club):
+def test_a_response_repeats_the_requests_id(club: Club):
     client = site(club).test_client()
     given = client.get("/login", base_url=SITE, headers={"X-Request-ID": "trace-1234.x"})
     assert given.headers.getlist("X-Request-ID") == ["trace-1234.x"]
 
 
 @pytest.mark.parametrize("given", ["", "short", "ana@example.org", "x" * 65, "two words"])
-def test_an_id_that_is_none_is_replaced(club: Club, given: str):
+def test_an_invalid_id_is_replaced(club: Club, given: str):
     found = site(club).test_client().get("/login", base_url=SITE, headers={"X-Request-ID": given})
     assert found.headers["X-Request-ID"] != given
     assert len(found.headers["X-Request-ID"]) == 16
 
 
-def test_log_lines_carry_the_ids_of_request_and_game(club: Club, caplog: pytest.LogCaptureFixture):
+def test_log_lines_contain_request_and_game_ids(club: Club, caplog: pytest.LogCaptureFixture):
     caplog.set_level(logging.INFO, "pbem")
     lines: list[str] = []
     caplog.handler.setFormatter(JsonLines())
@@ -34,7 +34,7 @@ def test_log_lines_carry_the_ids_of_request_and_game(club: Club, caplog: pytest.
     assert '"request": "' in lines[0]
 
 
-def test_answers_are_counted_by_class(club: Club):
+def test_responses_are_counted_by_class(club: Club):
     made = site(club)
     counts = made.extensions["traffic"].counts
     before = {name: counts.get(name, (0, 0.0)) for name in ("2xx", "4xx")}

@@ -4,7 +4,7 @@ from tests.service.club import Club
 from tests.web.browser import Browser
 
 
-def test_the_final_table_has_the_best_first_with_links_to_the_players(club: Club) -> None:
+def test_the_final_table_links_to_the_players(club: Club) -> None:
     game = played(club)
 
     page = Browser(club).get(f"/g/{game}")
@@ -15,7 +15,7 @@ def test_the_final_table_has_the_best_first_with_links_to_the_players(club: Club
     assert page.tree.css_first("table.final tbody a").attributes["href"] == f"/players/{rows[0][1]}"
 
 
-def test_who_hides_is_named_without_a_link(club: Club) -> None:
+def test_a_hidden_player_is_named_without_a_link(club: Club) -> None:
     game = played(club)
     for name in ("Ana", "Ben"):
         Browser(club, name).send("/me", {"hidden": "yes"})
@@ -26,7 +26,7 @@ def test_who_hides_is_named_without_a_link(club: Club) -> None:
     assert "Ana" in page.words
 
 
-def test_a_rematch_is_founded_by_one_button_and_found_again(club: Club) -> None:
+def test_one_button_creates_a_rematch(club: Club) -> None:
     game = played(club)
     ana = Browser(club, "Ana")
 

@@ -1,4 +1,4 @@
-"""The rules to look up, for everyone."""
+"""The public rules pages."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def page(club: Club, path: str, **more) -> Page:
     return Browser(club).get(path, **more)
 
 
-def test_a_stranger_finds_both_editions_from_the_front_page(club: Club) -> None:
+def test_visitors_find_both_editions(club: Club) -> None:
     assert page(club, "/").tree.css_first('header a[href="/rules"]') is not None
     links = [node.attributes["href"] for node in page(club, "/rules").tree.css("main ul.plain a")]
     assert links == ["/rules/classic", "/rules/2023"]
@@ -24,7 +24,7 @@ def test_a_stranger_finds_both_editions_from_the_front_page(club: Club) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", rules.EDITIONS)
-def test_every_card_of_an_edition_has_its_page(club: Club, edition: str, language: str) -> None:
+def test_every_card_has_a_page(club: Club, edition: str, language: str) -> None:
     browser = Browser(club)
     deck = browser.get(f"/rules/{edition}?lang={language}")
     links = {str(node.attributes["href"]) for node in deck.tree.css("ul.deck a")}
@@ -35,14 +35,14 @@ def test_every_card_of_an_edition_has_its_page(club: Club, edition: str, languag
         assert (card.status, card.tree.css_first(".rules").attributes["lang"]) == (200, language)
 
 
-def test_the_language_is_the_one_in_the_address_or_the_browsers(club: Club) -> None:
+def test_the_url_or_browser_selects_the_language(club: Club) -> None:
     assert page(club, "/rules/2023/n2_withdrawal", **GERMAN).heading == "Rückzug"
     assert page(club, "/rules/2023/n2_withdrawal?lang=es", **GERMAN).heading == "Retirada"
     assert page(club, "/rules/2023/n2_withdrawal?lang=fr", **GERMAN).heading == "Rückzug"
     assert page(club, "/rules/2023/n2_withdrawal").heading == "Withdrawal"
 
 
-def test_a_players_own_language_comes_before_the_browsers(club: Club) -> None:
+def test_a_players_language_precedes_the_browsers(club: Club) -> None:
     browser = Browser(club, "Ana")
     with club.database.write() as session:
         session.query(Player).filter_by(handle="Ana").one().language = "es"
@@ -50,7 +50,7 @@ def test_a_players_own_language_comes_before_the_browsers(club: Club) -> None:
     assert browser.get("/rules/2023/n2_withdrawal", **GERMAN).heading == "Retirada"
 
 
-def test_the_language_chosen_is_kept_from_page_to_page(club: Club) -> None:
+def test_the_chosen_language_is_kept(club: Club) -> None:
     deck = page(club, "/rules/classic?lang=de")
     assert all(str(node.attributes["href"]).endswith("?lang=de") for node in deck.tree.css("ul.deck a"))
 
@@ -64,17 +64,17 @@ def test_the_language_chosen_is_kept_from_page_to_page(club: Club) -> None:
         ("r5_exile", "does not list the neighbours of France and Portugal"),
     ],
 )
-def test_what_is_reconstructed_says_so(club: Club, card: str, said: str) -> None:
+def test_reconstructed_rules_are_marked(club: Club, card: str, said: str) -> None:
     assert any(said in line for line in page(club, f"/rules/2023/{card}").said)
 
 
-def test_the_deck_says_it_too(club: Club) -> None:
+def test_the_deck_marks_them_too(club: Club) -> None:
     words = page(club, "/rules/2023").words
     assert words.count("The rulebook does not print this card's name") == 14
     assert words.count("This card is our own") == 3
 
 
-def test_a_card_is_looked_up_by_its_name(club: Club) -> None:
+def test_a_card_can_be_found_by_name(club: Club) -> None:
     browser = Browser(club)
     assert browser.get("/rules?card=rueckzug").path == "/rules/2023/n2_withdrawal"
     assert len(browser.get("/rules?card=Intrigue").tree.css("ul.deck li")) == 10
@@ -82,12 +82,12 @@ def test_a_card_is_looked_up_by_its_name(club: Club) -> None:
     assert "No card is called that." in browser.get("/rules?card=xyzzy").words
 
 
-def test_an_address_with_a_name_leads_to_the_card(club: Club) -> None:
+def test_a_url_with_a_name_leads_to_the_card(club: Club) -> None:
     assert page(club, "/rules/2023/Rückzug?lang=de").heading == "Rückzug"
 
 
 @pytest.mark.parametrize("path", ["/rules/1995", "/rules/1995/veto", "/rules/classic/nothing", "/rules/2023/c2_veto"])
-def test_what_is_not_there_is_said(club: Club, path: str) -> None:
+def test_an_unknown_card_is_reported(club: Club, path: str) -> None:
     assert page(club, path).status == 404
 
 
@@ -99,7 +99,7 @@ def test_odd_names_find_nothing(club: Club, card: str) -> None:
         assert b"<b>" not in answer.get_data()
 
 
-def test_a_game_leads_to_the_cards_on_its_table(club: Club) -> None:
+def test_a_game_links_to_its_cards(club: Club) -> None:
     game = club.game(2)
     found = Browser(club, "Ana").get(f"/g/{game}").tree.css("main a[href^='/rules/classic']")
     links = {node.attributes["href"] for node in found}
@@ -111,7 +111,7 @@ def test_a_game_leads_to_the_cards_on_its_table(club: Club) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", rules.EDITIONS)
-def test_the_page_of_an_edition_marks_what_no_rulebook_prints(club: Club, edition: str, language: str) -> None:
+def test_an_editions_page_marks_reconstructions(club: Club, edition: str, language: str) -> None:
     seen = page(club, f"/rules/{edition}?lang={language}").words
 
     sheet = rulebook.sheet(edition, Translator(language))
@@ -121,5 +121,5 @@ def test_the_page_of_an_edition_marks_what_no_rulebook_prints(club: Club, editio
         assert card.aside in seen
 
 
-def test_the_page_of_a_card_marks_its_stack_and_number(club: Club) -> None:
+def test_a_cards_page_marks_uncertain_stack_and_number(club: Club) -> None:
     assert "Stack 1 (derived), place up to 1. Once in the deck (derived)." in page(club, "/rules/2023/n1_ambush").words

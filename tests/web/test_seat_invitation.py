@@ -1,4 +1,4 @@
-"""Being asked to take over a seat or the mastership: on the game master's page, by a program, and on one's own page."""
+"""Invitations to a seat or the mastership: on the master's page, through the API, and on the invitee's page."""
 
 import re
 from typing import Any
@@ -50,7 +50,7 @@ def holder(club: Club, game: str) -> str | None:
 
 @pytest.mark.parametrize("door", ["page", "program"])
 @pytest.mark.parametrize("act", ["substitute", "hand"])
-def test_no_door_tells_whose_address_is_known(club: Club, game: str, act: str, door: str) -> None:
+def test_nothing_reveals_whose_address_is_known(club: Club, game: str, act: str, door: str) -> None:
     answers = []
     for who in (email("Zoe"), email("Ben"), NEW):
         if door == "page":
@@ -81,7 +81,7 @@ def test_a_known_player_accepts_on_the_page(club: Club, game: str) -> None:
     assert holder(club, game) == "Zoe"
 
 
-def test_somebody_new_accepts_with_a_name_and_is_logged_in(club: Club, game: str) -> None:
+def test_a_newcomer_accepts_with_a_name_and_is_logged_in(club: Club, game: str) -> None:
     substitute(club, game, NEW)
     browser = Browser(club)
 
@@ -92,7 +92,7 @@ def test_somebody_new_accepts_with_a_name_and_is_logged_in(club: Club, game: str
     assert browser.get("/me").status == 200
 
 
-def test_a_name_that_is_taken_changes_nothing(club: Club, game: str) -> None:
+def test_a_taken_name_changes_nothing(club: Club, game: str) -> None:
     substitute(club, game, NEW)
     browser = Browser(club)
 
@@ -102,14 +102,14 @@ def test_a_name_that_is_taken_changes_nothing(club: Club, game: str) -> None:
     assert holder(club, game) == "Ana"
 
 
-def test_looking_at_the_invitation_changes_nothing(club: Club, game: str) -> None:
+def test_opening_the_invitation_changes_nothing(club: Club, game: str) -> None:
     substitute(club, game, NEW)
     Browser(club).get(page_of(club, NEW))
     with club.database.read() as session:
         assert [made.email for made in open_invitations(session, game)] == [NEW]
 
 
-def test_the_game_master_sees_who_is_asked_and_withdraws_it(club: Club, game: str) -> None:
+def test_the_game_master_sees_and_withdraws_the_invitation(club: Club, game: str) -> None:
     substitute(club, game, NEW)
     eva, link = Browser(club, "Eva"), page_of(club, NEW)
     page = eva.get(f"/g/{game}/master")
@@ -135,7 +135,7 @@ def test_another_master_does_not_see_the_address(club: Club, game: str) -> None:
     assert NEW not in page.text
 
 
-def test_the_mails_of_the_game_hold_no_address_for_the_yes(club: Club, game: str) -> None:
+def test_the_games_mails_do_not_contain_the_acceptance_address(club: Club, game: str) -> None:
     """Else a game master who does not play could say it for others."""
     substitute(club, game, NEW)
     with club.database.read() as session:

@@ -1,4 +1,4 @@
-"""Links that let somebody in, or act: one table of them, and none stays in the address bar."""
+"""Links that log somebody in, or act: all are in one table, and none stays in the address bar."""
 
 import logging
 import re
@@ -31,7 +31,7 @@ def test_every_secret_link_is_in_the_table(club: Club) -> None:
     assert {path for path in SECRET_PATHS if not any(rule.startswith(path) for rule in secret)} == set()
 
 
-def test_nginx_keeps_the_same_ones_out_of_its_logs() -> None:
+def test_nginx_keeps_them_out_of_its_logs() -> None:
     conf = (Path(__file__).parents[2] / "deploy" / "nginx.conf").read_text("utf-8")
 
     lists = re.findall(r"~\^(?:\?<link>)?\(?.*?/\(([\w|/]+)\)/", conf)
@@ -53,12 +53,12 @@ def test_nginx_keeps_the_same_ones_out_of_its_logs() -> None:
         ("GET /g/monkey?at=key", "GET /g/monkey?at=key"),
     ],
 )
-def test_a_line_of_a_log_shows_no_secret(line: str, shown: str) -> None:
+def test_log_lines_contain_no_secrets(line: str, shown: str) -> None:
     assert redact(line) == shown
 
 
 @pytest.mark.parametrize("style", [TextLines(), JsonLines()], ids=["text", "json"])
-def test_nor_does_a_traceback(style: logging.Formatter) -> None:
+def test_tracebacks_contain_no_secrets(style: logging.Formatter) -> None:
     error = ValueError("cannot read /join/abc")
     raised = (type(error), error, None)
     record = logging.LogRecord("waitress", logging.ERROR, "", 1, "Exception while serving %s", ("/join/abc",), raised)
@@ -95,7 +95,7 @@ def links_of(club: Club) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("kind", ["join", "stop", "confirm", "undo", "login"])
-def test_opening_a_link_leads_to_an_address_without_it(club: Club, kind: str) -> None:
+def test_opening_a_link_redirects_to_a_url_without_it(club: Club, kind: str) -> None:
     link, browser = links_of(club)[kind], Browser(club)
     token = link.rpartition("/")[2]
 
@@ -107,7 +107,7 @@ def test_opening_a_link_leads_to_an_address_without_it(club: Club, kind: str) ->
     assert page.status == 200
 
 
-def test_what_was_asked_for_besides_is_kept(club: Club) -> None:
+def test_the_rest_of_the_query_is_kept(club: Club) -> None:
     link = login_link(club, "Ana")
 
     address = opened(club, Browser(club), f"{link}?next=/g/x&lang=de&endpoint=x&_external=1&_scheme=ftp")
@@ -116,7 +116,7 @@ def test_what_was_asked_for_besides_is_kept(club: Club) -> None:
     assert address.endswith("?next=%2Fg%2Fx&lang=de&endpoint=x&_external=1&_scheme=ftp")
 
 
-def test_two_links_in_two_tabs_are_not_mixed_up(club: Club) -> None:
+def test_links_in_two_tabs_are_kept_apart(club: Club) -> None:
     browser = Browser(club)
     first, second = (browser.get(login_link(club, name)) for name in ("Ana", "Ben"))
 
@@ -125,7 +125,7 @@ def test_two_links_in_two_tabs_are_not_mixed_up(club: Club) -> None:
     assert first.path != second.path
 
 
-def test_where_it_leads_is_worth_nothing_in_another_browser(club: Club) -> None:
+def test_the_target_url_is_useless_in_another_browser(club: Club) -> None:
     address = opened(club, Browser(club), login_link(club, "Ana"))
 
     page = Browser(club).get(address)
@@ -133,7 +133,7 @@ def test_where_it_leads_is_worth_nothing_in_another_browser(club: Club) -> None:
     assert (page.status, page.heading[:44]) == (410, "Please open the link in your mail again. Thi")
 
 
-def test_nor_after_a_day_or_after_logging_out(club: Club) -> None:
+def test_it_expires_after_a_day_and_on_logout(club: Club) -> None:
     browser = Browser(club, "Ana")
     link = links_of(club)["stop"]
     address = opened(club, browser, link)
@@ -154,18 +154,18 @@ def test_many_links_fit_into_a_browser(club: Club) -> None:
     assert len(browser.client.get_cookie("elgrande_links", domain="play.example.org").value) < 3000
 
 
-def test_what_is_no_link_of_ours_is_not_kept(club: Club) -> None:
+def test_invalid_links_are_not_stored(club: Club) -> None:
     assert Browser(club).client.get(f"/join/{'x' * 2000}", base_url=SITE).status_code == 404
 
 
-def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(club: Club) -> None:
+def test_the_cookie_is_httponly_and_samesite(club: Club) -> None:
     answer = Browser(club).client.get(login_link(club, "Ana"), base_url=SITE)
 
     [cookie] = answer.headers.getlist("Set-Cookie")
     assert {"Secure", "HttpOnly", "SameSite=Lax"} <= set(cookie.split("; "))
 
 
-def test_a_mail_program_presses_the_button_at_the_link_itself(club: Club) -> None:
+def test_mail_programs_post_to_the_stop_link_directly(club: Club) -> None:
     link = links_of(club)["stop"]
 
     answer = site(club).test_client().post(link, data={"List-Unsubscribe": "One-Click"}, base_url=SITE)
@@ -173,7 +173,7 @@ def test_a_mail_program_presses_the_button_at_the_link_itself(club: Club) -> Non
     assert answer.status_code == 200
 
 
-def test_a_calendar_program_is_answered_at_the_link_itself(club: Club) -> None:
+def test_calendar_programs_are_served_directly(club: Club) -> None:
     club.game(2)
     with club.database.read() as session:
         ana = session.query(Player).filter_by(handle="Ana").one()
@@ -188,7 +188,7 @@ def test_a_calendar_program_is_answered_at_the_link_itself(club: Club) -> None:
 # --- private games ----------------------------------------------------------------------------------------------------
 
 
-def test_the_key_of_a_private_game_leaves_the_address(club: Club) -> None:
+def test_a_private_games_key_leaves_the_url(club: Club) -> None:
     game = club.game(2, pace={"public": False})
     with club.database.read() as session:
         key = signed_links.key_of(club.world, session.get_one(Game, game))
@@ -203,7 +203,7 @@ def test_the_key_of_a_private_game_leaves_the_address(club: Club) -> None:
     assert key not in re.sub(r'href="[^"]*"', "", page.text)
 
 
-def test_a_wrong_key_is_not_kept(club: Club) -> None:
+def test_a_wrong_key_is_not_stored(club: Club) -> None:
     game = club.game(2, pace={"public": False})
 
     answer = Browser(club).client.get(f"/g/{game}?key=wrong", base_url=SITE)

@@ -1,7 +1,7 @@
-"""Nobody learns what they may not: two games that differ in a secret alone look the same, to the byte.
+"""No leaks on pages: two games that differ only in a secret look identical, byte for byte.
 
-Compared are all pages, pictures and documents that an onlooker and every seat but the secret's owner can ask for,
-with their headers. Only the tokens of the forms differ, by chance.
+Compared are all pages, pictures and documents that a spectator and every seat but the secret's owner can request, with
+their headers. Only the random CSRF tokens differ.
 """
 
 import re
@@ -123,7 +123,7 @@ SECRETS: list[Secret] = [
 
 
 @pytest.mark.parametrize("secret", SECRETS, ids=lambda secret: secret.__name__)
-def test_the_others_see_the_same_page_either_way(on_sqlite: Database, secret: Secret) -> None:
+def test_others_get_an_identical_page(on_sqlite: Database, secret: Secret) -> None:
     one, other = (everything_seen(on_sqlite, secret, variant) for variant in (0, 1))
 
     assert one.keys() == other.keys()
@@ -141,7 +141,7 @@ OWNED = [
 
 
 @pytest.mark.parametrize("secret", OWNED, ids=lambda secret: secret.__name__)
-def test_and_its_owner_sees_a_difference(on_sqlite: Database, secret: Secret) -> None:
+def test_the_owner_gets_a_different_page(on_sqlite: Database, secret: Secret) -> None:
     pages = []
     for variant in (0, 1):
         club, owner = with_secret(on_sqlite, secret, variant)
@@ -151,7 +151,7 @@ def test_and_its_owner_sees_a_difference(on_sqlite: Database, secret: Secret) ->
 
 
 @pytest.mark.parametrize("seed", SEEDS[::3])
-def test_twins_of_a_state_have_the_same_page(club: Club, seed: int) -> None:
+def test_states_differing_in_secrets_have_identical_pages(club: Club, seed: int) -> None:
     """Anywhere in random games, everything else than it is that the reader may not know."""
     seen = Seen(seed)
     seats = seen.deeds[0].state["board"]["seats"]

@@ -1,4 +1,4 @@
-"""What the log tells of who came in and who was refused; and what it must not tell."""
+"""The log records logins and refusals, but no secrets."""
 
 import logging
 
@@ -17,7 +17,7 @@ def told(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
     return caplog
 
 
-def test_the_log_tells_who_logs_in_and_what_was_refused(club: Club, told: pytest.LogCaptureFixture) -> None:
+def test_logins_and_refusals_are_logged(club: Club, told: pytest.LogCaptureFixture) -> None:
     game, link = club.game(2), login_link(club, "Ana")
     Browser(club).send(link)
     Browser(club).send(link)
@@ -40,7 +40,7 @@ def test_the_log_tells_who_logs_in_and_what_was_refused(club: Club, told: pytest
         assert words in lines, words
 
 
-def test_it_tells_no_secret_and_no_address(club: Club, told: pytest.LogCaptureFixture) -> None:
+def test_the_log_contains_no_secrets_or_addresses(club: Club, told: pytest.LogCaptureFixture) -> None:
     link = login_link(club, "Ana")
     ana = Browser(club)
     ana.press(ana.get(link), "Log this browser in")

@@ -1,4 +1,4 @@
-"""Word that something has changed: soon, to whom it concerns, and never what."""
+"""Change notifications: prompt, only for those concerned, and without contents."""
 
 from collections.abc import Iterator
 
@@ -28,13 +28,13 @@ def stream(browser: Browser, game: str, known: str) -> Iterator[bytes]:
     answer.close()
 
 
-def test_the_page_bears_the_mark_that_is_told(club: Club, game: str) -> None:
+def test_the_page_contains_the_current_mark(club: Club, game: str) -> None:
     for browser in (Browser(club), Browser(club, "Ana")):
         page = browser.get(f"/g/{game}")
         assert page.tree.css_first("#table").attributes["data-mark"] == mark(browser, game)
 
 
-def test_an_answer_changes_the_mark_and_is_told_without_a_word_of_it(club: Club, game: str) -> None:
+def test_an_answer_changes_the_mark(club: Club, game: str) -> None:
     browser = Browser(club, "Ana")
     before = mark(browser, game)
     club.say(game, club.asked(game)[0], "9")
@@ -45,7 +45,7 @@ def test_an_answer_changes_the_mark_and_is_told_without_a_word_of_it(club: Club,
     assert told == b"retry: 2000\n\nevent: changed\ndata:\n\n"
 
 
-def test_nothing_is_told_while_nothing_happens(club: Club, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_sent_without_changes(club: Club, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_sent_events, "LASTS", 0.05)
     monkeypatch.setattr(server_sent_events, "PAUSE", 0.01)
     browser = Browser(club)
@@ -53,7 +53,7 @@ def test_nothing_is_told_while_nothing_happens(club: Club, game: str, monkeypatc
     assert b"changed" not in b"".join(stream(browser, game, mark(browser, game)))
 
 
-def test_what_one_has_stored_or_is_making_is_no_change_to_anybody(club: Club, game: str) -> None:
+def test_stored_orders_and_drafts_do_not_change_the_mark(club: Club, game: str) -> None:
     [asked] = club.asked(game)
     owner = next(seat for seat in ("red", "blue", "green") if seat != asked)
     readers = [Browser(club), Browser(club, name_of(owner))]
@@ -66,7 +66,7 @@ def test_what_one_has_stored_or_is_making_is_no_change_to_anybody(club: Club, ga
     assert [mark(browser, game) for browser in readers] == before
 
 
-def test_words_to_one_alone_change_the_mark_of_that_one(club: Club) -> None:
+def test_private_press_changes_only_its_readers_mark(club: Club) -> None:
     game = club.game(3, pace={"press": "private"})
     readers = {name: Browser(club, name) for name in ("Ben", "Carla")}
     before = {name: mark(browser, game) for name, browser in readers.items()}
@@ -77,7 +77,7 @@ def test_words_to_one_alone_change_the_mark_of_that_one(club: Club) -> None:
     assert mark(readers["Carla"], game) == before["Carla"]
 
 
-def test_few_streams_are_open_at_once_and_the_rest_is_told_to_ask(club: Club, game: str) -> None:
+def test_streams_are_limited_and_others_poll(club: Club, game: str) -> None:
     browser = Browser(club)
     open_ones = [stream(browser, game, "another") for _ in range(server_sent_events.STREAMS)]
     for one in open_ones:
@@ -90,14 +90,12 @@ def test_few_streams_are_open_at_once_and_the_rest_is_told_to_ask(club: Club, ga
     assert b"changed" in b"".join(stream(browser, game, "another"))
 
 
-def test_there_is_no_word_of_a_game_that_is_not(club: Club) -> None:
+def test_an_unknown_game_has_no_stream(club: Club) -> None:
     assert Browser(club).get("/g/nowhere/mark").status == 404
     assert Browser(club).get("/g/nowhere/events").status == 404
 
 
-def test_a_stream_ends_quietly_when_the_database_goes_away(
-    club: Club, game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_stream_ends_quietly_in_a_database_outage(club: Club, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def away(*_: object) -> str:
         raise OperationalError("", {}, Exception("the server closed the connection"))
 

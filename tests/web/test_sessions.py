@@ -1,4 +1,4 @@
-"""Browsers that are logged in: how long, how they are seen and ended, and what a request costs."""
+"""Login sessions: their lifetime, how they are listed and ended, and the cost of a request."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def secret_of(browser: Browser) -> str:
         return str(session["id"])
 
 
-def test_a_session_that_is_not_used_ends(club: Club) -> None:
+def test_an_unused_session_expires(club: Club) -> None:
     ana = Browser(club, "Ana")
     club.now += timedelta(days=30, seconds=1)
 
     assert not logged_in(ana)
 
 
-def test_one_that_is_used_lasts_as_long_as_any(club: Club) -> None:
+def test_a_used_session_lasts_its_full_time(club: Club) -> None:
     ana = Browser(club, "Ana")
     for _ in range(3):
         club.now += timedelta(days=29)
@@ -50,7 +50,7 @@ def test_one_that_is_used_lasts_as_long_as_any(club: Club) -> None:
     assert not logged_in(ana)
 
 
-def test_that_it_is_used_is_noted_once_an_hour(club: Club) -> None:
+def test_use_of_a_session_is_recorded_hourly(club: Club) -> None:
     """A request costs the same as ever: two rows read."""
     ana = Browser(club, "Ana")
     written: list[str] = []
@@ -69,7 +69,7 @@ def test_that_it_is_used_is_noted_once_an_hour(club: Club) -> None:
     ]
 
 
-def test_the_browsers_are_listed_with_what_they_are(club: Club) -> None:
+def test_sessions_are_listed_with_browser_and_system(club: Club) -> None:
     browser_of(club, FIREFOX)
     club.now += timedelta(days=1)
     page = browser_of(club, PHONE).get("/me/login")
@@ -81,7 +81,7 @@ def test_the_browsers_are_listed_with_what_they_are(club: Club) -> None:
     ]
 
 
-def test_no_page_shows_the_secret_of_a_session(club: Club) -> None:
+def test_no_page_contains_a_sessions_secret(club: Club) -> None:
     one, other = Browser(club, "Ana"), Browser(club, "Ana")
     page = one.get("/me/login")
 
@@ -89,7 +89,7 @@ def test_no_page_shows_the_secret_of_a_session(club: Club) -> None:
     assert secret_of(other) not in page.text
 
 
-def test_one_of_them_is_logged_out_from_another(club: Club) -> None:
+def test_a_session_can_be_ended_from_another(club: Club) -> None:
     lost, here = browser_of(club, FIREFOX), browser_of(club, PHONE)
 
     page = here.press(here.get("/me/login"), "Log out")
@@ -99,7 +99,7 @@ def test_one_of_them_is_logged_out_from_another(club: Club) -> None:
     assert logged_in(here)
 
 
-def test_nobody_logs_out_anothers_browser(club: Club) -> None:
+def test_nobody_can_end_anothers_session(club: Club) -> None:
     ana, ben = Browser(club, "Ana"), Browser(club, "Ben")
     with club.database.read() as session:
         name = sessions.name_of(session.get_one(WebSession, secret_of(ana)))
@@ -110,7 +110,7 @@ def test_nobody_logs_out_anothers_browser(club: Club) -> None:
     assert logged_in(ana)
 
 
-def test_log_out_everywhere_means_here_too_and_links_on_their_way(club: Club) -> None:
+def test_log_out_everywhere_includes_this_browser_and_links(club: Club) -> None:
     one, other, link = Browser(club, "Ana"), Browser(club, "Ana"), login_link(club, "Ana")
 
     page = one.press(one.get("/me/login"), "Log out everywhere")
@@ -121,7 +121,7 @@ def test_log_out_everywhere_means_here_too_and_links_on_their_way(club: Club) ->
     assert Browser(club).get(link).status == 410
 
 
-def test_logging_in_again_ends_the_session_before(club: Club) -> None:
+def test_logging_in_again_ends_the_previous_session(club: Club) -> None:
     ana = Browser(club, "Ana")
     before = secret_of(ana)
     ana.log_in("Ana")
@@ -131,7 +131,7 @@ def test_logging_in_again_ends_the_session_before(club: Club) -> None:
         assert session.get_one(WebSession, before).revoked_at
 
 
-def test_a_cookie_from_before_the_login_is_worth_nothing(club: Club) -> None:
+def test_a_cookie_from_before_the_login_is_invalid(club: Club) -> None:
     browser = Browser(club)
     browser.get("/new")
     prepared = browser.client.get_cookie("elgrande", domain="play.example.org").value
@@ -154,5 +154,5 @@ def test_a_cookie_from_before_the_login_is_worth_nothing(club: Club) -> None:
         ("", ""),
     ],
 )
-def test_of_what_a_browser_says_of_itself_two_words_are_kept(agent: str, said: str) -> None:
+def test_only_browser_and_system_are_stored(agent: str, said: str) -> None:
     assert sessions.device_of(agent) == said

@@ -1,4 +1,4 @@
-"""The proof of the shuffle: only when the game is over, and right in each of its steps."""
+"""The proof of the shuffle: only after the game, and correct in each step."""
 
 import hashlib
 import json
@@ -17,11 +17,11 @@ def game(club: Club) -> str:
     return club.game(2, options={"rounds": "6"})
 
 
-def test_before_the_end_there_is_none(club: Club, game: str) -> None:
+def test_before_the_end_there_is_no_proof(club: Club, game: str) -> None:
     assert Browser(club, "Ana").get(f"/g/{game}/proof").status == 404
 
 
-def test_its_steps_are_those_of_the_game(club: Club, game: str) -> None:
+def test_the_steps_match_the_game(club: Club, game: str) -> None:
     club.play(game, 10)
 
     page = Browser(club).get(f"/g/{game}/proof")
@@ -36,7 +36,7 @@ def test_its_steps_are_those_of_the_game(club: Club, game: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ["classic", "2023"])
-def test_the_shuffles_are_those_that_the_deal_is_made_of(edition: str) -> None:
+def test_the_shuffles_match_the_deal(edition: str) -> None:
     words = {"red": "Lampe", "blue": "", "green": "42"}
     dealt = rules.deal(edition, words, {}, SEED)
 
@@ -48,7 +48,7 @@ def test_the_shuffles_are_those_that_the_deal_is_made_of(edition: str) -> None:
     assert all(Counter(one.before) == Counter(one.after) for one in made.values())
 
 
-def test_the_proof_shows_the_card_that_replaced_the_court_clearing_one() -> None:
+def test_the_proof_shows_the_replaced_card() -> None:
     words = dict.fromkeys(rules.COLOURS[:4], "")
     options = {"early_decay": "replaced"}
     for number in range(200):

@@ -1,4 +1,4 @@
-"""Public games can be watched by everybody, private ones by their table."""
+"""Public games can be watched by everybody, private ones by their players and invitees."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def private(club: Club) -> str:
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_a_private_game_is_no_page_for_others(club: Club, private: str, part: str) -> None:
+def test_private_games_are_not_found_by_others(club: Club, private: str, part: str) -> None:
     nowhere = Browser(club, "Zoe").get(f"/g/nogame{part}")
 
     page = Browser(club, "Zoe").get(f"/g/{private}{part}")
@@ -28,14 +28,14 @@ def test_a_private_game_is_no_page_for_others(club: Club, private: str, part: st
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_a_private_game_tells_strangers_nothing(club: Club, private: str, part: str) -> None:
+def test_private_games_reveal_nothing_to_strangers(club: Club, private: str, part: str) -> None:
     answer = Browser(club).client.get(f"/g/{private}{part}", base_url=SITE)
 
     assert answer.status_code == 404 or answer.headers["Location"] == "/login"
     assert b"Ana" not in answer.data
 
 
-def test_who_comes_by_a_link_in_a_mail_may_log_in_first(club: Club, private: str) -> None:
+def test_a_link_in_a_mail_offers_login_first(club: Club, private: str) -> None:
     browser = Browser(club)
     assert browser.get(f"/g/{private}").path == "/login"
 
@@ -43,13 +43,13 @@ def test_who_comes_by_a_link_in_a_mail_may_log_in_first(club: Club, private: str
 
 
 @pytest.mark.parametrize("part", PROGRAMS)
-def test_for_programs_of_others_there_is_no_private_game(club: Club, private: str, part: str) -> None:
+def test_private_games_are_hidden_in_others_api(club: Club, private: str, part: str) -> None:
     zoe = Program(club, "Zoe")
 
     assert zoe.get(f"/games/{private}{part}", 404) == zoe.get(f"/games/nogame{part}", 404)
 
 
-def test_its_players_its_master_and_those_invited_see_it(club: Club, private: str) -> None:
+def test_players_master_and_invitees_see_it(club: Club, private: str) -> None:
     Browser(club, "Carla")
     with club.database.write() as session:
         session.get_one(Game, private).master_id = session.query(Player).filter_by(handle="Carla").one().id
@@ -69,7 +69,7 @@ def shown_link(page: Page) -> str:
     return next(text for text in shown if "key=" in text).removeprefix(SITE)
 
 
-def test_a_private_games_players_have_the_link_for_onlookers_and_onlookers_do_not(club: Club, private: str) -> None:
+def test_only_players_get_the_spectator_link(club: Club, private: str) -> None:
     link = shown_link(Browser(club, "Ben").get(f"/g/{private}"))
 
     stranger = Browser(club)
@@ -80,7 +80,7 @@ def test_a_private_games_players_have_the_link_for_onlookers_and_onlookers_do_no
     assert "Let others look on" not in page.words
 
 
-def test_who_came_by_the_link_can_follow_all_links_of_the_game(club: Club, private: str) -> None:
+def test_the_spectator_link_opens_all_pages_of_the_game(club: Club, private: str) -> None:
     link = shown_link(Browser(club, "Ben").get(f"/g/{private}"))
     stranger = Browser(club)
     page = stranger.get(link)
@@ -93,7 +93,7 @@ def test_who_came_by_the_link_can_follow_all_links_of_the_game(club: Club, priva
     } == {200}
 
 
-def test_the_waiting_room_of_a_private_game_has_the_link_for_its_founder(club: Club) -> None:
+def test_a_private_waiting_room_shows_its_founder_the_link(club: Club) -> None:
     ana = Browser(club, "Ana")
     ana.send("/new", {"seat": [email("Eva"), "free"], "title": "Kept"})
     with club.database.read() as session:
@@ -104,7 +104,7 @@ def test_the_waiting_room_of_a_private_game_has_the_link_for_its_founder(club: C
     assert page.heading == "Kept Waiting for players"
 
 
-def test_a_moment_as_an_observer_sees_it_can_be_passed_on(club: Club, private: str) -> None:
+def test_a_moment_as_observer_can_be_shared(club: Club, private: str) -> None:
     replay = Browser(club, "Ben").get(f"/g/{private}/replay?as=observer")
 
     page = Browser(club).get(shown_link(replay))
@@ -112,7 +112,7 @@ def test_a_moment_as_an_observer_sees_it_can_be_passed_on(club: Club, private: s
     assert (page.status, page.path) == (200, f"/g/{private}/replay")
 
 
-def test_the_key_of_a_private_game_opens_it_until_the_link_is_called_back(club: Club, private: str) -> None:
+def test_the_key_works_until_the_link_is_renewed(club: Club, private: str) -> None:
     with club.database.read() as session:
         key = signed_links.key_of(club.world, session.get_one(Game, private))
     page = Browser(club).get(f"/g/{private}/replay?key={key}")

@@ -1,4 +1,4 @@
-"""Who may do what: every page against strangers, onlookers and the other players; and the manners of every answer."""
+"""Every page against strangers, spectators and other players; and the properties of every response."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -61,7 +61,7 @@ def filled(rule: Rule, values: dict[str, str]) -> str:
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "OPTIONS"])
-def test_looking_changes_nothing(club: Club, game: str, method: str) -> None:
+def test_get_requests_change_nothing(club: Club, game: str, method: str) -> None:
     every = [*paths(club, game, method), "/new?preset=short", f"/g/{game}?next=/", "/login/none", "/nowhere"]
     browser = Browser(club, "Ana")
     before = kept(club)
@@ -76,7 +76,7 @@ SIGNED = ("/stop/", "/inbound/")  # what mail programs and providers send is pro
 
 
 @pytest.mark.parametrize("token", [None, "", "x", "of another browser"])
-def test_no_form_is_taken_without_its_browsers_token(club: Club, game: str, token: str | None) -> None:
+def test_every_form_requires_its_csrf_token(club: Club, game: str, token: str | None) -> None:
     every = [path for path in paths(club, game, "POST") if not path.startswith(SIGNED)]
     browser, fields = Browser(club, "Ana"), {"text": "power 9", "email": "ana@example.org", "zone": "UTC"}
     if token is not None:
@@ -90,7 +90,7 @@ def test_no_form_is_taken_without_its_browsers_token(club: Club, game: str, toke
     assert kept(club) == before
 
 
-def test_a_form_sent_from_another_site_is_refused(club: Club, game: str) -> None:
+def test_forms_from_another_site_are_refused(club: Club, game: str) -> None:
     browser = Browser(club, "Ana")
     fields = {"text": "power 9", "csrf_token": browser.token()}
 
@@ -110,7 +110,7 @@ def test_a_form_sent_from_another_site_is_refused(club: Club, game: str) -> None
         ("Referer", "https://evil.example/"),
     ],
 )
-def test_a_browser_that_says_another_site_sent_it_is_believed(club: Club, game: str, header: str, value: str) -> None:
+def test_a_cross_site_origin_is_refused_despite_a_token(club: Club, game: str, header: str, value: str) -> None:
     """Even with the right token, which that site would have to know."""
     browser = Browser(club, "Ana")
     fields = {"text": "power 9", "csrf_token": browser.token()}
@@ -121,7 +121,7 @@ def test_a_browser_that_says_another_site_sent_it_is_believed(club: Club, game: 
 
 
 @pytest.mark.parametrize("headers", [{}, {"Origin": "null"}, {"Origin": SITE, "Sec-Fetch-Site": "same-origin"}])
-def test_a_browser_that_sends_no_referer_can_use_every_form(club: Club, game: str, headers: dict) -> None:
+def test_forms_work_without_a_referer(club: Club, game: str, headers: dict) -> None:
     browser = Browser(club, "Ana")
     fields = {"text": "power 9", "csrf_token": browser.token()}
 
@@ -134,7 +134,7 @@ def test_a_browser_that_sends_no_referer_can_use_every_form(club: Club, game: st
 
 
 @pytest.mark.parametrize("what", DOING)
-def test_a_stranger_is_sent_to_the_login(club: Club, game: str, what: str) -> None:
+def test_strangers_are_redirected_to_login(club: Club, game: str, what: str) -> None:
     before = kept(club)
 
     page = Browser(club).send(f"/g/{game}/{what}", {"text": "power 9", "token": "9", "wait": "1"})
@@ -145,7 +145,7 @@ def test_a_stranger_is_sent_to_the_login(club: Club, game: str, what: str) -> No
 
 
 @pytest.mark.parametrize("what", DOING)
-def test_an_onlooker_can_do_nothing(club: Club, game: str, what: str) -> None:
+def test_spectators_cannot_do_anything(club: Club, game: str, what: str) -> None:
     onlooker = Browser(club, "Zoe")
     before = kept(club)
 
@@ -156,7 +156,7 @@ def test_an_onlooker_can_do_nothing(club: Club, game: str, what: str) -> None:
 
 
 @pytest.mark.parametrize("what", ["step", "send"])
-def test_the_other_player_cannot_click_in_my_form(club: Club, game: str, what: str) -> None:
+def test_another_player_cannot_use_my_form(club: Club, game: str, what: str) -> None:
     [seat] = club.asked(game)
     mine = Browser(club, name_of(seat))
     page = mine.choose(mine.get(f"/g/{game}"), "9")
@@ -170,7 +170,7 @@ def test_the_other_player_cannot_click_in_my_form(club: Club, game: str, what: s
     assert kept(club) == before
 
 
-def test_what_the_other_player_writes_is_their_own_order(club: Club, game: str) -> None:
+def test_another_players_text_is_their_own_order(club: Club, game: str) -> None:
     [seat] = club.asked(game)
     other = next(colour for colour in ("red", "blue") if colour != seat)
 
@@ -181,7 +181,7 @@ def test_what_the_other_player_writes_is_their_own_order(club: Club, game: str) 
     assert club.view(game)["powers"] == {}
 
 
-def test_nobody_takes_back_the_orders_of_others(club: Club, game: str) -> None:
+def test_nobody_can_withdraw_others_orders(club: Club, game: str) -> None:
     [seat] = club.asked(game)
     other = next(colour for colour in ("red", "blue") if colour != seat)
     Browser(club, name_of(other)).send(f"/g/{game}/orders", {"text": "power 9"})
@@ -195,7 +195,7 @@ def test_nobody_takes_back_the_orders_of_others(club: Club, game: str) -> None:
         assert session.query(StoredOrder).one().status == "stored"
 
 
-def test_who_has_left_the_seat_looks_on_only(club: Club, game: str) -> None:
+def test_a_former_player_can_only_watch(club: Club, game: str) -> None:
     from pbem.service.games import game_master
 
     [seat] = club.asked(game)
@@ -207,7 +207,7 @@ def test_who_has_left_the_seat_looks_on_only(club: Club, game: str) -> None:
     assert browser.send(f"/g/{game}/orders", {"text": "power 9"}).status == 403
 
 
-def test_an_onlooker_sees_the_board_and_the_story_and_no_form(club: Club, game: str) -> None:
+def test_spectators_see_board_and_log_but_no_form(club: Club, game: str) -> None:
     for reader in (Browser(club), Browser(club, "Zoe")):
         page = reader.get(f"/g/{game}")
         assert page.status == 200
@@ -219,7 +219,7 @@ def test_an_onlooker_sees_the_board_and_the_story_and_no_form(club: Club, game: 
 # --- manners ---------------------------------------------------------------------------------------------------------
 
 
-def test_every_answer_has_the_headers_that_keep_a_browser_safe(club: Club, game: str) -> None:
+def test_every_response_has_security_headers(club: Club, game: str) -> None:
     browser = Browser(club, "Ana")
     pages = [browser.get(path) for path in [*paths(club, game, "GET"), "/nowhere", "/mailbox"]]
     pages += [browser.send("/nowhere"), browser.send("/", token=False), browser.send("/new", {"seat": "x"})]
@@ -235,12 +235,12 @@ def test_every_answer_has_the_headers_that_keep_a_browser_safe(club: Club, game:
         assert headers["Cache-Control"]
 
 
-def test_pages_are_nobody_elses_to_keep(club: Club, game: str) -> None:
+def test_pages_are_not_cached_by_others(club: Club, game: str) -> None:
     for path in (f"/g/{game}", "/", "/me", f"/g/{game}/record.json", "/nowhere"):
         assert Browser(club, "Ana").get(path).response.headers["Cache-Control"] == "private, no-store"
 
 
-def test_no_page_has_a_script_or_a_style_inside(club: Club, game: str) -> None:
+def test_no_page_has_inline_scripts_or_styles(club: Club, game: str) -> None:
     """The policy would stop them; and the page is whole without them."""
     browser = Browser(club, "Ana")
     for path in paths(club, game, "GET"):
@@ -266,18 +266,18 @@ def test_every_page_has_a_title_a_heading_and_labels(club: Club, game: str) -> N
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/g/nogame/board.svg", "/fonts/x.ttf"])
-def test_what_is_not_there_is_said_kindly(club: Club, path: str) -> None:
+def test_missing_pages_are_explained(club: Club, path: str) -> None:
     page = Browser(club).get(path)
 
     assert (page.status, page.heading) == (404, "There is no such page.")
 
 
 @pytest.mark.parametrize("what", DOING)
-def test_a_game_that_is_not_there_takes_nothing(club: Club, what: str) -> None:
+def test_a_missing_game_accepts_nothing(club: Club, what: str) -> None:
     assert Browser(club, "Ana").send(f"/g/nogame/{what}", {"text": "x"}).status == 404
 
 
-def test_the_wrong_way_to_ask_is_told_the_right_one(club: Club, game: str) -> None:
+def test_a_wrong_method_is_explained(club: Club, game: str) -> None:
     answer = Browser(club).client.delete(f"/g/{game}", base_url=SITE)
 
     assert answer.status_code == 405
@@ -285,24 +285,22 @@ def test_the_wrong_way_to_ask_is_told_the_right_one(club: Club, game: str) -> No
     assert b"That cannot be done here." in answer.data
 
 
-def test_too_much_is_refused(club: Club, game: str) -> None:
+def test_too_large_requests_are_refused(club: Club, game: str) -> None:
     page = Browser(club, "Ana").send(f"/g/{game}/orders", {"text": "x" * 1_100_000})
 
     assert (page.status, page.heading) == (413, "That was too much: a page takes up to one megabyte.")
 
 
 @pytest.mark.parametrize("path", ["/g/%00", "/login/%00", "/join/%00", "/g/x%00y/board.svg"])
-def test_no_database_is_asked_for_what_it_cannot_read(either_club: Club, path: str) -> None:
+def test_invalid_characters_are_never_queried(either_club: Club, path: str) -> None:
     assert Browser(either_club).get(path).status == 400
 
 
-def test_nor_told_to_keep_it(either_club: Club) -> None:
+def test_invalid_characters_are_never_stored(either_club: Club) -> None:
     assert Browser(either_club, "Ana").send("/new", {"title": "x\0y", "seat": "steady"}).status == 400
 
 
-def test_an_error_of_ours_is_said_kindly_and_tells_nothing(
-    club: Club, game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_server_errors_are_polite_and_reveal_nothing(club: Club, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise RuntimeError("the seed is 1234")
 
@@ -317,7 +315,7 @@ def test_an_error_of_ours_is_said_kindly_and_tells_nothing(
     assert "seed" not in page.text
 
 
-def test_names_and_titles_are_text_and_nothing_else(club: Club) -> None:
+def test_names_and_titles_are_escaped(club: Club) -> None:
     browser = Browser(club, "Ana")
     title = "<script>alert(1)</script>'\"&"
     page = browser.send("/new", {"seat": "steady", "title": title})

@@ -1,4 +1,4 @@
-"""Who asks, when a proxy asks for them: only the proxies of the settings are believed, and only about the last hop."""
+"""Client addresses behind proxies: only configured proxies are trusted, and only about the last hop."""
 
 import logging
 from dataclasses import replace
@@ -59,7 +59,9 @@ def replace_world(club: Club, world) -> Club:
         ("8.8.4.4", "198.51.100.7", "8.8.4.4"),
     ],
 )
-def test_limits_count_whom_the_last_trusted_proxy_names(club: Club, peer: str, forwarded: str, counted: str) -> None:
+def test_limits_count_the_client_named_by_the_last_trusted_proxy(
+    club: Club, peer: str, forwarded: str, counted: str
+) -> None:
     assert seen(club, OURS, peer, x_forwarded_for=forwarded)[0] == counted
 
 
@@ -74,24 +76,24 @@ def test_limits_count_whom_the_last_trusted_proxy_names(club: Club, peer: str, f
         ("192.168.7.1", {"x_forwarded_for": "198.51.100.7", "x_real_ip": "198.51.100.8"}, "192.168.7.1"),
     ],
 )
-def test_without_the_setting_no_header_is_believed(club: Club, peer: str, headers: dict, counted: str) -> None:
+def test_without_the_setting_headers_are_ignored(club: Club, peer: str, headers: dict, counted: str) -> None:
     assert seen(club, "", peer, x_forwarded_proto="https", **headers)[1] == "http"
     assert seen(club, "", peer, **headers)[0] == counted
 
 
-def test_a_proxy_at_a_unix_socket_is_believed_when_named(club: Club) -> None:
+def test_a_unix_socket_proxy_is_trusted_if_listed(club: Club) -> None:
     assert seen(club, "unix", "", x_forwarded_for="198.51.100.7")[0] == "198.51.100.7"
     assert seen(club, "127.0.0.1", "", x_forwarded_for="198.51.100.7")[0] == "127.0.0.1"
 
 
-def test_the_scheme_is_the_proxys_to_say(club: Club) -> None:
+def test_the_proxy_sets_the_scheme(club: Club) -> None:
     assert seen(club, OURS, "10.0.0.1", x_forwarded_proto="https")[1] == "https"
     assert seen(club, OURS, "10.0.0.1", x_forwarded_proto="http, https")[1] == "https"
     assert seen(club, OURS, "10.0.0.1", x_forwarded_proto="gopher")[1] == "http"
     assert seen(club, OURS, "10.0.0.9", x_forwarded_proto="https")[1] == "http"
 
 
-def test_the_name_of_the_site_is_not(club: Club) -> None:
+def test_the_proxy_does_not_set_the_host(club: Club) -> None:
     club.world = replace(club.world, settings=replace(club.world.settings, trusted_proxies=proxies(OURS)))
 
     answer = site(club).test_client().get("/new", base_url=SITE, headers={"X-Forwarded-Host": "evil.example"})
@@ -99,7 +101,7 @@ def test_the_name_of_the_site_is_not(club: Club) -> None:
     assert answer.headers["Location"] == "/login"
 
 
-def test_an_unnamed_proxy_is_mentioned_in_the_log_once(club: Club, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_unlisted_proxy_is_logged_once(club: Club, caplog: pytest.LogCaptureFixture) -> None:
     app = site(club)
     wrapped = BehindProxies(app, lambda *_: [])
     with caplog.at_level(logging.WARNING), app.test_request_context("/") as context:
@@ -113,6 +115,6 @@ def test_an_unnamed_proxy_is_mentioned_in_the_log_once(club: Club, caplog: pytes
 
 
 @pytest.mark.parametrize("text", ["localhost", "10.0.0.0/33", "10.0.0.1/8", "*", "127.0.0.1 10.0.0.1"])
-def test_what_names_no_proxy_is_refused(tmp_path, text: str) -> None:
+def test_an_invalid_setting_is_refused(tmp_path, text: str) -> None:
     with pytest.raises(SettingsError, match="ELGRANDE_TRUSTED_PROXIES"):
         Settings.from_environment({"ELGRANDE_HOME": str(tmp_path), "ELGRANDE_TRUSTED_PROXIES": text})

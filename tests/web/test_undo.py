@@ -1,4 +1,4 @@
-"""`vote undo`: a player's last answers are taken back if all agree, and nothing hidden has become known since."""
+"""`vote undo`: a player's last answers are undone if all agree and nothing hidden has been revealed since."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def program(club: Club, seat: str) -> Program:
     return Program(club, NAMES[rules.COLOURS.index(seat)])
 
 
-def test_by_mail_a_card_is_taken_back_when_all_agree(club: Club) -> None:
+def test_undo_works_by_mail_if_all_agree(club: Club) -> None:
     game = club.game(3)
     first, second = answered(club, game, 2)
     third = next(seat for seat in ("red", "blue", "green") if seat not in (first, second))
@@ -71,7 +71,7 @@ def test_by_mail_a_card_is_taken_back_when_all_agree(club: Club) -> None:
 
 
 @pytest.mark.parametrize("words", ["vote undo", "vote takeback", "Abstimmung rückgängig", "votar deshacer"])
-def test_in_every_language(club: Club, words: str) -> None:
+def test_undo_works_in_every_language(club: Club, words: str) -> None:
     game = club.game(2)
     [seat] = answered(club, game, 1)
     club.say(game, seat, words)
@@ -81,7 +81,7 @@ def test_in_every_language(club: Club, words: str) -> None:
         assert found.kind is VoteKind.UNDO
 
 
-def test_on_the_page(club: Club) -> None:
+def test_undo_works_on_the_page(club: Club) -> None:
     game = club.game(2)
     seat = answered(club, game, 1)[0]
     me, other = (NAMES[rules.COLOURS.index(name)] for name in (seat, "blue" if seat == "red" else "red"))
@@ -94,7 +94,7 @@ def test_on_the_page(club: Club) -> None:
     assert position(club, game) == 0
 
 
-def test_by_program(club: Club) -> None:
+def test_undo_works_through_the_api(club: Club) -> None:
     game = club.game(2)
     seat = answered(club, game, 1)[0]
     other = "blue" if seat == "red" else "red"
@@ -107,7 +107,7 @@ def test_by_program(club: Club) -> None:
     assert position(club, game) == 0
 
 
-def test_silence_is_a_no(club: Club) -> None:
+def test_silence_rejects_an_undo(club: Club) -> None:
     game = club.game(2, pace={"answer_hours": 100})
     seat = answered(club, game, 1)[0]
     club.say(game, seat, "vote undo")
@@ -116,7 +116,7 @@ def test_silence_is_a_no(club: Club) -> None:
     assert "Nothing is taken back" in plain(club.mails(NAMES[rules.COLOURS.index(seat)])[-1])
 
 
-def test_who_plays_with_bots_alone_takes_back_at_once(club: Club) -> None:
+def test_a_single_player_undoes_at_once(club: Club) -> None:
     game = club.game(1, bots=1)
     before = position(club, game)
     club.say(game, "red", "power 13")
@@ -128,13 +128,13 @@ def test_who_plays_with_bots_alone_takes_back_at_once(club: Club) -> None:
     assert 13 in club.view(game, "red")["hand"]
 
 
-def test_who_has_answered_nothing_has_nothing_to_take_back(club: Club) -> None:
+def test_without_answers_there_is_nothing_to_undo(club: Club) -> None:
     game = club.game(2)
     said = program(club, "red").post(f"/games/{game}/vote", {"propose": "undo"}, 409)
     assert said["detail"] == undo.NOTHING
 
 
-def test_a_whole_turn_is_taken_back(club: Club) -> None:
+def test_a_whole_turn_is_undone(club: Club) -> None:
     game = club.game(2)
     before = go_on(club, game, lambda unit, _: rules.view(unit.state, None)["turn"])
     start, turn = position(club, game), club.view(game)["turn"]
@@ -154,7 +154,7 @@ def test_a_whole_turn_is_taken_back(club: Club) -> None:
     assert position(club, game) == start
 
 
-def test_never_past_a_card_that_was_turned_up(club: Club) -> None:
+def test_undo_stops_at_a_revealed_card(club: Club) -> None:
     game = club.game(3)
     last = go_on(club, game, lambda unit, _: unit.state["board"]["round"] == 2)
     for seat in ("red", "blue", "green"):
@@ -162,7 +162,7 @@ def test_never_past_a_card_that_was_turned_up(club: Club) -> None:
         assert KNOWN in said["detail"], (seat, last)
 
 
-def test_never_past_a_disc_but_before_it_is_shown(club: Club) -> None:
+def test_undo_stops_at_revealed_discs_only(club: Club) -> None:
     game = club.game(3)
 
     def one_disc(unit: GameUnitOfWork, _last: str) -> bool:
@@ -189,7 +189,7 @@ def test_never_past_a_disc_but_before_it_is_shown(club: Club) -> None:
 @pytest.mark.parametrize(
     ("edition", "options"), [("classic", {"power_cards": "sealed"}), ("2023", {"power_shift": "yes"})]
 )
-def test_never_past_what_was_chosen_in_secret(club: Club, edition: str, options: dict[str, str]) -> None:
+def test_undo_stops_at_secret_choices(club: Club, edition: str, options: dict[str, str]) -> None:
     game = club.game(3, edition=edition, options=options)
     go_on(club, game, lambda unit, _: rules.view(unit.state, None)["turn"])
     shown = list(club.view(game)["powers"])
@@ -218,6 +218,6 @@ def test_never_past_what_was_chosen_in_secret(club: Club, edition: str, options:
         ({"type": "moved"}, {}, False),
     ],
 )
-def test_what_counts_as_known(event: dict[str, Any], options: dict[str, str], known: bool) -> None:
+def test_these_events_count_as_reveals(event: dict[str, Any], options: dict[str, str], known: bool) -> None:
     usual = {"power_cards": "sequential", "victims": "in_turn", "castillo": "open"}
     assert undo.reveals(event, usual | options, ["red", "blue"]) == known

@@ -1,4 +1,4 @@
-"""What a table decides together, on its page; seats offered, taken and taken back; standing by."""
+"""Votes on a game's page; seats offered, taken and returned; the standby list."""
 
 from datetime import timedelta
 
@@ -13,7 +13,7 @@ from tests.web.browser import Browser
 DAY = {"answer_hours": 24}
 
 
-def test_something_is_proposed_and_decided_on_the_page(club: Club) -> None:
+def test_votes_can_be_proposed_and_decided_on_the_page(club: Club) -> None:
     game = club.game(2, pace=DAY)
     ana, ben = Browser(club, "Ana"), Browser(club, "Ben")
 
@@ -27,7 +27,7 @@ def test_something_is_proposed_and_decided_on_the_page(club: Club) -> None:
     assert status(club, game) == "paused"
 
 
-def test_opening_a_page_decides_nothing_and_a_stranger_has_no_voice(club: Club) -> None:
+def test_opening_a_page_decides_nothing(club: Club) -> None:
     game = club.game(2, pace=DAY | {"public": True})
     Browser(club, "Ana").send(f"/g/{game}/vote", {"propose": "end 0"})
 
@@ -36,7 +36,7 @@ def test_opening_a_page_decides_nothing_and_a_stranger_has_no_voice(club: Club) 
     assert status(club, game) == "running"
 
 
-def test_a_game_that_ended_early_says_why(club: Club) -> None:
+def test_an_early_end_shows_its_reason(club: Club) -> None:
     game = club.game(1, bots=1, pace=DAY)
 
     page = Browser(club, "Ana").send(f"/g/{game}/vote", {"propose": "end 0"})
@@ -45,7 +45,7 @@ def test_a_game_that_ended_early_says_why(club: Club) -> None:
     assert "The game has ended early: all have agreed." in page.text
 
 
-def test_an_offered_seat_is_taken_by_its_button_and_not_by_its_link(club: Club) -> None:
+def test_an_offered_seat_needs_a_button_press(club: Club) -> None:
     game = club.game(2, pace=DAY)
     token = free_seat(club, game)
     dev = Browser(club, "Dev")
@@ -61,7 +61,7 @@ def test_an_offered_seat_is_taken_by_its_button_and_not_by_its_link(club: Club) 
     assert "Somebody was quicker" in late.said[0]
 
 
-def test_who_declines_is_thanked_and_a_guessed_address_is_none(club: Club) -> None:
+def test_declining_is_acknowledged_and_guesses_fail(club: Club) -> None:
     game = club.game(2, pace=DAY)
     token = free_seat(club, game)
 
@@ -71,7 +71,7 @@ def test_who_declines_is_thanked_and_a_guessed_address_is_none(club: Club) -> No
     assert Browser(club, "Dev").get("/standby/" + "a" * 26).status == 404
 
 
-def test_who_has_left_comes_back_by_a_button(club: Club) -> None:
+def test_a_leaver_returns_by_a_button(club: Club) -> None:
     game = club.game(2, pace=DAY)
     free_seat(club, game)
     ana = Browser(club, "Ana")
@@ -83,7 +83,7 @@ def test_who_has_left_comes_back_by_a_button(club: Club) -> None:
     assert holder(club, game) == "Ana"
 
 
-def test_what_is_shared_is_ticked(club: Club) -> None:
+def test_shared_items_are_ticked(club: Club) -> None:
     game = club.game(2, pace=DAY)
 
     page = Browser(club, "Ana").send(f"/g/{game}/share", {"share": "notes"})
@@ -93,7 +93,7 @@ def test_what_is_shared_is_ticked(club: Club) -> None:
         assert session.query(Seat).filter(Seat.game_id == game, Seat.name == "red").one().shares == ["notes"]
 
 
-def test_a_standby_says_so_on_the_page_about_oneself(club: Club) -> None:
+def test_standbys_enlist_on_the_preferences_page(club: Club) -> None:
     club.game(2, pace=DAY)
     ana = Browser(club, "Ana")
 

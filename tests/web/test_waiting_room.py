@@ -1,4 +1,4 @@
-"""While a game waits for players: inviting by mail and by link, and calling back."""
+"""A game waiting for players: inviting by mail and link, and withdrawing invitations."""
 
 import pytest
 
@@ -32,13 +32,13 @@ def test_the_founder_invites_by_mail_from_the_page(club: Club) -> None:
         ("eva@example.org", "One address is there twice; everybody has one seat."),
     ],
 )
-def test_what_cannot_be_invited_is_said(club: Club, typed: str, said: str) -> None:
+def test_an_invalid_invitation_is_reported(club: Club, typed: str, said: str) -> None:
     ana, page = waiting(club, "free", "eva@example.org")
 
     assert ana.press(page, "Send the invitation", email=typed).said == [said]
 
 
-def test_an_invitation_tells_nobody_whose_address_is_known_or_seated(club: Club) -> None:
+def test_an_invitation_does_not_reveal_known_addresses(club: Club) -> None:
     ana, page = waiting(club, "free", "free", "free")
     ben = Browser(club, "Ben")
     link = next(code.text() for code in page.tree.css("code.long") if "/join/" in code.text()).removeprefix(SITE)
@@ -52,7 +52,7 @@ def test_an_invitation_tells_nobody_whose_address_is_known_or_seated(club: Club)
     assert said[0] == said[1]
 
 
-def test_an_address_that_its_owner_typed_is_not_shown(club: Club) -> None:
+def test_an_address_typed_by_its_owner_is_hidden(club: Club) -> None:
     ana, page = waiting(club, "free")
     link = next(code.text() for code in page.tree.css("code.long") if "/join/" in code.text()).removeprefix(SITE)
     stranger = Browser(club)
@@ -65,7 +65,7 @@ def test_an_address_that_its_owner_typed_is_not_shown(club: Club) -> None:
     assert page.has_button("Call the invitation back")
 
 
-def test_an_invitation_called_back_is_worth_nothing(club: Club) -> None:
+def test_a_withdrawn_invitation_is_invalid(club: Club) -> None:
     ana, page = waiting(club, "ben@example.org", "free")
     path = invitation_of(club, "Ben")
 
@@ -76,7 +76,7 @@ def test_an_invitation_called_back_is_worth_nothing(club: Club) -> None:
     assert [seat.invited_email for seat in seats(club)] == [None, None, None]
 
 
-def test_a_link_called_back_is_worth_nothing(club: Club) -> None:
+def test_a_renewed_links_predecessor_is_invalid(club: Club) -> None:
     ana, page = waiting(club, "free", "free")
     old = free_link(club)
 
@@ -92,7 +92,7 @@ def test_a_link_called_back_is_worth_nothing(club: Club) -> None:
 
 
 @pytest.mark.parametrize("what", ["invite", "uninvite", "link"])
-def test_only_the_founder_can(club: Club, what: str) -> None:
+def test_only_the_founder_can_invite(club: Club, what: str) -> None:
     _, _page = waiting(club, "ben@example.org", "free", public="yes")
     game = the_game(club).id
     ben = Browser(club, "Ben")
@@ -105,7 +105,7 @@ def test_only_the_founder_can(club: Club, what: str) -> None:
 
 
 @pytest.mark.parametrize("what", ["invite", "uninvite", "link"])
-def test_of_a_game_that_runs_nothing_is_called_back(club: Club, what: str) -> None:
+def test_nothing_can_be_withdrawn_in_a_running_game(club: Club, what: str) -> None:
     ana, _page = waiting(club, "steady")
     before = [(seat.name, seat.token_version, seat.status) for seat in seats(club)]
 
@@ -114,7 +114,7 @@ def test_of_a_game_that_runs_nothing_is_called_back(club: Club, what: str) -> No
     assert [(seat.name, seat.token_version, seat.status) for seat in seats(club)] == before
 
 
-def test_a_public_game_stands_in_the_lobby_and_can_be_looked_at(club: Club) -> None:
+def test_a_public_game_is_listed_and_can_be_watched(club: Club) -> None:
     waiting(club, "free", "steady", public="yes")
     stranger = Browser(club)
 
@@ -126,14 +126,14 @@ def test_a_public_game_stands_in_the_lobby_and_can_be_looked_at(club: Club) -> N
     assert not page.has_button("Make a new link")
 
 
-def test_the_founder_says_the_language_and_whether_it_counts(club: Club) -> None:
+def test_the_founder_sets_language_and_rating(club: Club) -> None:
     waiting(club, "free", "free", language="de", rated="no")
 
     game = the_game(club)
     assert (game.language, game.time_control["rated"], game.public) == ("de", False, False)
 
 
-def test_the_waiting_room_has_no_address_for_guests(club: Club) -> None:
+def test_guests_see_no_addresses(club: Club) -> None:
     waiting(club, "ben@example.org", "free", public="yes")
 
     page = Browser(club, "Eva").get(f"/g/{the_game(club).id}")

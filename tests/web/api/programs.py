@@ -1,4 +1,4 @@
-"""A program with a token. Every answer it gets is held against the OpenAPI document."""
+"""An API client with a token. Every response is checked against the OpenAPI document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole game by programs alone: founded, joined, played to its end, verified. Every answer is a documented one."""
+"""A whole game through the API: created, joined, played to its end, verified. Every response is a documented one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.api.programs import Program
 PLAN = {"title": "By programs", "edition": "2023", "options": {"rounds": "6", "merge_stacks": "yes"}}
 
 
-def test_three_programs_play_a_whole_game(club: Club) -> None:
+def test_three_api_clients_play_a_whole_game(club: Club) -> None:
     ana, ben, carla = (Program(club, name) for name in ("Ana", "Ben", "Carla"))
     pace = {"answer_hours": 48, "public": True}
     founded = ana.post("/games", PLAN | {"guests": ["ben@example.org", "free"], "pace": pace}, 201)
@@ -72,7 +72,7 @@ def everything(program: Program, game: str) -> list[Any]:
         since = page["last"]
 
 
-def test_what_an_answer_names_stands_in_the_order_in_which_it_was_given(club: Club) -> None:
+def test_response_fields_are_in_a_fixed_order(club: Club) -> None:
     ana = Program(club, "Ana")
     game = ana.post("/games", PLAN | {"guests": ["free", "free"]}, 201)["game"]
     assert list(ana.get(f"/games/{game}"))[:4] == ["id", "title", "edition", "status"]

@@ -1,4 +1,4 @@
-"""The lobby and the players, for programs."""
+"""The lobby and players in the API."""
 
 from tests.service.club import Club
 from tests.web.api.programs import Program
@@ -6,7 +6,7 @@ from tests.web.test_lobby import waiting
 from tests.web.test_players import finished
 
 
-def test_the_games_that_wait_for_players_can_be_narrowed(club: Club) -> None:
+def test_waiting_games_can_be_filtered(club: Club) -> None:
     waiting(club, "Classic")
     waiting(club, "New", edition="2023", bots=1)
     ben = Program(club, "Ben", "read")
@@ -18,7 +18,7 @@ def test_the_games_that_wait_for_players_can_be_narrowed(club: Club) -> None:
     ben.get("/lobby?players=6", 400)
 
 
-def test_mine_are_there_even_if_they_are_private(club: Club) -> None:
+def test_my_private_games_are_listed(club: Club) -> None:
     club.game(2, title="Ours", pace={"public": False})
 
     for name, titles in (("Ana", ["Ours"]), ("Zoe", [])):
@@ -26,7 +26,7 @@ def test_mine_are_there_even_if_they_are_private(club: Club) -> None:
         assert [game["title"] for game in found["games"]] == titles
 
 
-def test_players_and_what_they_have_played(club: Club) -> None:
+def test_players_and_their_results_are_listed(club: Club) -> None:
     game = finished(club, title="Thursday")
     zoe = Program(club, "Zoe", "read")
 
@@ -38,7 +38,7 @@ def test_players_and_what_they_have_played(club: Club) -> None:
     assert told["rating"] == first["rating"]
 
 
-def test_who_has_no_rating_has_a_page_all_the_same(club: Club) -> None:
+def test_a_player_without_a_rating_has_a_page(club: Club) -> None:
     zoe = Program(club, "Zoe", "read")
 
     assert zoe.get("/players/zoe")["rating"] is None

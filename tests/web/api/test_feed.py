@@ -13,7 +13,7 @@ def feed(club: Club, game: str, **headers: str):
     return site(club).test_client().get(f"/g/{game}/log.atom", base_url=SITE, headers=headers)
 
 
-def test_each_moment_of_the_log_is_an_entry_the_latest_first(club: Club) -> None:
+def test_each_moment_is_an_entry_latest_first(club: Club) -> None:
     game = club.game(2)
     club.say(game, club.asked(game)[0], "power 13")
     club.later(1)
@@ -29,17 +29,17 @@ def test_each_moment_of_the_log_is_an_entry_the_latest_first(club: Club) -> None
     assert len({entry.findtext(f"{ATOM}id") for entry in entries}) == len(entries)
 
 
-def test_a_feed_that_has_not_changed_is_not_sent_again(club: Club) -> None:
+def test_an_unchanged_feed_is_not_sent_again(club: Club) -> None:
     game = club.game(2)
     first = feed(club, game)
     assert feed(club, game, **{"If-None-Match": first.headers["ETag"]}).status_code == 304
 
 
-def test_there_is_no_feed_of_no_game(club: Club) -> None:
+def test_an_unknown_game_has_no_feed(club: Club) -> None:
     assert feed(club, "nowhere").status_code == 404
 
 
-def test_the_page_of_the_api_lists_all_and_tries_one(club: Club) -> None:
+def test_the_api_page_lists_and_tries_endpoints(club: Club) -> None:
     browser = Browser(club)
     page = browser.get("/api")
     assert "/games/{game}/orders" in page.words
@@ -48,7 +48,7 @@ def test_the_page_of_the_api_lists_all_and_tries_one(club: Club) -> None:
     assert '"c5_king"' in page.words
 
 
-def test_what_is_tried_is_done_by_the_token_and_not_by_who_is_logged_in(club: Club) -> None:
+def test_the_token_acts_not_the_logged_in_player(club: Club) -> None:
     game = club.game(2)
     ben = Browser(club, "Ben")
     page = ben.press(ben.get("/api"), "Ask", path="/me")
@@ -59,20 +59,20 @@ def test_what_is_tried_is_done_by_the_token_and_not_by_who_is_logged_in(club: Cl
     assert page.status == 200
 
 
-def test_the_page_leads_nowhere_else(club: Club) -> None:
+def test_the_page_redirects_nowhere_else(club: Club) -> None:
     browser = Browser(club)
     for path in ("https://example.org/", "", "/../../login"):
         page = browser.send("/api", {"method": "GET", "path": path})
         assert page.status == 400 or "404 NOT FOUND" in page.words
 
 
-def test_opening_the_page_tries_nothing(club: Club) -> None:
+def test_opening_the_page_calls_nothing(club: Club) -> None:
     page = Browser(club).get("/api?method=POST&path=/games/x/orders")
     assert not page.tree.css("#answer")
     assert page.tree.css_first("#path").attributes["value"] == "/games/x/orders"
 
 
-def test_an_answer_is_shown_as_text(club: Club) -> None:
+def test_a_response_is_shown_as_text(club: Club) -> None:
     browser = Browser(club)
     page = browser.send("/api", {"method": "GET", "path": "/editions/<script>x</script>"})
     assert "<script>" not in page.text

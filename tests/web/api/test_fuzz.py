@@ -1,7 +1,7 @@
-"""Whatever a program sends: no fault of ours comes back, and no answer that is not documented.
+"""Whatever an API client sends: no server errors, and only documented responses.
 
-Schemathesis reads the OpenAPI document and makes requests that fit it, and such that do not. The game is there, and
-the token may do everything in it, so that what fits can do something.
+Schemathesis generates valid and invalid requests from the OpenAPI document. The game exists, and the token may do
+everything in it, so that valid requests have an effect.
 """
 
 from __future__ import annotations
@@ -57,12 +57,12 @@ def token(club: Club, monkeypatch: pytest.MonkeyPatch) -> str:
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
-def test_any_request_has_a_documented_answer(club: Club, token: str, operation: Any, mode: str) -> None:
+def test_every_request_has_a_documented_response(club: Club, token: str, operation: Any, mode: str) -> None:
     FEW(given(operation.as_strategy(generation_mode=MODES[mode]))(asking(club, token, operation.path)))()
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_any_request_of_an_operator_has_a_documented_answer(club: Club, token: str, mode: str) -> None:
+def test_every_operator_request_has_a_documented_response(club: Club, token: str, mode: str) -> None:
     operators = new_token(club, "Eva", "admin")
     for operation in OF_OPERATORS:
         asked = given(operation.as_strategy(generation_mode=MODES[mode]))
@@ -92,7 +92,7 @@ def asking(club: Club, token: str, path: str) -> Callable[[Case], None]:
 
 
 @pytest.mark.parametrize("where", ["orders", "preview"])
-def test_any_order_document_has_a_documented_answer(club: Club, token: str, where: str) -> None:
+def test_every_order_document_has_a_documented_response(club: Club, token: str, where: str) -> None:
     """Examples of the schema, with some of their words and numbers changed for others that may stand in orders."""
     ana = Program(club)
     ana.token = token
@@ -104,7 +104,7 @@ def test_any_order_document_has_a_documented_answer(club: Club, token: str, wher
 
 
 @pytest.mark.parametrize("where", ["orders", "preview"])
-def test_any_text_has_a_documented_answer(club: Club, token: str, where: str) -> None:
+def test_every_text_has_a_documented_response(club: Club, token: str, where: str) -> None:
     ana = Program(club)
     ana.token = token
 

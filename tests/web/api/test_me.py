@@ -1,4 +1,4 @@
-"""What a program can say of its player, and of a game that waits for players."""
+"""A player's own settings in the API, and a game that waits for players."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def waits(club: Club) -> str:
     return str(Program(club, "Ana").post("/games", plan, 201)["game"])
 
 
-def test_who_has_a_seat_has_the_links_and_nobody_else(club: Club, waits: str) -> None:
+def test_only_players_of_the_game_get_its_links(club: Club, waits: str) -> None:
     links = Program(club, "Ana").get(f"/games/{waits}/links")
 
     assert Browser(club).get(links["join"].removeprefix(SITE)).heading == "Kept"
@@ -24,7 +24,7 @@ def test_who_has_a_seat_has_the_links_and_nobody_else(club: Club, waits: str) ->
     Program(club, "Zoe").get(f"/games/{waits}/links", 404)
 
 
-def test_new_links_end_the_old_ones(club: Club, waits: str) -> None:
+def test_new_links_invalidate_the_old_ones(club: Club, waits: str) -> None:
     ana = Program(club, "Ana")
     old = ana.get(f"/games/{waits}/links")
 
@@ -34,7 +34,7 @@ def test_new_links_end_the_old_ones(club: Club, waits: str) -> None:
     assert Browser(club).get(old["watch"].removeprefix(SITE)).path == "/login"
 
 
-def test_the_founder_invites_and_calls_back(club: Club, waits: str) -> None:
+def test_the_founder_invites_and_withdraws(club: Club, waits: str) -> None:
     ana = Program(club, "Ana")
 
     ana.delete(f"/games/{waits}/invitations/blue", 204)
@@ -46,7 +46,7 @@ def test_the_founder_invites_and_calls_back(club: Club, waits: str) -> None:
     Program(club, "Zoe").post(f"/games/{waits}/invitations", {"email": email("Eva")}, 404)
 
 
-def test_settings_are_changed_one_by_one(club: Club) -> None:
+def test_settings_can_be_changed_one_by_one(club: Club) -> None:
     ana = Program(club, "Ana")
     before = ana.get("/me/settings")
 
@@ -56,7 +56,7 @@ def test_settings_are_changed_one_by_one(club: Club) -> None:
     ana.post("/me/settings", {"zone": "Nowhere/Land"}, 409)
 
 
-def test_a_player_gets_fewer_mails_of_a_game(club: Club) -> None:
+def test_a_player_can_reduce_a_games_mails(club: Club) -> None:
     game, ana = club.game(2), Program(club, "Ana")
 
     wanted = {"mails": "daily", "unwanted": ["reminder"]}
@@ -65,7 +65,7 @@ def test_a_player_gets_fewer_mails_of_a_game(club: Club) -> None:
     assert Program(club, "Ben").get(f"/games/{game}/mails")["mails"] == "asked"
 
 
-def test_notes_are_ones_own(club: Club) -> None:
+def test_notes_are_private(club: Club) -> None:
     game, ana = club.game(2), Program(club, "Ana")
 
     ana.post(f"/games/{game}/notes", {"text": " Ben wants Granada \n"})

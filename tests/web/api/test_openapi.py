@@ -1,4 +1,4 @@
-"""The OpenAPI document says what there is, and nothing else: routes, methods, statuses, schemas."""
+"""The OpenAPI document matches the implementation: routes, methods, statuses, schemas."""
 
 import json
 import re
@@ -19,7 +19,7 @@ OPERATIONS = [
 ]
 
 
-def test_the_routes_that_are_served_are_those_that_are_told(club: Club) -> None:
+def test_the_document_lists_exactly_the_routes(club: Club) -> None:
     served = {
         (re.sub(r"<(\w+)>", r"{\1}", rule.rule.removeprefix("/api/v1")), method.lower())
         for rule in site(club).url_map.iter_rules()
@@ -33,19 +33,19 @@ def test_the_routes_that_are_served_are_those_that_are_told(club: Club) -> None:
     }
 
 
-def test_it_is_served_as_it_is(club: Club) -> None:
+def test_the_document_is_served_unchanged(club: Club) -> None:
     answer = site(club).test_client().get("/api/v1/openapi.json")
     assert answer.get_json() == json.loads(json.dumps(document("https://play.example.org")))
 
 
-def test_every_operation_has_its_own_name_and_a_sentence() -> None:
+def test_every_operation_has_a_unique_name_and_a_summary() -> None:
     names = [told["operationId"] for _, _, told in OPERATIONS]
     assert len(set(names)) == len(names)
     assert [told["operationId"] for _, _, told in OPERATIONS if not told["summary"].endswith((".", "?"))] == []
 
 
 @pytest.mark.parametrize("kind", EMBEDDED)
-def test_the_files_of_the_schemas_are_embedded_whole(kind: str) -> None:
+def test_the_schema_files_are_embedded_completely(kind: str) -> None:
     """Each, but for what it says of its own place, with its references turned to where things stand here."""
     here = json.dumps(components()[kind])
     back = re.sub(r"#/components/schemas/(\w+)/", r"\1.schema.json#/", here)
@@ -54,7 +54,7 @@ def test_the_files_of_the_schemas_are_embedded_whole(kind: str) -> None:
     assert json.loads(back.replace(f'"{kind}.schema.json#', '"#')) == file
 
 
-def test_every_reference_leads_somewhere() -> None:
+def test_every_reference_resolves() -> None:
     text = json.dumps(document(SITE))
     for pointer in set(re.findall(r'"\$ref": "#/([^"]+)"', text)):
         part = document(SITE)
@@ -63,41 +63,41 @@ def test_every_reference_leads_somewhere() -> None:
 
 
 @pytest.mark.parametrize("name", sorted({*OWN, *EMBEDDED}))
-def test_every_schema_is_one(name: str) -> None:
+def test_every_schema_is_valid(name: str) -> None:
     Draft202012Validator.check_schema(components()[name])
 
 
 @pytest.mark.parametrize("kind", ["order", "view", "event", "record", "question"])
-def test_what_the_files_allow_is_allowed_here(kind: str) -> None:
+def test_documents_valid_in_the_files_are_valid_here(kind: str) -> None:
     allowed = validator({"$ref": f"#/components/schemas/{kind}"})
     for example in json_schema.schema(kind).get("examples", []):
         assert allowed.is_valid(example)
 
 
-def test_who_needs_a_scope_is_said_so() -> None:
+def test_scopes_are_documented() -> None:
     said = {told["operationId"]: told["security"] for _, _, told in OPERATIONS}
     for row in TABLE:
         assert said[row.name] == ([{"token": [row.scope]}] if row.scope else [{}, {"token": []}])
 
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "OPTIONS", "DELETE"])
-def test_another_method_is_refused_in_words_of_the_api(club: Club, method: str) -> None:
+def test_a_wrong_method_is_refused_in_the_api_format(club: Club, method: str) -> None:
     answer = site(club).test_client().open("/api/v1/games", method=method)
     assert (answer.status_code, answer.mimetype) == (405, "application/problem+json")
     assert set(answer.allow) == {"GET", "HEAD", "POST"}
 
 
 @pytest.mark.parametrize("path", ["/api/v1/", "/api/v1/nothing", "/api/v1/games/x/y/z", "/api/v1/games/"])
-def test_what_is_not_there_is_a_problem_in_json(club: Club, path: str) -> None:
+def test_a_missing_path_is_a_json_problem(club: Club, path: str) -> None:
     answer = site(club).test_client().get(path)
     assert (answer.status_code, answer.mimetype) == (404, "application/problem+json")
 
 
-def test_elsewhere_what_is_not_there_is_a_page(club: Club) -> None:
+def test_elsewhere_a_missing_path_is_a_page(club: Club) -> None:
     assert site(club).test_client().get("/nothing").mimetype == "text/html"
 
 
-def test_the_options_are_told_in_the_readers_language(club: Club) -> None:
+def test_options_are_in_the_readers_language(club: Club) -> None:
     told = Program(club).get("/editions/2023/choices?players=3&lang=de")
     english = Program(club).get("/editions/2023/choices?players=3")
     assert [option["name"] for option in told["options"]] == [option["name"] for option in english["options"]]

@@ -1,4 +1,4 @@
-"""What a program does about time: when an answer is used, marks of being ready, what is asked next."""
+"""Timing in the API: held answers, ready flags, coming questions."""
 
 from datetime import timedelta
 
@@ -9,7 +9,7 @@ from tests.web.api.programs import Program
 HALF_PAST = (NOON + timedelta(minutes=30)).isoformat()
 
 
-def test_an_answer_on_hold_names_its_moment_and_being_ready_ends_it(club: Club) -> None:
+def test_a_held_answer_shows_its_time_and_ready_ends_it(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [seat] = club.asked(game)
     own = program(club, seat)
@@ -23,7 +23,7 @@ def test_an_answer_on_hold_names_its_moment_and_being_ready_ends_it(club: Club) 
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_those_asked_together_are_told_when_all_are_in_and_who_is_ready(club: Club) -> None:
+def test_players_asked_together_see_who_is_ready(club: Club) -> None:
     game = club.game(2, pace=COOL, options=SEALED)
     ana, ben = program(club, "red"), program(club, "blue")
     ana.post(f"/games/{game}/orders", {"lines": "12, 9"})
@@ -37,7 +37,7 @@ def test_those_asked_together_are_told_when_all_are_in_and_who_is_ready(club: Cl
     assert ana.get(f"/games/{game}/soon")["all_in"] == {"until": HALF_PAST, "ready": [], "not_yet": []}
 
 
-def test_what_will_be_asked_is_told_with_who_comes_before(club: Club) -> None:
+def test_coming_questions_name_the_players_before(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)
     [second] = {"red", "blue"} - {first}

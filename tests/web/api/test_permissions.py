@@ -1,4 +1,4 @@
-"""Who may do what: tokens, scopes, seats, masters. What is not for you is as if it were not there."""
+"""Permissions in the API: tokens, scopes, seats, masters. Forbidden things look as if they didn't exist."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def asked(program: Program, row: Endpoint, game: str) -> tuple[int, bytes]:
     return answer.status_code, answer.get_data()
 
 
-def test_without_a_token_nothing_is_said(club: Club) -> None:
+def test_without_a_token_nothing_is_revealed(club: Club) -> None:
     game, nobody = club.game(2, game_id="there"), Program(club)
     for row in GUARDED:
         here = asked(nobody, row, game)
@@ -72,7 +72,7 @@ def test_without_a_token_nothing_is_said(club: Club) -> None:
         assert json.loads(here[1])["detail"].startswith("Show a token")
 
 
-def test_a_token_of_other_scopes_is_refused_before_anything_is_looked_at(club: Club) -> None:
+def test_a_token_without_the_scope_is_refused_first(club: Club) -> None:
     game = club.game(2)
     for scope in SCOPES:
         program = Program(club, "Ana", *(other for other in SCOPES if other != scope))
@@ -82,7 +82,7 @@ def test_a_token_of_other_scopes_is_refused_before_anything_is_looked_at(club: C
             assert here[0] == 403, row.name
 
 
-def test_a_stranger_is_told_the_same_of_a_game_as_of_none(club: Club) -> None:
+def test_private_games_look_like_missing_ones(club: Club) -> None:
     game, eva = club.game(2), Program(club, "Eva")
     for row in OF_A_GAME:
         if row.name not in FOR_ALL:
@@ -91,7 +91,7 @@ def test_a_stranger_is_told_the_same_of_a_game_as_of_none(club: Club) -> None:
             assert here[0] == 404, row.name
 
 
-def test_a_player_who_is_not_the_master_is_told_the_same_as_a_stranger(club: Club) -> None:
+def test_non_masters_get_the_same_response_as_strangers(club: Club) -> None:
     game, ana = club.game(2), Program(club, "Ana")
     with club.database.write() as session:
         session.get_one(Game, game).master_id = session.query(Player).filter_by(handle="Ben").one().id
@@ -106,21 +106,21 @@ def test_a_player_who_is_not_the_master_is_told_the_same_as_a_stranger(club: Clu
     "shown",
     ["", "Bearer", "Bearer x", "Basic YTpi", "Bearer elgrande_" + "x" * 43, "Bearer é", "Bearer " + "x" * 500],
 )
-def test_what_is_no_token_of_ours_is_refused_even_where_none_is_needed(club: Club, shown: str) -> None:
+def test_an_invalid_token_is_refused_everywhere(club: Club, shown: str) -> None:
     assert Program(club).ask("GET", "/editions", Authorization=shown).status_code == 401
 
 
-def test_a_browser_that_is_logged_in_is_nobody_here(club: Club) -> None:
+def test_a_login_cookie_is_not_accepted(club: Club) -> None:
     club.game(2)
     assert Browser(club, "Ana").client.get("/api/v1/games", base_url=SITE).status_code == 401
 
 
-def test_the_refusal_names_the_way_to_show_a_token(club: Club) -> None:
+def test_the_refusal_says_how_to_send_a_token(club: Club) -> None:
     answer = Program(club).ask("GET", "/games")
     assert answer.headers["WWW-Authenticate"].startswith("Bearer")
 
 
-def test_a_revoked_token_works_no_more(club: Club) -> None:
+def test_a_revoked_token_does_not_work(club: Club) -> None:
     browser = Browser(club, "Ana")
     page = browser.send("/me/tokens", {"name": "laptop", "scope": "read"}, follow=False)
     shown = page.tree.css_first("code").text()
@@ -133,7 +133,7 @@ def test_a_revoked_token_works_no_more(club: Club) -> None:
     assert not page.has_button("Revoke")
 
 
-def test_nobody_revokes_anothers_token(club: Club) -> None:
+def test_only_the_owner_can_revoke_a_token(club: Club) -> None:
     ana = Program(club, "Ana")
     Browser(club, "Ben").send("/me/tokens", {"revoke": "1"})
     assert ana.get("/me")["handle"] == "Ana"
@@ -157,7 +157,7 @@ def test_nobody_revokes_anothers_token(club: Club) -> None:
         (b'{"lines": "%s"}' % (b"x" * 200_000), "application/json", 413),
     ],
 )
-def test_what_is_no_document_is_refused_in_words(club: Club, body: bytes, kind: str, status: int) -> None:
+def test_a_malformed_document_is_refused_with_words(club: Club, body: bytes, kind: str, status: int) -> None:
     game = club.game(2)
     headers = {"Authorization": f"Bearer {new_token(club, 'Ana')}", "Content-Type": kind}
     client = site(club).test_client(use_cookies=False)
@@ -166,7 +166,7 @@ def test_what_is_no_document_is_refused_in_words(club: Club, body: bytes, kind: 
     assert len(answer.get_json()["detail"]) > 20
 
 
-def test_the_fault_of_a_document_is_named(club: Club) -> None:
+def test_the_fault_in_a_document_is_named(club: Club) -> None:
     game = club.game(2)
     document = {"type": "turn", "choices": [{"card": "any", "do": [{"place": ["granadda"]}]}]}
     told = Program(club, "Ana").post(f"/games/{game}/orders", {"document": document}, 422)
@@ -174,7 +174,7 @@ def test_the_fault_of_a_document_is_named(club: Club) -> None:
     assert told["faults"][0]["path"].startswith("document/choices/0")
 
 
-def test_a_view_that_has_not_changed_is_not_sent_again(club: Club) -> None:
+def test_an_unchanged_view_is_not_sent_again(club: Club) -> None:
     game = club.game(2)
     ana = Program(club, "Ana")
     first = ana.ask("GET", f"/games/{game}/view")
@@ -184,13 +184,13 @@ def test_a_view_that_has_not_changed_is_not_sent_again(club: Club) -> None:
     assert ana.ask("GET", f"/games/{game}/view", If_None_Match=first.headers["ETag"]).status_code == 200
 
 
-def test_no_shared_cache_keeps_what_one_player_sees(club: Club) -> None:
+def test_responses_are_not_stored_in_shared_caches(club: Club) -> None:
     answer = Program(club, "Ana").ask("GET", "/games")
     assert answer.headers["Cache-Control"] == "private, no-cache"
     assert "Authorization" in answer.headers["Vary"]
 
 
-def test_who_looks_too_often_is_told_when_to_come_back(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_reads_get_a_retry_time(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dispatch, "A_MINUTE", 3)
     ana, ben = Program(club, "Ana"), Program(club, "Ben")
     for _ in range(3):
@@ -202,7 +202,7 @@ def test_who_looks_too_often_is_told_when_to_come_back(club: Club, monkeypatch: 
     ana.get("/games")
 
 
-def test_who_changes_things_too_often_is_told_when_to_come_back(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_writes_get_a_retry_time(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     limit = dispatch.rate_limits.LIMITS["program", "address"]
     monkeypatch.setitem(dispatch.rate_limits.LIMITS, ("program", "address"), limit._replace(most=2))
     game = club.game(2)
@@ -213,7 +213,7 @@ def test_who_changes_things_too_often_is_told_when_to_come_back(club: Club, monk
     assert (answer.status_code, int(answer.headers["Retry-After"]) > 3000) == (429, True)
 
 
-def test_who_tries_tokens_is_stopped(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_guessing_tokens_is_stopped(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     limit = dispatch.rate_limits.LIMITS["stranger", "address"]
     monkeypatch.setitem(dispatch.rate_limits.LIMITS, ("stranger", "address"), limit._replace(most=2))
     ana = Program(club, "Ana")

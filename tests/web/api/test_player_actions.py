@@ -1,4 +1,4 @@
-"""What a program does for a player by the endpoints that follow from the rows of the actions."""
+"""The endpoints generated from the player actions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def program(club: Club, name: str) -> Program:
     return Program(club, name, "read", "play", "found")
 
 
-def test_a_program_says_that_its_player_is_away_and_back(club: Club) -> None:
+def test_absence_and_return_work_through_the_api(club: Club) -> None:
     game, ana = club.game(2), program(club, "Ana")
     assert "a bot answers for you then" in ana.post("/me/vacation", {"days": "24 Dec - 2 Jan bot"})["said"][0]
     assert "From when to when?" in ana.post("/me/vacation", {"days": "soon"}, 409)["detail"]
@@ -20,7 +20,7 @@ def test_a_program_says_that_its_player_is_away_and_back(club: Club) -> None:
     assert ana.post("/me/vacation", {}) == {"said": ["You have not said that you will be away."]}
 
 
-def test_a_program_mutes_a_player_and_hears_them_again(club: Club) -> None:
+def test_muting_works_through_the_api(club: Club) -> None:
     game, ana = club.game(2), program(club, "Ana")
     ana.post(f"/games/{game}/mute", {"seat": "blue"})
     assert muted(club, game) == ["blue"]
@@ -36,7 +36,7 @@ def muted(club: Club, game: str) -> list[str]:
         return seat.muted or []
 
 
-def test_a_program_leaves_a_game_for_its_player(club: Club) -> None:
+def test_resigning_works_through_the_api(club: Club) -> None:
     game = club.game(2)
     ana = program(club, "Ana")
     assert "for the end of the game" in ana.post(f"/games/{game}/rematch", {}, 409)["detail"]

@@ -1,4 +1,4 @@
-"""How often programs may do things, and by what they are known: a token, never a browser's cookie."""
+"""Rate limits of the API, and that a token is required, never a browser's cookie."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def mastered(club: Club) -> str:
     return game
 
 
-def test_a_cookie_is_no_token(club: Club) -> None:
+def test_a_cookie_is_not_a_token(club: Club) -> None:
     """Another site can make a browser send its cookies; so nothing here asks for any."""
     game = mastered(club)
     browser = Browser(club, "Ana").client
@@ -54,13 +54,13 @@ def test_a_cookie_is_no_token(club: Club) -> None:
     assert everything(club) == before
 
 
-def test_the_page_to_try_it_needs_the_token_of_a_form(club: Club) -> None:
+def test_the_try_page_needs_a_csrf_token(club: Club) -> None:
     form = {"method": "POST", "path": "/games", "body": '{"guests": ["steady"]}', "token": new_token(club, "Ana")}
 
     assert Browser(club, "Ana").send("/api", form, token=False).status == 400
 
 
-def test_a_game_master_acts_so_often_within_an_hour(club: Club, few: None) -> None:
+def test_a_game_masters_actions_are_limited_per_hour(club: Club, few: None) -> None:
     game, ana = mastered(club), Program(club, "Ana")
     for _ in range(FEW):
         ana.post(f"/games/{game}/master/extend", {"hours": 1})
@@ -75,7 +75,7 @@ def test_a_game_master_acts_so_often_within_an_hour(club: Club, few: None) -> No
     assert ana.post(f"/games/{game}/master/pause")["status"] == "paused"
 
 
-def test_and_by_the_page_as_often_as_by_a_program(club: Club, few: None) -> None:
+def test_page_and_api_share_the_masters_limit(club: Club, few: None) -> None:
     game, ana, page = mastered(club), Program(club, "Ana"), Browser(club, "Ana")
     for n in range(FEW):
         page.send(f"/g/{game}/master/extend", {"hours": str(n + 1), "sure": "yes"})
@@ -83,7 +83,7 @@ def test_and_by_the_page_as_often_as_by_a_program(club: Club, few: None) -> None
     assert ana.ask("POST", f"/games/{game}/master/pause", {}).status_code == 429
 
 
-def test_games_are_founded_so_often_by_page_program_and_mail_together(club: Club, few: None) -> None:
+def test_page_api_and_mail_share_the_limit_on_games(club: Club, few: None) -> None:
     ana, page = Program(club, "Ana"), Browser(club, "Ana")
     ana.post("/games", {"guests": ["steady"]}, 201)
     page.send("/new", {"seat": "steady", "title": "By a form"})
@@ -102,7 +102,7 @@ def test_games_are_founded_so_often_by_page_program_and_mail_together(club: Club
     ana.post("/games", {"guests": ["steady"]}, 201)
 
 
-def test_who_tries_the_api_on_its_page_is_counted_by_their_own_network(club: Club) -> None:
+def test_the_try_page_counts_by_the_callers_network(club: Club) -> None:
     proxies = Proxies((ip_network("127.0.0.1"),))
     club.world = replace(club.world, settings=replace(club.world.settings, trusted_proxies=proxies))
     browser = Browser(club)
@@ -116,7 +116,7 @@ def test_who_tries_the_api_on_its_page_is_counted_by_their_own_network(club: Clu
         assert [knock.who for knock in session.query(RateLimitHit).filter_by(kind="stranger")] == ["127.0.0.2"]
 
 
-def test_a_login_of_an_hour_ago_makes_no_token_but_revokes_one(club: Club) -> None:
+def test_an_old_login_can_only_revoke_tokens(club: Club) -> None:
     new_token(club, "Ana")
     ana = Browser(club, "Ana")
     club.now += timedelta(hours=1)
@@ -125,7 +125,7 @@ def test_a_login_of_an_hour_ago_makes_no_token_but_revokes_one(club: Club) -> No
     assert ana.press(ana.get("/me/tokens"), "Revoke").said[-1] == "The token works no more."
 
 
-def test_an_unknown_token_is_asked_for_so_often_and_no_oftener(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_attempts_with_unknown_tokens_are_limited(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(
         rate_limits.LIMITS, ("stranger", "address"), rate_limits.LIMITS["stranger", "address"]._replace(most=FEW)
     )

@@ -1,6 +1,6 @@
-"""Programs learn no more than people: two games that differ in a secret alone answer the same, to the byte.
+"""No leaks in the API: two games that differ only in a secret give identical responses, byte for byte.
 
-Compared are all answers that every seat but the secret's owner, and an onlooker, can ask for: bodies, headers, sizes.
+Compared are all responses that every seat but the secret's owner, and a spectator, can request: bodies, headers, sizes.
 """
 
 import pytest
@@ -31,7 +31,7 @@ Answers = dict[tuple[str, str], bytes]
 
 
 @pytest.mark.parametrize("secret", SECRETS, ids=lambda secret: secret.__name__)
-def test_the_others_get_the_same_answers_either_way(on_sqlite: Database, secret: Secret) -> None:
+def test_others_get_identical_responses(on_sqlite: Database, secret: Secret) -> None:
     (one, _), (other, _) = (everything(on_sqlite, secret, variant) for variant in (0, 1))
     assert one.keys() == other.keys()
     for what, answer in one.items():
@@ -39,7 +39,7 @@ def test_the_others_get_the_same_answers_either_way(on_sqlite: Database, secret:
 
 
 @pytest.mark.parametrize("secret", TOLD, ids=lambda secret: secret.__name__)
-def test_and_its_owner_gets_others(on_sqlite: Database, secret: Secret) -> None:
+def test_the_owner_gets_a_different_response(on_sqlite: Database, secret: Secret) -> None:
     (_, one), (_, other) = (everything(on_sqlite, secret, variant) for variant in (0, 1))
     assert one != other
 

@@ -1,4 +1,4 @@
-"""What a program does about votes, free seats and standing by."""
+"""Votes, free seats and standbys in the API."""
 
 from pbem.service.seats import resign
 from pbem.store.games import seat_of
@@ -9,7 +9,7 @@ from tests.web.api.programs import Program
 SCOPES = ("read", "play", "found", "master")
 
 
-def test_programs_put_something_to_the_vote_and_decide_it(club: Club) -> None:
+def test_votes_can_be_proposed_and_decided(club: Club) -> None:
     game = club.game(2, pace={"answer_hours": 24})
     ana, ben = program(club, "Ana"), program(club, "Ben")
 
@@ -25,7 +25,7 @@ def test_programs_put_something_to_the_vote_and_decide_it(club: Club) -> None:
         assert session.get_one(Game, game).status == "paused"
 
 
-def test_a_program_stands_by_takes_a_seat_and_the_leaver_asks_for_it(club: Club) -> None:
+def test_standbys_take_seats_and_leavers_ask_for_them(club: Club) -> None:
     game = club.game(2, pace={"answer_hours": 24})
     club.game(2, game_id="other1")
     dev, ana = program(club, "Dev"), program(club, "Ana")
