@@ -20,12 +20,25 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Table:
+    """A table that HTML shows instead of the section's last lines. `replaces`: how many; each row begins with its name."""
+
+    titles: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    replaces: int
+
+
+@dataclass(frozen=True, slots=True)
 class Section:
-    """Lines under a title, which may be empty. `name` identifies the section in any language."""
+    """Lines under a title, which may be empty. `name` identifies the section in any language; `caption` explains the
+    signs in its picture.
+    """
 
     name: str
     title: str
     lines: tuple[Line, ...]
+    table: Table | None = None
+    caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)

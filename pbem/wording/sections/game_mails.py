@@ -44,7 +44,7 @@ def scoring(game: GameFacts, here: PositionFacts, kept: Sequence[str] = ()) -> R
             *section("since", gettext("Since your last mail"), story(narrator, before)),
             *section("after", gettext("And then"), story(narrator, later)),
             *section("clock", gettext("Who answers, and when"), kept),
-            *board(here),
+            *board(narrator, here),
             *section("ending", "", announced(narrator, here)),
         ),
         links=links(game),
@@ -87,7 +87,7 @@ def news(game: GameFacts, here: PositionFacts) -> Report:
         kind="news",
         sender=SENDER + narrator.gettext("news"),
         headline=headline,
-        sections=(*since(narrator, here), *board(here), *section("ending", "", announced(narrator, here))),
+        sections=(*since(narrator, here), *board(narrator, here), *section("ending", "", announced(narrator, here))),
         links=links(game),
         picture=here.alt,
         language=game.language,
@@ -125,7 +125,7 @@ def reminder(game: GameFacts, here: PositionFacts, due: Due, *, asked_at: dateti
         + words.lead,
         sections=(
             *words.laid_out(since(narrator, here, words)),
-            *board(here),
+            *board(narrator, here),
             *section("ending", "", [*words.ending, *if_missed(due, words.missed, translator)]),
         ),
         answers=words.answers,
@@ -144,7 +144,7 @@ def late(game: GameFacts, here: PositionFacts, due: Due) -> Report:
         sender=SENDER + narrator.gettext("the table waits"),
         headline=narrator.gettext("THE TIME IS OVER, and the table waits for you: {task}.", task=words.short),
         lead=lines(narrator.gettext("Your answer still counts.")) + words.lead,
-        sections=(*words.laid_out(), *board(here), *section("ending", "", words.ending)),
+        sections=(*words.laid_out(), *board(narrator, here), *section("ending", "", words.ending)),
         answers=words.answers,
         links=links(game),
         picture=here.alt,
@@ -165,7 +165,7 @@ def notice(game: GameFacts, here: PositionFacts, due: Due | None, event: JSON) -
         lead=beside + (lines(call_to_action(narrator, words, due)) + words.lead if words else ()),
         sections=(
             *(words.laid_out(since(narrator, replace(here, events=others), words)) if words else ()),
-            *board(here),
+            *board(narrator, here),
             *section(
                 "ending", "", [*words.ending, *if_missed(due, words.missed, narrator.translator)] if words else ()
             ),

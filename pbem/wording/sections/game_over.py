@@ -48,7 +48,7 @@ def final(
             *section("decided", gettext("What decided it"), _decided(narrator, view["seats"], history)),
             *section("kept", gettext("How the time was kept"), kept),
             *since(narrator, PositionFacts(view, before)),
-            *board(here),
+            *board(narrator, here),
             *section("shuffle", gettext("The shuffle is opened"), _opened(narrator, game, shuffle)),
             *section(
                 "ending",

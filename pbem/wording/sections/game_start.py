@@ -82,7 +82,7 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
             ),
             *section("doubts", gettext("What no rulebook prints"), doubts),
             *section("since", "", _news(narrator, here, asked=bool(words))),
-            *board(here),
+            *board(narrator, here),
             *section("ending", "", ending),
         ),
         links=links(game),

@@ -63,7 +63,7 @@ def asked(game: GameFacts, here: PositionFacts, due: Due | None, *, first: bool 
         sender=SENDER + words.sender,
         headline=call_to_action(narrator, words, due),
         lead=(*words.lead, *kept_veto_question(narrator, here)),
-        sections=(*words.laid_out(news), *board(here), *section("ending", "", ending)),
+        sections=(*words.laid_out(news), *board(narrator, here), *section("ending", "", ending)),
         answers=words.answers,
         links=links(game),
         picture=here.alt,

@@ -63,7 +63,7 @@ def receipt(
             *_back(narrator, view, told, due.zone if due else "UTC"),
             *section("more", "", _left_out(narrator, left)),
             *(words.laid_out(news) if words else news),
-            *(board(here) if shown and not preview else ()),
+            *(board(narrator, here) if shown and not preview else ()),
             *section("ending", "", [*(words.ending if words else coming), *_ending(narrator, told, due, words)]),
         ),
         links=links(game),

@@ -49,7 +49,7 @@ def welcome(
             *section(
                 "left", narrator.gettext("What {before} has left you", before=before), _left_over(narrator, left or {})
             ),
-            *board(here),
+            *board(narrator, here),
             *section(
                 "ending", "", [*(words.ending if words else ()), *_ending(narrator, due, words.missed if words else "")]
             ),

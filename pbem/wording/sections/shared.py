@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final
 
 from pbem.facts import Due, GameFacts, PositionFacts
 from pbem.i18n import ENGLISH, N_, Translator
-from pbem.wording.document import Answer, Line, Link, Section, section
+from pbem.rules import View
+from pbem.wording.document import Answer, Line, Link, Section, Table, section
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator
 
@@ -124,9 +125,29 @@ def since(narrator: Narrator, here: PositionFacts, words: Question | None = None
     return section("since", narrator.gettext("Since your last mail"), told)
 
 
-def board(here: PositionFacts) -> tuple[Section, ...]:
-    """The board in sentences."""
-    return section("board", "", here.board)
+def board(narrator: Narrator, here: PositionFacts) -> tuple[Section, ...]:
+    """The board in sentences, with the scores as a table and the meaning of the map's signs."""
+    caption = narrator.gettext(
+        "Star: most caballeros. Dark label or ring: new since your last mail. Gold: next to the King, open. "
+        "Hatched: the King's region, closed."
+    )
+    made = section("board", "", here.board)
+    return tuple(replace(part, table=_scores(narrator, here.view), caption=caption) for part in made)
+
+
+def _scores(narrator: Narrator, view: View) -> Table:
+    """Points, stocks and power cards, the best first, instead of the lines about court and province."""
+    titles = (
+        narrator.gettext("Player"),
+        narrator.gettext("points"),
+        narrator.gettext("court"),
+        narrator.gettext("province"),
+        narrator.gettext("power"),
+    )
+    ranked = sorted(view["seats"], key=lambda seat: -view["points"][seat])
+    columns = (view["points"], view["court"], view["province"], view["powers"])
+    rows = ((narrator.name(seat), *(str(column.get(seat, "–")) for column in columns)) for seat in ranked)
+    return Table(titles, tuple(rows), replaces=2)
 
 
 def links(game: GameFacts) -> tuple[Link, ...]:
