@@ -119,8 +119,9 @@ def unflowed(text: str, *, delsp: bool) -> Iterator[str]:
         if not flows:
             yield _quoted(depth, pieces)
             pieces = []
-    yield _quoted(depth, pieces)
+    if pieces:
+        yield _quoted(depth, pieces)
 
 
 def _quoted(depth: int, pieces: list[str]) -> str:
-    return (">" * min(depth, 1) + " " * min(depth, 1) + "".join(pieces)) if pieces else ""
+    return ">" * min(depth, 1) + " " * min(depth, 1) + "".join(pieces)

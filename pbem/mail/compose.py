@@ -17,6 +17,8 @@ from email.utils import format_datetime, formataddr
 
 import css_inline
 
+from pbem.mail.flowed import flowed
+
 _LATER = b"=_picture\r\n"  # a line that no header, quoted-printable or base64 can have
 
 PICTURE = "cid:board"  # placeholder in the HTML's <img src>, replaced by the picture's Content-ID
@@ -83,20 +85,24 @@ def _content(
 ) -> bytes:
     """The body with its Content-Type: mixed(alternative(text, related(html, picture)), files), as far as needed."""
     cid = f"{_mark(seed, 'board')}@board"
-    content = _text_part("plain", text)
+    content = _plain_part(text)
     if html is not None:
-        shown = _text_part("html", _INLINER.inline(html).replace(PICTURE, f"cid:{cid}"))
+        shown = _text_part('html; charset="utf-8"', _INLINER.inline(html).replace(PICTURE, f"cid:{cid}"))
         if picture:
             shown = _multipart("related", seed, [shown, _picture_part(cid, alt)])
         content = _multipart("alternative", seed, [content, shown])
     return _multipart("mixed", seed, [content, *map(_file_part, attached)]) if attached else content
 
 
+def _plain_part(text: str) -> bytes:
+    return _text_part('plain; charset="utf-8"; format=flowed', flowed("\n".join(text.splitlines())))
+
+
 def _text_part(subtype: str, text: str) -> bytes:
     encoded = binascii.b2a_qp("\n".join(text.splitlines()).encode() + b"\n", istext=True)
     encoded = re.sub(rb"^From ", b"=46rom ", encoded, flags=re.MULTILINE)  # an mbox would turn it into ">From"
     return (
-        _field("Content-Type", f'text/{subtype}; charset="utf-8"')
+        _field("Content-Type", f"text/{subtype}")
         + _field("Content-Transfer-Encoding", "quoted-printable")
         + b"\r\n"
         + encoded.replace(b"\n", b"\r\n")

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, abort, current_app, flash, redirect, render_template, request, url_for
 
+from pbem.mail.bodies import unflowed
 from pbem.mail.transports.maildir import Mailbox
 from pbem.web.security import Page, proxied, world
 
@@ -66,7 +67,7 @@ def mail(address: str, key: str) -> str:
         key=key,
         message=message,
         shown=shown if shown in ("html", "text", "raw") else "html",
-        text=body.get_content() if body else "",
+        text="\n".join(unflowed(body.get_content(), delsp=False)) if body else "",
         raw=_box().get(address, key).decode("utf-8", "replace") if shown == "raw" else "",
         reply_to=parseaddr(str(message.get("Reply-To", message["From"])))[1],
     )

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from pbem.mail.flowed import flowed
 from pbem.mail.html import to_text
 from pbem.mail.message import ParsedMessage
 from pbem.orders.context import Context
@@ -160,3 +161,29 @@ def test_text_outside_the_quote_is_still_read():
         message = read(clients.reply(body.format(own="12, sonst 9", quote=quote)))
         assert isinstance(message, ParsedMessage)
         assert "12, sonst 9" in [line.text for line in message.own]
+
+
+@pytest.mark.parametrize("name", clients.MARKED)
+@pytest.mark.parametrize("width", clients.WIDTHS)
+def test_a_marked_quote_of_our_short_lines_is_ignored(name, width):
+    """By programs that don't join our lines again, and break them once more."""
+    for text in share(texts(), f"{name} of short lines", width):
+        introduced = f"{clients.SENTENCES['gmail en']}\n{clients.MARKED[name](flowed(text), width)}\n"
+        assert harm(clients.reply(f"{THANKS}{introduced}")) == []
+
+
+@pytest.mark.parametrize("width", clients.WIDTHS)
+def test_our_short_lines_without_introduction_or_marks_are_ignored(width):
+    for text in texts():
+        assert taken(clients.reply(f"{THANKS}{clients.wrapped(flowed(text), width)}\n")) == []
+
+
+@pytest.mark.parametrize("mark", [">", "> "])
+def test_a_quote_that_stays_flowed_is_ignored(mark):
+    """As mutt and Thunderbird quote: our lines keep the spaces at their ends."""
+    for text in share(texts(), "mutt", 0):
+        quoted = "\n".join(mark + line for line in flowed(text).split("\n"))
+        fixed = clients.reply(f"{THANKS}{clients.SENTENCES['mutt']}\n{quoted}\n")
+        raw = fixed.replace(b'charset="utf-8"', b'charset="utf-8"; format=flowed')
+        assert raw != fixed
+        assert taken(raw) == []

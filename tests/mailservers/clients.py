@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from email.message import EmailMessage
 from pathlib import Path
 
+from pbem.mail.bodies import unflowed
 from tests.mailservers.postfix import ENVIRONMENT
 from tests.system import program
 
@@ -69,4 +70,4 @@ CLIENTS = ("swaks", "s-nail", "mutt")
 
 def plain(mail: EmailMessage) -> str:
     body = mail.get_body(("plain",))
-    return str(body.get_content()) if body else ""
+    return "\n".join(unflowed(str(body.get_content()), delsp=False)) if body else ""

@@ -17,6 +17,7 @@ from sqlalchemy.orm import Session
 from pbem import app, rules
 from pbem.config import Listen, Settings
 from pbem.mail.addresses import SeatAddress
+from pbem.mail.bodies import unflowed
 from pbem.service.accounts import players
 from pbem.service.games import parsing
 from pbem.service.games.unit_of_work import GameUnitOfWork
@@ -184,4 +185,4 @@ def email(name: str) -> str:
 def plain(message: EmailMessage) -> str:
     body = message.get_body(("plain",))
     assert body is not None
-    return str(body.get_content())
+    return "\n".join(unflowed(str(body.get_content()), delsp=False))

@@ -13,6 +13,7 @@ from email.message import EmailMessage
 import pytest
 from sqlalchemy import func, select
 
+from pbem.mail.bodies import unflowed
 from pbem.mail.bounce_causes import Cause
 from pbem.mail.delivery_status import Failure
 from pbem.service.accounts import api_tokens, login_links, players
@@ -108,7 +109,8 @@ class Table:
     def _mails(self, person: Person) -> Iterator[tuple[str, str]]:
         for to, mail in self.club.post[self.read :]:
             if to == address(person.name):
-                parts = [part.get_content() for part in mail.walk() if part.get_content_maintype() == "text"]
+                words = "\n".join(unflowed(mail.get_body(("plain",)).get_content(), delsp=False))
+                parts = [words, *(part.get_content() for part in mail.walk() if part.get_content_maintype() == "text")]
                 own = [str(mail), *map(str, parts)]
                 yield str(mail["Subject"]), "\n".join(own)
 

@@ -13,7 +13,7 @@ from pbem.actions.registry import GAME_MASTER
 from pbem.store.models import Game, Player
 from pbem.web.api.endpoint import TABLE
 from pbem.web.api.problems import PREFIX
-from tests.service.club import Club, email
+from tests.service.club import Club, email, plain
 from tests.web.api.programs import ALL, new_token
 from tests.web.api.test_permissions import BODIES
 from tests.web.browser import FROM_HERE, SITE, Browser, site
@@ -137,7 +137,7 @@ def test_lobby_mail_reveals_no_private_game(club: Club, reports: None, words: st
         carried = len(club.post)
         club.write(PRIVATE, "red", words.format(game=game), sender=email("Zoe"), to="play@play.example.org")
         club.work()
-        told.append([mail.get_body(("plain",)).get_content().replace(game, "GAME") for _, mail in club.post[carried:]])
+        told.append([plain(mail).replace(game, "GAME") for _, mail in club.post[carried:]])
 
     assert told[0]
     assert told[0] == told[1]

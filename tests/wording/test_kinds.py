@@ -2,6 +2,7 @@
 
 import html
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -50,9 +51,27 @@ def test_no_kept_mail_is_left_over():
     assert kept == set(golden.kept())
 
 
+def without_replaced(report):
+    """Without the lines that HTML shows as a table."""
+    parts = (replace(p, lines=p.lines[: -p.table.replaces]) if p.table else p for p in report.sections)
+    return replace(report, sections=tuple(parts))
+
+
+def test_a_table_has_all_numbers_of_the_lines_it_replaces(made):
+    for one in made:
+        for part in one.sections:
+            if part.table:
+                lines = " ".join(line.text for line in part.lines[-part.table.replaces :])
+                cells = {cell for row in part.table.rows for cell in row}
+                assert set(re.findall(r"\d+", lines)) <= cells
+
+
 def test_html_says_the_same_words_as_the_text(made):
     for one in made:
-        text = [word for line in render_text(one).splitlines() for word in line.split()]
+        text = [word for line in render_text(without_replaced(one)).splitlines() for word in line.split()]
+        text += [
+            word for part in one.sections if part.table for row in part.table.rows for word in " ".join(row).split()
+        ]
         page = seen(render_html(one))
         addresses = [link.href for link in one.links]
         assert [

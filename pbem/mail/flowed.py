@@ -1,0 +1,57 @@
+"""Writes text as format=flowed (RFC 3676): lines that fit any screen, which a mail program joins to whole paragraphs.
+
+A line that ends in a space goes on in the next one. Programs that don't know the format show short lines. DelSp is not
+used: it is for languages without spaces, and programs that don't know it would tear words apart.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+from unicodedata import combining, east_asian_width
+
+WIDTH: Final = 72  # columns; quoted a few times, a line still has less than 80
+_WORD: Final = re.compile(r"[^ ]+ *| +")
+_SAMPLE: Final = "  | "  # what stands before a sample at the end of a line
+_STUFFED: Final = (" ", ">", "From ")
+
+
+def flowed(text: str) -> str:
+    """The text with its lines broken after spaces. `mail.bodies.unflowed` gives the same text again, without spaces at
+    the ends of its lines, which would join them.
+    """
+    return "\n".join(_stuffed(piece) for line in text.split("\n") for piece in _pieces(line.rstrip(" ")))
+
+
+def _pieces(line: str) -> Iterator[str]:
+    """A line in pieces of at most `WIDTH` columns, except for longer words. A sample is left whole if it fits."""
+    held, room = "", WIDTH
+    for word in _words(line):
+        wide = _columns(word.rstrip(" "))
+        if held and wide > room:
+            yield held
+            held, room = "", WIDTH
+        held, room = held + word, room - _columns(word)
+    yield held
+
+
+def _words(line: str) -> Iterator[str]:
+    told, mark, sample = line.rpartition(_SAMPLE)
+    if not mark or _columns(sample) > WIDTH - 2:
+        yield from _WORD.findall(line)
+        return
+    yield from _WORD.findall(f"{told}  ")
+    yield f"| {sample}"
+
+
+def _columns(text: str) -> int:
+    """How wide a text is on a terminal."""
+    if text.isascii():
+        return len(text)
+    return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def _stuffed(piece: str) -> str:
+    """With a space before what would be read as a quotation or as a separator of mails."""
+    return f" {piece}" if piece.startswith(_STUFFED) else piece
