@@ -21,7 +21,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table that HTML shows instead of the section's last lines. `replaces`: how many; each row begins with its name."""
+    """A table that HTML shows instead of the last lines of its section. `replaces`: how many lines."""
 
     titles: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
