@@ -21,7 +21,7 @@ class Shape(Enum):
 
 
 class Tokens(Enum):
-    """What a token of an answer is."""
+    """The kind of tokens in an answer."""
 
     POWER = auto()  # a power card, alone or with a modifier: 9, "9", "9/+1_move"
     MODIFIER = auto()  # "+1_move"

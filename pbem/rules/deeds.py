@@ -1,4 +1,4 @@
-"""What a player announces while somebody may veto it."""
+"""The kinds of steps in an announced action, which somebody may veto."""
 
 from enum import Enum
 

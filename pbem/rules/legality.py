@@ -108,7 +108,7 @@ class _Asked:
         return (self.table["places"].get(place) or {}).get(colour, 0)
 
     def _not_on_board(self, token: str) -> NotOnBoard | None:
-        """When the token names a region of another side of a board."""
+        """The reason if the token names a region that only another board side has, else None."""
         place = token.rpartition("@")[2]
         return NotOnBoard(place) if place in REGIONS and place not in self.table["places"] else None
 

@@ -166,7 +166,7 @@ def _canonical(name: str, value: object) -> str:
 
 
 class Vetoes(Enum):
-    """What a Veto can stop in a game."""
+    """What a Veto can stop."""
 
     OFF = "off"  # there is none in the deck
     WHOLE = "whole"  # a special action as a whole

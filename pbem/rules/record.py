@@ -84,8 +84,8 @@ Explain: TypeAlias = Callable[[JSON, str, Reason], str]
 def verify(document: JSON, explain: Explain = lambda _state, _seat, reason: f"{code(reason)}.") -> list[str]:
     """The faults of a record, as sentences; empty if the record is valid.
 
-    The document must have the shape of schemas/record.schema.json. `explain` puts the reason of a refused answer into
-    words (see `orders.record_faults`); without it only its code is told.
+    The document must have the shape of schemas/record.schema.json. `explain` words the reason for a refused answer (see
+    `orders.record_faults`); without it only its code is given.
     """
     faults = _verify_head(document)
     links = [entry["link"] for entry in _linked(document["seals"], document["answers"])]
@@ -154,7 +154,7 @@ def _called(document: JSON, n: int) -> str:
 
 
 def _name(document: JSON, seat: str) -> str:
-    """The player at a seat; the seat itself if nobody is said to sit there."""
+    """The player of a seat, or the seat itself if the record names none."""
     return next((str(entry["name"]) for entry in document["seats"] if entry["seat"] == seat), seat)
 
 

@@ -1,4 +1,4 @@
-"""Which action cards nobody has seen yet, as anybody at the table could work out."""
+"""The action cards not yet revealed, which any player could work out."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pbem.rules.views import View
 
 
 class Unseen(NamedTuple):
-    """`cards`: the ids of those that may still come, one for each copy; `left`: how many lie face down.
+    """`cards`: the ids of those that may still come, one for each copy; `left`: how many are face down.
 
-    There are more cards than are left where some were put aside unseen (Old Hands).
+    There are more cards than are left if some were removed unseen (Old Hands).
     """
 
     cards: tuple[str, ...]
@@ -20,7 +20,7 @@ class Unseen(NamedTuple):
 
 
 def unseen(view: View) -> dict[str, Unseen]:
-    """Stack -> its cards that were never on the table. A stack whose card always comes back has none."""
+    """Stack -> its cards that haven't been revealed yet. A stack whose card always returns has none."""
     options = all_options(view["edition"], view["options"])
     rows = edition(view["edition"]).cards.values()
     deck = Counter({card.id: card.copies_in(options) for card in rows if not card.lasting})

@@ -208,7 +208,7 @@ def mail(game_id: str, message: int) -> Page:
 @pages.get("/mail/<int:message>/board.png")
 @needs_login
 def mail_picture(game_id: str, message: int) -> Response:
-    """The picture of a mail that went out, drawn again: who may read the mail may see it."""
+    """The redrawn picture of a sent mail, for readers who may see the mail."""
     with world().database.read() as db:
         game = _mastered(db, game_id, hidden=True)
         found = mail_log.of_game(db, game_id, message)

@@ -60,7 +60,7 @@ def offers(context: Context) -> dict[str, Offer]:
 
 
 def _most_returned(context: Context) -> int:
-    """How many caballeros any card makes its victims return at most."""
+    """The largest number of caballeros that any card makes its victims return."""
     rows = rules.edition(context.edition).cards.values()
     return max(int(row.given["n"]) for row in rows if choices.RETURN in row.effect.others)
 

@@ -53,7 +53,7 @@ def game(game_id: str) -> Page:
 
 
 def _filled_in(game_id: str, order: str) -> Written:
-    """The text box with an order from a link in a mail, and what it would do; nothing is sent."""
+    """The text box with an order from a link in a mail, and its preview; nothing is sent."""
     with world().database.read() as db:
         access = game_access(db, game_id)
     if access.mine is None or access.game.state is None:

@@ -43,7 +43,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer that two taps send: the `label` of its button, and the `order` as a line.
+    """An answer sent with two taps: the `label` of its button, and the `order` as a line.
 
     `mail`: a mailto link that writes the order; `page`: the game's page with the order filled in. Both are empty until
     the report has an envelope.

@@ -125,17 +125,17 @@ def modifier(modifier_id: str, language: str = "en") -> AbilityTexts:
 
 
 def doubt(key: str, language: str = "en") -> str:
-    """What of a game no rulebook prints, and how it is played here; by its key in `doubts`."""
+    """A rule of a game that no rulebook prints, and how we play it; by its key in `doubts`."""
     return said(TEXTS[language].doubts[key], _counts())
 
 
 def flag(key: str, language: str = "en") -> str:
-    """What is said of a card that is not as printed: "name", "card", "ours" or "names"."""
+    """The note on a card that isn't as printed: "name", "card", "ours" or "names"."""
     return said(TEXTS[language].flags[key], _counts())
 
 
 def ruling(ruling_id: str, language: str = "en") -> str:
-    """What is ruled where the rulebooks leave something open."""
+    """A ruling on something that the rulebooks leave open."""
     return said(TEXTS[language].rulings[ruling_id], _counts())
 
 

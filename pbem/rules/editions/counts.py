@@ -1,6 +1,6 @@
-"""Numbers that texts about the editions name, counted in the rows of their cards and on their boards.
+"""Numbers used in texts about the editions, counted from their card rows and boards.
 
-Doubts, flags, rulings and options are said with them, so that no text repeats a number that stands elsewhere.
+Doubts, flags, rulings and options are filled in with them, so that no text repeats a number stored elsewhere.
 """
 
 from __future__ import annotations

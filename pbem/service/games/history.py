@@ -20,7 +20,7 @@ from pbem.store.models import Game, Message
 class Then:
     """The state a mail of ours reported to its seat: position, round, and the question it asked.
 
-    `by_link`: the answer was written by a link in it, so it is for that question only.
+    `by_link`: the answer was written through a link in it, so it is for that question only.
     """
 
     position: int
@@ -44,7 +44,7 @@ def state_at(session: Session, game: Game, position: int) -> JSON:
 
 
 def answered_by(session: Session, game: Game, seat: str, letter: ParsedMessage) -> Then | None:
-    """The mail of ours that a message answers, by the code that its link wrote, else by its header; None: not known."""
+    """The mail of ours that a message replies to, by the code from its link, else by its header; None if unknown."""
     if letter.code is None:
         return answered_mail(session, game, seat, [*letter.in_reply_to, *reversed(letter.references)])
     found = answered_mail(session, game, seat, [_mail_with_code(session, game, seat, letter.code)])

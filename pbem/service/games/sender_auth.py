@@ -35,7 +35,10 @@ _NEW_ADDRESS: Final = of_all(lambda words: words.new_address)
 
 
 def theirs(session: Session, seat: Seat, sender: str, found: Vouched, *, secret: bool = True) -> bool:
-    """Whether a message is the player's own. Without a secret in its address, From's domain must vouch for it."""
+    """Whether a message is the player's own.
+
+    If its address contains no secret, the domain in From must vouch for it.
+    """
     if not seat.player_id and seat.status != "invited":
         return False
     known = _addresses(session, seat)

@@ -94,13 +94,13 @@ def _deliver(session: Session, message: Message, letter: Written, places: Sequen
 
 
 def _ask_which(session: Session, message: Message, player: Player, dedupe: str, now: datetime, overview: bool) -> None:
-    """Ask which game is meant, or tell how all of them stand."""
+    """Ask which game is meant, or report the status of all."""
     message.outcome = "commands" if overview else "which_game"
     enqueue(session, WhichGame(player.id, message.id, overview), dedupe, now)
 
 
 def _of_all(session: Session, places: Sequence[Place], own: Sequence[MessageLine]) -> bool:
-    """Whether a mail asks what can be answered for several games at once."""
+    """Whether a mail asks for something that can be answered for several games at once."""
     reading = _reading(session, places[0], own) if places else Reading()
     return only_asks(reading) and all(command.name in ("status", "waiting", "help") for command in reading.commands)
 

@@ -424,7 +424,7 @@ class Reminders(Mail):
 
 @service_mail("which_game", opt_out=DIGEST, urgency="awaited")
 class WhichGame(Mail):
-    """A message doesn't say which of several games is meant. `overview`: it asks how all of them stand."""
+    """A message doesn't say which of several games is meant. `overview`: it asks for the status of all."""
 
     player: int
     message: int

@@ -90,7 +90,7 @@ def from_seat(
 
 
 def _linked(world: World, answer: Answer, seat: Seat, name: SeatMessageId, address: str, title: str) -> Answer:
-    """With a link that writes the order as a mail, and one to the page with the order in its text box."""
+    """The answer with a link that writes the order as a mail, and one to the page with the order in its text box."""
     mail = tap_link(address, subject_of(title), answer.order, str(MailCode.of(name)), answers=str(name))
     query = urlencode({"order": answer.order}, quote_via=quote)
     return replace(answer, mail=mail, page=f"{signed_links.game_link(world, seat.game_id)}?{query}#write")

@@ -37,7 +37,7 @@ def keep(session: Session, picture: MailPicture, png: bytes, now: datetime) -> N
 
 
 def whole(session: Session, message: Message) -> bytes:
-    """The bytes of a mail with its picture."""
+    """The bytes of a mail, including its picture."""
     raw = message.raw or b""
     png = picture_of(session, message)
     return raw if png is None else with_picture(raw, png)

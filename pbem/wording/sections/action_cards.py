@@ -29,12 +29,12 @@ def card_named(narrator: Narrator, card: Card) -> str:
 
 
 def explained(narrator: Narrator, card: Card) -> list[str]:
-    """What a card does, and the explanation for newcomers."""
+    """A card's action, and the explanation for newcomers."""
     return list(filter(None, [capital(card_named(narrator, card)), card.explained]))
 
 
 def to_come(narrator: Narrator, view: View) -> list[str]:
-    """One line a stack: `Stack 2, 6 face down: Angry King, Revelation …`."""
+    """One line per stack: `Stack 2, 6 face down: Angry King, Revelation …`."""
     told = []
     for stack, (cards, left) in unseen(view).items():
         copies = Counter(narrator.card(card).name for card in cards)

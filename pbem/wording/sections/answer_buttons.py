@@ -1,4 +1,4 @@
-"""The answers that a mail offers as buttons: a few that are sure to be legal, in a neutral order."""
+"""The answers that a mail offers as buttons: a few that are certainly legal, in a neutral order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST: Final = 3
 
 
 def answer_buttons(narrator: Narrator, view: View, sections: tuple[Section, ...]) -> tuple[Answer, ...]:
-    """The buttons for the open question. `sections`: the question in words; the samples in it are whole answers."""
+    """The buttons for the open question. `sections`: the question as text, whose samples are complete answers."""
     asked = choice_of(view["question"])
     match asked.part:
         case Part.POWER if asked is choices.POWER:
@@ -32,7 +32,7 @@ def answer_buttons(narrator: Narrator, view: View, sections: tuple[Section, ...]
 
 
 def _power_cards(narrator: Narrator, view: View) -> tuple[Answer, ...]:
-    """The cards without a modifier, the dearest first, as they are held in the hand."""
+    """The cards without a modifier, highest first."""
     values = [int(option) for option in view["question"]["options"] if "/" not in str(option)]
     return tuple(Answer(str(value), sample_orders.power(narrator, view, value)) for value in values)
 

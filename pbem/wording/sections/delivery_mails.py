@@ -40,7 +40,7 @@ def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str) -> Rep
 
 
 def confirm_unproved(game: GameFacts, address: str, said: Sequence[str], page: str) -> Report:
-    """Was this you? It came in the player's name to an address that everybody knows, and nothing proved the sender."""
+    """Was this you? It came in the player's name to a public address, and the sender isn't proved."""
     gettext = Translator(game.language).gettext
     return Report(
         kind="confirm",

@@ -62,7 +62,7 @@ def daily(tables: Sequence[DigestGame], language: str) -> Report:
 
 
 def overview(tables: Sequence[DigestGame], language: str) -> Report:
-    """How all games of a player stand, and whom each waits for."""
+    """The status of all games of a player, and whom each waits for."""
     report = daily(tables, language)
     if any(table.asks for table in tables):
         return report

@@ -34,8 +34,10 @@ _SHOWN: Final = 5  # lines of talk that are repeated
 def receipt(
     game: GameFacts, here: PositionFacts, due: Due | None, reading: ReceiptFacts, *, first: bool = False
 ) -> Report:
-    """One mail back per message: the receipt and, if the seat has one, its question. Without a question, the board is
-    in it only if it has changed since the reader's last mail or a command asks for it.
+    """One mail per message: the receipt and, if the seat has one, its question.
+
+    Without a question, the board is included only if it has changed since the reader's last mail or a command asks for
+    it.
     """
     view, narrator = here.view, Narrator.at(game, here.view)
     told, left = receipt_limits.shortened(reading)
@@ -74,7 +76,7 @@ def receipt(
 
 
 def _proposed(reading: ReceiptFacts) -> tuple[Answer, ...]:
-    """What was proposed for lines that were not clear."""
+    """The proposals for unclear lines."""
     return tuple(
         Answer(proposal.text, proposal.letter) for problem in reading.problems for proposal in problem.proposals
     )
