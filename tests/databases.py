@@ -6,10 +6,11 @@ Each process of a parallel run starts its own server, once, when the first test 
 from collections.abc import Iterator
 
 import pytest
+from sqlalchemy import event
 from sqlalchemy.orm import Session
 
 from pbem.store.base import Base
-from pbem.store.database import Database, open_database
+from pbem.store.database import Database, is_sqlite, open_database
 from pbem.store.migrate import upgrade
 from tests.servers import postgres
 
@@ -63,6 +64,8 @@ def session(database: Database) -> Iterator[Session]:
 def opened(url: str) -> Iterator[Database]:
     upgrade(url)
     database = open_database(url)
+    if is_sqlite(database.engine):  # no test pulls the plug, and to wait for the disk takes longer than most tests
+        event.listen(database.engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
     yield database
     database.close()
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 PATCHES: Final = Path(__file__).parent
 PROJECT: Final = PATCHES.parents[1]
+PLUGINS: Final = ("-p", "pytest_timeout", "-p", "no:cacheprovider")
 
 
 @dataclass(frozen=True)
@@ -25,13 +27,18 @@ class Ran:
 
 @dataclass(frozen=True)
 class Checkout:
-    """The copy. What is changed in it by a test is put back by `applied`."""
+    """The copy. What a test changes in it is put back by `undo`."""
 
     folder: Path
+    before: dict[Path, bytes | None] = field(default_factory=dict)
+    """What the changed files were; None if they are new."""
 
     def run(self, *arguments: str) -> Ran:
-        """pytest, in one process and in the order of the files, of these tests."""
-        return self._python("-m", "pytest", "-q", "-n", "0", "-p", "no:randomly", "-p", "no:cacheprovider", *arguments)
+        """pytest, in one process and in the order of the files, of these tests.
+
+        Plugins that they don't need would take longer to import than most tests to run.
+        """
+        return self._python("-m", "pytest", "-q", *PLUGINS, *arguments, PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
 
     def mypy(self) -> Ran:
         return self._python("-m", "mypy")
@@ -41,10 +48,13 @@ class Checkout:
         file = self.folder / path
         text = file.read_text("utf-8")
         assert text.count(old) == 1, (path, old, text.count(old))
+        self._remember(path)
         file.write_text(text.replace(old, new), "utf-8")
 
     def apply(self, patch: str) -> None:
         """A patch of other lines than today's is applied as long as what it changes is still there."""
+        for path in parts(patch):
+            self._remember(path)
         done = subprocess.run(
             ["patch", "-p1", "--fuzz=3", "--no-backup-if-mismatch"],
             cwd=self.folder,
@@ -55,24 +65,41 @@ class Checkout:
         )
         assert done.returncode == 0, done.stdout + done.stderr
 
-    def restore(self, path: str, text: str) -> None:
-        (self.folder / path).write_text(text, "utf-8")
+    def undo(self) -> None:
+        for file, content in self.before.items():
+            if content is None:
+                file.unlink(missing_ok=True)
+            else:
+                file.write_bytes(content)
+        self.before.clear()
 
-    def _python(self, *arguments: str) -> Ran:
+    def _remember(self, path: str) -> None:
+        file = self.folder / path
+        self.before.setdefault(file, file.read_bytes() if file.exists() else None)
+
+    def _python(self, *arguments: str, **environment: str) -> Ran:
         done = subprocess.run(
-            [sys.executable, *arguments], cwd=self.folder, capture_output=True, text=True, check=False
+            [sys.executable, *arguments],
+            cwd=self.folder,
+            env=os.environ | environment,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         return Ran(done.returncode == 0, done.stdout + done.stderr)
 
 
 def fresh(folder: Path) -> Checkout:
-    """A copy of the files that belong to the project; with what mypy has found out before, if there is any."""
+    """A copy of the files that belong to the project, and of what mypy and Python have made of them before."""
     listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
     files = subprocess.run(listed, cwd=PROJECT, capture_output=True, text=True, check=True).stdout.split("\0")
     for name in filter(None, files):
         if (PROJECT / name).is_file():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(PROJECT / name, folder / name)
+    for cache in {(PROJECT / name).parent / "__pycache__" for name in files if name.endswith(".py")}:
+        if cache.is_dir():
+            shutil.copytree(cache, folder / cache.relative_to(PROJECT))
     if (PROJECT / ".mypy_cache").is_dir():
         shutil.copytree(PROJECT / ".mypy_cache", folder / ".mypy_cache")
     return Checkout(folder)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.extensions.checkout import Checkout, fresh, parts, patch, without
+from tests.extensions.checkout import Checkout, parts, patch, without
 
 PATCH = patch("card_with_new_choice")
 CHOICES = "tests/rules/test_choices.py"
@@ -34,20 +32,6 @@ PARTS = {
     OWN_TEST: (EDITIONS, "no test of c2_ransom"),
 }
 """What belongs to the card -> the test that misses it, and what that says."""
-
-
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
-    return fresh(tmp_path_factory.mktemp("copy"))
-
-
-@pytest.fixture
-def checkout(copy: Checkout) -> Iterator[Checkout]:
-    """The copy, as it was once the test is over."""
-    before = {path: (copy.folder / path).read_text("utf-8") for path in PARTS}
-    yield copy
-    for path, text in before.items():
-        copy.restore(path, text)
 
 
 def test_it_touches_nothing_but_its_parts() -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
-from tests.extensions.checkout import Checkout, fresh, parts, patch, without
+from tests.extensions.checkout import Checkout, parts, patch, without
 
 PATCH = patch("game_master_action")
 ROWS = "pbem/actions/game_master.py"
@@ -32,22 +31,6 @@ ROW = """RENAME: Final = Action(
     confirmation=None,
 )
 """
-
-
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
-    return fresh(tmp_path_factory.mktemp("copy"))
-
-
-@pytest.fixture
-def checkout(copy: Checkout) -> Iterator[Checkout]:
-    """The copy, as it was once the test is over."""
-    touched = [path for path in parts(PATCH) if (copy.folder / path).exists()]
-    before = {path: (copy.folder / path).read_text("utf-8") for path in touched}
-    yield copy
-    for path, text in before.items():
-        copy.restore(path, text)
-    (copy.folder / OWN_TEST).unlink(missing_ok=True)
 
 
 def test_it_touches_the_row_the_service_and_the_texts_alone() -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.extensions.checkout import Checkout, fresh, parts, patch, without
+from tests.extensions.checkout import Checkout, parts, patch, without
 
 PATCH = patch("language")
 ROW = "pbem/languages.py"
@@ -15,21 +13,6 @@ WORDS = "pbem/orders/vocabulary/dutch.py"
 CATALOGUE = "pbem/translations/nl.po"
 OWN_TEST = "tests/test_dutch.py"
 NEW = (TEXTS, WORDS, CATALOGUE, OWN_TEST)
-
-
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
-    return fresh(tmp_path_factory.mktemp("copy"))
-
-
-@pytest.fixture
-def checkout(copy: Checkout) -> Iterator[Checkout]:
-    """The copy, restored after the test."""
-    before = (copy.folder / ROW).read_text("utf-8")
-    yield copy
-    copy.restore(ROW, before)
-    for path in NEW:
-        (copy.folder / path).unlink(missing_ok=True)
 
 
 def test_it_edits_one_file_and_adds_its_own() -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.extensions.checkout import Checkout, fresh, parts, patch, without
+from tests.extensions.checkout import Checkout, parts, patch, without
 
 PATCH = patch("vote")
 ROW = "pbem/vote_kinds.py"
@@ -15,21 +13,6 @@ TEXTS = "pbem/wording/sections/votes.py"
 WORDS = {f"pbem/orders/vocabulary/{language}.py" for language in ("english", "german", "spanish")}
 CATALOGUES = {f"pbem/translations/{language}.po" for language in ("de", "es")}
 OWN_TEST = "tests/service/test_hurry.py"
-
-
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
-    return fresh(tmp_path_factory.mktemp("copy"))
-
-
-@pytest.fixture
-def checkout(copy: Checkout) -> Iterator[Checkout]:
-    """The copy, restored after the test."""
-    before = {path: (copy.folder / path).read_text("utf-8") for path in parts(PATCH) if path != OWN_TEST}
-    yield copy
-    for path, text in before.items():
-        copy.restore(path, text)
-    (copy.folder / OWN_TEST).unlink(missing_ok=True)
 
 
 def test_it_touches_the_row_the_effect_and_the_texts_alone() -> None:

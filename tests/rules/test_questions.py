@@ -154,6 +154,19 @@ def test_a_bag_limits_tokens_to_its_store():
     assert not question.admits(["aragon", "aragon"])
 
 
+@pytest.mark.parametrize(
+    ("question", "key"),
+    [
+        (Pick("red", choices.POWER, ("1", "2")), "power"),
+        (Bag("red", choices.PLACE, {"aragon": 1}, 1, 1), "place"),
+        (Pairs("red", choices.MOVE, {"red@aragon": 1}, PLACES, 1, 2, 2, 2), "move"),
+    ],
+    ids=["pick", "bag", "pairs"],
+)
+def test_the_key_of_a_question_is_that_of_its_choice(question, key):
+    assert question.key == key
+
+
 def test_one_each_refuses_a_second_of_a_colour():
     question = Bag("red", choices.REMOVE, {"blue@aragon": 1, "blue@galicia": 1, "green@aragon": 1}, 1, 2, one_each=True)
     assert steps(question, ["blue@aragon"]).options == ["green@aragon"]

@@ -9,7 +9,8 @@ import pytest
 
 from pbem import rules
 from pbem.service.accounts import notes, players
-from pbem.service.games import audit_log
+from pbem.service.deadlines import time_bank
+from pbem.service.games import audit_log, game_master
 from pbem.service.seats import resign, substitutes, vacation
 from pbem.store.database import Database
 from pbem.store.games import seat_of
@@ -59,6 +60,28 @@ def test_a_substitute_gets_the_full_time(club: Club) -> None:
         wait = open_wait(session, game, seat)
         if wait:
             assert wait.deadline_at == club.now + timedelta(hours=24)
+
+
+def test_a_newcomer_has_a_full_time_bank(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"bank_hours": 12})
+    spend_bank(club, game, "red", left=3)
+    stand_by(club, "Dev")
+    leaves(club, game, "red")
+
+    reply(club, "Dev", club.mails("Dev")[-1], "yes")
+
+    assert holder(club, game, "red") == "Dev"
+    assert bank(club, game, "red") == 12
+
+
+def test_a_player_put_in_by_the_master_has_the_bank_that_is_left(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"bank_hours": 12})
+    spend_bank(club, game, "red", left=3)
+
+    with club.database.write() as session:
+        game_master.substitute(session, game, "red", players.known(session, email("Dev"), club.now, "Dev"), club.now)
+
+    assert bank(club, game, "red") == 3
 
 
 def test_the_leavers_orders_and_notes_are_not_passed_on(club: Club) -> None:
@@ -426,6 +449,21 @@ def offers(club: Club, name: str) -> list[EmailMessage]:
 
 def asked(club: Club, names: list[str]) -> list[str]:
     return [name for name in names if offers(club, name)]
+
+
+def spend_bank(club: Club, game: str, seat: str, left: float) -> None:
+    with club.database.write() as session:
+        found = seat_of(session, game, seat)
+        assert found
+        found.bank = left
+
+
+def bank(club: Club, game: str, seat: str) -> float:
+    """Hours in it."""
+    with club.database.read() as session:
+        found = seat_of(session, game, seat)
+        assert found
+        return time_bank.left(session.get_one(Game, game), found)
 
 
 def holder(club: Club, game: str, seat: str) -> str | None:

@@ -10,8 +10,9 @@ import pytest
 
 from pbem import rules
 from pbem.service.accounts import players
+from pbem.service.accounts.signed_links import invitation_link, read_join_link
 from pbem.service.games import game_master, records
-from pbem.service.setup.create_game import Guest, Plan
+from pbem.service.setup.create_game import Guest, Plan, seat_of_link
 from pbem.service.setup.create_game import create_game as found_game
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player
@@ -145,6 +146,18 @@ def test_a_seat_in_a_waiting_game_becomes_free(club: Club) -> None:
         assert (seat.status, seat.player_id, seat.handle, seat.word) == ("invited", None, None, None)
 
 
+def test_the_address_of_a_seat_that_was_left_is_worth_nothing(club: Club) -> None:
+    with club.database.write() as session:
+        ana, ben = (players.known(session, email(name), club.now, name) for name in ("Ana", "Ben"))
+        plan = Plan([Guest(player=ben), Guest(player=ana), Guest(email="carla@example.org")])
+        game = found_game(session, plan, club.now).id
+    before = club.address(game, "blue")
+
+    leave(club)
+
+    assert club.address(game, "blue") != before
+
+
 def test_finished_games_can_still_be_verified(club: Club) -> None:
     game = club.game(2)
     club.play(game, until=10)
@@ -188,6 +201,20 @@ def test_invitations_to_the_address_are_withdrawn(club: Club) -> None:
 
     with club.database.read() as session:
         assert seat_of(session, game, "blue").invited_email is None
+
+
+def test_the_link_of_such_an_invitation_gives_no_seat_any_more(club: Club) -> None:
+    with club.database.write() as session:
+        players.known(session, ANA, club.now, "Ana")
+        ben = players.known(session, email("Ben"), club.now, "Ben")
+        game = found_game(session, Plan([Guest(player=ben), Guest(email=ANA)]), club.now).id
+        link = read_join_link(club.world, invitation_link(club.world, seat_of(session, game, "blue")).split("/")[-1])
+
+    leave(club)
+
+    with club.database.read() as session:
+        assert link.version != seat_of(session, game, "blue").token_version
+        assert seat_of_link(session, session.get_one(Game, game), link) is None
 
 
 # --- to take along ---------------------------------------------------------------------------------------------------

@@ -21,9 +21,10 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from functools import lru_cache
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, bindparam, exists, func, select, update
+from sqlalchemy import ColumnElement, Executable, and_, bindparam, exists, func, select, update
 from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
@@ -172,16 +173,19 @@ def unfinished() -> ColumnElement[bool]:
     return and_(Job.done_at.is_(None), Job.dead_at.is_(None))
 
 
-def due(kind: str, now: datetime) -> ColumnElement[bool]:
-    return and_(Job.kind == kind, unfinished(), Job.rank <= last_rank(now), Job.run_at <= now)
-
-
 def due_kinds(session: Session, kinds: Collection[str], now: datetime) -> list[str]:
     """Those of the kinds that have due jobs."""
     if not kinds:
         return []
-    found = session.execute(select(*(exists().where(due(kind, now)) for kind in kinds))).one()
+    found = session.execute(_look_for(tuple(kinds)), {"now": now, "last": last_rank(now)}).one()
     return [kind for kind, is_due in zip(kinds, found, strict=True) if is_due]
+
+
+@lru_cache
+def _look_for(kinds: tuple[str, ...]) -> Executable:
+    """Whether jobs of these kinds are due, a column for each. Made once: to make it takes longer than to ask it."""
+    due = (_UNFINISHED, _JOBS.rank <= bindparam("last"), _JOBS.run_at <= bindparam("now"))
+    return select(*(exists().where(_JOBS.kind == kind, *due) for kind in kinds))
 
 
 def count_due(session: Session, now: datetime, most: int = 8, kinds: Collection[str] | None = None) -> int:
