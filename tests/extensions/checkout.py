@@ -116,6 +116,6 @@ def parts(patch: str) -> Mapping[str, str]:
     return {match[1]: part for part in found if (match := re.match(r"diff --git a/\S+ b/(\S+)", part))}
 
 
-def without(patch: str, path: str) -> str:
-    """The patch as somebody sends it who has forgotten that file."""
-    return "".join(part for name, part in parts(patch).items() if name != path)
+def without(patch: str, *paths: str) -> str:
+    """The patch as somebody sends it who has forgotten these files."""
+    return "".join(part for name, part in parts(patch).items() if name not in paths)

@@ -70,14 +70,14 @@ def test_its_word_is_missed_in_each_language(checkout: Checkout, language: str) 
     assert "no word for the game master's action 'rename'" in ran.said
 
 
-@pytest.mark.parametrize("language", ["de", "es"])
-def test_its_sentences_are_missed_in_each_language(checkout: Checkout, language: str) -> None:
-    checkout.apply(without(PATCH, f"pbem/translations/{language}.po"))
+def test_its_sentences_are_missed_in_each_language(checkout: Checkout) -> None:
+    checkout.apply(without(PATCH, "pbem/translations/de.po", "pbem/translations/es.po"))
 
-    ran = checkout.run("tests/test_i18n.py", "-k", f"every_sentence_is_translated and {language}")
+    ran = checkout.run("tests/test_i18n.py", "-k", "every_sentence_is_translated")
 
-    assert not ran.passed
-    assert "Rename the game" in ran.said
+    for language in ("de", "es"):
+        assert f"FAILED tests/test_i18n.py::test_every_sentence_is_translated[{language}]" in ran.said
+    assert ran.said.count("Rename the game") >= 2
 
 
 def test_the_kind_of_an_input_is_missed_by_name(checkout: Checkout) -> None:

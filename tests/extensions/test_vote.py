@@ -53,11 +53,11 @@ def test_missing_words_are_named(checkout: Checkout, path: str) -> None:
     assert f"{path} has no words for the vote 'hurry'" in ran.said
 
 
-@pytest.mark.parametrize("path", sorted(CATALOGUES))
-def test_missing_translations_are_named(checkout: Checkout, path: str) -> None:
-    checkout.apply(without(PATCH, path))
+def test_missing_translations_are_named(checkout: Checkout) -> None:
+    checkout.apply(without(PATCH, *CATALOGUES))
 
     ran = checkout.run("tests/test_i18n.py", "-k", "every_sentence_is_translated")
 
-    assert not ran.passed
-    assert "half the time for every answer" in ran.said
+    for language in ("de", "es"):
+        assert f"FAILED tests/test_i18n.py::test_every_sentence_is_translated[{language}]" in ran.said
+    assert ran.said.count("half the time for every answer") >= 2
