@@ -6,7 +6,7 @@ from tests.service.club import Club
 
 @pytest.fixture(autouse=True)
 def _no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture takes longer than a turn; the board's own tests look at it."""
+    """Don't draw pictures, which take longer than a turn; the board's own tests cover them."""
     monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
 
 

@@ -44,8 +44,10 @@ _CUT: Final = re.compile(r"[^\r\n]{3,160}")
 
 @dataclass
 class Told:
-    """What a run came to: outcomes, the faults (a message without an outcome, an answer or an end of its job), and the
-    seconds of processor time each message took until it was read.
+    """The result of a run.
+
+    Outcomes, faults (a message without an outcome, a reply or a finished job), and the seconds of processor time each
+    message took until it was read.
     """
 
     outcomes: Counter[str] = field(default_factory=Counter)
@@ -53,13 +55,13 @@ class Told:
     spent: list[float] = field(default_factory=list)
 
     def part(self, of: float) -> float:
-        """The time that such a part of the messages did not exceed."""
+        """The time that this fraction of the messages didn't exceed."""
         return round(sorted(self.spent)[min(len(self.spent) - 1, int(of * len(self.spent)))], 4)
 
 
 @cache
 def lines() -> list[str]:
-    """All that the tests of the order language write."""
+    """All order lines in the tests of the order language."""
     found = set()
     for path in sorted(CORPUS.glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -74,8 +76,9 @@ def words() -> list[str]:
 
 
 def order(dice: Random, right: str = "") -> str:
-    """A few lines: orders as people write them, with words left out, doubled, swapped, misspelt or of another line;
-    every other one begins with the `right` answer.
+    """A few order lines as people write them, with words missing, doubled, swapped, misspelt or from another line.
+
+    Every second one begins with the `right` answer.
     """
     pool = [right] * bool(right and dice.random() < 0.5)
     pool += [dice.choice(lines()) for _ in range(dice.choice((1, 1, 1, 2, 3, 6)) - len(pool))]
@@ -83,7 +86,7 @@ def order(dice: Random, right: str = "") -> str:
 
 
 def _right(club: Club, dice: Random, game: str, seat: str) -> str:
-    """An answer to the seat's question by chance, in a line of any language; "" where nothing is asked."""
+    """A random answer to the seat's question, as a line in any language; "" without a question."""
     with club.database.read() as session:
         found = session.get_one(Game, game)
         asked = rules.questions(found.state).get(seat) if found.state else None
@@ -118,13 +121,13 @@ def _mutated(dice: Random, line: str) -> str:
 
 
 def written(dice: Random, sender: str, number: int, right: str = "") -> bytes:
-    """A mail of such lines, as a player's program sends it."""
+    """A mail with such lines, as a player's mail program sends it."""
     head = f"From: {sender}\r\nMessage-ID: <{number}@fuzz.example>\r\nSubject: Re: El Grande\r\n"
     return f"{head}Content-Type: text/plain; charset=utf-8\r\n\r\n{order(dice, right)}\r\n".encode()
 
 
 def damaged(dice: Random, sender: str, number: int) -> bytes:
-    """A mail of the corpora with bytes changed, lost, doubled or of another mail; mostly from the player."""
+    """A mail of the corpora with bytes changed, lost, doubled or taken from another mail; mostly from the player."""
     pool = _pool()
     raw = bytearray(dice.choice(pool)[:60_000])
     for _ in range(dice.randrange(0, 6)):
@@ -146,7 +149,7 @@ def _pool() -> list[bytes]:
 
 
 def run(club: Club, dice: Random, kinds: int, each: int, told: Told, *, broken: bool = False) -> None:
-    """So many kinds of games, with so many messages at each."""
+    """Run so many kinds of games with so many messages each."""
     for _ in range(kinds):
         game, seats = table(club, dice)
         for _ in range(each):
@@ -155,7 +158,7 @@ def run(club: Club, dice: Random, kinds: int, each: int, told: Told, *, broken: 
 
 
 def table(club: Club, dice: Random) -> tuple[str, list[str]]:
-    """A game of any kind, at any stage, its players of any language; and its seats."""
+    """A game of any kind, at any stage, with players of any language; and its seats."""
     kind, stage = kind_of_game(dice.randrange(5_000)), dice.choice(STAGES)
     with club.database.write() as session:
         for player in session.query(Player):
@@ -184,7 +187,7 @@ def _play(unit: GameUnitOfWork, dice: Random, most: int) -> None:
 
 
 def arrive(club: Club, dice: Random, game: str, seat: str, told: Told, *, broken: bool) -> None:
-    """One message, stored and read, and what it came to."""
+    """Store and read one message; return the result."""
     sender = email(NAMES[COLOURS.index(seat)])
     number = len(told.spent)
     right = "" if broken else _right(club, dice, game, seat)
@@ -217,13 +220,13 @@ def _judge(club: Club, number: int, raw: bytes, told: Told) -> None:
 
 
 def _answered(session: Session, number: int) -> bool:
-    """Whether a mail back was noted, or the last mail of the game said all."""
+    """Whether a reply was scheduled, or the game's final mail covers it."""
     reports = session.query(Job).filter(Job.kind == "report").order_by(Job.id.desc()).limit(30)
     return any(job.payload.get("message") == number or job.payload["kind"] == "final" for job in reports)
 
 
 def fresh() -> Club:
-    """A club on a database in memory."""
+    """A club on an in-memory database."""
     engine = create_engine("sqlite://", poolclass=StaticPool, connect_args={"check_same_thread": False})
     Base.metadata.create_all(engine)
     return Club(Database(engine))

@@ -39,7 +39,7 @@ def test_an_order_for_the_first_round_is_kept_until_then(club: Club, line: str):
 
 @cache
 def contexts(players: int, edition: str, options: tuple[tuple[str, str], ...]) -> list[Context]:
-    """A situation of every kind of question, in several rounds."""
+    """Contexts with every kind of question, in several rounds."""
     found: dict[tuple[str, str, int], Context] = {}
     for wait in waits(players, players, edition, **dict(options)):
         for context in wait.contexts:

@@ -21,7 +21,7 @@ OPERATOR = "operator@example.org"
 
 
 class Post:
-    """The bare way out; `broken` while the relay takes nothing."""
+    """The plain sender; `broken` while the relay is down."""
 
     def __init__(self) -> None:
         self.sent: list[str] = []
@@ -50,7 +50,7 @@ def world(club: Club) -> World:
 
 
 def stop_the_queue(club: Club) -> None:
-    """Nobody works: a mail waits, and time passes."""
+    """Let a mail wait without a worker while time passes."""
     with club.database.write() as session:
         enqueue(session, "report", "a mail", {"kind": "none"}, club.now)
     club.now += timedelta(minutes=5)

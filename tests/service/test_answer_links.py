@@ -30,7 +30,7 @@ def links(mail: EmailMessage) -> dict[str, str]:
 
 
 def tap(club: Club, game: str, seat: str, link: str, *, below: str = SIGNATURE) -> str:
-    """Send what the link writes, with a signature, by a program that drops In-Reply-To; what comes back."""
+    """Send what the link writes, with a signature, from a program that drops In-Reply-To; return the reply."""
     parts = urlsplit(link)
     assert unquote(parts.path) == club.address(game, seat)
     return club.say(game, seat, parse_qs(parts.query)["body"][0] + below)
@@ -106,6 +106,6 @@ def test_a_tap_from_an_unknown_address_waits_for_a_confirmation(club: Club) -> N
 
 
 def stored(club: Club, game: str, seat: str) -> list[str]:
-    """The orders that wait to be used."""
+    """The orders waiting to be used."""
     with club.database.read() as session:
         return [order.text for order in stored_orders(session, game, seat)]

@@ -20,7 +20,7 @@ BEHIND = Received(frozenset({"mx.example.org"}))
 
 
 def take(club: Club, accepted: datetime, by: Entrance = "lmtp", received: Received | None = BEHIND) -> datetime:
-    """A mail that our mail server accepted then is handed over now; when it counts from."""
+    """Deliver now a mail that our mail server accepted at that time; return the time that counts."""
     club.world = replace(club.world, settings=replace(club.world.settings, received=received))
     line = f"Received: from x by mx.example.org; {accepted:%d %b %Y %H:%M:%S} +0000\r\n"
     raw = f"{line}From: ana@example.org\r\nMessage-ID: <{accepted.timestamp()}>\r\n\r\nhello\r\n".encode()

@@ -18,7 +18,7 @@ def club(on_sqlite):
 
 @pytest.fixture
 def sheet(club):
-    """Ben's mail of the day: both games ask him."""
+    """Ben's digest, with a question in both games."""
     for game in GAMES:
         club.game(game_id=game)
         with club.database.write() as session:
@@ -29,7 +29,7 @@ def sheet(club):
 
 
 def reply(club, sheet, text, *, sender="", about=""):
-    """What Ben's reply to that mail becomes."""
+    """The outcome of Ben's reply to that mail."""
     head = f"From: {sender or email('Ben')}\r\nMessage-ID: <{len(club.post)}@b>\r\nSubject: Re: El Grande\r\n"
     raw = f"{head}In-Reply-To: {about or sheet['Message-ID']}\r\n\r\n{text}\r\n".encode()
     before = club._messages()
@@ -110,7 +110,7 @@ PROOF = "Authentication-Results: mx.here; dkim=pass header.d=example.org\r\n"
 
 
 def post(club, text, *, to=PLAY, sender="Ben", proof=PROOF, header="", number=""):
-    """A mail of Ben's that our mail server vouches for; its outcome."""
+    """Deliver a mail from Ben that our mail server vouches for; return its outcome."""
     who = email(sender)
     head = f"{proof}From: {who}\r\nMessage-ID: <{number or len(club.post)}@p>\r\nSubject: Hi\r\n{header}"
     before = club._messages()

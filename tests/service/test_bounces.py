@@ -20,7 +20,7 @@ NAMES = {"red": "Ana", "blue": "Ben", "green": "Carla"}
 
 
 def report(status: str = "5.1.1", action: str = "failed", words: str = "") -> str:
-    """What Postfix sends back, in short."""
+    """A bounce like Postfix's, shortened."""
     words = words or {"5.1.1": "550 5.1.1 No such user\r\n here"}.get(status, f"550 {status}")
     return (
         "From: MAILER-DAEMON@mx.example.org\r\nMessage-ID: <{n}@mx>\r\nAuto-Submitted: auto-replied\r\n"
@@ -33,7 +33,7 @@ def report(status: str = "5.1.1", action: str = "failed", words: str = "") -> st
 
 
 def come_back(club: Club, seat: str, raw: str = "", n: int = 1) -> str:
-    """The latest mail to a seat's player bounces; what became of the report."""
+    """Bounce the latest mail to a seat's player; return the report's outcome."""
     with club.database.read() as session:
         mine = select(Message).where(Message.direction == "out", Message.recipient == email(NAMES[seat]))
         sent = session.scalars(mine.order_by(Message.id.desc()).limit(1)).one()
@@ -57,7 +57,7 @@ def deadlines(club: Club, game: str) -> list[object]:
 
 
 def a_game(club: Club, **plan: object) -> tuple[str, str]:
-    """Ana, Ben and Carla, Carla being the master; the seat that is asked."""
+    """A game of Ana, Ben and Carla, with Carla as master; the seat that is asked."""
     from pbem.service.accounts import players
 
     with club.database.write() as session:

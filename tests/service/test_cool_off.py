@@ -292,5 +292,5 @@ def left_in_the_bank(club: Club, game: str, seat: str) -> float:
 
 
 def same(text: str) -> str:
-    """Without the line that tells when the message came in."""
+    """The text without the line about the message's arrival time."""
     return "\n".join(line for line in text.splitlines() if "received" not in line)

@@ -97,7 +97,7 @@ def test_unread_mail_from_before_the_deadline_counts(club: Club) -> None:
 
 
 def only_deadlines(club: Club) -> None:
-    """The deadline's job is run first, as if the one that reads mail were slow."""
+    """Run the deadline's job first, as if the one that reads mail were slow."""
     from pbem.store.jobs import run_due
 
     handlers = app.handlers(club.world)
@@ -152,7 +152,7 @@ def test_the_game_waits_exactly_for_those_the_rules_ask(club: Club) -> None:
 
 
 def test_all_queries_use_the_same_test_for_open_waits() -> None:
-    """Reminders, deadlines, misses, counts, pages, the API and webhooks cannot differ about it: it is said once."""
+    """So reminders, deadlines, misses, counts, pages, the API and webhooks can't differ."""
     sources = Path(pbem.__file__).parent.rglob("*.py")
     otherwise = re.compile(r"\bwait\.closed_at(?!, wait\.outcome)", re.IGNORECASE)
 
@@ -237,7 +237,7 @@ def name_of(seat: str) -> str:
 
 
 def test_no_reminder_comes_after_the_deadline(club: Club) -> None:
-    """Both are due at once: the server looked at neither for a day, though no part of it was down."""
+    """Both are due at once: there was no sweep for a day, though no part was down."""
     game = club.game(2, pace=DAY)
     club.now += timedelta(hours=25)
 

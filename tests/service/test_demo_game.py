@@ -14,7 +14,7 @@ from tests.service.club import Club
 
 
 def shown(database: Database) -> Club:
-    """A club whose server keeps such a game."""
+    """A club whose server has a demo game."""
     club = Club(database)
     club.world = replace(club.world, settings=replace(club.world.settings, showcase=True))
     demo_game.keep_running(club.world)
@@ -106,7 +106,7 @@ def test_a_finished_game_is_kept_then_replaced(database: Database) -> None:
 
 
 def test_the_next_game_advances_too(on_sqlite: Database) -> None:
-    """Its waits may have the numbers of those that were forgotten."""
+    """Its waits may reuse the ids of deleted ones."""
     club = shown(on_sqlite)
     for _ in range(3):
         club.later(0.2)

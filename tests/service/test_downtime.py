@@ -20,7 +20,7 @@ TOMORROW = NOON + timedelta(hours=24)
 
 @pytest.fixture
 def tick(club: Club) -> Callable[[float], None]:
-    """The server's heart beats after so many minutes; all is well with the clock."""
+    """A heartbeat after so many minutes, without a clock jump."""
     club.world = replace(club.world, settings=replace(club.world.settings, admin="op@example.org"))
     ticker = Ticker(club.world, lambda: app.sweep(club.world), ("clock", "intake"), lambda: seconds(club))
 
@@ -350,7 +350,7 @@ def test_an_orderly_stop_of_intake_is_recorded(club: Club) -> None:
 
 
 def alive(club: Club, at: datetime) -> None:
-    """Intake has been alive all the time until then."""
+    """Keep intake alive until then."""
     club.now = at
     with club.database.write() as session:
         row = session.get(Heartbeat, "intake") or Heartbeat(part="intake")
@@ -359,14 +359,14 @@ def alive(club: Club, at: datetime) -> None:
 
 
 def restart(club: Club, at: datetime) -> None:
-    """Intake is started, and what was lost is given back."""
+    """Start intake, and compensate the outage."""
     club.now = at
     loop.begin(club.world, "intake")
     downtime.give_back_time(club.database, club.world.clock, club.world.settings.mail_retry)
 
 
 def game_at(club: Club, minutes: float) -> tuple[str, str]:
-    """A game whose deadline is so many minutes later than that of one."""
+    """A game whose deadline is so many minutes after another's."""
     game = club.game(2, pace=DAY | {"answer_hours": 24 + minutes / 60}, game_id="later1")
     return game, club.asked(game)[0]
 

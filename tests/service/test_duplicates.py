@@ -38,7 +38,7 @@ def arrive(
     number: str = "Message-ID: <1@x>\r\n",
     asked: str = MX,
 ) -> int:
-    """A copy of Ana's message is stored; its number, 0 where it is known already."""
+    """Store a copy of Ana's message; return its id, 0 for a repeat."""
     raw = f"{header}From: ana@example.org\r\n{number}\r\n{text}\r\n".encode()
     before = club._messages()
     with club.database.write() as session:

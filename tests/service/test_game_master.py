@@ -33,7 +33,7 @@ def known(session: Session, club: Club, name: str) -> Player:
 
 
 def mastered(club: Club, by: str = "Eva", **plan: Any) -> str:
-    """A game of Ana's and Ben's whose master is Eva."""
+    """A game of Ana and Ben with Eva as master."""
     game = club.game(2, **plan)
     with club.database.write() as session:
         session.get_one(Game, game).master_id = known(session, club, by).id
@@ -50,7 +50,7 @@ def log_of(club: Club, game: str) -> list[tuple[str, str | None, str]]:
 
 
 def robots_mail(club: Club, game: str, seat: str, text: str) -> int:
-    """A mail that the player's program marks as its own: it is not read as the player's."""
+    """A mail marked as automatic by the player's program, so that it isn't read as the player's."""
     return club.write(game, seat, text, header=ROBOT)
 
 

@@ -110,7 +110,7 @@ def test_without_a_database_the_other_checks_run(club: Club):
 
 @contextmanager
 def listener(greeting: bytes) -> Iterator[Listen]:
-    """A port where whoever calls is greeted so."""
+    """A port that greets every connection with this text."""
     with socket.create_server(("127.0.0.1", 0)) as server:
 
         def greet() -> None:

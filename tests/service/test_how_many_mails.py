@@ -21,7 +21,7 @@ MINUTES = 47  # from a question to its answer
 
 
 def order(state: rules.JSON, seat: str, names: dict[str, str], seed: str) -> tuple[rules.JSON, str]:
-    """What a bot would do with a whole wait, as one order document and as its line."""
+    """A bot's answers for a whole wait, as one order document and as a line."""
     view = rules.view(state, seat)
     pairs, act, n = [], state["act"], 0
     for _, value in bot_player.think(state, seat, "random", seed):
@@ -35,7 +35,7 @@ def order(state: rules.JSON, seat: str, names: dict[str, str], seed: str) -> tup
 
 
 def played(club: Club, *, by_mail: bool, mails: Mails, rounds: int) -> Counter[str]:
-    """A game to the end of that round; how many mails everybody got."""
+    """Play a game to the end of that round; return how many mails everybody got."""
     game = club.game(5, options={"rounds": "6" if rounds <= 6 else "9"})
     with club.database.write() as session:
         for seat in seats_of(session, game):

@@ -84,7 +84,7 @@ def test_a_slow_lookup_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_checked_address_is_the_one_called() -> None:
-    """A name that answers differently the second time (DNS rebinding) is never asked a second time."""
+    """The name is looked up only once, so DNS rebinding has no effect."""
     looks = iter([[PUBLIC], ["127.0.0.1"]])
     called: list[str] = []
     post(URL, b"{}", {}, lambda *_: next(looks), answering(b"HTTP/1.1 204 No Content\r\n\r\n", called))
@@ -132,7 +132,7 @@ def test_the_request_is_complete() -> None:
 
 
 def test_a_call_keeps_its_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A name that is slow to be found leaves less time for the rest; a host that says a letter a second none."""
+    """A slow lookup leaves less time for the rest, and a host that sends a byte per second times out."""
     now, left = [100.0], []
     monkeypatch.setattr(http_client, "time", SimpleNamespace(monotonic=lambda: now[0]))
 
@@ -170,7 +170,7 @@ def test_a_call_keeps_its_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 def answering(
     reply: bytes, called: list[str], heard: list[bytes] | None = None
 ) -> Callable[[str, Target, float], socket.socket]:
-    """A server at the other end of a socket, which says one thing."""
+    """A server on a socket that sends one response."""
 
     def connect(address: str, _target: Target, _seconds: float) -> socket.socket:
         called.append(address)

@@ -85,7 +85,7 @@ def test_an_unfilled_game_reminds_its_players_and_closes(club: Club) -> None:
 
 
 def days(club: Club, n: int) -> None:
-    """A few at a time, as time goes by."""
+    """Advance a few days at a time."""
     for part in [5] * (n // 5) + [n % 5]:
         club.later(24 * part)
 

@@ -88,7 +88,7 @@ def invited(club: Club) -> str:
 
 
 def founded(club: Club, *guests: Guest, joins: bool = False) -> str:
-    """Ana's game, not begun; `joins`: Carla has said yes already."""
+    """Ana's game, not begun; `joins`: Carla has already joined."""
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         game = create_game.create_game(session, Plan([Guest(player=ana), *guests], seed=SEED, host=ana), club.now).id
@@ -121,7 +121,7 @@ def expectation(path: Path) -> str:
 
 
 def letter(club: Club, path: Path, game: str, address: str) -> tuple[bytes, str, dict[str, Any]]:
-    """The message as Carla would send it in this game, its envelope's sender, and what is expected of it."""
+    """The message as Carla would send it in this game, its envelope sender, and the expected outcome."""
     expected = json.loads(expectation(path))
     first = next((str(mail["Message-ID"]) for mail in club.mails("Carla")), "<none@example.org>")
     raw = path.read_bytes().replace(b"carla@example.net", b"carla@example.org").replace(TOKEN, address.encode())
@@ -130,7 +130,7 @@ def letter(club: Club, path: Path, game: str, address: str) -> tuple[bytes, str,
 
 
 def arrives(club: Club, sender: str, recipient: str, raw: bytes) -> str | None:
-    """What becomes of it; None when it is here already."""
+    """The outcome; None for a repeat."""
     before = club._messages()
     with club.database.write() as session:
         if not inbox.store(session, club.world.settings.secret, sender, recipient, raw, club.now):
@@ -177,13 +177,13 @@ def test_mail_to_a_former_address_is_reported_and_not_obeyed(club: Club) -> None
 
 
 def odd() -> list[Path]:
-    """All that are not simply read, and every sixth of the others."""
+    """All messages that aren't simply read, and every sixth of the others."""
     read_simply = [path for path in MESSAGES if '"read",' in (text := expectation(path)) and '"auto": null' in text]
     return sorted((set(MESSAGES) - set(read_simply)) | set(read_simply[::6]))
 
 
 def test_no_corpus_message_fails_or_is_obeyed_by_mistake(club: Club) -> None:
-    """To one running game: each gets an outcome of the table, and what no person wrote no answer."""
+    """In a running game, each gets an outcome of the table, and automatic ones get no reply."""
     game = running(club)
     address = club.address(game, "green")
     for path in odd():

@@ -29,7 +29,7 @@ def club(on_sqlite: Database) -> Club:
 
 @pytest.fixture
 def game(club: Club) -> str:
-    """Ana and Ben play, Eva is the master; Zoe is known here."""
+    """A game of Ana and Ben with Eva as master; Zoe is registered."""
     game = club.game(2, pace=DAY)
     with club.database.write() as session:
         session.get_one(Game, game).master_id = players.known(session, email("Eva"), club.now, "Eva").id
@@ -158,7 +158,7 @@ def test_a_bot_gets_the_seat_at_once(club: Club, game: str) -> None:
 
 
 def test_players_and_viewers_of_the_game_cannot_take_the_seat(club: Club, game: str) -> None:
-    """Named by a handle that is said at once; of an address only its reader hears it."""
+    """For a handle this is reported at once; for an address only to its owner."""
     with club.database.write() as session:
         eva = player_by_handle(session, "Eva")
         assert eva is not None

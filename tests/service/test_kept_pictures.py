@@ -21,7 +21,7 @@ PNG = b"\x89PNG not drawn"
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The recipes of all pictures that are drawn."""
+    """The recipes of all pictures drawn."""
     recipes: list[str] = []
 
     def mail_png(recipe: str) -> bytes:
@@ -33,7 +33,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def shown(club: Club) -> list[bytes]:
-    """The pictures of all mails that have left."""
+    """The pictures of all sent mails."""
     parts = (part for _, mail in club.post for part in mail.walk() if part.get_content_type() == "image/png")
     return [part.get_content() for part in parts]
 

@@ -21,7 +21,7 @@ TOLD = "That was our fault: what was played for you stands, but it doesn't count
 
 
 def missed(club: Club, **pace: Any) -> tuple[str, str]:
-    """A game in which a deadline was just played."""
+    """A game in which a deadline was just missed."""
     game = club.game(2, pace=DAY | pace)
     [seat] = club.asked(game)
     club.later(24)

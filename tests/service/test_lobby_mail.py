@@ -25,7 +25,7 @@ DESK = f"play@{DOMAIN}"
 def knock(
     club: Club, text: str, *, sender: str = ZOE, to: str = DESK, header: str = "", source: str = "", mx: str = ""
 ) -> list[EmailMessage]:
-    """A mail from a stranger; the mails that go back to them."""
+    """Deliver a mail from a stranger; return the replies."""
     club._ids[sender] += 1
     head = f"From: {sender}\r\nMessage-ID: <{club._ids[sender]}.{sender}>\r\n{header}"
     head += "" if "Subject:" in header else "Subject: Hi\r\n"

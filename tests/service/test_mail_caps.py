@@ -61,7 +61,7 @@ def test_strangers_share_a_quota_per_game(club: Club, monkeypatch):
 
 
 def test_strangers_cannot_use_up_a_players_quota(club: Club, monkeypatch):
-    """Not of the game, not of the seat, and not in the player's name at another address."""
+    """Neither for the game, nor for the seat, nor in the player's name at another address."""
     monkeypatch.setattr(routing, "STRANGERS_A_DAY", 3)
     monkeypatch.setattr(routing, "SENDER_A_DAY", 3)
     game = club.game()
@@ -145,7 +145,7 @@ def test_two_servers_writing_to_each_other_fall_silent(on_sqlite, other_club: Cl
 
 
 def deliver(goal: Club, raw: bytes, n: int, *, disguised: bool) -> None:
-    """Each believes the other to be Ana."""
+    """Deliver a mail to the other server, which takes its sender for Ana."""
     sender = "robot@other.example"
     if disguised:
         lines = raw.split(b"\n")

@@ -37,7 +37,7 @@ def test_every_type_of_mail_has_a_function_that_writes_it():
 
 
 def test_every_function_that_writes_mails_is_in_a_listed_module():
-    """So that it's loaded wherever mails are written."""
+    """So that it is loaded wherever mails are written."""
     listed = {module.__name__ for module in render.MODULES}
     assert {function.__module__ for function in (*WORDINGS.values(), *WRITERS.values())} <= listed
 
@@ -69,7 +69,7 @@ def test_preferences_can_also_be_stopped_by_link():
 
 
 def waiting(club: Club, *mails: type[GameMail]) -> list[str]:
-    """The types that wait after mails to red were noted one after the other."""
+    """The types that wait after scheduling these mails to red one after the other."""
     game = club.game(2)
     with club.database.write() as session:
         [wait] = open_waits(session, game)

@@ -174,7 +174,7 @@ def read_only(club: Club) -> None:
 
 
 def threaded(mails: list[EmailMessage]) -> dict[str, list[str]]:
-    """As mail programs do: the parent is the last reference that is there; roots -> all that hangs on them."""
+    """Threads as mail programs build them, by the last known reference: root -> all descendants."""
     parents = {str(mail["Message-ID"]): str(mail.get("References", "")).split()[::-1] for mail in mails}
     roots: dict[str, list[str]] = {}
     for number in parents:

@@ -50,7 +50,7 @@ def game(club: Club) -> str:
 
 
 def writes(club: Club, text: str, to: str, sender: str = email("Ana"), header: str = "") -> str | None:
-    """A mail comes and is read; what became of it."""
+    """Deliver and read a mail; return its outcome."""
     club._ids[sender] += 1
     raw = f"From: {sender}\r\nMessage-ID: <{club._ids[sender]}.{sender}>\r\n{header}\r\n{text}\r\n".encode()
     before = club._messages()
@@ -95,7 +95,7 @@ def test_a_player_gets_one_confirmation_only(club: Club, game: str, text: str) -
 
 
 def addresses(club: Club, game: str) -> dict[str, str]:
-    """One of ours of every kind."""
+    """One of our addresses of every kind."""
     wrong = club.write(game, "red", "power 9", sender="other@example.org")
     club.work()
     with club.database.read() as session:
@@ -243,7 +243,7 @@ def test_stop_is_an_order_when_it_answers_the_question(club: Club) -> None:
 
 
 def _until_done_is_an_answer(session: Session, game: str, club: Club) -> str:
-    """Play by chance until somebody may stop; whose question it is."""
+    """Play at random until a question can be ended early; return the asked seat."""
     dice = Random(5)
     unit = GameUnitOfWork.open(session, game, club.now)
     for _ in range(200):

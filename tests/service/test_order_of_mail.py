@@ -15,7 +15,7 @@ A_MINUTE = timedelta(minutes=1)
 
 
 def begun_and_never_ended(club: Club) -> None:
-    """A worker has taken up the mail that came last, and is dead."""
+    """Let a worker claim the latest mail and crash."""
     with club.database.write() as session:
         assert claim(session, "mail", club.now)
 

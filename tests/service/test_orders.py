@@ -8,7 +8,7 @@ from tests.service.club import SEED, Club, email, plain
 
 
 def power_everyone(club: Club, game: str, *values: int) -> list[str]:
-    """Everyone asked in turn plays; the order of the turns."""
+    """All play power cards in turn; return the turn order."""
     for value in values:
         [seat] = club.asked(game)
         club.say(game, seat, str(value))
@@ -158,7 +158,7 @@ def test_simultaneous_last_orders_resolve_the_phase_once(club: Club) -> None:
 
 
 def to_the_discs(club: Club) -> str:
-    """A short game at its first general scoring, two seats in the castillo and nobody's disc set."""
+    """A short game at its first general scoring, with two seats in the castillo and no disc set."""
     game = club.game(2, game_id="discs1", options={"rounds": "6", "veto": "off"})
     while club.view(game)["act"] != "scoring":
         [seat] = club.asked(game)
@@ -264,7 +264,7 @@ def test_a_veto_stops_the_action_but_not_the_placing(club: Club) -> None:
 
 
 def with_a_veto_out(club: Club) -> str:
-    """A game in which the first in a round has taken a Veto and the second is to take a turn."""
+    """A game in which a round's first player has taken a Veto and the second is to take a turn."""
     game = club.game(2, game_id=f"veto{SEED[:4]}")
     for _ in range(60):
         view = club.view(game)

@@ -18,7 +18,7 @@ def club(on_sqlite: Database) -> Club:
 
 
 def arrives(club: Club, raw: bytes, to: str, sender: str = email("Ana"), **more: str) -> str | None:
-    """A raw message comes and is read; what became of it, None of a repeat."""
+    """Store and read a raw message; return its outcome, None for a repeat."""
     before = club._messages()
     with club.database.write() as session:
         inbox.store(session, club.world.settings.secret, sender, to, raw, club.now, **more)

@@ -34,7 +34,7 @@ def test_a_snapshots_reading_is_used_under_the_lock(club: Club, monkeypatch: pyt
 
 
 def test_an_outdated_reading_is_parsed_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another player's turn is over between the snapshot and the lock: what was no answer is one now."""
+    """Another player's turn ends between snapshot and lock, so the line becomes a valid answer."""
     game = club.game()
     [first] = club.asked(game)
     [second] = {"red", "blue"} - {first}
@@ -93,7 +93,7 @@ def test_a_constantly_changing_game_is_retried_later(club: Club, monkeypatch: py
 
 
 def test_a_deadline_parses_earlier_mail_outside_the_lock(club: Club) -> None:
-    """The second message answers a question that the first one opens."""
+    """The second message answers a question opened by the first."""
     game = club.game(2, pace={"answer_hours": 24, "on_miss": "bot"})
     order = seats_in_turn(club, game)
     for seat, line in zip(order, ("13", "12"), strict=True):
@@ -106,7 +106,7 @@ def test_a_deadline_parses_earlier_mail_outside_the_lock(club: Club) -> None:
 
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """Every parse from now on."""
+    """Record every parse from now on."""
     parsed: list[Any] = []
     real = reading._within_budget
 
@@ -119,7 +119,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def meanwhile(monkeypatch: pytest.MonkeyPatch, moves: Any) -> None:
-    """Between a snapshot and the lock, once each, something else happens."""
+    """Run each of these once between a snapshot and the lock."""
     real = worker._parsed_ahead
 
     def parsed_ahead(*given: Any) -> parsing.Readings:
@@ -140,7 +140,7 @@ def play(club: Club, game: str, seat: str, value: int) -> None:
 
 
 def seats_in_turn(club: Club, game: str) -> list[str]:
-    """In which order they play their power cards."""
+    """The order in which they play power cards."""
     view = club.view(game)
     [first] = club.asked(game)
     seats = list(view["seats"])

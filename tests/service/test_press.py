@@ -14,7 +14,7 @@ from tests.service.club import NAMES, Club, email, plain
 
 
 def table(club: Club, **pace: object) -> tuple[str, str, str, str]:
-    """A game of three: its id, who is asked, and the two others."""
+    """A game of three: its id, the asked seat, and the two others."""
     game = club.game(3, game_id="talk1", pace=pace)
     [first] = club.asked(game)
     second, third = [seat for seat in ("red", "blue", "green") if seat != first]

@@ -20,7 +20,7 @@ OPERATOR = "op@example.org"
 
 @pytest.fixture
 def minutes(club: Club) -> Callable[[int], None]:
-    """The server runs for so long, its heart beating once a minute; what fails may fail."""
+    """Run the server for so long, with a heartbeat each minute; failures are allowed."""
     settings = replace(club.world.settings, admin=OPERATOR)
     club.world = replace(club.world, settings=settings)
     kinds = app.handlers(club.world)
@@ -47,7 +47,7 @@ def _since(begun: datetime, now: datetime) -> float:
 
 
 def poison(club: Club, game: str, number: int = 1) -> None:
-    """A mail that our own program cannot write."""
+    """A mail that our own program can't write."""
     with club.database.write() as session:
         payload = {"kind": "no such mail", "game": game, "seat": "red", "to": "ana@example.org"}
         enqueue(session, "report", f"poison:{number}", payload, club.now)
@@ -87,7 +87,7 @@ def test_each_job_is_reported_once_and_many_together(club: Club, minutes: Callab
 
 
 def test_a_failing_mail_does_not_count_as_an_outage(club: Club, minutes: Callable[[int], None]) -> None:
-    """On a quiet server, where no other mail leaves."""
+    """On a quiet server, where no other mail is sent."""
     game = club.game(2, pace={"answer_hours": 2, "remind_hours": 0, "on_miss": "bot"})
     asked = club.asked(game)
     poison(club, game)

@@ -88,7 +88,7 @@ def test_braces_in_a_name_are_not_placeholders() -> None:
 
 
 def test_unknown_addresses_cause_the_same_work(club: Club) -> None:
-    """Whoever times the server learns nothing either."""
+    """So that response times reveal nothing either."""
     club.game(2)
     ask(club, 1)
     ask(club, 1, address="nobody@example.org")

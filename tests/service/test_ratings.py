@@ -19,7 +19,7 @@ def club(on_sqlite: Database) -> Club:
 
 
 def finished(club: Club, people: int = 3, **plan) -> str:
-    """A game that was won by its last player."""
+    """A game won by its last player."""
     game = club.game(people, **plan)
     club.now += timedelta(hours=1)
     with club.database.write() as session:
@@ -30,7 +30,7 @@ def finished(club: Club, people: int = 3, **plan) -> str:
 
 
 def taken_back(club: Club, game: str) -> None:
-    """By its master; it runs again."""
+    """Resume the game by its master."""
     with club.database.write() as session:
         again = session.get_one(Game, game)
         again.status, again.ended_at, again.result = "running", None, None
@@ -43,7 +43,7 @@ def standings(club: Club) -> dict[int, tuple[float, float, float, int]]:
 
 
 def ended(club: Club, dice: Random, at: int) -> str:
-    """A game of some of five players that ended then, with any result; counted, not rated."""
+    """A game of some of five players that ended then, with any result; counted but not rated."""
     with club.database.write() as session:
         everybody = session.query(Player).order_by(Player.id).all()
         name = f"g{dice.randrange(100)}x{session.query(Game).count()}"

@@ -20,14 +20,14 @@ def name(seat: str) -> str:
 
 
 def two(club: Club, **plan: object) -> tuple[str, str, str]:
-    """A game of two: its id, who is asked, who is not."""
+    """A game of two: its id, the asked seat, the other."""
     game = club.game(2, **plan)
     [first] = club.asked(game)
     return game, first, "red" if first == "blue" else "blue"
 
 
 def reply(club: Club, game: str, seat: str, text: str, to: EmailMessage) -> str:
-    """A mail that answers one of ours; what comes back."""
+    """Reply to one of our mails; return the answer."""
     who = email(name(seat))
     club._ids[who] += 1
     head = f"From: {who}\r\nMessage-ID: <r{club._ids[who]}.{who}>\r\nIn-Reply-To: {to['Message-ID']}\r\n"
@@ -175,7 +175,7 @@ def test_replace_without_orders_withdraws_nothing(club: Club) -> None:
 
 
 def asked_back(club: Club) -> tuple[str, str, str]:
-    """A game, its first in turn, and the receipt that asks what `Castila` means."""
+    """A game, its first player, and the receipt that asks what `Castila` means."""
     game, _, _ = two(club)
     first, _ = power_everyone(club, game, 9, 8)
     return game, first, club.say(game, first, "card 5: place 1 Castila, then no special")
@@ -226,7 +226,7 @@ def test_an_outdated_proposal_is_not_accepted(club: Club) -> None:
 
 
 def next_round(club: Club, game: str) -> str:
-    """Both play through the round without doing anything; who is asked then."""
+    """Both play through the round doing nothing; return the asked seat."""
     for _ in range(8):
         [seat] = club.asked(game)
         if club.view(game)["round"] > 1:
@@ -438,7 +438,7 @@ def test_a_substitute_gets_everything_in_one_welcome_mail(club: Club) -> None:
 
 
 def over(club: Club) -> str:
-    """A game of two people that has ended."""
+    """A finished game of two people."""
     game = club.game(2, game_id="ended1", options={"rounds": "6", "veto": "off"})
     for _ in range(200):
         waiting = club.view(game)["waiting"]

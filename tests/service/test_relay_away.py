@@ -15,7 +15,7 @@ from tests.service.club import Club
 
 
 class Relay:
-    """Says why it takes nothing, for the breaker and for whoever sends."""
+    """Raises its current fault, for the breaker and for senders."""
 
     def __init__(self, club: Club) -> None:
         self.fault: NotTaken | None = None
@@ -51,7 +51,7 @@ def works(club: Club) -> bool:
 
 
 def asked_to_write(club: Club) -> None:
-    """Somebody is written to, and the relay has not heard of it yet."""
+    """Store a message whose reply hasn't been offered to the relay yet."""
     game = club.game(2)
     club.post.clear()
     club.write(game, club.asked(game)[0], "power 9")

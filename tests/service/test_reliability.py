@@ -24,7 +24,7 @@ def club(on_sqlite: Database) -> Club:
 
 
 def parts(club: Club) -> dict[str, PlayerResult]:
-    """What is kept, by handle."""
+    """The stored results, by handle."""
     with club.database.read() as session:
         found = session.query(PlayerResult, Player.handle).join(Player, Player.id == PlayerResult.player_id)
         return {handle: played for played, handle in found}
@@ -37,7 +37,7 @@ def record(club: Club, name: str) -> Record:
 
 
 def answer(club: Club, game: str, times: int = 12) -> None:
-    """So many answers, each for itself."""
+    """Give so many answers, one by one."""
     dice = Random(3)
     for _ in range(times):
         with club.database.write() as session:
@@ -48,7 +48,7 @@ def answer(club: Club, game: str, times: int = 12) -> None:
 
 
 def over(club: Club, game: str, **points: int) -> None:
-    """The game is over, and was counted."""
+    """End the game and count it."""
     with club.database.write() as session:
         found = session.get_one(Game, game)
         won = points or {seat.name: 10 * place for place, seat in enumerate(seats_of(session, game))}
@@ -90,7 +90,7 @@ def test_equal_points_share_a_place() -> None:
 
 
 def test_a_running_game_is_not_counted(club: Club) -> None:
-    """How often one was asked would tell whether one had sent orders ahead."""
+    """The number of questions would reveal whether a player had sent orders ahead."""
     game = club.game(2)
     club.later(25)
     answer(club, game)

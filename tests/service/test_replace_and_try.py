@@ -20,7 +20,7 @@ def orders(club, status="stored"):
 
 
 def waiting(club):
-    """Blue has a power card and a disc in store while red is asked; the game, and the code of the power card."""
+    """Blue has stored a power card and a disc while red is asked; return the game and the power card's code."""
     game = club.game()
     club.say(game, "blue", "power 9\ndisc Granada")
     return game, next(code for code, text in orders(club) if text == "power 9")
@@ -167,7 +167,7 @@ def test_a_game_finished_by_bots_sends_one_mail(club):
 
 
 def best(club, game):
-    """What the steady bot would do for red."""
+    """The steady bot's answer for red."""
     with club.database.write() as session:
         unit = GameUnitOfWork.open(session, game, club.now)
         return bot_player.hint(unit.state, orders_.context_of(unit, "red"))

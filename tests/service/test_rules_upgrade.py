@@ -26,7 +26,7 @@ NEW_IN_2 = ("modifiers", "shifts", "shift", "dummy")
 
 @pytest.fixture
 def game(club: Club) -> str:
-    """Two people in the middle of the first turn: the power cards and the number taken are answered."""
+    """Two people in the middle of the first turn: power cards are played and caballeros taken."""
     found = club.game(people=2)
     for value in (9, 7, 2):
         with club.database.write() as session:
@@ -39,7 +39,7 @@ def game(club: Club) -> str:
 
 
 def made_by(version: str, state: rules.JSON, **board: Any) -> rules.JSON:
-    """The state as that version wrote it: before version 2, boards knew nothing of expansions."""
+    """The state as that version wrote it: before version 2, boards had no expansions."""
     old = copy.deepcopy(state) | {"rules": version}
     known = {name: value for name, value in old["board"].items() if version == "2" or name not in NEW_IN_2}
     old["board"] = known | board
@@ -64,7 +64,7 @@ def answers(club: Club, game: str) -> list[Any]:
 
 
 def open_up(club: Club, game: str) -> rules.JSON:
-    """The game after somebody sat down to it."""
+    """The game after a unit of work has opened it."""
     with club.database.write() as session:
         unit = GameUnitOfWork.open(session, game, club.now)
         unit.close()
@@ -139,7 +139,7 @@ def test_a_record_with_a_change_of_rules_is_importable(club: Club, version: str)
 
 
 class Moment(NamedTuple):
-    """Where a game of version 2 stands when the rules change."""
+    """The position of a version 2 game when the rules change."""
 
     game: str
     number: int  # of the game among those of tests.rules.test_versions
@@ -151,7 +151,7 @@ Wanted: TypeAlias = Callable[[rules.JSON, rules.JSON], bool]
 
 
 def old_game(club: Club, monkeypatch: pytest.MonkeyPatch, wanted: Wanted) -> Moment:
-    """A game that an older program, which monkeypatch makes of this one, has played under version 2 to that moment."""
+    """A game played to that moment under version 2, by a program that monkeypatch makes an older one."""
     number, path = next(found for number in GAMES if (found := path_to(number, wanted)))
     monkeypatch.setattr(rules, "VERSION", "2")
     game = club.game(people=2 + number % 4, seed=seed_of(number))
@@ -168,7 +168,7 @@ def old_game(club: Club, monkeypatch: pytest.MonkeyPatch, wanted: Wanted) -> Mom
 
 
 def path_to(number: int, wanted: Wanted) -> tuple[int, list[tuple[str, Any]]] | None:
-    """The answers that lead to the moment; None where the game has none such."""
+    """The answers that lead to the moment; None if the game has no such moment."""
     path: list[tuple[str, Any]] = []
     for state, seat, value in states(number, "2"):
         if seat and wanted(state, rules.questions(state)[seat]):
@@ -178,7 +178,7 @@ def path_to(number: int, wanted: Wanted) -> tuple[int, list[tuple[str, Any]]] | 
 
 
 def ends_well(club: Club, game: str) -> None:
-    """The game goes on to its end, and its record is checked whole."""
+    """Play the game to its end and verify its complete record."""
     club.play(game, until=10)
     with club.database.read() as session:
         record = json.loads(json.dumps(records.export(session, session.get_one(Game, game))))
@@ -226,7 +226,7 @@ def test_a_stored_veto_is_used_once_the_rules_allow_it(club: Club, monkeypatch: 
 
 @pytest.mark.parametrize("words", ["veto until round 9", "veto never until round 9", "veto ask until round 9"])
 def test_a_veto_stored_before_the_action_is_used(club: Club, monkeypatch: pytest.MonkeyPatch, words: str) -> None:
-    """The player in turn has taken the card when the rules change; the holder's order waits."""
+    """The player has taken the card when the rules change, and the holder's order is stored."""
 
     def wanted(state: rules.JSON, question: rules.JSON) -> bool:
         held = any(holder != question["seat"] for holder, _ in state["board"]["vetoes"])
@@ -308,7 +308,7 @@ def test_a_changed_repair_is_detected_by_its_seal(club: Club) -> None:
 
 
 def finished_under(club: Club, version: str) -> rules.JSON:
-    """The record of a game begun under that version and ended under this one."""
+    """The record of a game begun under that version and finished under the current one."""
     game = club.game(people=2, options={"rounds": "6"})
     club.play(game, until=3)
     grow_old(club, game, version)

@@ -18,7 +18,7 @@ from tests.service.test_orders import to_the_discs
 
 
 def received(club: Club, game: str, seat: str) -> list[bytes]:
-    """Every byte that was mailed to a seat."""
+    """All bytes mailed to a seat."""
     del game
     mine = email(NAMES[("red", "blue", "green").index(seat)])
     with club.database.read() as session:
@@ -27,7 +27,7 @@ def received(club: Club, game: str, seat: str) -> list[bytes]:
 
 
 def played(database: Database, secret: list[str], then: str) -> list[bytes]:
-    """A game in which the last in turn has written ahead (or has not); what the first receives."""
+    """A game in which the last player has sent orders ahead (or not); what the first receives."""
     empty(database)
     club = Club(database)
     game = club.game(3, game_id="secret1")

@@ -32,7 +32,7 @@ def arrive(club: Club, raw: str, to: str, sender: str = "", authserv_id: str = "
 
 
 def asked(club: Club) -> tuple[str, str]:
-    """A game and the seat that is asked first."""
+    """A game and its first asked seat."""
     game = club.game()
     [seat] = club.asked(game)
     return game, seat
@@ -228,7 +228,7 @@ def test_the_question_shows_everything_a_yes_would_do(club: Club):
 
 
 def test_the_report_does_not_say_who_used_it(club: Club):
-    """It may have been whoever had the seat before."""
+    """It may have been the seat's former player."""
     game, seat = asked(club)
     before = club.address(game, seat)
     with club.database.write() as session:
@@ -276,7 +276,7 @@ def test_tokens_of_other_seats_and_games_do_not_work(club: Club):
 
 
 def test_nobody_is_sent_anothers_address(club: Club):
-    """Whoever presses Reply All reaches their own seat and nobody else's."""
+    """Reply All reaches only one's own seat."""
     game = club.game(3)
     for _ in range(6):
         for seat in club.asked(game):

@@ -18,7 +18,7 @@ from tests.service.club import SEED, Club, email, plain
 
 
 def invite_ben(club: Club, **plan: Any) -> str:
-    """Ana's game, Ben invited."""
+    """Ana's game with Ben invited."""
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         guests = [Guest(player=ana), Guest(email="ben@example.org")]

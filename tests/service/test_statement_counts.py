@@ -19,7 +19,7 @@ TRANSACTION = ("BEGIN", "PRAGMA")
 
 @contextmanager
 def counted(database: Database) -> Iterator[list[str]]:
-    """The statements of the block."""
+    """The SQL statements executed in the block."""
     asked: list[str] = []
 
     def note(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
@@ -42,7 +42,7 @@ def club(on_sqlite: Database) -> Club:
 
 
 def waiting_seat(club: Club, game: str) -> str:
-    """One that is not asked: its orders are for later."""
+    """A seat that isn't asked, whose orders are for later."""
     return next(seat for seat in ("red", "blue", "green") if seat not in club.asked(game))
 
 

@@ -17,7 +17,7 @@ SECRET = "s" * 32
 
 
 def everything(club: Club) -> str:
-    """All cells of the database, the mails' bytes too."""
+    """All cells of the database, including the mails' bytes."""
     with club.database.read() as session:
         rows = [row for table in Base.metadata.sorted_tables for row in session.execute(table.select())]
     return "\n".join(_text(cell) for row in rows for cell in row)

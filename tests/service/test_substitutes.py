@@ -428,14 +428,14 @@ def stand_by(club: Club, *names: str, **limits: Any) -> None:
 
 
 def leaves(club: Club, game: str, seat: str) -> None:
-    """As if it were said by mail, without the mails back and forth."""
+    """Resign directly, as if by mail."""
     with club.database.write() as session:
         resign.leave(session, game, seat, club.now)
     club.work()
 
 
 def reply(club: Club, name: str, mail: EmailMessage, text: str) -> None:
-    """A player answers a mail that is no seat's."""
+    """Reply to a mail that isn't from a seat."""
     club.now += timedelta(minutes=2)
     to = re.search(r"[\w.+-]+@[\w.-]+", str(mail["From"]))
     assert to

@@ -20,7 +20,7 @@ SHORT = {"rounds": "6"}
 
 
 def tied(club: Club, people: int = 2, **options: Any) -> str:
-    """A game that ends with 80 points for each; the last seat has one caballero more at Court than the one before."""
+    """A game that ends with 80 points for each; each seat has one caballero more at Court than the seat before."""
     game = club.game(people, options=SHORT | options)
     dice = Random(5)
     with club.database.write() as session:
@@ -38,7 +38,7 @@ def tied(club: Club, people: int = 2, **options: Any) -> str:
 
 
 def levelled(before: rules.JSON, after: rules.JSON) -> rules.JSON:
-    """Stocks and points that the last act turns into a tie."""
+    """Set pieces and points that the last act turns into a tie."""
     ends = {"points": lambda _: 80, "court": lambda place: 3 + place, "province": lambda _: 9}
     return {
         stock: {
@@ -53,7 +53,7 @@ def final_mail(club: Club, name: str) -> str:
 
 
 def places(club: Club, game: str) -> list[int | None]:
-    """In the order of the seats."""
+    """The places in seat order."""
     with club.database.read() as session:
         found = session.query(PlayerResult, Player).join(Player).where(PlayerResult.game_id == game).all()
         by_name = {player.handle: result.place for result, player in found}

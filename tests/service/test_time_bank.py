@@ -57,7 +57,7 @@ def test_the_bank_is_used_before_a_miss(club: Club) -> None:
 
 
 def test_excluded_days_use_up_no_bank(club: Club) -> None:
-    """Noon of the first of December is a Tuesday's."""
+    """The first of December is a Tuesday."""
     game = club.game(2, pace=DAY | {"bank_hours": 12, "grace_hours": 6, "weekdays": [1, 3]})
     [seat] = club.asked(game)
     club.later(48)

@@ -24,7 +24,7 @@ def games(club: Club) -> list[str]:
 
 
 def write_to_all(club: Club, games: list[str], odd: str) -> list[int]:
-    """A message to each game, the one to the second of these words; their rows' ids."""
+    """Store a message to each game, with the text `odd` to the second; return the rows' ids."""
     texts = ["power 10", odd, "power 11"]
     return [club.write(game, club.asked(game)[0], text) for game, text in zip(games, texts, strict=True)]
 
@@ -34,7 +34,7 @@ def read_all(club: Club) -> int:
 
 
 def left(club: Club, kind: str) -> list[tuple[int, str | None]]:
-    """Of the jobs that are not done: how often each was tried, and its fault."""
+    """The attempts and fault of each unfinished job."""
     with club.database.read() as session:
         jobs = session.scalars(select(Job).where(Job.kind == kind, Job.done_at.is_(None)).order_by(Job.id))
         return [(job.attempt, job.error) for job in jobs]
@@ -75,7 +75,7 @@ ADDRESSES = ("ana@example.org", "ben@example.org", "carla@example.org")
 
 
 class Relay:
-    """The next server, which does not take what goes to one address."""
+    """A server that refuses mail to one address."""
 
     def __init__(self) -> None:
         self.taken: list[tuple[str, str]] = []
@@ -94,7 +94,7 @@ def relay() -> Relay:
 
 @pytest.fixture
 def world(club: Club, relay: Relay) -> World:
-    """With a mail to each address, written and kept, and not sent yet."""
+    """A world with a written, unsent mail to each address."""
     with club.database.write() as session:
         for address in ADDRESSES:
             enqueue(session, "report", address, {"kind": "login", "link": None}, club.now)
@@ -113,7 +113,7 @@ def send_all(world: World) -> int:
 
 
 def became(world: World) -> list[tuple[bool, str | None]]:
-    """Of each mail whether it is marked as sent, and its outcome."""
+    """For each mail, whether it is marked as sent, and its outcome."""
     with world.database.read() as session:
         return [(row.sent_at is not None, row.outcome) for row in session.scalars(select(Message).order_by(Message.id))]
 

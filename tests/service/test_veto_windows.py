@@ -73,7 +73,7 @@ def test_keeping_a_veto_asks_at_once_how_to_use_it(club: Club) -> None:
 
 
 def asked_about_a_veto(club: Club, pace: dict[str, Any]) -> tuple[str, str, str]:
-    """The game, who is asked about a Veto, and where the king would go."""
+    """The game, the seat asked about a Veto, and the king's planned destination."""
     game = with_a_veto_out(club)
     with club.database.write() as session:
         found = session.get_one(Game, game)
@@ -101,7 +101,7 @@ def test_a_fixed_window_hides_whether_an_answer_is_stored(on_sqlite: Database) -
 
 
 def seen_by_the_other(database: Database, answer: str) -> list[Any]:
-    """Every mail and page of who does not hold the Veto, until just before the window closes."""
+    """Every mail and page of a player without the Veto, until just before the window closes."""
     empty(database)
     club = Club(database)
     game, holder, _ = asked_about_a_veto(club, {"veto_window": "fixed"})

@@ -23,7 +23,7 @@ URL = "https://example.org/hook"
 
 
 class Listener:
-    """Whoever is called; `down`: it does not answer."""
+    """The called server; `down`: it doesn't answer."""
 
     def __init__(self, club: Club) -> None:
         self.club = club
@@ -152,7 +152,7 @@ def test_after_too_many_failures_it_is_switched_off(club: Club) -> None:
 
 
 def test_a_call_contains_only_what_its_player_may_know(club: Club) -> None:
-    """Another's order that lies in wait changes nothing; neither does whose hand the asker does not see."""
+    """Others' stored orders and hands make no difference."""
     told = []
     for text in ("", "power 13, 2", "power 2"):
         game = club.game(3)

@@ -17,7 +17,7 @@ PRESENT, VERIFIED, NEW = 0x01, 0x04, 0x40
 
 
 class Authenticator:
-    """One passkey. `count`: how often it was used, as far as it tells."""
+    """One passkey. `count`: its signature counter."""
 
     def __init__(self) -> None:
         self.key = ec.generate_private_key(ec.SECP256R1())
@@ -25,7 +25,7 @@ class Authenticator:
         self.count = 0
 
     def make(self, wish: str, **other: Any) -> str:
-        """The answer to a wish to make one; `other`: what is not as it should be."""
+        """The response to a registration; `other`: values to falsify."""
         public = self.key.public_key().public_numbers()
         cose = {1: 2, 3: -7, -1: 1, -2: public.x.to_bytes(32, "big"), -3: public.y.to_bytes(32, "big")}
         attested = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + cbor2.dumps(cose)
@@ -34,7 +34,7 @@ class Authenticator:
         return self._answer(wish, "webauthn.create", other, attestationObject=made)
 
     def show(self, wish: str, **other: Any) -> str:
-        """The answer to a wish to see one."""
+        """The response to an authentication."""
         self.count += other.pop("counts", 1)
         seen, said = self._seen(other, 0), self._said(wish, "webauthn.get", other)
         signed = self.key.sign(seen + hashlib.sha256(said).digest(), ec.ECDSA(SHA256()))

@@ -21,7 +21,7 @@ FROM_HERE = {"base_url": SITE, "headers": {"Referer": f"{SITE}/"}}
 
 
 def site(club: Club) -> Flask:
-    """The application, in this club's world from now on: its templates are read once, whatever the number of tests."""
+    """The application for this club's world; its templates are loaded once for all tests."""
     made = whole_site()
     made.extensions["world"] = club.world
     return made
@@ -36,7 +36,7 @@ def whole_site() -> Flask:
 
 
 class Page:
-    """What came back: the status, the text, the forms."""
+    """A response: the status, the text, the forms."""
 
     def __init__(self, response: TestResponse) -> None:
         self.response = response
@@ -57,12 +57,12 @@ class Page:
 
     @property
     def said(self) -> list[str]:
-        """What the page says happened."""
+        """The flashed messages."""
         return [node.text().strip() for node in self.tree.css(".said p")]
 
     @property
     def unclear(self) -> list[str]:
-        """The lines of the text box that could not be read, with what the page says of them."""
+        """The unclear lines of the text box, with the page's comments."""
         return [" ".join(node.text(separator=" ").split()) for node in self.tree.css(".unclear")]
 
     @property
@@ -70,7 +70,7 @@ class Page:
         return " ".join(self.tree.css_first("h1").text().split())
 
     def button(self, words: str) -> LexborNode:
-        """The button that begins with these words."""
+        """The button whose text begins with these words."""
         found = [node for node in self.tree.css("main button") if node.text().strip().startswith(words)]
         assert found, f"no button {words!r}: {[node.text() for node in self.tree.css('button')]}"
         return found[0]
@@ -88,7 +88,7 @@ class Page:
 
 
 class Browser:
-    """One browser with its cookies."""
+    """A browser with its cookies."""
 
     def __init__(self, club: Club, name: str = "") -> None:
         self.club = club
@@ -97,11 +97,11 @@ class Browser:
             self.log_in(name)
 
     def get(self, path: str, **more) -> Page:
-        """The page at a path, redirects followed."""
+        """The page at a path, after redirects."""
         return Page(self.client.get(path, base_url=SITE, follow_redirects=True, **more))
 
     def send(self, path: str, fields: dict | None = None, *, follow: bool = True, token: bool = True) -> Page:
-        """POST, with the token that every form of ours carries."""
+        """POST with the CSRF token."""
         fields = dict(fields or {})
         if token:
             fields["csrf_token"] = self.token()
@@ -112,7 +112,7 @@ class Browser:
         return str(LexborHTMLParser(page).css_first("[name=csrf_token]").attributes["value"])
 
     def press(self, page: Page, words: str, **typed: str) -> Page:
-        """Press a button of a page, its form filled in with what is typed."""
+        """Fill in a button's form and press it."""
         return self.submit(page, page.button(words), **typed)
 
     def submit(self, page: Page, button: LexborNode, **typed: str) -> Page:
@@ -133,14 +133,14 @@ class Browser:
 
 
 def login_link(club: Club, name: str) -> str:
-    """The path of a fresh link."""
+    """The path of a new login link."""
     with club.database.write() as session:
         player = players.known(session, email(name), club.now, name)
         return f"/login/{login_links.create_link(session, player, club.now)}"
 
 
 def form_of(node: LexborNode) -> LexborNode:
-    """The form around it, or the one that it names."""
+    """The form around the element, or the one it names."""
     named = node.attributes.get("form")
     while node.tag != "form":
         assert node.parent is not None, "a button stands in a form"
@@ -151,7 +151,7 @@ def form_of(node: LexborNode) -> LexborNode:
 
 
 def fields_around(button: LexborNode) -> dict[str, str]:
-    """What the button's form would send."""
+    """The fields that the button's form would send."""
     fields = {}
     for node in form_of(button).css("input, textarea, select"):
         name, chosen = node.attributes.get("name"), node.css_first("option[selected]") or node.css_first("option")

@@ -15,7 +15,7 @@ from tests.service.club import Club
 
 @pytest.fixture(autouse=True)
 def _few_letters(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """To write a report takes longer than a page: only who asks for `reports` gets any, and no picture in them."""
+    """Write reports only for tests that use `reports`, without pictures, because writing takes longer than a page."""
     monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
     if "reports" not in request.fixturenames:
         monkeypatch.setattr("pbem.service.outbound.outbox.write_mail", _invitations_only)
@@ -28,7 +28,7 @@ def _invitations_only(session: Session, world: World, mail: Mail, now: datetime)
 
 @pytest.fixture
 def reports() -> None:
-    """Players are told what happens, by mail."""
+    """Send players their mails."""
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from tests.web.browser import Browser, Page
 
 
 class Players:
-    """All the people of a game, each at an own browser."""
+    """All people of a game, each with their own browser."""
 
     def __init__(self, club: Club, game: str, dice: Random) -> None:
         self.club, self.game, self.dice = club, game, dice
@@ -20,7 +20,7 @@ class Players:
         self.keys: set[str] = set()
 
     def answer(self) -> Page:
-        """One wait of somebody's, from the first step to `Send it`; the page after it."""
+        """Answer one wait, from the first step to `Send it`; return the next page."""
         seat = self.dice.choice(self.club.asked(self.game))
         return self.at(seat).press(self.whole(seat), "Send it")
 
@@ -30,7 +30,7 @@ class Players:
         return self.browsers[seat]
 
     def whole(self, seat: str) -> Page:
-        """A draft made whole; at every step the page offers what the rules allow, and nothing is played."""
+        """Complete a draft, checking at every step that the page offers the legal options and plays nothing."""
         browser, view, before = self.at(seat), self.club.view(self.game, seat), count_answers(self.club)
         page = browser.get(f"/g/{self.game}")
         values: list[Any] = usual(view)
@@ -62,7 +62,7 @@ def count_answers(club: Club) -> int:
 
 
 def usual(view: rules.JSON) -> list[Any]:
-    """What a fresh form has ticked already: all that the turn's start lets one take."""
+    """The initial draft of the form: all caballeros available at the turn's start."""
     values: list[Any] = []
     while (question := rules.whatif(view, values)[0]["question"]) and question["key"] in ("take", "recall"):
         if question["card"] is not None:
@@ -72,13 +72,13 @@ def usual(view: rules.JSON) -> list[Any]:
 
 
 def offered(question: rules.JSON, partial: list[Any]) -> list[str]:
-    """The buttons that the rules ask for."""
+    """The buttons that the rules require."""
     steps = rules.steps(question, partial)
     return [str(option) for option in steps.options] + ["stop"] * (steps.stop and question["shape"] != "pick")
 
 
 def stepped(question: rules.JSON, values: list[Any], partial: list[Any], chosen: str) -> tuple[list[Any], list[Any]]:
-    """The draft after one click: its answers, and the one in the making."""
+    """The draft after one click: its answers, and the unfinished one."""
     if chosen == "stop":
         return [*values, partial], []
     token = next(option for option in rules.steps(question, partial).options if str(option) == chosen)

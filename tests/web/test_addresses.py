@@ -31,7 +31,7 @@ def link_in(mail: str) -> str:
 
 
 def add(club: Club, browser: Browser, address: str = NEW) -> None:
-    """Add an address, and confirm it there."""
+    """Add an address and confirm it."""
     browser.send("/me/addresses", {"add": address})
     reader = Browser(club)
     reader.press(reader.get(link_in(mails_to(club, address)[-1])), "Yes, it is mine")
@@ -129,7 +129,7 @@ def test_the_last_address_cannot_be_removed(club: Club, ana: Browser) -> None:
 
 
 def taken_over(club: Club) -> Browser:
-    """Somebody at Ana's open browser makes the account theirs, as far as it goes."""
+    """Somebody at Ana's open browser takes over the account as far as possible."""
     thief = Browser(club, "Ana")
     add(club, thief, "thief@evil.example")
     thief.send("/me/addresses", {"prefer": "thief@evil.example"})

@@ -22,7 +22,7 @@ from tests.web.browser import Browser
 
 @pytest.fixture
 def over(club: Club) -> str:
-    """Ana and Ben have played to the end; Ana is the master."""
+    """Ana and Ben have finished a game; Ana is the master."""
     game = club.game(2, options={"rounds": "6"})
     with club.database.write() as session:
         session.get_one(Game, game).master_id = players.known(session, email("Ana"), club.now, "Ana").id

@@ -13,7 +13,7 @@ NAMES = {"red": "Ana", "blue": "Ben"}
 
 
 def links(club: Club, text: str, *cards: str, language: str = "en") -> list[tuple[str, str]]:
-    """What is a link in it, and the last word of where it leads."""
+    """The text of each link, and the last part of its URL."""
     edition = "classic" if cards[0].startswith("c") else "2023"
     narrator = Narrator("red", NAMES, edition, Translator(language))
     with site(club).test_request_context():

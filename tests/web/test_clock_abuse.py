@@ -27,7 +27,7 @@ AN_HOUR = timedelta(hours=1)
 
 
 def mastered(club: Club, **pace: Any) -> str:
-    """A game of Ana's and Ben's; Eva, who does not play, is its master."""
+    """A game of Ana and Ben with Eva, who doesn't play, as master."""
     game = club.game(2, pace=pace)
     with club.database.write() as session:
         session.get_one(Game, game).master_id = players.known(session, email("Eva"), club.now, "Eva").id
@@ -46,7 +46,7 @@ def wait_of(club: Club, game: str) -> PendingAnswer:
 
 
 def answer(club: Club, game: str) -> None:
-    """The next one is asked, under the pace of now."""
+    """Answer, so that the next question is asked under the current time control."""
     seat = club.asked(game)[0]
     club.say(game, seat, f"power {13 - len(club.view(game)['powers'])}")
 

@@ -23,7 +23,7 @@ def locked() -> OperationalError:
 
 @contextmanager
 def failing(error: Exception) -> Iterator[None]:
-    """Within the block every transaction fails so."""
+    """Make every transaction in the block fail with this error."""
     with patch.object(Database, "read", side_effect=error), patch.object(Database, "write", side_effect=error):
         yield
 

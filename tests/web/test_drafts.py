@@ -22,7 +22,7 @@ SEEDS = (95, 9, 20, 0, 14)
 
 
 class Moment(NamedTuple):
-    """A wait that begins: the state, the seat, and what the seat answered in this act before."""
+    """The start of a wait: the state, the seat, and its earlier answers in this act."""
 
     state: rules.JSON
     seat: str
@@ -48,7 +48,7 @@ def moments(seed: int) -> list[Moment]:
 
 
 def clicks(moment: Moment, dice: Random) -> Iterator[Making]:
-    """The drafts of a wait, one click after the other, to the whole one."""
+    """The drafts of a wait after each click, up to the complete one."""
     view = rules.view(moment.state, moment.seat)
     making = form_drafts.try_out(view, [], [])
     while True:
@@ -63,7 +63,7 @@ def clicks(moment: Moment, dice: Random) -> Iterator[Making]:
 
 @cache
 def walks(seed: int) -> list[tuple[Moment, list[Making]]]:
-    """The waits of a random game, each with a way through its form."""
+    """The waits of a random game, each with a path through its form."""
     dice = Random(seed)
     return [(moment, list(clicks(moment, dice))) for moment in moments(seed)]
 
@@ -118,7 +118,7 @@ def test_these_games_contain_every_kind_of_question() -> None:
 
 
 def asked_for(key: str) -> list[Making]:
-    """The steps that ask for that."""
+    """The steps with that question."""
     steps = (making for seed in SEEDS for _, walk in walks(seed) for making in walk if making.question)
     return [making for making in steps if making.question and making.question["key"] == key]
 

@@ -44,7 +44,7 @@ def game(club: Club) -> str:
 
 
 def my_turn(club: Club, game: str) -> tuple[str, Browser]:
-    """Somebody whose whole turn is asked, and their browser."""
+    """A player who is asked for a whole turn, and their browser."""
     for value in (9, 8):
         club.say(game, club.asked(game)[0], str(value))
     [seat] = club.asked(game)
@@ -72,7 +72,7 @@ def test_a_new_turn_draft_takes_all_available_caballeros(club: Club, game: str) 
 
 
 def test_question_and_map_precede_the_choices(club: Club, game: str) -> None:
-    """As one reads on a phone, and as a screen reader does; the cards to choose from stand there once."""
+    """For phones and screen readers; the cards to choose from appear only once."""
     _, browser = my_turn(club, game)
 
     page = browser.get(f"/g/{game}")
@@ -187,7 +187,7 @@ def test_sending_from_eight_windows_makes_one_order(either_club: Club) -> None:
 
 
 def test_the_order_is_what_the_page_showed(club: Club, game: str) -> None:
-    """In another window something else was ticked meanwhile."""
+    """Something else has been selected in another window."""
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
     shown = browser.choose(browser.get(f"/g/{game}"), "9")

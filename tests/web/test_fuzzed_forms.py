@@ -26,7 +26,7 @@ PAGES: Final = 60  # looked at by each
 
 
 class Form(NamedTuple):
-    """`fields`: their names and what stands in them."""
+    """`fields`: their names and values."""
 
     action: str
     fields: dict[str, str]
@@ -34,7 +34,7 @@ class Form(NamedTuple):
 
 @pytest.fixture
 def table(club: Club) -> Club:
-    """A game that runs, one that is over and one that waits; Ana plays and is the master, Eva is the operator."""
+    """A running, a finished and a waiting game; Ana plays and is the master, Eva is the operator."""
     club.game(2, game_id="running")
     club.game(2, game_id="played", options={"rounds": "6"})
     club.play("played", 6)
@@ -59,7 +59,7 @@ def test_no_form_input_causes_a_server_error(table: Club, who: str) -> None:
 
 
 def found(browser: Browser) -> list[Form]:
-    """Those of the pages that one comes to by links from the first one; of forms that are alike, one."""
+    """The forms of all pages linked from the first one; only one of similar forms."""
     paths, forms = ["/", "/me", "/admin", "/g/running/master"], dict[tuple[str, ...], Form]()
     for at in range(PAGES):
         if at == len(paths):
@@ -82,7 +82,7 @@ def filled_in(page: Page, form: LexborNode) -> Form:
 
 
 def spoiled(form: Form, dice: Random, token: str) -> dict[str, list[str]]:
-    """Some fields as they are, some junk, some missing, some twice, one that nobody asked for."""
+    """Some fields unchanged, some junk, missing or doubled, and one unknown."""
     sent = {
         name: [value if dice.random() < 0.3 else dice.choice(JUNK) for _ in range(dice.choice((0, 1, 1, 1, 2)))]
         for name, value in form.fields.items()

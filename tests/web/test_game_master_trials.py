@@ -26,7 +26,7 @@ def known(session: Session, club: Club, name: str) -> Player:
 
 
 def mastered(club: Club, by: str = "Eva", *, operator: bool = False) -> str:
-    """A game of Ana's and Ben's whose master is Eva, or which Eva sees as an operator."""
+    """A game of Ana and Ben with Eva as master, or as an operator."""
     game = club.game(2)
     with club.database.write() as session:
         eva = known(session, club, by)
@@ -43,7 +43,7 @@ def looks(club: Club, game: str) -> list[tuple[str, str | None, str | None]]:
 
 
 def bars(club: Club, game: str, name: str = "Eva") -> bool:
-    """Whether that person can take a seat in the game no more."""
+    """Whether that person is barred from taking a seat in the game."""
     with club.database.write() as session:
         player = known(session, club, name)
         try:
@@ -117,7 +117,7 @@ def test_a_refused_reprocessing_through_the_api_is_a_look(club: Club) -> None:
 
 
 def test_a_mails_existence_is_hidden_before_a_look(club: Club) -> None:
-    """How many mails came tells who has sent orders ahead."""
+    """The number of mails would reveal who has sent orders ahead."""
     game = mastered(club)
     mail = club.write(game, club.asked(game)[0], "power 13", header=ROBOT)
     club.work()
@@ -218,7 +218,7 @@ def test_a_leaver_who_looked_cannot_return(club: Club) -> None:
 
 
 def lend(club: Club, game: str, name: str, days: float) -> None:
-    """Carla has the seat while its player is away."""
+    """Lend the seat to Carla while its player is away."""
     until = club.now + days * 24 * permissions.SEEN_FOR
     with club.database.write() as session:
         seat = seat_of(session, game, name)

@@ -54,7 +54,7 @@ def position(club: Club, game: str) -> int:
 
 
 def stands(club: Club, game: str) -> tuple[Any, ...]:
-    """All that the wishes would change."""
+    """Everything that the motions would change."""
     with club.database.read() as session:
         found = session.get_one(Game, game)
         seats = [(seat.name, seat.bot) for seat in seats_of(session, game)]
@@ -358,7 +358,7 @@ def test_a_playing_master_cannot_resume_an_ended_game(club: Club) -> None:
 
 
 def test_a_playing_master_cannot_change_others_addresses(club: Club) -> None:
-    """Their old one would be worth nothing just before a deadline."""
+    """The player's old address could be invalidated just before a deadline."""
     game, ana = hosted(club), Program(club, "Ana")
     before = club.address(game, "blue")
 
@@ -369,7 +369,7 @@ def test_a_playing_master_cannot_change_others_addresses(club: Club) -> None:
 
 
 def test_handing_over_the_mastership_needs_everybody(club: Club) -> None:
-    """A master who does not play needs no votes any more."""
+    """A master who doesn't play needs no votes any more."""
     game = hosted(club, people=3)
     ana, carla = Program(club, "Ana"), Program(club, "Carla")
     ana.post(f"/games/{game}/master/hand", {"who": "Eva"})

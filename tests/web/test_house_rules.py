@@ -26,7 +26,7 @@ BRIEF = {"ties": "WBC tie-breakers", "early_decay": "no emptied Courts in the fi
 
 
 def sentences(chosen: dict[str, str], language: str = "en") -> list[str]:
-    """What is said of each of these options: what the value means, and whose rule it is."""
+    """The text for each of these options: the value's meaning and its source."""
     told = [rules.value_words(rules.OPTIONS[name], chosen[name], language) for name in TOLD]
     return [sentence[1:] for sentence in told]  # its first letter may be a capital
 

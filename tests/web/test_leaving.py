@@ -31,7 +31,7 @@ def link_in(club: Club, name: str = "Ana") -> str:
 
 
 def confirmed(club: Club, name: str = "Ana") -> Browser:
-    """Whoever has asked for it and said yes by the mail."""
+    """Request the deletion and confirm it by mail."""
     browser = Browser(club, name)
     browser.press(browser.get("/me/account"), "Delete my account")
     browser.press(browser.get(link_in(club, name)), "Delete my account")
@@ -39,7 +39,7 @@ def confirmed(club: Club, name: str = "Ana") -> Browser:
 
 
 def leave(club: Club, name: str = "Ana") -> str:
-    """The whole way; the name that is left."""
+    """Complete a deletion; return the remaining name."""
     confirmed(club, name)
     with club.database.read() as session:
         number = session.query(Player.id).filter_by(handle=name).scalar()
@@ -105,7 +105,7 @@ def test_a_later_request_waits_a_full_week_again(club: Club) -> None:
 
 
 def test_no_personal_data_remains(club: Club) -> None:
-    """Not one row has the address or the name, but words that others wrote."""
+    """No row contains the address or the name, except in text that others wrote."""
     running, over = club.game(2), club.game(2, title="Over")
     with club.database.write() as session:
         ana = session.query(Player).filter_by(handle="Ana").one()

@@ -32,7 +32,7 @@ def titles(page: Page) -> list[str]:
 
 @contextmanager
 def counted(engine: Engine) -> Iterator[list[str]]:
-    """The questions that the database is asked meanwhile."""
+    """The database queries in the block."""
     asked: list[str] = []
 
     def note(_connection, _cursor, statement: str, *_: object) -> None:

@@ -182,7 +182,7 @@ def test_the_cookie_is_httponly_and_samesite(club: Club) -> None:
 
 
 def test_only_pages_with_session_changes_set_a_cookie(club: Club) -> None:
-    """A picture that arrives late must not bring back the cookie from before: what the page said would be lost."""
+    """A late response for a picture must not restore the old cookie and lose flashed messages."""
     game = club.game(2)
     browser = Browser(club, "Ana")
 

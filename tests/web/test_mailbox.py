@@ -21,7 +21,7 @@ HERE = "http://127.0.0.1:8000"
 
 @pytest.fixture
 def client(club: Club, reports: None, tmp_path: Path) -> FlaskClient:
-    """On the machine itself; what the club sent lies in the Maildir."""
+    """A local client; the club's mail is in the Maildir."""
     settings = replace(club.world.settings, home=tmp_path, url=HERE)
     club.world = replace(club.world, settings=settings, send=Mailbox(settings.maildir).deliver)
     return app.create_app(club.world).test_client()

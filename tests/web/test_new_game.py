@@ -33,7 +33,7 @@ def the_game(club: Club) -> Game:
 
 
 def invitation_of(club: Club, name: str) -> str:
-    """The path in the mail that invites."""
+    """The path in the invitation mail."""
     club.work()
     path: str
     [path] = set(re.findall(rf"{SITE}(/join/\S+)", plain(club.mails(name)[-1])))
@@ -191,7 +191,7 @@ def test_link_scanners_join_nothing(club: Club, method: str) -> None:
 
 
 def test_an_invitation_to_a_known_address_requires_login(club: Club) -> None:
-    """A forwarded invitation would open all of that person's games."""
+    """A forwarded invitation would otherwise give access to all of that person's games."""
     Browser(club, "Ben")
     found(Browser(club, "Ana"))
     stranger = Browser(club)

@@ -44,7 +44,7 @@ def test_a_link_with_an_order_shows_a_spectator_only_the_game(club: Club, game: 
 
 
 def test_the_summarys_text_makes_the_forms_order(club: Club) -> None:
-    """Two clubs with the same cards: one plays by the form, the other types what the first one's page said."""
+    """Two clubs with the same cards: one plays by form, the other types what the first one's page shows."""
     typed, documents_of_the_form = [], []
     game = club.game(2, options={"rounds": "6", "victims": "at_once"}, game_id="same")
     table = Players(club, game, Random(4))
@@ -151,7 +151,7 @@ def test_every_message_gets_a_response(club: Club, game: str, text: str, said: s
 
 
 def test_a_lot_of_nonsense_gets_a_response(club: Club, game: str) -> None:
-    """What the next page says travels in a cookie, and browsers throw a long one away."""
+    """Messages for the next page are in a cookie, and browsers drop long ones."""
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
 

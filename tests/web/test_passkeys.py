@@ -33,7 +33,7 @@ def show(browser: Browser, device: Authenticator, **other) -> Page:
 
 @pytest.fixture
 def device(club: Club) -> Authenticator:
-    """A device with a passkey of Ana's."""
+    """A device with a passkey of Ana."""
     device = Authenticator()
     assert make(Browser(club, "Ana"), device).said == ["The passkey is made. A mail tells you so, too."]
     return device
@@ -147,7 +147,7 @@ def test_a_forged_registration_is_refused(club: Club, name: str) -> None:
 
 
 def test_a_challenge_cannot_be_used_for_another_purpose(club: Club) -> None:
-    """The wish to make one is for its reader alone; and a wish to log in makes none."""
+    """A registration challenge is for its reader only, and a login challenge doesn't register."""
     ana, ben = Browser(club, "Ana"), Browser(club, "Ben")
 
     for wish in (wish_of(ben.get("/me/login")), wish_of(Browser(club).get("/login"))):
@@ -188,7 +188,7 @@ def test_an_old_login_cannot_add_passkeys(club: Club) -> None:
 
 
 def test_login_options_do_not_depend_on_the_player(club: Club, device: Authenticator) -> None:
-    """Nobody learns by it who has a passkey."""
+    """So that they don't reveal who has a passkey."""
     one, other = (json.loads(wish_of(browser.get("/login"))) for browser in (Browser(club), Browser(club, "Ana")))
 
     assert one.pop("challenge") != other.pop("challenge")

@@ -23,7 +23,7 @@ Verdict = Literal["allowed", "refused", "plays"]
 
 
 class Thing(NamedTuple):
-    """`who`: those who may; `page`: a path and, of a POST, its form; `api`: the same there."""
+    """`who`: those who may; `page`: a path and, for a POST, its form; `api`: the same for the API."""
 
     who: Literal["master", "free", "table", "operator"]
     page: tuple[str, dict[str, str] | None]
@@ -127,7 +127,7 @@ def test_a_players_page_links_to_the_masters_if_allowed(club: Club) -> None:
 
 
 def prepare(club: Club, who: str, name: str) -> None:
-    """A game of Ana's and Ben's, with a mail that came for it; its master and the operator as `who` says."""
+    """A game of Ana and Ben with an incoming mail; its master and the operator according to `who`."""
     club.game(2, game_id="there")
     with club.database.write() as session:
         for one in ("Eva", "Carla", "Zoe"):
@@ -156,7 +156,7 @@ def player(session: Session, name: str) -> Player:
 
 
 def scopes(club: Club, name: str) -> list[str]:
-    """All that this player's tokens may be made for."""
+    """All scopes that this player's tokens may have."""
     with club.database.read() as session:
         return list(api_tokens.of_player(player(session, name)))
 

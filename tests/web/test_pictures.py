@@ -64,7 +64,7 @@ def test_a_game_that_has_not_begun_has_no_picture(club: Club) -> None:
 
 
 def test_the_page_shows_the_same_map_with_a_description(club: Club, game: str) -> None:
-    """Without the cards, which stand there beside it."""
+    """Without the cards, which are listed beside it."""
     browser = Browser(club)
     page, picture = (browser.get(path).tree for path in (f"/g/{game}", f"/g/{game}/board.svg"))
 
@@ -91,7 +91,7 @@ def test_other_files_are_not_served(club: Club, path: str) -> None:
 
 
 def test_concurrent_drawing_gets_503(club: Club, game: str) -> None:
-    """Each costs half a second: drawn all at once they would hold up every page."""
+    """Each takes half a second: drawn concurrently they would block every page."""
     browser = Browser(club)
     with pictures._DRAWING:
         busy = browser.get(f"/g/{game}/board.png")

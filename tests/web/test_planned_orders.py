@@ -21,7 +21,7 @@ NAMED = dict(zip(rules.COLOURS, NAMES, strict=True))
 
 
 def context(seed: int, language: str) -> Context:
-    """The first question of some game."""
+    """The first question of a game."""
     edition = ("classic", "2023")[seed % 2]
     seats = 3 + seed % 3
     state = rules.begin(rules.deal(edition, seats, {}, f"{seed:064x}")).state
@@ -30,7 +30,7 @@ def context(seed: int, language: str) -> Context:
 
 
 def some_fields(kind: str, here: Context, dice: Random) -> dict[str, str]:
-    """Whatever the page's selects allow."""
+    """Any values that the page's selects allow."""
     offered = {name: [value for value, _ in offer] for name, offer in order_choices.offers(here).items()}
     ranks = {"power": "powers", "disc": "discs", "return": "origins"}
     found = {"if": dice.choice(["", *offered["conditions"]]), "when": dice.choice(["", *offered["times"]])}
@@ -144,8 +144,9 @@ def test_a_stored_order_shows_its_current_effect(club: Club) -> None:
 
 
 def said_again(document: rules.JSON, here: Context) -> None:
-    """Each part fills fields that say that part; together they are the order. Of a turn that is left open there is
-    nothing to plan.
+    """Check that each part fills fields that make that part, and together the order.
+
+    A turn that is left open can't be planned.
     """
     assume([found.document for found in planned_orders.read(render(document, here), here).orders] == [document])
     parts = order_to_fields.parts(document)

@@ -12,7 +12,7 @@ from tests.web.browser import Browser
 
 
 def finished(club: Club, people: int = 3, **plan) -> str:
-    """A game that was won by its last player."""
+    """A game won by its last player."""
     game = club.game(people, **plan)
     club.now += timedelta(hours=1)
     with club.database.write() as session:

@@ -37,12 +37,12 @@ def address(name: str) -> str:
 
 
 def names_in(text: str) -> set[str]:
-    """Whose address stands in it, in whatever way an address is written into links and headers."""
+    """The people whose address occurs in the text, however it is encoded in links and headers."""
     return {name for name in PEOPLE if f"{name.lower()}.9977" in text.lower()}
 
 
 class Person(Browser):
-    """Somebody with an account, or somebody new."""
+    """Somebody with an account, or a new person."""
 
     def __init__(self, club: Club, name: str, *, new: bool = False) -> None:
         super().__init__(club)
@@ -62,14 +62,14 @@ class Person(Browser):
         return [mail for to, mail in self.club.post if to == address(self.name)]
 
     def follow(self, part: str) -> str:
-        """The path of a link in the latest mail that has one."""
+        """The path of a link in the latest mail with one."""
         for mail in reversed(self.mails):
             if found := re.search(rf"{SITE}({part}\S+)", plain(mail)):
                 return found[1]
         raise AssertionError(f"{self.name} got no link to {part}")
 
     def reply(self, text: str, mail: EmailMessage | None = None) -> None:
-        """To the latest mail, or to another."""
+        """Reply to the latest mail, or to another."""
         to = re.sub(r".*<|>.*", "", str((mail or self.mails[-1])["Reply-To"]))
         self.club.write("", "red", text, sender=address(self.name), to=to)
         self.club.work()
@@ -87,7 +87,7 @@ class Table:
         return self.people[name]
 
     def look(self, step: str) -> None:
-        """With everybody's eyes, at everything they can get."""
+        """Collect everything that each person can see."""
         self.club.work()
         if not self.watchful:
             return
@@ -102,7 +102,7 @@ class Table:
         assert found == set(), step
 
     def joined(self, name: str) -> None:
-        """From now on not even the one who typed the address is shown it."""
+        """From now on, even the person who typed the address must not see it."""
         for person in self.people.values():
             person.typed.discard(name)
 
@@ -142,7 +142,7 @@ class Table:
                 yield path, answer.get_data(as_text=True)
 
     def _values(self, person: Person) -> list[dict[str, str]]:
-        """For the parameters of paths; mails are for Eva, who does not play."""
+        """Values for path parameters; mails are for Eva, who doesn't play."""
         with self.club.database.read() as session:
             of_the_game = select(Message.id).where(Message.game_id == self.game, Message.id > self.opened)
             mails = session.scalars(of_the_game).all()
@@ -171,7 +171,7 @@ def table(club: Club, reports: None, monkeypatch: pytest.MonkeyPatch) -> Table:
 
 
 def found(table: Table) -> None:
-    """Ana founds a public game; Ben and Carla are invited, two seats are free."""
+    """Ana creates a public game with Ben and Carla invited and two seats free."""
     ana = table["Ana"]
     ana.typed |= {"Ben", "Carla"}
     ana.send("/new", {"seat": [address("Ben"), address("Carla"), "free", "free"], "title": "Home", "public": "yes"})
@@ -181,7 +181,7 @@ def found(table: Table) -> None:
 
 
 def fill(table: Table) -> None:
-    """One joins by mail, one declines, one takes a free seat and proves their address, two join by the page."""
+    """One joins by mail, one declines, one takes a free seat by confirming an address, two join on the page."""
     carla, zoe = table["Carla"], table["Zoe"]
     table["Ben"].reply("join")
     table.joined("Ben")
@@ -227,7 +227,7 @@ def strangers_and_votes(table: Table) -> None:
 
 
 def another_master(table: Table) -> None:
-    """One who does not play, and looks at the mails."""
+    """Hand over to a master who doesn't play and looks at the mails."""
     ana, eva = table["Ana"], table["Eva"]
     ana.typed.add("Eva")
     ana.send(f"/g/{table.game}/master/hand", {"who": address("Eva"), "sure": "yes"})
@@ -242,7 +242,7 @@ def another_master(table: Table) -> None:
 
 
 def substitutes(table: Table) -> None:
-    """One declines, one accepts; and the player before writes to the old address."""
+    """One declines, one accepts; and the former player writes to the old address."""
     eva, ben, seat = table["Eva"], table["Ben"], table.seat("Ben")
     eva.typed |= {"Gus", "Hal"}
     eva.send(f"/g/{table.game}/master/substitute", {"seat": seat, "who": address("Gus"), "sure": "yes"})
@@ -270,7 +270,7 @@ def mail_comes_back(table: Table) -> None:
 
 
 def the_end(table: Table) -> None:
-    """And another game with the same people."""
+    """Finish the game, and start a rematch."""
     club, ana = table.club, table["Ana"]
     club.play(table.game, until=10)
     table.look("the end")
@@ -282,7 +282,7 @@ def the_end(table: Table) -> None:
 
 
 def look_at_mails(table: Table) -> None:
-    """Eva says that she looks, at the list and at each mail."""
+    """Eva announces a look at the list and at each mail."""
     eva, club = table["Eva"], table.club
     club.work()
     eva.send(f"/g/{table.game}/master/look", {"what": "mails"})

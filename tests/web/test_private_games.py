@@ -42,7 +42,7 @@ FORM = {
 
 @pytest.fixture(params=STATES)
 def club(club: Club, request: pytest.FixtureRequest) -> Club:
-    """With a private game of Ana's, in a state."""
+    """A club with a private game of Ana's in that state."""
     club.game(2, game_id=PRIVATE, pace={"public": False})
     with club.database.write() as session:
         game = session.get_one(Game, PRIVATE)
@@ -59,14 +59,14 @@ def rules_with_a_game(club: Club) -> list[Rule]:
 
 
 def paths(rule: Rule, game: str) -> Iterator[str]:
-    """The rule's paths; of the game master's acts one each."""
+    """The route's paths; for the game master's actions, one each."""
     for act in GAME_MASTER if "act" in rule.arguments else ("",):
         values = VALUES | {"game_id": game, "game": game} | ({"act": act} if act else {})
         yield filled(rule, values)
 
 
 def shown(answer: TestResponse, game: str) -> tuple[int, list[tuple[str, str]], str]:
-    """All that an answer tells, without the game's name."""
+    """Everything in a response except the game's name."""
     kept = [(name, value.replace(game, "GAME")) for name, value in answer.headers if name not in BY_CHANCE]
     text = answer.get_data(as_text=True).replace(game, "GAME")
     answer.close()

@@ -38,7 +38,7 @@ def test_one_button_creates_a_rematch(club: Club) -> None:
 
 
 def played(club: Club) -> str:
-    """A short game to its end."""
+    """Play a short game to its end."""
     game = club.game(2, options={"rounds": "6"})
     club.play(game, 10, seed=3)
     return game

@@ -18,7 +18,7 @@ NEW = "newcomer@new.example"
 
 @pytest.fixture
 def game(club: Club) -> str:
-    """Ana and Ben play in private, Eva is the master, Zoe is known here."""
+    """A private game of Ana and Ben with Eva as master; Zoe is registered."""
     game = club.game(2, pace={"public": False})
     for name in ("Eva", "Zoe"):
         Browser(club, name)
@@ -136,7 +136,7 @@ def test_another_master_does_not_see_the_address(club: Club, game: str) -> None:
 
 
 def test_the_games_mails_do_not_contain_the_acceptance_address(club: Club, game: str) -> None:
-    """Else a game master who does not play could say it for others."""
+    """Otherwise a game master who doesn't play could accept for others."""
     substitute(club, game, NEW)
     with club.database.read() as session:
         [made] = open_invitations(session, game)

@@ -23,7 +23,7 @@ HARMLESS = {
 
 
 def test_every_secret_link_is_in_the_table(club: Club) -> None:
-    """A new parameter is judged here: harmless, or its page belongs into SECRET_PATHS."""
+    """Any new parameter must be listed here as harmless, or its page in SECRET_PATHS."""
     rules = [rule for rule in site(club).url_map.iter_rules() if not rule.rule.startswith("/api/v1/")]
     secret = [rule.rule for rule in rules if rule.arguments - HARMLESS]
 
@@ -71,7 +71,7 @@ def test_tracebacks_contain_no_secrets(style: logging.Formatter) -> None:
 
 
 def opened(club: Club, browser: Browser, link: str) -> str:
-    """Where opening a link leads to."""
+    """The redirect after opening a link."""
     answer = browser.client.get(link, base_url=SITE)
     assert answer.status_code == 303
     assert answer.headers["Referrer-Policy"] == "no-referrer"
@@ -79,7 +79,7 @@ def opened(club: Club, browser: Browser, link: str) -> str:
 
 
 def links_of(club: Club) -> dict[str, str]:
-    """One of each kind, as a path."""
+    """One link of each kind, as a path."""
     game = club.game(2)
     with club.database.write() as session:
         ana = session.query(Player).filter_by(handle="Ana").one()

@@ -152,7 +152,7 @@ def test_the_owner_gets_a_different_page(on_sqlite: Database, secret: Secret) ->
 
 @pytest.mark.parametrize("seed", SEEDS[::3])
 def test_states_differing_in_secrets_have_identical_pages(club: Club, seed: int) -> None:
-    """Anywhere in random games, everything else than it is that the reader may not know."""
+    """In random games, with everything changed that the reader may not know."""
     seen = Seen(seed)
     seats = seen.deeds[0].state["board"]["seats"]
     game = club.game(len(seats), game_id="same")
@@ -203,7 +203,7 @@ def calendar_of(club: Club, browser: Browser, seat: str) -> bytes:
 
 
 def steady(page: Page) -> bytes:
-    """An answer's bytes, its headers among them, without the tokens."""
+    """A response's bytes, including headers, without CSRF tokens."""
     body = re.sub(rb'(name="csrf_token" value=)"[^"]*"', rb"\1", page.body)
     headers = [(name, value) for name, value in page.response.headers if name not in CHANCE]
     return repr((page.status, headers, len(body))).encode() + body
@@ -212,7 +212,7 @@ def steady(page: Page) -> bytes:
 def played_until(
     club: Club, game: str, wanted: Callable[[dict[str, rules.OpenQuestion]], bool]
 ) -> tuple[str, rules.OpenQuestion]:
-    """Play on by chance; who is asked then, and what."""
+    """Play on at random; return who is asked then, and what."""
     dice = Random(5)
     while not wanted(asked := questions(club, game)):
         seat = next(iter(asked))

@@ -51,7 +51,7 @@ def test_a_used_session_lasts_its_full_time(club: Club) -> None:
 
 
 def test_use_of_a_session_is_recorded_hourly(club: Club) -> None:
-    """A request costs the same as ever: two rows read."""
+    """A request still reads only two rows."""
     ana = Browser(club, "Ana")
     written: list[str] = []
 

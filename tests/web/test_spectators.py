@@ -64,7 +64,7 @@ def test_players_master_and_invitees_see_it(club: Club, private: str) -> None:
 
 
 def shown_link(page: Page) -> str:
-    """The link for onlookers, as a path."""
+    """The link for spectators, as a path."""
     shown = (code.text() for code in page.tree.css("code.long"))
     return next(text for text in shown if "key=" in text).removeprefix(SITE)
 

@@ -24,18 +24,18 @@ def game(club: Club) -> str:
 
 
 def everything(club: Club) -> dict[str, Sequence[Any]]:
-    """All that is in the database."""
+    """The complete contents of the database."""
     with club.database.read() as session:
         return {table.name: session.execute(table.select()).all() for table in Base.metadata.sorted_tables}
 
 
 def kept(club: Club) -> dict[str, Sequence[Any]]:
-    """The same but for the attempts, which are counted against whoever made them."""
+    """The same without rate-limit hits, which count for whoever caused them."""
     return everything(club) | {"rate_limit_hit": []}
 
 
 def paths(club: Club, game: str, method: str) -> Iterator[str]:
-    """Every page of the site that takes a method, filled in for a game."""
+    """Every page of the site that accepts a method, filled in for a game."""
     with club.database.read() as session:
         join = join_link(club.world, session.get_one(Game, game)).rpartition("/")[2]
     key, cid = "1.M1P1Q0.here", "picture"
@@ -111,7 +111,7 @@ def test_forms_from_another_site_are_refused(club: Club, game: str) -> None:
     ],
 )
 def test_a_cross_site_origin_is_refused_despite_a_token(club: Club, game: str, header: str, value: str) -> None:
-    """Even with the right token, which that site would have to know."""
+    """Even with the right token, which another site couldn't know."""
     browser = Browser(club, "Ana")
     fields = {"text": "power 9", "csrf_token": browser.token()}
 
@@ -241,7 +241,7 @@ def test_pages_are_not_cached_by_others(club: Club, game: str) -> None:
 
 
 def test_no_page_has_inline_scripts_or_styles(club: Club, game: str) -> None:
-    """The policy would stop them; and the page is whole without them."""
+    """The Content-Security-Policy would block them."""
     browser = Browser(club, "Ana")
     for path in paths(club, game, "GET"):
         page = browser.get(path)

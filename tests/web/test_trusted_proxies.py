@@ -17,7 +17,7 @@ OURS = "10.0.0.1, 192.168.7.0/24, 2001:db8::1, 127.0.0.1"
 
 
 def seen(club: Club, trusted: str, peer: str, **headers: str) -> tuple[str, str]:
-    """What a page learns: for whom limits count, and the scheme."""
+    """What a page sees: the client for rate limits, and the scheme."""
     world = replace(club.world, settings=replace(club.world.settings, trusted_proxies=proxies(trusted)))
     app = site(replace_world(club, world))
     found: list[tuple[str, str]] = []

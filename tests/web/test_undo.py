@@ -23,7 +23,7 @@ KNOWN = "became known that was hidden"
 
 
 def answered(club: Club, game: str, times: int) -> list[str]:
-    """So many power cards; who played them."""
+    """Play so many power cards; return who played them."""
     played = []
     for n in range(times):
         played += club.asked(game)[:1]
@@ -32,7 +32,7 @@ def answered(club: Club, game: str, times: int) -> list[str]:
 
 
 def go_on(club: Club, game: str, until: Any) -> str:
-    """Whatever chance will have, until what is asked is as wanted; the seat that answered last."""
+    """Play at random until the wanted question; return the seat that answered last."""
     dice, last = Random(7), ""
     with club.database.write() as session:
         unit = GameUnitOfWork.open(session, game, club.now)

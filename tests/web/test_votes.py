@@ -106,7 +106,7 @@ def test_standbys_enlist_on_the_preferences_page(club: Club) -> None:
 
 
 def free_seat(club: Club, game: str) -> str:
-    """Ana leaves; Dev and Eva are asked. Dev's token."""
+    """Ana resigns; Dev and Eva are asked. Returns Dev's token."""
     with club.database.write() as session:
         for name in ("Dev", "Eva"):
             substitutes.enlist(session, players.known(session, email(name), club.now, name), club.now)

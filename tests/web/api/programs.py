@@ -25,14 +25,14 @@ def new_token(club: Club, name: str, *scopes: str) -> str:
 
 
 class Program:
-    """Speaks for one player, or for nobody."""
+    """An API client for one player, or for nobody."""
 
     def __init__(self, club: Club, name: str = "", *scopes: str) -> None:
         self.club = club
         self.token = new_token(club, name, *scopes) if name else ""
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> TestResponse:
-        """The answer, which must be one that is documented."""
+        """The response, which must be a documented one."""
         shown = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         sent: dict[str, Any] = {} if body is None else {"data": json.dumps(body), "content_type": "application/json"}
         client = site(self.club).test_client(use_cookies=False)
@@ -57,7 +57,7 @@ def said(answer: TestResponse, status: int) -> Any:
 
 
 def row_of(method: str, path: str) -> Endpoint:
-    """The row of the table that serves a path."""
+    """The table's row for a path."""
     for row in TABLE:
         pattern = re.sub(r"<\w+>", "[^/]+", row.path)
         if row.method == method and re.fullmatch(pattern, path.partition("?")[0]):
@@ -66,7 +66,7 @@ def row_of(method: str, path: str) -> Endpoint:
 
 
 def check(method: str, path: str, answer: TestResponse) -> None:
-    """The status is documented, and the body is what the document says comes with it."""
+    """Check that the status is documented and the body matches its schema."""
     row = row_of(method, path)
     told = document(SITE)["paths"][re.sub(r"<(\w+)>", r"{\1}", row.path)][method.lower()]["responses"]
     assert str(answer.status_code) in told, (method, path, answer.status, answer.get_data(as_text=True)[:300])

@@ -38,7 +38,7 @@ def test_three_api_clients_play_a_whole_game(club: Club) -> None:
 
 
 def play(programs: dict[str, Program], game: str, dice: Random) -> dict[str, Any]:
-    """Each asks what it is asked, looks at its legal steps, tries, sends; until the end."""
+    """Until the end, each client reads its question and legal steps, tries an answer and sends it."""
     while True:
         view = programs["red"].get(f"/games/{game}/view")
         if view["over"]:
@@ -48,7 +48,7 @@ def play(programs: dict[str, Program], game: str, dice: Random) -> dict[str, Any
 
 
 def answer_once(program: Program, game: str, dice: Random) -> None:
-    """One order document for all that is asked in this wait, found step by step."""
+    """One order document for the whole wait, built step by step."""
     asked = program.get(f"/games/{game}/question")
     assert asked["options"] == list(rules.steps(asked["question"], []).options)
     values: list[Any] = []

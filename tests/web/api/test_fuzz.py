@@ -44,7 +44,7 @@ MODES = {"fits": GenerationMode.POSITIVE, "does not fit": GenerationMode.NEGATIV
 
 @pytest.fixture
 def token(club: Club, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Ana's, who is master of a game that runs; she may do as much as she likes."""
+    """Ana's token, without rate limits; she is master of a running game."""
     monkeypatch.setattr(dispatch, "A_MINUTE", 100_000)
     for key, limit in rate_limits.LIMITS.items():
         monkeypatch.setitem(rate_limits.LIMITS, key, limit._replace(most=100_000))
@@ -70,7 +70,7 @@ def test_every_operator_request_has_a_documented_response(club: Club, token: str
 
 
 def asking(club: Club, token: str, path: str) -> Callable[[Case], None]:
-    """Asks what a case has; the answer must be one that is documented."""
+    """Send a case's request; the response must be a documented one."""
     client = site(club).test_client(use_cookies=False)
 
     def ask(case: Case) -> None:
@@ -93,7 +93,7 @@ def asking(club: Club, token: str, path: str) -> Callable[[Case], None]:
 
 @pytest.mark.parametrize("where", ["orders", "preview"])
 def test_every_order_document_has_a_documented_response(club: Club, token: str, where: str) -> None:
-    """Examples of the schema, with some of their words and numbers changed for others that may stand in orders."""
+    """Examples of the schema, with some words and numbers replaced by others used in orders."""
     ana = Program(club)
     ana.token = token
 
@@ -147,7 +147,7 @@ def orders(draw: st.DrawFn) -> Any:
 
 
 def places(part: Any) -> Iterator[tuple[Any, Any]]:
-    """Where something stands in a document: what holds it, and under which name or number."""
+    """The places in a document: the container, and the key or index."""
     for key, value in list(part.items() if isinstance(part, dict) else enumerate(part)):
         yield part, key
         if isinstance(value, dict | list):

@@ -11,7 +11,7 @@ from tests.web.test_new_game import seats
 
 @pytest.fixture
 def waits(club: Club) -> str:
-    """Ana's private game; a seat is kept for Ben, another is free."""
+    """Ana's private game, with one seat reserved for Ben and one free."""
     plan = {"guests": [email("Ben"), "free"], "title": "Kept"}
     return str(Program(club, "Ana").post("/games", plan, 201)["game"])
 

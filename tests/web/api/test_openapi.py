@@ -46,7 +46,7 @@ def test_every_operation_has_a_unique_name_and_a_summary() -> None:
 
 @pytest.mark.parametrize("kind", EMBEDDED)
 def test_the_schema_files_are_embedded_completely(kind: str) -> None:
-    """Each, but for what it says of its own place, with its references turned to where things stand here."""
+    """Without $schema and $id, and with adjusted references."""
     here = json.dumps(components()[kind])
     back = re.sub(r"#/components/schemas/(\w+)/", r"\1.schema.json#/", here)
     back = re.sub(r"#/components/schemas/(\w+)", r"\1.schema.json", back)

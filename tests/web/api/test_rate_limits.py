@@ -23,7 +23,7 @@ FEW = 3
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where twenty or ten are allowed, three are."""
+    """Lower the limits of twenty and ten to three."""
     for kind in ("master", "founding"):
         monkeypatch.setitem(
             rate_limits.LIMITS, (kind, "address"), rate_limits.LIMITS[kind, "address"]._replace(most=FEW)
@@ -31,7 +31,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def mastered(club: Club) -> str:
-    """A game whose master Ana is."""
+    """A game with Ana as master."""
     game = club.game(2)
     with club.database.write() as session:
         session.get_one(Game, game).master_id = session.query(Player.id).filter_by(handle="Ana").scalar()
@@ -39,7 +39,7 @@ def mastered(club: Club) -> str:
 
 
 def test_a_cookie_is_not_a_token(club: Club) -> None:
-    """Another site can make a browser send its cookies; so nothing here asks for any."""
+    """Another site can make a browser send its cookies, so they must not count here."""
     game = mastered(club)
     browser = Browser(club, "Ana").client
     before = everything(club)

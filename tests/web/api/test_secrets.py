@@ -45,7 +45,7 @@ def test_the_owner_gets_a_different_response(on_sqlite: Database, secret: Secret
 
 
 def everything(database: Database, secret: Secret, variant: int) -> tuple[Answers, Answers]:
-    """What everybody else is answered, and what the owner is."""
+    """All responses for everybody else, and those for the owner."""
     empty(database)
     club = Club(database)
     game = club.game(len(SEATS), game_id="same")
@@ -68,6 +68,6 @@ def answers(program: Program) -> dict[str, bytes]:
 
 
 def steady(answer: TestResponse) -> bytes:
-    """All of it but the time of day."""
+    """The response without times."""
     headers = [(name, value) for name, value in answer.headers if name not in ("Date", "X-Request-ID")]
     return repr((answer.status_code, headers)).encode() + answer.get_data()
