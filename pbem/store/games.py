@@ -80,6 +80,12 @@ def seats_held_by(session: Session, player_id: int) -> Sequence[tuple[Game, Seat
     return [(game, seat) for game, seat in session.execute(mine)]
 
 
+def seats_kept_for(session: Session, email: str) -> Sequence[Seat]:
+    """The seats of games not begun that this address is invited to."""
+    kept = select(Seat).join(Game, Seat.game_id == Game.id).where(Game.status == "open", Seat.status == "invited")
+    return session.scalars(kept.where(Seat.invited_email == email.lower()).order_by(Seat.id)).all()
+
+
 def standing_answers(session: Session, game_id: str, after: int = 0, until: int | None = None) -> Sequence[Answer]:
     """The answers not dropped, numbers `after` + 1 to `until`, in order."""
     answers = select(Answer).where(Answer.game_id == game_id, Answer.dropped_at.is_(None), Answer.n > after)

@@ -3,9 +3,12 @@
 import pytest
 from sqlalchemy import select
 
+from pbem.service.accounts import players
 from pbem.service.inbound import inbox
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.games import seat_of
-from pbem.store.models import Message, StoredOrder
+from pbem.store.models import Game, Message, StoredOrder
 from tests.service.club import DOMAIN, Club, email, plain
 
 GAMES = ("one1", "two2")
@@ -243,6 +246,16 @@ def test_disowning_a_mail_to_play_keeps_the_seats_address(tables):
     post(tables, "no", to=str(asked["Reply-To"]), proof="")
     post(tables, "yes", to=str(asked["Reply-To"]), proof="", number="later")
     assert (orders(tables), tables.address("one1", "blue")) == ({}, before)
+
+
+@pytest.mark.parametrize(("proof", "status"), [(PROOF, "running"), ("", "open")], ids=["proved", "not proved"])
+def test_an_invitation_is_accepted_at_play_where_the_writer_is_proved(club, proof, status):
+    with club.database.write() as session:
+        guests = [Guest(player=players.known(session, email("Ana"), club.now, "Ana")), Guest(email=email("Ben"))]
+        game = create_game.create_game(session, Plan(guests), club.now).id
+    post(club, "Sure, count me in!", proof=proof)
+    with club.database.read() as session:
+        assert session.get_one(Game, game).status == status
 
 
 @pytest.mark.parametrize(("text", "says"), [("games", "OPEN GAME"), ("practice", "DID YOU ASK FOR THIS?")])

@@ -52,15 +52,40 @@ def test_the_receipt_shows_what_was_sent(club: Club) -> None:
     assert "Sent to all:  | Good luck!" in club.say(game, first, "press all: Good luck!")
 
 
-def test_readers_of_every_mail_get_press_at_once(club: Club) -> None:
+def test_press_is_mailed_when_it_is_sent(club: Club) -> None:
     game, first, second, _ = table(club)
-    with club.database.write() as session:
-        GameUnitOfWork.open(session, game, club.now).seat(second).mails = "all"
 
     club.say(game, first, "press all: Good luck!")
     club.later(0.1)  # mails to one person keep a minute between them
 
     assert "Good luck!" in latest(club, second)
+
+
+def test_several_words_within_a_minute_are_one_mail(club: Club) -> None:
+    game, first, second, _ = table(club)
+    club.later(1)
+    before = len(club.mails(name(second)))
+
+    for words in ("One", "Two", "Three"):
+        club.say(game, first, f"press all: {words}")
+    club.later(0.1)
+
+    sent = club.mails(name(second))[before:]
+    assert len(sent) <= 2
+    assert all(any(words in plain(mail) for mail in sent) for words in ("One", "Two", "Three"))
+
+
+def test_who_prefers_it_gets_words_with_their_next_mail(club: Club) -> None:
+    game, first, second, _ = table(club)
+    with club.database.write() as session:
+        GameUnitOfWork.open(session, game, club.now).seat(second).unwanted = ["press"]
+    before = len(club.mails(name(second)))
+
+    club.say(game, first, "press all: Good luck!")
+    club.later(0.1)
+
+    assert len(club.mails(name(second))) == before
+    assert "Good luck!" in club.say(game, second, "status")
 
 
 def test_private_press_reaches_only_its_recipient(club: Club) -> None:

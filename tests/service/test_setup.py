@@ -73,6 +73,39 @@ def test_an_unclear_reply_to_an_invitation_gets_help(club: Club) -> None:
     assert "| join" in answer
 
 
+@pytest.mark.parametrize(
+    "text", ["Sure, count me in!", "OK 👍", "ja gern", "vale, me apunto", "Hi Ana,\nI'd love to.\nBen"]
+)
+def test_an_invitation_is_accepted_in_ones_own_words(club: Club, text: str) -> None:
+    game = invite_ben(club)
+
+    club.say(game, "blue", text, header="Content-Type: text/plain; charset=utf-8\r\n")
+
+    with club.database.read() as session:
+        assert session.get_one(Game, game).status == "running"
+
+
+@pytest.mark.parametrize("text", ["No thanks!", "Sorry, I can't.", "Leider keine Zeit", "no puedo, gracias"])
+def test_an_invitation_is_refused_in_ones_own_words(club: Club, text: str) -> None:
+    game = invite_ben(club)
+
+    club.say(game, "blue", text)
+
+    with club.database.read() as session:
+        seat = seat_of(session, game, "blue")
+        assert seat is not None
+        assert (seat.status, seat.invited_email) == ("invited", None)
+
+
+@pytest.mark.parametrize("text", ["Yes, but only from Monday", "Sure!\nif Carla plays too", "Ja, aber erst im August"])
+def test_a_yes_with_a_condition_is_asked_back(club: Club, text: str) -> None:
+    game = invite_ben(club)
+
+    assert club.say(game, "blue", text).startswith("WILL YOU PLAY?")
+    with club.database.read() as session:
+        assert session.get_one(Game, game).status == "open"
+
+
 def test_invited_people_choose_their_language(club: Club) -> None:
     game = invite_ben(club)
 

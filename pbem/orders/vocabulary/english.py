@@ -273,10 +273,29 @@ VOCABULARY: Final = Vocabulary(
     everything="all | everything",
     of_orders="my | orders",
     turn="turn | plan",
-    asks_card="what does * do | what does the * do | what is * | what's * | what is the * | explain * | "
-    "explain the * | tell me about * | how does * work | what can I do with * | what happens with *",
+    asks_card="what does * do | what does the * do | what is * | what's * | what is the * | explain * | explain "
+    "the * | tell me about * | how does * work | what can I do with * | what happens with *",
     yes="yes",
     no="no",
+    accepting="yes | yep | yeah | yup | yes please | sure | sure thing | of course | absolutely | definitely | "
+    "certainly | count me in | I'm in | I am in | I'm game | let's go | let's do it | let's play | gladly | with "
+    "pleasure | I'd love to | I would love to | love to | I'd like to play | I would like to play | happy to | I'd "
+    "be happy to | I'd be glad to | why not | sounds good | sounds great | sounds fun | deal | agreed | accept | I "
+    "accept | accepted | join | I join | I'll join | I will join | I want to play | I want to join | I'll play | I "
+    "will play | ok | okay | alright | all right | in",
+    refusing="no | nope | no thanks | no thank you | not this time | I can't | I cannot | can't | can't play | I "
+    "can't play | I can't join | I can't make it | I'm out | I am out | count me out | not interested | I'm not "
+    "interested | no time | I have no time | I don't have time | I don't want to | I don't want to play | I do not "
+    "want to play | I won't play | decline | I decline | I must decline | I have to decline | I'll pass | not now "
+    "| rather not | I'd rather not",
+    consent_filler="hi | hello | hey | thanks | thank you | many thanks | thanks a lot | thanks for the invitation "
+    "| thanks for inviting me | for the invitation | for asking | please | great | cool | nice | wonderful | "
+    "fantastic | perfect | super | awesome | good | very | much | gladly | oh | well | then | too | the | a | this "
+    "| your | game | el grande | play | to play | with you | with | you | all | again | no problem | no worries | "
+    "sorry | unfortunately | I'm afraid | looking forward | looking forward to it | see you | cheers | bye | best "
+    "| regards | me | I | am | will | join | at the moment | right now | today | really | so | and",
+    reservation="but | only if | only | if | unless | provided | maybe | perhaps | not sure | depends | not yet | "
+    "don't | not | until | before | after | later",
     in_favour="for",
     against="against",
     off="off | no | stop",
@@ -316,8 +335,8 @@ VOCABULARY: Final = Vocabulary(
     ordinal_endings="st | nd | rd | th",
     away_self="I'm | I am | I'll be | I will be | we're | we are | we'll be | we will be",
     away_state="away | on holiday | on holidays | on vacation | out of town | travelling | traveling",
-    away_filler="hi | hello | please | sorry | so | just | note | that | again | let | a | play | for | me | then | "
-    "meanwhile | answer | my | clock | should | can",
+    away_filler="hi | hello | please | sorry | so | just | note | that | again | let | a | play | for | me | then "
+    "| meanwhile | answer | my | clock | should | can",
     new_game="new",
     under_name="as",
     shuffle_word="word",

@@ -260,6 +260,23 @@ VOCABULARY: Final = Vocabulary(
     "erklär * | erkläre mir * | was bringt * | wie funktioniert *",
     yes="ja",
     no="nein",
+    accepting="ja | jo | jep | ja gern | ja gerne | ja bitte | gern | gerne | sehr gern | sehr gerne | klar | na "
+    "klar | natürlich | selbstverständlich | auf jeden Fall | unbedingt | mit Vergnügen | ich bin dabei | bin "
+    "dabei | dabei | ich mache mit | ich mach mit | mache mit | mach mit | ich spiele mit | spiele mit | ich will "
+    "mitspielen | ich möchte mitspielen | mitspielen | mitmachen | einverstanden | abgemacht | passt | warum nicht "
+    "| klingt gut | los geht's | zähl auf mich | ich nehme an | zusage | ich sage zu | okay | ok",
+    refusing="nein | nö | nee | nein danke | leider nicht | leider nein | lieber nicht | diesmal nicht | dieses "
+    "Mal nicht | jetzt nicht | ohne mich | ich bin raus | bin raus | ich kann nicht | kann nicht | ich kann leider "
+    "nicht | kann leider nicht | keine Zeit | ich habe keine Zeit | habe keine Zeit | hab keine Zeit | keine Lust "
+    "| ich habe keine Lust | ich möchte nicht | ich will nicht | ablehnen | ich lehne ab | ich sage ab | absage | "
+    "ich muss absagen | muss leider absagen | kein Interesse",
+    consent_filler="hallo | danke | vielen Dank | danke für die Einladung | für die Einladung | bitte | super | "
+    "toll | prima | schön | fein | cool | sehr | ich | auch | wieder | mit | dann | da | bei | dem | der | die | "
+    "das | diese | dieser | Partie | Spiel | Runde | mit euch | euch | dir | freue mich | ich freue mich | freu "
+    "mich | schon | drauf | darauf | leider | tut mir leid | sorry | kein Problem | gruß | grüße | bis bald | "
+    "tschüss | im Moment | momentan | gerade | also | und | na | zurzeit",
+    reservation="aber | nur wenn | nur | wenn | falls | vielleicht | eventuell | mal sehen | weiß nicht | kommt "
+    "drauf an | sofern | außer | nicht | erst | später | bevor | nachdem",
     in_favour="dafür",
     against="dagegen",
     off="aus | nein",

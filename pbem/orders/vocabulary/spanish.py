@@ -251,6 +251,20 @@ VOCABULARY: Final = Vocabulary(
     "explícame * | explícame la * | cómo funciona * | cómo funciona la * | qué es * | qué es la *",
     yes="sí",
     no="",
+    accepting="sí | claro | claro que sí | sí claro | vale | okey | ok | de acuerdo | me apunto | me sumo | me uno "
+    "| cuenta conmigo | cuenten conmigo | contad conmigo | por supuesto | desde luego | con gusto | con mucho "
+    "gusto | encantado | encantada | me encantaría | me gustaría jugar | dale | venga | adelante | acepto | quiero "
+    "jugar | juego | voy a jugar | por qué no | suena bien | trato hecho | allá voy | estoy dentro | unirme",
+    refusing="no | no gracias | no puedo | no puedo jugar | ahora no | esta vez no | no quiero | no quiero jugar | "
+    "no tengo tiempo | no me apunto | no juego | no cuentes conmigo | no cuenten conmigo | no contéis conmigo | "
+    "rechazo | rechazar | paso | mejor no | no me interesa | imposible",
+    consent_filler="hola | gracias | muchas gracias | gracias por la invitación | por la invitación | por favor | "
+    "genial | perfecto | estupendo | qué bien | bien | muy | yo | también | otra vez | a la partida | la | el | "
+    "esta | partida | jugar | con vosotros | con ustedes | con | lo siento | perdón | lamentablemente | no hay "
+    "problema | sin problema | saludos | un saludo | un abrazo | hasta pronto | nos vemos | ahora mismo | por "
+    "ahora | en este momento | y | pues",
+    reservation="pero | solo si | solo | si puedo | a menos que | quizás | quizá | tal vez | no sé | depende | "
+    "salvo | hasta | después | antes | todavía",
     in_favour="favor",
     against="contra",
     off="desactivar | apagar | fuera",

@@ -108,6 +108,13 @@ class Vocabulary:
     # Replies.
     yes: str
     no: str
+    accepting: str
+    """What is written to say yes to an invitation, in sentences."""
+    refusing: str
+    consent_filler: str
+    """Words in such a sentence that change nothing."""
+    reservation: str
+    """Words by which a yes may not be one."""
     in_favour: str
     against: str
     off: str

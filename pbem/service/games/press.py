@@ -20,7 +20,7 @@ from pbem.mail.charset import tidy
 from pbem.orders import Press as Said
 from pbem.service.games.message_context import MessageContext
 from pbem.service.games.unit_of_work import GameUnitOfWork
-from pbem.service.notifications.mail_types import PressMail, ToMaster
+from pbem.service.notifications.mail_types import PRESS, PressMail, ToMaster
 from pbem.service.payloads import enqueue
 from pbem.store.games import seats_of
 from pbem.store.models import Game, Press, PressCopy, Seat
@@ -126,8 +126,8 @@ def deliver(
 ) -> int:
     """Store a copy for every reader (`seats` None: the whole table); return how many there are.
 
-    It is part of the reader's next mail; those who want every mail are mailed if `at_once`, daily readers on the same
-    day. A reader who has muted the sender gets no copy, and nobody learns of that.
+    Readers are mailed when it is sent, daily readers on the same day; those who don't want that get it with their next
+    mail, unless it goes `at_once`. A reader who has muted the sender gets no copy, and nobody learns of that.
     """
     press = Press(game_id=unit.game.id, seat=sender, seats=list(seats) if seats is not None else None, text=text)
     press.grey, press.sent_at = grey, unit.now
@@ -138,7 +138,7 @@ def deliver(
     for seat in readers:
         if grey or sender not in (seat.muted or []):  # muting must not reveal the author of grey press
             unit.session.add(PressCopy(press_id=press.id, game_id=unit.game.id, seat=seat.name))
-            if at_once or seat.mails in {"all", "daily"}:
+            if at_once or PRESS.name not in seat.unwanted:
                 unit.tell(PressMail(seat.game_id, seat.name, press.id), f"press:{press.id}")
     if sender:  # the sender's own copy, so that they, but not a successor, see their private press
         own = PressCopy(press_id=press.id, game_id=unit.game.id, seat=sender, told_at=unit.now)

@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.mail.message import MessageLine
 from pbem.mail.message import ParsedMessage as Written
+from pbem.orders.consent import Said, consent
 from pbem.orders.context import Context
 from pbem.orders.reading_results import Reading
 from pbem.outcomes import of_robot
@@ -28,7 +29,8 @@ from pbem.service.notifications.mail_types import WhichGame
 from pbem.service.outbound.which_game_mail import Place, places_of
 from pbem.service.payloads import enqueue
 from pbem.service.received_mail import read
-from pbem.store.models import Message, Player
+from pbem.store.games import seats_kept_for
+from pbem.store.models import Message, Player, Seat
 from pbem.store.pending_answers import open_wait
 from pbem.store.players import player_by_email
 
@@ -45,6 +47,11 @@ def answer_mail(session: Session, message: Message, now: datetime) -> None:
     """
     letter = read(message.raw or b"", envelope_sender=message.sender)
     player = player_by_email(session, letter.sender) if letter.sender else None
+    if isinstance(letter, Written) and not letter.auto and (seat := _invited(session, letter)):
+        message.game_id, message.seat = seat.game_id, seat.name
+        session.flush()
+        take_in(session, message, now)
+        return
     places = places_of(session, player.id) if player else []
     known = sender_auth.vouched_of(message)
     if player is None or not isinstance(letter, Written) or letter.auto or known.failed:
@@ -59,6 +66,13 @@ def answer_mail(session: Session, message: Message, now: datetime) -> None:
         _ask_which(
             session, message, player, f"report:which_game:{message.id}", now, _of_all(session, places, letter.own)
         )
+
+
+def _invited(session: Session, letter: Written) -> Seat | None:
+    """The only seat that is kept for the writer, if they accept or refuse an invitation."""
+    seats = seats_kept_for(session, letter.sender) if letter.sender else ()
+    answered = len(seats) == 1 and consent([line.text for line in letter.own]) in (Said.YES, Said.NO)
+    return seats[0] if answered else None
 
 
 def take_reply(session: Session, message: Message, about: Message, now: datetime) -> None:

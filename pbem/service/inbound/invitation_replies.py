@@ -6,36 +6,34 @@ from collections.abc import Sequence
 from typing import Final
 
 from pbem.actions.oneself import language_called
-from pbem.orders.spellings import commands, is_no, is_yes, phrase, plain, words_of_all
+from pbem.orders.consent import Said, consent
+from pbem.orders.spellings import commands, is_yes, phrase, plain, words_of_all
 from pbem.service.accounts import players
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.player_lines import Receipt
 from pbem.service.setup import create_game
 from pbem.store.models import Seat
 
+_MOST_WORDS: Final = 4  # behind `join`
 _WORD: Final = words_of_all(lambda words: words.shuffle_word)
 
 
 def answer_invitation(
     unit: GameUnitOfWork, seat: Seat, sender: str, lines: Sequence[tuple[int, str, bool]], receipt: Receipt
 ) -> str:
-    """Handle `join`, `join word Lampe`, `ja Wort Lampe`, `decline`: the first own word decides."""
-    for _, text, quoted in lines:
-        words = text.split()
-        if quoted or not words:
-            continue
-        verb = words[0].strip(".,!:;")
-        command = commands().get(phrase(verb))
-        if command == "join" or is_yes(verb):
-            word = _word_of(words, polite=is_yes(verb))
-            player = players.known(unit.session, sender, unit.now, language=unit.game.language)
-            joined = create_game.join(unit.session, unit.game.id, seat.name, player, word, unit.now)
-            unit.greeted = joined.status == "running"
-            return "joined"
-        if command == "decline" or is_no(verb):
-            create_game.decline(unit.session, unit.game.id, seat.name, unit.now)
-            return "declined"
-        receipt.talk.append(text)
+    """`join word Lampe`, `ja Wort Lampe`, `decline`; or a yes or a no in the player's own words."""
+    own = [text for _, text, quoted in lines if text.strip() and not quoted]
+    named = _word_of(own[0].split()) if own else None
+    said = consent(own)
+    if named is not None or said is Said.YES:
+        player = players.known(unit.session, sender, unit.now, language=unit.game.language)
+        joined = create_game.join(unit.session, unit.game.id, seat.name, player, named or "", unit.now)
+        unit.greeted = joined.status == "running"
+        return "joined"
+    if said is Said.NO:
+        create_game.decline(unit.session, unit.game.id, seat.name, unit.now)
+        return "declined"
+    receipt.talk += own
     return "no_answer"
 
 
@@ -52,11 +50,16 @@ def late_word(seat: Seat, lines: Sequence[tuple[int, str, bool]]) -> bool:
     return False
 
 
-def _word_of(words: Sequence[str], *, polite: bool) -> str:
-    """The shuffle word; after a yes it must be marked as one: `ja gerne` contains none."""
-    rest = words[1:]
-    named = len(rest) > 1 and plain(rest[0].strip(":")) in _WORD
-    return " ".join(rest[1:] if named else rest[: 0 if polite else None])
+def _word_of(words: Sequence[str]) -> str | None:
+    """The word for the shuffle, with which somebody joins (`join Lampe`, `ja Wort Lampe`), "" for none; None if the
+    line says something else. Behind a yes it must be called a word: `ja gerne` brings none.
+    """
+    verb, rest = words[0].strip(".,!:;"), words[1:]
+    called = len(rest) > 1 and plain(rest[0].strip(":")) in _WORD
+    joins = commands().get(phrase(verb)) == "join"
+    if not (joins or (is_yes(verb) and called)) or len(rest) > _MOST_WORDS:
+        return None
+    return " ".join(rest[1:] if called else rest)
 
 
 def in_language(

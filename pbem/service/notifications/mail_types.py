@@ -191,7 +191,7 @@ REMINDERS: Final = Category("reminder", N_("reminders"), N_("no reminders"))
 SCORINGS: Final = Category("scoring", N_("general scorings"), N_("nothing of scorings"))
 TURNS: Final = Category("turn", N_("questions, the beginning and the end"), N_("not even questions"))
 NEWS: Final = Category("news", N_("all the small events"))
-PRESS: Final = Category("press", N_("words of other players"))
+PRESS: Final = Category("press", N_("words of other players"), N_("words of other players only with the next mail"))
 DIGEST: Final = Category("digest", N_("mails of the day"))
 INVITATIONS: Final = Category("invitation", N_("invitations"))
 

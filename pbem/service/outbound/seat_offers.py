@@ -16,7 +16,8 @@ from pbem.art.text import board_text
 from pbem.i18n import Sentence, Translator
 from pbem.mail.addresses import Errand, errand_token
 from pbem.mail.message import ParsedMessage as Written
-from pbem.orders.spellings import commands, is_no, is_yes, phrase
+from pbem.orders.consent import Said, consent
+from pbem.orders.spellings import commands, phrase
 from pbem.outcomes import of_robot
 from pbem.service.accounts import players, signed_links
 from pbem.service.accounts.mail_tokens import by_token, token_of
@@ -123,8 +124,8 @@ def said_in(lines: sender_auth.Lines) -> Literal["yes", "no", "off", ""]:
             return "off"
         if name == "back":
             return "yes"
-    first = sender_auth.first_word(lines)
-    return "yes" if is_yes(first) else "no" if is_no(first) else ""
+    said = consent([text for _, text, quoted in lines if not quoted])
+    return "yes" if said is Said.YES else "no" if said is Said.NO else ""
 
 
 # -- the mails --------------------------------------------------------------------------------------------------------
