@@ -32,6 +32,9 @@ ONE_LANGUAGE = {  # what only some languages need a word for
     *(("verb", "recall"), ("colour", "dummy"), ("word", "only"), ("word", "after"), ("link", "minus"), ("a", "")),
     *(("said", "after"), ("said", "me"), ("said", "not"), ("command", "begin")),
 }
+OF_SENTENCES = {  # common words, which code in English has too
+    *("accepting", "refusing", "consent_filler", "reservation", "away_self", "away_state", "away_filler"),
+}
 NAMES = {"francia", "anonym"}  # a label of the map, and the name that a deleted account keeps
 
 
@@ -54,7 +57,7 @@ def words_of(vocabulary: Vocabulary) -> set[str]:
 def texts_of(vocabulary: Vocabulary | Prose) -> Iterator[str]:
     for field in fields(vocabulary):
         held = getattr(vocabulary, field.name)
-        if isinstance(held, Prose):
+        if isinstance(held, Prose) or field.name in OF_SENTENCES:
             continue  # common words, which code in English has too
         else:
             yield from [held] if isinstance(held, str) else held.values()
