@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
 from pbem.mail.flowed import flowed
 from pbem.mail.html import to_text
 from pbem.mail.message import ParsedMessage
+from pbem.mail.tap_links import tap_link
 from pbem.orders.context import Context
 from pbem.orders.reading import read_lines
 from pbem.orders.reading_results import Problem
 from pbem.service.received_mail import read
 from pbem.wording import render_html, render_text
+from pbem.wording.document import Answer
 from tests.mail import clients
 from tests.wording import kinds
 from tests.wording.games import Moment, moments
@@ -149,6 +153,24 @@ def test_a_quoted_html_mail_converted_to_text_is_ignored(width):
         for report in kinds.every_kind(moment):
             text = to_text(render_html(report)).replace("YOUR", "*YOUR")
             assert taken(clients.reply(f"{THANKS}{clients.wrapped(text, width)}\n")) == []
+
+
+@pytest.mark.parametrize("width", clients.WIDTHS)
+def test_the_links_of_buttons_written_out_as_outlook_does_are_ignored(width):
+    for moment in list(situations().values())[width % 3 :: 3]:
+        for report in kinds.every_kind(moment):
+            linked = replace(report, answers=tuple(map(with_links, report.answers)))
+            shown = re.sub(r'<a [^>]*href="([^"]*)"[^>]*>(.*?)</a>', r"\2&lt;\1&gt;", render_html(linked))
+            assert taken(clients.reply(f"{THANKS}{clients.wrapped(to_text(shown), width)}\n")) == []
+
+
+def with_links(answer: Answer) -> Answer:
+    address, name = (
+        "orders+granada7.green.k3v9k3v9k3v9k3v9k3v9k3v9k3@play.example.org",
+        "<asked.granada7.green.17@x.org>",
+    )
+    mail = tap_link(address, "El Grande", answer.order, "end 17-4-abcdefghij", answers=name)
+    return replace(answer, mail=mail, page=f"https://play.example.org/g/granada7?order={quote(answer.order)}#write")
 
 
 def test_text_outside_the_quote_is_still_read():

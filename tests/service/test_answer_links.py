@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from email.message import EmailMessage
+from random import Random
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
@@ -103,6 +104,21 @@ def test_a_tap_from_an_unknown_address_waits_for_a_confirmation(club: Club) -> N
     assert club.outcome(message) == "wrong_sender"
     assert club.view(game)["powers"] == {}
     assert email(name(first)) in {to for to, _ in club.post}
+
+
+@pytest.mark.parametrize("edition", ["classic", "2023"])
+def test_a_whole_game_is_played_by_tapping_alone(club: Club, edition: str) -> None:
+    game, dice = club.game(3, edition=edition, options={"rounds": "6"}), Random(6)
+    for _ in range(200):
+        asked = club.asked(game)
+        if not asked:
+            break
+        seat = dice.choice(asked)
+        club.later(0.2)  # mails to one person keep their distance
+        before = club.view(game)
+        tap(club, game, seat, dice.choice(list(links(question(club, seat)).values())))
+        assert club.view(game) != before
+    assert club.view(game)["over"]
 
 
 def stored(club: Club, game: str, seat: str) -> list[str]:
