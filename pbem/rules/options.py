@@ -170,7 +170,7 @@ class Vetoes(Enum):
 
     OFF = "off"  # there is none in the deck
     WHOLE = "whole"  # a special action as a whole
-    PARTIAL = "partial"  # also the rest of one: the first steps stand
+    PARTIAL = "partial"  # also the rest of one, letting the first steps stand
 
 
 def vetoes_in(edition: str, options: Mapping[str, str]) -> Vetoes:

@@ -15,7 +15,7 @@ from pbem.rules.position import Position
 from pbem.rules.ranking import ranking
 from pbem.rules.scoring import lines
 
-DUMMY_DRAWS, DUMMY_PLACES = 2, 2  # how many regions the dummy comes to in a round, and with how many caballeros each
+DUMMY_DRAWS, DUMMY_PLACES = 2, 2  # how many regions the dummy enters in a round, and with how many caballeros each
 
 
 class Table(Position):

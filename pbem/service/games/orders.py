@@ -32,7 +32,7 @@ from pbem.store.pending_answers import add_order, stored_orders, used_orders
 AT_ONCE: Final = timedelta(seconds=5)  # a message read this soon can't have been overtaken by a used order
 BETWEEN_ROUNDS: Final = ("pass", "scoring")  # acts without power cards and turns in their round, or after them
 LIVES_A_ROUND: Final = ("power", "turn")
-SPELT_OUT: Final = {Part.POWER, Part.DISC, Part.RETURN}  # a bare answer to these becomes the order it stands for
+SPELT_OUT: Final = {Part.POWER, Part.DISC, Part.RETURN}  # a bare answer to these becomes the equivalent order
 
 
 def stored(session: Session, game_id: str, seat: str) -> Sequence[StoredOrder]:

@@ -16,7 +16,7 @@ from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.scoring import points_of
 
-_BELOW: Final = ("board", "settings", "ending")  # press stands above the first of these
+_BELOW: Final = ("board", "settings", "ending")  # press is placed above the first of these
 NOTES: Final = {
     "nothing_proposed": N_(
         "There was nothing to say yes to: none of our questions waits for a yes or a letter in your first line."
