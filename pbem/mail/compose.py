@@ -8,7 +8,6 @@ identical and two readers' mails differ only in their words.
 import binascii
 import hashlib
 import re
-from base64 import encodebytes
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -141,7 +140,9 @@ def _encoded_part(fields: Mapping[str, str], body: bytes) -> bytes:
 
 
 def _base64(content: bytes) -> bytes:
-    return encodebytes(content).replace(b"\n", b"\r\n")
+    """Lines of 76 characters; faster than `base64.encodebytes`, which encodes each line separately."""
+    encoded = binascii.b2a_base64(content, newline=False)
+    return b"\r\n".join([encoded[at : at + 76] for at in range(0, len(encoded), 76)]) + b"\r\n"
 
 
 def _multipart(subtype: str, seed: str, parts: Sequence[bytes]) -> bytes:

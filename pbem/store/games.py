@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.orm import Session
 
-from pbem.store.base import Json
+from pbem.store.base import Json, table
+from pbem.store.database import is_sqlite
 from pbem.store.models import Answer, Event, Game, Player, Seat, Snapshot
 from pbem.store.session_cache import cached, invalidate
 
@@ -21,6 +22,12 @@ _LOCK: Final = (
     .order_by(Game.id)
     .with_for_update(key_share=True)
     .execution_options(populate_existing=True)
+)
+_HELD: Final = (
+    select(table(Game).c.id)
+    .where(table(Game).c.id.in_(bindparam("games", expanding=True)))
+    .order_by(table(Game).c.id)
+    .with_for_update(key_share=True)
 )
 _UNLOCKED: Final = select(Game).where(Game.id.in_(bindparam("games", expanding=True)))
 _SEATS: Final = (
@@ -52,6 +59,15 @@ def lock_games(session: Session, game_ids: Collection[str]) -> None:
     invalidate(session)
     held = {game.id: game for game in session.scalars(_LOCK, {"games": list(game_ids)})}
     session.info.setdefault(LOCKED, {}).update(held)
+
+
+def hold_games(session: Session, game_ids: Collection[str]) -> None:
+    """Lock several games without reading them, for a transaction that changes only what belongs to them.
+
+    On SQLite a transaction that writes has locked everything already.
+    """
+    if not is_sqlite(session.connection()):
+        session.execute(_HELD, {"games": list(game_ids)}).all()
 
 
 def games_of(session: Session, game_ids: Collection[str]) -> Sequence[Game]:
@@ -94,10 +110,24 @@ def standing_answers(session: Session, game_id: str, after: int = 0, until: int 
     return session.scalars(answers.order_by(Answer.n)).all()
 
 
-def events_after(session: Session, game_id: str, n: int) -> Sequence[Event]:
+class LoggedEvent(NamedTuple):
+    """One event of a game's log, see Event."""
+
+    n: int
+    position: int
+    payload: Json
+
+
+_EVENTS: Final = (
+    select(Event.n, Event.position, Event.payload)
+    .where(Event.game_id == bindparam("game"), Event.n > bindparam("after"), Event.dropped_at.is_(None))
+    .order_by(Event.n)
+)
+
+
+def events_after(session: Session, game_id: str, n: int) -> list[LoggedEvent]:
     """The events after number `n` that are not dropped, in order."""
-    mine = select(Event).where(Event.game_id == game_id, Event.n > n, Event.dropped_at.is_(None))
-    return session.scalars(mine.order_by(Event.n)).all()
+    return [LoggedEvent(*row) for row in session.execute(_EVENTS, {"game": game_id, "after": n})]
 
 
 def last_event(session: Session, game_id: str) -> int:
@@ -115,8 +145,8 @@ def add_event(session: Session, game: Game, event: dict[str, Any]) -> int:
 
 def drop_after(session: Session, game_id: str, position: int, now: datetime) -> None:
     """Drop the answers after `position` and their events. The game master's own acts stay in the log."""
-    for table, column in ((Answer, Answer.n), (Snapshot, Snapshot.position)):
-        later = update(table).where(table.game_id == game_id, column > position, table.dropped_at.is_(None))
+    for model, column in ((Answer, Answer.n), (Snapshot, Snapshot.position)):
+        later = update(model).where(model.game_id == game_id, column > position, model.dropped_at.is_(None))
         session.execute(later.values(dropped_at=now))
     later_events = update(Event).where(Event.game_id == game_id, Event.position > position)
     later_events = later_events.where(Event.dropped_at.is_(None))

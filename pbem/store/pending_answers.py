@@ -19,6 +19,13 @@ _OPEN: Final = (
 _LIVE: Final = StoredOrder.status.in_(["stored", "proposed"])
 _LIVE_ORDERS: Final = select(StoredOrder).where(StoredOrder.game_id.in_(_OF_GAMES), _LIVE).order_by(StoredOrder.id)
 
+_USED: Final = (
+    select(StoredOrder)
+    .where(StoredOrder.game_id == bindparam("game"), StoredOrder.seat == bindparam("seat"))
+    .where(StoredOrder.status == "used")
+    .order_by(StoredOrder.id)
+)
+
 
 def open_waits(session: Session, game_id: str) -> Sequence[PendingAnswer]:
     """The open waits of a game."""
@@ -107,8 +114,7 @@ def orders_of_games(session: Session, game_ids: Collection[str]) -> list[StoredO
 
 def used_orders(session: Session, game_id: str, seat: str) -> Sequence[StoredOrder]:
     """A seat's executed orders, in order of arrival."""
-    mine = select(StoredOrder).where(StoredOrder.game_id == game_id, StoredOrder.seat == seat)
-    return session.scalars(mine.where(StoredOrder.status == "used").order_by(StoredOrder.id)).all()
+    return session.scalars(_USED, {"game": game_id, "seat": seat}).all()
 
 
 def order_by_code(session: Session, game_id: str, seat: str, code: str) -> StoredOrder | None:

@@ -7,11 +7,12 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from pbem.store.models import Address, AddressBounce, Player
-from pbem.store.session_cache import cached
+from pbem.store.session_cache import cached, recalled
 
+MAILED: Final = "mailed"  # cache key, with the player's id
 _ADDRESSES: Final = (
     select(Address)
-    .where(Address.player_id == bindparam("player"))
+    .where(Address.player_id.in_(bindparam("players", expanding=True)))
     .order_by(Address.preferred_at.desc().nulls_last(), Address.id)
 )
 
@@ -36,7 +37,12 @@ _OF_PLAYERS: Final = (
 
 def addresses_of(session: Session, player_id: int) -> Sequence[Address]:
     """A player's addresses: the one preferred last first, then the oldest. Mail goes to the first confirmed one."""
-    return session.scalars(_ADDRESSES, {"player": player_id}).all()
+    return recalled(session, (MAILED, str(player_id)), lambda: addresses_in_order(session, [player_id]))
+
+
+def addresses_in_order(session: Session, ids: Collection[int]) -> Sequence[Address]:
+    """The addresses of several players, each one's in the order of `addresses_of`."""
+    return session.scalars(_ADDRESSES, {"players": list(ids)}).all()
 
 
 def written_from(session: Session, player_id: int) -> dict[str, AddressBounce | None]:

@@ -7,12 +7,13 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
-from pbem.store.games import seats_of_games
+from pbem.store.games import games_of, seats_of_games
 from pbem.store.inbound_counts import read_of_seats
 from pbem.store.jobs import FRESH
 from pbem.store.jobs.pending import fresh_reports_of
+from pbem.store.messages import messages_without_raw
 from pbem.store.pending_answers import orders_of_games, waits_of_games
-from pbem.store.players import addresses_of_players
+from pbem.store.players import MAILED, addresses_in_order, addresses_of_players
 from pbem.store.session_cache import remember
 
 
@@ -37,6 +38,19 @@ def read_writers(session: Session, writers: Collection[tuple[str, str]]) -> None
     _keep(session, "orders", games, orders_of_games(session, games), lambda row: row.game_id)
     addresses = addresses_of_players(session, players)
     _keep(session, "addresses", map(str, players), addresses, lambda row: str(row[0].player_id))
+
+
+def read_readers(session: Session, readers: Collection[tuple[str, str]], answered: Collection[int]) -> None:
+    """Read everything that most mails to these seats tell of, on a snapshot. `answered`: the messages they answer."""
+    games = {game for game, _ in readers}
+    seats = seats_of_games(session, games)
+    players = {seat.player_id for seat, _ in seats if (seat.game_id, seat.name) in readers and seat.player_id}
+    _keep(session, "seats", games, seats, lambda row: row[0].game_id)
+    _keep(session, "waits", games, waits_of_games(session, games), lambda row: row.game_id)
+    _keep(session, "orders", games, orders_of_games(session, games), lambda row: row.game_id)
+    _keep(session, MAILED, map(str, players), addresses_in_order(session, players), lambda row: str(row.player_id))
+    messages = messages_without_raw(session, answered) if answered else ()
+    remember(session, {("held",): [*games_of(session, games), *messages]})  # so that `get` finds them
 
 
 def _keep(session: Session, what: str, keys: Iterable[str], rows: Iterable[Any], key: Callable[[Any], str]) -> None:

@@ -21,6 +21,12 @@ def cached(session: Session, key: tuple[str, ...], read: Callable[[], Iterable[A
     return kept[key]
 
 
+def recalled(session: Session, key: tuple[str, ...], read: Callable[[], Iterable[Any]]) -> Rows:
+    """The rows under a key if they were read ahead, else read now and not kept."""
+    kept: dict[tuple[str, ...], Rows] = session.info.get(REMEMBERED, {})
+    return kept[key] if key in kept else list(read())
+
+
 def remember(session: Session, rows: Mapping[tuple[str, ...], Rows]) -> None:
     """Put rows that were read ahead into the cache."""
     session.info.setdefault(REMEMBERED, {}).update(rows)

@@ -28,19 +28,19 @@ Reply = tuple[int, bytes]
 class _Watch:
     """Closes the connection when the time for one message is over, even if the other side keeps sending slowly."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, watchman: "_Watchman", seconds: float) -> None:
         self.cut = False
         self.midway = False  # the server has replied to the message's first command
-        self._end = time.monotonic() + seconds
-        self._over = threading.Event()
+        self.end = time.monotonic() + seconds
+        self._watchman = watchman
         self._socket: socket.socket | None = None
-        threading.Thread(target=self._wait, name="smtp watch", daemon=True).start()
 
     def __enter__(self) -> Self:
+        self._watchman.add(self)
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._over.set()
+        self._watchman.remove(self)
 
     def watch(self, line: socket.socket) -> None:
         """Watch this socket from now on."""
@@ -50,19 +50,54 @@ class _Watch:
 
     def allow(self, seconds: float) -> None:
         """Extend the limit."""
-        self._end += seconds
+        self.end += seconds
 
-    def _wait(self) -> None:
-        while not self._over.wait(max(0.0, self._end - time.monotonic())):
-            if time.monotonic() >= self._end:
-                self.cut = True
-                self._shut()
-                return
+    def cut_off(self) -> None:
+        """The time is over."""
+        self.cut = True
+        self._shut()
 
     def _shut(self) -> None:
         with suppress(OSError):
             if self._socket:
                 self._socket.shutdown(socket.SHUT_RDWR)
+
+
+class _Watchman:
+    """One thread for all watches of a sender: a thread for each message costs as much as sending it.
+
+    The thread ends when it wakes and nothing is sent, and is started again with the next message.
+    """
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._watches: set[_Watch] = set()
+        self._wakes = 0.0
+        self._thread: threading.Thread | None = None
+
+    def add(self, watch: _Watch) -> None:
+        with self._changed:
+            self._watches.add(watch)
+            if self._thread is None or not self._thread.is_alive():  # a forked process has only its own threads
+                self._wakes = watch.end
+                self._thread = threading.Thread(target=self._run, name="smtp watch", daemon=True)
+                self._thread.start()
+            elif watch.end < self._wakes:
+                self._changed.notify()
+
+    def remove(self, watch: _Watch) -> None:
+        with self._changed:
+            self._watches.discard(watch)
+
+    def _run(self) -> None:
+        with self._changed:
+            while self._watches:
+                self._wakes = min(watch.end for watch in self._watches)
+                self._changed.wait(self._wakes - time.monotonic())
+                for watch in [watch for watch in self._watches if watch.end <= time.monotonic()]:
+                    self._watches.discard(watch)
+                    watch.cut_off()
+            self._thread = None
 
 
 class _Server(smtplib.SMTP):
@@ -131,17 +166,17 @@ class _Closed(smtplib.SMTPServerDisconnected):
 
 def sender(relay: Relay) -> Sender:
     """Return a `Sender` that keeps its connection for the next message; each thread has its own."""
-    return partial(send, relay, threading.local())
+    return partial(send, relay, threading.local(), _Watchman())
 
 
-def send(relay: Relay, kept: threading.local, sender: str, recipient: str, raw: bytes) -> None:
+def send(relay: Relay, kept: threading.local, watchman: _Watchman, sender: str, recipient: str, raw: bytes) -> None:
     """Send one message. Raises NotTaken, permanent only if the recipient or the message was refused.
 
     Raises NoRelay if the fault is the relay's or ours: no connection, no answer, password refused. If our sender
     address is refused, the relay works, so that only this message waits.
     """
     held: _Open | None = kept.__dict__.pop("open", None)
-    with _Watch(LIMIT) as watch:
+    with _Watch(watchman, LIMIT) as watch:
         try:
             held = _sent(relay, watch, held if held and held.fresh else None, sender, recipient, raw)
         except _Refused as refused:

@@ -17,7 +17,7 @@ from pbem import rules
 from pbem.rules import JSON
 from pbem.service.games.queries import access_to
 from pbem.store import games
-from pbem.store.games import events_after, last_event
+from pbem.store.games import LoggedEvent, events_after, last_event
 from pbem.store.models import Event, Game, PendingAnswer, PressCopy
 from pbem.store.pending_answers import open_waits
 
@@ -90,7 +90,7 @@ def moments(session: Session, game: Game, most: int) -> list[Moment]:
     return [_moment(game, group, asked) for group in reversed(groups[-most:])]
 
 
-def _moment(game: Game, group: Sequence[Event], asked: Sequence[tuple[int, datetime]]) -> Moment:
+def _moment(game: Game, group: Sequence[LoggedEvent], asked: Sequence[tuple[int, datetime]]) -> Moment:
     at = next((at for position, at in asked if position >= group[0].position), game.ended_at)
     return Moment(group[0].n, at or game.started_at or game.created_at, logged(game, _public(group)))
 
@@ -104,7 +104,7 @@ def _asked_at(session: Session, game_id: str) -> list[tuple[int, datetime]]:
     return sorted(dict(list(session.execute(asked.order_by(PendingAnswer.id)))).items())
 
 
-def _public(found: Iterable[Event]) -> Iterable[JSON]:
+def _public(found: Iterable[Event | LoggedEvent]) -> Iterable[JSON]:
     return (told for event in found if (told := rules.told(event.payload, None)))
 
 

@@ -49,6 +49,12 @@ _SIGNATURE: Final = re.compile(r"--\s?")
 _COPIES: Final = select(PressCopy.press_id).where(
     PressCopy.game_id == bindparam("game"), PressCopy.seat == bindparam("seat")
 )
+_UNREAD: Final = (
+    select(PressCopy, Press)
+    .join(Press, Press.id == PressCopy.press_id)
+    .where(PressCopy.game_id == bindparam("game"), PressCopy.seat == bindparam("seat"), PressCopy.told_at.is_(None))
+    .order_by(Press.id)
+)
 _HEARD: Final = select(Press).where(Press.game_id == bindparam("game"), Press.id.in_(_COPIES)).order_by(Press.id)
 
 
@@ -175,9 +181,7 @@ def _harmless(link: re.Match[str]) -> str:
 
 def unread(session: Session, game_id: str, seat: str) -> list[tuple[PressCopy, Press]]:
     """The press for a seat's next mail, oldest first."""
-    both = select(PressCopy, Press).join(Press, Press.id == PressCopy.press_id).order_by(Press.id)
-    waiting = both.where(PressCopy.game_id == game_id, PressCopy.seat == seat, PressCopy.told_at.is_(None))
-    return [(copy, press) for copy, press in session.execute(waiting)]
+    return [(copy, press) for copy, press in session.execute(_UNREAD, {"game": game_id, "seat": seat})]
 
 
 def press_for_seat(session: Session, game_id: str, seat: str) -> list[Press]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from sqlalchemy.orm import Session
@@ -19,15 +20,18 @@ from pbem.store.pending_answers import stored_orders
 
 
 def receipt_view_of(
-    session: Session, game: Game, message: Message, context: Context, history: list[JSON]
+    session: Session, game: Game, message: Message, context: Context, history: Callable[[], list[JSON]]
 ) -> facts.ReceiptFacts:
-    """The reading stored with a message, and its seat's stored orders, each tried against the current game."""
+    """The reading stored with a message, and its seat's stored orders, each tried against the current game.
+
+    `history` reads the whole log; it is called only for players who asked for it.
+    """
     assert game.state is not None, "a receipt is of a game that has begun"
     receipt = Receipt.read(message.detail)
     waiting = _waiting(session, game, context)
     tried = [what_if.tried_out(game.state, context, each["doc"], each["text"]) for each in receipt.tried]
     hint = bot_player.hint(game.state, context) if "hint" in receipt.commands else ""
-    told = worded(receipt, message, waiting, history if "history" in receipt.commands else [], tried, hint)
+    told = worded(receipt, message, waiting, history() if "history" in receipt.commands else [], tried, hint)
     if "status" in told.commands:
         seat = seat_of(session, game.id, message.seat or "")
         lost = message_status.unused(session, seat, message.received_at) if seat else ()

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from pbem.i18n import Translator
@@ -26,6 +26,11 @@ from pbem.store.models import Game, PendingAnswer, Player, Seat
 from pbem.store.pending_answers import open_wait
 
 FILE: Final = "deadline.ics"
+_CALENDARED: Final = select(PendingAnswer).where(
+    PendingAnswer.game_id == bindparam("game"),
+    PendingAnswer.seat == bindparam("seat"),
+    PendingAnswer.calendared.is_not(None),
+)
 
 
 class Enclosed(NamedTuple):
@@ -37,13 +42,7 @@ class Enclosed(NamedTuple):
 
 def enclosed(session: Session, world: World, seat: Seat, player: Player | None, now: datetime) -> Enclosed:
     """The changes of a seat's deadlines that the player's calendar lacks: new, moved or removed."""
-    told = session.scalars(
-        select(PendingAnswer).where(
-            PendingAnswer.game_id == seat.game_id,
-            PendingAnswer.seat == seat.name,
-            PendingAnswer.calendared.is_not(None),
-        )
-    ).all()
+    told = session.scalars(_CALENDARED, {"game": seat.game_id, "seat": seat.name}).all()
     here = open_wait(session, seat.game_id, seat.name)
     over = [wait for wait in told if not wait.actionable or wait.deadline_at is None]
     new = [here] if here and here.deadline_at and player and player.calendar and here.calendared != here.moves else []

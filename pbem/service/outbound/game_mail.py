@@ -8,7 +8,6 @@ from datetime import datetime
 from functools import partial
 from typing import assert_never
 
-from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from pbem import facts, rules
@@ -44,6 +43,7 @@ from pbem.service.outbound.seat_context import SeatContext, position
 from pbem.service.seats import transfer, votes
 from pbem.service.world import World
 from pbem.store.games import events_after, seats_of
+from pbem.store.messages import sent_to_seat
 from pbem.store.models import Message, PendingAnswer
 from pbem.store.pending_answers import stored_orders
 from pbem.wording.document import Line, Report
@@ -88,8 +88,8 @@ def _is_true(told: SeatContext) -> bool:
 
 def _told_by_the_end(told: SeatContext) -> bool:
     """Whether bots have finished the game before the receipt was written, so that the final mail says everything."""
-    assert isinstance(told.mail, ReceiptMail), "only receipts are told by the end"
-    message = told.session.get_one(Message, told.mail.message)
+    message = told.answered
+    assert message, "only receipts are told by the end"
     return told.game.status == "over" and message.outcome in DONE and wants_mail(told.seat, GameOver)
 
 
@@ -108,8 +108,8 @@ def game_mail(told: SeatContext, to: str) -> OutgoingMail:
     letter = from_seat(told.world, seat, game.title, report, to, mail.rule.name, _number(told), told.now)
     if drawing:
         letter.picture, letter.alt = _picture(told), report.picture
-    if isinstance(mail, ReceiptMail):
-        letter.answers(told.session.get_one(Message, mail.message).message_id)
+    if told.answered:
+        letter.answers(told.answered.message_id)
     letter.root_id = mail_headers.root_of(told.session, told.world, seat)
     letter.headers = mail_headers.for_seat(told.world, seat, type(mail))
     letter.attached = [*files.files, *(_record(told) if isinstance(mail, GameOver) else ())]
@@ -124,15 +124,13 @@ def _number(told: SeatContext) -> str:
     Neither this nor anything else that a seat receives contains a server-wide counter: it would reveal whether others
     have sent orders ahead.
     """
-    mine = select(func.count(Message.id)).where(Message.direction == "out", Message.game_id == told.game.id)
-    return f"{told.game.position}-{told.session.scalar(mine.where(Message.seat == told.seat.name)) or 0}"
+    return f"{told.game.position}-{sent_to_seat(told.session, told.game.id, told.seat.name)}"
 
 
 def _picture(told: SeatContext) -> MailPicture:
     """The board with changes since the last mail marked; in the reply to a preview, the previewed board."""
-    tried = unread_press.tried_view(told.session, told.mail, told.state, told.context)
     here = rules.view(told.state, None)
-    shown, before = (tried, here) if tried else (here, told.before())
+    shown, before = (told.tried, here) if told.tried else (here, told.before())
     return mail_picture(shown, told.table.names, told.language, before)
 
 
@@ -206,13 +204,13 @@ def _kept(told: SeatContext) -> list[str]:
 
 @words(ReceiptMail)
 def _receipt(told: SeatContext, mail: ReceiptMail) -> Report:
-    message = told.session.get_one(Message, mail.message)
-    reading = receipt_view.receipt_view_of(told.session, told.game, message, told.context, history=told.history())
+    message = told.answered
+    assert message, "a receipt answers a message"
+    reading = receipt_view.receipt_view_of(told.session, told.game, message, told.context, told.history)
     report = receipt(told.table, told.here, told.due, reading, first=told.first)
     spent = used(unread_press.used_since(told.session, told.seat, message.id), told.narrator.translator)
-    tried = unread_press.tried_view(told.session, told.mail, told.state, told.context)
     place = partial(rules.place_name, told.game.edition, language=told.language)
-    alt = alt_text(tried, told.table.names, place, told.narrator.translator) if tried else report.picture
+    alt = alt_text(told.tried, told.table.names, place, told.narrator.translator) if told.tried else report.picture
     return replace(report.before((*_paused(told, message), *spent)), picture=alt)
 
 

@@ -7,17 +7,18 @@ that its bytes are identical even if a new version would draw it differently.
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import delete, exists, select, update
+from sqlalchemy import bindparam, delete, exists, select, update
 from sqlalchemy.orm import Session
 
-from pbem.mail.compose import with_picture
 from pbem.service.outbound.pictures import MailPicture, mail_png
 from pbem.store.models import Message, Picture
 from pbem.store.upsert import insert_or_renew_picture
 
+_DRAWN: Final = select(Picture.key, Picture.png).where(Picture.key.in_(bindparam("keys", expanding=True)))
 RECENT: Final = timedelta(minutes=10)  # how long a picture is reused for mails of the same position
 
 _WANTED: Final = exists().where(
@@ -26,9 +27,12 @@ _WANTED: Final = exists().where(
 _SHOWN: Final = exists().where(Message.picture == Picture.key)
 
 
-def drawing(session: Session, picture: MailPicture) -> bytes | None:
-    """The PNG, if a mail of the same position already has it."""
-    return session.scalar(select(Picture.png).where(Picture.key == picture.key))
+def drawings(session: Session, keys: Collection[str]) -> dict[str, bytes]:
+    """The PNGs of those pictures that mails of the same position already have."""
+    if not keys:
+        return {}
+    drawn = session.execute(_DRAWN, {"keys": list(keys)})
+    return {key: png for key, png in drawn if png}
 
 
 def keep(session: Session, picture: MailPicture, png: bytes, now: datetime) -> None:
@@ -36,16 +40,14 @@ def keep(session: Session, picture: MailPicture, png: bytes, now: datetime) -> N
     insert_or_renew_picture(session, key=picture.key, recipe=json.loads(picture.recipe), png=png, used_at=now)
 
 
-def whole(session: Session, message: Message) -> bytes:
-    """The bytes of a mail, including its picture."""
-    raw = message.raw or b""
-    png = picture_of(session, message)
-    return raw if png is None else with_picture(raw, png)
-
-
 def picture_of(session: Session, message: Message) -> bytes | None:
     """The picture of a mail: as sent, or redrawn if it was deleted."""
-    kept = session.get(Picture, message.picture) if message.picture else None
+    return stored(session, message.picture)
+
+
+def stored(session: Session, key: str | None) -> bytes | None:
+    """The picture with this key: as sent, or redrawn if it was deleted."""
+    kept = session.get(Picture, key) if key else None
     if kept is None:
         return None
     return kept.png or mail_png(json.dumps(kept.recipe, sort_keys=True))

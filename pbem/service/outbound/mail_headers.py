@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import SeatMessageId
@@ -10,16 +9,16 @@ from pbem.service.accounts import signed_links
 from pbem.service.accounts.signed_links import Stopping
 from pbem.service.notifications.mail_types import DIGEST, TURNS, Mail
 from pbem.service.world import World
-from pbem.store.models import Message, Player, Seat
+from pbem.store.messages import first_names
+from pbem.store.models import Player, Seat
 
 SENDER_ID = "elgrande"  # identifies this kind of server in Gmail's statistics
 
 
 def root_of(session: Session, world: World, seat: Seat) -> str | None:
     """The first mail from a seat's current address, which later ones reply to; None if there is none yet."""
-    mine = select(Message.message_id).where(Message.game_id == seat.game_id, Message.seat == seat.name)
-    for message_id in session.scalars(mine.where(Message.direction == "out").order_by(Message.id)):
-        ours = SeatMessageId.parse(message_id or "")
+    for message_id in first_names(session, seat.game_id, seat.name):
+        ours = SeatMessageId.parse(message_id)
         if ours and ours.valid(world.settings.secret, seat.token_version):
             return message_id
     return None

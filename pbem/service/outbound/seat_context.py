@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, Final, Literal
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from pbem import facts, rules
@@ -16,19 +16,27 @@ from pbem.i18n import Translator
 from pbem.orders.context import Context
 from pbem.rules import JSON, View, choice_of, choices
 from pbem.service.deadlines import time_bank, time_control
+from pbem.service.games import what_if
 from pbem.service.games.event_log import logged
 from pbem.service.games.history import state_at
-from pbem.service.notifications.mail_types import GameMail, Notice
+from pbem.service.notifications.mail_types import GameMail, Notice, ReceiptMail
 from pbem.service.notifications.preferences import wants_mail
 from pbem.service.outbound.envelope import heading
 from pbem.service.world import World
 from pbem.store.games import act_start_before, events_after
-from pbem.store.models import Answer, Event, Game, Player, Seat
+from pbem.store.models import Answer, Event, Game, Message, Player, Seat
 from pbem.store.pending_answers import open_wait, stored_orders
 from pbem.wording.sections.grammar import Narrator
 
 QUIET: Final = ("looked", "answered", "reread", "missed", "excused", "delayed")
 """Acts on a game without a mail; everybody's next mail reports them."""
+
+_ANSWERED: Final = (
+    select(Answer.id)
+    .where(Answer.game_id == bindparam("game"), Answer.seat == bindparam("seat"))
+    .where(Answer.key.in_(bindparam("keys", expanding=True)))
+    .limit(1)
+)
 
 
 @dataclass(frozen=True)
@@ -46,11 +54,11 @@ class SeatContext:
     now: datetime
     mail: GameMail
 
-    @property
+    @cached_property
     def table(self) -> facts.GameFacts:
         return heading(self.session, self.world, self.game, self.language)
 
-    @property
+    @cached_property
     def here(self) -> facts.PositionFacts:
         names = self.table.names
         translator = Translator(self.language)
@@ -82,7 +90,7 @@ class SeatContext:
     def zone(self) -> str:
         return self.player.timezone if self.player else "UTC"
 
-    @property
+    @cached_property
     def due(self) -> facts.Due:
         wait = open_wait(self.session, self.game.id, self.seat.name)
         runs = self.view["question"] and self.game.status != "paused"
@@ -103,19 +111,24 @@ class SeatContext:
         chosen: facts.OnMiss = self.game.time_control.get("on_miss", "ask")
         return chosen
 
-    @property
+    @cached_property
+    def answered(self) -> Message | None:
+        """The message that a receipt answers."""
+        return self.session.get_one(Message, self.mail.message) if isinstance(self.mail, ReceiptMail) else None
+
+    @cached_property
     def first(self) -> bool:
         """Whether the seat gets this kind of question for the first time."""
         choice = choice_of(self.view["question"]) if self.view["question"] else choices.CARD
         alike = (choices.CARD, choices.HALF, choices.PLACE) if choice.in_turn or choice is choices.PASS else (choice,)
-        mine = select(Answer.id).where(Answer.game_id == self.game.id, Answer.seat == self.seat.name)
-        return self.session.scalar(mine.where(Answer.key.in_([one.key for one in alike])).limit(1)) is None
+        mine = {"game": self.game.id, "seat": self.seat.name, "keys": [one.key for one in alike]}
+        return self.session.scalar(_ANSWERED, mine) is None
 
     @property
     def pace(self) -> facts.Pace:
         return facts.Pace.of(self.game.time_control)
 
-    @property
+    @cached_property
     def narrator(self) -> Narrator:
         return Narrator.at(self.table, self.view)
 
@@ -135,6 +148,15 @@ class SeatContext:
             return rules.view(state_at(self.session, self.game, at), None)
         except (LookupError, ValueError):  # the rules have changed since
             return None
+
+    @cached_property
+    def tried(self) -> View | None:
+        """The view after the last preview in a message, if the message contained only previews."""
+        message = self.answered
+        if message is None or message.outcome != "preview":
+            return None
+        last = (message.detail or {})["tried"][-1]
+        return what_if.trial_of(self.state, self.context, last["doc"], last["text"]).view
 
     def history(self) -> list[JSON]:
         """All events, as a log may show them to the seat."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final, assert_never
 
-from sqlalchemy import exists, select
+from sqlalchemy import bindparam, exists, select
 from sqlalchemy.orm import Session
 
 from pbem.service.notifications.mail_types import Mail, MailAgain, MailStopped, NotBegun, ReceiptMail
@@ -18,6 +18,7 @@ from pbem.service.payloads import enqueue
 from pbem.store.models import Message, NoMail
 from pbem.store.players import addresses_of, player_by_email
 
+_STOPPED: Final = select(NoMail.email).where(NoMail.email == bindparam("email"))
 _NOTHING_DONE: Final = ("no_orders", "only_quoted", "no_text")
 
 
@@ -51,7 +52,7 @@ def start_again(session: Session, message: Message, email: str, now: datetime) -
 
 
 def is_stopped(session: Session, email: str) -> bool:
-    return session.get(NoMail, email.lower()) is not None
+    return session.scalar(_STOPPED, {"email": email.lower()}) is not None
 
 
 def allow_for(session: Session, player_id: int, now: datetime) -> None:

@@ -7,11 +7,9 @@ from sqlalchemy.orm import Session
 
 from pbem import facts
 from pbem.mail.addresses import SeatMessageId
-from pbem.orders.context import Context
-from pbem.rules import JSON, View
-from pbem.service.games import press, receipt_view, what_if
-from pbem.service.notifications.mail_types import GameMail, ReceiptMail
-from pbem.store.models import Answer, Message, Press, Seat
+from pbem.service.games import press, receipt_view
+from pbem.store.messages import latest_names
+from pbem.store.models import Answer, Press, Seat
 from pbem.store.pending_answers import used_orders
 
 
@@ -40,20 +38,9 @@ def used_since(session: Session, seat: Seat, but: int | None = None) -> list[fac
 
 def _told_until(session: Session, seat: Seat) -> int:
     """The position of the seat's last mail; 0 before the first."""
-    mine = select(Message.message_id).where(Message.game_id == seat.game_id, Message.seat == seat.name)
-    sent = mine.where(Message.direction == "out").order_by(Message.id.desc()).limit(20)
-    for message_id in session.scalars(sent):
-        named = SeatMessageId.parse(message_id or "")
+    for message_id in latest_names(session, seat.game_id, seat.name):
+        named = SeatMessageId.parse(message_id)
         position, dash, _ = named.number.partition("-") if named else ("", "", "")
         if dash and position.isdecimal():
             return int(position)
     return 0
-
-
-def tried_view(session: Session, mail: GameMail, state: JSON, context: Context) -> View | None:
-    """The view after the last preview in a message, if the message contained only previews."""
-    message = session.get_one(Message, mail.message) if isinstance(mail, ReceiptMail) else None
-    if message is None or message.outcome != "preview":
-        return None
-    last = (message.detail or {})["tried"][-1]
-    return what_if.trial_of(state, context, last["doc"], last["text"]).view
