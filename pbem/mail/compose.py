@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from email.header import Header
 from email.utils import format_datetime, formataddr
+from functools import lru_cache
 
 import css_inline
 
@@ -161,9 +162,13 @@ def _field(name: str, value: str) -> bytes:
     """One header field, folded at spaces; non-ASCII values as encoded words."""
     value = _line(value)
     if not value.isascii():
-        value = Header(value, "utf-8", header_name=name, maxlinelen=76).encode(linesep="\r\n")
-        return f"{name}: {value}\r\n".encode("ascii")
+        return f"{name}: {_encoded_words(name, value)}\r\n".encode("ascii")
     return ("\r\n".join(_folded(f"{name}: {value}")) + "\r\n").encode("ascii")
+
+
+@lru_cache(maxsize=64)  # the whole table is shown the same picture, which has a long description
+def _encoded_words(name: str, value: str) -> str:
+    return Header(value, "utf-8", header_name=name, maxlinelen=76).encode(linesep="\r\n")
 
 
 def _folded(line: str) -> Iterator[str]:

@@ -57,6 +57,7 @@ FIELDS: Final = _FROM | frozenset(
         "répondre à", "importance", "priorität",
     ]
 )  # fmt: skip
+GROUPWISE: Final = ">>> "  # how its introduction begins
 _DASHED = re.compile(
     r"(-{2,}|\*{2,}|={3,}|~{3,}|[-*] (?:[-*] ){1,9})[ >]{0,3}([^\s*=~-].{1,250}?)[ <]{0,3}"
     r"(?:-{2,}|\*{2,}|={3,}|~{3,}|(?: [-*]){2,9})(?:$|[^\W\d_]{1,12} ?:)"  # Samsung: "--From:"
@@ -97,7 +98,7 @@ def _introduces(text: str) -> bool:
 def original_starts(lines: Sequence[str], gaps: Sequence[bool], at: int, is_order: IsOrder) -> bool:
     """Whether a header block, a dashed line or a sentence here introduces the whole original mail."""
     line = lines[at]
-    if line.startswith(">>> ") and any(end.endswith(">>>") for end in lines[at : at + 3]):
+    if line.startswith(GROUPWISE) and any(end.endswith(">>>") for end in lines[at : at + 3]):
         return True  # GroupWise marks its introduction but not the original
     first = at + 1 if len(line) > 9 and is_rule(line) else at
     here = lines[first : first + 7]

@@ -15,7 +15,7 @@ from typing import Final, Literal
 
 from pbem.mail.our_headers import IsOrder, is_quoted_header, our_headers
 from pbem.mail.own_lines import FOLLOW, goes_on, may_begin_ours, ours_begins, surely_goes_on
-from pbem.mail.quote_headers import FIELDS, field_block_length, introduction, original_starts
+from pbem.mail.quote_headers import FIELDS, GROUPWISE, field_block_length, introduction, original_starts
 
 MOST_UNMARKED: Final = 1000  # lines; nobody writes more, and each costs time
 Mark = Literal["own", "quote", "below", "signature"]
@@ -105,6 +105,8 @@ class _Text:
 
     def introduced(self, at: int) -> tuple[int, int]:
         """How many lines from here on are an introducing sentence, and how many are any introduction."""
+        if self.lines[at].startswith(">") and not self.lines[at].startswith(GROUPWISE):
+            return 0, 0  # what introduces a quotation is not marked itself
         sentence = introduction(self.lines, self.gaps, at, self.is_order)
         header = self.headers.get(at, at) - at or sentence
         if not header and original_starts(self.lines, self.gaps, at, self.is_order):
@@ -113,8 +115,8 @@ class _Text:
 
     def original_begins(self, at: int) -> bool:
         """Whether a mail of ours begins here, or a header with quote marks above an original without them."""
-        if not _quoted(self.lines, at - 1) and is_quoted_header(self.lines, at):
-            return True
+        if _quoted(self.lines, at):
+            return not _quoted(self.lines, at - 1) and is_quoted_header(self.lines, at)
         return may_begin_ours(self.lines[at]) and ours_begins(self._unquoted(at))
 
     def _unquoted(self, start: int) -> Sequence[str]:

@@ -4,16 +4,23 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Final, Literal
 
-from sqlalchemy import BindParameter, bindparam, select
+from sqlalchemy import BindParameter, bindparam, or_, select, tuple_
 from sqlalchemy.orm import Session
 
 from pbem.store.models import PendingAnswer, StoredOrder
-from pbem.store.session_cache import cached
+from pbem.store.session_cache import cached, recalled
 
 _OF_GAMES: Final[BindParameter[list[str]]] = bindparam("games", expanding=True)
 _OPEN: Final = (
     select(PendingAnswer)
     .where(PendingAnswer.game_id.in_(_OF_GAMES), PendingAnswer.actionable)
+    .order_by(PendingAnswer.id)
+)
+DUE_AFTER: Final = "due after"  # cache key, with the game and the seat
+_DUE_AFTER: Final = (
+    select(PendingAnswer)
+    .where(tuple_(PendingAnswer.game_id, PendingAnswer.seat).in_(bindparam("seats", expanding=True)))
+    .where(or_(PendingAnswer.deadline_at >= bindparam("moment"), PendingAnswer.missed_at >= bindparam("moment")))
     .order_by(PendingAnswer.id)
 )
 _LIVE: Final = StoredOrder.status.in_(["stored", "proposed"])
@@ -51,6 +58,20 @@ def _waits(session: Session, game_id: str) -> list[PendingAnswer]:
 def waits_of_games(session: Session, game_ids: Collection[str]) -> list[PendingAnswer]:
     """The open waits of several games."""
     return list(session.scalars(_OPEN, {"games": list(game_ids)}))
+
+
+def waits_due_after(session: Session, game_id: str, seat: str, moment: datetime) -> list[PendingAnswer]:
+    """A seat's waits, open or closed, that were due or missed at a moment or later, in order."""
+    return recalled(
+        session, (DUE_AFTER, game_id, seat), lambda: waits_of_seats_due_after(session, [(game_id, seat)], moment)
+    )
+
+
+def waits_of_seats_due_after(
+    session: Session, seats: Collection[tuple[str, str]], moment: datetime
+) -> list[PendingAnswer]:
+    """The same of several seats."""
+    return list(session.scalars(_DUE_AFTER, {"seats": list(seats), "moment": moment}))
 
 
 def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence[PendingAnswer]:

@@ -12,20 +12,25 @@ from pbem.store.inbound_counts import read_of_seats
 from pbem.store.jobs import FRESH
 from pbem.store.jobs.pending import fresh_reports_of
 from pbem.store.messages import messages_without_raw
-from pbem.store.pending_answers import orders_of_games, waits_of_games
+from pbem.store.pending_answers import DUE_AFTER, orders_of_games, waits_of_games, waits_of_seats_due_after
 from pbem.store.players import MAILED, addresses_in_order, addresses_of_players
 from pbem.store.session_cache import remember
 
 
-def read_ahead(session: Session, writers: Collection[tuple[str, str]], since: datetime) -> None:
-    """Read everything for messages of these seats. Their games must be locked, so that the rows cannot change."""
+def read_ahead(session: Session, writers: Collection[tuple[str, str]], since: datetime, earliest: datetime) -> None:
+    """Read everything for messages of these seats. Their games must be locked, so that the rows cannot change.
+
+    `since`: from when on read messages are counted; `earliest`: when the first of the messages came.
+    """
     games = {game for game, _ in writers}
     about = {f"{game}.{seat}" for game, seat in writers}
     read = read_of_seats(session, writers, since)
     read_writers(session, writers)
     _keep(session, "waits", games, waits_of_games(session, games), lambda row: row.game_id)
     _keep(session, FRESH, about, fresh_reports_of(session, about), lambda row: row.about)
-    remember(session, {("read", *writer): [row[2] for row in read if row[:2] == writer] for writer in writers})
+    due = waits_of_seats_due_after(session, writers, earliest)
+    _keep_of_seats(session, DUE_AFTER, writers, [((row.game_id, row.seat), row) for row in due])
+    _keep_of_seats(session, "read", writers, [((game, seat), number) for game, seat, number in read])
 
 
 def read_writers(session: Session, writers: Collection[tuple[str, str]]) -> None:
@@ -51,6 +56,15 @@ def read_readers(session: Session, readers: Collection[tuple[str, str]], answere
     _keep(session, MAILED, map(str, players), addresses_in_order(session, players), lambda row: str(row.player_id))
     messages = messages_without_raw(session, answered) if answered else ()
     remember(session, {("held",): [*games_of(session, games), *messages]})  # so that `get` finds them
+
+
+def _keep_of_seats(
+    session: Session, what: str, seats: Collection[tuple[str, str]], rows: Iterable[tuple[tuple[Any, Any], Any]]
+) -> None:
+    found: dict[tuple[str, ...], list[Any]] = {(what, *seat): [] for seat in seats}
+    for seat, row in rows:
+        found[what, *seat].append(row)
+    remember(session, found)
 
 
 def _keep(session: Session, what: str, keys: Iterable[str], rows: Iterable[Any], key: Callable[[Any], str]) -> None:

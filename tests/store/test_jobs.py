@@ -49,8 +49,9 @@ def test_jobs_without_a_handler_are_not_claimed(database: Database, watch: Watch
 
 
 def test_job_kinds_take_turns(database: Database, watch: Watch):
-    note(database, *"abcdefghij", kind="report")
-    note(database, "x", "y", kind="mail", run_at=NOON + timedelta(seconds=1))
+    row, rest = ascii_letters[:ROW], ascii_letters[ROW : ROW + 2]
+    note(database, *row, *rest, kind="report")
+    note(database, "1", "2", kind="mail", run_at=NOON + timedelta(seconds=1))
     watch.pass_by(seconds=1)
     order: list[str] = []
 
@@ -60,7 +61,7 @@ def test_job_kinds_take_turns(database: Database, watch: Watch):
             finish(session, job, clock())
 
     run_due(database, {"report": handle, "mail": handle}, watch)
-    assert "".join(order) == "abcdefghxyij"
+    assert "".join(order) == f"{row}12{rest}"
 
 
 def test_rolling_back_a_finish_releases_the_next_claimed_job(database: Database, watch: Watch):

@@ -52,11 +52,11 @@ def names_of(session: Session, game_id: str) -> dict[str, str]:
     return names | {colour: "Dummy" for colour in (state["board"]["colours"] if state else ()) if colour not in names}
 
 
-def context_of(unit: GameUnitOfWork, seat: str) -> Context:
-    """The context for reading the seat's lines."""
+def context_of(unit: GameUnitOfWork, seat: str, state: JSON | None = None) -> Context:
+    """The context for reading the seat's lines in the current state of the game, or in `state`."""
     proposed = bool(stored_orders(unit.session, unit.game.id, seat, "proposed"))
     language = players.language_of(unit.session, unit.seat(seat).player_id)
-    return Context(rules.view(unit.state, seat), names_of(unit.session, unit.game.id), proposed, language)
+    return Context(rules.view(state or unit.state, seat), names_of(unit.session, unit.game.id), proposed, language)
 
 
 def receive(unit: GameUnitOfWork, seat: str, document: JSON) -> StoredOrder:

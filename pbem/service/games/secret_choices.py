@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sqlalchemy import select
 
 from pbem import rules
@@ -27,8 +25,7 @@ def reopened(state: JSON, seat: str) -> JSON:
 
 def context_of(unit: GameUnitOfWork, seat: str) -> Context:
     """The context for reading the seat's lines, in which a changeable disc is still an open question."""
-    view = rules.view(reopened(unit.state, seat), seat)
-    return replace(orders.context_of(unit, seat), view=view)
+    return orders.context_of(unit, seat, reopened(unit.state, seat))
 
 
 def question_of(unit: GameUnitOfWork, seat: str) -> OpenQuestion | None:

@@ -7,9 +7,10 @@ the offer of the seat (seats.transfer.come_back). Otherwise the message is proce
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final
 
-from sqlalchemy import and_, exists, or_, select
+from sqlalchemy import exists, select
 
 from pbem.rules import choices
 from pbem.service.deadlines import time_bank
@@ -17,6 +18,7 @@ from pbem.service.games.message_context import Receipt
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.games import add_event
 from pbem.store.models import Answer, Message, PendingAnswer
+from pbem.store.pending_answers import waits_due_after
 
 WITH_ORDERS: Final = ("orders", "accepted", "partly", "problem", "too_late", "paused", "game_over")
 
@@ -52,17 +54,19 @@ def _missed(unit: GameUnitOfWork, message: Message) -> PendingAnswer | None:
     That includes a Veto's window that passed in silence: a bot answered it, or the game waited on.
     """
     came = message.received_at
-    played = and_(PendingAnswer.outcome == "missed", PendingAnswer.deadline_at >= came)
-    waited_on = and_(PendingAnswer.outcome == "answered", PendingAnswer.missed_at >= came)
-    window = and_(
-        PendingAnswer.outcome == "answered",
-        PendingAnswer.kind == "veto",
-        PendingAnswer.deadline_at >= came,
-        PendingAnswer.opened_at <= came,
-    )
-    mine = select(PendingAnswer).where(PendingAnswer.game_id == message.game_id, PendingAnswer.seat == message.seat)
-    found = unit.session.scalars(mine.where(or_(played, waited_on, window)).order_by(PendingAnswer.id))
-    return next((wait for wait in found if wait.kind != "veto" or _in_silence(unit, wait)), None)
+    found = waits_due_after(unit.session, unit.game.id, message.seat or "", came)
+    could = (wait for wait in found if _would_have_prevented(wait, came))
+    return next((wait for wait in could if wait.kind != "veto" or _in_silence(unit, wait)), None)
+
+
+def _would_have_prevented(wait: PendingAnswer, came: datetime) -> bool:
+    """Whether an answer at that moment would have been in time, and the wait ended without it."""
+    due = wait.deadline_at is not None and wait.deadline_at >= came
+    if wait.outcome == "missed":
+        return due
+    waited_on = wait.missed_at is not None and wait.missed_at >= came
+    window = wait.kind == "veto" and due and wait.opened_at <= came
+    return wait.outcome == "answered" and (waited_on or window)
 
 
 def _in_silence(unit: GameUnitOfWork, window: PendingAnswer) -> bool:

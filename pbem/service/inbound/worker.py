@@ -97,9 +97,11 @@ def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> dic
     """
     seats = {_seat(job.about or "") for job in jobs}
     lock_games(session, {game for game, _ in seats})
-    read_ahead(session, seats, now - A_DAY)
     last = max(payload_of(job, ReadMessage).message for job in jobs)
-    left = take_in_each(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
+    unread = session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all()
+    if unread:
+        read_ahead(session, seats, now - A_DAY, unread[0].received_at)
+    left = take_in_each(session, unread, now)
     for job in jobs:
         if fault := left.faults.get(payload_of(job, ReadMessage).message):
             postpone(session, job, fault, now)

@@ -19,15 +19,16 @@ from pbem import app, rules
 from pbem.config import Listen, Relay
 from pbem.mail.transports import listener
 from pbem.mail.transports import smtp as smtp_out
+from pbem.service.job_types import ReadMessage
 from pbem.service.notifications.mail_types import LoginMail
 from pbem.service.outbound import outbox
-from pbem.service.payloads import enqueue
+from pbem.service.payloads import encode, enqueue
 from pbem.service.received_mail import read
 from pbem.service.world import World
 from pbem.store.jobs import Handler, run_due
 from pbem.store.models import Game, Job, Message, StoredOrder
 from pbem.tools.bench import Measure, Passes, postgresql
-from pbem.tools.bench.scene import Scene
+from pbem.tools.bench.scene import GAME, Scene
 from workers.embedded import Runner
 
 AT_ONCE = 100  # messages per pass; starting and ending a pass costs both sides the same
@@ -224,14 +225,15 @@ def memory_with_a_long_queue(folder: Path) -> Passes:
     scene.play(4, lambda state: bool(rules.questions(state)))
     seat = scene.state["board"]["seats"][0]
     sender, recipient, raw = scene.mail(seat, ORDER)
-    columns = {"direction": "in", "game_id": "bench1", "seat": seat, "sender": sender, "recipient": recipient}
+    columns = {"direction": "in", "game_id": GAME, "seat": seat, "sender": sender, "recipient": recipient}
     rows = [columns | {"dedupe": f"q{n}", "raw": raw, "received_at": scene.now} for n in range(QUEUED)]
     with scene.database.write() as session:
         session.execute(insert(Message), rows)
         ids = session.scalars(select(Message.id).where(Message.dedupe.like("q%"))).all()
-        jobs = [{"kind": "mail", "dedupe": f"q{n}", "payload": {"message": n}, "run_at": scene.now} for n in ids]
+        job = {"kind": "mail", "about": f"{GAME}.{seat}", "run_at": scene.now}
+        jobs = [job | {"dedupe": f"q{n}", "payload": encode(ReadMessage(n, "seat"))} for n in ids]
         session.execute(insert(Job), jobs)
-    command = [sys.executable, "-m", "pbem.tools.bench.queue", str(scene.file)]
+    command = [sys.executable, "-m", "pbem.tools.bench.queue", str(scene.file), scene.now.isoformat()]
 
     def one_pass() -> float:
         return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)  # noqa: S603 - us
