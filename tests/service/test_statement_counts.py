@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 
 import pytest
 from sqlalchemy import event
 
 from pbem.service.inbound import worker
 from pbem.service.notifications.mail_types import Asked
+from pbem.service.outbound import outbox
 from pbem.service.outbound.render import write_mail
 from pbem.store.database import Database
 from pbem.store.jobs import run_one, run_row
@@ -71,6 +73,48 @@ def test_many_messages_are_read_with_one_commit(club: Club) -> None:
     with counted(club.database) as asked:
         assert run_row(club.database, "mail", worker.read_message, club.world.clock) == 3
     assert asked.count("BEGIN IMMEDIATE") == 1 + 1
+
+
+def test_each_further_message_of_a_batch_costs_five_statements(club: Club) -> None:
+    """Two inserts, an order and a receipt; what is read is read for all of them."""
+    alone, together = (batch_of_messages(club, size) for size in (1, 4))
+    assert together <= alone + 3 * 5
+
+
+def batch_of_messages(club: Club, size: int) -> int:
+    """The statements by which a batch of messages to as many games is read."""
+    for game in [club.game(3) for _ in range(size)]:
+        club.write(game, waiting_seat(club, game), "power 13")
+    club.database.doorbell = None
+    with counted(club.database) as asked:
+        assert run_row(club.database, "mail", worker.read_message, club.world.clock) == size
+    return len(questions(asked))
+
+
+def test_receipts_of_several_games_are_written_and_marked_in_four_transactions(club: Club) -> None:
+    """One claims the first, one the others; one keeps what was written, and one marks what was sent."""
+    for game in [club.game(3) for _ in range(3)]:
+        club.write(game, waiting_seat(club, game), "power 13")
+    assert run_row(club.database, "mail", worker.read_message, club.world.clock) == 3
+    with counted(club.database) as asked:
+        assert run_row(club.database, "report", partial(outbox.send_report, club.world), club.world.clock) == 3
+    assert asked.count("BEGIN IMMEDIATE") == 4
+    assert asked.count("BEGIN") == 1
+    assert len(club.post) >= 3
+
+
+def test_a_receipt_reads_the_log_only_for_those_who_ask_for_it(club: Club) -> None:
+    game = club.game(3)
+    seat = waiting_seat(club, game)
+    assert [reads_of_the_log(club, game, seat, text) for text in ("power 13", "history")] == [1, 2]
+
+
+def reads_of_the_log(club: Club, game: str, seat: str, text: str) -> int:
+    club.write(game, seat, text)
+    assert run_one(club.database, "mail", worker.read_message, club.world.clock)
+    with counted(club.database) as asked:
+        assert run_one(club.database, "report", partial(outbox.send_report, club.world), club.world.clock)
+    return sum("FROM event" in statement for statement in asked)
 
 
 def test_a_letter_is_written_with_15_statements(club: Club) -> None:

@@ -1,14 +1,18 @@
 """Messages read and mails marked in one transaction: a failure of one affects no other."""
 
+from collections.abc import Sequence
+from datetime import datetime
 from email import message_from_bytes
 
 import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.orm import Session
 
 from pbem import app
 from pbem.mail.transports import NotTaken
 from pbem.service.inbound import inbox
+from pbem.service.notifications.mail_types import Mail, ReceiptMail
 from pbem.service.outbound import outbox
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
@@ -123,6 +127,47 @@ def test_mails_are_sent_in_a_batch_and_all_marked(club: Club, world: World, rela
     assert [to for to, _ in relay.taken] == list(ADDRESSES)
     assert became(world) == [(True, None)] * 3
     assert left(club, "report") == []
+
+
+def test_only_mails_to_different_seats_are_written_together(
+    club: Club, games: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A second mail to a seat reports what has happened since the first, which must be stored by then."""
+    batches: list[int] = []
+
+    def noted(session: Session, world: World, drafts: Sequence[object]) -> object:
+        batches.append(len(drafts))
+        return keep(session, world, drafts)
+
+    keep = outbox._keep_all
+    monkeypatch.setattr(outbox, "_keep_all", noted)
+    seat = club.asked(games[0])[0]
+    for game, text in ((games[0], "power 10"), (games[0], "status"), (games[1], "status")):
+        club.write(game, seat, text)
+    read_all(club)
+    before = len(club.post)
+    send_all(club.world)
+    assert batches == [2, 1]
+    names = [message_from_bytes(mail.as_bytes())["Message-ID"] for _, mail in club.post[before:]]
+    assert len(set(names)) == 3
+
+
+def test_a_mail_that_cannot_be_written_delays_no_other(
+    club: Club, games: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(session: Session, world: World, mail: Mail, now: datetime) -> object:
+        if isinstance(mail, ReceiptMail) and mail.game == games[1]:
+            raise ZeroDivisionError("boom")
+        return write(session, world, mail, now)
+
+    write = outbox.write_mail
+    monkeypatch.setattr(outbox, "write_mail", stumble)
+    write_to_all(club, games, "status")
+    read_all(club)
+    before = len(club.post)
+    send_all(club.world)
+    assert len(club.post) == before + 2
+    assert [error for _, error in left(club, "report") if error] == ["ZeroDivisionError: boom"]
 
 
 def test_a_deferred_mail_is_retried_alone(club: Club, world: World, relay: Relay) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -23,11 +24,19 @@ Measure = Callable[[], float]
 PASS_SECONDS = 0.4
 
 
+def nothing() -> None:
+    """Nothing is left to be stopped."""
+
+
 class Passes(NamedTuple):
-    """The measured function and its reference: each call makes one pass and returns its figure."""
+    """The measured function and its reference: each call makes one pass and returns its figure.
+
+    `end` stops what the row has started: threads, servers, connections to files that are about to be removed.
+    """
 
     value: Measure
     reference: Measure | None = None
+    end: Callable[[], object] = nothing
 
 
 class Row(NamedTuple):
@@ -54,13 +63,15 @@ def measure(rows: Sequence[Row], folder: Path, passes: int, tell: Callable[[str]
         if row.missing:
             tell(f"{row.name}: {row.missing}")
     series = [_Series(row) for row in rows if not row.missing]
-    for n, each in enumerate(series):
-        (own := folder / str(n)).mkdir()
-        each.attempt(partial(each.prepare, own))
-    for n in range(passes):
-        tell(f"pass {n + 1} of {passes}")
-        for each in series:
-            each.attempt(each.one_pass)
+    with ExitStack() as started:
+        for n, each in enumerate(series):
+            started.callback(each.end)
+            (own := folder / str(n)).mkdir()
+            each.attempt(partial(each.prepare, own))
+        for n in range(passes):
+            tell(f"pass {n + 1} of {passes}")
+            for each in series:
+                each.attempt(each.one_pass)
     return [each.figures() for each in series]
 
 
@@ -84,6 +95,11 @@ class _Series:
         self.values.append(value)
         if reference is not None:
             self.references.append(reference)
+
+    def end(self) -> None:
+        """Also of a row that failed."""
+        if self.passes:
+            self.passes.end()
 
     def attempt(self, act: Callable[[], None]) -> None:
         if self.error:

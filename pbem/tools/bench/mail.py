@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import atexit
 import smtplib
 import subprocess
 import sys
 import threading
 from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import ExitStack
 from functools import partial
 from itertools import count, cycle
 from pathlib import Path
@@ -48,42 +48,49 @@ def taken_in(folder: Path) -> Passes:
     The aim is not reached if client, listener and worker share one interpreter, as on a small machine: a message takes
     7 ms, and 3 ms in the reference, which parses and stores but never reads back.
     """
-    ours, sent = _ours(_scene(folder / "ours"), _threads)
-    return Passes(ours, _bare(_scene(folder / "bare"), sent))
+    with ExitStack() as started:
+        ours, sent = _ours(_scene(started, folder / "ours"), _threads, started)
+        bare = _bare(_scene(started, folder / "bare"), sent, started)
+        return Passes(ours, bare, started.pop_all().close)
 
 
 def taken_in_by_two(folder: Path) -> Passes:
     """The same with PostgreSQL and a separate worker process, as in production."""
-    ours, sent = _ours(_scene(folder / "ours", postgresql.database("mail_ours")), _a_process)
-    return Passes(ours, _bare(_scene(folder / "bare", postgresql.database("mail_bare")), sent))
+    with ExitStack() as started:
+        ours, sent = _ours(_scene(started, folder / "ours", postgresql.database("mail_ours")), _a_process, started)
+        bare = _bare(_scene(started, folder / "bare", postgresql.database("mail_bare")), sent, started)
+        return Passes(ours, bare, started.pop_all().close)
 
 
 def taken_in_by_postfix(folder: Path) -> Passes:
     """The same. Reference: Postfix accepting from one client, queueing each message on disk and discarding it."""
     from pbem.tools.bench.postfix import accepting
 
-    ours, sent = _ours(_scene(folder / "ours"), _threads)
-    port = accepting()
-    return Passes(ours, lambda: _rate(smtplib.SMTP(port=port, host="127.0.0.1"), sent))
+    with ExitStack() as started:
+        ours, sent = _ours(_scene(started, folder / "ours"), _threads, started)
+        port = accepting()
+        return Passes(ours, lambda: _rate(smtplib.SMTP(port=port, host="127.0.0.1"), sent), started.pop_all().close)
 
 
-def _scene(folder: Path, url: str = "") -> Scene:
+def _scene(started: ExitStack, folder: Path, url: str = "") -> Scene:
     folder.mkdir()
     scene = Scene(folder, url)
-    atexit.register(scene.database.close)
+    started.callback(scene.database.close)
     return scene
 
 
-def _threads(scene: Scene) -> None:
-    """Start the embedded server's worker."""
+def _threads(scene: Scene) -> Callable[[], object]:
+    """Start the embedded server's worker; return what stops it."""
     bell = threading.Event()
     scene.database.doorbell = lambda _kinds: bell.set()
     handlers: dict[str, Handler] = {"mail": app.handlers(scene.world)["mail"]}
-    Runner(scene.database, handlers, scene.world.clock, lambda: None, bell).start()
+    runner = Runner(scene.database, handlers, scene.world.clock, lambda: None, bell)
+    runner.start()
+    return runner.stop
 
 
-def _a_process(scene: Scene) -> None:
-    """Start a separate worker process, which ends with this one."""
+def _a_process(scene: Scene) -> Callable[[], object]:
+    """Start a separate worker process; return what stops it."""
     command = [sys.executable, "-m", "pbem.tools.bench.reader", scene.url]
     worker = subprocess.Popen(command, stdin=subprocess.PIPE, text=True)  # noqa: S603 - us
     bell = worker.stdin
@@ -98,19 +105,22 @@ def _a_process(scene: Scene) -> None:
         worker.wait(20)
 
     scene.database.doorbell = ring
-    atexit.register(end)
+    return end
 
 
-def _ours(scene: Scene, start_worker: Callable[[Scene], None]) -> tuple[Measure, Sent]:
+def _ours(
+    scene: Scene, start_worker: Callable[[Scene], Callable[[], object]], started: ExitStack
+) -> tuple[Measure, Sent]:
     """Start a real listener and worker; return the measure and the source of its mails."""
     games = cycle([f"bench{n}" for n in range(AT_ONCE)])
     for _ in range(AT_ONCE):
         scene.play(4, lambda state: bool(rules.questions(state)), next(games))
     seats = dict(_not_asked(scene))
-    start_worker(scene)
+    started.callback(start_worker(scene))
     door = listener.lmtp(
         ANYWHERE, accepts=partial(app.accepts, scene.world), store=partial(app.take_mail, scene.world), hostname="x"
     )
+    started.callback(door.stop)
 
     def sent() -> tuple[str, str, bytes]:
         scene.later()
@@ -147,7 +157,7 @@ def _unread(scene: Scene) -> bool:
         return session.scalar(waiting.limit(1)) is not None
 
 
-def _bare(scene: Scene, sent: Sent) -> Measure:
+def _bare(scene: Scene, sent: Sent, started: ExitStack) -> Measure:
     """The least that an LMTP server with a parser and an ORM does before its 250: two rows, one commit."""
     numbers = count()
 
@@ -161,6 +171,7 @@ def _bare(scene: Scene, sent: Sent) -> Measure:
             session.add(Job(kind="report", dedupe=f"{number}", payload={}, run_at=scene.now))
 
     door = listener.lmtp(ANYWHERE, accepts=lambda _recipient: None, store=store, hostname="x")
+    started.callback(door.stop)
     return lambda: _rate(smtplib.LMTP(door.address.host, door.address.port), sent)
 
 
@@ -200,7 +211,11 @@ def sent_out(folder: Path) -> Passes:
     def bare() -> float:
         return _rate(smtplib.SMTP(where.host, where.port), lambda: ("x@example.org", "ana@example.org", raw))
 
-    return Passes(one_pass, bare)
+    def end() -> None:
+        sink.stop()
+        scene.database.close()
+
+    return Passes(one_pass, bare, end)
 
 
 def _thrown_away(_sender: str, _recipient: str, _raw: bytes, /, arrived: object = None, *, source: str = "") -> None:

@@ -21,7 +21,7 @@ from typing import Any, Final
 from flask import Flask
 from jinja2 import Environment
 from sqlalchemy import event
-from werkzeug.serving import make_server
+from werkzeug.serving import WSGIRequestHandler, make_server
 from werkzeug.test import Client, run_wsgi_app
 
 from pbem.app import create_app
@@ -204,10 +204,17 @@ def _painted(page: Any, address: str) -> float:
     return painted / 1e3
 
 
+class _Silent(WSGIRequestHandler):
+    """Writes no access log between the figures."""
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        pass
+
+
 @contextmanager
 def _served(app: Flask) -> Iterator[str]:
     """Serve the application over HTTP with compression, as the web server in front would."""
-    server = make_server("127.0.0.1", 0, _compressed(app), threaded=True)
+    server = make_server("127.0.0.1", 0, _compressed(app), threaded=True, request_handler=_Silent)
     Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.port}"

@@ -83,6 +83,20 @@ def test_a_row_that_fails_leaves_the_figures_of_the_others(tmp_path):
     assert fails["error"].startswith("IndexError")
 
 
+def test_what_the_rows_have_started_is_stopped_at_the_end(tmp_path):
+    ended = []
+
+    def broken():
+        raise OSError("no such server")
+
+    rows = [
+        Row("good", "ms", lambda _: Passes(fixed(1), end=lambda: ended.append(("good", tmp_path.exists())))),
+        Row("fails", "ms", lambda _: Passes(broken, end=lambda: ended.append(("fails", tmp_path.exists())))),
+    ]
+    measure(rows, tmp_path, 1, lambda _: None)
+    assert sorted(ended) == [("fails", True), ("good", True)]
+
+
 def test_deadlines_can_be_made_due_in_more_passes_than_there_are_games(tmp_path):
     if not postgresql.possible():
         pytest.skip(postgresql.MISSING)

@@ -1,5 +1,7 @@
 """The rows about mail measure what they say they measure."""
 
+import threading
+
 import pytest
 
 from pbem.tools.bench import mail, postfix
@@ -16,6 +18,8 @@ def test_a_row_gives_figures(row, tmp_path):
     passes = row(tmp_path)
     assert passes.value() > 0
     assert passes.reference is None or passes.reference() > 0
+    passes.end()
+    assert not [thread.name for thread in threading.enumerate() if thread.name.startswith(("jobs", "bell"))]
 
 
 @pytest.mark.servers
@@ -25,3 +29,4 @@ def test_a_postfix_of_our_own_is_a_reference(tmp_path):
     passes = mail.taken_in_by_postfix(tmp_path)
     assert passes.reference is not None
     assert passes.reference() > 0
+    passes.end()
