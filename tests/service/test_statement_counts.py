@@ -114,7 +114,7 @@ def reads_of_the_log(club: Club, game: str, seat: str, text: str) -> int:
     assert run_one(club.database, "mail", worker.read_message, club.world.clock)
     with counted(club.database) as asked:
         assert run_one(club.database, "report", partial(outbox.send_report, club.world), club.world.clock)
-    return sum("FROM event" in statement for statement in asked)
+    return sum("event.payload" in statement for statement in asked)
 
 
 def test_a_letter_is_written_with_15_statements(club: Club) -> None:
