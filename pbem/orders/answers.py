@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, TypeAlias, assert_never
 
+from pbem import rules
 from pbem.i18n import N_
 from pbem.orders import vetoes
 from pbem.orders.context import Context, Question
@@ -50,7 +51,7 @@ def _usual(choice: Choice) -> Words:
         case Shape.BAG:
             return _several(choice, one)
         case Shape.PAIRS:
-            told = N_("up to {most} caballeros, each as number, whose, from > to, parted by commas")
+            told = N_("{limit}: each as number, whose, from > to, parted by commas")
             return Words(_or_nothing(_moves), Writer.moves, _say(told))
     assert_never(choice.shape)
 
@@ -86,7 +87,7 @@ def _one_token(choice: Choice) -> Words:  # noqa: C901, PLR0912 - one case for e
         case Tokens.GRANDE:
             return Words(read_noble, Writer.noble, _say(N_("whose grande, and its new region")))
         case Tokens.SCOREBOARD:
-            return Words(_scoreboard, Writer.scoreboard, _say(N_("8 or 4, and your choice of {places}")))
+            return Words(_scoreboard, Writer.scoreboard, _say(N_("{tiles}, and your choice of {places}")))
         case Tokens.STEPS:
             return Words(_veto, _veto_words, vetoes.described)
     assert_never(choice.tokens)
@@ -271,7 +272,7 @@ def _disc(cursor: Cursor, context: Context) -> str:
 def _scoreboard(cursor: Cursor, _context: Context) -> str:
     region = read_region(cursor, "board") if cursor.sees("place") else ""  # `Granada 8`
     token = cursor.next()
-    if token.kind not in {"tile", "number"} or token.value not in {"8", "4"}:
+    if token.kind not in {"tile", "number"} or token.value not in rules.TILES:
         raise SyntaxTrouble("scoreboard_wanted", token)
     return f"{token.value}@{region or read_region(cursor, 'board')}"
 
@@ -332,6 +333,8 @@ def _shown(question: Question, context: Context) -> dict[str, Any]:
     return {
         "tokens": _listed((_token(str(token), context) for token in tokens), context),
         "places": _listed((context.place_name(place) for place in places if _is_place(place)), context),
+        "limit": rules.limit(question, context.language),
+        "tiles": _listed(rules.TILES, context),
         "most": min(question["most"], sum(question["of"].values())) if "most" in question else 0,
         "stacks": _listed(sorted(context.open_cards), context),
     }

@@ -109,7 +109,8 @@ def _remove(context: Context, _card: rules.Card) -> Document | None:
 
 def _scoreboard(context: Context, _card: rules.Card) -> Document:
     taken = {*context.view["tiles"].values(), context.view["king"]}
-    return {"scoreboard": f"8@{next(place for place in context.side.regions if place not in taken)}"}
+    place = next(place for place in context.side.regions if place not in taken)
+    return {"scoreboard": f"{next(iter(context.side.tiles))}@{place}"}
 
 
 def _back(context: Context, _card: rules.Card) -> Document:

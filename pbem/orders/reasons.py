@@ -17,7 +17,7 @@ from pbem.orders.describe import describe
 from pbem.orders.reading_results import Notice, Problem
 from pbem.orders.refusals import none_there, refusal
 from pbem.orders.render import condition
-from pbem.rules import Illegal
+from pbem.rules import Illegal, edition
 from pbem.rules.reasons import NoneThere, to_json
 
 About: TypeAlias = Mapping[str, Any]
@@ -60,7 +60,7 @@ def accepted(found: Problem, context: Context) -> str:
     known = _ACCEPTED.get(found.code)
     if found.code in _ABOUT_VETOES:
         return vetoes.described(context.question, context)
-    return context.translator.gettext(known) if known else describe(context.question, context)
+    return context.translator.gettext(known, **_numbers(context)) if known else describe(context.question, context)
 
 
 def fired(found: Fired, context: Context) -> str:
@@ -77,7 +77,22 @@ def _said(words: Words, about: About, context: Context) -> str:
     if callable(words):
         return words(context, about)
     shown = {name: _SHOWN[name](value, context) if name in _SHOWN else value for name, value in about.items()}
-    return context.translator.gettext(words, **shown)
+    return context.translator.gettext(words, **_numbers(context), **shown)
+
+
+def _numbers(context: Context) -> dict[str, Any]:
+    """What there is of power cards, stacks and mobile scoreboards, to be named in sentences."""
+    powers, tiles = context.side.supply, context.side.tiles
+    stacks = sorted({card.stack for card in edition(context.edition).cards.values()})
+    boards = [f"{tile} ({'/'.join(map(str, points))})" for tile, points in tiles.items()]
+    return {
+        "lowest": min(powers),
+        "highest": max(powers),
+        "first": stacks[0],
+        "last": stacks[-1],
+        "board": next(iter(tiles)),
+        "boards": context.translator.listed(boards),
+    }
 
 
 def _listed(values: Any, context: Context) -> str:
@@ -175,9 +190,9 @@ _PROBLEMS: Final[dict[str, Words]] = {
     "no_action": N_("That is no special action."),
     "no_choice": _does,
     "one_region": N_("Only one region may be named."),
-    "scoreboard_wanted": N_("The mobile scoreboards are 8 (8/4/0) and 4 (4/0/0)."),
-    "power_wanted": N_("A power card is missing: 1 to 13, lowest or highest."),
-    "no_such_power": N_("Power cards go from 1 to 13."),
+    "scoreboard_wanted": N_("The mobile scoreboards are {boards}."),
+    "power_wanted": N_("A power card is missing: {lowest} to {highest}, lowest or highest."),
+    "no_such_power": N_("Power cards go from {lowest} to {highest}."),
     "still_in_hand": N_("You have that power card in your hand."),
     "take_wanted": N_("That is more than one can take: at most {most}."),
     "take_or_card": N_("Is that the card, or how many caballeros you take from the province?"),
@@ -186,7 +201,7 @@ _PROBLEMS: Final[dict[str, Words]] = {
     "which_card": N_("Which card?"),
     "card_wanted": _which,
     "card_gone": _gone,
-    "no_such_stack": N_("The cards are named by their stacks, 1 to 5."),
+    "no_such_stack": N_("The cards are named by their stacks, {first} to {last}."),
     "several_cards": N_("Several cards bear that name: use the number of the stack."),
     "half_twice": N_("That half of the turn is said twice."),
     "half_wanted": N_("Here should stand what you place, or the special action."),
@@ -243,9 +258,9 @@ _ACCEPTED: Final = {
     "number_wanted": N_('a number with each region, like "2 Granada, 1 Castillo"'),
     "where_wanted": N_('number, whose, from > to, like "2 Ana Aragón > Castillo"'),
     "whose_wanted": N_("a player's name, or own"),
-    "scoreboard_wanted": N_('the scoreboard and its place, like "8 Granada"'),
-    "power_wanted": N_("a number from 1 to 13, lowest or highest"),
-    "no_such_power": N_("a number from 1 to 13, lowest or highest"),
+    "scoreboard_wanted": N_('the scoreboard and its place, like "{board} Granada"'),
+    "power_wanted": N_("a number from {lowest} to {highest}, lowest or highest"),
+    "no_such_power": N_("a number from {lowest} to {highest}, lowest or highest"),
     "card_gone": _OPEN_CARD,
     "card_wanted": _OPEN_CARD,
     "which_card": _OPEN_CARD,

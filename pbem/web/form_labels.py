@@ -91,7 +91,11 @@ def _half(question: OpenQuestion, option: str, view: View, narrator: Narrator) -
 
 
 def _which(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
-    return narrator.gettext("Move out of one region" if option == "move" else "Place more from the Court"), ""
+    if option == "move":
+        must = view["options"].get("all_own") == "must_move_all"
+        return narrator.gettext("Move all of yours out of one region" if must else "Move yours out of one region"), ""
+    n = min(narrator.card(question["card"]).given["most"], view["court"][view["seat"]])
+    return narrator.ngettext("Place {n} more from the Court", "Place up to {n} more from the Court", n), ""
 
 
 def _number(question: OpenQuestion, option: int, view: View, narrator: Narrator) -> Label:

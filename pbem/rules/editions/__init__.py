@@ -75,6 +75,12 @@ def asked(question: OpenQuestion, language: str = "en") -> str:
     return TEXTS[language].choices[choice_of(question)].asked(question)
 
 
+def limit(question: OpenQuestion, language: str = "en") -> str:
+    """How much may be chosen, as the object of a verb; "" for kinds of questions that don't say so."""
+    found = TEXTS[language].choices[choice_of(question)].limit
+    return found(question) if found else ""
+
+
 def title(edition_name: str, language: str = "en") -> str:
     """The edition's name."""
     return TEXTS[language].titles[edition_name]
@@ -177,6 +183,7 @@ __all__ = [
     "edition",
     "flag",
     "house_rules",
+    "limit",
     "modifier",
     "option_words",
     "place_name",

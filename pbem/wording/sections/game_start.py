@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pbem import rules
 from pbem.facts import Due, GameFacts, Pace, PositionFacts, Shuffle
 from pbem.i18n import N_
-from pbem.rules import View
+from pbem.rules import View, board_side
 from pbem.rules.options import GENERAL_SCORING
+from pbem.rules.scoring import BONUS
+from pbem.rules.verbs import DUMMY_DRAWS, DUMMY_PLACES
 from pbem.wording.document import Line, Report, Section, lines, sample, section
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import on_the_table
@@ -19,8 +21,8 @@ from pbem.wording.sections.question_mail import question
 from pbem.wording.sections.shared import SENDER, Question, board, call_to_action, cards_section, if_missed, links
 
 HOW_IT_GOES: Final = (
-    N_("Points go to whoever has most caballeros in a region, and fewer to the second and third: Granada 6/3/1, say."),
-    N_("A tie takes the points of the rank below. Alone first in the King's region, or in your home: 2 more."),
+    N_("Points go to the most caballeros in a region, and fewer to the second and third: {region} {values}, say."),
+    N_("A tie takes the points of the rank below. Alone first in the King's region, or in your home: {bonus} more."),
     N_(
         "Each round everyone plays a power card, all different: high goes first, low brings more caballeros "
         "to your Court."
@@ -39,12 +41,12 @@ HOW_IT_GOES: Final = (
     ),
 )
 DUMMY: Final = (
-    N_("A dummy plays along: each round two of its caballeros come to two regions drawn, and it may outrank you."),
+    N_("A dummy plays along: each round {n} of its caballeros come to each of {regions} regions. It may outrank you."),
     N_("It takes the highest card left, does nothing with it, and gets no points. Its power card blocks that value."),
 )
 SHORT: Final = {
-    1: N_("With two players only the first of these values counts."),
-    2: N_("With so few players only the first two of these values count."),
+    1: N_("With so few players only the first of these values counts."),
+    2: N_("With so few players only the first and second of these values count."),
 }
 
 
@@ -145,9 +147,11 @@ def _table(narrator: Narrator, view: View) -> list[str]:
             "King: {place}. Homes: {homes}.", place=narrator.place(view["king"]), homes=homes(narrator, view["grandes"])
         ),
         gettext(
-            "Everyone has {home} caballeros at home, {court} in the Court, and power cards 1 to 13.",
+            "Everyone has {home} caballeros at home, {court} in the Court, and power cards {lowest} to {highest}.",
             home=pieces.home.n,
             court=pieces.court.n,
+            lowest=min(board_side(view).supply),
+            highest=max(board_side(view).supply),
         ),
     ]
 
@@ -155,7 +159,16 @@ def _table(narrator: Narrator, view: View) -> list[str]:
 def _how(narrator: Narrator, view: View) -> list[str]:
     few = [SHORT[view["ranks"]]] if view["ranks"] in SHORT else []
     dummy = DUMMY if len(view["colours"]) > len(view["seats"]) else ()
-    return [_rounds(narrator, view), *map(narrator.gettext, (HOW_IT_GOES[0], *few, *HOW_IT_GOES[1:], *dummy))]
+    region = max(board_side(view).regions, key=lambda place: view["values"][place][0])
+    numbers: dict[str, Any] = {
+        "region": narrator.place(region),
+        "values": "/".join(map(str, view["values"][region])),
+        "bonus": BONUS,
+        "n": DUMMY_PLACES,
+        "regions": DUMMY_DRAWS,
+    }
+    told = (HOW_IT_GOES[0], *few, *HOW_IT_GOES[1:], *dummy)
+    return [_rounds(narrator, view), *(narrator.gettext(sentence, **numbers) for sentence in told)]
 
 
 def _rounds(narrator: Narrator, view: View) -> str:

@@ -229,7 +229,7 @@ def _evict(narrator: Narrator, view: View, card: Card) -> Special:
 
 def spent(view: View) -> list[int]:
     """The power cards not in the reader's hand, highest first."""
-    return [value for value in range(13, 0, -1) if value not in view["hand"]]
+    return [value for value in sorted(board_side(view).supply, reverse=True) if value not in view["hand"]]
 
 
 def answer(narrator: Narrator, view: View, value: object) -> str:

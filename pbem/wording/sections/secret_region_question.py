@@ -159,7 +159,15 @@ def _unrest(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question
     view, question = here.view, here.view["question"]
     n = narrator.card(question["card"]).given.get("n", ANY)
     compared = [_loss(narrator, view, region, n) for region in question["options"]]
-    task = narrator.gettext("from which region do you return caballeros to the province?")
+    task = (
+        narrator.gettext("from which region do you return all your caballeros to the province?")
+        if n == ANY
+        else narrator.ngettext(
+            "from which region do you return {n} caballero to the province?",
+            "from which region do you return {n} caballeros to the province?",
+            n,
+        )
+    )
     content = [_taken(narrator, view), _secret(narrator, view)]
     return _asked(narrator, task, content, compared, first=first, news_first=True)
 

@@ -9,7 +9,7 @@ from pbem.facts import PositionFacts
 from pbem.orders import describe
 from pbem.orders.context import Context
 from pbem.orders.hints import some_value
-from pbem.rules import CASTILLO, COURT, Card, Choice, View, asked, board_side, choice_of, choices
+from pbem.rules import CASTILLO, COURT, Card, Choice, View, asked, board_side, choice_of, choices, limit
 from pbem.wording.document import Line, sample, section
 from pbem.wording.score_preview import half_left, result
 from pbem.wording.sections import sample_orders
@@ -107,7 +107,19 @@ def _recall(narrator: Narrator, view: View, card: Card) -> Asked:
 
 
 def _which(narrator: Narrator, view: View, card: Card) -> Asked:
-    task = narrator.gettext("move your own out of one region, or place up to {n} more", n=card.given["most"])
+    n = min(card.given["most"], view["court"][narrator.me])
+    if view["options"].get("all_own") == "must_move_all":
+        task = narrator.ngettext(
+            "move all your own out of one region, or place {n} more",
+            "move all your own out of one region, or place up to {n} more",
+            n,
+        )
+    else:
+        task = narrator.ngettext(
+            "move any of your own out of one region, or place {n} more",
+            "move any of your own out of one region, or place up to {n} more",
+            n,
+        )
     return Asked(task, [narrator.gettext("Either, not both.")], sample_orders.special(narrator, view, card))
 
 
@@ -126,11 +138,8 @@ def _move(narrator: Narrator, view: View, card: Card) -> Asked:
         *_closed(narrator, view),
         *([narrator.gettext("All of yours there must go.")] if question["whole"] else []),
     ]
-    task = (
-        narrator.ngettext("move up to {n} caballero", "move up to {n} caballeros", question["most"])
-        if question["most"] < 30
-        else narrator.gettext("move caballeros out of one region")
-    )
+    # limit: how many, and whose: "up to 2 of yours and up to 2 of the others'".
+    task = narrator.gettext("move {limit}", limit=limit(question, narrator.translator.language))
     return Asked(task, content, sample_orders.one_move(narrator, view, own=own, all_of_them=question["whole"]))
 
 
@@ -154,7 +163,7 @@ def _add(narrator: Narrator, view: View, card: Card) -> Asked:
         narrator.gettext("Your Court holds {n}.", n=view["court"][narrator.me]),
         narrator.gettext("They may go to: {places}.", places=places),
     ]
-    task = narrator.gettext("place up to {n} more from your Court", n=question["most"])
+    task = narrator.ngettext("place {n} more from your Court", "place up to {n} more from your Court", question["most"])
     return Asked(task, content, {"add": [sample_orders.other_region(view)]})
 
 
@@ -175,7 +184,9 @@ def _remove(narrator: Narrator, view: View, card: Card) -> Asked:
 def _score(narrator: Narrator, view: View, card: Card) -> Asked:
     told = outcomes(narrator, view, view["question"]["options"])
     content = [f"{line}." for line in told] or [narrator.gettext("Nothing would bring anybody anything now.")]
-    return Asked(narrator.gettext("which region is scored?"), content, sample_orders.special(narrator, view, card))
+    castillo = CASTILLO in view["question"]["options"]
+    task = narrator.gettext("what is scored: a region, or the Castillo?" if castillo else "which region is scored?")
+    return Asked(task, content, sample_orders.special(narrator, view, card))
 
 
 def _sequence(narrator: Narrator, view: View, card: Card) -> Asked:

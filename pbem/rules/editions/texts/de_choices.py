@@ -26,22 +26,41 @@ def _add(question: OpenQuestion) -> str:
     return f"Setze {more} von deinem Hof ein, in jede Region außer der des Königs{castillo}. Wohin?"
 
 
-def _move(question: OpenQuestion) -> str:
+def _limit(question: OpenQuestion) -> str:
+    """In the accusative: `bis zu 2 eigene und 1 fremden`."""
     if question["whole"]:
-        return "Wähle einen Caballero, dann wohin er geht; alle eigenen in seiner Region müssen weg."
+        return "alle eigenen aus einer Region"
     if limits_each(question):
         own, foreign = _up_to(question["own"]), _up_to(question["foreign"])
         mine = "eigenen" if question["own"] == 1 else "eigene"
         theirs = "fremden" if question["foreign"] == 1 else "fremde"
-        return f"Wähle einen Caballero, dann wohin er geht; {own} {mine} und {foreign} {theirs}."
-    many = "so viele du willst" if moves_freely(question) else _up_to(question["most"])
+        return f"{own} {mine} und {foreign} {theirs}"
     region = ", alle aus einer Region" if question["one_region"] else ""
-    return f"Wähle einen Caballero, dann wohin er geht; {many}{region}."
+    one, many = (
+        ("Caballero", "Caballeros")
+        if question["own"] and question["foreign"]
+        else ("eigenen Caballero", "eigene Caballeros")
+        if question["own"]
+        else ("fremden Caballero", "fremde Caballeros")
+    )
+    if moves_freely(question):
+        return f"so viele {many}, wie du willst{region}"
+    return f"{_up_to(question['most'])} {one if question['most'] == 1 else many}{region}"
+
+
+def _move(question: OpenQuestion) -> str:
+    return f"Wähle einen Caballero, dann wohin er geht; {_limit(question)}."
 
 
 def _recall(question: OpenQuestion) -> str:
     may = "1 darf" if question["most"] == 1 else f"Bis zu {question['most']} dürfen"
     return f"Die Provinz reicht nicht: {may} aus deinen Regionen an den Hof."
+
+
+def _back(question: OpenQuestion) -> str:
+    if any(isinstance(option, str) for option in question["options"]):
+        return "Welche Machtkarte oder welcher Modifikator kommt zurück auf deine Hand?"
+    return "Welche Machtkarte kommt zurück auf deine Hand?"
 
 
 CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
@@ -63,13 +82,13 @@ CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
     choices.HALF: ChoiceTexts("Was tust du als Nächstes? Die Reihenfolge ist frei, und beides darf entfallen."),
     choices.PLACE: ChoiceTexts(_place, "Eingesetzt: {what}"),
     choices.WHICH: ChoiceTexts("Welches von beiden?"),
-    choices.MOVE: ChoiceTexts(_move, "Versetzt: {what}"),
+    choices.MOVE: ChoiceTexts(_move, "Versetzt: {what}", _limit),
     choices.ADD: ChoiceTexts(_add, "Zusätzlich eingesetzt: {what}"),
     choices.REMOVE: ChoiceTexts("Wähle je einen Caballero jedes Gegners; sie kommen zurück in die Provinz."),
     choices.SCORE: ChoiceTexts("Was wird gewertet?"),
     choices.SEQUENCE: ChoiceTexts("In welcher Reihenfolge? Ein Veto kann den Rest verhindern."),
     choices.SCOREBOARD: ChoiceTexts("Welche Wertungstafel kommt wohin?"),
-    choices.BACK: ChoiceTexts("Welche Machtkarte kommt zurück auf deine Hand?"),
+    choices.BACK: ChoiceTexts(_back),
     choices.COURT: ChoiceTexts("Wie viele holst du noch aus der Provinz an deinen Hof?", "An den Hof: {what}"),
     choices.RECALL: ChoiceTexts(_recall, "Zurückgeholt: {what}"),
     choices.GRANDE: ChoiceTexts("Wohin geht dein Grande?"),

@@ -25,15 +25,33 @@ def _add(question: OpenQuestion) -> str:
     return f"Place {_up_to(question['most'])} more from your Court, in any region but the King's{castillo}. Where?"
 
 
-def _move(question: OpenQuestion) -> str:
+def _limit(question: OpenQuestion) -> str:
     if question["whole"]:
-        return "Choose a caballero, then where it goes; all of yours in its region must go."
+        return "all of yours out of one region"
     if limits_each(question):
-        own, foreign = _up_to(question["own"]), _up_to(question["foreign"])
-        return f"Choose a caballero, then where it goes; {own} of yours and {foreign} of the others'."
-    many = "as many as you like" if moves_freely(question) else _up_to(question["most"])
+        return f"{_up_to(question['own'])} of yours and {_up_to(question['foreign'])} of the others'"
     region = ", all out of one region" if question["one_region"] else ""
-    return f"Choose a caballero, then where it goes; {many}{region}."
+    whose = (
+        ""
+        if question["own"] and question["foreign"]
+        else " of your caballeros"
+        if question["own"]
+        else " of the others' caballeros"
+    )
+    if moves_freely(question):
+        return f"as many{whose or ' caballeros'} as you like{region}"
+    most = question["most"]
+    return f"{_up_to(most)}{whose or (' caballero' if most == 1 else ' caballeros')}{region}"
+
+
+def _move(question: OpenQuestion) -> str:
+    return f"Choose a caballero, then where it goes; {_limit(question)}."
+
+
+def _back(question: OpenQuestion) -> str:
+    if any(isinstance(option, str) for option in question["options"]):
+        return "Which power card or modifier comes back to your hand?"
+    return "Which power card comes back to your hand?"
 
 
 CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
@@ -52,13 +70,13 @@ CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
     choices.HALF: ChoiceTexts("What do you do next? Either order is allowed, and each can be left out."),
     choices.PLACE: ChoiceTexts(_place, "Placed: {what}"),
     choices.WHICH: ChoiceTexts("Which of the two?"),
-    choices.MOVE: ChoiceTexts(_move, "Moved: {what}"),
+    choices.MOVE: ChoiceTexts(_move, "Moved: {what}", _limit),
     choices.ADD: ChoiceTexts(_add, "Placed more: {what}"),
     choices.REMOVE: ChoiceTexts("Choose one caballero of each opponent; they return to the province."),
     choices.SCORE: ChoiceTexts("What is scored?"),
     choices.SEQUENCE: ChoiceTexts("In which order? A Veto may stop the rest."),
     choices.SCOREBOARD: ChoiceTexts("Which mobile scoreboard goes where?"),
-    choices.BACK: ChoiceTexts("Which power card comes back to your hand?"),
+    choices.BACK: ChoiceTexts(_back),
     choices.COURT: ChoiceTexts("How many more do you take from the province to your Court?", "To the Court: {what}"),
     choices.RECALL: ChoiceTexts(
         lambda question: (

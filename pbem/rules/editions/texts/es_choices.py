@@ -25,21 +25,39 @@ def _add(question: OpenQuestion) -> str:
     return f"Coloca {_up_to(question['most'])} más de tu corte, en cualquier región menos la del rey{castillo}. ¿Dónde?"
 
 
-def _move(question: OpenQuestion) -> str:
+def _limit(question: OpenQuestion) -> str:
     if question["whole"]:
-        return "Elige un caballero y luego adónde va; tienen que irse todos los tuyos de su región."
+        return "todos los tuyos de una región"
     if limits_each(question):
         mine = f"{_up_to(question['own'])} {'propio' if question['own'] == 1 else 'propios'}"
         theirs = f"{_up_to(question['foreign'])} {'ajeno' if question['foreign'] == 1 else 'ajenos'}"
-        return f"Elige un caballero y luego adónde va; {mine} y {theirs}."
-    many = "tantos como quieras" if moves_freely(question) else _up_to(question["most"])
+        return f"{mine} y {theirs}"
     region = ", todos de una región" if question["one_region"] else ""
-    return f"Elige un caballero y luego adónde va; {many}{region}."
+    one, many = (
+        ("caballero", "caballeros")
+        if question["own"] and question["foreign"]
+        else ("caballero propio", "caballeros propios")
+        if question["own"]
+        else ("caballero ajeno", "caballeros ajenos")
+    )
+    if moves_freely(question):
+        return f"tantos {many} como quieras{region}"
+    return f"{_up_to(question['most'])} {one if question['most'] == 1 else many}{region}"
+
+
+def _move(question: OpenQuestion) -> str:
+    return f"Elige un caballero y luego adónde va; {_limit(question)}."
 
 
 def _recall(question: OpenQuestion) -> str:
     may = "1 puede" if question["most"] == 1 else f"hasta {question['most']} pueden"
     return f"La provincia no alcanza: {may} ir de tus regiones a la corte."
+
+
+def _back(question: OpenQuestion) -> str:
+    if any(isinstance(option, str) for option in question["options"]):
+        return "¿Qué carta de poder o qué modificador vuelve a tu mano?"
+    return "¿Qué carta de poder vuelve a tu mano?"
 
 
 CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
@@ -58,13 +76,13 @@ CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
     choices.HALF: ChoiceTexts("¿Qué haces ahora? Vale cualquier orden, y cada parte puede omitirse."),
     choices.PLACE: ChoiceTexts(_place, "Colocado: {what}"),
     choices.WHICH: ChoiceTexts("¿Cuál de las dos?"),
-    choices.MOVE: ChoiceTexts(_move, "Movido: {what}"),
+    choices.MOVE: ChoiceTexts(_move, "Movido: {what}", _limit),
     choices.ADD: ChoiceTexts(_add, "Colocado además: {what}"),
     choices.REMOVE: ChoiceTexts("Elige un caballero de cada rival; vuelven a la provincia."),
     choices.SCORE: ChoiceTexts("¿Qué se puntúa?"),
     choices.SEQUENCE: ChoiceTexts("¿En qué orden? Un veto puede impedir el resto."),
     choices.SCOREBOARD: ChoiceTexts("¿Qué marcador móvil va adónde?"),
-    choices.BACK: ChoiceTexts("¿Qué carta de poder vuelve a tu mano?"),
+    choices.BACK: ChoiceTexts(_back),
     choices.COURT: ChoiceTexts("¿Cuántos más llevas de la provincia a tu corte?", "A la corte: {what}"),
     choices.RECALL: ChoiceTexts(_recall, "Recogido: {what}"),
     choices.GRANDE: ChoiceTexts("¿Adónde va tu Grande?"),

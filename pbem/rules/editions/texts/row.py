@@ -96,11 +96,13 @@ class AbilityTexts(NamedTuple):
 class ChoiceTexts(NamedTuple):
     """A kind of question in one language.
 
-    `asks`: what the form asks, if need be made of the question; `chosen`: how a choice that was made is told.
+    `asks`: what the form asks, if need be made of the question; `chosen`: how a choice that was made is told; `limit`:
+    how much may be chosen, as the object of a verb.
     """
 
     asks: str | Callable[[OpenQuestion], str]
     chosen: str = "{what}"
+    limit: Callable[[OpenQuestion], str] | None = None
 
     def asked(self, question: OpenQuestion) -> str:
         """What the form asks."""
