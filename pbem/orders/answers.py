@@ -51,8 +51,7 @@ def _usual(choice: Choice) -> Words:
         case Shape.BAG:
             return _several(choice, one)
         case Shape.PAIRS:
-            told = N_("{limit}: each as number, whose, from > to, parted by commas")
-            return Words(_or_nothing(_moves), Writer.moves, _say(told))
+            return Words(_or_nothing(_moves), Writer.moves, _moved)
     assert_never(choice.shape)
 
 
@@ -333,7 +332,6 @@ def _shown(question: Question, context: Context) -> dict[str, Any]:
     return {
         "tokens": _listed((_token(str(token), context) for token in tokens), context),
         "places": _listed((context.place_name(place) for place in places if _is_place(place)), context),
-        "limit": rules.limit(question, context.language),
         "tiles": _listed(rules.TILES, context),
         "most": min(question["most"], sum(question["of"].values())) if "most" in question else 0,
         "stacks": _listed(sorted(context.open_cards), context),
@@ -372,6 +370,15 @@ def _places(question: Question, context: Context) -> str:
     if least == most:
         return gettext("exactly {most}, each region with its number: {places}", most=most, places=shown["places"])
     return gettext("up to {most}, each region with its number: {places}", most=most, places=shown["places"])
+
+
+def _moved(question: Question, context: Context) -> str:
+    """How many may move, and whose."""
+    limit, gettext = rules.limit(question, context.language), context.translator.gettext
+    if not limit:
+        told = N_("up to {most} caballeros, each as number, whose, from > to, parted by commas")
+        return gettext(told, most=_shown(question, context)["most"])
+    return gettext("{limit}: each as number, whose, from > to, parted by commas", limit=limit)
 
 
 def _pieces(question: Question, context: Context) -> str:

@@ -77,8 +77,8 @@ def asked(question: OpenQuestion, language: str = "en") -> str:
 
 def limit(question: OpenQuestion, language: str = "en") -> str:
     """How much may be chosen, as the object of a verb; "" for kinds of questions that don't say so."""
-    found = TEXTS[language].choices[choice_of(question)].limit
-    return found(question) if found else ""
+    words = TEXTS[language].choices.get(choice_of(question))
+    return words.limit(question) if words and words.limit else ""
 
 
 def title(edition_name: str, language: str = "en") -> str:
