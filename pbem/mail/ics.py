@@ -41,7 +41,7 @@ def calendar_file(deadlines: Sequence[Deadline], zone: str, now: datetime, *, na
         "PRODID:-//El Grande by mail//EN",
         f"METHOD:{'CANCEL' if gone else 'PUBLISH'}",
         *([f"NAME:{_text(name)}", f"X-WR-CALNAME:{_text(name)}", HOURLY] if name else []),
-        *_zones(deadlines, zone),
+        *_zones(deadlines, zone, now),
         *(line for deadline in deadlines for line in _event(deadline, zone, now)),
         "END:VCALENDAR",
     ]
@@ -73,10 +73,13 @@ def _local(at: datetime, zone: str) -> str:
     return f";TZID={zone}:{there:%Y%m%dT%H%M%S}"
 
 
-def _zones(deadlines: Sequence[Deadline], zone: str) -> Iterator[str]:
-    """The VTIMEZONE block: one rule for each change of the UTC offset between the entries."""
-    moments = sorted({at for deadline in deadlines for at in (deadline.at - BEFORE, deadline.at)})
-    if zone == "UTC" or not moments:
+def _zones(deadlines: Sequence[Deadline], zone: str, now: datetime) -> Iterator[str]:
+    """The VTIMEZONE block: one rule for each change of the UTC offset between the entries.
+
+    An empty calendar has one too: a calendar without any component is invalid.
+    """
+    moments = sorted({at for deadline in deadlines for at in (deadline.at - BEFORE, deadline.at)} or {now})
+    if zone == "UTC" and deadlines:
         return
     yield from ("BEGIN:VTIMEZONE", f"TZID:{zone}")
     before = None

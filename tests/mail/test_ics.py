@@ -2,10 +2,12 @@
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pbem.mail.ics import Deadline, calendar_file
+from tests.mail.calendars import imported
 
 NOW = datetime(2026, 12, 1, 12, tzinfo=UTC)
 EVENING = datetime(2026, 12, 2, 19, tzinfo=UTC)
@@ -47,6 +49,18 @@ def test_one_file_cancels_the_old_and_adds_the_new_entry():
     both = made(due(cancelled=True), due(uid="2@play.example.org"))
     assert both.count("BEGIN:VEVENT") == 2
     assert {"METHOD:PUBLISH", "STATUS:CANCELLED", "STATUS:CONFIRMED"} <= set(both)
+
+
+@pytest.mark.parametrize("zone", ["Europe/Madrid", "Australia/Lord_Howe", "America/New_York", "UTC"])
+@pytest.mark.parametrize("month", range(1, 13))
+def test_calendar_files_are_valid_at_any_time_of_the_year(zone: str, month: int):
+    entries = [due(uid=f"{day}@x", at=datetime(2026, month, day, 1, 15, tzinfo=UTC)) for day in range(1, 29)]
+    assert len(imported({}, calendar_file(entries, zone, NOW, name="El Grande"))) == len(entries)
+
+
+@pytest.mark.parametrize("zone", ["Europe/Madrid", "UTC"])
+def test_an_empty_calendar_is_valid(zone: str):
+    assert imported({}, calendar_file([], zone, NOW, name="El Grande")) == {}
 
 
 def test_calendar_files_ask_for_no_acceptance():

@@ -1,10 +1,12 @@
 """Mails to players: merging, digests, calendar files, and unsubscribing."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from email.message import EmailMessage
 from typing import Any
 
 import pytest
+from sqlalchemy.orm import Session
 
 from pbem import app
 from pbem.service.accounts import players
@@ -19,6 +21,7 @@ from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.jobs import run_due, run_one
 from pbem.store.models import Job, Player
+from tests.mail.calendars import Entry, imported
 from tests.service.club import NAMES, Club, email, plain
 from tests.web.browser import Browser
 
@@ -337,7 +340,7 @@ def test_a_deadline_is_sent_once_and_again_when_moved(club: Club) -> None:
 
     [moved] = files_of(club, game, seat, "status")
 
-    assert "SEQUENCE:1" in moved
+    assert "SEQUENCE:2" in moved
     assert "DTEND:20261202T220000Z" in moved
 
 
@@ -345,6 +348,43 @@ def files_of(club: Club, game: str, seat: str, text: str) -> list[str]:
     sent = len(club.mails(name_of(seat)))
     club.say(game, seat, text)
     return [file for mail in club.mails(name_of(seat))[sent:] for file in files(mail)]
+
+
+def test_an_entry_moves_goes_and_comes_back_with_its_deadline(club: Club) -> None:
+    """In a calendar that ignores what isn't newer than what it has."""
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+
+    def change(act: Callable[[Session, str, datetime], object]) -> None:
+        with club.database.write() as session:
+            act(session, game, club.now)
+        club.work()
+        club.say(game, seat, "status")
+
+    def shown() -> dict[str, str]:
+        return {uid: entry.ends for uid, entry in calendar_of(club, seat).items() if entry.status == "CONFIRMED"}
+
+    [(uid, first)] = shown().items()
+    change(lambda session, game, now: game_master.extend(session, game, 10, now))
+    assert [*shown()] == [uid]
+    assert shown()[uid] > first
+    change(game_master.pause)
+    assert shown() == {}
+    club.now += timedelta(hours=5)
+    change(game_master.resume)
+    assert [*shown()] == [uid]
+    assert shown()[uid] > first
+    club.say(game, seat, "9")
+    assert uid not in shown()
+
+
+def calendar_of(club: Club, seat: str) -> dict[str, Entry]:
+    """The calendar of a seat's player who imports every file that comes."""
+    calendar: dict[str, Entry] = {}
+    for mail in club.mails(name_of(seat)):
+        for part in calendars(mail):
+            imported(calendar, part.get_payload(decode=True))
+    return calendar
 
 
 def test_the_calendar_file_is_not_an_invitation(club: Club) -> None:
@@ -370,10 +410,21 @@ def test_the_calendar_feed_shows_current_deadlines(club: Club) -> None:
     [link] = [node.text() for node in page.tree.css("main a") if "/calendar/" in node.text()]
     path = link.removeprefix("https://play.example.org")
 
-    shown = Browser(club).get(path)
-    assert shown.text.count("BEGIN:VEVENT") == 1
+    def shown() -> list[str]:
+        return [entry.ends for entry in imported({}, Browser(club).get(path).body).values()]
+
+    [first] = shown()
+    with club.database.write() as session:
+        game_master.extend(session, game, 10, club.now)
+    [later] = shown()
+    assert later > first
+    with club.database.write() as session:
+        game_master.pause(session, game, club.now)
+    assert shown() == []
+    with club.database.write() as session:
+        game_master.resume(session, game, club.now)
     club.say(game, seat, "9")
-    assert "BEGIN:VEVENT" not in Browser(club).get(path).text
+    assert shown() == []
     assert Browser(club).get("/calendar/MQ.forged.ics").status == 404
 
 

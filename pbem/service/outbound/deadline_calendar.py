@@ -43,12 +43,13 @@ class Enclosed(NamedTuple):
 def enclosed(session: Session, world: World, seat: Seat, player: Player | None, now: datetime) -> Enclosed:
     """The changes of a seat's deadlines that the player's calendar lacks: new, moved or removed."""
     told = session.scalars(_CALENDARED, {"game": seat.game_id, "seat": seat.name}).all()
+    game = session.get_one(Game, seat.game_id)
     here = open_wait(session, seat.game_id, seat.name)
-    over = [wait for wait in told if not wait.actionable or wait.deadline_at is None]
-    new = [here] if here and here.deadline_at and player and player.calendar and here.calendared != here.moves else []
+    over = [wait for wait in told if not _runs(game, wait)]
+    wanted = here and player and player.calendar and _runs(game, here) and here.calendared != here.moves
+    new = [here] if here and wanted else []
     if player is None or not (over or new):
         return Enclosed((), {})
-    game = session.get_one(Game, seat.game_id)
     entries = [_entry(world, game, wait, player, cancelled=wait in over) for wait in [*over, *new]]
     file = Attachment(FILE, MEDIA_TYPE, calendar_file(entries, player.timezone, now))
     return Enclosed([file], {wait.id: None for wait in over} | {wait.id: wait.moves for wait in new})
@@ -59,9 +60,14 @@ def feed(session: Session, world: World, player: Player, now: datetime) -> bytes
     entries = []
     for game, seat in seats_held_by(session, player.id):
         wait = open_wait(session, game.id, seat.name)
-        if wait and wait.deadline_at and game.status == "running":
+        if wait and _runs(game, wait):
             entries.append(_entry(world, game, wait, player))
     return calendar_file(entries, player.timezone, now, name="El Grande")
+
+
+def _runs(game: Game, wait: PendingAnswer) -> bool:
+    """Whether there is a deadline now: not while the game is paused, and not after an answer."""
+    return wait.actionable and wait.deadline_at is not None and game.status == "running"
 
 
 def _entry(world: World, game: Game, wait: PendingAnswer, player: Player, *, cancelled: bool = False) -> Deadline:
@@ -69,7 +75,7 @@ def _entry(world: World, game: Game, wait: PendingAnswer, player: Player, *, can
     return Deadline(
         uid=_uid(world, wait),
         at=wait.deadline_at or wait.opened_at,
-        sequence=wait.moves + cancelled,
+        sequence=2 * wait.moves + cancelled,  # higher than before, also for an entry that comes back
         title=gettext("El Grande {game}: your answer", game=f'"{game.title}"'),
         words=gettext("Until then the game waits for you. Reply to the mail that asked, or answer on the page."),
         page=signed_links.game_link(world, game.id),
