@@ -52,7 +52,7 @@ def announce(
 
 
 def shared(session: Session, seat: Seat) -> JSON:
-    """What the player of a seat would leave behind: their notes and the text of their orders."""
+    """What the player of a seat has chosen to leave behind: their notes and the text of their orders."""
     kept: JSON = {}
     if "notes" in seat.shares and seat.player_id:
         kept["notes"] = notes.notes_of(session, seat.game_id, seat.player_id)

@@ -24,7 +24,7 @@ def invite(session: Session, game_id: str, email: str, now: datetime, source: st
     """Reserve the first free seat for an address and send the invitation. Raises NotPossible.
 
     Nobody learns whose address it is: a player who already has a seat is invited like anybody else, and told when they
-    accept. Only addresses that the inviter has typed themselves are refused.
+    accept. Only the inviter's own address, and one they have already invited, are refused.
     """
     lock_game(session, game_id)
     if any(seat.invited_email == email.lower() and seat.invited_by == by for seat in seats_of(session, game_id)):
