@@ -17,8 +17,9 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from pbem.orders.context import Context, Document
-from pbem.orders.intent.cues import Item, Meant, meant
+from pbem.orders.intent.cues import Meant, meant
 from pbem.orders.intent.search import canonical, readings
+from pbem.orders.intent.senses import Item
 from pbem.rules import choice_of, choices
 
 _LONGEST: Final = 600

@@ -11,7 +11,7 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
-from pbem.orders.intent.cues import Item
+from pbem.orders.intent.senses import Item
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
 from pbem.orders.spellings import forms, words_of_all
 from pbem.orders.turn import choices_of
