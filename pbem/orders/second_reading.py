@@ -72,10 +72,15 @@ def _paragraphs(parts: list[Part], context: Context, below_blank: AbstractSet[in
             continue
         run = _run(parts[at:], below_blank)
         with _share(context):
-            whole = _together(run, context) if at >= tried_to and any(map(_unread, run)) and len(run) > 1 else None
+            whole = _whole(run, context) if at >= tried_to and any(map(_unread, run)) and len(run) > 1 else None
             tried_to = max(tried_to, at + len(run))
-            if whole is not None:
+            if isinstance(whole, FoundOrder):
                 done.append(whole)
+                at += len(run)
+            elif isinstance(whole, Asked) and may_offer:
+                each = [one for line in run for one in _again(line, context, may_offer=may_offer, answered=answered)]
+                whole_read = any(isinstance(one, FoundOrder) and not one.notices for one in each)
+                done += each if whole_read else [whole]
                 at += len(run)
             else:
                 done += _again(part, context, may_offer=may_offer, answered=answered)
@@ -114,8 +119,8 @@ def _unread(part: Part) -> bool:
     return isinstance(part, Problem) and part.code not in _DELIBERATE
 
 
-def _together(run: Sequence[Part], context: Context) -> FoundOrder | None:
-    """One order in several lines; None when they are not one."""
+def _whole(run: Sequence[Part], context: Context) -> FoundOrder | Asked | None:
+    """One order in several lines, or what it may be; None when they are not one."""
     text = ""
     lines: tuple[int, ...] = ()
     for part in run:
@@ -124,9 +129,13 @@ def _together(run: Sequence[Part], context: Context) -> FoundOrder | None:
         lines += part.lines
     if any(isinstance(part, Problem) and part.tried for part in run):
         return None
+    told = text.rstrip(" ;").replace(" ; ", " ")
     match _understood(text.rstrip(" ;"), context):
         case Understood() as found if len(found.documents) == 1:
-            return _found(found.documents[0], found, lines, text.rstrip(" ;").replace(" ; ", " "), context)
+            return _found(found.documents[0], found, lines, told, context)
+        case Offer() as offer if offer.readings:
+            guesses = tuple(Guess(documents, "") for documents in offer.readings)
+            return Asked(Problem("perhaps", lines, told, 0, 0), guesses, offer.withdraws)
         case _:
             return None
 

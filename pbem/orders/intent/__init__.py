@@ -13,11 +13,12 @@ offered, either. Legality is checked last: what cannot be done is not offered, b
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from pbem.orders.context import Context, Document
 from pbem.orders.intent.cues import Meant, meant
+from pbem.orders.intent.free import free_readings
 from pbem.orders.intent.search import canonical, readings
 from pbem.orders.intent.senses import Item
 from pbem.rules import choice_of, choices
@@ -57,16 +58,26 @@ def understand(text: str, context: Context) -> Understood | Offer:
     if len(text) > _LONGEST or not any(letter.isalnum() for letter in text):
         return NOTHING
     context.budget.spend(_STEPS_PER_LETTER * len(text))
+    exact = _exact(text, context)
+    if isinstance(exact, Understood):
+        return exact
+    free = free_readings(text, context)
+    if free.sure and not exact.silent:
+        return Understood(free.readings[0], free.read_as)
+    every = [*exact.readings, *free.readings] if exact.readings and not exact.silent else free.readings
+    possible = [orders for orders in _distinct(every) if all(_possible(order, context) for order in orders)]
+    return replace(exact, readings=tuple(possible[:_MOST]))
+
+
+def _exact(text: str, context: Context) -> Understood | Offer:
+    """What a text orders whose every word is used as it stands."""
     found = meant(text, context)
-    if found.silent:
-        return Offer(silent=found.denies, withdraws=found.withdraws)
-    if not _may_order(found, context):
+    if found.silent or not _may_order(found, context):
         return Offer(silent=found.denies, withdraws=found.withdraws)
     made = readings(found.items, context)
     if found.sure and len(made) == 1:
         return Understood(made[0], _read_as(found.items))
-    offered = [orders for orders in made if all(_possible(order, context) for order in orders)]
-    return Offer(tuple(offered[:_MOST]), silent=found.denies, withdraws=found.withdraws)
+    return Offer(tuple(made), silent=found.denies, withdraws=found.withdraws)
 
 
 def _may_order(found: Meant, context: Context) -> bool:
@@ -74,6 +85,10 @@ def _may_order(found: Meant, context: Context) -> bool:
     known = [item for item in found.items if (item.counts if found.dropped else item.slot)]
     most = 0 if context.choice is choices.VETO else max(1, len(known) - 1)
     return bool(known) and found.dropped <= most
+
+
+def _distinct(every: Sequence[tuple[Document, ...]]) -> list[tuple[Document, ...]]:
+    return [orders for n, orders in enumerate(every) if orders not in every[:n]]
 
 
 def _possible(order: Document, context: Context) -> bool:

@@ -28,6 +28,8 @@ Kind: TypeAlias = Literal[
     # what changes it
     "negation", "denial", "contrast", "correction", "retraction", "condition", "open_question", "doubt", "report",
     "reason", "unit", "before_time",
+    # words of free sentences
+    "free",
     # the rest
     "mark", "unknown",
 ]  # fmt: skip
@@ -206,7 +208,7 @@ def _entries(vocabulary: Vocabulary) -> Iterator[tuple[Phrase, Sense]]:
     tables: tuple[tuple[Kind, Mapping[str, str]], ...] = (
         ("verb", vocabulary.verb), ("verb", prose.verb), ("place", vocabulary.place), ("place", prose.place),
         ("colour", vocabulary.colour), ("colour", prose.colour), ("ordinal", prose.ordinal), ("than", vocabulary.than),
-        ("word", prose.word),
+        ("word", prose.word), ("free", prose.free),
     )  # fmt: skip
     for kind, table in tables:
         yield from _table(kind, table)

@@ -68,6 +68,10 @@ class Prose:
     before_time: str
     """A number behind it is none, either: `at 8`."""
 
+    free: Table
+    """Words of free sentences, by what they say there (`intent.words`): `there`, `each`, `the rest`, `before that`;
+    and words for the things of an order that are not clear enough to carry it out."""
+
 
 NO_PROSE = Prose(
     verb={},
@@ -95,5 +99,6 @@ NO_PROSE = Prose(
     reason="",
     unit="",
     before_time="",
+    free={},
 )
 """For a language whose sentences are not read yet: only its orders are."""

@@ -1,0 +1,195 @@
+"""The clauses of a text, and what each of them does: orders, gives a reason, asks, tells, denies, or says nothing.
+
+Only orders fill an order. A reason or an aside beside them changes nothing as long as no word in it denies or corrects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from typing import Final
+
+from pbem.orders.intent.words import Bit
+
+
+class Does(Enum):
+    """What a clause does."""
+
+    ORDERS = auto()
+    REASONS = auto()
+    ASKS = auto()
+    TELLS = auto()
+    DENIES = auto()
+    SUPPOSES = auto()
+    SAYS_NOTHING = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause. `end`: the mark behind it; `sentence`: its number; `unsure`: a word in it forbids acting on it."""
+
+    does: Does
+    bits: tuple[Bit, ...]
+    end: str = ""
+    sentence: int = 0
+    unsure: bool = False
+    alternative: bool = False
+    """What it says counts if what stands before it cannot be."""
+
+    @property
+    def slots(self) -> list[Bit]:
+        return [bit for bit in self.bits if bit.slot]
+
+    @property
+    def concludes(self) -> bool:
+        """Whether it says what comes of all that was weighed up."""
+        return any(bit.role == "conclude" or (bit.role, bit.value) in _DECIDED for bit in self.bits)
+
+
+_DECIDED: Final = {("verb", "play"), ("verb", "take"), ("verb", "power"), ("verb", "disc"), ("verb", "place"),
+                   ("verb", "card")}  # fmt: skip
+_SENTENCE_ENDS: Final = ".!?;"
+_PAUSES: Final = ",:()|~="
+_OPENERS: Final = {"reason", "contrast", "condition", "conclude", "denial"}
+_DOUBTS: Final = {"doubt", "request", "question", "condition", "correction", "retraction", "contrast", "negation",
+                  "denial"}  # fmt: skip
+_POLITE_QUESTIONS: Final = {"request"}
+
+
+def clauses(bits: Sequence[Bit]) -> list[Clause]:
+    """The clauses of a text in which nothing is corrected any more."""
+    return _open_ended(list(_cut(bits)))
+
+
+def _cut(bits: Sequence[Bit]) -> Iterator[Clause]:
+    kept: list[Bit] = []
+    sentence = 0
+    for at, bit in enumerate(bits):
+        ends = bit.is_mark(_SENTENCE_ENDS) and not _is_abbreviation(bits, at)
+        if ends or bit.is_mark(_PAUSES):
+            if kept:
+                yield Clause(Does.ORDERS, tuple(kept), bit.said, sentence)
+            kept = []
+            sentence += ends
+            continue
+        if bit.role in _OPENERS and any(one.role != "idle" for one in kept) and not _says_only(kept, "and", "or"):
+            yield Clause(Does.ORDERS, tuple(kept), "", sentence)
+            kept = []
+        if bit.role != "mark":
+            kept.append(bit)
+    if kept:
+        yield Clause(Does.ORDERS, tuple(kept), "", sentence)
+
+
+def _says_only(kept: Sequence[Bit], *words: str) -> bool:
+    return all(bit.idle or (bit.role == "word" and bit.value in words) for bit in kept)
+
+
+def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
+    """`Gal. and`, `Arag., 2`: a full stop behind a short word, with more of the same sentence behind it."""
+    if bits[at].said != "." or at == 0 or at + 1 >= len(bits):
+        return False
+    before, after = bits[at - 1], bits[at + 1]
+    return before.role in {"place", "verb", "piece"} and len(before.said) <= _SHORT and after.is_mark(",:;")
+
+
+_SHORT: Final = 5
+
+
+def _open_ended(cut: Sequence[Clause]) -> list[Clause]:
+    """Each clause with what it does; a reason or condition goes on until something is ordered again."""
+    done: list[Clause] = []
+    going: Does | None = None
+    for n, clause in enumerate(cut):
+        last = done[-1] if done else None
+        if last is None or last.sentence != clause.sentence:
+            going = None
+        does = _does(clause, going)
+        if does in {Does.REASONS, Does.SUPPOSES} and not _only_first(cut, n):
+            going = does
+        elif does is Does.ORDERS:
+            going = None
+        roles = {bit.role for bit in clause.bits}
+        alternative = _is_alternative(clause)
+        if alternative and does is Does.SUPPOSES:
+            does = Does.SAYS_NOTHING if not clause.slots else does
+        unsure = bool(roles & _DOUBTS) and not alternative
+        if last is not None and last.alternative and last.sentence == clause.sentence and not last.slots:
+            alternative = True
+        done.append(replace(clause, does=does, unsure=unsure or clause.end == "?", alternative=alternative))
+    return done
+
+
+def _only_first(cut: Sequence[Clause], n: int) -> bool:
+    """Whether a reason or a condition stands at the start of its sentence: then it ends with its comma."""
+    first = n == 0 or cut[n - 1].sentence != cut[n].sentence
+    return first and cut[n].end in {",", ":"}
+
+
+def _is_alternative(clause: Clause) -> bool:
+    """`if that is gone`, `otherwise`, `should it no longer be possible`."""
+    roles = [bit.role for bit in clause.bits]
+    if any((bit.role, bit.value) == ("word", "else") for bit in clause.bits):
+        return True
+    if "condition" not in roles and "doubt" not in roles:
+        return False
+    gone, left = roles.count("gone"), roles.count("left")
+    denied = roles.count("negation")
+    return (gone > 0 and denied == 0) or (left > 0 and denied > 0)
+
+
+def _does(clause: Clause, going: Does | None) -> Does:
+    roles = [bit.role for bit in clause.bits]
+    verbs = {bit.value for bit in clause.bits if bit.role == "verb"}
+    slots = bool(clause.slots)
+    if going is not None and not _orders_again(clause):
+        return going
+    if "reason" in roles and not slots_before(clause, "reason"):
+        return Does.REASONS
+    if "my_turn" in roles:
+        return Does.ORDERS if slots else Does.SAYS_NOTHING
+    if "condition" in roles and not any((b.role, b.value) == ("word", "else") for b in clause.bits):
+        if "left" in roles and "negation" not in roles:
+            return Does.ORDERS if slots else Does.SAYS_NOTHING
+        return Does.SUPPOSES
+    if not slots and not {"there", "each", "rest", "keep", "others"} & set(roles):
+        return Does.SAYS_NOTHING
+    if "question" in roles and "request" not in roles:
+        return Does.ASKS
+    if "denial" in roles or ("negation" in roles and not verbs & {"no_special", "no_place", "no_veto"}):
+        return Does.DENIES
+    if "report" in roles and not ({"place", "move", "score", "card", "king", "take"} & verbs and _first_person(clause)):
+        return Does.TELLS
+    if clause.end == "?" and "request" not in roles and "report" in roles:
+        return Does.ASKS
+    return Does.ORDERS
+
+
+def slots_before(clause: Clause, role: str) -> bool:
+    """Whether something of an order stands before the first word of that part."""
+    for bit in clause.bits:
+        if bit.role == role:
+            return False
+        if bit.slot:
+            return True
+    return False
+
+
+def _first_person(clause: Clause) -> bool:
+    said = {bit.said for bit in clause.bits}
+    return bool(said & {"i", "ich", "yo", "ill", "id", "i'll"}) or clause.bits[0].role == "verb"
+
+
+def _orders_again(clause: Clause) -> bool:
+    """Whether a clause behind a reason's comma is no more part of it: it has a verb of orders, or concludes."""
+    first = next((bit for bit in clause.bits if not bit.idle and (bit.role, bit.value) != ("word", "and")), None)
+    if first is None:
+        return False
+    if first.role in {"conclude", "earlier", "later"} or (first.role == "word" and first.value in {"then", "else", "first"}):
+        return bool(clause.slots)
+    verbs = {bit.value for bit in clause.bits if bit.role == "verb" and not bit.guess}
+    return bool(verbs & {"card", "place", "disc", "move", "score", "power", "play", "take", "special", "no_special"})
+
+
+__all__ = ["Clause", "Does", "clauses"]

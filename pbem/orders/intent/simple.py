@@ -1,0 +1,228 @@
+"""Answers that are no turn, out of the clauses of a text: power cards, discs, what is returned, and vetoes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Final
+
+from pbem.orders.context import Context
+from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.turns import Reading
+from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import forms
+from pbem.rules import choices
+
+_HIGHEST: Final = 13
+_MOST_RANKED: Final = 4
+
+
+@dataclass
+class _Said:
+    """What one sentence, with its alternatives, says: values in order, and how much it weighs."""
+
+    values: list[str] = field(default_factory=list)
+    cost: float = 0
+    ranked: bool = False
+
+
+# --- power cards and discs
+
+
+def powers(clauses: Sequence[Clause], context: Context) -> list[Reading]:
+    """The power cards that may be meant, with their modifiers."""
+    return [
+        Reading(f"power {', '.join(said.values)}", said.cost) for said in _sayings(clauses, context, _power_values)
+    ]
+
+
+def discs(clauses: Sequence[Clause], context: Context) -> list[Reading]:
+    """The regions that may be meant, ranked."""
+    return [
+        Reading(f"disc {', '.join(' '.join(forms('place', value)[0]) for value in said.values)}", said.cost)
+        for said in _sayings(clauses, context, _regions)
+    ]
+
+
+def _sayings(clauses: Sequence[Clause], context: Context, of: object) -> list[_Said]:
+    """What the sentences say, the likeliest first: what concludes, what says nothing else, what comes last."""
+    values_of = _power_values if of is _power_values else _regions
+    said: list[_Said] = []
+    sentences = [list(group) for _, group in groupby(clauses, key=lambda clause: clause.sentence)]
+    for sentence in sentences:
+        used = [clause for clause in sentence if clause.does is Does.ORDERS]
+        alternative = any(clause.alternative for clause in used) and not any(
+            clause.slots for clause in used if not clause.alternative
+        )
+        for parted, run in _runs(used):
+            values = [value for clause in run for value in values_of(clause, context)]
+            if not values:
+                continue
+            if (alternative or parted) and said:
+                said[-1].values += [value for value in values if value not in said[-1].values]
+                said[-1].ranked = True
+                continue
+            said.append(_Said(list(dict.fromkeys(values)), _weight(run), _is_ranked(run)))
+    for n, one in enumerate(reversed(said)):
+        one.cost += 0.3 * n
+    return sorted(_narrowed(said), key=lambda one: one.cost)
+
+
+def _runs(clauses: Sequence[Clause]) -> Iterator[tuple[bool, list[Clause]]]:
+    """Clauses that belong together: those that conclude begin anew; alternatives go with what is before them."""
+    run: list[Clause] = []
+    for clause in clauses:
+        if run and clause.concludes and not clause.alternative and any(one.slots for one in run):
+            yield False, run
+            run = []
+        run.append(clause)
+    if run:
+        yield False, run
+
+
+def _weight(run: Sequence[Clause]) -> float:
+    bits = [bit for clause in run for bit in clause.bits]
+    pure = all(bit.slot or bit.idle or bit.role in {"word", "conclude", "earlier", "mark"} for bit in bits)
+    concludes = any(clause.concludes for clause in run)
+    unsure = any(clause.unsure for clause in run)
+    return 1.0 - 0.7 * pure - 0.6 * concludes + 0.5 * unsure + 0.25 * sum(bit.guess for bit in bits)
+
+
+def _is_ranked(run: Sequence[Clause]) -> bool:
+    """Whether several values are said to be a ranking."""
+    words = {(bit.role, bit.value) for clause in run for bit in clause.bits}
+    listed = all(bit.slot or bit.idle for clause in run for bit in clause.bits if bit.role != "mark")
+    return ("word", "else") in words or ("word", "or") in words or listed or any(c.alternative for c in run)
+
+
+def _narrowed(said: Sequence[_Said]) -> Iterator[_Said]:
+    """A ranking as a whole; of several values that are none, the last or the first."""
+    for one in said:
+        if len(one.values) == 1 or (one.ranked and len(one.values) <= _MOST_RANKED):
+            yield one
+            continue
+        yield _Said(one.values[-1:], one.cost + 0.1)
+        yield _Said(one.values[:1], one.cost + 0.2)
+        if len(one.values) <= _MOST_RANKED:
+            yield _Said(one.values, one.cost + 0.4)
+
+
+def _power_values(clause: Clause, context: Context) -> list[str]:
+    values: list[str] = []
+    shifts = bool(context.view["modifiers"])
+    before: Bit | None = None
+    for bit in clause.bits:
+        if bit.role == "number" and before and before.role == "minus" and values and shifts:
+            values[-1] = f"{values[-1].partition(' ')[0]} -{bit.value}"
+        elif bit.role == "number" and 1 <= int(bit.value) <= _HIGHEST:
+            values.append(bit.value)
+        elif bit.role == "word" and bit.value in {"lowest", "highest"}:
+            values.append(bit.value)
+        if not bit.idle:
+            before = bit
+    return values
+
+
+def _regions(clause: Clause, context: Context) -> list[str]:
+    values: list[str] = []
+    before: Bit | None = None
+    for bit in clause.bits:
+        if bit.role == "place":
+            leaves = before is not None and (before.role, before.value) == ("word", "from")
+            if not leaves and bit.value not in {"castillo", "province"}:
+                values.append(bit.value)
+        elif bit.role == "home" and context.home:
+            values.append(context.home)
+        if not bit.idle:
+            before = bit
+    if len(values) > 1 and not any((bit.role, bit.value) in {("word", "else"), ("word", "or")} for bit in clause.bits):
+        to = [n for n, bit in enumerate(clause.bits) if (bit.role, bit.value) == ("word", "to")]
+        if len(to) == 1:
+            behind = [bit.value for bit in clause.bits[to[0] :] if bit.role == "place"]
+            return behind or values
+    return values
+
+
+# --- what is returned
+
+
+def returns(clauses: Sequence[Clause], context: Context) -> list[Reading]:
+    """So many from each place; or what is always returned first."""
+    used = [clause for clause in clauses if clause.does is Does.ORDERS]
+    bits = [bit for clause in used for bit in (*clause.bits, Bit("break", clause.end, ""))]
+    groups, unused = _groups(bits)
+    if not groups:
+        places = list(dict.fromkeys(bit.value for bit in bits if bit.role == "place" and bit.value != "castillo"))
+        always = any(bit.role in {"always", "earlier", "conclude"} or bit.value == "first" for bit in bits)
+        if places and always:
+            return [Reading(f"return {' '.join(forms('place', places[0])[0])} first", 1)]
+        return []
+    most = context.question["most"] if context.question and context.question["shape"] == "bag" else 0
+    counted = sum(int(n) for n, _ in groups if n.isdecimal())
+    written = [(n if n.isdecimal() else str(max(1, most - counted)), place) for n, place in groups]
+    text = ", ".join(f"{n} {' '.join(forms('place', place)[0])}" for n, place in written)
+    guesses = sum(bit.guess for bit in bits)
+    return [Reading(f"return {text}", 2.0 * unused + 0.25 * guesses)]
+
+
+def _groups(bits: Sequence[Bit]) -> tuple[list[tuple[str, str]], int]:
+    """(number, place), the number before or behind; and how many stay alone."""
+    said = [bit for bit in bits if bit.role in {"number", "place", "rest", "each", "there", "break"}]
+    groups: list[tuple[str, str]] = []
+    unused, number, place, each, last = 0, "", "", False, ""
+    for at, bit in enumerate(said):
+        if bit.role == "number" or bit.role == "rest":
+            value = bit.value if bit.role == "number" else "rest"
+            following = said[at + 1] if at + 1 < len(said) else None
+            if place and (following is None or following.role != "place"):
+                groups.append((value, place))
+                place = ""
+                continue
+            unused += bool(number and not each)
+            number, each = value, False
+        elif bit.role == "each":
+            each = True
+        elif bit.role == "place" or (bit.role == "there" and number and last):
+            value = bit.value if bit.role == "place" else last
+            last = value
+            if number:
+                groups.append((number, value))
+                number = number if each else ""
+            else:
+                unused += bool(place)
+                place = value
+    return groups, unused + bool(number and not each) + bool(place)
+
+
+# --- vetoes
+
+
+def vetoes(clauses: Sequence[Clause], _context: Context) -> list[Reading]:
+    """Stopping it, from which step on, or letting it pass."""
+    passes = stops = 0
+    after: str | None = None
+    for clause in clauses:
+        if clause.does in {Does.REASONS, Does.TELLS, Does.SUPPOSES, Does.ASKS}:
+            continue
+        bits = [bit for bit in clause.bits if not bit.idle]
+        denied = False
+        for at, bit in enumerate(bits):
+            denied |= bit.role in {"negation"}
+            if bit.role == "verb" and bit.value == "veto":
+                passes += denied
+                stops += not denied
+            elif bit.role == "word" and bit.value in {"halt", "stop"}:
+                passes += denied
+                stops += not denied
+            elif (bit.role == "verb" and bit.value == "no_veto") or (bit.role == "word" and bit.value == "let_pass"):
+                passes += 1
+            elif bit.role in {"number", "ordinal", "earlier"} and not denied:
+                steps = bit.value if bit.value.isdecimal() else "1"
+                near = {b.role for b in bits[max(0, at - 3) : at + 4]} | {b.value for b in bits[max(0, at - 3) : at + 4]}
+                if near & {"after", "step", "then", "stands", "later"}:
+                    after = steps
+    if after is not None and stops + passes:
+        return [Reading(f"veto after {after}", 0.5)]
+    found = [(stops, "veto"), (passes, "no veto")]
+    return [Reading(text, 1.0 / said) for said, text in sorted(found, reverse=True) if said]

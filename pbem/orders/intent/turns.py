@@ -1,0 +1,765 @@
+"""A turn out of the clauses that order something: its card, whom it places, its special action, and which comes first.
+
+The turn is written in the order language and read by its grammar. Each reading knows how many words of the order it
+does not use: one that uses all of them is complete.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from pbem import rules
+from pbem.orders.context import Context
+from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import forms
+from pbem.rules import choices
+
+_STACKS: Final = 5
+_BREAK: Final = Bit("break", "", "")
+_TILES: Final = set(rules.TILES)
+_SPECIALS: Final = {"move", "add", "remove", "score", "evict", "king", "grande", "swap", "scoreboard", "back",
+                    "special", "entourage"}  # fmt: skip
+
+
+@dataclass
+class Move:
+    """Caballeros that are moved or removed; empty fields are said before or behind."""
+
+    n: str = ""
+    who: str = ""
+    origin: str = ""
+    goals: list[str] = field(default_factory=list)
+    each: bool = False
+
+
+@dataclass
+class Told:
+    """What the clauses tell of a turn, while they are read."""
+
+    card: str = ""
+    take: str = ""
+    order: list[str] = field(default_factory=list)
+    """Which half was said first: `place`, `special`."""
+    first: str = ""
+    """The half that is to come first, or last, whatever was said first."""
+    places: list[tuple[str, str]] = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)
+    target: str = ""
+    tile: str = ""
+    back: str = ""
+    verb: str = ""
+    """The special action's."""
+    declined: set[str] = field(default_factory=set)
+    discs: list[str] = field(default_factory=list)
+    power: list[str] = field(default_factory=list)
+    entourage: list[Move] = field(default_factory=list)
+    unused: int = 0
+    guessed: int = 0
+    rest: bool = False
+
+
+@dataclass(frozen=True)
+class Reading:
+    """An order's text, and how sure it is: `cost` counts words that are not used, and what was filled in."""
+
+    text: str
+    cost: float
+    whole: bool = True
+    """Whether nothing was filled in that was not said."""
+
+
+class _Builder:
+    """Goes through the words of the clauses, one after another."""
+
+    def __init__(self, context: Context, clauses: Sequence[Clause]) -> None:
+        self.context = context
+        self.told = Told()
+        self.stream = list(_stream(clauses))
+        self.at = 0
+        self.mode = ""
+        self.number = ""
+        self.who = ""
+        self.way = ""
+        self.each = False
+        self.region = ""
+        """A region without its number."""
+        self.last = ""
+        self.last_who = ""
+        self.then = False
+        self.sets_first = ""
+
+    # --- looking on
+
+    def _next(self, ahead: int = 1) -> Bit:
+        """The next word that says something; a break ends a clause."""
+        seen = 0
+        for bit in self.stream[self.at + 1 :]:
+            if not bit.idle:
+                seen += 1
+                if seen == ahead:
+                    return bit
+        return _BREAK
+
+    @property
+    def asks(self) -> tuple[rules.Choice, ...]:
+        if self.told.card and self.told.card in self.context.open_cards:
+            return self.context.asks(self.context.open_cards[self.told.card])
+        return self.context.asks(self.context.own_card) if self.context.own_card else ()
+
+    # --- the words
+
+    def build(self) -> Told:
+        while self.at < len(self.stream):
+            self._read(self.stream[self.at])
+            self.at += 1
+        self._flush()
+        return self.told
+
+    def _read(self, bit: Bit) -> None:
+        self.told.guessed += bit.guess and bit.role != "idle"
+        match bit.role:
+            case "break":
+                self._break(bit)
+            case "verb":
+                self._verb(bit)
+            case "number":
+                self._number(bit)
+            case "tile":
+                self._special("scoreboard")
+                self.told.tile = bit.value
+            case "place":
+                self._place(bit.value)
+            case "home":
+                self._place(self.context.home or "")
+            case "there" | "same":
+                if self.last and (self.number or self.mode in {"king", "score", "move", "scoreboard", "grande"}):
+                    follows = self._next()
+                    if follows.role != "place":
+                        self._place(self.last)
+            case "colour":
+                self._colour(bit)
+            case "each":
+                self.each = True
+            case "rest":
+                self._rest()
+            case "earlier":
+                self._first()
+            case "later":
+                self.then = True
+            case "keep":
+                self._decline("special")
+            case "bare":
+                pass
+            case "word":
+                self._word(bit)
+            case "minus" | "ordinal" | "name":
+                pass
+            case _:
+                pass
+
+    def _break(self, bit: Bit) -> None:
+        if bit.value == "." and self.sets_first:
+            pass
+        if self.mode in {"king", "grande", "scoreboard", "back", "score", "evict"} and self._special_done():
+            self.mode = ""
+        if bit.value in {".", "!", ";", "?"} and self.mode == "disc" and self.told.discs:
+            self.mode = ""
+
+    def _special_done(self) -> bool:
+        return bool(self.told.target or self.told.back)
+
+    def _word(self, bit: Bit) -> None:
+        match bit.value:
+            case "to" | "from":
+                self.way = bit.value
+            case "first":
+                self._first()
+            case "then":
+                self.then = True
+                if self.mode in {"king", "grande", "scoreboard", "score", "evict", "back"} and self._special_done():
+                    self.mode = ""
+            case "nothing":
+                if self.mode in {"", "place"} or self.told.places:
+                    half = "special" if self.told.places else "place"
+                else:
+                    half = "place"
+                if self.told.verb and not self.told.places:
+                    half = "place"
+                self._decline(half)
+            case "all":
+                if self.mode not in {"score", "evict"} and self._next().role in {"word", "place", "there"}:
+                    self._rest()
+            case _:
+                pass
+
+    def _first(self) -> None:
+        """`first`, `before that`: the half that follows comes first; behind a half, that half does."""
+        following = self._next()
+        if following.role == "break" or (following.role == "word" and following.value == "then"):
+            self.told.first = self._half_of_mode() or self.told.first
+        else:
+            self.sets_first = "next"
+
+    def _half_of_mode(self) -> str:
+        return self.told.order[-1] if self.told.order else ""
+
+    def _begin(self, half: str) -> None:
+        if half not in self.told.order:
+            self.told.order.append(half)
+        if self.sets_first:
+            self.told.first = half
+            self.sets_first = ""
+
+    def _decline(self, half: str) -> None:
+        self.told.declined.add(half)
+
+    def _rest(self) -> None:
+        self.told.rest = True
+        self.number = "rest"
+
+    # --- verbs
+
+    def _verb(self, bit: Bit) -> None:  # noqa: C901, PLR0912 - one case for each verb
+        match bit.value:
+            case "card":
+                self._card()
+            case "take":
+                self._take()
+            case "play" | "veto" | "no_veto" | "ask" | "round" | "this_round" | "ability" | "no_ability":
+                self.mode = "power" if bit.value == "play" and self._power_asked() else self.mode
+            case "power":
+                self.mode = "power"
+            case "no_special":
+                self._decline("special")
+                self.mode = ""
+            case "no_place":
+                self._decline("place")
+                self.mode = ""
+            case "place":
+                self._to_place()
+            case "disc":
+                self._flush()
+                self.mode = "disc"
+            case "entourage":
+                if choices.ENTOURAGE in self.asks and self.told.target:
+                    self.mode = "entourage"
+            case value if value in _SPECIALS:
+                self._by_special(value)
+            case _:
+                pass
+
+    def _power_asked(self) -> bool:
+        return self.context.choice is choices.POWER and not self.told.card
+
+    def _to_place(self) -> None:
+        following = self._next()
+        if following.role == "verb" and following.value in {"king", "grande", "scoreboard"}:
+            return
+        if choices.ADD in self.asks and self.told.verb == "" and self.mode == "add":
+            return
+        if self.mode == "scoreboard" and not self.told.target and not self.number:
+            return
+        if self.mode == "move" and self.who and not (self.told.moves and self.told.moves[-1].goals):
+            return  # `put Ana's three …`
+        self._flush()
+        self.mode = "place"
+
+    def _by_special(self, verb: str) -> None:
+        asks = self.asks
+        if verb == "return" or (verb == "move" and choices.BACK in asks):
+            verb = "back" if choices.BACK in asks else verb
+        if verb == "add" and choices.ADD not in asks:
+            self._to_place()
+            return
+        if verb in {"move", "remove"}:
+            following = self._next()
+            if following.role == "verb" and following.value in {"king", "grande", "scoreboard"}:
+                return
+            if self.mode in {"king", "grande"} and not self.told.target:
+                return
+            if choices.KING in asks and choices.MOVE not in asks:
+                return
+            if choices.REMOVE in asks:
+                verb = "remove"
+            elif choices.MOVE in asks:
+                verb = "move"
+            if not self.number and not self.who:
+                self._flush()
+            self.mode = verb
+            self._special(verb)
+            return
+        if verb == "special":
+            if self._next().role == "verb" and self._next().value in _SPECIALS:
+                return
+            if not any(c.verbs or not c.settled for c in asks if not c.settled) or not asks:
+                self._special("special")
+            self.mode = ""
+            return
+        if verb in {"king", "grande"} and self.told.target and self.told.verb == verb:
+            return
+        if verb == "scoreboard" and self.number in _TILES:
+            self.told.tile, self.number = self.number, ""
+        if verb == "back" and self.number:
+            self.told.back, self.number = self.number, ""
+            self._special("back")
+            return
+        if verb == "score" and self.region and not self.number:
+            self._special("score")
+            if choices.SCORE in asks:
+                self.told.target = self.region
+            self.region = ""
+            self.mode = ""
+            return
+        if verb not in {"score", "evict"} or not self.number:
+            self._flush()
+        self.mode = verb
+        self._special(verb)
+        if verb == "score" and choices.SCORE not in asks:
+            self.mode = "scored"
+
+    def _special(self, verb: str) -> None:
+        self.told.verb = verb if self.told.verb in {"", "special", verb} or verb == "king" else self.told.verb
+        self._begin("special")
+
+    # --- the card, and what is taken
+
+    def _card(self) -> None:
+        following = self._next()
+        if following.role in {"number", "ordinal"} and following.value.isdecimal() and int(following.value) <= _STACKS:
+            if self.told.card and self.told.card != following.value:
+                self.told.unused += 2
+            self._flush()
+            self.told.card = following.value
+            self._skip_to(following)
+            self.mode = ""
+
+    def _skip_to(self, bit: Bit) -> None:
+        while self.stream[self.at] is not bit:
+            self.at += 1
+
+    def _take(self) -> None:
+        number = self._next()
+        only = False
+        if (number.role, number.value) == ("word", "only"):
+            only, number = True, self._next(2)
+        if number.role != "number" or number.guess:
+            self.mode = ""
+            return
+        start = self.at
+        self._skip_to(number)
+        after = self._next()
+        piece = next((b.role for b in self.stream[self.at + 1 : self.at + 2]), "") == "piece"
+        if self.context.choice and self.context.choice.part is choices.Part.RETURN:
+            self.at = start
+            return
+        if piece or only or after.value in {"court", "province"}:
+            if after.role in {"colour"} or (after.value == "from" and self._next(2).value not in {"province"}):
+                self.at = start
+                self.mode = "move" if choices.MOVE in self.asks else "remove"
+                return
+            self.told.take = number.value
+            return
+        if not self.told.card and number.value in self.context.open_cards and after.role not in {"colour", "place"}:
+            self.told.card = number.value
+            return
+        self.at = start
+
+    # --- numbers, players, places
+
+    def _number(self, bit: Bit) -> None:  # noqa: C901, PLR0912 - one case for each mode
+        if self.mode == "power":
+            self.told.power.append(bit.value)
+            return
+        if self.mode == "back" and not self.told.back:
+            self.told.back = bit.value
+            self._special("back")
+            return
+        if choices.BACK in self.asks and self._next().role == "verb" and self._next().value in {"back", "return"}:
+            self.told.back = bit.value
+            self._special("back")
+            return
+        if self.mode == "scoreboard" and not self.told.tile and bit.value in _TILES:
+            self.told.tile = bit.value
+            return
+        follows = self._next()
+        if follows.role == "verb" and follows.value == "scoreboard" and bit.value in _TILES:
+            self.told.tile = bit.value
+            return
+        if self._is_bare_card(bit):
+            self.told.card = bit.value
+            return
+        if self.region and self._closes(bit):
+            self._placed(bit.value, self.region)
+            self.region = ""
+            return
+        if self.number and self.number != "rest":
+            self.told.unused += 1
+        if self.mode in {"move", "remove", "entourage"} or follows.role == "colour":
+            if self._takes_who(follows):
+                self._flush_move()
+        self.number = bit.value
+        self.each = False if bit.role == "number" and self._next().role != "each" else self.each
+
+    def _takes_who(self, follows: Bit) -> bool:
+        return bool(self.who) or bool(self._open and self._open.goals)
+
+    _open: Move | None = None
+
+    def _is_bare_card(self, bit: Bit) -> bool:
+        """A number alone in its clause, or before all the rest, where no card was named yet."""
+        if self.told.card or self.context.choice not in {choices.CARD, choices.TAKE} or bit.value not in "12345":
+            return False
+        if any(one.role == "verb" and one.value == "card" for one in self.stream):
+            return False
+        before = [one for one in self.stream[: self.at] if not one.idle and one.role not in {"break", "conclude"}]
+        before = [one for one in before if not (one.role == "verb" and one.value in {"take", "play"})]
+        piece = self.stream[self.at + 1 : self.at + 2]
+        if before or (piece and piece[0].role == "piece"):
+            return False
+        following = self._next()
+        return following.role in {"break", "verb", "earlier", "reason"} or (
+            following.role == "word" and following.value in {"first", "then", "and"}
+        )
+
+    def _closes(self, bit: Bit) -> bool:
+        """Whether a number belongs to the region before it, not to one behind it."""
+        if self.mode not in {"", "place", "add"}:
+            return False
+        following = self._next()
+        if following.role == "word" and following.value in {"to", "from"}:
+            return False
+        return following.role not in {"place", "there", "colour", "home"}
+
+    def _colour(self, bit: Bit) -> None:
+        asks = self.asks
+        if self.mode in {"", "place"} and bit.value == "own" and not ({choices.MOVE} & set(asks)):
+            return
+        if self.mode in {"king", "scored", "scoreboard", "grande", "back"} and choices.ENTOURAGE in asks and self.told.target:
+            self.mode = "entourage"
+        if self.mode in {"king", "grande", "scoreboard", "score", "scored", "back", "disc", "power", "place"} and not (
+            self.number and {choices.MOVE, choices.REMOVE} & set(asks) and bit.value != "own"
+        ):
+            if self.mode == "place" and bit.value != "own":
+                self.told.unused += 1
+            return
+        if self.mode not in {"move", "remove", "entourage"}:
+            if choices.REMOVE in asks:
+                self.mode = "remove"
+            elif choices.MOVE in asks:
+                if bit.value == "own" and not self.number:
+                    return
+                self.mode = "move"
+            elif choices.ENTOURAGE in asks:
+                self.mode = "entourage"
+            else:
+                self.told.unused += 1
+                return
+        if self._open is not None and (self._open.goals or self.who):
+            self._flush_move()
+        if self.who and self._open is None and self.number:
+            self.told.unused += 1
+        self.who = bit.value
+        self.last_who = bit.value
+        if self.mode in {"move", "remove"}:
+            self._special(self.mode)
+        self._move_open()
+
+    def _move_open(self) -> Move:
+        if self._open is None:
+            self._open = Move()
+        if self.number:
+            self._open.n, self.number = self.number, ""
+        if self.who:
+            self._open.who = self.who
+        self._open.each = self._open.each or self.each
+        return self._open
+
+    def _place(self, place: str) -> None:  # noqa: C901, PLR0911, PLR0912 - one case for each mode
+        if not place:
+            return
+        way, self.way = self.way, ""
+        if self.then and self.mode in {"move", "remove", "entourage"} and self.number and not self.who and way != "from":
+            self._flush()
+            self.mode = "place"
+        self.then = False
+        match self.mode:
+            case "disc":
+                self.told.discs.append(place)
+                self.last = place
+                return
+            case "king" | "grande" | "evict" | "score" | "scoreboard" if not self.number and not self.told.target:
+                if self.mode == "grande" and way == "from":
+                    return
+                if self.mode in {"grande", "king"} and self._next().value == "to" and self._next(2).role == "place":
+                    return
+                self.told.target = place
+                self.last = place
+                self._special(self.mode)
+                return
+            case "king" | "grande" | "score" | "scoreboard" if self.number and self.mode == "scoreboard" and not self.told.tile:
+                if self.number in _TILES:
+                    self.told.tile, self.number, self.told.target = self.number, "", place
+                    return
+            case "scored" if not self.number:
+                return
+            case "move" | "remove" | "entourage":
+                self._moved(place, way)
+                self.last = place
+                return
+            case _:
+                pass
+        if self._moves_without_verb(place, way):
+            return
+        if place == "court":
+            self.told.unused += bool(self.number)
+            self.number = ""
+            return
+        if not self.number:
+            following = self._next()
+            if self.region and not self.each:
+                self.told.unused += 1
+            if self.each and self.told.places:
+                self._placed(self.told.places[-1][0], place)
+                return
+            self.region = place
+            if self._elsewhere(following):
+                self.last = place
+            return
+        self._placed(self.number, place)
+        if not self.each:
+            self.number = ""
+        elif not self._more_places():
+            self.number, self.each = "", False
+
+    def _elsewhere(self, following: Bit) -> bool:
+        return following.role != "place"
+
+    def _more_places(self) -> bool:
+        following = self._next()
+        if following.role == "word" and following.value in {"and", "to"}:
+            following = self._next(2)
+        if following.role == "break" and following.value == ",":
+            following = self._next(2)
+        return following.role in {"place", "there"}
+
+    def _moves_without_verb(self, place: str, way: str) -> bool:
+        """`1 Galicia > Cataluña`, where the card moves and nobody is placed from a region."""
+        following = self._next()
+        goes_on = following.role == "word" and following.value == "to" and self._next(2).role == "place"
+        if not goes_on or way == "to":
+            return False
+        if choices.GRANDE in self.asks and not self.number:
+            self.mode = "grande"
+            self._special("grande")
+            return True
+        if choices.MOVE not in self.asks:
+            return False
+        self.mode = "move"
+        self._special("move")
+        self._moved(place, "from")
+        return True
+
+    def _placed(self, n: str, place: str) -> None:
+        half = "special" if self.mode == "add" else "place"
+        self._begin(half)
+        if self.mode == "add":
+            self.told.verb = "add"
+            self.told.moves.append(Move(n, "add", "", [place]))
+        else:
+            self.told.places.append((n, place))
+        self.last = place
+        self.region = ""
+
+    def _moved(self, place: str, way: str) -> None:
+        opened = self._open
+        if self.number and opened and opened.goals:
+            self._flush_move()
+        opened = self._move_open()
+        self._special("king" if self.mode == "entourage" else self.mode)
+        following = self._next()
+        arrow = following.role == "word" and following.value == "to"
+        if self.mode in {"remove", "entourage"}:
+            if not opened.origin:
+                opened.origin = place
+            return
+        if way == "from" or (way != "to" and not opened.origin and (arrow or following.role in {"place", "there"})):
+            opened.origin = place
+        else:
+            opened.goals.append(place)
+
+    # --- what is complete
+
+    def _flush_move(self) -> None:
+        opened, self._open = self._open, None
+        if opened is not None:
+            if self.mode == "entourage":
+                self.told.entourage.append(opened)
+            else:
+                self.told.moves.append(opened)
+        self.who = ""
+
+    def _flush(self) -> None:
+        """A half ends here; what is left of it is not used."""
+        self._flush_move()
+        self.told.unused += bool(self.number and self.number != "rest") + bool(self.region)
+        self.number = self.region = self.way = ""
+        self.each = False
+
+
+def _stream(clauses: Sequence[Clause]) -> Iterator[Bit]:
+    for clause in clauses:
+        if clause.does is Does.ORDERS or clause.does is Does.DENIES:
+            yield from clause.bits
+            yield Bit("break", clause.end, clause.end)
+
+
+# --- written down
+
+
+def turns(clauses: Sequence[Clause], context: Context) -> list[Reading]:
+    """The turns that these clauses can mean, what was said in full first."""
+    told = _Builder(context, clauses).build()
+    return list(_written(told, context))
+
+
+def _written(told: Told, context: Context) -> Iterator[Reading]:
+    halves = _halves(told, context)
+    if halves is None:
+        return
+    cost = 2.0 * told.unused + 0.25 * told.guessed
+    head = f"card {told.card}: " if told.card else ""
+    if told.take:
+        head = f"take {told.take}, {head}"
+    if not told.card and not context.own_card and context.choice is not None:
+        return
+    tail = f"; disc {', '.join(map(_word_for, dict.fromkeys(told.discs)))}" if told.discs else ""
+    front = f"power {told.power[0]}; " if told.power and context.choice is choices.POWER else ""
+    place, special = halves.get("place"), halves.get("special")
+    order = [half for half in told.order if half in halves] or list(halves)
+    if told.first in order:
+        order = [told.first, *(half for half in order if half != told.first)]
+    for text, more in _complete(order, place, special, told, context):
+        yield Reading(f"{front}{head}{text}{tail}", cost + more, whole=more == 0)
+
+
+def _complete(
+    order: Sequence[str], place: str | None, special: str | None, told: Told, context: Context
+) -> Iterator[tuple[str, float]]:
+    """The halves in their order; what was not said is declined, or done in either order."""
+    said = {"place": place, "special": special}
+    if place and special:
+        yield ", then ".join(str(said[half]) for half in order), 0
+        return
+    if place:
+        if "special" in told.declined:
+            yield f"{place}, then no special", 0
+            return
+        simple = _simple_special(told, context)
+        if simple:
+            yield f"{place}, then {simple}", 1
+            yield f"{simple}, then {place}", 1.25
+        yield f"{place}, then no special", 1.5 if simple else 1
+        return
+    if special:
+        yield f"{special}, then place nothing", 0 if "place" in told.declined else 1
+        return
+    if {"place", "special"} <= told.declined:
+        yield "place nothing, then no special", 0
+    elif "place" in told.declined and (simple := _simple_special(told, context)):
+        yield f"{simple}, then place nothing", 1
+        yield "place nothing, then no special", 1.25
+    elif "place" in told.declined:
+        yield "place nothing", 0 if context.holding else 1
+
+
+def _simple_special(told: Told, context: Context) -> str:
+    """The special action of the card where it needs no more than being said."""
+    card = context.open_cards.get(told.card) or context.own_card
+    if card is None:
+        return ""
+    asks = context.asks(card)
+    return "special" if all(choice.settled for choice in asks) else ""
+
+
+def _halves(told: Told, context: Context) -> dict[str, str] | None:
+    found: dict[str, str] = {}
+    if told.places:
+        found["place"] = "place " + ", ".join(f"{n} {_word_for(place)}" for n, place in _numbered(told, context))
+    special = "" if "special" in told.declined else _special_text(told, context)
+    if special:
+        found["special"] = special
+    return found if found or told.declined or told.take else None
+
+
+def _numbered(told: Told, context: Context) -> list[tuple[str, str]]:
+    """The rest, or all of them, as a number."""
+    counted = sum(int(n) for n, _ in told.places if n.isdecimal())
+    card = context.open_cards.get(told.card) or context.own_card
+    most = context.card(card).caballeros if card else 0
+    return [(str(max(1, most - counted)) if n == "rest" else n, place) for n, place in told.places]
+
+
+def _special_text(told: Told, context: Context) -> str:
+    match told.verb:
+        case "":
+            return ""
+        case "score":
+            return f"score {_word_for(told.target)}" if told.target else "score"
+        case "king":
+            if not told.target:
+                return ""
+            king = f"king {_word_for(told.target)}"
+            with_it = [f"{move.n or 1} {_whose(move.who, context)} {_word_for(move.origin)}" for move in told.entourage]
+            return king + (f", entourage {', '.join(with_it)}" if with_it else "")
+        case "grande" | "evict":
+            return f"{told.verb} {_word_for(told.target)}" if told.target else ""
+        case "scoreboard":
+            return f"scoreboard {told.tile} {_word_for(told.target)}" if told.tile and told.target else ""
+        case "back":
+            return f"back {told.back}" if told.back else ""
+        case "add":
+            return "add " + ", ".join(f"{move.n} {_word_for(move.goals[0])}" for move in told.moves)
+        case "move":
+            moves = list(_moves(told.moves))
+            return "move " + ", ".join(
+                f"{n} {_whose(who, context)} {_word_for(origin)} > {_word_for(goal)}" for n, who, origin, goal in moves
+            ) if moves else ""
+        case "remove":
+            gone = [f"{move.n or 1} {_whose(move.who, context)} {_word_for(move.origin)}" for move in told.moves]
+            return f"remove {', '.join(gone)}" if gone else ""
+        case "special":
+            return "special"
+        case _:
+            return ""
+
+
+def _moves(told: Sequence[Move]) -> Iterator[tuple[str, str, str, str]]:
+    """Each move with what the others say for it: `2 Ben and 1 Ana from … to …`, `from …: 2 Ben to …, 1 Ana to …`."""
+    moves = [move for move in told if move.n or move.who or move.goals]
+    origin = next((move.origin for move in moves if move.origin), "")
+    who = next((move.who for move in moves if move.who), "")
+    for at, move in enumerate(moves):
+        origin, who = move.origin or origin, move.who or who
+        goals = move.goals or next((later.goals for later in moves[at + 1 :] if later.goals), []) or next(
+            (before.goals for before in reversed(moves[:at]) if before.goals), []
+        )
+        own_origin = move.origin or next((m.origin for m in moves[at + 1 :] if m.origin and not moves[at].goals), "")
+        n = move.n or "1"
+        for goal in goals[:1] if not (move.each or len(goals) > 1) else goals:
+            yield n, who, own_origin or origin, goal
+
+
+def _whose(colour: str, context: Context) -> str:
+    if colour in {"own", context.seat, ""}:
+        return "own"
+    return " ".join(forms("colour", colour)[0])
+
+
+def _word_for(place: str) -> str:
+    return " ".join(forms("place", place)[0]) if place else ""
+
+
+__all__ = ["Reading", "turns"]

@@ -1,0 +1,197 @@
+"""The words of free sentences: each with the part that it plays there, also those that are spelt as they sound."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pbem.orders.context import Context
+from pbem.orders.intent.soundalikes import sounds_like
+from pbem.orders.intent.tag import Kind, Word, tagged
+from pbem.orders.spellings import PLACE_ORDER, plain
+from pbem.rules import choices
+
+_ROLES: Final[Mapping[Kind, str]] = {
+    "denial": "denial", "retraction": "retraction", "correction": "correction", "condition": "condition",
+    "open_question": "question", "negation": "negation", "verb": "verb", "place": "place", "tile": "tile",
+    "number": "number", "colour": "colour", "ordinal": "ordinal", "name": "name", "reason": "reason",
+    "doubt": "doubt", "report": "report", "contrast": "contrast", "piece": "piece", "social": "social",
+    "mark": "mark", "unknown": "unknown", "unit": "unit", "before_time": "before_time",
+}  # fmt: skip
+"""Kinds of words that have a part of their own, the first one counts; the others say nothing."""
+_WORDS: Final = {"to", "from", "and", "then", "else", "or", "first", "nothing", "all", "only", "lowest", "highest"}
+_WORDS_OF_VETO: Final = {"let_pass", "halt", "stop", "after"}
+_SURE_SENSES: Final = {"there", "each", "rest", "home", "earlier", "conclude", "gone", "left", "request", "my_turn",
+                       "minus", "stands", "keep", "others", "bare", "later", "same", "step", "always"}  # fmt: skip
+"""Free words that aren't guesses: those that connect and point."""
+_GLUED: Final = (
+    (re.compile(r"(?<!\w)[cCkKsS](?:[.]|nr[.]?)? ?(\d)(?!\w)(?=\s*[:.,;)]|\s|$)"), r"card \1 : "),
+    (re.compile(r"(?<!\w)#\s?(\d)"), r"card \1"),
+    (re.compile(r"(?<!\w)[mMpP] ?(\d\d?)(?!\w)"), r"power \1"),
+    (re.compile(r"(?<!\w)(\d)[xX×](?=[^\W\d])"), r"\1 "),
+    (re.compile(r"(?<=[^\W\d])([+])(\d)"), r" \2"),
+    (re.compile(r"(?<!\w)([-+])(\d)(?=[^\W\d])"), r"\2 "),
+    (re.compile(r"(?<=\w)/(?=[^\W\d])"), r" / "),
+)  # fmt: skip
+"""What is written without a blank: `c5`, `2xCN`, `CN+2`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bit:
+    """A word with its part. `guess`: it is taken for something that it only sounds like, or may mean."""
+
+    role: str
+    value: str
+    said: str
+    guess: bool = False
+
+    @property
+    def slot(self) -> bool:
+        """Whether it can fill a part of an order."""
+        return self.role in {"verb", "place", "tile", "number", "colour", "ordinal", "name", "home"} or (
+            self.role == "word" and self.value in {"lowest", "highest", "nothing", "halt", "let_pass", "stop"}
+        )
+
+    @property
+    def idle(self) -> bool:
+        return self.role in {"idle", "piece", "social", "bare"}
+
+    def is_mark(self, marks: str) -> bool:
+        return self.role == "mark" and self.said in marks
+
+
+def bits(text: str, context: Context) -> list[Bit]:
+    """The words of a cleaned text."""
+    for pattern, written in _GLUED:
+        text = pattern.sub(written, text)
+    words = tagged(text, context)
+    found = [_bit(words, n, context) for n in range(len(words))]
+    return _counted(list(_sounding(found, context)), context)
+
+
+def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:
+    word = words[at]
+    free = next((sense.value for sense in word.senses if sense.kind == "free"), None)
+    if free in _SURE_SENSES:
+        return Bit(free, free, word.text, word.typo)
+    if word.can_be("one"):
+        return Bit("one", "1", word.text, word.typo)
+    if word.can_be("word"):
+        value = word.value("word") or ""
+        denies = value in {"nothing", "stop", "no"} and word.can_be("negation", "correction", "retraction")
+        if value in _WORDS | _WORDS_OF_VETO and not (denies or _courteous(words, at)):
+            return Bit("word", value, word.text, word.typo)
+    if word.can_be("doubt") and free == "request":
+        return Bit("request", "", word.text)
+    for kind, role in _ROLES.items():
+        if word.can_be(kind) and not (kind == "verb" and word.can_be("social") and _courteous(words, at)):
+            return Bit(role, word.value(kind) or "", word.text, word.typo and role != "unknown")
+    if free is not None:
+        return _free(free, word)
+    return Bit("idle", "", word.text, word.typo)
+
+
+def _courteous(words: Sequence[Word], at: int) -> bool:
+    """Whether a word stands beside a greeting, and greets as well."""
+    near = [*words[max(0, at - 1) : at], *words[at + 1 : at + 2]]
+    return words[at].can_be("social") and any(word.senses[0].kind == "social" for word in near)
+
+
+def _free(value: str, word: Word) -> Bit:
+    """A word that is taken for a verb or a place of an order, but only to be asked back."""
+    if value in PLACE_ORDER:
+        return Bit("place", value, word.text, guess=True)
+    if value.isdecimal():
+        return Bit("number", value, word.text, guess=True)
+    if value in {"own", "to", "from"}:
+        return Bit("colour" if value == "own" else "word", value, word.text, guess=True)
+    return Bit("idle" if value == "idle" else "verb", value, word.text, guess=True)
+
+
+def _sounding(found: Sequence[Bit], context: Context) -> Iterator[Bit]:
+    """Unknown words as what they sound like, alone or with the next ones: `cataloonya`, `pies basco`."""
+    at = 0
+    while at < len(found):
+        bit = found[at]
+        if bit.role == "unknown" and bit.said.isalpha():
+            used, guess = _sound(found, at, context)
+            if guess is not None:
+                yield guess
+                at += used
+                continue
+        yield bit
+        at += 1
+
+
+def _sound(found: Sequence[Bit], at: int, context: Context) -> tuple[int, Bit | None]:
+    words: list[str] = []
+    best: tuple[int, Bit | None] = (1, None)
+    for n, bit in enumerate(found[at : at + 3], 1):
+        if not bit.said.isalpha() or (n > 1 and bit.role not in {"unknown", "idle", "word", "colour"}):
+            break
+        words.append(bit.said)
+        meant = sounds_like(words, context.names)
+        if meant is not None:
+            value = "own" if meant == ("colour", context.seat) else meant[1]
+            best = (n, Bit(meant[0], value, " ".join(words), guess=True))
+    return best
+
+
+def _counted(found: list[Bit], context: Context) -> list[Bit]:
+    """Articles told from numbers; ordinals before and behind a card; numbers that count something else."""
+    done: list[Bit] = []
+    for at, bit in enumerate(found):
+        before = done[-1] if done else None
+        after = next((one for one in found[at + 1 :] if one.role != "idle"), None)
+        if bit.role == "unit":
+            if before and before.role == "number":
+                done[-1] = replace(before, role="unknown")
+            done.append(replace(bit, role="unknown"))
+        elif bit.role == "before_time":
+            done.append(replace(bit, role="idle"))
+        elif bit.role == "number" and found[at - 1 : at] and found[at - 1].role == "before_time" and at:
+            sure = found[at - 1].said in {"um", "at", "around", "gegen"} and context.choice is choices.POWER
+            done.append(bit if sure else replace(bit, role="unknown"))
+        elif bit.role == "one":
+            done.append(replace(bit, role="number" if _counts(bit, before, after) else "idle"))
+        elif bit.role == "ordinal":
+            done.append(_ordinal(bit, before, after))
+        elif bit.role == "colour" and bit.value == "own" and bit.said in _OWNING and not _own(before, after):
+            done.append(replace(bit, role="idle"))
+        else:
+            done.append(bit)
+    return done
+
+
+_OWNING: Final = {plain(word) for word in ("my", "mine", "me", "mein", "meine", "meinen", "meiner", "meinem", "mi", "mis")}
+_COUNTING: Final = {"one", "einen", "einer", "einem", "eins", "uno", "ein", "un"}
+
+
+def _counts(bit: Bit, before: Bit | None, after: Bit | None) -> bool:
+    """Whether `one`, `einen`, `un` is a number: one guy, one Ana, one in Granada, put one."""
+    if after is not None and (
+        after.role in {"piece", "colour", "each", "rest"}
+        or (after.role == "word" and after.value in {"from", "to"})
+        or (after.role == "place" and bit.said not in {"das", "la", "un", "una", "a"})
+        or (after.role == "there")
+    ):
+        return bit.said not in {"a", "an"} or after.role in {"piece", "colour"}
+    ends = after is None or after.role == "mark" or after.role in {"word", "earlier"}
+    return (ends and bit.said in _COUNTING) or (
+        bit.said in _COUNTING and before is not None and before.role == "verb" and after is not None
+        and after.role in {"verb", "unknown", "idle"} and after.value != "card"
+    )  # fmt: skip
+
+
+def _ordinal(bit: Bit, before: Bit | None, after: Bit | None) -> Bit:
+    if (after and (after.role, after.value) == ("verb", "card")) or (before and (before.role, before.value) == ("verb", "card")):
+        return replace(bit, role="number")
+    return replace(bit, role="earlier" if bit.value == "1" else "ordinal")
+
+
+def _own(before: Bit | None, after: Bit | None) -> bool:
+    if before is not None and before.role == "number":
+        return True
+    return after is not None and after.role in {"piece", "number"}
