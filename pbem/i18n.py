@@ -166,6 +166,21 @@ def _catalogue(language: str) -> NullTranslations:
     return Translations(compiled)
 
 
+def texts(language: str) -> frozenset[str]:
+    """All texts of the catalogues in a language, with their placeholders."""
+    found: set[str] = set()
+    for path in sorted(CATALOGUES.glob("*.po")):
+        if language not in {"en", path.stem}:
+            continue
+        with path.open("rb") as file:
+            for message in read_po(file):
+                said = message.id if language == "en" else message.string
+                found.update(part or "" for part in (said if isinstance(said, list | tuple) else [said]))
+        if language == "en":
+            break  # the keys are the same in all
+    return frozenset(text for text in found if text)
+
+
 def _locale(language: str) -> Locale:
     return _LOCALES.get(language, _LOCALES["en"])
 

@@ -42,6 +42,13 @@ _DELIBERATE: Final = frozenset(
     }
 )
 """Troubles of a line that was understood well enough to be asked about."""
+_SETTLED: Final = frozenset(
+    {
+        *("veto_number", "veto_whose", "two_answers", "press_whom", "press_wanted", "press_end", "no_such_round"),
+        *("round_wanted", "too_much"),
+    }
+)
+"""Those among them that are no part of a sentence that goes on."""
 
 
 def reread(parts: list[Part], context: Context, below_blank: AbstractSet[int] = frozenset()) -> list[Part]:
@@ -79,8 +86,7 @@ def _paragraphs(parts: list[Part], context: Context, below_blank: AbstractSet[in
                 at += len(run)
             elif isinstance(whole, Asked) and may_offer:
                 each = [one for line in run for one in _again(line, context, may_offer=may_offer, answered=answered)]
-                whole_read = any(isinstance(one, FoundOrder) and not one.notices for one in each)
-                done += each if whole_read else [whole]
+                done += each if _reads_all(each, context) else [whole]
                 at += len(run)
             else:
                 done += _again(part, context, may_offer=may_offer, answered=answered)
@@ -94,6 +100,14 @@ def _share(context: Context) -> Iterator[None]:
     """One text costs no more than a part of the message's steps."""
     with context.budget.share(GUESSING):
         yield
+
+
+def _reads_all(each: Sequence[Part], context: Context) -> bool:
+    """Whether the lines by themselves are whole orders, and beside them nothing that could belong to one."""
+    orders = [one for one in each if isinstance(one, FoundOrder)]
+    beside = [one for one in each if not isinstance(one, FoundOrder)]
+    talk = all(isinstance(one, Prose) and not _names_something(one.text, context) for one in beside)
+    return bool(orders) and talk and not any(one.notices for one in orders)
 
 
 def _run(parts: Sequence[Part], below_blank: AbstractSet[int]) -> Sequence[Part]:
@@ -116,7 +130,7 @@ def _of_order(part: Part) -> bool:
 def _unread(part: Part) -> bool:
     if isinstance(part, Prose):
         return not part.around
-    return isinstance(part, Problem) and part.code not in _DELIBERATE
+    return isinstance(part, Problem) and part.code not in _SETTLED
 
 
 def _whole(run: Sequence[Part], context: Context) -> FoundOrder | Asked | None:
@@ -145,7 +159,7 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
     if answered and isinstance(part, Problem) and _is_closing(part, context):
         return [Prose(part.lines, part.text)]
     if isinstance(part, Problem) and part.code in _DELIBERATE:
-        return [Asked(part, tuple(_corrections(part.text, context)))]
+        return [Asked(part, tuple(_corrections(part.text, context)) or _readings(part, context))]
     if not isinstance(part, Problem | Prose):
         return [part]
     tried = isinstance(part, Problem) and part.tried
@@ -156,11 +170,23 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
         case Offer() as offer:
             readings = tuple(Guess(documents, "") for documents in offer.readings)
             if isinstance(part, Problem):
-                kept = readings or offer.silent or (part.code == "which_card" and not _names_something(part, context))
-                return [Asked(part, readings if kept else tuple(_corrections(part.text, context)), offer.withdraws)]
+                vague = part.code == "which_card" and not _names_something(part.text, context)
+                corrected = () if offer.silent or vague else tuple(_corrections(part.text, context))
+                return [Asked(part, corrected or readings, offer.withdraws)]
             if (readings and may_offer) or offer.withdraws:
                 return [Asked(Problem("perhaps", part.lines, part.text, 0, 0), readings, offer.withdraws)]
             return [part]
+
+
+def _readings(part: Problem, context: Context) -> tuple[Guess, ...]:
+    """What the sentences of such a line may mean."""
+    if part.code in _SETTLED:
+        return ()
+    match _understood(part.text, context):
+        case Understood() as found:
+            return (Guess(found.documents, ""),)
+        case Offer() as offer:
+            return tuple(Guess(documents, "") for documents in offer.readings)
 
 
 def _is_closing(part: Problem, context: Context) -> bool:
@@ -169,9 +195,9 @@ def _is_closing(part: Problem, context: Context) -> bool:
     return not known and len(part.text.split()) <= _CLOSING and any(letter.isalpha() for letter in part.text)
 
 
-def _names_something(part: Problem, context: Context) -> bool:
+def _names_something(text: str, context: Context) -> bool:
     """Whether it says more than a verb, which fits several cards."""
-    return any(token.kind in {"number", "place", "tile", "card"} for token in context.tokens(part.text))
+    return any(token.kind in {"number", "place", "tile", "card"} for token in context.tokens(text))
 
 
 def _understood(text: str, context: Context) -> Understood | Offer:

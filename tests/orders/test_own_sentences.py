@@ -17,6 +17,7 @@ from tests.orders.test_sentences import DESKS
 
 FILLED = {"n": "3", "place": "Granada", "power": "12", "card": "carta 3", "round": "4", "places": "Granada, Sevilla"}
 ORDERS = {"mi más alta", "mi más baja", "Let it pass:", "Yes, I accept", "Durchlassen:", "Dejarlo pasar:", "Sí, acepto"}
+ORDERS |= {"Alles verhindern:"}
 """Labels that are the order that their button gives."""
 LONG = 5  # words of a sentence
 
@@ -60,4 +61,4 @@ def test_no_sentence_of_ours_is_carried_out_by_the_second_reader(language: str, 
         found[line] = understand(line, context)
     assert [line for line, one in found.items() if isinstance(one, Understood)] == []
     offered = [line for line, one in found.items() if not isinstance(one, Understood) and one.readings]
-    assert len([line for line in offered if len(line.split()) >= LONG]) <= len(unread) // 250, offered
+    assert len([line for line in offered if len(line.split()) >= LONG]) <= len(unread) // 120, offered

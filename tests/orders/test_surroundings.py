@@ -96,7 +96,7 @@ def test_greetings_above_an_order_are_not_errors(key, above):
 @pytest.mark.parametrize("below", ["Sevila", "Granda", "Sevila, Granda", "or Granda", "else sefen"])
 def test_a_misspelt_line_below_an_order_is_never_lost(below):
     found = reading("power", "", below)
-    assert [*found.problems, *found.talk]
+    assert found.problems or found.talk or found.orders[0].lines == (1, 2)
 
 
 @pytest.mark.parametrize("text", ["Thanks, no", "Gracias, pero no", "Best card 3", "Thanks never", "ciao veto"])

@@ -19,14 +19,17 @@ from typing import Final, TypeAlias
 from pbem.orders.context import Context, Document
 from pbem.orders.intent.cues import Meant, meant
 from pbem.orders.intent.free import free_readings
+from pbem.orders.intent.legality import possible
+from pbem.orders.intent.own_words import is_ours
 from pbem.orders.intent.search import canonical, readings
 from pbem.orders.intent.senses import Item
-from pbem.rules import choice_of, choices
+from pbem.rules import choices
 
-_LONGEST: Final = 600
+_LONGEST: Final = 800
 """Letters of a text that is read."""
 _MOST: Final = 3
-_STEPS_PER_LETTER: Final = 20
+_MOST_TRIED: Final = 5
+_STEPS_PER_LETTER: Final = 10
 
 ReadAs: TypeAlias = tuple[tuple[str, str], ...]
 """Words as they were written, and what they were taken for."""
@@ -62,11 +65,26 @@ def understand(text: str, context: Context) -> Understood | Offer:
     if isinstance(exact, Understood):
         return exact
     free = free_readings(text, context)
-    if free.sure and not exact.silent:
+    if free.readings and is_ours(text, context.language):
+        return exact
+    if free.sure and not exact.silent and _complete(free.readings[0], context):
         return Understood(free.readings[0], free.read_as)
     every = [*exact.readings, *free.readings] if exact.readings and not exact.silent else free.readings
-    possible = [orders for orders in _distinct(every) if all(_possible(order, context) for order in orders)]
-    return replace(exact, readings=tuple(possible[:_MOST]))
+    return replace(exact, readings=tuple(_offered(_distinct(every), context)))
+
+
+def _complete(orders: Sequence[Document], context: Context) -> bool:
+    """Whether nothing is wrong with it but what the rules say of a turn, which the player is told."""
+    return all(order["type"] == "turn" or possible(order, context) for order in orders)
+
+
+def _offered(every: Sequence[tuple[Document, ...]], context: Context) -> list[tuple[Document, ...]]:
+    """The first readings that can be carried out."""
+    found: list[tuple[Document, ...]] = []
+    for orders in every[:_MOST_TRIED]:
+        if len(found) < _MOST and all(possible(order, context) for order in orders):
+            found.append(orders)
+    return found
 
 
 def _exact(text: str, context: Context) -> Understood | Offer:
@@ -89,20 +107,6 @@ def _may_order(found: Meant, context: Context) -> bool:
 
 def _distinct(every: Sequence[tuple[Document, ...]]) -> list[tuple[Document, ...]]:
     return [orders for n, orders in enumerate(every) if orders not in every[:n]]
-
-
-def _possible(order: Document, context: Context) -> bool:
-    """Whether it is no answer that the open question does not offer."""
-    question = context.question
-    if question is None:
-        return True
-    if order["type"] == "answer" and question["shape"] == "pick":
-        return order["value"] in question["options"]
-    if order["type"] == "power" and choice_of(question).key == "power":
-        cards = [value for value in order.get("values", ()) if isinstance(value, int)]
-        options = {str(option).partition("/")[0] for option in question["options"]}
-        return not cards or any(str(card) in options for card in cards)
-    return True
 
 
 def _read_as(items: Sequence[Item]) -> ReadAs:

@@ -5,12 +5,15 @@ Only orders fill an order. A reason or an aside beside them changes nothing as l
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
+from pbem.orders.intent.senses import GREETINGS
 from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import words_of_all
 
 
 class Does(Enum):
@@ -59,7 +62,16 @@ _POLITE_QUESTIONS: Final = {"request"}
 
 def clauses(bits: Sequence[Bit]) -> list[Clause]:
     """The clauses of a text in which nothing is corrected any more."""
-    return _open_ended(list(_cut(bits)))
+    return [_told(clause) for clause in _open_ended(list(_cut(bits)))]
+
+
+def _told(clause: Clause) -> Clause:
+    """What another player does is told, not ordered: `Ana plays 12`."""
+    said = [bit for bit in clause.bits if not bit.idle and bit.role not in {"earlier", "later", "conclude"}]
+    if clause.does is not Does.ORDERS or len(said) < 2 or said[0].role != "colour" or said[0].value == "own":
+        return clause
+    does = said[1].role in {"verb", "unknown", "report", "doubt"} and not said[1].guess
+    return replace(clause, does=Does.TELLS) if does else clause
 
 
 def _cut(bits: Sequence[Bit]) -> Iterator[Clause]:
@@ -73,7 +85,11 @@ def _cut(bits: Sequence[Bit]) -> Iterator[Clause]:
             kept = []
             sentence += ends
             continue
-        if bit.role in _OPENERS and any(one.role != "idle" for one in kept) and not _says_only(kept, "and", "or"):
+        denied = any(one.role == "negation" for one in kept) and not any(one.slot for one in kept)
+        opens = bit.role in _OPENERS and any(one.role != "idle" for one in kept)
+        if bit.role == "conclude":
+            opens = any(one.slot for one in kept)
+        if opens and not denied and not _says_only(kept, "and", "or"):
             yield Clause(Does.ORDERS, tuple(kept), "", sentence)
             kept = []
         if bit.role != "mark":
@@ -91,10 +107,14 @@ def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
     if bits[at].said != "." or at == 0 or at + 1 >= len(bits):
         return False
     before, after = bits[at - 1], bits[at + 1]
-    return before.role in {"place", "verb", "piece"} and len(before.said) <= _SHORT and after.is_mark(",:;")
+    short = len(before.said) <= _SHORT and before.said.isalpha()
+    if short and before.role in {"place", "verb", "piece"} and after.is_mark(",:;"):
+        return True
+    return len(before.said) < _SHORT and (before.guess or before.role == "unknown")
 
 
 _SHORT: Final = 5
+_PERSON: Final = words_of_all(lambda words: words.prose.free.get("person", ""))
 
 
 def _open_ended(cut: Sequence[Clause]) -> list[Clause]:
@@ -106,15 +126,18 @@ def _open_ended(cut: Sequence[Clause]) -> list[Clause]:
         if last is None or last.sentence != clause.sentence:
             going = None
         does = _does(clause, going)
-        if does in {Does.REASONS, Does.SUPPOSES} and not _only_first(cut, n):
+        if does is Does.REASONS and not _only_first(cut, n):
             going = does
         elif does is Does.ORDERS:
             going = None
         roles = {bit.role for bit in clause.bits}
         alternative = _is_alternative(clause)
         if alternative and does is Does.SUPPOSES:
-            does = Does.SAYS_NOTHING if not clause.slots else does
-        unsure = bool(roles & _DOUBTS) and not alternative
+            does = Does.ORDERS if clause.slots else Does.SAYS_NOTHING
+        doubts = _DOUBTS if any(one.slots for one in done) else _DOUBTS - {"contrast"}
+        if any(bit.value in {"no_special", "no_place", "no_veto"} or bit.role == "keep" for bit in clause.bits):
+            doubts = doubts - {"negation"}
+        unsure = bool(roles & doubts) and not alternative
         if last is not None and last.alternative and last.sentence == clause.sentence and not last.slots:
             alternative = True
         done.append(replace(clause, does=does, unsure=unsure or clause.end == "?", alternative=alternative))
@@ -139,7 +162,7 @@ def _is_alternative(clause: Clause) -> bool:
     return (gone > 0 and denied == 0) or (left > 0 and denied > 0)
 
 
-def _does(clause: Clause, going: Does | None) -> Does:
+def _does(clause: Clause, going: Does | None) -> Does:  # noqa: C901, PLR0912 - one case for each kind of clause
     roles = [bit.role for bit in clause.bits]
     verbs = {bit.value for bit in clause.bits if bit.role == "verb"}
     slots = bool(clause.slots)
@@ -153,10 +176,14 @@ def _does(clause: Clause, going: Does | None) -> Does:
         if "left" in roles and "negation" not in roles:
             return Does.ORDERS if slots else Does.SAYS_NOTHING
         return Does.SUPPOSES
+    if {bit.role for bit in clause.bits if not bit.idle} <= {"colour"}:
+        return Does.SAYS_NOTHING
     if not slots and not {"there", "each", "rest", "keep", "others"} & set(roles):
         return Does.SAYS_NOTHING
     if "question" in roles and "request" not in roles:
         return Does.ASKS
+    if _wishes(clause):
+        return Does.TELLS
     if "denial" in roles or ("negation" in roles and not verbs & {"no_special", "no_place", "no_veto"}):
         return Does.DENIES
     if "report" in roles and not ({"place", "move", "score", "card", "king", "take"} & verbs and _first_person(clause)):
@@ -164,6 +191,13 @@ def _does(clause: Clause, going: Does | None) -> Does:
     if clause.end == "?" and "request" not in roles and "report" in roles:
         return Does.ASKS
     return Does.ORDERS
+
+
+def _wishes(clause: Clause) -> bool:
+    """`See you in Granada`: a wish or thanks that goes on without a comma, unlike `Hi I play 9`."""
+    said = [bit for bit in clause.bits if bit.role not in {"idle", "piece"}]
+    pairs = itertools.pairwise(said)
+    return any(one.role == "social" and one.said not in GREETINGS and two.slot for one, two in pairs)
 
 
 def slots_before(clause: Clause, role: str) -> bool:
@@ -178,7 +212,9 @@ def slots_before(clause: Clause, role: str) -> bool:
 
 def _first_person(clause: Clause) -> bool:
     said = {bit.said for bit in clause.bits}
-    return bool(said & {"i", "ich", "yo", "ill", "id", "i'll"}) or clause.bits[0].role == "verb"
+    if any(bit.role == "conclude" for bit in clause.bits):
+        return True
+    return bool(said & _PERSON) or clause.bits[0].role == "verb"
 
 
 def _orders_again(clause: Clause) -> bool:
@@ -186,9 +222,13 @@ def _orders_again(clause: Clause) -> bool:
     first = next((bit for bit in clause.bits if not bit.idle and (bit.role, bit.value) != ("word", "and")), None)
     if first is None:
         return False
-    if first.role in {"conclude", "earlier", "later"} or (first.role == "word" and first.value in {"then", "else", "first"}):
+    if first.role in {"conclude", "earlier", "later"} or (
+        first.role == "word" and first.value in {"then", "else", "first"}
+    ):
         return bool(clause.slots)
     verbs = {bit.value for bit in clause.bits if bit.role == "verb" and not bit.guess}
+    if first.role == "number" and any(bit.role == "place" for bit in clause.bits):
+        return True
     return bool(verbs & {"card", "place", "disc", "move", "score", "power", "play", "take", "special", "no_special"})
 
 

@@ -6,7 +6,9 @@ doubted, and which makes exactly one order, is `sure`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import itertools
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -17,9 +19,15 @@ from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.turns import Reading, turns
 from pbem.orders.intent.words import Bit, bits
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
+from pbem.orders.spellings import words_of_all
 from pbem.rules.choices import Part
 
-_MOST: Final = 3
+_MOST: Final = 5
+_LISTED: Final = re.compile(r"(?<!\d)\d{1,2}\.\s*\d|^\W*\d{1,2}[.)]\D*\d")
+"""Numbered power cards: which of the numbers count, nobody knows."""
+_NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
+_SIGNED: Final = re.compile(r"[-+/]\s*\d")
+_JOINED: Final = re.compile(r"[&/*=%+]")
 _WORST: Final = 9.0
 """A reading that costs more leaves too much out."""
 
@@ -48,11 +56,14 @@ def free_readings(text: str, context: Context) -> Free:
     found: list[tuple[float, bool, tuple[Document, ...]]] = []
     for variant, extra in _variants(said):
         cut = clauses(variant)
-        for reading in _readings(cut, context):
+        for reading in _readings(cut, context, text):
             orders = _read(reading.text, context)
-            if orders and all(orders != other for _, _, other in found):
-                clear = extra == 0 and reading.whole and reading.cost == 0 and _clear(cut)
+            clear = extra == 0 and reading.whole and not _joins(text, context) and _clear(cut, context)
+            same = next((n for n, (_, _, other) in enumerate(found) if orders == other), None)
+            if orders and same is None:
                 found.append((reading.cost + extra, clear, orders))
+            elif same is not None and reading.cost + extra < found[same][0]:
+                found[same] = (reading.cost + extra, clear, orders)
     found.sort(key=lambda one: one[0])
     best = [one for one in found if one[0] < _WORST][:_MOST]
     sure = len(found) == 1 and found[0][1]
@@ -67,9 +78,11 @@ def _read(text: str, context: Context) -> tuple[Document, ...]:
     return () if any(order["type"] == SUPPLY for order in orders) else tuple(orders)
 
 
-def _readings(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
+def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterator[Reading]:  # noqa: C901 - one case for each part
     part = context.choice.part if context.choice else None
-    if part is None:
+    if part is Part.POWER and (_LISTED.search(text) or (_SIGNED.search(text) and not _has_minus(cut))):
+        return
+    if part is None or _depends(cut):
         return
     match part:
         case Part.POWER:
@@ -81,9 +94,26 @@ def _readings(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
         case Part.VETO:
             yield from vetoes(cut, context)
         case Part.CARD | Part.SUPPLY | Part.HALF | Part.PLACING | Part.ACTION:
-            yield from turns(cut, context)
+            yield from _turns(cut, context)
         case Part.PASS | Part.ABILITY:
             return
+
+
+def _joins(text: str, context: Context) -> bool:
+    """Whether marks join what is no turn, or number its lines: `12/+1`, `2. again`."""
+    turn = context.choice is not None and context.choice.in_turn
+    return bool(_JOINED.search(text.replace("+", "") if turn else text)) or bool(_NUMBERED.match(text))
+
+
+def _has_minus(cut: Sequence[Clause]) -> bool:
+    return any(bit.role == "minus" for clause in cut for bit in clause.bits)
+
+
+def _depends(cut: Sequence[Clause]) -> bool:
+    """Whether what is ordered depends on a condition that only the player can judge."""
+    supposed = {clause.sentence for clause in cut if clause.does is Does.SUPPOSES}
+    last = max((clause.sentence for clause in cut if clause.does is Does.ORDERS and clause.slots), default=-1)
+    return last in supposed or any(clause.sentence - 1 in supposed and clause.alternative for clause in cut)
 
 
 def _powers(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
@@ -100,11 +130,21 @@ def _powers(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
         yield replace(power, cost=power.cost + 1.5, whole=False)
 
 
+def _turns(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
+    """All clauses; and only those from the last one that names a card, where others before it tell other things."""
+    yield from turns(cut, context)
+    named = [n for n, clause in enumerate(cut) if _names_action_card(clause)]
+    if named and any(clause.slots and clause.does is Does.ORDERS for clause in cut[: named[-1]]):
+        yield from (
+            replace(reading, cost=reading.cost + 0.5, whole=False) for reading in turns(cut[named[-1] :], context)
+        )
+
+
 def _names_action_card(clause: Clause) -> bool:
     if clause.does is not Does.ORDERS:
         return False
     following = [bit for bit in clause.bits if not bit.idle]
-    pairs = zip(following, following[1:], strict=False)
+    pairs = itertools.pairwise(following)
     return any((one.role, one.value) == ("verb", "card") and two.role == "number" for one, two in pairs)
 
 
@@ -113,16 +153,28 @@ def _names_action_card(clause: Clause) -> bool:
 
 def _variants(said: Sequence[Bit]) -> Iterator[tuple[list[Bit], float]]:
     """The text without what is corrected: what is said anew takes the place of its like, of its sentence, of all."""
-    cues = [n for n, bit in enumerate(said) if bit.role in {"correction", "retraction"}]
-    cues = [n for n in cues if any(bit.slot for bit in said[n + 1 :])]
+    cues = [n for n, bit in enumerate(said) if bit.role in {"correction", "retraction"} or _takes_back(said, n)]
     if not cues:
         yield list(said), 0.0
         return
+    if not any(bit.slot for bit in said[cues[-1] + 1 :]):
+        return  # all of it is withdrawn
+    cues = [n for n in cues if any(bit.slot for bit in said[:n])]
     for extra, cut in enumerate((_like, _same_sentence, _all)):
         kept = list(said)
         for cue in reversed(cues):
-            kept = [*cut(kept, cue), *kept[cue + 1 :]]
+            if cue < len(kept) and kept[cue] is said[cue]:
+                kept = [*cut(kept, cue), *kept[cue + 1 :]]
         yield kept, 0.5 + 0.5 * extra
+
+
+def _takes_back(said: Sequence[Bit], at: int) -> bool:
+    """`Granada, no, Sevilla`; `12? never`: a denial that stands alone behind something."""
+    if said[at].role != "negation":
+        return False
+    before = next((bit for bit in reversed(said[:at]) if not bit.idle), None)
+    after = next((bit for bit in said[at + 1 :] if not bit.idle), None)
+    return before is not None and before.is_mark(",.?!->") and (after is None or after.is_mark(",.!?;:"))
 
 
 def _like(said: Sequence[Bit], cue: int) -> list[Bit]:
@@ -165,27 +217,84 @@ def _all(_said: Sequence[Bit], _cue: int) -> list[Bit]:
 
 
 _PARTS: Final = {"verb", "place", "number", "tile", "colour", "word", "idle", "piece", "social", "earlier", "later",
-                 "there", "each", "rest", "conclude", "my_turn", "minus", "mark", "left", "bare", "same"}  # fmt: skip
-_ASIDE: Final = _PARTS | {"unknown", "report", "reason", "unit"}
+                 "there", "each", "rest", "conclude", "my_turn", "left", "bare", "same", "him", "keep",
+                 "home"}  # fmt: skip
+_BETWEEN: Final = {"idle", "conclude", "my_turn", "left", "bare"}
+_OF_PART: Final[Mapping[Part, tuple[set[str], set[str]]]] = {
+    Part.POWER: ({"number", "minus"}, {"power", "play", "take", "place", "else", "then", "and", "lowest", "highest"}),
+    Part.DISC: ({"place", "piece", "him"}, {"disc", "place", "move", "play", "take", "to", "else", "then", "from"}),
+    Part.RETURN: (
+        {"number", "place", "piece", "always"},
+        {"return", "take", "place", "remove", "back", "from", "and", "first"},
+    ),
+    Part.VETO: (
+        {"number", "ordinal", "step", "stands", "earlier", "him"},
+        {"veto", "no_veto", "special", "halt", "stop", "let_pass", "after", "all", "to"},
+    ),
+}
+"""What may stand in an order that is no turn: words with these parts, and these verbs and connecting words."""
+_OF_TURN: Final = {"to", "from", "and", "then", "first", "all", "nothing", "only"}
+"""Connecting words of a turn."""
+_ASIDE: Final = {
+    "idle",
+    "piece",
+    "social",
+    "unknown",
+    "conclude",
+    "reason",
+    "bare",
+    "him",
+    "earlier",
+    "later",
+    "report",
+}
 _GAME: Final = {"verb", "place", "number", "tile", "colour", "there", "each", "rest"}
+_CHANGING: Final = {"negation", "correction", "retraction", "condition", "contrast", "denial"}
+_SHORT: Final = 5
+_SAID: Final = words_of_all(lambda words: words.prose.free.get("quoting", ""))
 
 
-def _clear(cut: Sequence[Clause]) -> bool:
+def _clear(cut: Sequence[Clause], context: Context) -> bool:
     """Whether every word of every clause has its part in the order, or stands where it cannot change it."""
-    return all(_is_clear(clause) for clause in cut)
+    return all(_is_clear(cut, n, context) for n in range(len(cut)))
 
 
-def _is_clear(clause: Clause) -> bool:
+def _is_abbreviated(clause: Clause) -> bool:
+    """Whether an aside may be something short that nobody knows: `(a cte.)`."""
+    said = [bit for bit in clause.bits if not bit.idle]
+    return bool(said) and all(bit.role == "unknown" and len(bit.said) < _SHORT for bit in said)
+
+
+def _has_its_parts(clause: Clause, context: Context) -> bool:
+    """Whether every word of an order can be a part of it."""
     roles = {bit.role for bit in clause.bits}
-    if clause.unsure or any(bit.guess for bit in clause.bits):
+    parts = _OF_PART.get(context.choice.part) if context.choice else None
+    words = {bit.value for bit in clause.bits if bit.role == "word"}
+    if parts is None or _names_action_card(clause):
+        return roles <= _PARTS and words <= _OF_TURN
+    verbs = {bit.value for bit in clause.bits if bit.role == "verb"}
+    return roles <= parts[0] | _BETWEEN | {"verb", "word"} and verbs | words <= parts[1]
+
+
+def _is_clear(cut: Sequence[Clause], n: int, context: Context) -> bool:
+    clause = cut[n]
+    roles = {bit.role for bit in clause.bits}
+    if any(bit.guess for bit in clause.bits):
         return False
     match clause.does:
         case Does.ORDERS:
-            return roles <= _PARTS
+            return not clause.unsure and _has_its_parts(clause, context)
+        case Does.SAYS_NOTHING if clause.alternative:
+            return roles <= _ASIDE | {"condition", "gone", "left", "negation", "word", "doubt"}
+        case Does.SAYS_NOTHING if "colour" in roles:
+            apart = not any(one.slots for one in cut[:n]) or not any(one.slots for one in cut[n + 1 :])
+            return apart and roles <= {"colour", "social"}
         case Does.SAYS_NOTHING:
-            return roles <= _ASIDE and not roles & _GAME and clause.end != "?"
+            quoted = any(bit.said in _SAID for bit in clause.bits) or _is_abbreviated(clause)
+            contrast = {"contrast"} if not any(one.slots for one in cut[:n]) else set()
+            return roles <= _ASIDE | contrast and not quoted and clause.end != "?"
         case Does.REASONS:
-            return not roles & {"negation", "correction", "retraction", "condition", "doubt", "contrast", "denial"}
+            return not roles & _CHANGING
         case _:
             return False
 

@@ -22,7 +22,7 @@ _PRECEDENCE: Final[tuple[Kind, ...]] = (
     *("pronoun_one", "denial", "retraction", "correction", "condition", "open_question", "negation"),
     *("verb", "place", "tile", "number", "one", "colour", "name", "ordinal", "word", "than"),
     *("reason", "doubt", "report", "contrast", "piece", "social", "article", "filler", "unit", "before_time"),
-    *("mark", "unknown", "free"),
+    *("mark", "unknown"),
 )
 QUIET: Final[frozenset[Kind]] = frozenset({"filler", "article", "piece", "pronoun_one", "social", "before_time"})
 """What may stand between two words that belong together."""
@@ -77,7 +77,7 @@ def _in_place(words: Sequence[Word], context: Context) -> list[Item]:
             kind = "word"
         if kind == "word" and word.can_be("social") and _beside_social(words, at):
             kind = "social"
-        if kind == "free" or (word.typo and kind in QUIET):
+        if word.typo and kind in QUIET:
             kind = "unknown"
         items.append(Item(kind, word.value(kind) or "", word.text, word.typo))
     return items

@@ -16,6 +16,12 @@ from pbem.rules import choices
 
 _HIGHEST: Final = 13
 _MOST_RANKED: Final = 4
+_VAGUE: Final = 1.9
+"""A sentence that costs more talks of something else."""
+
+
+_FITTING: Final = {"power", "play", "take", "place", "card", "disc", "move"}
+"""Verbs that power cards and discs may be chosen with."""
 
 
 @dataclass
@@ -25,6 +31,8 @@ class _Said:
     values: list[str] = field(default_factory=list)
     cost: float = 0
     ranked: bool = False
+    whole: bool = False
+    """Whether the text says nothing else."""
 
 
 # --- power cards and discs
@@ -32,15 +40,18 @@ class _Said:
 
 def powers(clauses: Sequence[Clause], context: Context) -> list[Reading]:
     """The power cards that may be meant, with their modifiers."""
-    return [
-        Reading(f"power {', '.join(said.values)}", said.cost) for said in _sayings(clauses, context, _power_values)
-    ]
+    found = []
+    for said in _sayings(clauses, context, _power_values):
+        alone = len(said.values) == 1 and said.values[0].isdecimal() and context.choice is choices.POWER
+        text = said.values[0] if alone else f"power {', '.join(said.values)}"
+        found.append(Reading(text, said.cost, whole=said.whole))
+    return found
 
 
 def discs(clauses: Sequence[Clause], context: Context) -> list[Reading]:
     """The regions that may be meant, ranked."""
     return [
-        Reading(f"disc {', '.join(' '.join(forms('place', value)[0]) for value in said.values)}", said.cost)
+        Reading(", ".join(" ".join(forms("place", value)[0]) for value in said.values), said.cost, whole=said.whole)
         for said in _sayings(clauses, context, _regions)
     ]
 
@@ -66,6 +77,8 @@ def _sayings(clauses: Sequence[Clause], context: Context, of: object) -> list[_S
             said.append(_Said(list(dict.fromkeys(values)), _weight(run), _is_ranked(run)))
     for n, one in enumerate(reversed(said)):
         one.cost += 0.3 * n
+    if len(said) == 1:
+        said[0].whole = len(said[0].values) == 1 or said[0].ranked
     return sorted(_narrowed(said), key=lambda one: one.cost)
 
 
@@ -83,10 +96,24 @@ def _runs(clauses: Sequence[Clause]) -> Iterator[tuple[bool, list[Clause]]]:
 
 def _weight(run: Sequence[Clause]) -> float:
     bits = [bit for clause in run for bit in clause.bits]
-    pure = all(bit.slot or bit.idle or bit.role in {"word", "conclude", "earlier", "mark"} for bit in bits)
+    alien = sum(bit.role == "verb" and not bit.guess and bit.value not in _FITTING for bit in bits)
+    pure = not alien and all(
+        bit.slot or bit.idle or bit.role in {"word", "conclude", "earlier", "mark"} for bit in bits
+    )
     concludes = any(clause.concludes for clause in run)
     unsure = any(clause.unsure for clause in run)
-    return 1.0 - 0.7 * pure - 0.6 * concludes + 0.5 * unsure + 0.25 * sum(bit.guess for bit in bits)
+    unknown = sum(bit.role in {"unknown", "report", "doubt"} for bit in bits)
+    others = any(bit.role == "colour" and bit.value != "own" for bit in bits)
+    return (
+        1.0
+        + 0.3 * unknown
+        + alien
+        + others
+        - 0.7 * pure
+        - 0.6 * concludes
+        + 0.5 * unsure
+        + 0.25 * sum(bit.guess for bit in bits)
+    )
 
 
 def _is_ranked(run: Sequence[Clause]) -> bool:
@@ -99,6 +126,8 @@ def _is_ranked(run: Sequence[Clause]) -> bool:
 def _narrowed(said: Sequence[_Said]) -> Iterator[_Said]:
     """A ranking as a whole; of several values that are none, the last or the first."""
     for one in said:
+        if one.cost > _VAGUE:
+            continue
         if len(one.values) == 1 or (one.ranked and len(one.values) <= _MOST_RANKED):
             yield one
             continue
@@ -110,14 +139,14 @@ def _narrowed(said: Sequence[_Said]) -> Iterator[_Said]:
 
 def _power_values(clause: Clause, context: Context) -> list[str]:
     values: list[str] = []
-    shifts = bool(context.view["modifiers"])
+    shifts = bool(context.view.get("modifiers"))
     before: Bit | None = None
     for bit in clause.bits:
         if bit.role == "number" and before and before.role == "minus" and values and shifts:
             values[-1] = f"{values[-1].partition(' ')[0]} -{bit.value}"
-        elif bit.role == "number" and 1 <= int(bit.value) <= _HIGHEST:
-            values.append(bit.value)
-        elif bit.role == "word" and bit.value in {"lowest", "highest"}:
+        elif (bit.role == "number" and 1 <= int(bit.value) <= _HIGHEST) or (
+            bit.role == "word" and bit.value in {"lowest", "highest"}
+        ):
             values.append(bit.value)
         if not bit.idle:
             before = bit
@@ -130,7 +159,7 @@ def _regions(clause: Clause, context: Context) -> list[str]:
     for bit in clause.bits:
         if bit.role == "place":
             leaves = before is not None and (before.role, before.value) == ("word", "from")
-            if not leaves and bit.value not in {"castillo", "province"}:
+            if not (leaves and bit.value in {"castillo", "province"}):
                 values.append(bit.value)
         elif bit.role == "home" and context.home:
             values.append(context.home)
@@ -144,7 +173,7 @@ def _regions(clause: Clause, context: Context) -> list[str]:
     return values
 
 
-# --- what is returned
+# --- caballeros that are returned
 
 
 def returns(clauses: Sequence[Clause], context: Context) -> list[Reading]:
@@ -156,23 +185,25 @@ def returns(clauses: Sequence[Clause], context: Context) -> list[Reading]:
         places = list(dict.fromkeys(bit.value for bit in bits if bit.role == "place" and bit.value != "castillo"))
         always = any(bit.role in {"always", "earlier", "conclude"} or bit.value == "first" for bit in bits)
         if places and always:
-            return [Reading(f"return {' '.join(forms('place', places[0])[0])} first", 1)]
+            sure = len(places) == 1 and any(bit.role == "always" for bit in bits)
+            return [Reading(f"return {' '.join(forms('place', places[0])[0])} first", 1, whole=sure)]
         return []
     most = context.question["most"] if context.question and context.question["shape"] == "bag" else 0
     counted = sum(int(n) for n, _ in groups if n.isdecimal())
     written = [(n if n.isdecimal() else str(max(1, most - counted)), place) for n, place in groups]
     text = ", ".join(f"{n} {' '.join(forms('place', place)[0])}" for n, place in written)
     guesses = sum(bit.guess for bit in bits)
-    return [Reading(f"return {text}", 2.0 * unused + 0.25 * guesses)]
+    exact = not any(bit.role in {"always", "earlier"} for bit in bits)
+    return [Reading(f"return {text}", 2.0 * unused + 0.25 * guesses, whole=not unused and exact)]
 
 
 def _groups(bits: Sequence[Bit]) -> tuple[list[tuple[str, str]], int]:
-    """(number, place), the number before or behind; and how many stay alone."""
+    """Numbers with their places, the number before or behind; and how many stay alone."""
     said = [bit for bit in bits if bit.role in {"number", "place", "rest", "each", "there", "break"}]
     groups: list[tuple[str, str]] = []
     unused, number, place, each, last = 0, "", "", False, ""
     for at, bit in enumerate(said):
-        if bit.role == "number" or bit.role == "rest":
+        if bit.role in {"number", "rest"}:
             value = bit.value if bit.role == "number" else "rest"
             following = said[at + 1] if at + 1 < len(said) else None
             if place and (following is None or following.role != "place"):
@@ -198,7 +229,7 @@ def _groups(bits: Sequence[Bit]) -> tuple[list[tuple[str, str]], int]:
 # --- vetoes
 
 
-def vetoes(clauses: Sequence[Clause], _context: Context) -> list[Reading]:
+def vetoes(clauses: Sequence[Clause], _context: Context) -> list[Reading]:  # noqa: C901 - one case for each word
     """Stopping it, from which step on, or letting it pass."""
     passes = stops = 0
     after: str | None = None
@@ -208,21 +239,24 @@ def vetoes(clauses: Sequence[Clause], _context: Context) -> list[Reading]:
         bits = [bit for bit in clause.bits if not bit.idle]
         denied = False
         for at, bit in enumerate(bits):
-            denied |= bit.role in {"negation"}
-            if bit.role == "verb" and bit.value == "veto":
-                passes += denied
-                stops += not denied
-            elif bit.role == "word" and bit.value in {"halt", "stop"}:
+            denied |= bit.role == "negation"
+            if (bit.role == "verb" and bit.value == "veto") or (bit.role == "word" and bit.value in {"halt", "stop"}):
                 passes += denied
                 stops += not denied
             elif (bit.role == "verb" and bit.value == "no_veto") or (bit.role == "word" and bit.value == "let_pass"):
                 passes += 1
             elif bit.role in {"number", "ordinal", "earlier"} and not denied:
                 steps = bit.value if bit.value.isdecimal() else "1"
-                near = {b.role for b in bits[max(0, at - 3) : at + 4]} | {b.value for b in bits[max(0, at - 3) : at + 4]}
+                near = {b.role for b in bits[max(0, at - 3) : at + 4]} | {
+                    b.value for b in bits[max(0, at - 3) : at + 4]
+                }
                 if near & {"after", "step", "then", "stands", "later"}:
                     after = steps
     if after is not None and stops + passes:
-        return [Reading(f"veto after {after}", 0.5)]
+        return [Reading(f"veto after {after}", 0.5, whole=not passes)]
     found = [(stops, "veto"), (passes, "no veto")]
-    return [Reading(text, 1.0 / said) for said, text in sorted(found, reverse=True) if said]
+    whole = not (stops and passes) and not any(
+        clause.does is Does.DENIES or any(bit.role in {"number", "ordinal", "earlier"} for bit in clause.bits)
+        for clause in clauses
+    )
+    return [Reading(text, 1.0 / said, whole=whole) for said, text in sorted(found, reverse=True) if said]

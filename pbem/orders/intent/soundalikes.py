@@ -7,14 +7,17 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Final
+from typing import Final, Literal
 
-from pbem.orders.spellings import EITHER_CASTILLA, plain, spellings
+from pbem.orders.intent.tag import is_one_edit
+from pbem.orders.spellings import EITHER_CASTILLA, plain, spellings, words_of_all
 
 _SHORTEST: Final = 5  # letters of a word with two slips
 _SHORTEST_SOUND: Final = 3
+_SHORTEST_SWAP: Final = 2
 _VERBS: Final = {"card", "place", "move", "score", "take", "king", "return", "special", "disc", "power", "veto",
                  "scoreboard", "grande", "no_veto"}  # fmt: skip
+_WORDS: Final = {"to", "from", "and", "then", "else", "first"}
 _SOUNDS: Final = (
     ("sch", "s"), ("tsch", "s"), ("ch", "k"), ("ck", "k"), ("qu", "k"), ("ph", "f"), ("th", "s"), ("tz", "s"),
     ("lj", "l"), ("ll", "l"), ("ny", "n"), ("gn", "n"), ("nj", "n"), ("x", "ks"), ("q", "k"), ("z", "s"), ("ß", "s"),
@@ -31,9 +34,12 @@ Meant = tuple[str, str]
 def sounds_like(words: Sequence[str], names: Mapping[str, str]) -> Meant | None:
     """What these unknown words may be; nothing where it could be several things."""
     joined = "".join(map(plain, words))
-    if len(joined) < _SHORTEST_SOUND:
+    if len(joined) < _SHORTEST_SWAP:
         return None
-    found = _by_slips().get(joined, frozenset()) if len(words) == 1 else frozenset()
+    named = {colour for colour, name in names.items() if len(words) == 1 and _like_name(joined, plain(name))}
+    if len(named) == 1:
+        return ("colour", next(iter(named)))
+    found = _by_letters().get(_letters(joined), frozenset()) if len(words) == 1 else frozenset()
     if not found and len(joined) >= _SHORTEST and len(words) == 1:
         for n in (1, 2):
             found = frozenset(m for left in _without(joined, n) for m in _by_slips().get(left, ()))
@@ -41,10 +47,39 @@ def sounds_like(words: Sequence[str], names: Mapping[str, str]) -> Meant | None:
                 break
     if not found:
         found = _by_sound().get(sound(joined), frozenset()) if len(joined) > _SHORTEST_SOUND else frozenset()
-    if not found and len(words) == 1:
-        named = {colour for colour, name in names.items() if _like_name(joined, plain(name))}
-        found = frozenset(("colour", colour) for colour in named)
     return next(iter(found)) if len(found) == 1 else None
+
+
+def one_slip(word: str) -> Meant | None:
+    """The only word of five letters or more that is one slip away; none of those that look alike."""
+    if len(word) < _SHORTEST:
+        return None
+    close = {
+        (known, meant)
+        for left in _without(word, 1)
+        for known, meant in _by_less().get(left, ())
+        if is_one_edit(word, known)
+    }
+    meanings = {meant for _, meant in close}
+    if len(meanings) != 1:
+        return None
+    (meant,) = meanings
+    return None if meant[1].startswith("castil") else meant
+
+
+@cache
+def _by_less() -> Mapping[str, frozenset[tuple[str, Meant]]]:
+    """All longer words of the vocabularies by what is left of them with one letter gone."""
+    index: defaultdict[str, set[tuple[str, Meant]]] = defaultdict(set)
+    kinds: tuple[Literal["place", "verb", "number", "word", "link", "colour"], ...] = (
+        *("place", "verb", "number", "word", "link", "colour"),
+    )
+    for kind in kinds:
+        for form, value in spellings(kind):
+            if len(form) == 1 and len(form[0]) >= _SHORTEST:
+                for left in _without(form[0], 1):
+                    index[left].add((form[0], (kind, value)))
+    return {left: frozenset(meanings) for left, meanings in index.items()}
 
 
 def sound(word: str) -> str:
@@ -60,7 +95,11 @@ def sound(word: str) -> str:
 def _like_name(word: str, name: str) -> bool:
     """`Bne`, `devs` for a player's name: the same letters, or the same sound."""
     short = len(word) >= _SHORTEST_SOUND and len(name) >= _SHORTEST_SOUND
-    return short and word[0] == name[0] and (sorted(word) == sorted(name) or word.rstrip("s") == name)
+    if not short or abs(len(word) - len(name)) > 1:
+        return False
+    return (
+        (word[0] == name[0] and sorted(word) == sorted(name)) or word.rstrip("s") == name or sound(word) == sound(name)
+    )
 
 
 @cache
@@ -69,7 +108,8 @@ def _known() -> tuple[tuple[str, Meant], ...]:
     places = [("".join(form), ("place", value)) for form, value in spellings("place") if value != EITHER_CASTILLA]
     verbs = [(form[0], ("verb", value)) for form, value in spellings("verb") if value in _VERBS and len(form) == 1]
     numbers = [(form[0], ("number", value)) for form, value in spellings("number") if len(form) == 1]
-    return tuple((word, meant) for word, meant in [*places, *verbs, *numbers] if len(word) >= _SHORTEST - 1)
+    every = [*places, *verbs, *numbers]
+    return tuple((word, meant) for word, meant in every if len(word) >= (3 if meant[0] == "place" else _SHORTEST - 1))
 
 
 @cache
@@ -77,11 +117,24 @@ def _by_sound() -> Mapping[str, frozenset[Meant]]:
     index: defaultdict[str, set[Meant]] = defaultdict(set)
     for word, meant in _known():
         heard = sound(word)
-        if meant[0] == "place" and len(heard) >= _SHORTEST_SOUND:
-            index[heard].add(meant)
-        elif meant[0] == "verb" and len(heard) >= _SHORTEST_SOUND and len(word) >= _SHORTEST - 1:
+        if meant[0] in {"place", "verb"} and len(heard) >= _SHORTEST_SOUND and len(word) > _SHORTEST:
             index[heard].add(meant)
     return {heard: frozenset(meanings) for heard, meanings in index.items()}
+
+
+def _letters(word: str) -> str:
+    return word[0] + "".join(sorted(word))
+
+
+@cache
+def _by_letters() -> Mapping[str, frozenset[Meant]]:
+    """Words by their letters, in whatever order: `crad`, `tkae`, `adn`."""
+    index: defaultdict[str, set[Meant]] = defaultdict(set)
+    words = [(form[0], ("word", value)) for form, value in spellings("word") if value in _WORDS and len(form) == 1]
+    denials = [(word, ("negation", "")) for word in words_of_all(lambda words: words.prose.negation)]
+    for word, meant in [*_known(), *words, *(one for one in denials if " " not in one[0])]:
+        index[_letters(word)].add(meant)
+    return {letters: frozenset(meanings) for letters, meanings in index.items()}
 
 
 @cache
@@ -90,7 +143,8 @@ def _by_slips() -> Mapping[str, frozenset[Meant]]:
     index: defaultdict[str, set[Meant]] = defaultdict(set)
     for word, meant in _known():
         if len(word) >= _SHORTEST:
-            for left in {*_without(word, 0), *_without(word, 1), *(_without(word, 2) if len(word) > 6 else ())}:
+            slips = 2 if len(word) > 6 and meant[0] != "number" else 1
+            for left in set(_without(word, slips)):
                 index[left].add(meant)
     return {left: frozenset(meanings) for left, meanings in index.items()}
 

@@ -83,14 +83,14 @@ class Word:
         return self.senses[0].kind == "mark" and self.text in marks
 
 
-def tagged(text: str, context: Context) -> list[Word]:
-    """The words of a cleaned text."""
+def tagged(text: str, context: Context, *, free: bool = False) -> list[Word]:
+    """The words of a cleaned text; `free`: also those of free sentences, which are never certain."""
     pieces = list(_pieces(text))
-    languages = _languages([plain(piece) for piece, _ in pieces], context)
+    languages = _languages([plain(piece) for piece, _ in pieces], context, free=free)
     found: list[Word] = []
     at = 0
     while at < len(pieces):
-        word, used = _word(pieces, at, languages, context)
+        word, used = _word(pieces, at, languages, context, free=free)
         found.append(word)
         at += used
     return found
@@ -123,7 +123,9 @@ def _forms(spelled: str) -> list[Phrase]:
     return [(form,) if form in _accented() else phrase(form) for form in forms if form]
 
 
-def _word(pieces: Sequence[tuple[str, str]], at: int, languages: Sequence[str], context: Context) -> tuple[Word, int]:
+def _word(
+    pieces: Sequence[tuple[str, str]], at: int, languages: Sequence[str], context: Context, *, free: bool
+) -> tuple[Word, int]:
     """The longest phrase that begins here, and how many pieces it takes."""
     said, kind = pieces[at]
     if kind != "word":
@@ -135,7 +137,7 @@ def _word(pieces: Sequence[tuple[str, str]], at: int, languages: Sequence[str], 
         upcoming.append(plain(piece))
     for n in range(len(upcoming), 0, -1):
         form = tuple(upcoming[:n]) if n > 1 or said not in _accented() else (said,)
-        if senses := _senses(form, languages, context):
+        if senses := _senses(form, languages, context, free=free):
             return Word(" ".join(form), senses), n
     form = (upcoming[0].removesuffix("s"),)
     if form != (upcoming[0],) and (owner := _named(form, context)):
@@ -158,10 +160,10 @@ def _no_word(said: str, kind: str) -> Word:
     return Word(said, (Sense("unknown", said),))
 
 
-def _senses(form: Phrase, languages: Sequence[str], context: Context) -> tuple[Sense, ...]:
+def _senses(form: Phrase, languages: Sequence[str], context: Context, *, free: bool) -> tuple[Sense, ...]:
     """All senses of a phrase: as a name, and in the languages of the text; else in any other."""
-    here = [sense for language in languages for sense in dictionary(language).get(form, ())]
-    others = chain.from_iterable(dictionary(language).get(form, ()) for language in VOCABULARIES)
+    here = [sense for language in languages for sense in dictionary(language, free=free).get(form, ())]
+    others = chain.from_iterable(dictionary(language, free=free).get(form, ()) for language in VOCABULARIES)
     found = here or list(others)
     if named := _named(form, context):
         found = [named, *(sense for sense in found if sense.kind != named.kind)]
@@ -176,17 +178,17 @@ def _named(form: Phrase, context: Context) -> Sense | None:
     return Sense("name", " ".join(form)) if len(form) > 1 and form in names(context.edition) else None
 
 
-def _languages(said: Sequence[str], context: Context) -> list[str]:
+def _languages(said: Sequence[str], context: Context, *, free: bool) -> list[str]:
     """The languages that know most of these words; the player's own, if it is one of several."""
-    known = {language: sum(word in _words(language) for word in set(said)) for language in VOCABULARIES}
+    known = {language: sum(word in _words(language, free=free) for word in set(said)) for language in VOCABULARIES}
     most = max(known.values())
     best = [language for language, n in known.items() if n == most]
     return [context.language] if context.language in best else best
 
 
 @cache
-def _words(language: str) -> frozenset[str]:
-    return frozenset(word for form in dictionary(language) for word in form)
+def _words(language: str, *, free: bool) -> frozenset[str]:
+    return frozenset(word for form in dictionary(language, free=free) for word in form)
 
 
 @cache
@@ -195,11 +197,12 @@ def _first_words(language: str) -> frozenset[str]:
 
 
 @cache
-def dictionary(language: str) -> Mapping[Phrase, tuple[Sense, ...]]:
+def dictionary(language: str, *, free: bool = False) -> Mapping[Phrase, tuple[Sense, ...]]:
     """All phrases of a language, with their senses."""
     found: defaultdict[Phrase, list[Sense]] = defaultdict(list)
     for form, sense in _entries(VOCABULARIES[language]):
-        found[form].append(sense)
+        if free or sense.kind != "free":
+            found[form].append(sense)
     return {form: tuple(dict.fromkeys(senses)) for form, senses in found.items()}
 
 
@@ -252,13 +255,13 @@ def _misspelt(word: str, languages: Sequence[str], context: Context) -> tuple[Se
         known
         for edit in _less(word)
         for known in _by_less().get(edit, ())
-        if _one_edit(word, known) and _is_of(known, languages)
+        if is_one_edit(word, known) and _is_of(known, languages)
     }
     players = {plain(name): colour for colour, name in context.names.items()}
     named = {
         name: Sense("colour", "own" if colour == context.seat else colour)
         for name, colour in players.items()
-        if len(name) >= _SHORTEST_TYPO and _one_edit(word, name)
+        if len(name) >= _SHORTEST_TYPO and is_one_edit(word, name)
     }
     meanings = {_all_senses(known) for known in close - named.keys()} | {(sense,) for sense in named.values()}
     if len(meanings) != 1 or len(context.similar(word, ("place",))) > 1:
@@ -296,7 +299,7 @@ def _less(word: str) -> Iterable[str]:
     return {word, *(word[:n] + word[n + 1 :] for n in range(len(word)))}
 
 
-def _one_edit(one: str, other: str) -> bool:
+def is_one_edit(one: str, other: str) -> bool:
     """Whether one letter more, less, another, or two changed places make the other word."""
     if one == other:
         return True

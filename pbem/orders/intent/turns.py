@@ -58,7 +58,6 @@ class Told:
     entourage: list[Move] = field(default_factory=list)
     unused: int = 0
     guessed: int = 0
-    rest: bool = False
 
 
 @dataclass(frozen=True)
@@ -68,7 +67,7 @@ class Reading:
     text: str
     cost: float
     whole: bool = True
-    """Whether nothing was filled in that was not said."""
+    """Whether it uses all that was said, and nothing was filled in that was not."""
 
 
 class _Builder:
@@ -118,7 +117,7 @@ class _Builder:
         self._flush()
         return self.told
 
-    def _read(self, bit: Bit) -> None:
+    def _read(self, bit: Bit) -> None:  # noqa: C901, PLR0912 - one case for each part of speech
         self.told.guessed += bit.guess and bit.role != "idle"
         match bit.role:
             case "break":
@@ -129,14 +128,14 @@ class _Builder:
                 self._number(bit)
             case "tile":
                 self._special("scoreboard")
-                self.told.tile = bit.value
+                self.told.tile = bit.value.partition("/")[0]
             case "place":
                 self._place(bit.value)
             case "home":
                 self._place(self.context.home or "")
             case "there" | "same":
                 if self.last and (self.number or self.mode in {"king", "score", "move", "scoreboard", "grande"}):
-                    follows = self._next()
+                    follows = self._next() if self._next().role != "break" else self._next(2)
                     if follows.role != "place":
                         self._place(self.last)
             case "colour":
@@ -148,7 +147,7 @@ class _Builder:
             case "earlier":
                 self._first()
             case "later":
-                self.then = True
+                self._then()
             case "keep":
                 self._decline("special")
             case "bare":
@@ -171,16 +170,14 @@ class _Builder:
     def _special_done(self) -> bool:
         return bool(self.told.target or self.told.back)
 
-    def _word(self, bit: Bit) -> None:
+    def _word(self, bit: Bit) -> None:  # noqa: C901, PLR0912 - one case for each word
         match bit.value:
             case "to" | "from":
                 self.way = bit.value
             case "first":
                 self._first()
             case "then":
-                self.then = True
-                if self.mode in {"king", "grande", "scoreboard", "score", "evict", "back"} and self._special_done():
-                    self.mode = ""
+                self._then()
             case "nothing":
                 if self.mode in {"", "place"} or self.told.places:
                     half = "special" if self.told.places else "place"
@@ -194,6 +191,14 @@ class _Builder:
                     self._rest()
             case _:
                 pass
+
+    def _then(self) -> None:
+        self.then = True
+        if self.mode in {"king", "grande", "scoreboard", "score", "evict", "back"} and self._special_done():
+            self.mode = ""
+        if self.mode == "entourage":
+            self._flush()
+            self.mode = ""
 
     def _first(self) -> None:
         """`first`, `before that`: the half that follows comes first; behind a half, that half does."""
@@ -217,8 +222,8 @@ class _Builder:
         self.told.declined.add(half)
 
     def _rest(self) -> None:
-        self.told.rest = True
-        self.number = "rest"
+        if not self.number:
+            self.number = "rest"
 
     # --- verbs
 
@@ -242,6 +247,7 @@ class _Builder:
                 self._to_place()
             case "disc":
                 self._flush()
+                self.told.unused += self._follows_special()
                 self.mode = "disc"
             case "entourage":
                 if choices.ENTOURAGE in self.asks and self.told.target:
@@ -253,6 +259,11 @@ class _Builder:
 
     def _power_asked(self) -> bool:
         return self.context.choice is choices.POWER and not self.told.card
+
+    def _follows_special(self) -> bool:
+        """Whether the special action is to choose a disc."""
+        before = next((bit for bit in reversed(self.stream[: self.at]) if not bit.idle), _BREAK)
+        return (before.role, before.value) == ("verb", "special")
 
     def _to_place(self) -> None:
         following = self._next()
@@ -267,7 +278,7 @@ class _Builder:
         self._flush()
         self.mode = "place"
 
-    def _by_special(self, verb: str) -> None:
+    def _by_special(self, verb: str) -> None:  # noqa: C901, PLR0912, PLR0915 - one case for each verb
         asks = self.asks
         if verb == "return" or (verb == "move" and choices.BACK in asks):
             verb = "back" if choices.BACK in asks else verb
@@ -328,6 +339,8 @@ class _Builder:
 
     def _card(self) -> None:
         following = self._next()
+        if following.role in {"verb", "name"}:
+            self.told.unused += 1
         if following.role in {"number", "ordinal"} and following.value.isdecimal() and int(following.value) <= _STACKS:
             if self.told.card and self.told.card != following.value:
                 self.told.unused += 2
@@ -343,6 +356,9 @@ class _Builder:
     def _take(self) -> None:
         number = self._next()
         only = False
+        if self.told.verb == "special" or choices.COURT in self.asks:
+            self.told.unused += 1
+            return
         if (number.role, number.value) == ("word", "only"):
             only, number = True, self._next(2)
         if number.role != "number" or number.guess:
@@ -355,8 +371,12 @@ class _Builder:
         if self.context.choice and self.context.choice.part is choices.Part.RETURN:
             self.at = start
             return
-        if piece or only or after.value in {"court", "province"}:
-            if after.role in {"colour"} or (after.value == "from" and self._next(2).value not in {"province"}):
+        named = any(
+            (one.role, one.value) == ("verb", "card") and two.role == "number"
+            for one, two in zip(self.stream[self.at :], self.stream[self.at + 1 :], strict=False)
+        )
+        if piece or only or named or after.value in {"court", "province"}:
+            if after.role == "colour" or (after.value == "from" and self._next(2).value != "province"):
                 self.at = start
                 self.mode = "move" if choices.MOVE in self.asks else "remove"
                 return
@@ -391,19 +411,18 @@ class _Builder:
         if self._is_bare_card(bit):
             self.told.card = bit.value
             return
-        if self.region and self._closes(bit):
+        if self.region and self._closes():
             self._placed(bit.value, self.region)
             self.region = ""
             return
         if self.number and self.number != "rest":
             self.told.unused += 1
-        if self.mode in {"move", "remove", "entourage"} or follows.role == "colour":
-            if self._takes_who(follows):
-                self._flush_move()
+        if (self.mode in {"move", "remove", "entourage"} or follows.role == "colour") and self._takes_who():
+            self._flush_move()
         self.number = bit.value
         self.each = False if bit.role == "number" and self._next().role != "each" else self.each
 
-    def _takes_who(self, follows: Bit) -> bool:
+    def _takes_who(self) -> bool:
         return bool(self.who) or bool(self._open and self._open.goals)
 
     _open: Move | None = None
@@ -424,7 +443,7 @@ class _Builder:
             following.role == "word" and following.value in {"first", "then", "and"}
         )
 
-    def _closes(self, bit: Bit) -> bool:
+    def _closes(self) -> bool:
         """Whether a number belongs to the region before it, not to one behind it."""
         if self.mode not in {"", "place", "add"}:
             return False
@@ -433,11 +452,15 @@ class _Builder:
             return False
         return following.role not in {"place", "there", "colour", "home"}
 
-    def _colour(self, bit: Bit) -> None:
+    def _colour(self, bit: Bit) -> None:  # noqa: C901, PLR0912 - one case for each mode
         asks = self.asks
         if self.mode in {"", "place"} and bit.value == "own" and not ({choices.MOVE} & set(asks)):
             return
-        if self.mode in {"king", "scored", "scoreboard", "grande", "back"} and choices.ENTOURAGE in asks and self.told.target:
+        if (
+            self.mode in {"king", "scored", "scoreboard", "grande", "back"}
+            and choices.ENTOURAGE in asks
+            and self.told.target
+        ):
             self.mode = "entourage"
         if self.mode in {"king", "grande", "scoreboard", "score", "scored", "back", "disc", "power", "place"} and not (
             self.number and {choices.MOVE, choices.REMOVE} & set(asks) and bit.value != "own"
@@ -477,11 +500,17 @@ class _Builder:
         self._open.each = self._open.each or self.each
         return self._open
 
-    def _place(self, place: str) -> None:  # noqa: C901, PLR0911, PLR0912 - one case for each mode
+    def _place(self, place: str) -> None:  # noqa: C901, PLR0912, PLR0915 - one case for each mode
         if not place:
             return
         way, self.way = self.way, ""
-        if self.then and self.mode in {"move", "remove", "entourage"} and self.number and not self.who and way != "from":
+        if (
+            self.then
+            and self.mode in {"move", "remove", "entourage"}
+            and self.number
+            and not self.who
+            and way != "from"
+        ):
             self._flush()
             self.mode = "place"
         self.then = False
@@ -499,7 +528,9 @@ class _Builder:
                 self.last = place
                 self._special(self.mode)
                 return
-            case "king" | "grande" | "score" | "scoreboard" if self.number and self.mode == "scoreboard" and not self.told.tile:
+            case "king" | "grande" | "score" | "scoreboard" if (
+                self.number and self.mode == "scoreboard" and not self.told.tile
+            ):
                 if self.number in _TILES:
                     self.told.tile, self.number, self.told.target = self.number, "", place
                     return
@@ -611,7 +642,7 @@ class _Builder:
 
 def _stream(clauses: Sequence[Clause]) -> Iterator[Bit]:
     for clause in clauses:
-        if clause.does is Does.ORDERS or clause.does is Does.DENIES:
+        if clause.does is Does.ORDERS:
             yield from clause.bits
             yield Bit("break", clause.end, clause.end)
 
@@ -629,7 +660,8 @@ def _written(told: Told, context: Context) -> Iterator[Reading]:
     halves = _halves(told, context)
     if halves is None:
         return
-    cost = 2.0 * told.unused + 0.25 * told.guessed
+    uncounted = sum(not move.n or not move.who for move in (*told.moves, *told.entourage))
+    cost = 2.0 * told.unused + 0.25 * told.guessed + 0.5 * uncounted
     head = f"card {told.card}: " if told.card else ""
     if told.take:
         head = f"take {told.take}, {head}"
@@ -642,14 +674,20 @@ def _written(told: Told, context: Context) -> Iterator[Reading]:
     if told.first in order:
         order = [told.first, *(half for half in order if half != told.first)]
     for text, more in _complete(order, place, special, told, context):
-        yield Reading(f"{front}{head}{text}{tail}", cost + more, whole=more == 0)
+        yield Reading(f"{front}{head}{text}{tail}", cost + more, whole=cost + more == 0)
 
 
-def _complete(
+def _complete(  # noqa: C901, PLR0912 - one case for each half that is missing
     order: Sequence[str], place: str | None, special: str | None, told: Told, context: Context
 ) -> Iterator[tuple[str, float]]:
     """The halves in their order; what was not said is declined, or done in either order."""
     said = {"place": place, "special": special}
+    if context.choice is choices.HALF and context.question and "special" not in context.question["options"]:
+        yield place or "place nothing", 0
+        return
+    if context.choice is choices.HALF and context.question and "place" not in context.question["options"]:
+        yield special or "no special", 0
+        return
     if place and special:
         yield ", then ".join(str(said[half]) for half in order), 0
         return
@@ -702,7 +740,7 @@ def _numbered(told: Told, context: Context) -> list[tuple[str, str]]:
     return [(str(max(1, most - counted)) if n == "rest" else n, place) for n, place in told.places]
 
 
-def _special_text(told: Told, context: Context) -> str:
+def _special_text(told: Told, context: Context) -> str:  # noqa: C901, PLR0912 - one case for each action
     match told.verb:
         case "":
             return ""
@@ -724,9 +762,15 @@ def _special_text(told: Told, context: Context) -> str:
             return "add " + ", ".join(f"{move.n} {_word_for(move.goals[0])}" for move in told.moves)
         case "move":
             moves = list(_moves(told.moves))
-            return "move " + ", ".join(
-                f"{n} {_whose(who, context)} {_word_for(origin)} > {_word_for(goal)}" for n, who, origin, goal in moves
-            ) if moves else ""
+            return (
+                "move "
+                + ", ".join(
+                    f"{n} {_whose(who, context)} {_word_for(origin)} > {_word_for(goal)}"
+                    for n, who, origin, goal in moves
+                )
+                if moves
+                else ""
+            )
         case "remove":
             gone = [f"{move.n or 1} {_whose(move.who, context)} {_word_for(move.origin)}" for move in told.moves]
             return f"remove {', '.join(gone)}" if gone else ""
@@ -738,15 +782,17 @@ def _special_text(told: Told, context: Context) -> str:
 
 def _moves(told: Sequence[Move]) -> Iterator[tuple[str, str, str, str]]:
     """Each move with what the others say for it: `2 Ben and 1 Ana from … to …`, `from …: 2 Ben to …, 1 Ana to …`."""
-    moves = [move for move in told if move.n or move.who or move.goals]
+    moves = [move for move in told if move.n or move.goals or move.origin] or list(told)
     origin = next((move.origin for move in moves if move.origin), "")
     who = next((move.who for move in moves if move.who), "")
     for at, move in enumerate(moves):
         origin, who = move.origin or origin, move.who or who
-        goals = move.goals or next((later.goals for later in moves[at + 1 :] if later.goals), []) or next(
-            (before.goals for before in reversed(moves[:at]) if before.goals), []
+        goals = (
+            move.goals
+            or next((later.goals for later in moves[at + 1 :] if later.goals), [])
+            or next((before.goals for before in reversed(moves[:at]) if before.goals), [])
         )
-        own_origin = move.origin or next((m.origin for m in moves[at + 1 :] if m.origin and not moves[at].goals), "")
+        own_origin = move.origin or next((m.origin for m in moves[at + 1 :] if m.origin and not move.goals), "")
         n = move.n or "1"
         for goal in goals[:1] if not (move.each or len(goals) > 1) else goals:
             yield n, who, own_origin or origin, goal

@@ -8,26 +8,28 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.soundalikes import sounds_like
+from pbem.orders.intent.soundalikes import one_slip, sounds_like
 from pbem.orders.intent.tag import Kind, Word, tagged
-from pbem.orders.spellings import PLACE_ORDER, plain
-from pbem.rules import choices
+from pbem.orders.spellings import PLACE_ORDER, alternatives, plain, words_of_all
 
 _ROLES: Final[Mapping[Kind, str]] = {
     "denial": "denial", "retraction": "retraction", "correction": "correction", "condition": "condition",
     "open_question": "question", "negation": "negation", "verb": "verb", "place": "place", "tile": "tile",
     "number": "number", "colour": "colour", "ordinal": "ordinal", "name": "name", "reason": "reason",
     "doubt": "doubt", "report": "report", "contrast": "contrast", "piece": "piece", "social": "social",
-    "mark": "mark", "unknown": "unknown", "unit": "unit", "before_time": "before_time",
+    "mark": "mark", "unknown": "unknown", "than": "unknown", "unit": "unit", "before_time": "before_time",
 }  # fmt: skip
 """Kinds of words that have a part of their own, the first one counts; the others say nothing."""
-_WORDS: Final = {"to", "from", "and", "then", "else", "or", "first", "nothing", "all", "only", "lowest", "highest"}
-_WORDS_OF_VETO: Final = {"let_pass", "halt", "stop", "after"}
-_SURE_SENSES: Final = {"there", "each", "rest", "home", "earlier", "conclude", "gone", "left", "request", "my_turn",
-                       "minus", "stands", "keep", "others", "bare", "later", "same", "step", "always"}  # fmt: skip
+_SURE_SENSES: Final = {"there", "each", "rest", "home", "earlier", "conclude", "gone", "left", "request",
+                       "my_turn", "minus", "him", "stands", "keep", "others", "bare", "later", "same", "step",
+                       "always"}  # fmt: skip
 """Free words that aren't guesses: those that connect and point."""
 _GLUED: Final = (
-    (re.compile(r"(?<!\w)[cCkKsS](?:[.]|nr[.]?)? ?(\d)(?!\w)(?=\s*[:.,;)]|\s|$)"), r"card \1 : "),
+    (re.compile(r"(?i)(?<!\w)w/o(?!\w)"), " without "),
+    (re.compile(r"(?i)(?<!\w)o/w(?!\w)"), " otherwise "),
+    (re.compile(r"(?i)(?<!\w)c/(?=\W)"), " "),
+    (re.compile(r"(?<!\w)[tT] ?([48])(?!\w)"), r" scoreboard \1 "),
+    (re.compile(r"(?<!\w)[cCkK](?:[.]|nr[.]?)? ?([1-5])(?!\w)(?=\s*[:.,;)]|\s|$)"), r", card \1 : "),
     (re.compile(r"(?<!\w)#\s?(\d)"), r"card \1"),
     (re.compile(r"(?<!\w)[mMpP] ?(\d\d?)(?!\w)"), r"power \1"),
     (re.compile(r"(?<!\w)(\d)[xX×](?=[^\W\d])"), r"\1 "),
@@ -36,6 +38,12 @@ _GLUED: Final = (
     (re.compile(r"(?<=\w)/(?=[^\W\d])"), r" / "),
 )  # fmt: skip
 """What is written without a blank: `c5`, `2xCN`, `CN+2`."""
+_MARKS: Final = re.compile(r"[.,;:!?]")
+_DICTATED: Final = tuple(
+    (re.compile(rf"(?i)\s*\b(?:{alternatives(lambda words, key=key: words.prose.free.get(key, ''))})\b"), mark)  # type: ignore[misc]
+    for key, mark in (("said_comma", " ,"), ("said_stop", " ."), ("said_colon", " :"))
+)
+"""Marks that are said, in a text without any: it was dictated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +64,7 @@ class Bit:
 
     @property
     def idle(self) -> bool:
-        return self.role in {"idle", "piece", "social", "bare"}
+        return self.role in {"idle", "piece", "social", "bare", "him"}
 
     def is_mark(self, marks: str) -> bool:
         return self.role == "mark" and self.said in marks
@@ -64,15 +72,32 @@ class Bit:
 
 def bits(text: str, context: Context) -> list[Bit]:
     """The words of a cleaned text."""
+    if not _MARKS.search(text.rstrip(" .!")):
+        for pattern, written in _DICTATED:
+            text = pattern.sub(written, text)
     for pattern, written in _GLUED:
         text = pattern.sub(written, text)
-    words = tagged(text, context)
+    words = tagged(text, context, free=True)
     found = [_bit(words, n, context) for n in range(len(words))]
-    return _counted(list(_sounding(found, context)), context)
+    return _counted(list(_castillas(list(_sounding(found, context)))), context)
 
 
-def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:
+def _castillas(found: Sequence[Bit]) -> Iterator[Bit]:
+    """`Castilla la Neuva`: one place, though only a part of it was read."""
+    for at, bit in enumerate(found):
+        behind = [one for one in found[at + 1 : at + 3] if one.role != "idle"][:1]
+        either = (bit.role, bit.value) == ("place", "castilla?")
+        twice = bit.role == "place" and found[at + 1 : at + 2] and found[at + 1].value == bit.value
+        if twice and found[at + 1].role == "place":
+            continue
+        if not (either and behind and behind[0].role == "place" and behind[0].value.startswith("castilla")):
+            yield bit
+
+
+def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901, PLR0912 - one case for each kind of word
     word = words[at]
+    if word.senses[0].kind == "colour":
+        return Bit("colour", word.senses[0].value, word.text, word.typo)
     free = next((sense.value for sense in word.senses if sense.kind == "free"), None)
     if free in _SURE_SENSES:
         return Bit(free, free, word.text, word.typo)
@@ -81,7 +106,7 @@ def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:
     if word.can_be("word"):
         value = word.value("word") or ""
         denies = value in {"nothing", "stop", "no"} and word.can_be("negation", "correction", "retraction")
-        if value in _WORDS | _WORDS_OF_VETO and not (denies or _courteous(words, at)):
+        if value != "yes" and not (denies or _courteous(words, at)):
             return Bit("word", value, word.text, word.typo)
     if word.can_be("doubt") and free == "request":
         return Bit("request", "", word.text)
@@ -105,7 +130,7 @@ def _free(value: str, word: Word) -> Bit:
         return Bit("place", value, word.text, guess=True)
     if value.isdecimal():
         return Bit("number", value, word.text, guess=True)
-    if value in {"own", "to", "from"}:
+    if value in {"own", "to", "from", "after"}:
         return Bit("colour" if value == "own" else "word", value, word.text, guess=True)
     return Bit("idle" if value == "idle" else "verb", value, word.text, guess=True)
 
@@ -116,6 +141,11 @@ def _sounding(found: Sequence[Bit], context: Context) -> Iterator[Bit]:
     while at < len(found):
         bit = found[at]
         if bit.role == "unknown" and bit.said.isalpha():
+            slip = one_slip(bit.said)
+            if slip is not None and slip[0] in {"place", "verb", "number", "word"}:
+                yield Bit(slip[0], slip[1], bit.said, guess=slip[0] not in {"place", "number"})
+                at += 1
+                continue
             used, guess = _sound(found, at, context)
             if guess is not None:
                 yield guess
@@ -139,21 +169,29 @@ def _sound(found: Sequence[Bit], at: int, context: Context) -> tuple[int, Bit | 
     return best
 
 
-def _counted(found: list[Bit], context: Context) -> list[Bit]:
+def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PLR0912 - one case for each kind of word
     """Articles told from numbers; ordinals before and behind a card; numbers that count something else."""
     done: list[Bit] = []
     for at, bit in enumerate(found):
         before = done[-1] if done else None
-        after = next((one for one in found[at + 1 :] if one.role != "idle"), None)
-        if bit.role == "unit":
+        after = next((one for one in found[at + 1 :] if one.role not in {"idle", "bare", "social", "unknown"}), None)
+        if (
+            bit.is_mark("-")
+            and context.view.get("modifiers")
+            and found[at + 1 : at + 2]
+            and found[at + 1].role == "number"
+        ):
+            done.append(replace(bit, role="minus"))
+        elif bit.role == "unit":
             if before and before.role == "number":
                 done[-1] = replace(before, role="unknown")
             done.append(replace(bit, role="unknown"))
-        elif bit.role == "before_time":
-            done.append(replace(bit, role="idle"))
-        elif bit.role == "number" and found[at - 1 : at] and found[at - 1].role == "before_time" and at:
-            sure = found[at - 1].said in {"um", "at", "around", "gegen"} and context.choice is choices.POWER
-            done.append(bit if sure else replace(bit, role="unknown"))
+        elif bit.role == "before_time" or (
+            bit.role == "number" and found[at - 1 : at] and found[at - 1].role == "before_time" and at
+        ):
+            done.append(replace(bit, role="unknown"))
+        elif before and before.role == "number" and len(bit.said) == 1 and _initial(bit, context):
+            done.append(Bit("colour", _initial(bit, context), bit.said, guess=True))
         elif bit.role == "one":
             done.append(replace(bit, role="number" if _counts(bit, before, after) else "idle"))
         elif bit.role == "ordinal":
@@ -165,16 +203,24 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:
     return done
 
 
-_OWNING: Final = {plain(word) for word in ("my", "mine", "me", "mein", "meine", "meinen", "meiner", "meinem", "mi", "mis")}
-_COUNTING: Final = {"one", "einen", "einer", "einem", "eins", "uno", "ein", "un"}
+def _initial(bit: Bit, context: Context) -> str:
+    """The player whose name alone begins with that letter: `2 D`."""
+    if bit.role not in {"unknown", "verb", "place", "idle"} or not (bit.guess or bit.role == "unknown"):
+        return ""
+    named = [colour for colour, name in context.names.items() if plain(name)[:1] == bit.said]
+    return "" if len(named) != 1 else "own" if named[0] == context.seat else named[0]
+
+
+_OWNING: Final = words_of_all(lambda words: words.prose.free.get("owning", ""))
+_COUNTING: Final = words_of_all(lambda words: words.prose.free.get("counting", ""))
 
 
 def _counts(bit: Bit, before: Bit | None, after: Bit | None) -> bool:
     """Whether `one`, `einen`, `un` is a number: one guy, one Ana, one in Granada, put one."""
     if after is not None and (
-        after.role in {"piece", "colour", "each", "rest"}
+        after.role in {"piece", "colour", "each", "rest", "step"}
         or (after.role == "word" and after.value in {"from", "to"})
-        or (after.role == "place" and bit.said not in {"das", "la", "un", "una", "a"})
+        or (after.role == "place" and bit.said in _COUNTING)
         or (after.role == "there")
     ):
         return bit.said not in {"a", "an"} or after.role in {"piece", "colour"}
@@ -186,7 +232,9 @@ def _counts(bit: Bit, before: Bit | None, after: Bit | None) -> bool:
 
 
 def _ordinal(bit: Bit, before: Bit | None, after: Bit | None) -> Bit:
-    if (after and (after.role, after.value) == ("verb", "card")) or (before and (before.role, before.value) == ("verb", "card")):
+    if (after and (after.role, after.value) == ("verb", "card")) or (
+        before and (before.role, before.value) == ("verb", "card")
+    ):
         return replace(bit, role="number")
     return replace(bit, role="earlier" if bit.value == "1" else "ordinal")
 

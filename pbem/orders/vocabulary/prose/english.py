@@ -6,21 +6,27 @@ from pbem.orders.vocabulary.prose.structure import Prose
 
 PROSE: Final = Prose(
     verb={
+        "scoreboard": "the board | 8 board | 4 board | the 8 board | the 4 board | scoring board | the scoring tile",
         "play": "playing | bid | bidding | throw in | lay down | put down",
-        "take": "taking | grab | grabbing | nab",
+        "take": "tk | help myself to | taking | grab | grabbing | nab",
         "card": "cards | card number | card no | card nr | card num | stack number",
-        "place": "placing | drop | dropping | putting | stick | sticking | pop | add to | send | sending | station | "
-        "position | lay | set | deploying | park | plonk | chuck",
-        "move": "moving | shifting",
-        "score": "scoring | score all of | to score",
+        "place": "pl | plc | to place | to put | shall be placed | are to be placed | be placed | are placed | "
+        "is placed | to be placed | installing | install | stationing | plop | slap | whack | bung | placing | drop | "
+        "dropping | putting | stick | sticking | pop | add to | send | sending | station | position | lay | set | "
+        "deploying | park | plonk | chuck",
+        "move": "mv | relocating | be moved | shall be moved | shove | push | moving | shifting",
+        "score": "sc | scoring of | is scored | shall be scored | then score | do the scoring | trigger scoring | "
+        "trigger the scoring | points for | to be scored | scoring | score all of | to score",
         "evict": "evicting | empty | emptying | clear | clearing | clean out | drive everyone out of | "
         "chase everyone out of | everybody leaves | everyone leaves | send everyone away from",
-        "king": "the king | move the king | king moves | king goes | send the king | put the king | "
-        "moving the king | king gets moved",
+        "king": "the king shall go | the king shall move | king shall move | the king to | his majesty | "
+        "the king travels | the king walks | the king | move the king | king moves | king goes | send the king | "
+        "put the king | moving the king | king gets moved",
         "grande": "move my grande | my grande goes | my grande moves | send my grande | put my grande | "
         "relocate my grande",
         "remove": "removing | kicking out | take away",
-        "return": "returning | giving back | sending back | putting back | put back",
+        "return": "ret | I give back | to give back | hand over | surrender | pay back | returning | giving back | "
+        "sending back | putting back | put back",
         "veto": "vetoing | use my veto | use the veto | use veto | play my veto | play the veto | cast my veto | "
         "spend my veto | I veto | my veto",
         "no_veto": "keep my veto | save my veto | hold my veto | keep the veto | save the veto | not veto | "
@@ -29,29 +35,34 @@ PROSE: Final = Prose(
         "not going to use my veto | not going to use the veto | not using my veto | not using the veto | "
         "hold on to my veto | keeping my veto | saving my veto | dont want to veto | do not want to veto | "
         "I wont be vetoing | not be vetoing",
-        "no_special": "dont use the special action | do not use the special action | dont use the action | "
-        "skip the action | skip the special action | no special action please | without the special action | "
-        "without special action | without the action | forget the action | leave the action | "
-        "not use the special action | not using the special action | no action for me | ignore the action | "
+        "no_special": "not use the special action | dont lay a scoreboard | lay no scoreboard | "
+        "and not use the special action | without using the special action | dont score | "
+        "leave my grande where it is | special action not used | forgo the special action | "
+        "waive the special action | forego the special action | dont use the special action | "
+        "do not use the special action | dont use the action | skip the action | skip the special action | "
+        "no special action please | without the special action | without special action | without the action | "
+        "forget the action | leave the action | not using the special action | no action for me | ignore the action | "
         "decline the action | decline the special action",
         "no_place": "dont place anyone | dont place anything | dont place anybody | not placing anyone | "
         "not placing anything | not placing anybody | place no one | place nothing | placing nothing | "
         "placing nobody | without placing | no caballeros | no knights | dont place any | place none",
         "power": "power cards | my power card",
-        "disc": "my disc | secret region | secret choice",
+        "disc": "dsc | secret disc to | disc on | disc to | my disc should go to | my disc goes to | "
+        "set the disc to | set my disc to | dial to | my disc | secret region | secret choice",
         "outbid": "just over | one above | beat",
         "swap": "swapping",
     },
     word={
-        "else": "if taken | if its taken | if that is taken | if thats taken | if it is taken | if not available | "
-        "if unavailable | if its gone | if thats gone | if that is gone | if it is gone | failing that | if not | "
-        "if someone took it | if somebody took it | if someone has it | if someone has that | if somebody has it | "
-        "if already played | if its been played | if it has been played | if thats been played | if that fails | "
-        "if thats not possible | if that is not possible | if its not possible | if it is not possible | "
-        "if that isnt possible | if not possible | if already taken | if its already taken | if that one is taken | "
-        "if that ones gone | if that one is gone | alternatively | second choice | as a backup | as backup | "
-        "or failing that | and if not | and if thats gone | and if its gone | or if thats gone | or if its gone | "
-        "or if thats taken | or if its taken | but if thats taken | but if its taken | but if its gone",
+        "else": "failing which | failing this | o/w | otherwise | or failing which | if taken | if its taken | "
+        "if that is taken | if thats taken | if it is taken | if not available | if unavailable | if its gone | "
+        "if thats gone | if that is gone | if it is gone | failing that | if not | if someone took it | "
+        "if somebody took it | if someone has it | if someone has that | if somebody has it | if already played | "
+        "if its been played | if it has been played | if thats been played | if that fails | if thats not possible | "
+        "if that is not possible | if its not possible | if it is not possible | if that isnt possible | "
+        "if not possible | if already taken | if its already taken | if that one is taken | if that ones gone | "
+        "if that one is gone | alternatively | second choice | as a backup | as backup | or failing that | "
+        "and if not | and if thats gone | and if its gone | or if thats gone | or if its gone | or if thats taken | "
+        "or if its taken | but if thats taken | but if its taken | but if its gone",
         "then": "followed by | before that I | and after that | finally | after which | next up",
         "to": "over to | across to | in to | on to | heading to | going to | goes to | going into | goes into",
         "from": "away from",
@@ -82,18 +93,26 @@ PROSE: Final = Prose(
         "pais_vasco": "basques | pais v | basque land | euskadi | pais",
         "cataluna": "cat | barcelona",
         "castilla_vieja": "old castilla | castilla old | the old castile | old cast",
-        "castilla_nueva": "new castilla | castilla new | the new castile | new cast",
-        "castillo": "the castillo",
+        "castilla_nueva": "tol | c n | new castilla | castilla new | the new castile | new cast",
+        "castillo": "cstlo | cstle | fort | fortress | castel | the castillo",
         "court": "my court | the court",
         "province": "my province | my supply | the supply | my pool",
-        "aragon": "arag",
+        "aragon": "ara | arag",
         "granada": "gran | gra",
         "sevilla": "sev | the seville",
         "valencia": "val",
         "galicia": "gal",
     },
-    colour={"own": "of mine | of my own | my own caballeros | my guys | of my guys"},
-    ordinal={"1": "first | 1st", "2": "second | 2nd", "3": "third | 3rd", "4": "fourth | 4th", "5": "fifth | 5th"},
+    colour={
+        "own": "of mine | of my own | my own caballeros | my guys | of my guys",
+    },
+    ordinal={
+        "1": "first | 1st",
+        "2": "second | 2nd",
+        "3": "third | 3rd",
+        "4": "fourth | 4th",
+        "5": "fifth | 5th",
+    },
     piece="caballero | caballeros | knight | knights | cube | cubes | piece | pieces | guy | guys | man | men | "
     "meeple | meeples | dude | dudes | chap | chaps | horseman | horsemen | soldier | soldiers | cab | cabs | "
     "cavaliers | figure | figures | unit | units | token | tokens | fellow | fellows | lad | lads | caballleros | "
@@ -101,11 +120,15 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="once | lets go with | lets go for | lets play | lets have | lets use | lets take | for later | "
-    "for another time | for a later round | I | Ill | Im | Id | we | well | me | my | mine | please | pls | plz | "
-    "of | with | for | in | at | is | are | be | am | will | shall | want | want to | would like to | would like | "
-    "id like to | id like | like to | I would like | Im going to | going to | gonna | Im gonna | going with | "
-    "go with | going for | go for | go | goes | lets | let us | let me | let me have | have decided | "
+    filler="no modifier | no modifiers | without modifier | without modifiers | without a modifier | "
+    "with no modifier | without any modifier | unmodified | no modifier today | no modifier please | hereby | wanna | "
+    "gotta | lemme | imma | ima | gimme | would love to | I shall | shall be | Ill go | Ill have | Ill do | "
+    "Id love to | upon | then Ill | for this one | as follows | my orders are | so be it | Ill put | all in all | "
+    "to get to | to get | once | lets go with | lets go for | lets play | lets have | lets use | lets take | "
+    "for later | for another time | for a later round | I | Ill | Im | Id | we | well | me | my | mine | please | "
+    "pls | plz | of | with | for | in | at | is | are | be | am | will | shall | want | want to | would like to | "
+    "would like | id like to | id like | like to | I would like | Im going to | going to | gonna | Im gonna | "
+    "going with | go with | going for | go for | go | goes | lets | let us | let me | let me have | have decided | "
     "I have decided | decided | I decided | decide | choose | choosing | chosen | my choice | pick | picking | "
     "my pick | select | selecting | my answer is | my answer | my turn | turn | move for me | use | using | "
     "using my | I use | here | heres | here is | here you go | this time | this round | now | today | again | "
@@ -113,43 +136,49 @@ PROSE: Final = Prose(
     "good | fine | hm | uh | um | er | erm | ah | oh | ha | haha | lol | just | simply | once again | also | too | "
     "it | its | it is | it will be | itll be | that will be | thatll be | thats | that is | there | them | each | "
     "all right | definitely | certainly | of course | obviously | clearly | happily | gladly | bravely | quietly | "
-    "number | no. | nr | piece of | to be played | by | on | think Ill | I think Ill | I think I will | "
-    "I guess Ill | guess Ill | I guess | suppose Ill | I suppose Ill | I reckon Ill | think Im going to | to | "
-    "and also | as my | as | as always | as usual | region | regions | my move | move is | my order | order | "
-    "orders | my orders | for my turn | in my turn | for this turn | on my turn | for this round | the region of | "
-    "kingdom of | province of | onto the | give me | kindly | could you please | can I have | can I get | "
-    "may I have | if possible | if I may | if thats ok | if that is ok | if thats okay | if allowed | if available | "
-    "if free | if you please | if its free | if it is free | if its available | when its my turn | exactly | "
-    "straight | directly | power value | worth | up | one for me | old | good old | trusty | lovely | little | big | "
-    "best friend | make it | Ill make it | set it to | let it be the | put me down for | put me on | "
-    "sign me up for | count me in for | bring | happy with | happy to | Im happy to | Im happy with | prefer | "
-    "preferably | I prefer | I pick | I choose | wish to | wish | like | hereby | confirm | I confirm | submit | "
-    "enter | proceed with | continue with | will be | special effect of | effect | ability of | its special action | "
-    "its action | there too | in there | down | away please | still | please do | do the | do | carry out | "
-    "perform | execute | trigger | activate | resolve | run | choice is | is going | are going | get | gets | out",
-    social="hi | hello | hey | hi all | hi everyone | hello all | hello everyone | hi there | hi folks | hey folks | "
-    "hey guys | hi guys | dear | dear all | dear game master | dear sir | dear server | good morning | "
-    "good evening | good afternoon | morning | evening | thanks | thank you | thank you very much | thanks a lot | "
-    "many thanks | ta | cheers | thx | ty | thanks for the game | thanks everyone | thanks all | "
-    "thanks for waiting | best | best regards | best wishes | kind regards | regards | all the best | yours | "
-    "yours sincerely | sincerely | take care | see you | see ya | bye | bye bye | good luck | good luck all | "
-    "good luck everyone | gl | glhf | gl hf | have fun | good game | gg | well played | nice move | nice one | "
-    "good move | great move | have a nice day | have a great day | have a good one | have a good weekend | "
-    "have a nice weekend | sorry | sorry all | sorry everyone | sorry for the delay | sorry for being late | "
-    "sorry for the wait | sorry about that | sorry for the late reply | sorry Im late | my apologies | apologies | "
-    "apologies for the delay | sent from my iphone | sent from my phone | lets go | here we go | bring it on | "
-    "fingers crossed | wish me luck | lets see | lets see what happens | we will see | well see | no problem | "
-    "no worries | no hurry | no rush | no hard feelings | no offence | no offense | cant wait | "
-    "have a nice evening | enjoy | enjoy your evening | lots of love | xx | xxx | happy new year | merry christmas | "
-    "good night | talk soon | speak soon | hope you are well | hope youre all well | hope all is well | "
-    "hope everyone is well | your turn | over to you | all yours | phew | ouch | wow | yay | woohoo | hooray | "
-    "muahaha | hehe | hihi | lets do this | lets do it | folks | all | everyone | everybody | guys | friends | "
-    "dears | my friends | mate | mates | buddy | man | team | sir | madam | server | robot | bot | computer | "
-    "machine | nice game | lovely game | great game | had to do it | had to be done | it had to be done | "
-    "nothing personal | nothing against you | not personal | its not personal | you know | you know me | "
-    "as you know | youre welcome | thank you for organising | thank you for organizing | thanks for organising | "
-    "thanks for hosting | may the best win | may the best man win | for the win | for glory | long live the king | "
-    "viva el rey | ole | not much to do | nothing else to do | nothing to add | cu | brb | ttyl | afk",
+    "number | no. | nr | piece of | to be played | by | on | think Ill | I think Ill | I think I will | I guess Ill | "
+    "guess Ill | I guess | suppose Ill | I suppose Ill | I reckon Ill | think Im going to | to | and also | as my | "
+    "as | as always | as usual | region | regions | my move | move is | my order | order | orders | my orders | "
+    "for my turn | in my turn | for this turn | on my turn | for this round | the region of | kingdom of | "
+    "province of | onto the | give me | kindly | could you please | can I have | can I get | may I have | "
+    "if possible | if I may | if thats ok | if that is ok | if thats okay | if allowed | if available | if free | "
+    "if you please | if its free | if it is free | if its available | when its my turn | exactly | straight | "
+    "directly | power value | worth | up | one for me | old | good old | trusty | lovely | little | big | "
+    "best friend | make it | Ill make it | set it to | let it be the | put me down for | put me on | sign me up for | "
+    "count me in for | bring | happy with | happy to | Im happy to | Im happy with | prefer | preferably | I prefer | "
+    "I pick | I choose | wish to | wish | like | confirm | I confirm | submit | enter | proceed with | "
+    "continue with | will be | special effect of | effect | ability of | its special action | its action | "
+    "there too | in there | down | away please | still | please do | do the | do | carry out | perform | execute | "
+    "trigger | activate | resolve | run | choice is | is going | are going | get | gets | out",
+    social="good day | hiya | howdy | yo | greetings | greetings all | thank you kindly | thanks in advance | "
+    "with thanks | yours truly | yours faithfully | cheers everyone | good luck to all | good luck to everyone | "
+    "have a lovely day | have a lovely evening | dear team | hello team | hello folks | hi team | "
+    "good afternoon all | good evening all | good evening everyone | good morning all | good morning everyone | "
+    "thanks ever so much | much obliged | ta very much | dammit | damn it | damn you | damn | hell | blast | "
+    "blast it | argh | grr | ugh | meh | bah | pff | oh well | oh dear | heigh ho | hihi | hi | hello | hey | "
+    "hi all | hi everyone | hello all | hello everyone | hi there | hi folks | hey folks | hey guys | hi guys | "
+    "dear | dear all | dear game master | dear sir | dear server | good morning | good evening | good afternoon | "
+    "morning | evening | thanks | thank you | thank you very much | thanks a lot | many thanks | ta | cheers | thx | "
+    "ty | thanks for the game | thanks everyone | thanks all | thanks for waiting | best | best regards | "
+    "best wishes | kind regards | regards | all the best | yours | yours sincerely | sincerely | take care | "
+    "see you | see ya | bye | bye bye | good luck | good luck all | good luck everyone | gl | glhf | gl hf | "
+    "have fun | good game | gg | well played | nice move | nice one | good move | great move | have a nice day | "
+    "have a great day | have a good one | have a good weekend | have a nice weekend | sorry | sorry all | "
+    "sorry everyone | sorry for the delay | sorry for being late | sorry for the wait | sorry about that | "
+    "sorry for the late reply | sorry Im late | my apologies | apologies | apologies for the delay | "
+    "sent from my iphone | sent from my phone | lets go | here we go | bring it on | fingers crossed | wish me luck | "
+    "lets see | lets see what happens | we will see | well see | no problem | no worries | no hurry | no rush | "
+    "no hard feelings | no offence | no offense | cant wait | have a nice evening | enjoy | enjoy your evening | "
+    "lots of love | xx | xxx | happy new year | merry christmas | good night | talk soon | speak soon | "
+    "hope you are well | hope youre all well | hope all is well | hope everyone is well | your turn | over to you | "
+    "all yours | phew | ouch | wow | yay | woohoo | hooray | muahaha | hehe | lets do this | lets do it | folks | "
+    "all | everyone | everybody | guys | friends | dears | my friends | mate | mates | buddy | man | team | sir | "
+    "madam | server | robot | bot | computer | machine | nice game | lovely game | great game | had to do it | "
+    "had to be done | it had to be done | nothing personal | nothing against you | not personal | its not personal | "
+    "you know | you know me | as you know | youre welcome | thank you for organising | thank you for organizing | "
+    "thanks for organising | thanks for hosting | may the best win | may the best man win | for the win | for glory | "
+    "long live the king | viva el rey | ole | not much to do | nothing else to do | nothing to add | cu | brb | "
+    "ttyl | afk",
     apology="sorry | my apologies | apologies | pardon | excuse me",
     only_now="thanks | thank you | please | sorry | this time | this round | for now | from me | today | now | "
     "for me | here | I",
@@ -157,8 +186,8 @@ PROSE: Final = Prose(
     "can not | isnt | arent | wasnt | wouldnt | shouldnt | mustnt | neither | nor | none of | without | nobody | "
     "no one | nowhere | hardly | barely | nah | nope | aint | avoid | refuse | unable | anything but | no longer | "
     "by no means | under no circumstances | not any | nothing like | not even | hate",
-    denial="instead of | rather than | in place of | other than | except | except for | apart from | save for | "
-    "but not | as opposed to | over and not | anything but | everything but | anywhere but",
+    denial="all but | any but | everything but | instead of | rather than | in place of | other than | except | "
+    "except for | apart from | save for | but not | as opposed to | over and not | anything but | anywhere but",
     contrast="but | rather | instead | but rather",
     correction="just kidding | kidding | jk | j/k | no wait | wait no | wait | hang on | hold on | scratch that | "
     "strike that | correction | I mean | I meant | or rather | make that | actually | actually no | "
@@ -167,37 +196,40 @@ PROSE: Final = Prose(
     "changed to | change to | let me rephrase | erm no | ah no | oh no | not that | come to think of it | "
     "no make it | no make that | should read | read that as | ignore that | forget that | disregard that | instead | "
     "switch to | I take that back | oh wait | revised | updated | amend",
-    retraction="never mind | nevermind | forget it | ignore this | ignore that | ignore my | ignore the | "
-    "disregard | cancel that | cancel my | undo | undo that | psych | as if | not really | joking | only joking | "
-    "just joking | im joking | I was joking | kidding | just kidding | jk | april fool | april fools | yeah right | "
+    retraction="never mind | nevermind | forget it | ignore this | ignore that | ignore my | ignore the | disregard | "
+    "cancel that | cancel my | undo | undo that | psych | as if | not really | joking | only joking | just joking | "
+    "im joking | I was joking | kidding | just kidding | jk | april fool | april fools | yeah right | "
     "in your dreams | scrap that | scratch that | strike that | forget that | I take it back | taking it back | "
     "changed my mind | I changed my mind | not yet | dont play it | dont do it | only kidding | dont count | "
     "does not count | doesnt count | not sure | Im not sure | not sure yet | I need to think | let me think | "
     "need more time | thinking | still thinking | I will decide later | later | tomorrow | ill let you know | "
     "hold that | on hold",
-    condition="if | unless | when | whenever | provided | providing | in case | as long as | assuming | depending | "
-    "depends | only if | only when | while",
+    condition="in the event that | in the event | should it | should this | should that | if | unless | when | "
+    "whenever | provided | providing | in case | as long as | assuming | depending | depends | only if | only when | "
+    "while",
     open_question="what | who | whom | whose | which | where | why | how | how many | how much | what if | when is | "
     "when does | does | did | is there | are there | is it | is that | are we | do we | do I | explain | wonder | "
     "I wonder | wondering | tell me | question | any idea | what about | how about",
     doubt="maybe | perhaps | might | may | could | would | can | shall I | should I | thinking of | thinking about | "
-    "I think | I believe | considering | consider | tempted | leaning | leaning towards | leaning toward | "
-    "possibly | probably | likely | unsure | guess | hope | hoping | planning | plan to | planned | supposedly | "
-    "either | whether | suppose | imagine | pretend | hypothetically | theoretically | in theory | id rather | "
-    "rather | seems | looks like | about to | ought | used to | wanted | wanted to | almost | nearly | next time | "
-    "next turn | next round | later | tomorrow | last time | last round | last turn | previously | yesterday | "
-    "was going to | were going to | need to | trying | tried | or so | something like | around | roughly | "
-    "approximately | any of | one of these | whatever | whichever | either way | surprise me | random | randomly | "
-    "dunno | remind me | if only | wish I had | wish I could",
+    "I think | I believe | considering | consider | tempted | leaning | leaning towards | leaning toward | possibly | "
+    "probably | likely | unsure | guess | hope | hoping | planning | plan to | planned | supposedly | either | "
+    "whether | suppose | imagine | pretend | hypothetically | theoretically | in theory | id rather | rather | "
+    "seems | looks like | about to | ought | used to | wanted | wanted to | almost | nearly | next time | next turn | "
+    "next round | later | tomorrow | last time | last round | last turn | previously | yesterday | was going to | "
+    "were going to | need to | trying | tried | or so | something like | around | roughly | approximately | any of | "
+    "one of these | whatever | whichever | either way | surprise me | random | randomly | dunno | remind me | "
+    "if only | wish I had | wish I could",
     report="would have | could have | should have | would be nice | played | placed | took | moved | scored | "
     "vetoed | returned | evicted | was | were | has | had | have | have got | got | got only | you | your | yours | "
     "youre | youll | youve | he | she | his | her | him | they | their | theirs | us | our | said | says | asked | "
-    "told | plays | takes | places | moves | scores | bids | vetoes | won | wins | lost | loses | hope you | "
-    "expect | expects | expected | believe | knows | know | knew | saw | see | sees | leaves | stole | steals | "
-    "wants | anybody | anyone | somebody | someone | opponent | opponents | player | players | points | point | "
-    "leader | winning | leading | shown | shows",
-    reason="because | cuz | cos | coz | since | as I | as its | so that | so I | in order to | to make sure | "
-    "because of | due to | that way | this way | seeing as | seeing that | given that",
+    "told | plays | takes | places | moves | scores | bids | vetoes | won | wins | lost | loses | hope you | expect | "
+    "expects | expected | believe | knows | know | knew | saw | see | sees | leaves | stole | steals | wants | "
+    "anybody | anyone | somebody | someone | opponent | opponents | player | players | points | point | leader | "
+    "winning | leading | shown | shows",
+    reason="becuz | bcuz | becos | bcoz | cause | becuase | beacuse | for the reason that | inasmuch as | so I get | "
+    "so I can | which gives | to be first | to win | seeing how | thanks to | because | cuz | cos | coz | since | "
+    "as I | as its | so that | so I | in order to | to make sure | because of | due to | that way | this way | "
+    "seeing as | seeing that | given that",
     unit="oclock | am | pm | year | years | minute | minutes | min | hour | hours | day | days | week | weeks | "
     "month | months | times | percent | euro | euros | dollar | dollars | pounds | pound | miles | km | degrees | "
     "beers | beer | kids | children | people | players | player | points | point | rounds | turns | games | emails | "
@@ -207,35 +239,63 @@ PROSE: Final = Prose(
     "train | version | points | january | february | march | april | june | july | august | september | october | "
     "november | monday | tuesday | wednesday | thursday | friday | saturday | sunday",
     free={
+        "said_colon": "colon",
+        "said_stop": "full stop | period",
+        "said_comma": "comma",
+        "person": "I | Ill | Id",
+        "owning": "my | mine | me",
+        "counting": "one",
+        "idle": "gos",
+        "quoting": "said | says | say | quote | wrote | told",
+        "him": "him | he | them | they | it",
+        "after": "aft | after",
+        "castilla_nueva": "tol | c n",
         "there": "there | in there | over there | in the same place | same place | same region | same one",
         "each": "each | apiece | one each | in each of | in each",
-        "rest": "the rest | rest | the others there | the remaining | remaining | the remainder | all of them | the lot | all my guys | them all",
+        "rest": "the rest | rest | the others there | the remaining | remaining | the remainder | all of them | "
+        "the lot | all my guys | them all",
         "home": "home | my home | home region | my home region",
-        "earlier": "before that | beforehand | before | first | but first | first of all | at first | firstly | in the first instance | to begin with | to start | prior to that | earlier | previously",
-        "later": "after that | afterwards | then | thereafter | after | subsequently | whereupon | followed by | next | finally | lastly | upon its completion | later on",
-        "conclude": "so | therefore | hence | thus | better | so I | Id say | I would say | it is | accordingly | after all | in the end | final answer | decision | I elect | I select | I designate | I choose | I opt for | my choice is | my choice | lets say | I settle on | I go with | Ill go with | Ill take | Ill play | I hereby",
-        "gone": "gone | taken | played | used | unavailable | not available | impossible | not possible | not allowed | inadmissible | occupied | blocked | x | xx | taken already | already taken | already gone | snapped up | no longer possible | no longer available | no longer there | not free | not there",
-        "left": "free | available | still free | still available | possible | still possible | still there | allowed | left | open | legal",
-        "request": "can I | could I | may I | might I | can I have | could I have | may I have | can I get | please could I | could you | can you | would you | would it be possible | would like | id like",
-        "my_turn": "when it is my turn | when its my turn | once Im asked | once I am asked | when I am asked | if Im asked | when my turn comes | on my turn | if it comes to me | if it is my turn | when I get there",
+        "earlier": "befor | b4 | before this | before that | beforehand | before | first | but first | "
+        "first of all | at first | firstly | in the first instance | to begin with | to start | prior to that | "
+        "earlier | previously",
+        "later": "after that | afterwards | then | thereafter | after | subsequently | whereupon | followed by | "
+        "next | finally | lastly | upon its completion | later on",
+        "conclude": "so | therefore | hence | thus | better | so I | Id say | I would say | it is | accordingly | "
+        "after all | in the end | final answer | decision | I elect | I select | I designate | I choose | I opt for | "
+        "my choice is | my choice | lets say | I settle on | I go with | Ill go with | Ill take | Ill play | I hereby",
+        "gone": "gone | taken | played | used | unavailable | not available | impossible | not possible | "
+        "not allowed | inadmissible | occupied | blocked | x | xx | taken already | already taken | already gone | "
+        "snapped up | no longer possible | no longer available | no longer there | not free | not there",
+        "left": "free | available | still free | still available | possible | still possible | still there | "
+        "allowed | left | open | legal",
+        "request": "can I | could I | may I | might I | can I have | could I have | may I have | can I get | "
+        "please could I | could you | can you | would you | would it be possible",
+        "my_turn": "when it is my turn | when its my turn | once Im asked | once I am asked | when I am asked | "
+        "if Im asked | when my turn comes | on my turn | if it comes to me | if it is my turn | when I get there",
         "minus": "minus | with the minus",
         "stands": "stand | stands | may stand | can stand | shall stand | go through",
-        "keep": "leave my grande | leave the king | keep my grande | stays where it is | leave it at that | that is all | thats all | nothing else | leave the special action | not use the special action | dont use the special | dont do the special | no action | without the special | forgo the special action | waive the special action",
+        "keep": "leave my grande | leave the king | keep my grande | stays where it is | leave it at that | "
+        "that is all | thats all | nothing else | leave the special action | not use the special action | "
+        "dont use the special | dont do the special | no action | without the special | forgo the special action | "
+        "waive the special action",
         "others": "the others",
         "same": "same",
         "step": "step | steps",
-        "always": "always | from now on | now and in future | in future | in the first place | until I give notice | until further notice | every time | whenever",
+        "always": "always | from now on | now and in future | in future | in the first place | "
+        "until I give notice | until further notice | every time | whenever",
         "bare": "number | no. | full stop | comma | modifier | modifiers | period",
         "king": "K | majesty | his majesty | royal",
         "scoreboard": "board | bord | scoring board | plate | the board with the",
         "grande": "G | big one | big guy",
         "score": "sc | scor | points for | score board it | S+ | count",
         "special": "SA | sp | the action | do the thing | card action | ability",
-        "place": "pl | plc | shove in | dump | throw | goes in | go in | stuff | plant | reinforce | strengthen | add | bring | welcome | settle",
-        "move": "mv | shift | shove | push | kick | boot | throw out | get rid of | ship | transport | expel | send off | off to | kick out | chase",
+        "place": "pl | plc | shove in | dump | throw | goes in | go in | stuff | plant | reinforce | strengthen | "
+        "add | bring | welcome | settle",
+        "move": "mv | shift | shove | push | kick | boot | throw out | get rid of | ship | transport | expel | "
+        "send off | off to | kick out | chase",
         "remove": "rm | bump | knock out | eliminate",
         "back": "bk | bck | get my | take my | recover | retrieve | get back my | pick up",
-        "entourage": "ent | escort | together with | accompanied by | taking along | takes along | takes with him | along with",
+        "entourage": "ent | escort | accompanied by | taking along | takes along | takes with him | along with",
         "disc": "dsc | D | dial | secret | the disc | my secret",
         "take": "tk",
         "card": "c | crd | number",
@@ -247,8 +307,11 @@ PROSE: Final = Prose(
         "own": "ours | my lot | my people | my men | my guys | my boys | my knights | my caballeros",
         "return": "ret",
         "veto": "v | object | I object | block | stop | forbid | prevent",
-        "no_veto": "let it happen | I dont care | dont care | whatever | I keep it | let it | let him | let her | let them | equal to me | do what you want | not worth it | keepign it | im keeping it | can do it",
-        "no_place": "waive my right to place | place nobody | place nobody this time | place no one | hold back | zugzwang | pass | nobody | spare them | no caballeros | not placing | not placing anyone | stay home | keep them",
+        "no_veto": "let it happen | I dont care | dont care | whatever | I keep it | let it | let him | let her | "
+        "let them | equal to me | do what you want | not worth it | keepign it | im keeping it | can do it",
+        "no_place": "waive my right to place | place nobody | place nobody this time | place no one | hold back | "
+        "zugzwang | pass | nobody | spare them | no caballeros | not placing | not placing anyone | stay home | "
+        "keep them",
         "power": "put down | pow | bid",
     },
 )

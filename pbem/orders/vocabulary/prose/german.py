@@ -6,27 +6,38 @@ from pbem.orders.vocabulary.prose.structure import Prose
 
 PROSE: Final = Prose(
     verb={
+        "scoreboard": "die Tafel | Tafel | Punktetafel | Zusatztafel | die Tafel mit der | der 8er | 8er Tafel | "
+        "4er Tafel",
         "play": "ausspielen | biete | bieten | lege aus | werfe | gespielt",
         "power": "meine Machtkarte | Machtkarten",
         "card": "Karten | Karte Nummer | Karte Nr | Stapel Nummer | Stapel Nr",
-        "take": "nehmen | nehm | holen | schnappe | schnapp | greife | kralle | hole mir | nehme mir | "
-        "schnappe mir | genommen",
-        "place": "platzieren | plazieren | stellen | legen | packe | pack | packen | stecke | schicke | schicken | "
-        "setzt | setze ein | reinsetzen | hinsetzen | einzusetzen | zu setzen | positioniere | tue | tu | stell | "
-        "leg | verteile | verteilen | setze auf | gesetzt | eingesetzt | kommen | kommt | rein",
-        "move": "versetzt | zu versetzen | umziehen | rüber | umsetzen | verschoben | zu verschieben",
-        "score": "werten lassen | zu werten | auswerten | Wertung von | Wertung für | werte aus | punkten | wertet | "
-        "Wertung auslösen | löse Wertung aus | löse die Wertung aus | Wertung durchführen",
+        "take": "kassiere | hol mir | hol ich | krall mir | greif mir | nehmen | nehm | holen | schnappe | "
+        "schnapp | greife | kralle | hole mir | nehme mir | schnappe mir | genommen",
+        "place": "pl | platziert | eingesetzt wird | eingesetzt werden | werden eingesetzt | wird eingesetzt | "
+        "setze noch | setz | setz ich | setze ich | kommen nach | kommt noch | stell ich | leg ich | hau | haue | "
+        "reinstellen | reinpacken | stecke ich | einsetzen | bring | schick ich | entsende | postiere | stationiere | "
+        "platzieren | plazieren | stellen | legen | packe | pack | packen | stecke | schicke | schicken | setzt | "
+        "setze ein | reinsetzen | hinsetzen | einzusetzen | zu setzen | positioniere | tue | tu | stell | leg | "
+        "verteile | verteilen | setze auf | gesetzt | eingesetzt | kommen | kommt | rein",
+        "move": "schiebe | schieb | schubs | schubse | verlege | umsiedeln | siedle um | bewege | bewegen | "
+        "versetzt werden | verfrachte | versetzt | zu versetzen | umziehen | rüber | umsetzen | verschoben | "
+        "zu verschieben",
+        "score": "werten bitte | dann werten | die Wertung | punkte machen | Punkte für | ausgewertet | gewertet | "
+        "zum Werten | wird gewertet | ist zu werten | abrechnen | werten lassen | zu werten | auswerten | "
+        "Wertung von | Wertung für | werte aus | punkten | wertet | Wertung auslösen | löse Wertung aus | "
+        "löse die Wertung aus | Wertung durchführen",
         "evict": "leere | leeren | zu räumen | geräumt | ausräumen | räume aus | räume leer | räumt | "
         "alle müssen raus aus | alle müssen aus | vertreiben | schmeiße alle raus aus | werfe alle raus aus | "
         "schmeiß alle raus aus | alle anderen raus aus",
-        "king": "den König | der König | versetze den König | setze den König | der König geht | der König zieht | "
+        "king": "König zu | König nach | Majestät | der König soll | König soll | König muss | der König muss | "
+        "König ab | den König | der König | versetze den König | setze den König | der König geht | der König zieht | "
         "bewege den König | ziehe den König | schicke den König | König zieht | König geht | verschiebe den König",
         "grande": "versetze meinen Grande | mein Grande geht | mein Grande zieht | bewege meinen Grande | "
         "ziehe meinen Grande | der Grande | den Grande | Grande geht | Grande zieht | setze meinen Grande | "
         "verlege meinen Grande",
         "remove": "rausschmeißen | schmeiße raus | werfe raus",
-        "return": "zurückschicken | schicke zurück | zurückzugeben | gebe ab | abgeben | zurücklegen | lege zurück | "
+        "return": "gebe zurück | geb | gebe | gib her | abzugeben | zurückzulegen | entnehmen | nehmt mir | "
+        "zurückschicken | schicke zurück | zurückzugeben | gebe ab | abgeben | zurücklegen | lege zurück | "
         "nehme zurück | schick zurück | zurückgebe | zurückgegeben | gehen zurück",
         "veto": "vetieren | ich lege Veto ein | mein Veto | Veto nutzen | nutze mein Veto | setze mein Veto ein | "
         "benutze mein Veto | mein Veto einsetzen | mein Veto nutzen | das Veto nutzen | vetiere | einlegen | "
@@ -39,17 +50,23 @@ PROSE: Final = Prose(
         "nutze mein Veto nicht | nutze das Veto nicht | setze mein Veto nicht ein | benutze mein Veto nicht | "
         "will kein Veto einlegen | möchte kein Veto einlegen | werde kein Veto einlegen | nicht stoppen | "
         "stoppe das nicht | stoppe es nicht",
-        "no_special": "verzichte auf die Sonderaktion | Sonderaktion nicht nutzen | "
-        "die Sonderaktion nutze ich nicht | die Sonderaktion lasse ich weg | Sonderaktion entfällt | "
-        "auf die Sonderaktion verzichte ich | Sonderaktion lasse ich weg | keine Sonderaktion bitte | "
-        "verzichte auf die Aktion | die Aktion lasse ich weg | ohne die Sonderaktion | Sonderaktion nein | "
-        "die Sonderaktion nicht | nutze die Sonderaktion nicht | lasse die Sonderaktion weg | lasse die Aktion weg | "
-        "Aktion verfällt | Sonderaktion verfällt",
-        "no_place": "setze niemanden | setze niemanden ein | setze keine | setze keinen | setze keine Caballeros | "
-        "setze keine Ritter | setze nichts | setze nichts ein | keine Caballeros einsetzen | "
+        "no_special": "lasse die Sonderaktion aber weg | lasse die Sonderaktion aus | Sonderaktion aus | "
+        "verzichte auf Sonderaktion | ohne zu werten | keine Wertung | die Sonderaktion brauche ich nicht | "
+        "Sonderaktion brauche ich nicht | ohne Aktion | lass die Sonderaktion weg | verzichte auf die Sonderaktion | "
+        "Sonderaktion nicht nutzen | die Sonderaktion nutze ich nicht | die Sonderaktion lasse ich weg | "
+        "Sonderaktion entfällt | auf die Sonderaktion verzichte ich | Sonderaktion lasse ich weg | "
+        "keine Sonderaktion bitte | verzichte auf die Aktion | die Aktion lasse ich weg | ohne die Sonderaktion | "
+        "Sonderaktion nein | die Sonderaktion nicht | nutze die Sonderaktion nicht | lasse die Sonderaktion weg | "
+        "lasse die Aktion weg | Aktion verfällt | Sonderaktion verfällt",
+        "no_place": "setze ich nichts | setz ich nichts | setz ich nix | setze nix | setze gar nichts | "
+        "setze heute mal gar nichts | möchte keine Caballero einsetzen | möchte keine Caballeros einsetzen | "
+        "lasse das Einsetzen aus | lasse das Einsetzen | verzichte auf das Einsetzen | nichts einsetzen | "
+        "mache diesmal keinen Gebrauch | setze niemanden | setze niemanden ein | setze keine | setze keinen | "
+        "setze keine Caballeros | setze keine Ritter | setze nichts | setze nichts ein | keine Caballeros einsetzen | "
         "keine Ritter einsetzen | niemanden einsetzen | keinen einsetzen | keine einsetzen | ohne Einsetzen | "
         "niemanden setzen | setze keinen ein | setze keine ein | setze nicht ein",
-        "disc": "meine Scheibe | Geheimwahl | geheime Region",
+        "disc": "Schb | Scheibe auf | für die Geheimscheibe | Geheimscheibe auf | die Geheimscheibe | "
+        "als Geheimscheibe | Drehscheibe | meine Scheibe | Geheimwahl | geheime Region",
         "outbid": "eins mehr als | übertrumpfe | einen mehr als | übertreffe",
         "swap": "austauschen | vertauschen",
     },
@@ -90,24 +107,28 @@ PROSE: Final = Prose(
         "halt": "stopp das | stoppe das | stoppe ihn | stoppe sie | verhindere das | verhindern | verhindere | "
         "blockiere das | blockiere | unterbinden | das stoppe ich | das verhindere ich | lasse ich nicht durch | "
         "lasse ich nicht zu | das lasse ich nicht zu | wird gestoppt | stoppe die Aktion | stoppe die Sonderaktion | "
-        "ich erhebe Einspruch | erhebe Einspruch | lege Einspruch ein | nicht mit mir | "
-        "verhindere die Sonderaktion | stoppe diese Aktion | stopp die Aktion",
+        "ich erhebe Einspruch | erhebe Einspruch | lege Einspruch ein | nicht mit mir | verhindere die Sonderaktion | "
+        "stoppe diese Aktion | stopp die Aktion",
     },
     place={
         "pais_vasco": "Baskenl | das Baskenland | Bask",
         "cataluna": "Katal | Kat",
-        "castilla_vieja": "Alt Kastilien | Kastilien alt | Altes Kastilien | das alte Kastilien | alte Kastilien",
-        "castilla_nueva": "Neu Kastilien | Kastilien neu | Neues Kastilien | das neue Kastilien | neue Kastilien",
-        "castillo": "die Burg",
+        "castilla_vieja": "Altkast | Altkastilien | Alt Kastilien | Kastilien alt | Altes Kastilien | "
+        "das alte Kastilien | alte Kastilien",
+        "castilla_nueva": "Tol | Neukastilien | Neukast | Neu Kastilien | Kastilien neu | Neues Kastilien | "
+        "das neue Kastilien | neue Kastilien",
+        "castillo": "Cstlo | Kast | Kastell | Festung | Cast | Turm | die Burg",
         "court": "Königshof | meinem Hof | meinen Hof | der Hof | dem Hof | den Hof",
         "province": "meine Provinz | meiner Provinz | der Provinz | dem Vorrat | meinem Vorrat",
-        "aragon": "Arag",
+        "aragon": "Ara | Arag",
         "galicia": "Gal",
-        "granada": "Gran",
+        "granada": "Gra | Gran",
         "sevilla": "Sev",
         "valencia": "Val",
     },
-    colour={"own": "von mir | meiner | meiner eigenen | eigenes | von meinen"},
+    colour={
+        "own": "von mir | meiner | meiner eigenen | eigenes | von meinen",
+    },
     ordinal={
         "1": "erste | ersten | erster",
         "2": "zweite | zweiten | zweiter",
@@ -118,43 +139,53 @@ PROSE: Final = Prose(
     piece="Caballero | Caballeros | Ritter | Rittern | Stein | Steine | Steinen | Figur | Figuren | Klotz | Klötze | "
     "Klötzchen | Männchen | Mann | Leute | Mannen | Holzklotz | Würfel | Reiter | Stück | Kerl | Kerle | "
     "Caballeros je | Edelmann | Edelleute | Soldat | Soldaten | Jungs",
-    article="der | die | das | den | dem | des | ein | eine | einen | einer | einem | eines | mein | meine | "
-    "meinen | meiner | meinem | diese | dieser | diesen | dieses",
+    article="der | die | das | den | dem | des | ein | eine | einen | einer | einem | eines | mein | meine | meinen | "
+    "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="für später | nehm | das hier | hab | habe ich mir überlegt | dann | ich | wir | mich | mir | mal | "
-    "bitte | bitteschön | gern | gerne | möchte | moechte | möchte gerne | würde gerne | würde gern | "
-    "würde ich gerne | hätte gern | hätte gerne | ich hätte gern | ich hätte gerne | will | wollen | werde | wird | "
-    "werden | soll | sollen | darf ich bitte | nun | jetzt | diesmal | dieses Mal | heute | dann mal | also | okay | "
-    "ok | gut | na gut | na dann | tja | hm | äh | ähm | ach | oh | naja | so | ja | klar | wieder | einfach | "
-    "ganz einfach | auch | auch noch | noch | noch mal | nochmal | schon | doch | eben | entscheide mich für | "
-    "ich entscheide mich für | habe mich entschieden für | habe mich für | ich habe mich für | entschieden | "
-    "entscheide mich | meine Wahl ist | meine Wahl | meine Wahl fällt auf | Wahl fällt auf | wähle | wählen | "
-    "nutze | nutzen | benutze | verwende | und zwar | mit | von | vom | im | am | in | an | um | für | bei | zu | "
-    "zum | zur | mein | meine | meinen | meiner | meinem | ist | sind | sei | wäre dann | es | sie | ihn | dort | "
-    "da | hier | hin | dorthin | hinein | rein | davon | dazu | davon gehen | je | damit | daher | deshalb | los | "
-    "auf geht es | machen wir | mache | mach | nämlich | selbstverständlich | natürlich | sicher | unbedingt | "
+    filler="ohne Modifikator | ohne Modifikatoren | kein Modifikator | keinen Modifikator | keine Modifikatoren | "
+    "ganz ohne Modifikator | ohne Mod | o Mod | nehm ich | dann nehm ich | spiel ich | setz ich | leg ich | "
+    "mach ich | ich möchte bitte | hätte ich gern | hätte ich gerne | wie folgt | und zwar so | auf die Nummer | "
+    "meinerseits | gewählt wird | genommen wird | für später | nehm | das hier | hab | habe ich mir überlegt | dann | "
+    "ich | wir | mich | mir | mal | bitte | bitteschön | gern | gerne | möchte | moechte | möchte gerne | "
+    "würde gerne | würde gern | würde ich gerne | hätte gern | hätte gerne | ich hätte gern | ich hätte gerne | "
+    "will | wollen | werde | wird | werden | soll | sollen | darf ich bitte | nun | jetzt | diesmal | dieses Mal | "
+    "heute | dann mal | also | okay | ok | gut | na gut | na dann | tja | hm | äh | ähm | ach | oh | naja | so | ja | "
+    "klar | wieder | einfach | ganz einfach | auch | auch noch | noch | noch mal | nochmal | schon | doch | eben | "
+    "entscheide mich für | ich entscheide mich für | habe mich entschieden für | habe mich für | ich habe mich für | "
+    "entschieden | entscheide mich | meine Wahl ist | meine Wahl | meine Wahl fällt auf | Wahl fällt auf | wähle | "
+    "wählen | nutze | nutzen | benutze | verwende | und zwar | mit | von | vom | im | am | in | an | um | für | bei | "
+    "zu | zum | zur | mein | meine | meinen | meiner | meinem | ist | sind | sei | wäre dann | es | sie | ihn | "
+    "dort | da | hier | hin | dorthin | hinein | rein | davon | dazu | davon gehen | je | damit | daher | deshalb | "
+    "los | auf geht es | machen wir | mache | mach | nämlich | selbstverständlich | natürlich | sicher | unbedingt | "
     "sehr gern | der Reihe nach | lautet | meine Antwort | mein Zug | Zug | in meinem Zug | in dieser Runde | "
     "diese Runde | Nummer | Nr | Wert | mit dem Wert | mit Wert | Region | Regionen | in die Region | Gebiet | "
     "mein Befehl | bitte die | und zwar mit | versuche ich es mit | versuche es mit | ich versuche es mit | "
     "versuchen wir es mit | probiere es mit | wenn möglich | wenn es geht | falls möglich | wenn das geht | "
-    "sofern möglich | falls frei | wenn frei | falls verfügbar | wenn verfügbar | wenn ich dran bin | "
-    "wenn ich darf | führe aus | ausführen | führe | aus | durchführen | führe durch | die Sonderaktion nutze ich | "
-    "Sonderaktion nutzen | davon einen | gute alte | schöne | kleine | große | dabei | genau | genau eine | "
-    "hiermit | bestätige | bestätige ich | lege fest | tippe auf | setze alles auf | bleibe bei | ich bleibe bei | "
+    "sofern möglich | falls frei | wenn frei | falls verfügbar | wenn verfügbar | wenn ich dran bin | wenn ich darf | "
+    "führe aus | ausführen | führe | aus | durchführen | führe durch | die Sonderaktion nutze ich | "
+    "Sonderaktion nutzen | davon einen | gute alte | schöne | kleine | große | dabei | genau | genau eine | hiermit | "
+    "bestätige | bestätige ich | lege fest | tippe auf | setze alles auf | bleibe bei | ich bleibe bei | "
     "es bleibt bei | bleibt bei | nehme ich | auf die | die | der | das | den | dem | des | geht | gehen | kommt | "
     "zieht | ein | ab | bringe | ganz | erst mal | erstmal | zwar",
-    social="hallo | hi | hey | moin | moin moin | servus | grüezi | guten Tag | guten Morgen | guten Abend | "
-    "guten Abend zusammen | hallo zusammen | hallo alle | hallo allerseits | hallo an alle | hallo in die Runde | "
-    "moin zusammen | liebe | lieber | liebe alle | lieber Spielleiter | liebe Mitspieler | liebe Runde | "
-    "sehr geehrte | sehr geehrter | sehr geehrte Damen und Herren | Damen und Herren | Grüß Gott | Grüß dich | "
-    "danke | danke schön | dankeschön | vielen Dank | besten Dank | herzlichen Dank | danke im Voraus | "
-    "vielen Dank im Voraus | danke dir | danke fürs Warten | danke für das Spiel | Gruß | Grüße | viele Grüße | "
-    "liebe Grüße | beste Grüße | schöne Grüße | LG | VG | MfG | BG | mit freundlichen Grüßen | freundliche Grüße | "
-    "herzliche Grüße | bis dann | bis bald | bis später | bis morgen | tschüss | tschüs | ciao | ade | schönen Tag | "
-    "schönen Abend | schönen Abend noch | schönen Tag noch | schönes Wochenende | schönen Sonntag | viel Glück | "
-    "viel Glück allen | viel Glück an alle | viel Erfolg | viel Spaß | gutes Spiel | schönes Spiel | schöner Zug | "
-    "guter Zug | gut gespielt | sorry | Entschuldigung | entschuldige | tut mir leid | tut mir echt leid | "
+    social="guten Abend allerseits | guten Morgen zusammen | guten Tag zusammen | liebes Team | liebe Spielleitung | "
+    "mit Dank | danke für die Mühe | mit besten Grüßen | viele liebe Grüße | danke und liebe Grüße | "
+    "danke und einen schönen Abend | verdammt | verdammt nochmal | verflucht | Mist | so ein Mist | Scheiße | "
+    "so ein Scheiß | zum Teufel | Himmel | Donnerwetter | menno | boah | pff | tja ja | ach ja | ach menno | "
+    "na super | na toll | toll | ganz toll | super | prima | entschuldige bitte | entschuldigt bitte | "
+    "ich bitte um Entschuldigung | ich bitte um Verzeihung | ich bitte vielmals um Verzeihung | kein Groll | "
+    "bitte sehr | mit freundlichem Gruß | hochachtungsvoll | herzlichst | schönen Feierabend | hallo | hi | hey | "
+    "moin | moin moin | servus | grüezi | guten Tag | guten Morgen | guten Abend | guten Abend zusammen | "
+    "hallo zusammen | hallo alle | hallo allerseits | hallo an alle | hallo in die Runde | moin zusammen | liebe | "
+    "lieber | liebe alle | lieber Spielleiter | liebe Mitspieler | liebe Runde | sehr geehrte | sehr geehrter | "
+    "sehr geehrte Damen und Herren | Damen und Herren | Grüß Gott | Grüß dich | danke | danke schön | dankeschön | "
+    "vielen Dank | besten Dank | herzlichen Dank | danke im Voraus | vielen Dank im Voraus | danke dir | "
+    "danke fürs Warten | danke für das Spiel | Gruß | Grüße | viele Grüße | liebe Grüße | beste Grüße | "
+    "schöne Grüße | LG | VG | MfG | BG | mit freundlichen Grüßen | freundliche Grüße | herzliche Grüße | bis dann | "
+    "bis bald | bis später | bis morgen | tschüss | tschüs | ciao | ade | schönen Tag | schönen Abend | "
+    "schönen Abend noch | schönen Tag noch | schönes Wochenende | schönen Sonntag | viel Glück | viel Glück allen | "
+    "viel Glück an alle | viel Erfolg | viel Spaß | gutes Spiel | schönes Spiel | schöner Zug | guter Zug | "
+    "gut gespielt | sorry | Entschuldigung | entschuldige | tut mir leid | tut mir echt leid | "
     "sorry für die Verspätung | Entschuldigung für die Verspätung | sorry für die Verzögerung | "
     "sorry dass es so lange gedauert hat | kein Problem | keine Ursache | keine Eile | kein Stress | "
     "nichts für ungut | nimm es nicht persönlich | nimms nicht persönlich | nicht persönlich nehmen | "
@@ -171,8 +202,8 @@ PROSE: Final = Prose(
     negation="nicht | nie | niemals | kein | keine | keinen | keiner | keinem | keines | nein | nee | nö | ohne | "
     "niemand | niemanden | nirgends | weder | noch nicht | nicht mehr | keinesfalls | keineswegs | auf keinen Fall | "
     "vermeide | nichts | nicht mal | bloß nicht | lieber nicht | kaum",
-    denial="statt | anstatt | anstelle von | anstelle | an Stelle von | außer | ausser | bis auf | abgesehen von | "
-    "aber nicht | und nicht | nicht etwa | alles nur nicht | alles außer | überall außer",
+    denial="alle bis auf | alle außer | statt | anstatt | anstelle von | anstelle | an Stelle von | außer | ausser | "
+    "bis auf | abgesehen von | aber nicht | und nicht | nicht etwa | alles nur nicht | alles außer | überall außer",
     contrast="sondern | aber | vielmehr | stattdessen",
     correction="nein doch | doch lieber | lieber doch | nein warte | warte | Moment | halt | stopp | Quatsch | "
     "Blödsinn | Unsinn | ich meine | ich meinte | meine natürlich | beziehungsweise | bzw | besser doch | "
@@ -207,46 +238,77 @@ PROSE: Final = Prose(
     "Führende | weiß | erwartet | erwarte | sah | sehe | sieht | glaubt | jemand | irgendwer | Gegner | Spieler | "
     "Punkte | Punkt | Punkten | kannst | könnt | musst | müsst | darfst | dürft | willst | wollt | bist | seid | "
     "gehört | verlassen | gestohlen | geklaut",
-    reason="weil | da ich | da es | da sie | da er | damit ich | damit er | damit sie | um zu | wegen | aufgrund | "
-    "sodass | so dass | schließlich brauche | zumal",
+    reason="denn | da die | da das | da Carla | da Ana | da Ben | da Dev | da Eva | wail | weill | weils | weil da | "
+    "weil ich | damit da | damit dort | damit es | damit sich | wo ich ja | schließlich ist | um dort | weil | "
+    "da ich | da es | da sie | da er | damit ich | damit er | damit sie | um zu | wegen | aufgrund | sodass | "
+    "so dass | schließlich brauche | zumal",
     unit="Uhr | Jahr | Jahre | Jahren | Minute | Minuten | Stunde | Stunden | Tag | Tage | Tagen | Woche | Wochen | "
     "Monat | Monate | Monaten | Prozent | Euro | Meter | Kilometer | km | Grad | Bier | Biere | Kinder | Kindern | "
     "Personen | Spieler | Spielern | Punkte | Punkten | Punkt | Runden | Züge | Partien | Mails | Januar | Februar | "
-    "März | April | Mai | Juni | Juli | August | September | Oktober | November | Dezember | Siege | Karten | "
-    "Regionen",
+    "März | April | Mai | Juni | Juli | August | September | Oktober | November | Dezember | Siege | Karten | Regionen",
     before_time="um | gegen | seit | Seite | Kapitel | Raum | Zimmer | Alter | Stufe | Zeile | Gleis | Flug | Bus | "
     "Version | Regel | Runde | Punkte | circa | ca | etwa | Montag | Dienstag | Mittwoch | Donnerstag | Freitag | "
     "Samstag | Sonntag",
     free={
-        "there": "dort | dorthin | dahin | da hin | da rein | dort hin | da drin | ebendort | ebenda | daselbst | ebenfalls dort | in die gleiche | in dieselbe | an derselben Stelle",
+        "said_colon": "Doppelpunkt",
+        "said_stop": "Punkt",
+        "said_comma": "Komma",
+        "person": "ich",
+        "owning": "mein | meine | meinen | meiner | meinem",
+        "counting": "einen | einer | einem | eins",
+        "quoting": "sagt | sagte | meint | meinte | schrieb | sagst",
+        "him": "ihn | er | ihm | sie | es",
+        "after": "n | nach | ab",
+        "castilla_nueva": "Tol | Neukast",
+        "castilla_vieja": "Altkast",
+        "there": "dort | dorthin | dahin | da hin | da rein | dort hin | da drin | ebendort | ebenda | daselbst | "
+        "ebenfalls dort | in die gleiche | in dieselbe | an derselben Stelle",
         "each": "je | jeweils | je einen | je einer | je ein | pro Region | jeder",
-        "rest": "den Rest | der Rest | Rest | die übrigen | übrigen | übrige | die anderen | alle meine | restlichen | die restlichen",
-        "home": "Heimat | zu Hause | nach Hause | heim | Heimatregion | meine Heimat | meiner Heimat | meiner Heimatregion",
-        "earlier": "vorher | zuvor | zuerst | erst | zunächst | davor | vorab | als erstes | zu Beginn | erst einmal | nachdem zuvor | vorher noch | vorneweg | im ersten Schritt",
-        "later": "danach | dann | anschließend | hinterher | nachher | daraufhin | zum Schluss | zuletzt | schließlich | im Anschluss | sodann | später | abschließend | nachdem",
-        "conclude": "also | deshalb | daher | darum | somit | folglich | demnach | mithin | also gut | ich denke | ich wähle | ich nehme | nehm ich | ich spiele | ich lege | ich geh | ich gehe | geh ich | meine Wahl | Entscheidung | besser | hiermit | unterm Strich | ich entscheide mich für | bestimme ich | bleibt",
-        "gone": "weg | vergeben | gespielt | belegt | besetzt | gegangen | unmöglich | nicht möglich | schon weg | schon vergeben | schon gespielt | nicht mehr da | nicht mehr frei | nicht mehr verfügbar | unzulässig | nicht geht | nicht klappt | nicht mehr geht | genommen | nicht erlaubt | nicht zulässig | n. mögl",
-        "left": "frei | noch frei | verfügbar | noch verfügbar | möglich | noch da | da ist | erlaubt | zulässig | noch möglich | noch liegt | noch vorhanden | geht",
-        "request": "darf ich | dürfte ich | könnte ich | kann ich | kann ich bitte | könntet ihr | könnt ihr | ich würde | ich würde gern | würde ich | würde gerne | ich möchte | ich hätte gern | ich hätte gerne",
-        "my_turn": "wenn ich dran bin | falls ich dran bin | sobald ich dran bin | wenn ich an der Reihe bin | falls ich dann an die Reihe komme | wenn ich an die Reihe komme | wenn ich drankomme | falls ich drankomme | in meinem Zug",
+        "rest": "den Rest | der Rest | Rest | die übrigen | übrigen | übrige | die anderen | alle meine | "
+        "restlichen | die restlichen",
+        "home": "Heimat | zu Hause | nach Hause | heim | Heimatregion | meine Heimat | meiner Heimat | "
+        "meiner Heimatregion",
+        "earlier": "zu erst | davor noch | vorher | zuvor | zuerst | erst | zunächst | davor | vorab | als erstes | "
+        "zu Beginn | erst einmal | nachdem zuvor | vorher noch | vorneweg | im ersten Schritt",
+        "later": "dan | dannach | zweitens | drittens | danach | dann | anschließend | hinterher | nachher | "
+        "daraufhin | zum Schluss | zuletzt | schließlich | im Anschluss | sodann | später | abschließend | nachdem",
+        "conclude": "also | deshalb | daher | darum | somit | folglich | demnach | mithin | also gut | ich denke | "
+        "ich wähle | ich nehme | nehm ich | ich spiele | ich lege | ich geh | ich gehe | geh ich | meine Wahl | "
+        "Entscheidung | besser | hiermit | unterm Strich | ich entscheide mich für | bestimme ich | bleibt",
+        "gone": "weg | vergeben | gespielt | belegt | besetzt | gegangen | unmöglich | nicht möglich | schon weg | "
+        "schon vergeben | schon gespielt | nicht mehr da | nicht mehr frei | nicht mehr verfügbar | unzulässig | "
+        "nicht geht | nicht klappt | nicht mehr geht | genommen | nicht erlaubt | nicht zulässig | n. mögl",
+        "left": "frei | noch frei | verfügbar | noch verfügbar | möglich | noch da | da ist | erlaubt | zulässig | "
+        "noch möglich | noch liegt | noch vorhanden | geht",
+        "request": "darf ich | dürfte ich | könnte ich | kann ich | kann ich bitte | könntet ihr | könnt ihr | "
+        "würde ich",
+        "my_turn": "wenn ich dran bin | falls ich dran bin | sobald ich dran bin | wenn ich an der Reihe bin | "
+        "falls ich dann an die Reihe komme | wenn ich an die Reihe komme | wenn ich drankomme | falls ich drankomme | "
+        "in meinem Zug",
         "minus": "minus | abzüglich | mit dem Minus",
         "stands": "stehen | bestehen | stehen bleiben | bestehen bleiben | durchgehen | gelten | darf bleiben",
-        "keep": "bleibt stehen | bleibt wo er ist | lasse die Sonderaktion weg | lasse die Sonderaktion aber weg | ohne Sonderaktion | verzichte auf die Sonderaktion | das wars | das ist alles | nichts weiter | sonst nichts | Sonderaktion lasse ich weg | lasse die Aktion weg",
+        "keep": "bleibt stehen | bleibt wo er ist | lasse die Sonderaktion weg | lasse die Sonderaktion aber weg | "
+        "ohne Sonderaktion | verzichte auf die Sonderaktion | das wars | das ist alles | nichts weiter | "
+        "sonst nichts | Sonderaktion lasse ich weg | lasse die Aktion weg",
         "others": "die anderen",
         "same": "gleiche | dieselbe",
         "step": "Schritt | Schritte | Schritten | Zug",
-        "always": "immer | jedes Mal | stets | ab jetzt | künftig | bis auf Widerruf | bis auf weiteres | vorrangig | jetzt wie künftig | in Zukunft | grundsätzlich",
+        "always": "immer | jedes Mal | stets | ab jetzt | künftig | bis auf Widerruf | bis auf weiteres | "
+        "vorrangig | jetzt wie künftig | in Zukunft | grundsätzlich",
         "bare": "Nummer | Punkt | Komma | Modifikator | Modifikatoren | Ausrufezeichen",
         "king": "K | Kö | Majestät | Königs | seine Majestät | Herrscher",
         "scoreboard": "Tafel | Tafeln | Punktetafel | Brett | Schild | Wertungstafel | Marker",
         "grande": "G | Gr | Granden | Grande",
         "score": "wert | W | Punkte für | Wertung | abrechnen | gewertet",
         "special": "SA | d SA | Sonder | die Aktion | Aktion | Sonderaktion",
-        "place": "s | pl | reinstellen | stell ich | hau | haue | werfe | verstärke | bringe | lege | stecke | steck | kommen | gehen | einsetz | setz | pflanze | postiere | schicke",
-        "move": "v | schubs | schubse | schieb | schiebe | verlege | bugsiere | verfrachte | wandern | ziehe | zieh | schmeiß | schmeiße | umgesiedelt | umsiedeln | vertreibe",
+        "place": "s | pl | reinstellen | stell ich | hau | haue | werfe | verstärke | bringe | lege | stecke | "
+        "steck | kommen | gehen | einsetz | setz | pflanze | postiere | schicke",
+        "move": "v | schubs | schubse | schieb | schiebe | verlege | bugsiere | verfrachte | wandern | ziehe | "
+        "zieh | schmeiß | schmeiße | umgesiedelt | umsiedeln | vertreibe",
         "remove": "nimm weg | kick | raus",
-        "back": "hole zurück | zurück | nehme zurück | zurückholen | wieder auf die Hand | auf die Hand | zurücknehmen | hol mir | kriege zurück",
-        "entourage": "Gefolge | Begleitung | mitnehmen | mit | nimmt mit | nimmt | nimt | Eskorte | begleitet von | Kofferträger",
+        "back": "hole zurück | zurück | nehme zurück | zurückholen | wieder auf die Hand | auf die Hand | "
+        "zurücknehmen | hol mir | kriege zurück",
+        "entourage": "Gefolge | Begleitung | mitnehmen | nimmt mit | nimt | Eskorte | begleitet von | Kofferträger",
         "disc": "Schb | Sch | Scheibe | D | Geheimscheibe | Drehscheibe",
         "take": "hol | hole",
         "card": "K | Kt | Nr | Nummer",
@@ -257,8 +319,11 @@ PROSE: Final = Prose(
         "own": "meine Leute | meine Jungs | eigene | eigenen | von meinen",
         "return": "gib zurück | zurück | entnehmen | geb | gebe",
         "veto": "V | dagegen | Einspruch | stopp | verhindere | verbiete | unterbinde",
-        "no_veto": "lass ich durch | soll er | soll sie | egal | mir egal | mir gleich | meinetwegen | von mir aus | sollen sie | behalte ich | spare ich | lohnt nicht | kann sie machen",
-        "no_place": "mache ich keinen Gebrauch | setze niemanden | lasse das Einsetzen aus | setze gar nichts | niemand | nix | setz ich nix | setze ich nicht | keinen setzen | ich pass | ich passe | gar nichts | keine Caballero einsetzen | keine einsetzen | verzichte auf das Einsetzen",
+        "no_veto": "lass ich durch | soll er | soll sie | egal | mir egal | mir gleich | meinetwegen | "
+        "von mir aus | sollen sie | behalte ich | spare ich | lohnt nicht | kann sie machen",
+        "no_place": "mache ich keinen Gebrauch | setze niemanden | lasse das Einsetzen aus | setze gar nichts | "
+        "niemand | nix | setz ich nix | setze ich nicht | keinen setzen | ich pass | ich passe | gar nichts | "
+        "keine Caballero einsetzen | keine einsetzen | verzichte auf das Einsetzen",
         "power": "M",
     },
 )
