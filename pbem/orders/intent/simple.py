@@ -68,7 +68,7 @@ def _sayings(clauses: Sequence[Clause], context: Context, of: object) -> list[_S
         )
         for parted, run in _runs(used):
             values = [value for clause in run for value in values_of(clause, context)]
-            if not values:
+            if not values or any(_lasts(clause) for clause in run):
                 continue
             if (alternative or parted) and said:
                 said[-1].values += [value for value in values if value not in said[-1].values]
@@ -80,6 +80,11 @@ def _sayings(clauses: Sequence[Clause], context: Context, of: object) -> list[_S
     if len(said) == 1:
         said[0].whole = len(said[0].values) == 1 or said[0].ranked
     return sorted(_narrowed(said), key=lambda one: one.cost)
+
+
+def _lasts(clause: Clause) -> bool:
+    """Whether it says for how long: `always`, `for 3 rounds`."""
+    return any(bit.role == "always" or (bit.role == "unknown" and bit.value == "unit") for bit in clause.bits)
 
 
 def _runs(clauses: Sequence[Clause]) -> Iterator[tuple[bool, list[Clause]]]:

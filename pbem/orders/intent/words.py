@@ -185,7 +185,7 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
         elif bit.role == "unit":
             if before and before.role == "number":
                 done[-1] = replace(before, role="unknown")
-            done.append(replace(bit, role="unknown"))
+            done.append(replace(bit, role="unknown", value="unit"))
         elif bit.role == "before_time" or (
             bit.role == "number" and found[at - 1 : at] and found[at - 1].role == "before_time" and at
         ):
