@@ -16,8 +16,18 @@ from pbem.orders.tokens import clean
 from tests.orders.test_sentences import DESKS
 
 FILLED = {"n": "3", "place": "Granada", "power": "12", "card": "carta 3", "round": "4", "places": "Granada, Sevilla"}
-ORDERS = {"mi más alta", "mi más baja", "Let it pass:", "Yes, I accept", "Durchlassen:", "Dejarlo pasar:", "Sí, acepto"}
-ORDERS |= {"Alles verhindern:"}
+ORDERS = {
+    "mi más alta",
+    "mi más baja",
+    "Let it pass:",
+    "Yes, I accept",
+    "Durchlassen:",
+    "Dejarlo pasar:",
+    "Sí, acepto",
+} | {
+    "Alles verhindern:",
+    "Dejarlo pasar",
+}
 """Labels that are the order that their button gives."""
 LONG = 5  # words of a sentence
 
