@@ -18,6 +18,7 @@ from pbem.store.games import seats_held_by
 from pbem.store.models import (
     Absence,
     Event,
+    Follower,
     Game,
     Message,
     Note,
@@ -50,6 +51,7 @@ def export_player(session: Session, player: Player, now: datetime) -> JSON:
         "tokens": [_row(one, "name", "scopes", "created_at") for one in api_tokens.tokens_of(session, player.id)],
         "webhooks": _rows(session, Webhook, player.id, "game_id", "url", "kinds", "created_at", "off_at"),
         "absences": _rows(session, Absence, player.id, "begins", "ends", "meanwhile"),
+        "watches": _rows(session, Follower, player.id, "game_id", "since"),
         "rating": _rows(session, Rating, player.id, "mu", "sigma", "games"),
         "played": _rows(
             session, PlayerResult, player.id, "game_id", "seat", "place", "points", "answered", "missed", "left"

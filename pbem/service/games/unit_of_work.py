@@ -20,7 +20,7 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.rules import JSON, OpenQuestion, reasons
 from pbem.service.deadlines import absences, answer_windows, time_bank, time_control
-from pbem.service.games import rules_upgrade
+from pbem.service.games import following, rules_upgrade
 from pbem.service.job_types import LetBotAnswer
 from pbem.service.notifications import coalescing, digest
 from pbem.service.notifications.mail_types import Asked, GameMail, GameOver, News, Notice, Scoring, SeatMail
@@ -167,6 +167,8 @@ class GameUnitOfWork:
             self._end_game()
         else:
             self._ask({seat: question for seat, question in asked.items() if seat not in open_still})
+        if any(event["type"] in following.TELLING for event in self.events):
+            following.tell_followers(self.session, self.game, self.now)
         if self.bots and not self.bots_move:
             for seat in self.people():
                 coalescing.release(self.session, seat, self.now)

@@ -29,7 +29,7 @@ from pbem.service.accounts import players
 from pbem.service.accounts.rate_limits import count_hit
 from pbem.service.deadlines.time_control import SETTINGS, checked
 from pbem.service.errors import NotPossible, NotYours, TooMany
-from pbem.service.games import sender_auth
+from pbem.service.games import following, sender_auth
 from pbem.service.games.orders import names_of
 from pbem.service.lobby import request_parser
 from pbem.service.lobby.request_parser import LobbyRequest
@@ -73,7 +73,11 @@ def _keep(session: Session, message: Message, sender: str, request: LobbyRequest
     said: JSON = {"sender": sender, "request": request.to_json(), "answer": request.do}
     if request.do in _DOES:
         said |= _ask_back(session, request, sender, now)
+    proved = sender_auth.vouched_of(message).domain
     message.outcome, message.detail = "visitor", said
+    if said["answer"] == "confirm" and request.do in _WATCHING and proved:
+        confirmed(session, message, now)
+        return
     enqueue(session, LobbyAnswer(message.id), f"report:desk:{message.id}", now)
 
 
@@ -162,7 +166,9 @@ def _check(session: Session, request: LobbyRequest, sender: str, now: datetime) 
     """Raises NotPossible for requests that couldn't be carried out anyway."""
     if request.name and player_by_email(session, sender) is None:
         players.check_handle(session, request.name)
-    if request.do == "join":
+    if request.do in _WATCHING:
+        _WATCHING[request.do](session, player_by_email(session, sender), request.game)
+    elif request.do == "join":
         _free_seat(session, request.game, sender)
     elif request.do == "master":
         _admit(session, request, sender, now)
@@ -217,6 +223,17 @@ def _stand_by(session: Session, request: LobbyRequest, email: str, now: datetime
     return {"do": "standby", "standing": asdict(standing) if standing else None}
 
 
+def _watch(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
+    player = players.known(session, email, now, request.name, language=request.language)
+    following.follow(session, player, request.game, now)
+    return {"do": "watch", "game": request.game}
+
+
+def _unwatch(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
+    following.unfollow(session, player_by_email(session, email), request.game)
+    return {"do": "unwatch", "game": request.game}
+
+
 def _master(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
     """Carry out a command of a game master who doesn't play."""
     admitted, text = _admit(session, request, email, now)
@@ -269,10 +286,16 @@ def _options(request: LobbyRequest) -> dict[str, Any]:
         raise NotPossible(error.reason, **error.named) from error
 
 
+_WATCHING: Final[dict[str, Callable[[Session, Player | None, str], object]]] = {
+    "watch": following.check,
+    "unwatch": following.check_followed,
+}
 _DOES: Final[dict[str, Callable[[Session, LobbyRequest, str, datetime], JSON]]] = {
     "join": _join,
     "new": _new,
     "practice": _practise,
     "standby": _stand_by,
+    "watch": _watch,
+    "unwatch": _unwatch,
     "master": _master,
 }

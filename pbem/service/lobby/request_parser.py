@@ -99,6 +99,9 @@ def _line(text: str) -> LobbyRequest | None:
         return wanted
     first, _, rest = text.partition(" ")
     known = commands()
+    words, _, last = text.rpartition(" ")
+    if (watching := known.get(phrase(words))) in ("watch", "unwatch"):
+        return LobbyRequest(watching, game=re.sub(r"[^a-z0-9]", "", last.lower()))
     name = known.get(phrase(text.strip(".,:!? "))) or known.get(phrase(first.strip(".,:!")), "")
     if name == "practice":
         return _table(name, text)

@@ -439,6 +439,16 @@ class AnnouncementMail(Mail):
     player: int
 
 
+@service_mail("watch", opt_out=None, urgency="unhurried")
+class SpectatorMail(Mail):
+    """To a spectator: the events from `first` up to but not including `until`."""
+
+    game: str
+    player: int
+    first: int
+    until: int
+
+
 @service_mail("mastering", opt_out=None, urgency="usual")
 class Mastering(Mail):
     """Somebody was made game master."""

@@ -70,6 +70,9 @@ def _done(session: Session, world: World, mail: LobbyRequestDone, now: datetime)
     elif done["do"] == "standby":
         standing = facts.Standing(**done["standing"]) if done["standing"] else None
         report = lobby_mails.request_done(translator, standing_by(translator, standing), site)
+    elif done["do"] in ("watch", "unwatch"):
+        told = lobby_mails.watching(translator, done["game"], begins=done["do"] == "watch")
+        report = lobby_mails.request_done(translator, told, site)
     elif done["do"] == "master":
         report = lobby_mails.request_done(translator, _mastered(session, translator, done, said["sender"]), site)
     else:

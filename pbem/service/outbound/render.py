@@ -20,6 +20,7 @@ from pbem.service.outbound import (
     reminders,
     seat_invitations,
     seat_offers,
+    spectator_mail,
     which_game_mail,
 )
 from pbem.service.outbound.mail_wording import WORDINGS, WRITERS
@@ -28,7 +29,7 @@ from pbem.service.world import World
 
 MODULES: Final = (
     account_mails, broadcasts, delivery_notices, digest_mail, which_game_mail, game_mail, invitations, lobby_replies,
-    operator_alerts, reminders, seat_invitations, seat_offers,
+    operator_alerts, reminders, seat_invitations, seat_offers, spectator_mail,
 )  # fmt: skip
 """The modules that register functions."""
 

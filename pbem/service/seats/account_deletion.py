@@ -30,6 +30,7 @@ from pbem.store.models import (
     ApiToken,
     AuditEntry,
     Event,
+    Follower,
     Game,
     Invitation,
     LoginLink,
@@ -51,7 +52,21 @@ from pbem.store.players import addresses_of, player_by_handle
 
 WAITS: Final = timedelta(days=7)
 _OWN: Final[tuple[type[Base], ...]] = (
-    *(Absence, AccountChange, Address, ApiToken, LoginLink, Note, Offer, Passkey, Rating, Standby, Webhook, WebSession),
+    *(
+        Absence,
+        AccountChange,
+        Address,
+        ApiToken,
+        Follower,
+        LoginLink,
+        Note,
+        Offer,
+        Passkey,
+        Rating,
+        Standby,
+        Webhook,
+        WebSession,
+    ),
 )
 
 

@@ -4,6 +4,7 @@ from pbem.store.models.absence import Absence
 from pbem.store.models.addresses import AddressBounce, NoMail, UsedNonce
 from pbem.store.models.api import ApiToken, Webhook
 from pbem.store.models.audit import Announcement, AuditEntry, BlockedSender
+from pbem.store.models.followers import Follower
 from pbem.store.models.games import Answer, Event, Game, GameStatus, Seat, SeatStatus, Snapshot
 from pbem.store.models.invitations import Invitation
 from pbem.store.models.jobs import Job
@@ -31,6 +32,7 @@ __all__ = [
     "BlockedSender",
     "Draft",
     "Event",
+    "Follower",
     "Game",
     "GameStatus",
     "Heartbeat",

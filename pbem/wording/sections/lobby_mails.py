@@ -112,9 +112,16 @@ def confirm(translator: Translator, wish: RequestFacts) -> Report:
     )
 
 
+_OF_A_GAME: Final = {
+    "join": N_("You would take a seat in the game {game}."),
+    "watch": N_("You would be mailed after each round of {game}, and at its end."),
+    "unwatch": N_("You would get no more mails about {game}."),
+}
+
+
 def _wish(translator: Translator, wish: RequestFacts) -> str:
-    if wish.do == "join":
-        return translator.gettext("You would take a seat in the game {game}.", game=wish.game)
+    if wish.do in _OF_A_GAME:
+        return translator.gettext(_OF_A_GAME[wish.do], game=wish.game)
     if wish.do == "standby":
         return translator.gettext("You would be asked by mail whether you take over a seat that becomes free.")
     if wish.do == "master":
@@ -165,6 +172,13 @@ def refused(translator: Translator, why: str, site: str) -> Report:
 def request_done(translator: Translator, said: str, site: str) -> Report:
     """The request was carried out, in one sentence."""
     return _desk(translator, headline=said, parts=(), site=site)
+
+
+def watching(translator: Translator, game: str, *, begins: bool) -> str:
+    """What somebody is told who begins to watch a game, or stops."""
+    if begins:
+        return translator.gettext("You watch {game}: a mail comes after each round and at the end.", game=game)
+    return translator.gettext("You no longer watch {game}.", game=game)
 
 
 def waits(translator: Translator, wish: RequestFacts, missing: int, page: str, address: str) -> Report:

@@ -1,0 +1,145 @@
+"""Following a game of others by mail: what a spectator is told, and nothing that only players may know."""
+
+import pytest
+from sqlalchemy import func, select
+
+from pbem.service.accounts import players
+from pbem.service.inbound import inbox
+from pbem.service.lobby.request_parser import LobbyRequest, read
+from pbem.store.models import Follower, Game
+from tests.service.club import DOMAIN, Club, email, plain
+
+PROOF = "Authentication-Results: mx.here; dkim=pass header.d=example.org\r\n"
+PLAY = f"play@{DOMAIN}"
+
+
+@pytest.fixture
+def club(on_sqlite):
+    return Club(on_sqlite)
+
+
+@pytest.fixture
+def zoe(club):
+    with club.database.write() as session:
+        players.known(session, email("Zoe"), club.now, "Zoe")
+
+
+def post(club, text, *, sender="Zoe", to=PLAY, proof=PROOF):
+    """A mail, read and answered; the last mail that its writer has had."""
+    who = email(sender)
+    raw = f"{proof}From: {who}\r\nMessage-ID: <{len(club.post)}@f>\r\nSubject: Hi\r\n\r\n{text}\r\n".encode()
+    with club.database.write() as session:
+        inbox.store(session, club.world.settings.secret, who, to, raw, club.now, "mx.here")
+    club.work()
+    return club.mails(sender)[-1]
+
+
+def followers(club):
+    with club.database.read() as session:
+        return session.scalar(select(func.count()).select_from(Follower))
+
+
+@pytest.mark.parametrize(
+    ("text", "do"),
+    [
+        ("watch granada7", "watch"),
+        ("zuschauen granada7", "watch"),
+        ("observar granada7", "watch"),
+        ("unwatch granada7", "unwatch"),
+        ("nicht mehr zuschauen granada7", "unwatch"),
+        ("dejar de seguir granada7", "unwatch"),
+    ],
+)
+def test_watching_is_asked_for_in_three_languages(text, do):
+    asked = read([text])
+    assert (asked.do, asked.game) == (do, LobbyRequest(do, game="granada7").game)
+
+
+def test_a_proved_player_watches_at_once_and_hears_of_each_round_and_the_end(club, zoe):
+    game = club.game(game_id="granada7")
+    assert "You watch granada7" in plain(post(club, f"watch {game}"))
+    before = len(club.mails("Zoe"))
+    club.play(game, 3)
+    assert [plain(mail).split(" of ")[0] for mail in club.mails("Zoe")[before:]] == ["ROUND 3"]
+    club.play(game, 10)
+    assert plain(club.mails("Zoe")[-1]).startswith("THE END of")
+
+
+def test_others_are_asked_first_whether_it_was_they(club):
+    club.game(game_id="granada7")
+    asked = post(club, "watch granada7", proof="")
+    assert (followers(club), "DID YOU ASK FOR THIS?" in plain(asked)) == (0, True)
+    post(club, "yes", to=str(asked["From"].addresses[0].addr_spec), proof="")
+    assert followers(club) == 1
+
+
+def test_the_mails_can_be_stopped_by_a_reply(club, zoe):
+    game = club.game(game_id="granada7")
+    post(club, f"watch {game}")
+    club.play(game, 2)
+    told = club.mails("Zoe")[-1]
+    assert "| unwatch granada7" in plain(told)
+    assert str(told["From"].addresses[0].addr_spec) == PLAY
+    assert "no longer watch" in plain(post(club, "unwatch granada7"))
+    before = len(club.mails("Zoe"))
+    club.play(game, 4)
+    assert len(club.mails("Zoe")) == before
+
+
+def test_a_player_of_another_game_watches_from_their_seat(club):
+    club.game(game_id="toledo2", people=3)
+    game = club.game(game_id="granada7")
+    assert "You watch granada7" in plain(
+        post(club, f"watch {game}", sender="Carla", to=club.address("toledo2", "green"), proof="")
+    )
+    assert followers(club) == 1
+
+
+@pytest.mark.parametrize("game", ["granada7", "nowhere1"])
+def test_a_private_game_is_refused_in_the_words_for_none(club, zoe, game):
+    club.game(game_id="granada7", pace={"public": False})
+    assert f"There is no game {game} that you can watch." in plain(post(club, f"watch {game}"))
+    assert followers(club) == 0
+
+
+def test_a_game_that_becomes_private_is_told_no_more(club, zoe):
+    game = club.game(game_id="granada7")
+    post(club, f"watch {game}")
+    with club.database.write() as session:
+        session.get_one(Game, game).public = False
+    before = len(club.mails("Zoe"))
+    club.play(game, 3)
+    assert len(club.mails("Zoe")) == before
+
+
+def test_who_plays_there_needs_no_such_mails(club):
+    club.game(game_id="granada7")
+    assert "You play in granada7" in plain(post(club, "watch granada7", sender="Ben"))
+    assert followers(club) == 0
+
+
+def test_a_spectator_hears_no_press_no_orders_ahead_and_no_address(club, zoe):
+    game = club.game(3, game_id="granada7", pace={"press": "private"})
+    post(club, f"watch {game}")
+    before = len(club.mails("Zoe"))
+    [first] = club.asked(game)
+    other = next(seat for seat in ("red", "blue", "green") if seat != first)
+    club.say(game, other, "press all: to the table\npower 7 round 5\ndisc Granada round 3")
+    club.say(game, first, f"press {other}: between us")
+    club.play(game, 4)
+    told = "".join(mail.as_string() for mail in club.mails("Zoe")[before:])
+    assert "ROUND" in told
+    assert not any(words in told for words in ("to the table", "between us", "round 5", "orders+", "disc "))
+
+
+def test_two_games_that_differ_in_a_secret_tell_a_spectator_the_same(club, zoe):
+    """The castillo is hidden, and one player has stored an order."""
+    told = []
+    for game, secret in (("granada7", "power 2 round 2"), ("granada8", "")):
+        club.game(game_id=game, options={"castillo": "memory"})
+        post(club, f"watch {game}")
+        if secret:
+            club.say(game, "red", secret)
+        club.play(game, 2)
+        told.append(plain(club.mails("Zoe")[-1]).replace(game, "the game"))
+    assert told[0] == told[1]
