@@ -31,7 +31,7 @@ def test_every_spelling_is_known():
 
 
 # alone on a line, a command
-BOTH = {(word,) for word in ("ja", "si", "yes", "yep", "yeah", "ok", "okay", "now", "back", "zuruck")}
+BOTH = {(word,) for word in ("ja", "si", "yes", "yep", "yeah", "ok", "okay", "now", "back", "zuruck", "deck", "mazo")}
 
 
 def test_command_words_are_not_order_words():
