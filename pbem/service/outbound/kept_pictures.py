@@ -11,7 +11,7 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import bindparam, delete, exists, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, exists, select, update
 from sqlalchemy.orm import Session
 
 from pbem.service.outbound.pictures import MailPicture, mail_png
@@ -54,13 +54,19 @@ def stored(session: Session, key: str | None) -> bytes | None:
 
 
 def has_old(session: Session, now: datetime) -> bool:
-    """Whether there is anything to delete."""
-    old = Picture.used_at < now - RECENT
-    return bool(session.scalar(select(exists().where(old, (Picture.png.is_not(None) & ~_WANTED) | ~_SHOWN))))
+    """Whether there is a drawing to delete."""
+    return bool(session.scalar(select(exists().where(*_no_longer_wanted(now)))))
 
 
-def drop_old(session: Session, now: datetime) -> None:
-    """Delete the drawings whose mails are all sent, and recipes that no stored mail uses."""
-    old = Picture.used_at < now - RECENT
-    session.execute(update(Picture).where(old, Picture.png.is_not(None), ~_WANTED).values(png=None))
-    session.execute(delete(Picture).where(old, ~_SHOWN))
+def drop_drawings(session: Session, now: datetime) -> None:
+    """Delete the drawings whose mails are all sent; the recipes stay."""
+    session.execute(update(Picture).where(*_no_longer_wanted(now)).values(png=None))
+
+
+def _no_longer_wanted(now: datetime) -> tuple[ColumnElement[bool], ...]:
+    return Picture.png.is_not(None), Picture.used_at < now - RECENT, ~_WANTED
+
+
+def drop_unused(session: Session, keys: Collection[str], now: datetime) -> None:
+    """Delete those of the pictures that no stored mail shows."""
+    session.execute(delete(Picture).where(Picture.key.in_(keys), Picture.used_at < now - RECENT, ~_SHOWN))

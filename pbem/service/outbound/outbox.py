@@ -420,7 +420,10 @@ def _merges(mail: type[Mail]) -> bool:
     return isinstance(mail.rule, GameRule) and mail.rule.merges is not None
 
 
-def drop_sent_bodies(session: Session, jobs: Collection[int]) -> None:
-    """Delete the bodies of the mails sent by these jobs; the metadata stays."""
-    sent = update(Message).where(Message.dedupe.in_([f"out:{job}" for job in jobs]), Message.sent_at.is_not(None))
-    session.execute(sent.values(raw=None, picture=None))
+def drop_sent_bodies(session: Session, jobs: Collection[int], now: datetime) -> None:
+    """Delete the bodies and pictures of the mails sent by these jobs; the metadata stays."""
+    sent = (Message.dedupe.in_([f"out:{job}" for job in jobs]), Message.sent_at.is_not(None))
+    pictures = session.scalars(select(Message.picture).where(*sent, Message.picture.is_not(None)).distinct())
+    keys = [key for key in pictures if key]
+    session.execute(update(Message).where(*sent).values(raw=None, picture=None))
+    kept_pictures.drop_unused(session, keys, now)

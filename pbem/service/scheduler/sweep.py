@@ -92,8 +92,8 @@ def tidy(database: Database, now: datetime, keep: timedelta) -> int:
         return 0
     with database.write() as session:
         gone = purge(session, now - keep, A_LITTLE)
-        outbox.drop_sent_bodies(session, gone)
-        kept_pictures.drop_old(session, now)
+        outbox.drop_sent_bodies(session, gone, now)
+        kept_pictures.drop_drawings(session, now)
         return len(gone) + rate_limits.drop_old_hits(session, now, A_LITTLE)
 
 

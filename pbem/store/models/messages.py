@@ -3,10 +3,12 @@
 from datetime import datetime
 from typing import Literal
 
-from sqlalchemy import Index, String
+from sqlalchemy import Index, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from pbem.store.base import Base, Json, to, to_seat
+
+DRAWN = text("png IS NOT NULL")
 
 
 class Message(Base):
@@ -57,6 +59,7 @@ class Picture(Base):
     """
 
     __tablename__ = "picture"
+    __table_args__ = (Index("ix_picture_drawn", "used_at", sqlite_where=DRAWN, postgresql_where=DRAWN),)
 
     key: Mapped[str] = mapped_column(primary_key=True)
     recipe: Mapped[Json]
