@@ -15,8 +15,10 @@ from typing import Any, Final
 from pbem.orders.budget import GUESSING, TooMuchWork
 from pbem.orders.context import OWN_ORDERS, Context, Document
 from pbem.orders.intent import NOTHING, Offer, Understood, understand
+from pbem.orders.intent.soundalikes import may_be_place
 from pbem.orders.notices import notices
 from pbem.orders.reading_results import Asked, FoundOrder, Guess, Part, Problem, Prose, Tried
+from pbem.orders.spellings import plain
 from pbem.orders.suggestions import guesses
 
 _MOST_READ: Final = 8  # texts of a message that are read once more
@@ -192,7 +194,9 @@ def _readings(part: Problem, context: Context) -> tuple[Guess, ...]:
 def _is_closing(part: Problem, context: Context) -> bool:
     """Whether a line may be a name, an address or a greeting, below an order that was accepted."""
     known = any(token.kind in {"verb", "place", "tile", "card"} for token in context.tokens(part.text))
-    return not known and len(part.text.split()) <= _CLOSING and any(letter.isalpha() for letter in part.text)
+    words = part.text.split()
+    misspelt = any(may_be_place(plain(word)) for word in words)
+    return not (known or misspelt) and len(words) <= _CLOSING and any(letter.isalpha() for letter in part.text)
 
 
 def _names_something(text: str, context: Context) -> bool:

@@ -69,7 +69,7 @@ def understand(text: str, context: Context) -> Understood | Offer:
         return exact
     if free.sure and not exact.silent and _complete(free.readings[0], context):
         return Understood(free.readings[0], free.read_as)
-    every = [*exact.readings, *free.readings] if exact.readings and not exact.silent else free.readings
+    every = [*free.readings, *exact.readings] if exact.readings and not exact.silent else free.readings
     return replace(exact, readings=tuple(_offered(_distinct(every), context)))
 
 
@@ -106,7 +106,17 @@ def _may_order(found: Meant, context: Context) -> bool:
 
 
 def _distinct(every: Sequence[tuple[Document, ...]]) -> list[tuple[Document, ...]]:
-    return [orders for n, orders in enumerate(every) if orders not in every[:n]]
+    """The readings without those that come to the same as one before."""
+    values = [[_value(order) for order in orders] for orders in every]
+    return [orders for n, orders in enumerate(every) if values[n] not in values[:n]]
+
+
+def _value(order: Document) -> object:
+    """What an order comes to; the answer to a question, and an order of one value for it, are the same."""
+    listed = order.get("values") or order.get("regions")
+    if order["type"] == "answer" and not isinstance(order["value"], list):
+        return [str(order["value"])]
+    return [str(value) for value in listed] if listed and "round" not in order else order
 
 
 def _read_as(items: Sequence[Item]) -> ReadAs:

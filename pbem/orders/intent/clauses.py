@@ -114,7 +114,7 @@ def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
 
 
 _SHORT: Final = 5
-_PERSON: Final = words_of_all(lambda words: words.prose.free.get("person", ""))
+_PERSON: Final = words_of_all(lambda words: words.prose.lists.get("person", ""))
 
 
 def _open_ended(cut: Sequence[Clause]) -> list[Clause]:
@@ -178,7 +178,7 @@ def _does(clause: Clause, going: Does | None) -> Does:  # noqa: C901, PLR0912 - 
         return Does.SUPPOSES
     if {bit.role for bit in clause.bits if not bit.idle} <= {"colour"}:
         return Does.SAYS_NOTHING
-    if not slots and not {"there", "each", "rest", "keep", "others"} & set(roles):
+    if not slots and not {"each", "rest", "keep"} & set(roles):
         return Does.SAYS_NOTHING
     if "question" in roles and "request" not in roles:
         return Does.ASKS

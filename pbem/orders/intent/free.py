@@ -236,6 +236,7 @@ _OF_PART: Final[Mapping[Part, tuple[set[str], set[str]]]] = {
 _OF_TURN: Final = {"to", "from", "and", "then", "first", "all", "nothing", "only"}
 """Connecting words of a turn."""
 _ASIDE: Final = {
+    "there",
     "idle",
     "piece",
     "social",
@@ -251,7 +252,7 @@ _ASIDE: Final = {
 _GAME: Final = {"verb", "place", "number", "tile", "colour", "there", "each", "rest"}
 _CHANGING: Final = {"negation", "correction", "retraction", "condition", "contrast", "denial"}
 _SHORT: Final = 5
-_SAID: Final = words_of_all(lambda words: words.prose.free.get("quoting", ""))
+_SAID: Final = words_of_all(lambda words: words.prose.lists.get("quoting", ""))
 
 
 def _clear(cut: Sequence[Clause], context: Context) -> bool:
@@ -279,7 +280,7 @@ def _has_its_parts(clause: Clause, context: Context) -> bool:
 def _is_clear(cut: Sequence[Clause], n: int, context: Context) -> bool:
     clause = cut[n]
     roles = {bit.role for bit in clause.bits}
-    if any(bit.guess for bit in clause.bits):
+    if clause.does is not Does.REASONS and any(bit.guess for bit in clause.bits):
         return False
     match clause.does:
         case Does.ORDERS:

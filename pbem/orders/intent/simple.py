@@ -124,8 +124,8 @@ def _weight(run: Sequence[Clause]) -> float:
 def _is_ranked(run: Sequence[Clause]) -> bool:
     """Whether several values are said to be a ranking."""
     words = {(bit.role, bit.value) for clause in run for bit in clause.bits}
-    listed = all(bit.slot or bit.idle for clause in run for bit in clause.bits if bit.role != "mark")
-    return ("word", "else") in words or ("word", "or") in words or listed or any(c.alternative for c in run)
+    listed = all(bit.slot or bit.idle for clause in run for bit in clause.bits)
+    return ("word", "else") in words or listed or any(c.alternative for c in run)
 
 
 def _narrowed(said: Sequence[_Said]) -> Iterator[_Said]:

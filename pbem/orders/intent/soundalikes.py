@@ -15,9 +15,9 @@ from pbem.orders.spellings import EITHER_CASTILLA, plain, spellings, words_of_al
 _SHORTEST: Final = 5  # letters of a word with two slips
 _SHORTEST_SOUND: Final = 3
 _SHORTEST_SWAP: Final = 2
-_VERBS: Final = {"card", "place", "move", "score", "take", "king", "return", "special", "disc", "power", "veto",
+_VERBS: Final = {"card", "place", "move", "score", "take", "king", "return", "special", "disc", "veto",
                  "scoreboard", "grande", "no_veto"}  # fmt: skip
-_WORDS: Final = {"to", "from", "and", "then", "else", "first"}
+CONNECTING: Final = {"to", "from", "and", "then", "else", "first"}
 _SOUNDS: Final = (
     ("sch", "s"), ("tsch", "s"), ("ch", "k"), ("ck", "k"), ("qu", "k"), ("ph", "f"), ("th", "s"), ("tz", "s"),
     ("lj", "l"), ("ll", "l"), ("ny", "n"), ("gn", "n"), ("nj", "n"), ("x", "ks"), ("q", "k"), ("z", "s"), ("ß", "s"),
@@ -65,6 +65,12 @@ def one_slip(word: str) -> Meant | None:
         return None
     (meant,) = meanings
     return None if meant[1].startswith("castil") else meant
+
+
+def may_be_place(word: str) -> bool:
+    """Whether a word is one slip away from a place, whatever else it may be."""
+    close = {pair for left in _without(word, 1) for pair in _by_less().get(left, ())} if len(word) >= _SHORTEST else ()
+    return any(meant[0] == "place" and is_one_edit(word, known) for known, meant in close)
 
 
 @cache
@@ -130,7 +136,7 @@ def _letters(word: str) -> str:
 def _by_letters() -> Mapping[str, frozenset[Meant]]:
     """Words by their letters, in whatever order: `crad`, `tkae`, `adn`."""
     index: defaultdict[str, set[Meant]] = defaultdict(set)
-    words = [(form[0], ("word", value)) for form, value in spellings("word") if value in _WORDS and len(form) == 1]
+    words = [(form[0], ("word", value)) for form, value in spellings("word") if value in CONNECTING and len(form) == 1]
     denials = [(word, ("negation", "")) for word in words_of_all(lambda words: words.prose.negation)]
     for word, meant in [*_known(), *words, *(one for one in denials if " " not in one[0])]:
         index[_letters(word)].add(meant)

@@ -275,7 +275,8 @@ class _Builder:
             return
         if self.mode == "move" and self.who and not (self.told.moves and self.told.moves[-1].goals):
             return  # `put Ana's three …`
-        self._flush()
+        if self.mode not in {"", "place"} or not self.number:
+            self._flush()
         self.mode = "place"
 
     def _by_special(self, verb: str) -> None:  # noqa: C901, PLR0912, PLR0915 - one case for each verb
@@ -653,7 +654,18 @@ def _stream(clauses: Sequence[Clause]) -> Iterator[Bit]:
 def turns(clauses: Sequence[Clause], context: Context) -> list[Reading]:
     """The turns that these clauses can mean, what was said in full first."""
     told = _Builder(context, clauses).build()
+    for clause in clauses:
+        if clause.does is Does.DENIES:
+            told.declined |= _denied_halves(clause)
     return list(_written(told, context))
+
+
+def _denied_halves(clause: Clause) -> set[str]:
+    """The half whose verb is denied: `don't score`."""
+    verbs = {bit.value for bit in clause.bits if bit.role == "verb"}
+    named = any(bit.role in {"number", "place"} for bit in clause.bits)
+    special = {"special"} if verbs & _SPECIALS and not named else set()
+    return special | ({"place"} if "place" in verbs and not named and not special else set())
 
 
 def _written(told: Told, context: Context) -> Iterator[Reading]:

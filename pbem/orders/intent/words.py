@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.soundalikes import one_slip, sounds_like
+from pbem.orders.intent.soundalikes import CONNECTING, one_slip, sounds_like
 from pbem.orders.intent.tag import Kind, Word, tagged
 from pbem.orders.spellings import PLACE_ORDER, alternatives, plain, words_of_all
 
@@ -20,6 +20,7 @@ _ROLES: Final[Mapping[Kind, str]] = {
     "mark": "mark", "unknown": "unknown", "than": "unknown", "unit": "unit", "before_time": "before_time",
 }  # fmt: skip
 """Kinds of words that have a part of their own, the first one counts; the others say nothing."""
+_SLOTS: Final = {"verb", "place", "number", "colour", "ordinal"}
 _SURE_SENSES: Final = {"there", "each", "rest", "home", "earlier", "conclude", "gone", "left", "request",
                        "my_turn", "minus", "him", "stands", "keep", "others", "bare", "later", "same", "step",
                        "always"}  # fmt: skip
@@ -40,7 +41,7 @@ _GLUED: Final = (
 """What is written without a blank: `c5`, `2xCN`, `CN+2`."""
 _MARKS: Final = re.compile(r"[.,;:!?]")
 _DICTATED: Final = tuple(
-    (re.compile(rf"(?i)\s*\b(?:{alternatives(lambda words, key=key: words.prose.free.get(key, ''))})\b"), mark)  # type: ignore[misc]
+    (re.compile(rf"(?i)\s*\b(?:{alternatives(lambda words, key=key: words.prose.lists.get(key, ''))})\b"), mark)  # type: ignore[misc]
     for key, mark in (("said_comma", " ,"), ("said_stop", " ."), ("said_colon", " :"))
 )
 """Marks that are said, in a text without any: it was dictated."""
@@ -99,11 +100,11 @@ def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901
     if word.senses[0].kind == "colour":
         return Bit("colour", word.senses[0].value, word.text, word.typo)
     free = next((sense.value for sense in word.senses if sense.kind == "free"), None)
-    if free in _SURE_SENSES:
+    if free in _SURE_SENSES and not word.typo:
         return Bit(free, free, word.text, word.typo)
     if word.can_be("one"):
         return Bit("one", "1", word.text, word.typo)
-    if word.can_be("word"):
+    if word.can_be("word") and not word.typo:
         value = word.value("word") or ""
         denies = value in {"nothing", "stop", "no"} and word.can_be("negation", "correction", "retraction")
         if value != "yes" and not (denies or _courteous(words, at)):
@@ -111,10 +112,14 @@ def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901
     if word.can_be("doubt") and free == "request":
         return Bit("request", "", word.text)
     for kind, role in _ROLES.items():
+        if word.typo and kind not in _SLOTS:
+            continue
         if word.can_be(kind) and not (kind == "verb" and word.can_be("social") and _courteous(words, at)):
             return Bit(role, word.value(kind) or "", word.text, word.typo and role != "unknown")
     if free is not None:
         return _free(free, word)
+    if word.typo:
+        return Bit("unknown", "", word.text)
     return Bit("idle", "", word.text, word.typo)
 
 
@@ -142,7 +147,7 @@ def _sounding(found: Sequence[Bit], context: Context) -> Iterator[Bit]:
         bit = found[at]
         if bit.role == "unknown" and bit.said.isalpha():
             slip = one_slip(bit.said)
-            if slip is not None and slip[0] in {"place", "verb", "number", "word"}:
+            if slip is not None and (slip[0] in {"place", "verb", "number"} or slip[1] in CONNECTING):
                 yield Bit(slip[0], slip[1], bit.said, guess=slip[0] not in {"place", "number"})
                 at += 1
                 continue
@@ -211,8 +216,8 @@ def _initial(bit: Bit, context: Context) -> str:
     return "" if len(named) != 1 else "own" if named[0] == context.seat else named[0]
 
 
-_OWNING: Final = words_of_all(lambda words: words.prose.free.get("owning", ""))
-_COUNTING: Final = words_of_all(lambda words: words.prose.free.get("counting", ""))
+_OWNING: Final = words_of_all(lambda words: words.prose.lists.get("owning", ""))
+_COUNTING: Final = words_of_all(lambda words: words.prose.lists.get("counting", ""))
 
 
 def _counts(bit: Bit, before: Bit | None, after: Bit | None) -> bool:

@@ -239,14 +239,7 @@ PROSE: Final = Prose(
     "train | version | points | january | february | march | april | june | july | august | september | october | "
     "november | monday | tuesday | wednesday | thursday | friday | saturday | sunday",
     free={
-        "said_colon": "colon",
-        "said_stop": "full stop | period",
-        "said_comma": "comma",
-        "person": "I | Ill | Id",
-        "owning": "my | mine | me",
-        "counting": "one",
         "idle": "gos",
-        "quoting": "said | says | say | quote | wrote | told",
         "him": "him | he | them | they | it",
         "after": "aft | after",
         "castilla_nueva": "tol | c n",
@@ -313,5 +306,14 @@ PROSE: Final = Prose(
         "zugzwang | pass | nobody | spare them | no caballeros | not placing | not placing anyone | stay home | "
         "keep them",
         "power": "put down | pow | bid",
+    },
+    lists={
+        "quoting": "said | says | say | quote | wrote | told",
+        "person": "I | Ill | Id",
+        "counting": "one",
+        "owning": "my | mine | me",
+        "said_comma": "comma",
+        "said_stop": "full stop | period",
+        "said_colon": "colon",
     },
 )

@@ -224,13 +224,13 @@ PROSE: Final = Prose(
     open_question="was | wer | wen | wem | wessen | welche | welcher | welchen | welches | wo | wohin | woher | "
     "warum | wieso | weshalb | wie | wie viele | wie viel | wieviel | wann | was wäre wenn | frage | frage mich | "
     "gibt es | ob | erklär | erkläre | hat jemand | weiß jemand",
-    doubt="vielleicht | eventuell | evtl | möglicherweise | wahrscheinlich | vermutlich | könnte | könnten | würde | "
-    "würden | wäre | dürfte | kann | kann ich | soll ich | sollte | sollte ich | ich denke | denke | ich glaube | "
-    "glaube | überlege | ich überlege | schwanke | tendiere | tendiere zu | neige zu | hoffe | ich hoffe | plane | "
-    "geplant | entweder | ungefähr | circa | ca | irgendwas | irgendeine | irgendwo | egal | zufällig | müsste | "
-    "wollte | wollte eigentlich | eigentlich | hatte vor | nächstes Mal | nächste Runde | später | morgen | "
-    "letztes Mal | letzte Runde | gestern | fast | beinahe | angenommen | theoretisch | hypothetisch | lieber | "
-    "keine Ahnung | unsicher | scheint | versuche zu | erinnere",
+    doubt="so um die | um die | vielleicht | eventuell | evtl | möglicherweise | wahrscheinlich | vermutlich | "
+    "könnte | könnten | würde | würden | wäre | dürfte | kann | kann ich | soll ich | sollte | sollte ich | "
+    "ich denke | denke | ich glaube | glaube | überlege | ich überlege | schwanke | tendiere | tendiere zu | "
+    "neige zu | hoffe | ich hoffe | plane | geplant | entweder | ungefähr | circa | ca | irgendwas | irgendeine | "
+    "irgendwo | egal | zufällig | müsste | wollte | wollte eigentlich | eigentlich | hatte vor | nächstes Mal | "
+    "nächste Runde | später | morgen | letztes Mal | letzte Runde | gestern | fast | beinahe | angenommen | "
+    "theoretisch | hypothetisch | lieber | keine Ahnung | unsicher | scheint | versuche zu | erinnere",
     report="dürfen | hätte | hätten | gewesen | wäre schön | geworden | du | dich | dir | dein | deine | deinen | "
     "deiner | ihr | euch | euer | eure | er | seine | ihre | uns | unser | unsere | hat | hatte | haben | habe | "
     "hast | habt | war | waren | wurde | wurden | spielte | setzte | nahm | legte | sagte | sagt | gesagt | fragt | "
@@ -250,13 +250,6 @@ PROSE: Final = Prose(
     "Version | Regel | Runde | Punkte | circa | ca | etwa | Montag | Dienstag | Mittwoch | Donnerstag | Freitag | "
     "Samstag | Sonntag",
     free={
-        "said_colon": "Doppelpunkt",
-        "said_stop": "Punkt",
-        "said_comma": "Komma",
-        "person": "ich",
-        "owning": "mein | meine | meinen | meiner | meinem",
-        "counting": "einen | einer | einem | eins",
-        "quoting": "sagt | sagte | meint | meinte | schrieb | sagst",
         "him": "ihn | er | ihm | sie | es",
         "after": "n | nach | ab",
         "castilla_nueva": "Tol | Neukast",
@@ -325,5 +318,14 @@ PROSE: Final = Prose(
         "niemand | nix | setz ich nix | setze ich nicht | keinen setzen | ich pass | ich passe | gar nichts | "
         "keine Caballero einsetzen | keine einsetzen | verzichte auf das Einsetzen",
         "power": "M",
+    },
+    lists={
+        "quoting": "sagt | sagte | meint | meinte | schrieb | sagst",
+        "person": "ich",
+        "counting": "einen | einer | einem | eins",
+        "owning": "mein | meine | meinen | meiner | meinem",
+        "said_comma": "Komma",
+        "said_stop": "Punkt",
+        "said_colon": "Doppelpunkt",
     },
 )

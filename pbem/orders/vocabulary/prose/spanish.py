@@ -122,7 +122,7 @@ PROSE: Final = Prose(
     piece="caballero | caballeros | cubo | cubos | ficha | fichas | peón | peones | pieza | piezas | hombre | "
     "hombres | tipo | tipos | muñeco | muñecos | jinete | jinetes | soldado | soldados | cubitos | cubito | "
     "caballeritos | figura | figuras | unidades | unidad | chico | chicos",
-    article="el | la | los | las | lo | un | una | unos | unas | mi | mis | este | esta | ese | esa | esos | esas",
+    article="el | la | los | las | lo | un | una | mi | mis | este | esta | ese | esa | esos | esas",
     accented="tomó | cogió | colocó | puntuó | vetó | devolvió | jugó | movió | ganó | sí | está | él | tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
@@ -201,8 +201,8 @@ PROSE: Final = Prose(
     "mientras | depende | según | dependiendo | antes de que | después de que",
     open_question="qué | quién | quiénes | cuál | cuáles | dónde | adónde | por qué | cómo | cuándo | cuánto | "
     "cuántos | cuántas | cuánta | qué pasa si | pregunta | me pregunto | alguien sabe | sabéis | sabes",
-    doubt="vetaría | colocaría | tomaría | puntuaría | movería | elegiría | iría | usaría | escogería | apostaría | "
-    "pararía | dejaría | devolvería | quizá | quizás | tal vez | a lo mejor | puede que | posiblemente | "
+    doubt="unos | unas | vetaría | colocaría | tomaría | puntuaría | movería | elegiría | iría | usaría | escogería | "
+    "apostaría | pararía | dejaría | devolvería | quizá | quizás | tal vez | a lo mejor | puede que | posiblemente | "
     "probablemente | podría | podríamos | puedo | puede | pueden | debería | tendría | sería | jugaría | pondría | "
     "pienso | pensaba | pensando | estaba pensando | creo | creo que | supongo | dudo | dudando | espero | imagino | "
     "imagina | planeo | pensado | tentado | o bien | alrededor de | más o menos | aproximadamente | alguna | alguno | "
@@ -229,14 +229,7 @@ PROSE: Final = Prose(
     "autobús | tren | versión | regla | ronda | puntos | dentro de | lunes | martes | miércoles | jueves | viernes | "
     "sábado | domingo | hacia las",
     free={
-        "said_colon": "dos puntos",
-        "said_stop": "punto",
-        "said_comma": "coma",
-        "person": "yo",
-        "owning": "mi | mis",
-        "counting": "uno | un",
         "add": "añ | añad",
-        "quoting": "dijo | dice | escribió | digo | dicen",
         "him": "lo | él | le | ellos",
         "after": "tr | tras | desde",
         "castilla_nueva": "Tol | c n",
@@ -296,5 +289,14 @@ PROSE: Final = Prose(
         "no_place": "no coloco | no coloco nada | no coloco a nadie | colocar nada | nada de nada | paso | "
         "no pongo nada | nadie | me abstengo de colocar",
         "power": "carta de poder | p",
+    },
+    lists={
+        "quoting": "dijo | dice | escribió | digo | dicen",
+        "person": "yo",
+        "counting": "uno | un",
+        "owning": "mi | mis",
+        "said_comma": "coma",
+        "said_stop": "punto",
+        "said_colon": "dos puntos",
     },
 )

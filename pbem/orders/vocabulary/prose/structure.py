@@ -72,6 +72,10 @@ class Prose:
     """Words of free sentences, by what they say there (`intent.words`): `there`, `each`, `the rest`, `before that`;
     and words for the things of an order that are not clear enough to carry it out."""
 
+    lists: Table
+    """Words that the reader of free sentences looks up by themselves: whose words are told (`quoting`), `I` (`person`),
+    what counts (`counting`) or owns (`owning`), and dictated marks (`said_comma`, `said_stop`, `said_colon`)."""
+
 
 NO_PROSE = Prose(
     verb={},
@@ -100,5 +104,6 @@ NO_PROSE = Prose(
     unit="",
     before_time="",
     free={},
+    lists={},
 )
 """For a language whose sentences are not read yet: only its orders are."""

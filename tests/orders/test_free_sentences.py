@@ -1,0 +1,189 @@
+"""Turns and answers told in free sentences: offered as they are meant, carried out where nothing is left over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from pbem import rules
+from pbem.orders.context import Context
+from pbem.orders.intent.own_words import is_ours
+from pbem.orders.intent.soundalikes import one_slip, sound, sounds_like
+from pbem.orders.reading import read_lines
+from pbem.orders.reading_results import Reading
+from pbem.orders.render import render
+from tests.orders.understanding.situations import recorded
+from tests.service.club import NAMES
+
+
+@cache
+def situation(name: str) -> Context:
+    recorded_as = recorded()[name]
+    state = recorded_as.state()
+    names = {colour: NAMES[n] for n, colour in enumerate(rules.COLOURS[: recorded_as.players])}
+    return Context(rules.view(state, recorded_as.seat), names)
+
+
+def read(at: str, language: str, text: str) -> Reading:
+    context = replace(situation(at), language=language)
+    return read_lines([(n, line, False) for n, line in enumerate(text.split("\n"), 1)], context)
+
+
+def done(at: str, language: str, text: str) -> list[str]:
+    return [render(found.document, situation(at), "en") for found in read(at, language, text).orders]
+
+
+def bare(order: str) -> str:
+    """An order without its verb: the same as a bare answer."""
+    verb, _, rest = order.partition(" ")
+    return rest if verb in {"power", "disc", "return"} else order
+
+
+def offered(at: str, language: str, text: str) -> list[str]:
+    proposals = [one for problem in read(at, language, text).problems for one in problem.proposals]
+    return ["; ".join(render(document, situation(at), "en") for document in one.documents) for one in proposals]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_score", "en",
+         "card 4, 2 dudes in the fort and 2 in valencia, then the 8 board onto pais vasco because its ours",
+         "card 4: place 2 Castillo, 2 Valencia, then scoreboard 8 País Vasco"),
+        ("turn_move", "en",
+         "Card 5. Before that 3 of my lads go in Castilla la Nueva and two in the fort! King over to Granada.",
+         "card 5: place 3 Castilla la Nueva, 2 Castillo, then king Granada"),
+        ("turn_regency", "en",
+         "Card 5: the King travels to Valencia together with two Devs, afterwards 5 guys in Sevilla.",
+         "card 5: king Valencia, entourage 2 Dev Granada, then place 5 Sevilla"),
+        ("turn_remove", "en", "crad 3, 3 guys to cataloonya then scoer", "card 3: place 3 Cataluña, then score"),
+        ("turn_move", "de",
+         "Ich nehm Karte 4 und stell zwei ins Kastell, zwei nach Cataluña und hol die 9 zurück, weil die stark ist.",
+         "card 4: place 2 Castillo, 2 Cataluña, then back 9"),
+        ("turn_move", "de", "Karte 5, König nach Granada, aber vorher noch 3 in Castilla la Nueva und 2 in die Burg",
+         "card 5: place 3 Castilla la Nueva, 2 Castillo, then king Granada"),
+        ("turn_move", "es",
+         "La carta 5: planto tres en Castilla la Nueva y dos en el castillo, y luego el rey va a Granada",
+         "card 5: place 3 Castilla la Nueva, 2 Castillo, then king Granada"),
+        ("turn_score", "es",
+         "la carta 4 porfa, el marcador de ocho al País Vasco y luego meto dos allí y dos en Valencia",
+         "card 4: scoreboard 8 País Vasco, then place 2 País Vasco, 2 Valencia"),
+    ],
+)  # fmt: skip
+def test_a_turn_told_in_sentences_is_done_or_offered_first(at, language, text, meant):
+    assert (done(at, language, text) or offered(at, language, text)[:1]) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("power", "en", "13 would be too dear. An 8 is too low. So the 9, lads", "9"),
+        ("power", "en", "12 - just kidding, 4", "4"),
+        ("power", "de", "Die 13 ist mir zu schade, also lege ich die 11", "11"),
+        ("power", "es", "La 13 me parece cara, así que juego la 11", "11"),
+        ("disc", "en", "my knights wander to walencia", "Valencia"),
+        ("disc", "de", "ich geh halt nach galicja menno", "Galicia"),
+        ("disc", "es", "mi caballero se larga a balensia", "Valencia"),
+        ("return", "en", "Fine, here come two sleepers from the Court and one from Granada", "2 court, 1 Granada"),
+    ],
+)  # fmt: skip
+def test_an_answer_among_other_words_is_offered_first(at, language, text, meant):
+    assert bare((done(at, language, text) or offered(at, language, text))[0]) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("power", "en", "12. Good luck!", "12"),
+        ("power", "en", "Twelve, because I want to choose early.", "12"),
+        ("power", "de", "Ich spiele die 11, weil ich früh wählen will.", "11"),
+        ("power", "es", "Juego la 11, porque quiero elegir pronto.", "11"),
+        ("disc", "en", "Galicia please. The weather there is lovely this year", "Galicia"),
+        ("disc", "de", "Galicia bitte. Das Wetter dort soll herrlich werden", "Galicia"),
+    ],
+)
+def test_reasons_and_asides_beside_an_order_change_nothing(at, language, text, meant):
+    assert [bare(order) for order in done(at, language, text)] == [meant]
+
+
+DANGEROUS = {
+    "en": [
+        "12? never", "12. Forget it", "12, said Ana", "Dev will play 12", "not the 12", "12 would be nice",
+        "anything but 12",
+        "should I play 12?", "12 if Ana sleeps", "see you at 12", "12 points for Ana",
+        "12 guys at home", "12 or so", "Ana's 12 was strong", "don't play 12 for me", "12. Wait, no.", "maybe 12 later",
+        "round 12", "12 beers please", "I had 12 last time", "imagine I played 12", "is 12 still free?",
+        "12 minutes please",
+    ],
+    "de": [
+        "12? niemals", "12. Vergiss es", "12, sagte Ana", "Dev spielt sicher 12", "nicht die 12", "12 wäre schön",
+        "alles außer 12", "soll ich 12 spielen?", "12, wenn Ana schläft", "bis um 12",
+        "12 Punkte für Ana", "12 Leute daheim", "so um die 12", "Anas 12 war stark", "spiel bloß nicht die 12",
+        "12. Moment, nein.", "vielleicht später 12", "Runde 12", "12 Bier bitte", "letztes Mal hatte ich 12",
+        "angenommen ich spiele 12", "ist die 12 noch frei?", "12 Minuten bitte",
+    ],
+    "es": [
+        "¿12? nunca", "12. Olvídalo", "12, dijo Ana", "Dev juega seguro el 12", "el 12 no", "12 estaría bien",
+        "todo menos 12", "¿debería jugar 12?", "12 si Ana duerme", "nos vemos a las 12",
+        "12 puntos para Ana", "12 hombres en casa", "unos 12", "el 12 de Ana fue fuerte", "no juegues el 12",
+        "12. Espera, no.", "quizá 12 luego", "ronda 12", "12 cervezas por favor", "la última vez tenía 12",
+        "imagina que juego 12", "¿sigue libre el 12?", "12 minutos por favor",
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "text"), [(code, text) for code, texts in DANGEROUS.items() for text in texts])
+def test_a_dangerous_line_is_not_carried_out(language, text):
+    assert done("power", language, text) == []
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text"),
+    [
+        ("turn_remove", "en", "Card 3, don't score, 3 guys in the Castillo"),
+        ("turn_remove", "de", "Karte 3, nicht werten, 3 Leute ins Castillo"),
+        ("turn_remove", "es", "Carta 3, no puntuar, 3 hombres al castillo"),
+    ],
+)
+def test_a_denied_action_is_not_offered(at, language, text):
+    assert all("then score" not in order and ": score" not in order for order in offered(at, language, text))
+
+
+def test_what_cannot_be_done_is_not_offered():
+    assert offered("turn_score", "en", "card 2, we put 7 dudes in the fort and score valencia") == []
+
+
+def test_taking_fewer_in_a_line_above_is_not_lost():
+    text = (
+        "I take only three caballeros, whatever I may.\ncard 3;\n"
+        "two of them to Cataluña and one to the Castillo;\nthen score"
+    )
+    assert all(order.startswith("take 3") for order in done("turn_remove", "en", text))
+
+
+def test_a_misspelt_region_below_an_order_is_asked_about():
+    assert read("power", "en", "12\nGranda").problems
+
+
+def test_the_words_that_led_to_an_order_are_told():
+    (found,) = read("disc", "en", "Galica please. The weather there is lovely this year").orders
+    assert ("galica", "galicia") in found.read_as
+
+
+def test_words_are_compared_as_they_sound():
+    assert sound("cataloonya") == sound("cataluna")
+    assert sounds_like(["walencia"], {}) == ("place", "valencia")
+    assert sounds_like(["cataloonya"], {}) == ("place", "cataluna")
+    assert sounds_like(["tomatoes"], {}) is None
+
+
+def test_one_slip_never_decides_between_castillo_and_castilla():
+    assert one_slip("castila") is None
+    assert one_slip("galica") == ("place", "galicia")
+
+
+def test_our_own_sentences_are_known():
+    assert is_ours("Reply with one region. Nobody sees it before the others have chosen too.", "en")
+    assert not is_ours("I put two guys in Granada and one in the tower", "en")
