@@ -101,7 +101,7 @@ def test_an_answer_among_other_words_is_offered_first(at, language, text, meant)
         ("power", "de", "Ich spiele die 11, weil ich früh wählen will.", "11"),
         ("power", "es", "Juego la 11, porque quiero elegir pronto.", "11"),
         ("disc", "en", "Galicia please. The weather there is lovely this year", "Galicia"),
-        ("disc", "de", "Galicia bitte. Das Wetter dort soll herrlich werden", "Galicia"),
+        ("disc", "de", "Galicia bitte. Herrlich ruhig dort um diese Jahreszeit", "Galicia"),
     ],
 )
 def test_reasons_and_asides_beside_an_order_change_nothing(at, language, text, meant):
