@@ -85,7 +85,7 @@ def _body(leaf: Part) -> Body:
     text = leaf.text()
     if leaf.parameter("format").lower() == "flowed":
         delsp = leaf.parameter("delsp").lower() == "yes"
-        return Body("\n".join(unflowed(text.replace("\r\n", "\n"), delsp=delsp)))
+        return Body("\n".join(unflowed(text, delsp=delsp)))
     return Body(text)
 
 
@@ -107,7 +107,7 @@ def unflowed(text: str, *, delsp: bool) -> Iterator[str]:
     """A line that ends in a space goes on in the next one of the same quote depth."""
     pieces: list[str] = []
     depth = 0
-    for line in text.split("\n"):
+    for line in text.replace("\r\n", "\n").split("\n"):
         rest = line.lstrip(">")
         if pieces and len(line) - len(rest) != depth:
             yield _quoted(depth, pieces)

@@ -46,7 +46,7 @@ def parsed(raw: bytes) -> EmailMessage:
 
 def text_of(raw: bytes) -> str:
     """The text, its lines joined as by a mail program that knows format=flowed."""
-    return "\n".join(unflowed(str(parsed(raw).get_content()).replace("\r\n", "\n"), delsp=False))
+    return "\n".join(unflowed(str(parsed(raw).get_content()), delsp=False))
 
 
 def everything() -> bytes:

@@ -47,6 +47,10 @@ def test_a_sample_that_fits_on_a_line_is_not_torn():
     assert joined(flowed(said)) == said
 
 
+def test_lines_that_end_in_carriage_returns_come_together():
+    assert joined(flowed(LONG).replace("\n", "\r\n")) == LONG
+
+
 def test_spaces_at_the_end_of_a_line_join_nothing():
     assert flowed("Ana wrote:   \npower 13") == "Ana wrote:\npower 13"
 
