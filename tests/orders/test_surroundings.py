@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from pbem.orders.context import Context
@@ -59,6 +61,11 @@ def order_for(key: str, here: Context) -> str:
     return ORDERS[key].format(stack if key == "card" else options[0])
 
 
+@cache
+def plain_reading(key: str) -> Reading:
+    return reading(key, "", "")
+
+
 def reading(key: str, above: str, below: str) -> Reading:
     here = context(key)
     text = "\n".join(filter(None, [above, order_for(key, here)])) + (f"\n{below}" if below else "")
@@ -67,7 +74,7 @@ def reading(key: str, above: str, below: str) -> Reading:
 
 def trouble(key: str, above: str, below: str) -> list[object]:
     """What was complained about, and commands that nobody gave; or that the order is not there."""
-    plain, found = reading(key, "", ""), reading(key, above, below)
+    plain, found = plain_reading(key), reading(key, above, below)
     assert plain.orders or plain.commands
     lost = [order.document for order in plain.orders] != [order.document for order in found.orders]
     return [*found.problems, *(command for command in found.commands if command.name == "letter"), *([found] * lost)]

@@ -16,7 +16,7 @@ class Cluster:
     def __init__(self, home: Path) -> None:
         home.chmod(0o755)
         self.home = home
-        programs = postgres_programs(home)
+        programs = postgres_programs()
         if programs is None:
             pytest.skip(NO_POSTGRES)
         self.programs = programs

@@ -3,7 +3,10 @@
 Compared are all responses that every seat but the secret's owner, and a spectator, can request: bodies, headers, sizes.
 """
 
+from functools import cache
+
 import pytest
+from sqlalchemy import Engine
 from werkzeug.test import TestResponse
 
 from pbem.store.database import Database
@@ -32,7 +35,7 @@ Answers = dict[tuple[str, str], bytes]
 
 @pytest.mark.parametrize("secret", SECRETS, ids=lambda secret: secret.__name__)
 def test_others_get_identical_responses(on_sqlite: Database, secret: Secret) -> None:
-    (one, _), (other, _) = (everything(on_sqlite, secret, variant) for variant in (0, 1))
+    (one, _), (other, _) = (everything(on_sqlite.engine, secret, variant) for variant in (0, 1))
     assert one.keys() == other.keys()
     for what, answer in one.items():
         assert answer == other[what], what
@@ -40,12 +43,14 @@ def test_others_get_identical_responses(on_sqlite: Database, secret: Secret) -> 
 
 @pytest.mark.parametrize("secret", TOLD, ids=lambda secret: secret.__name__)
 def test_the_owner_gets_a_different_response(on_sqlite: Database, secret: Secret) -> None:
-    (_, one), (_, other) = (everything(on_sqlite, secret, variant) for variant in (0, 1))
+    (_, one), (_, other) = (everything(on_sqlite.engine, secret, variant) for variant in (0, 1))
     assert one != other
 
 
-def everything(database: Database, secret: Secret, variant: int) -> tuple[Answers, Answers]:
-    """All responses for everybody else, and those for the owner."""
+@cache
+def everything(engine: Engine, secret: Secret, variant: int) -> tuple[Answers, Answers]:
+    """All responses for everybody else, and those for the owner. Two tests share them: they take a second."""
+    database = Database(engine)
     empty(database)
     club = Club(database)
     game = club.game(len(SEATS), game_id="same")
