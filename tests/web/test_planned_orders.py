@@ -39,7 +39,7 @@ def some_fields(kind: str, here: Context, dice: Random) -> dict[str, str]:
     if kind == "turn":
         found |= {"card": dice.choice([*here.open_cards, "any"]), "n1": "1", "at1": dice.choice(offered["places"])}
         found |= {"special": dice.choice(["", *offered["specials"]]), "first": dice.choice(["", "special"])}
-    return found | {"veto": dice.choice(offered["vetoes"]), "bound": dice.choice(["", "7"])}
+    return found | {"veto": dice.choice(offered["vetoes"] or [""]), "bound": dice.choice(["", "7"])}
 
 
 @pytest.mark.parametrize("kind", ["power", "turn", "disc", "veto", "return"])
@@ -47,7 +47,8 @@ def some_fields(kind: str, here: Context, dice: Random) -> dict[str, str]:
 def test_the_fields_make_one_order_that_fills_them_again(kind: str, language: str) -> None:
     dice = Random(kind + language)
     for _ in range(8):
-        here = context(dice.randrange(1000), language)
+        seed = dice.randrange(1000)
+        here = context(seed - seed % 2 if kind == "veto" else seed, language)  # the deck of 2023 has no Veto
         chosen = some_fields(kind, here, dice)
 
         line = planned_orders.line(kind, chosen, here)
