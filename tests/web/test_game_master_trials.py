@@ -144,7 +144,7 @@ def test_players_are_told_of_a_trial_in_later_mails(club: Club) -> None:
     seat = club.asked(game)[0]
     Browser(club, "Eva").send(f"/g/{game}/master/answer", {"seat": seat, "text": "power 13"})
 
-    told = {name: club.say(game, name, "status") for name in ("red", "blue")}
+    told = {name: " ".join(club.say(game, name, "status").split()) for name in ("red", "blue")}
 
     other = "blue" if seat == "red" else "red"
     name = "Ana" if seat == "red" else "Ben"
