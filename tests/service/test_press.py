@@ -259,3 +259,67 @@ def test_a_long_word_takes_linear_time(text: str) -> None:
 )
 def test_quotes_signatures_addresses_and_action_links_are_removed(written: str, travels: str) -> None:
     assert clean(written) == travels
+
+
+# -- talk that looks like a message ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Hi all, that was a hard round!", "That was a hard round, everybody!", "Hola a todos, ¡qué ronda!",
+     "Hallo zusammen, das war eine harte Runde!", "{other}, that was mean of you!"],
+)  # fmt: skip
+def test_talk_to_others_is_offered_as_a_message_and_sent_after_a_yes(club: Club, text: str) -> None:
+    game, first, second, third = table(club)
+    line = text.format(other=name(second))
+    header = "Content-Type: text/plain; charset=utf-8\r\n"
+
+    asked = club.say(game, first, line, header=header)
+
+    assert "Is this for everybody? Reply with yes alone" in asked
+    assert line not in club.say(game, second, "status")
+    assert "Sent to all" in club.say(game, first, "yes")
+    assert line in club.say(game, third, "status")
+
+
+def test_talk_beside_an_order_is_offered_and_the_order_counts(club: Club) -> None:
+    game, first, second, _ = table(club)
+
+    asked = club.say(game, first, "power 9\n\nThat was a hard round, everybody!")
+
+    assert club.view(game)["powers"] == {first: 9}
+    assert "Is this for everybody?" in asked
+    assert "hard round" not in club.say(game, second, "status")
+
+
+def test_talk_to_one_player_is_offered_for_them_alone_where_the_game_allows_it(club: Club) -> None:
+    game, first, second, third = table(club, press="private")
+
+    asked = club.say(game, first, f"{name(second)}, that was rather mean of you.")
+    club.say(game, first, "yes")
+
+    assert f"Is this for {name(second)}?" in asked
+    assert "rather mean" in club.say(game, second, "status")
+    assert "rather mean" not in club.say(game, third, "status")
+
+
+@pytest.mark.parametrize("text", ["I will think about it tonight", "Thanks, all!", "Sorry for being late again"])
+def test_other_talk_is_offered_to_nobody(club: Club, text: str) -> None:
+    game, first, _, _ = table(club)
+
+    assert "Is this for" not in club.say(game, first, text)
+
+
+def test_a_game_without_talk_offers_none(club: Club) -> None:
+    game, first, _, _ = table(club, press="none")
+
+    assert "Is this for" not in club.say(game, first, "Hi all, that was a hard round!")
+
+
+def test_an_offer_ends_with_a_no_or_an_order(club: Club) -> None:
+    game, first, second, _ = table(club)
+    club.say(game, first, "Hi all, that was a hard round!")
+    club.say(game, first, "no")
+    club.say(game, first, "yes")
+
+    assert "hard round" not in club.say(game, second, "status")

@@ -275,6 +275,9 @@ VOCABULARY: Final = Vocabulary(
     turn="turn | plan",
     asks_card="what does * do | what does the * do | what is * | what's * | what is the * | explain * | explain "
     "the * | tell me about * | how does * work | what can I do with * | what happens with *",
+    calls_table="everybody | everyone | folks | guys | friends | all of you | you all | hi all | hello all | hey all | "
+    "dear all | all",
+    calls_master="game master | gamemaster | dear game master",
     yes="yes",
     no="no",
     accepting="yes | yep | yeah | yup | yes please | sure | sure thing | of course | absolutely | definitely | "

@@ -258,6 +258,9 @@ VOCABULARY: Final = Vocabulary(
     turn="Zug",
     asks_card="was macht * | was tut * | was kann * | was bewirkt * | was ist * | was bedeutet * | erkläre * | "
     "erklär * | erkläre mir * | was bringt * | wie funktioniert *",
+    calls_table="Leute | ihr alle | alle zusammen | zusammen | hallo zusammen | hallo alle | liebe Leute | "
+    "liebe Mitspieler | Freunde | Mitspieler | an alle",
+    calls_master="Spielleiter | Spielleitung | lieber Spielleiter | liebe Spielleitung",
     yes="ja",
     no="nein",
     accepting="ja | jo | jep | ja gern | ja gerne | ja bitte | gern | gerne | sehr gern | sehr gerne | klar | na "

@@ -249,6 +249,8 @@ VOCABULARY: Final = Vocabulary(
     turn="turno",
     asks_card="qué hace * | qué hace la * | para qué sirve * | para qué sirve la * | explica * | explica la * | "
     "explícame * | explícame la * | cómo funciona * | cómo funciona la * | qué es * | qué es la *",
+    calls_table="a todos | todos | amigos | chicos | hola a todos | gente | compañeros",
+    calls_master="director de juego | director | árbitro | moderador",
     yes="sí",
     no="",
     accepting="sí | claro | claro que sí | sí claro | vale | okey | ok | de acuerdo | me apunto | me sumo | me uno "

@@ -105,6 +105,10 @@ class Vocabulary:
     # Press.
     address: Table
 
+    calls_table: str
+    """At an end of a line that is for the whole table."""
+    calls_master: str
+
     # Replies.
     yes: str
     no: str

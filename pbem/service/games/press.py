@@ -71,7 +71,7 @@ def send(hand: MessageContext, said: Sequence[Said]) -> None:
         text = clean(words.text)
         if text in before:
             continue
-        refused = "press_too_often" if n >= left else _refusal(hand.game, words, hand.unit.now)
+        refused = "press_too_often" if n >= left else refusal(hand.game, words, hand.unit.now)
         if refused:
             hand.receipt.note(refused)
         elif text:
@@ -84,7 +84,7 @@ def _said_today(hand: MessageContext) -> int:
     return hand.session.scalar(mine.where(Press.sent_at > since)) or 0
 
 
-def _refusal(game: Game, said: Said, now: datetime) -> str | None:
+def refusal(game: Game, said: Said, now: datetime) -> str | None:
     """Why this game doesn't allow such press, as the name of a note; None if it does."""
     talk = game.time_control.get("press", "all")
     if said.master:

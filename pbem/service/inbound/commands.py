@@ -9,7 +9,7 @@ from pbem.actions.players import BY_MAIL
 from pbem.orders.reading_results import Command, Reading
 from pbem.service.games import orders
 from pbem.service.games.message_context import MessageContext, brief
-from pbem.service.inbound import master_commands, player_commands
+from pbem.service.inbound import master_commands, player_commands, press_offers
 from pbem.store.models import StoredOrder
 from pbem.store.pending_answers import order_by_code, stored_orders
 
@@ -68,7 +68,7 @@ def _choices(commands: Sequence[Command]) -> Iterator[str]:
 
 def _accept(hand: MessageContext, choices: Sequence[str]) -> list[StoredOrder]:
     """Accept the chosen proposals as orders; note it if there is nothing to accept."""
-    if player_commands.confirmed(hand, choices) or master_commands.confirmed(hand, choices):
+    if any(asked.confirmed(hand, choices) for asked in (player_commands, master_commands, press_offers)):
         return []
     wanted = {choice.lower() for choice in choices}
     proposed = stored_orders(hand.session, hand.game.id, hand.seat, "proposed")

@@ -16,7 +16,7 @@ from pbem.service.games import history, orders, parsing, press, secret_choices
 from pbem.service.games.message_context import MessageContext, OfferNote, ProblemNote, ProposalNote, Receipt, brief
 from pbem.service.games.parsing import Lines
 from pbem.service.games.unit_of_work import GameUnitOfWork
-from pbem.service.inbound import commands
+from pbem.service.inbound import commands, press_offers
 from pbem.service.seats import transfer
 from pbem.store.models import Message, StoredOrder
 from pbem.store.pending_answers import stored_orders
@@ -55,6 +55,8 @@ def take_lines(
     ]
     press.send(hand, reading.press)
     receipt.talk = [talk.text for talk in reading.talk]
+    if unit.game.status not in ENDED:
+        press_offers.offer(hand, reading)
     if unit.game.status not in ENDED:
         unit.close()
     commands.finish(hand)

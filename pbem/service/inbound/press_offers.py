@@ -1,0 +1,52 @@
+"""Talk that looks like a message to others is sent to nobody, but offered: it goes out after a `yes`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pbem.i18n import Translator
+from pbem.orders.reading_results import Press, Reading
+from pbem.orders.spoken import spoken
+from pbem.service.games import orders, press
+from pbem.service.games.message_context import MessageContext
+from pbem.store.models import Player
+
+TYPE: Final = "press"
+
+
+def offer(hand: MessageContext, reading: Reading) -> None:
+    """Ask whether talk is a message, where nothing else is asked and the game carries it."""
+    receipt = hand.receipt
+    asked = receipt.problems or receipt.offered or reading.commands or reading.press or reading.previews
+    said = None if asked or hand.message is None else spoken(reading.talk, hand.context)
+    if said is None or (not said.master and hand.game.time_control.get("press", "all") != "private"):
+        said = said and Press((), said.text, said.lines)
+    if said is None or press.refusal(hand.game, said, hand.unit.now) or not press.clean(said.text):
+        return
+    document = {"type": TYPE, "to": list(said.to), "master": said.master, "text": said.text}
+    orders.ask_first(hand.unit, hand.seat, document, said.text.replace("\n", " ")[:200], hand.message)
+    receipt.notices.append(_question(hand, said))
+
+
+def confirmed(hand: MessageContext, choices: Sequence[str]) -> bool:
+    """Whether the message says yes to such an offer. It is sent."""
+    meant = orders.agreed_to(hand.unit, hand.seat, choices, {TYPE})
+    press.send(hand, [Press(tuple(each["to"]), each["text"], (), each["master"]) for each in meant])
+    return bool(meant)
+
+
+def _question(hand: MessageContext, said: Press) -> str:
+    player = hand.session.get(Player, hand.own.player_id)
+    translator = Translator(player.language if player else "en")
+    text = " ".join(said.text.split())
+    if said.master:
+        return translator.gettext(
+            "Is this for the game master? Reply with yes alone, and it is sent: “{text}”", text=text
+        )
+    if said.to:
+        people = translator.listed([hand.context.names[seat] for seat in said.to])
+        return translator.gettext(
+            "Is this for {people}? Reply with yes alone, and it is sent: “{text}”", people=people, text=text
+        )
+    return translator.gettext("Is this for everybody? Reply with yes alone, and it is sent: “{text}”", text=text)
