@@ -25,6 +25,7 @@ from pbem.orders.intent.search import canonical, readings
 from pbem.orders.intent.senses import Item
 from pbem.rules import choices
 
+_BAR: Final = "| "  # before a sample in a mail of ours
 _LONGEST: Final = 800
 """Letters of a text that is read."""
 _MOST: Final = 3
@@ -58,7 +59,7 @@ NOTHING: Final = Offer()
 
 def understand(text: str, context: Context) -> Understood | Offer:
     """What a cleaned text orders. Raises TooMuchWork."""
-    if len(text) > _LONGEST or not any(letter.isalnum() for letter in text):
+    if len(text) > _LONGEST or _BAR in text or not any(letter.isalnum() for letter in text):
         return NOTHING
     context.budget.spend(_STEPS_PER_LETTER * len(text))
     exact = _exact(text, context)
