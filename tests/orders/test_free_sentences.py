@@ -155,6 +155,11 @@ def test_what_cannot_be_done_is_not_offered():
     assert offered("turn_score", "en", "card 2, we put 7 dudes in the fort and score valencia") == []
 
 
+def test_a_sample_of_our_mails_is_not_carried_out():
+    sample = "A:  | card 4: place 2 Castillo, 2 Valencia, then scoreboard 8 País Vasco"
+    assert done("turn_score", "en", sample) == []
+
+
 def test_taking_fewer_in_a_line_above_is_not_lost():
     text = (
         "I take only three caballeros, whatever I may.\ncard 3;\n"
