@@ -33,12 +33,20 @@ class GameFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class BegunFacts:
+    """A turn that its player has begun: what was said so far, as an order, and in a sentence what is missing."""
+
+    text: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class PositionFacts:
     """The position of a game as one seat sees it.
 
-    `view`: the seat's own view; `events`: since its last report, as the seat may see them; `board`: the board in
-    sentences; `alt`: the picture's alt text; `act`: all events of the current act, reported or not; `ahead`: (type,
-    round) of the waiting orders.
+    `view`: the seat's own view, in which a turn that was begun is as far as it was said; `events`: since its last
+    report, as the seat may see them; `board`: the board in sentences; `alt`: the picture's alt text; `act`: all events
+    of the current act, reported or not; `ahead`: (type, round) of the waiting orders; `begun`: the turn that was begun.
     """
 
     view: View
@@ -47,6 +55,7 @@ class PositionFacts:
     alt: str = ""
     act: Sequence[JSON] = ()
     ahead: Collection[tuple[str, int | None]] = ()
+    begun: BegunFacts | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,7 +314,7 @@ class ReceiptFacts:
     `arguments`: the text after a command; `press`: messages sent to others; `tried`: results of trial orders; `discs`:
     (old, new) of changed secret choices; `hint`: the steady bot's move, as an order; `kept`: everybody's timeliness, if
     requested; `all_in`: set while all have answered and may still revise; `unused`: messages to the seat that were not
-    used, if requested.
+    used, if requested; `begun`: it said a part of the turn.
     """
 
     outcome: str = "orders"
@@ -328,6 +337,7 @@ class ReceiptFacts:
     kept: Sequence[TimelinessFacts] = ()
     all_in: AllIn | None = None
     unused: Sequence[Came] = ()
+    begun: bool = False
 
 
 @dataclass(frozen=True, slots=True)

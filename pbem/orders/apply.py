@@ -6,8 +6,8 @@ choice can be played is known only at its end.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias, assert_never
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias, assert_never
 
 from pbem import rules
 from pbem.orders import ranked_choice
@@ -15,7 +15,7 @@ from pbem.orders.apply_results import Ask, Memory, Unused, Value
 from pbem.orders.cards import is_meant, lying, stack_of
 from pbem.orders.conditions_eval import Fired, Unfired, fire
 from pbem.orders.context import OWN_ORDERS, Document, Question, View
-from pbem.rules import choice_of, choices
+from pbem.rules import QuestionRef, choice_of, choices
 from pbem.rules.choices import Part, Tokens
 
 _AFTER_ABILITY: Final = frozenset({choices.MOVE, choices.RECALL})
@@ -63,7 +63,7 @@ def _taken(view: View) -> str | None:
 
 
 def _means(choice: Document, card: str, view: View) -> bool:
-    return choice["card"] == "any" or is_meant(card, choice["card"], view)
+    return choice["card"] is None or choice["card"] == "any" or is_meant(card, choice["card"], view)
 
 
 def expired(order: Document, now: int) -> bool:
@@ -115,6 +115,20 @@ def unused(order: Document, memory: Memory) -> list[Document]:
         return []
     used = {value for question, value in memory if choice_of(question) is choices.HALF}
     return [half for half in order["choices"][0]["do"] if _name(half) not in used and not _declined(half)]
+
+
+def leaves_placing_open(choice: Document, memory: Memory) -> bool:
+    """Whether the action of a turn was begun first, and nothing is said about the placing that remains."""
+    said = {name for half in choice["do"] for name in half}
+    halves = [(question, value) for question, value in memory if choice_of(question) is choices.HALF]
+    begun = any(value == "special" and "place" in _options(question) for question, value in halves)
+    return begun and not {"place", "ask"} & said
+
+
+def _options(question: QuestionRef) -> Sequence[str]:
+    """What was offered; nothing where the memory does not tell."""
+    options: Any = dict(question).get("options", ())
+    return list(options)
 
 
 def _name(half: Document) -> str:
@@ -176,6 +190,8 @@ def _supply(choice: Document, question: Question) -> Value:
 
 
 def _card(choice: Document, question: Question, view: View) -> Value | Ask:
+    if choice["card"] is None:
+        return Ask("card_missing")
     named = lying(choice["card"], view)
     return Value(named) if named in question["options"] else Ask("card_gone", {"card": choice["card"]})
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from pbem import json_schema, rules
 from pbem.orders.bare_answers import answer, read_bare
-from pbem.orders.cards import begins_with_name
+from pbem.orders.cards import begins_with_name, on_stack
 from pbem.orders.conditional_orders import read_cases
 from pbem.orders.conditions import conditional
 from pbem.orders.context import OWN_ORDERS, Context, Document
@@ -19,10 +19,13 @@ from pbem.orders.validity import UNTIL, read_when, tells_when, without_when
 from pbem.rules import choices
 from pbem.rules.choices import PLACES, Part, Shape, Tokens
 
-SUPPLY: Final = "supply"  # a `take 1` on a line of its own: it goes with the turn of the same message
+SUPPLY: Final = "supply"
+"""A `take 1` on a line of its own: it goes with the turn of the same message. With `only` it cannot mean a card."""
 _STANDING: Final = ("power", "disc", "veto", "no_veto", "return")
 _OTHER_ORDERS: Final = (*_STANDING, "card", "take", "play", "ability", "no_ability")
-_SUPPLY: Final = {choices.TAKE, choices.RECALL, choices.COURT}
+_BEFORE_A_CARD: Final = {choices.TAKE, choices.RECALL, choices.CARD}
+_FROM_PLACES: Final = {choices.RECALL, choices.COURT}
+_DECLINES: Final = {"nothing", "no", "stop", "done", "let_pass", "halt"}
 _BEFORE_THE_CARD: Final = {choices.MOVE, choices.RECALL}  # what a modifier's ability may ask, as cards do
 _WITH_VERB: Final = {Tokens.COLOUR, Tokens.GRANDE}  # answers that may begin with a verb which also begins an action
 _WORDS: Final = {Tokens.HALF, Tokens.WAY, Tokens.YES_NO}  # questions that a verb alone may answer
@@ -54,6 +57,12 @@ def _on_this_board(tokens: Sequence[Token], context: Context) -> None:
     for token in tokens:
         if token.kind == "place" and token.value in rules.REGIONS and token.value not in context.side.regions:
             raise SyntaxTrouble("not_on_board", token, place=token.value)
+
+
+def taking_alone(supply: Document) -> Document:
+    """The turn that begins with what is taken; its card is not known yet."""
+    said = {name: value for name, value in supply.items() if name in {"take", "recall"}}
+    return {"type": "turn", "choices": [{"card": None, **said, "do": []}]}
 
 
 def _read(tokens: Sequence[Token], context: Context) -> list[Document]:
@@ -230,17 +239,18 @@ def _mine(context: Context, choice: rules.Choice) -> bool:
 
 
 def _supply_alone(cursor: Cursor, context: Context) -> Document | None:
-    """`take 1` and nothing after it: an answer where that is asked, else a part of the turn in the same message."""
+    """`take 1` and nothing after it: a part of the turn in the same message; an answer where a card asks for it."""
     start = cursor.at
-    if context.choice in _SUPPLY and (bare := _bare_alone(cursor, context)):
+    if context.choice in _FROM_PLACES and (bare := _bare_alone(cursor, context)):
         return bare
     if returns_power(cursor):
         return None
     if cursor.sees("number", ahead=1) or cursor.sees("word", "all", "nothing", "only", ahead=1):
+        only = {"only": True} if cursor.sees("word", "only", "nothing", ahead=1) else {}
         supply = read_supply(cursor)
         cursor.skip("mark", "!", ";")
         if not cursor.peek() or (cursor.sees("verb", *_OTHER_ORDERS) and not names_card(cursor)):
-            return {"type": SUPPLY} | supply
+            return {"type": SUPPLY} | supply | only
     cursor.at = start
     return None
 
@@ -270,8 +280,11 @@ def _bare(cursor: Cursor, context: Context) -> Document:
         raise SyntaxTrouble("nothing_asked", token, wanted=("verb",), instead=_ahead(cursor, context))
     if not _asks_turn(context):
         return read_bare(cursor, context)
+    if begun := _bare_beginning(cursor, context):
+        return begun
+    _no_bare_no(cursor, context)
     start = cursor.at
-    if whole := _bare_alone(cursor, context):
+    if not _begins_turn(context) and (whole := _bare_alone(cursor, context)):
         return whole
     if _asks_one_place(context) and (several := _several_regions(cursor)):
         raise SyntaxTrouble("one_region", token._replace(end=cursor.end), instead=several)
@@ -279,9 +292,53 @@ def _bare(cursor: Cursor, context: Context) -> Document:
         return read_turn(cursor, context)
     except SyntaxTrouble as trouble:
         cursor.at = start
-        if trouble.code != "which_card" or context.choice is choices.CARD:
+        if trouble.code != "which_card" or _begins_turn(context):
             raise _bare_trouble(cursor, context, trouble) from trouble
     return read_bare(cursor, context)
+
+
+def _begins_turn(context: Context) -> bool:
+    """Whether the whole turn is still to be said: the open question comes before its card, or is which card."""
+    question = context.question
+    return question is not None and not question["card"] and context.choice in _BEFORE_A_CARD
+
+
+def _bare_beginning(cursor: Cursor, context: Context) -> Document | None:
+    """The beginning of a turn: `3`, which is the card; `only 1`, which is what is taken."""
+    if not (_begins_turn(context) or context.choice is choices.ABILITY):
+        return None
+    start = cursor.at
+    only = bool(cursor.accept("word", "only"))
+    token = cursor.accept("number")
+    cursor.skip("mark", "!", ";")
+    if token is None or cursor.peek():
+        cursor.at = start
+        return None
+    if only:
+        return {"type": SUPPLY, "take": int(token.value), "only": True}
+    return {"type": "turn", "choices": [{"card": on_stack(token, context), "do": []}]}
+
+
+def _no_bare_no(cursor: Cursor, context: Context) -> None:
+    """`pass`, `no`, `nothing` for a turn: what is left out must be said."""
+    said = [token for token in cursor.ahead(_MOST_REGIONS) if token.kind != "mark"]
+    if all(token.kind == "word" and token.value in _DECLINES for token in said):
+        raise SyntaxTrouble("left_out", cursor.peek()._replace(end=cursor.end), instead=_left_out(context))
+
+
+def _left_out(context: Context) -> tuple[str, ...]:
+    """What `nothing` can mean in the open part of my turn."""
+    question = context.question
+    if question is None:
+        return ()
+    if context.choice is choices.ABILITY:
+        return ("no ability",)
+    if context.choice is choices.HALF:
+        said = {"place": "place nothing", "special": "no special"}
+        return (", ".join(said[half] for half in question["options"] if half in said),)
+    if context.choice is choices.PLACE:
+        return ("place nothing",)
+    return ("no special",) if question["card"] else ()
 
 
 def _asks_one_place(context: Context) -> bool:
@@ -314,6 +371,8 @@ def _bare_trouble(cursor: Cursor, context: Context, trouble: SyntaxTrouble) -> S
     token = cursor.peek()
     if context.choice is choices.CARD and token.kind == "number" and trouble.code == "which_card":
         return SyntaxTrouble("which_card", token, instead=(f"card {token.value}:",))
+    if _begins_turn(context):
+        return trouble
     try:
         read_bare(cursor, context)
     except SyntaxTrouble as other:

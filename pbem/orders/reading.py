@@ -15,7 +15,7 @@ from pbem.orders.commands import read_command, read_master_command
 from pbem.orders.conditions import conditional
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import Cursor, SyntaxTrouble
-from pbem.orders.line import SUPPLY, NotAnOrder, order_like, read_line
+from pbem.orders.line import SUPPLY, NotAnOrder, order_like, read_line, taking_alone
 from pbem.orders.list_numbers import unnumbered
 from pbem.orders.lists import classify
 from pbem.orders.notices import notices
@@ -37,6 +37,7 @@ from pbem.orders.spellings import alternatives, commands, phrase, topics
 from pbem.orders.surroundings import Surroundings
 from pbem.orders.tokens import clean
 from pbem.orders.turn import begins_half, choices_of
+from pbem.rules import choices
 from pbem.rules.choices import Tokens
 
 Line: TypeAlias = tuple[int, str, bool]  # its number in the message, its text, whether it is a quotation
@@ -357,8 +358,23 @@ def _with_supply(parts: list[Part], context: Context) -> list[Part]:
                 context.budget.spend(len(choices_of(turn.document)))
                 _supply(turn.document, found.document)
         else:
-            done.append(Problem("take_without_card", found.lines, found.text, 0, len(found.text)))
+            done.append(_supply_alone(found, context) if found is part else _lost_supply(found, "take_without_card"))
     return done
+
+
+def _supply_alone(found: FoundOrder, context: Context) -> FoundOrder | Problem:
+    """`take 1` without a turn: the beginning of one, unless it may be the card or nothing can be taken."""
+    taken = found.document.get("take")
+    if context.choice is not choices.TAKE:
+        return _lost_supply(found, "take_without_card")
+    if str(taken) in context.open_cards and "only" not in found.document:
+        return _lost_supply(found, "take_or_card")
+    begun = taking_alone(found.document)
+    return replace(found, document=begun, notices=notices(begun, context))
+
+
+def _lost_supply(found: FoundOrder, code: str) -> Problem:
+    return Problem(code, found.lines, found.text, 0, len(found.text))
 
 
 def _supply(turn: Document, supply: Document) -> None:

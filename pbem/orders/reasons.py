@@ -170,7 +170,9 @@ def _missing(context: Context, about: About) -> str:
         {
             "place": N_('The placing is not said: name regions with numbers, or write "place nothing".'),
             "special": N_('The special action is not said: name it, or write "no special".'),
-            "both": N_('Neither the placing nor the special action is said; "nothing" declines both.'),
+            "both": N_(
+                'Still missing: what you place, and the special action. To leave them out: "place nothing", "no special".'
+            ),
         }[about["half"]]
     )
 
@@ -203,6 +205,7 @@ _PROBLEMS: Final[dict[str, Words]] = {
     "card_gone": _gone,
     "no_such_stack": N_("The cards are named by their stacks, {first} to {last}."),
     "several_cards": N_("Several cards bear that name: use the number of the stack."),
+    "left_out": N_("What do you want to leave out: the placing, the special action, or both?"),
     "half_twice": N_("That half of the turn is said twice."),
     "half_wanted": N_("Here should stand what you place, or the special action."),
     "no_disc_card": N_("No disc is set for that card."),
@@ -247,6 +250,7 @@ _REASONS: Final[dict[str, Words]] = {
     "ability_missing": N_('What your modifier can do is not said: write "ability" and what, or "no ability".'),
     "half_impossible": N_("A half of that turn is not possible."),
     "half_missing": _missing,
+    "card_missing": N_("Which card do you take?"),
     "choice_missing": N_("What the special action should do is not said."),
     "return_rest": N_("Where the other {left} come from is not said."),
 }

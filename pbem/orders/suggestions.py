@@ -10,7 +10,7 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.cursor import SyntaxTrouble
-from pbem.orders.line import SUPPLY, NotAnOrder, read_line
+from pbem.orders.line import SUPPLY, NotAnOrder, read_line, taking_alone
 from pbem.orders.reading_results import Guess
 from pbem.orders.spellings import PLACE_ORDER, words_of_all
 from pbem.rules import choices
@@ -20,6 +20,7 @@ _MOST: Final = 3
 _LONGEST: Final = 300  # a line to put right
 _TELLING: Final = words_of_all(lambda words: words.telling)
 """Without them the rest would say something else. None is put right by a likeness, either."""
+_BEFORE_THE_CARD: Final = {choices.TAKE, choices.CARD}
 _DEPTH: Final = 3  # misspellings in one line that are put right
 
 
@@ -34,9 +35,14 @@ def guesses(text: str, context: Context) -> list[Guess]:
     except NotAnOrder:
         return []
     taken = orders[0].get("take") if orders and orders[0]["type"] == SUPPLY else None
-    if taken is not None and str(taken) in context.open_cards and context.choice is choices.CARD:
-        return [Guess(tuple(read_line(f"card {taken}", context)), f"card {taken}")]  # `take 3`
-    return []
+    if taken is None or context.holding or context.choice not in _BEFORE_THE_CARD:
+        return []
+    found = []
+    if str(taken) in context.open_cards:  # `take 3`
+        found.append(Guess(tuple(read_line(f"card {taken}", context)), f"card {taken}"))
+    if context.choice is choices.TAKE and context.question and taken in context.question["options"]:
+        found.append(Guess((taking_alone(orders[0]),), ""))
+    return found
 
 
 def _distinct(readings: Iterator[Guess]) -> list[Guess]:

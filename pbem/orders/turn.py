@@ -243,6 +243,8 @@ def _half(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:
         return dict(_PLAIN[plain.value])
     if declined := _declined(cursor):
         return declined
+    if _acts_on_nothing(cursor):
+        return {"special": None}
     if cursor.sees("verb", "place"):
         return _placing(cursor, context, card)
     if region_before_verb(cursor):
@@ -252,6 +254,14 @@ def _half(cursor: Cursor, context: Context, card: rules.Card | None) -> Half:
     if classify(cursor) == "places" and not _denied_region(cursor):
         return _places(cursor)
     raise SyntaxTrouble("half_wanted", cursor.peek(), wanted=("verb", "place"), card=card.id if card else None)
+
+
+def _acts_on_nothing(cursor: Cursor) -> bool:
+    """`score nothing`, taken if it is there: no special action. `score, nothing` scores and declines the placing."""
+    if marks_action(cursor.peek()) and cursor.sees("word", "nothing", "no", ahead=1) and cursor.ends_part(2):
+        cursor.at += 2
+        return True
+    return False
 
 
 def _denied_region(cursor: Cursor) -> bool:

@@ -110,6 +110,12 @@ def standing_answers(session: Session, game_id: str, after: int = 0, until: int 
     return session.scalars(answers.order_by(Answer.n)).all()
 
 
+def last_answer(session: Session, game_id: str, seat: str) -> Answer | None:
+    """The seat's latest answer that is not dropped."""
+    mine = select(Answer).where(Answer.game_id == game_id, Answer.seat == seat, Answer.dropped_at.is_(None))
+    return session.scalars(mine.order_by(Answer.n.desc()).limit(1)).first()
+
+
 class LoggedEvent(NamedTuple):
     """One event of a game's log, see Event."""
 

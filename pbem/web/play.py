@@ -15,11 +15,11 @@ from pbem.i18n import N_
 from pbem.orders.context import Context
 from pbem.service.accounts import rate_limits
 from pbem.service.errors import NotPossible, TooMany
-from pbem.service.games import form_drafts, parsing, secret_choices, what_if
+from pbem.service.games import form_drafts, parsing, secret_choices, turn_drafts, what_if
 from pbem.service.games import orders as orders_
 from pbem.service.games.form_drafts import Making
 from pbem.service.games.unit_of_work import GameUnitOfWork
-from pbem.service.inbound.player_lines import Receipt, brief, take_lines
+from pbem.service.inbound.player_lines import Receipt, brief, read, take_lines
 from pbem.service.transactions import Transaction
 from pbem.web import order_textbox, planned_orders, table, view_model
 from pbem.web.card_links import linked, of_view
@@ -72,6 +72,7 @@ def send(game_id: str) -> Page:
             told("Your turn is not complete yet.")
             return
         order = orders_.receive(unit, access.wait.seat, making.document)
+        turn_drafts.drop(unit.session, access.game.id, access.wait.seat)
         flash_lines(
             _linked(access, [view_model.result(reader_of(access), brief(order), paused=access.game.status == "paused")])
         )
@@ -129,14 +130,14 @@ def _read(db: Transaction, game_id: str, text: str) -> None:
     access = game_access(db, game_id)
     if access.mine and access.game.state:
         unit = GameUnitOfWork(db, access.game, world().clock())
-        parsing.reading(db, lines_of(text), secret_choices.context_of(unit, access.mine.name))
+        read(unit, access.mine.name, lines_of(text), secret_choices.context_of(unit, access.mine.name))
 
 
 def _take(unit: GameUnitOfWork, access: GameAccess, seat: str) -> list[Written]:
     """Store the orders and report the outcome; unclear lines are returned, to be shown."""
     text = _typed()
     lines, context = lines_of(text), _context(access, seat)
-    problems = parsing.reading(unit.session, lines, secret_choices.context_of(unit, seat)).problems
+    problems = read(unit, seat, lines, secret_choices.context_of(unit, seat)).problems
     receipt = Receipt()
     if take_lines(unit, seat, lines, receipt) == "game_over":
         told("The game is over.")
@@ -198,7 +199,7 @@ def fill(game_id: str) -> Page:
             told(_MOVED_ON)
             return
         context = secret_choices.context_of(unit, access.mine.name)
-        reading = parsing.reading(unit.session, lines_of(text), context)
+        reading = read(unit, access.mine.name, lines_of(text), context)
         found = (order_textbox.drafted(context, one.document) for one in reading.orders)
         values = next((values for values in found if values is not None), [])
         form_drafts.save(unit.session, access.wait, form_drafts.try_out(access.view, values, []))

@@ -270,6 +270,9 @@ def receipt(reader: Reader, said: Receipt, tried: Sequence[TrialFacts] = (), *, 
     """The outcome of the text box's lines. `tried`: the effects of those that were only tried."""
     narrator = reader.narrator
     lines = [result(reader, order, paused=paused) for order in said.stored]
+    if said.begun:
+        so_far = narrator.gettext("Your turn so far: {order}. None of it is played yet.", order=said.begun["text"])
+        lines += [so_far, said.begun["why"]]
     chosen = [receipt_sections.secret(narrator, disc["now"]) for disc in said.discs]
     lines += [narrator.gettext("Your secret choice is {place} now.", place=choice) for choice in chosen]
     lines += [

@@ -16,9 +16,9 @@ EXAMPLES: dict[Tokens, list[Any]] = {
     Tokens.MODIFIER: ["+1", "-2"],
     Tokens.SPENT: [12, 3],
     Tokens.NUMBER: [1, 2],
-    Tokens.YES_NO: ["yes", "no"],
+    Tokens.YES_NO: ["yes"],
     Tokens.CARD: ["c2_score_one", "c4_eviction"],
-    Tokens.HALF: ["place", "special", "done"],
+    Tokens.HALF: ["place", "special"],
     Tokens.WAY: ["move", "add"],
     Tokens.REGION: ["granada", "castilla_vieja"],
     Tokens.PLACE: ["castillo", "aragon"],
@@ -29,7 +29,7 @@ EXAMPLES: dict[Tokens, list[Any]] = {
     Tokens.GRANDE: ["red@sevilla", "blue@granada"],
     Tokens.SCOREBOARD: ["8@granada", "4@castillo"],
 }
-"""Of all tokens but announced steps: only a Veto asks for them."""
+"""Of all tokens but announced steps: only a Veto asks for them. A bare `no` to a part of a turn is asked back."""
 ONE_OF = {Tokens.YES_NO, Tokens.HALF, Tokens.WAY}
 """Tokens of which nobody chooses several."""
 

@@ -69,9 +69,7 @@ def test_passing_a_modifier_is_read():
         assert order(new(asked), line) == bare("-2_court")
 
 
-@pytest.mark.parametrize(
-    ("line", "value"), [("ability", "yes"), ("yes", "yes"), ("ja", "yes"), ("no", "no"), ("no ability", "no")]
-)
+@pytest.mark.parametrize(("line", "value"), [("ability", "yes"), ("yes", "yes"), ("ja", "yes"), ("no ability", "no")])
 def test_using_or_declining_an_ability_is_read(line, value):
     assert order(new(ABILITY), line) == bare(value)
 

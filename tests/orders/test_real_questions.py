@@ -6,6 +6,7 @@ from pbem import json_schema, rules
 from pbem.orders.apply import Value, next_value
 from pbem.orders.form_to_order import order as composed
 from pbem.orders.render import render
+from pbem.rules import choice_of
 from tests.orders.desk import read
 from tests.orders.games import waits
 
@@ -44,9 +45,17 @@ def only_order(at, line):
     return reading.orders[0].document
 
 
+def _is_said_otherwise(question, value):
+    """The beginning of a turn is written as one; what is left out must be named."""
+    begins = question["key"] in {"take", "card"} or (question["key"] == "recall" and question["card"] is None)
+    return begins or (choice_of(question).in_turn and value in ("done", "no", []))
+
+
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_rendered_answers_read_back(asked, language):
     for at, question, value in asked:
+        if _is_said_otherwise(question, value):
+            continue
         document = {"type": "answer", "value": value, "id": question["id"]}
         line = render(document, at, language)
         assert only_order(at, line) == document, (question["key"], line)

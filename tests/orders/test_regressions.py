@@ -229,4 +229,4 @@ def test_take_back_a_power_card_is_not_a_command():
 def test_no_rejects_a_pending_proposal(line):
     half = pick("half", ["place", "special", "done"], "c3_six_seven")
     assert [one.name for one in read(desk(half, mine="c3_six_seven", offered=True), line).commands] == ["no"]
-    assert order(desk(half, mine="c3_six_seven"), line)["value"] == "done"
+    assert [one.code for one in read(desk(half, mine="c3_six_seven"), line).problems] == ["left_out"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.orders.desk import CARD, CARDS, DISC, POWER, VETO, desk, order, pick
+from tests.orders.desk import CARD, CARDS, DISC, POWER, VETO, desk, order
 from tests.orders.test_what_people_type import (
     BACK,
     BOTH,
@@ -21,6 +21,8 @@ from tests.orders.test_what_people_type import (
     POWER_12_9,
     REMOVED,
     SCORED,
+    TAKE,
+    TAKEN_ONE,
     WHOLE,
     bare,
     holding,
@@ -33,8 +35,8 @@ ROWS = [
     (desk(POWER), "la 12", bare(12)),
     (desk(POWER), "poder superar máximo 11", OUTBID),
     (desk(POWER), "justo por encima Ben", OVER_BEN),
-    (desk(pick("take", [3, 2, 1, 0], None, 3)), "tomar 1", bare(1)),
-    (desk(pick("take", [3, 2, 1, 0], None, 3)), "sólo 1", bare(1)),
+    (desk(TAKE, cards={"3": CARDS["3"]}), "tomar 1", TAKEN_ONE),
+    (desk(TAKE, cards={"3": CARDS["3"]}), "sólo 1", TAKEN_ONE),
     (desk(CARD), "carta 3: colocar 2 Granada, 1 Castillo, luego puntuar", WHOLE),
     (desk(CARD), "mazo 3: pongo dos en Granada y uno en la torre, después puntúo", WHOLE),
     (

@@ -6,6 +6,7 @@ from pbem import json_schema
 from tests.orders.desk import CARD, CARDS, DISC, ID, POWER, VETO, bag, desk, order, pick, read
 
 RETURN = bag("return", {"court": 7, "valencia": 2, "granada": 2}, 3, 3, "c2_angry_king")
+TAKE = pick("take", [3, 2, 1, 0], None, 3)
 HALF = pick("half", ["place", "special", "done"], "c3_six_seven")
 
 
@@ -25,6 +26,7 @@ def holding(card):
 POWER_12_9 = {"type": "power", "values": [12, 9]}
 OUTBID = {"type": "power", "values": [{"outbid": 11}]}
 OVER_BEN = {"type": "power", "values": [{"outbid": None, "of": "blue"}]}
+TAKEN_ONE = the_turn(None, take=1)
 BOTH = [{"place": ["granada", "granada", "castillo"]}, {"special": {}}]
 WHOLE = the_turn("c3_six_seven", *BOTH)
 SCORED_FIRST = the_turn("c3_six_seven", {"special": {}}, {"place": ["granada", "granada"]})
@@ -61,10 +63,10 @@ ROWS = [
     (desk(POWER), "drüber, höchstens 11", OUTBID),
     (desk(POWER), "knapp über Ben", OVER_BEN),
     # take
-    (desk(pick("take", [3, 2, 1, 0], None, 3)), "take 1", bare(1)),
-    (desk(pick("take", [3, 2, 1, 0], None, 3)), "hole 1", bare(1)),
-    (desk(pick("take", [3, 2, 1, 0], None, 3)), "only 1", bare(1)),
-    (desk(pick("take", [3, 2, 1, 0], None, 3)), "nur 1", bare(1)),
+    (desk(TAKE, cards={"3": CARDS["3"]}), "take 1", TAKEN_ONE),
+    (desk(TAKE, cards={"3": CARDS["3"]}), "hole 1", TAKEN_ONE),
+    (desk(TAKE, cards={"3": CARDS["3"]}), "only 1", TAKEN_ONE),
+    (desk(TAKE, cards={"3": CARDS["3"]}), "nur 1", TAKEN_ONE),
     (
         desk(),
         "take 3 + 2 Granada, card 3: score",

@@ -11,7 +11,7 @@ from pbem.orders import reasons
 from pbem.orders.apply_results import Unused
 from pbem.orders.reading_results import Reading
 from pbem.service.errors import NotPossible
-from pbem.service.games import bot_player, orders, parsing, secret_choices
+from pbem.service.games import bot_player, orders, parsing, secret_choices, turn_drafts
 from pbem.service.games.game_master import announce
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.games import seat_of
@@ -55,7 +55,12 @@ def _answers(unit: GameUnitOfWork, seat: str, text: str) -> list[Any]:
     reading = parsing.reading(unit.session, [(1, " ".join(text.split()), False)], context)
     if reading.problems or len(reading.orders) != 1:
         raise NotPossible(_unclear(reading))
-    found = orders.follow(unit.state, seat, reading.orders[0].document, orders.memory_of(unit, seat))
+    document = reading.orders[0].document
+    part = turn_drafts.add(context.view, None, document)
+    if isinstance(part, turn_drafts.Begun):
+        raise NotPossible(part.why(context))
+    document = part.order if isinstance(part, turn_drafts.Whole) else document
+    found = orders.follow(unit.state, seat, document, orders.memory_of(unit, seat))
     if isinstance(found, Unused):
         raise NotPossible(reasons.reason(found, context))
     return found

@@ -89,14 +89,14 @@ def open_draft(session: Session, wait: PendingAnswer, view: View) -> Making:
     return try_out(view, _usual(view), [])
 
 
-def save(session: Session, wait: PendingAnswer, making: Making) -> None:
-    """Store the draft for the next click, on whichever machine."""
+def save(session: Session, wait: PendingAnswer, making: Making, *, plan: JSON | None = None) -> None:
+    """Store the draft for the next click, on whichever machine. `plan`: the words it comes from, see `turn_drafts`."""
     answers = [[value for _, value in making.made], making.partial]
     kept = session.get(Draft, (wait.game_id, wait.seat))
     if kept is None:
-        session.add(Draft(game_id=wait.game_id, seat=wait.seat, pending_answer_id=wait.id, answers=answers))
+        session.add(Draft(game_id=wait.game_id, seat=wait.seat, pending_answer_id=wait.id, answers=answers, plan=plan))
     else:
-        kept.pending_answer_id, kept.answers = wait.id, answers
+        kept.pending_answer_id, kept.answers, kept.plan = wait.id, answers, plan
 
 
 def add(view: View, making: Making, token: Any) -> Making:

@@ -27,6 +27,7 @@ class Then:
     round: int
     question: str | None
     by_link: bool = False
+    key: str | None = None
 
 
 def state_at(session: Session, game: Game, position: int) -> JSON:
@@ -78,4 +79,5 @@ def _then(session: Session, game: Game, seat: str, position: int) -> Then:
         return Then(position, 0, "rewound")
     state = state_at(session, game, position)
     asked = rules.questions(state).get(seat)
-    return Then(position, rules.view(state, seat)["round"], asked["id"] if asked else None)
+    named = (asked["id"], asked["key"]) if asked else (None, None)
+    return Then(position, rules.view(state, seat)["round"], *named)

@@ -80,6 +80,13 @@ class OfferNote(TypedDict):
     orders: list[str]
 
 
+class BegunNote(TypedDict):
+    """A turn that is not complete: what was said, and what is missing."""
+
+    text: str
+    why: str
+
+
 class DiscNote(TypedDict):
     """A secret choice that was changed."""
 
@@ -107,6 +114,7 @@ class Receipt:
     tried: list[TrialNote] = field(default_factory=list)
     offered: OfferNote | None = None
     discs: list[DiscNote] = field(default_factory=list)
+    begun: BegunNote | None = None
 
     @classmethod
     def read(cls, detail: JSON | None) -> Receipt:

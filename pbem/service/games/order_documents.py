@@ -26,7 +26,7 @@ _MEANT: Final = N_("As it stands this would be read as something else. Perhaps y
 def line_of(session: Session, document: JSON, context: Context) -> str:
     """The order line for a document. Raises NotPossible, saying what would be accepted; Unread."""
     if document["type"] == "answer":
-        _check_answer(document, context)
+        check_answer(document, context)
     try:
         line = render(document, context, "en")
     except _UNREADABLE as error:
@@ -52,7 +52,7 @@ def _nothing(context: Context) -> NotPossible:
     return NotPossible(wrong, line=known[0])
 
 
-def _check_answer(document: JSON, context: Context) -> None:
+def check_answer(document: JSON, context: Context) -> None:
     """Check that an answer is for the open question and among its options. Raises NotPossible."""
     question = context.question
     if question is None:

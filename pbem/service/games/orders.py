@@ -16,10 +16,11 @@ from sqlalchemy.orm import Session
 from pbem import json_schema, rules
 from pbem.orders import form_to_order
 from pbem.orders import reasons as reasons_
-from pbem.orders.apply import alternatives, concerns, expired, fired, next_value
-from pbem.orders.apply_results import Unused
+from pbem.orders.apply import alternatives, concerns, expired, fired, leaves_placing_open, next_value
+from pbem.orders.apply_results import Ask, Unused
 from pbem.orders.context import Context
 from pbem.orders.render import render
+from pbem.orders.turn import choices_of
 from pbem.rules import JSON, OpenQuestion, QuestionRef, choice_of, choices
 from pbem.rules.choices import Part
 from pbem.service.accounts import players
@@ -240,6 +241,8 @@ def _follow_one(state: JSON, seat: str, document: JSON, memory: list[tuple[Quest
         answers.append(found.value)
         if document["type"] != "turn":
             break
+    if document["type"] == "turn" and state["act"] == act and leaves_placing_open(document["choices"][0], memory):
+        return Ask("half_missing", {"half": "place"})
     return answers
 
 
@@ -350,19 +353,24 @@ def retract(unit: GameUnitOfWork, seat: str, code: str = "", message: Message | 
     return taken_back
 
 
-def accept(
+def agreed_proposals(
     unit: GameUnitOfWork, seat: str, choices: Sequence[str], context: Context, message: Message | None = None
-) -> list[StoredOrder]:
-    """Turn proposals into orders, by their letters (`yes` for a single one) or codes. [] if there are none.
+) -> list[JSON]:
+    """The proposals meant by these letters (`yes` for a single one) or codes; all proposals end with it.
 
     A proposal for a question that is no longer open is never accepted.
     """
     wanted = {choice.strip().lower() for choice in choices}
     proposed = not_after(stored_orders(unit.session, unit.game.id, seat, "proposed"), message)
     letters = {order.letter for order in proposed if {(order.letter or "").lower(), order.code} & wanted}
-    chosen = [order for order in proposed if order.letter in letters and not outdated(order.doc, context)]
+    chosen = [order.doc for order in proposed if order.letter in letters and not outdated(order.doc, context)]
     drop_proposals(unit, seat)
-    return [store_order(unit, seat, order.doc, context, message) for order in chosen]
+    return chosen
+
+
+def only_begins(document: JSON) -> bool:
+    """Whether it is a turn order that says no half of the turn: `3`, `take only 1`."""
+    return document["type"] == "turn" and not any(choice["do"] for choice in choices_of(document))
 
 
 def outdated(document: JSON, context: Context) -> bool:

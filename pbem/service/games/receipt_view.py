@@ -84,6 +84,7 @@ def worded(
         offered=facts.Offered(offer["letter"], offer["orders"], offer["then"], offer["round"]) if offer else None,
         discs=[(disc["was"], disc["now"]) for disc in receipt.discs],
         hint=hint,
+        begun=receipt.begun is not None,
     )
 
 

@@ -13,7 +13,7 @@ from pbem.orders import reasons
 from pbem.orders.apply import alternatives, next_value
 from pbem.orders.apply_results import Ask, Unused
 from pbem.orders.context import Context
-from pbem.rules import JSON, OpenQuestion, QuestionRef, View, choices
+from pbem.rules import JSON, OpenQuestion, View, choices
 from pbem.rules.questions import Pick
 
 
@@ -61,19 +61,36 @@ def try_order(view: View, document: JSON) -> Trial | None:
 
 
 def _try_one(view: View, document: JSON) -> Trial | None:
-    now = view
-    events: list[JSON] = []
-    memory: list[tuple[QuestionRef, Any]] = []
+    went = follow(view, document, [])
+    if went.refused:
+        elsewhere = isinstance(went.refused, Ask) and went.refused.code == "other_question"
+        return None if elsewhere and not went.made else Trial(view, view, refused=went.refused)
+    return Trial(view, went.view, went.events, values=[value for _, value in went.made])
+
+
+@dataclass(frozen=True)
+class Followed:
+    """How far an order leads: (question, answer) so far, the view then, what happened, and why it leads no further."""
+
+    made: Sequence[tuple[OpenQuestion, Any]]
+    view: View
+    events: Sequence[JSON]
+    refused: Unused | None
+
+
+def follow(view: View, document: JSON, begun: Sequence[tuple[OpenQuestion, Any]]) -> Followed:
+    """Follow an order of one choice through the questions of a wait, of which the first may be answered."""
+    made = list(begun)
+    now, events = rules.whatif(view, [value for _, value in made]) if made else (view, [])
     while question := now["question"]:
-        found = next_value(document, question, memory, now)
+        found = next_value(document, question, made, now)
         if isinstance(found, Unused):
-            elsewhere = isinstance(found, Ask) and found.code == "other_question"
-            return None if elsewhere and not memory else Trial(view, view, refused=found)
-        memory.append((question, found.value))
-        now, events = rules.whatif(view, [value for _, value in memory])
+            return Followed(made, now, events, found)
+        made.append((question, found.value))
+        now, events = rules.whatif(view, [value for _, value in made])
         if document["type"] != "turn":
             break
-    return Trial(view, now, events, values=[value for _, value in memory])
+    return Followed(made, now, events, None)
 
 
 def power_now(view: View, document: JSON) -> int | Unused | None:

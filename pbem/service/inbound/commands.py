@@ -7,13 +7,15 @@ from typing import Final
 
 from pbem.actions.players import BY_MAIL
 from pbem.orders.reading_results import Command, Reading
-from pbem.service.games import orders
+from pbem.service.games import orders, turn_drafts
 from pbem.service.games.message_context import MessageContext, brief
 from pbem.service.inbound import master_commands, player_commands, press_offers
+from pbem.service.inbound.kept_orders import keep
 from pbem.store.models import StoredOrder
 from pbem.store.pending_answers import order_by_code, stored_orders
 
 MOST: Final = 20  # per message: more than anybody writes, and some are slow
+_ALSO_A_DRAFT: Final = (("", "turn", "last"), ("", "turn"))  # arguments of `retract` that mean a turn begun, too
 ACCEPTING: Final = ("yes", "ok", "letter")
 ASKING: Final = ("status", "waiting", "board", "deck", "card", "history", "help", "rules", "orders")
 """Commands that need no proof of the sender: they change nothing, and the reply goes to the player's own address."""
@@ -73,11 +75,12 @@ def _accept(hand: MessageContext, choices: Sequence[str]) -> list[StoredOrder]:
     wanted = {choice.lower() for choice in choices}
     proposed = stored_orders(hand.session, hand.game.id, hand.seat, "proposed")
     meant = any({(order.letter or "").lower(), order.code} & wanted for order in proposed)
-    accepted = orders.accept(hand.unit, hand.seat, choices, hand.context, hand.message)
-    if not accepted:
+    agreed = orders.agreed_proposals(hand.unit, hand.seat, choices, hand.context, hand.message)
+    kept = [keep(hand, document) for document in agreed]
+    if not agreed:
         known = any(order_by_code(hand.session, hand.game.id, hand.seat, choice) for choice in choices)
         hand.receipt.note("proposal_over" if meant or known else "nothing_proposed")
-    return accepted
+    return [order for order in kept if order]
 
 
 def _decline(hand: MessageContext, _command: Command) -> None:
@@ -90,7 +93,10 @@ def _retract(hand: MessageContext, command: Command) -> None:
     """Withdraw stored orders; used ones can't be withdrawn, and unknown codes are reported."""
     taken_back = orders.retract(hand.unit, hand.seat, command.argument, hand.message)
     hand.receipt.retracted += [brief(order) for order in taken_back]
-    if not taken_back:
+    of_turn = command.argument.lower() in _ALSO_A_DRAFT[bool(taken_back)]
+    if of_turn and turn_drafts.drop(hand.session, hand.game.id, hand.seat):
+        hand.receipt.note("draft_dropped")
+    elif not taken_back:
         hand.receipt.note("no_such_order" if command.argument else "nothing_stored")
 
 

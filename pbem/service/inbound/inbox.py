@@ -30,7 +30,7 @@ from pbem.service.errors import NotPossible
 from pbem.service.games import history, parsing, secret_choices, sender_auth
 from pbem.service.games.message_context import MessageContext
 from pbem.service.games.unit_of_work import GameUnitOfWork
-from pbem.service.inbound import commands, duplicates, late_answers, opt_out, other_games, routing
+from pbem.service.inbound import commands, duplicates, late_answers, opt_out, other_games, player_lines, routing
 from pbem.service.inbound.invitation_replies import answer_invitation, in_language, late_word
 from pbem.service.inbound.player_lines import Receipt, take_lines
 from pbem.service.inbound.routing import Route
@@ -245,7 +245,8 @@ def _parse_ahead(session: Session, game: Game, message: Message, now: datetime) 
         return
     if _is_players(session, seat, letter, message):
         _, rest = sender_auth.asks_for_a_new_address(_lines(letter, game))
-        parsing.reading(session, rest, secret_choices.context_of(GameUnitOfWork(session, game, now), seat.name))
+        unit = GameUnitOfWork(session, game, now)
+        player_lines.read(unit, seat.name, rest, secret_choices.context_of(unit, seat.name))
 
 
 def take_in(session: Session, message: Message, now: datetime) -> None:

@@ -10,6 +10,7 @@ from pbem.mail import stop_words
 from pbem.mail.message import ParsedMessage as Written
 from pbem.mail.message import Unreadable
 from pbem.mail.stop_words import StopRequest
+from pbem.orders import Problem
 from pbem.service.games import parsing, secret_choices, sender_auth
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.outbound import suppression
@@ -74,7 +75,14 @@ def of_player(unit: GameUnitOfWork, seat: Seat, letter: Written | Unreadable) ->
     lines = [(line.number, line.text, line.quoted) for line in letter.lines]
     reading = parsing.reading(unit.session, lines, context)
     line = letter.own[asked.line].number
-    return None if any(line in found.lines for found in reading.orders) else asked
+    said = {n for found in reading.orders for n in found.lines}
+    said |= {n for problem in reading.problems if _leaves_out(problem) for n in problem.lines}
+    return None if line in said else asked
+
+
+def _leaves_out(problem: Problem) -> bool:
+    """Whether the word may decline a part of the turn; then the player is asked which."""
+    return problem.code == "left_out" and bool(problem.proposals)
 
 
 def _asked(letter: Written | Unreadable) -> StopRequest | None:

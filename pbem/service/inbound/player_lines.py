@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pbem.i18n import N_
@@ -11,15 +12,16 @@ from pbem.orders.apply import next_value
 from pbem.orders.context import Context
 from pbem.orders.reading_results import FoundOrder, Problem, Reading
 from pbem.orders.render import render
-from pbem.rules import JSON
-from pbem.service.games import history, orders, parsing, press, secret_choices
+from pbem.rules import JSON, choices
+from pbem.service.games import history, orders, parsing, press, secret_choices, turn_drafts
 from pbem.service.games.message_context import MessageContext, OfferNote, ProblemNote, ProposalNote, Receipt, brief
 from pbem.service.games.parsing import Lines
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import commands, press_offers
+from pbem.service.inbound.kept_orders import keep_and_tell
 from pbem.service.seats import transfer
+from pbem.store.games import last_answer
 from pbem.store.models import Message, StoredOrder
-from pbem.store.pending_answers import stored_orders
 
 __all__ = ["Lines", "MessageContext", "Receipt", "brief", "take_lines"]
 
@@ -40,7 +42,7 @@ def take_lines(
     """
     transfer.come_back(unit.session, unit.seat(seat), unit.now)
     hand = MessageContext(unit, seat, secret_choices.context_of(unit, seat), receipt, message)
-    reading = parsing.reading(unit.session, lines, hand.context)
+    reading = read(unit, seat, lines, hand.context)
     if reading.too_much:
         receipt.note("too_much")
         if unit.game.status not in ENDED:
@@ -63,6 +65,23 @@ def take_lines(
     return _outcome(hand, reading, accepted)
 
 
+def take_part(unit: GameUnitOfWork, seat: str, document: JSON, receipt: Receipt) -> str:
+    """Take in a program's answer to one question of the turn; fills in the receipt, returns the outcome."""
+    transfer.come_back(unit.session, unit.seat(seat), unit.now)
+    hand = MessageContext(unit, seat, secret_choices.context_of(unit, seat), receipt)
+    kept = keep_and_tell(hand, document)
+    orders.advance(unit)
+    receipt.stored = [brief(order) | {"replaces": old_one} for order, old_one in ([kept] if kept else [])]
+    unit.close()
+    return "orders"
+
+
+def read(unit: GameUnitOfWork, seat: str, lines: Lines, context: Context) -> Reading:
+    """What the lines mean, to a player who may have begun a turn. Raises Unread."""
+    before = turn_drafts.begun(unit.session, unit.game.id, seat, context.view)
+    return turn_drafts.read(partial(parsing.reading, unit.session), lines, context, before)
+
+
 def _take_orders(
     hand: MessageContext, reading: Reading, accepted: list[StoredOrder], then: history.Then | None
 ) -> None:
@@ -74,11 +93,15 @@ def _take_orders(
     meant = [found for found in wanted if not _vain(found.document, hand.context)]
     late = [found for found in meant if orders.overtaken(unit, seat, found.document, hand.message)]
     meant = [found for found in meant if found not in late]
+    again = [found for found in meant if _repeats_a_veto(hand, found, then)]
+    meant = [found for found in meant if found not in again]
     old = [found for found in meant if then and _answers_what_is_over(found.document, then, hand.context)]
     fresh = [found for found in meant if found not in old]
-    stored = [(order, "") for order in accepted] + [
-        _keep(hand, found.document) for found in fresh if not secret_choices.change(hand, found.document)
-    ]
+    stored = [(order, "") for order in accepted]
+    for found in fresh:
+        if not secret_choices.change(hand, found.document) and (kept := keep_and_tell(hand, found.document)):
+            stored.append(kept)
+            receipt.notices += [reasons.notice(notice, hand.context) for notice in found.notices]
     orders.advance(unit)
     if secret_choices.question_of(unit, seat):
         receipt.note("disc_can_change")
@@ -87,15 +110,20 @@ def _take_orders(
     if old and then:
         receipt.offered = _offer(hand, old, then)
     receipt.notices += [hand.context.translator.gettext(OVERTAKEN)] * bool(late)
-    receipt.notices += [reasons.notice(notice, hand.context) for found in fresh for notice in found.notices]
+    if again:
+        receipt.notices.append(hand.context.translator.gettext(VETO_OVER, order=render(NEVER, hand.context)))
 
 
-def _keep(hand: MessageContext, document: JSON) -> tuple[StoredOrder, str]:
-    """Store an order; return it with the text of the one it replaces."""
-    before = stored_orders(hand.session, hand.game.id, hand.seat)
-    kept = orders.store_order(hand.unit, hand.seat, document, hand.context, hand.message)
-    replaced = [f"{order.code}, {order.text}" for order in before if order.status == "replaced"]
-    return kept, "; ".join(replaced)
+def _repeats_a_veto(hand: MessageContext, found: FoundOrder, then: history.Then | None) -> bool:
+    """Whether `no veto`, or `veto`, answers once more a question that is over. `veto never` is an order for later."""
+    if found.document["type"] != "veto" or {"until", "cases"} & found.document.keys():
+        return False
+    if found.document["choice"] == "ask" or any(token.kind == "link" for token in hand.context.tokens(found.text)):
+        return False
+    if then is not None:
+        return then.key == choices.VETO.key
+    last = last_answer(hand.session, hand.game.id, hand.seat)
+    return last is not None and last.key == choices.VETO.key
 
 
 def _answers_what_is_over(document: JSON, then: history.Then, context: Context) -> bool:
@@ -107,7 +135,7 @@ def _answers_what_is_over(document: JSON, then: history.Then, context: Context) 
         return False
     question = context.question
     now = question["id"] if question else None
-    bound = then.by_link or document["type"] == "answer"
+    bound = then.by_link or document["type"] == "answer" or orders.only_begins(document)
     another = bound and then.question is not None and then.question != now
     return another or then.round < context.view["round"]
 
@@ -141,6 +169,11 @@ def _could_count(document: JSON, context: Context) -> bool:
 
 
 OVERTAKEN: Final = N_("A later order of yours reached us before this message. The later one counts.")
+NEVER: Final = {"type": "veto", "choice": "no"}
+VETO_OVER: Final = N_(
+    "The question about the Veto is answered already, so nothing was stored. To let everything pass from now on, write "
+    "“{order}”."
+)
 NO_VETO: Final = N_("You hold no Veto now, so nothing was stored about one.")
 BARRED: Final = N_("A line that begins with | is never read: send it again without the bar.")
 
@@ -186,7 +219,7 @@ def _problem(hand: MessageContext, problem: Problem) -> ProblemNote:
 def _outcome(hand: MessageContext, reading: Reading, accepted: Sequence[StoredOrder]) -> str:
     """The one outcome of the message, see pbem.outcomes."""
     receipt = hand.receipt
-    done = bool(receipt.stored or receipt.discs)
+    done = bool(receipt.stored or receipt.discs or receipt.begun)
     if hand.game.status in ENDED and (reading.orders or reading.problems) and not done:
         return "game_over"
     if reading.problems:

@@ -16,7 +16,7 @@ from pbem.i18n import Translator
 from pbem.orders.context import Context
 from pbem.rules import JSON, View, choice_of, choices
 from pbem.service.deadlines import time_bank, time_control
-from pbem.service.games import what_if
+from pbem.service.games import turn_drafts, what_if
 from pbem.service.games.event_log import logged
 from pbem.service.games.history import state_at
 from pbem.service.notifications.mail_types import GameMail, Notice, ReceiptMail
@@ -67,9 +67,11 @@ class SeatContext:
         events = [event for _, event in self.happened]
         alt = alt_text(self.view, names, name, translator)
         orders = stored_orders(self.session, self.game.id, self.seat.name)
-        return facts.PositionFacts(
-            self.view, events, board, alt, self._act(), {(order.doc["type"], order.round) for order in orders}
-        )
+        ahead = {(order.doc["type"], order.round) for order in orders}
+        part = turn_drafts.begun(self.session, self.game.id, self.seat.name, self.view)
+        begun = facts.BegunFacts(part.text(self.context), part.why(self.context)) if part else None
+        view = part.making.view if part else self.view
+        return facts.PositionFacts(view, events, board, alt, self._act(), ahead, begun)
 
     def _act(self) -> list[JSON]:
         """The events of the act with the question, which a disc question may need again."""

@@ -125,7 +125,11 @@ class StoredOrder(Base):
 
 
 class Draft(Base):
-    """What a player has entered in the web form and not sent yet."""
+    """A turn that a player has begun: in the web form, or with messages that answer only a part of it.
+
+    `answers`: the answers so far, and the tokens of the one in the making. `plan`: what messages have said, as a choice
+    of a turn order; null for a draft that was made in the form.
+    """
 
     __tablename__ = "draft"
     __table_args__ = (PrimaryKeyConstraint("game_id", "seat"), to_seat())
@@ -134,3 +138,4 @@ class Draft(Base):
     seat: Mapped[str]
     pending_answer_id: Mapped[int] = mapped_column(to("pending_answer.id"))
     answers: Mapped[list[Any]]
+    plan: Mapped[Json | None]

@@ -8,7 +8,7 @@ from pbem import rules
 from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.accounts import signed_links
-from pbem.service.games import event_log, form_drafts, press, queries, records
+from pbem.service.games import event_log, form_drafts, press, queries, records, turn_drafts
 from pbem.service.games.orders import stored
 from pbem.service.seats.reliability import standings_of
 from pbem.web.api.endpoint import Call, endpoint
@@ -113,15 +113,21 @@ def question(call: Call, game: str) -> JSON:
     """My open question, and the legal first steps of an answer."""
     access, mine = my_seat(call, game)
     wait = queries.pending_answer(call.db, game, mine.name)
-    asked = access.view["question"] if wait else None
+    part = turn_drafts.begun(call.db, game, mine.name, access.view) if wait else None
+    asked = part.making.question if part else access.view["question"] if wait else None
     steps = rules.steps(asked, []) if asked else rules.Steps((), False)
     return {
         "question": asked,
+        "made": _made(part.making) if part else [],
         "options": list(steps.options),
         "stop": steps.stop,
         "since": moment(wait.opened_at) if wait else None,
         "until": moment(wait.deadline_at) if wait else None,
     }
+
+
+def _made(making: form_drafts.Making) -> list[JSON]:
+    return [{"key": asked["key"], "value": value} for asked, value in making.made]
 
 
 _STEPS: Final = thing(
@@ -143,17 +149,21 @@ _STEPS: Final = thing(
     refuses=True,
 )
 def steps(call: Call, game: str) -> JSON:
-    """Try an answer step by step: what may come next, and the resulting view. Nothing is stored or played."""
-    access, _ = my_seat(call, game)
+    """Try an answer step by step, after what I have begun of my turn: what may come next, and the resulting view. Nothing
+    is stored or played.
+    """
+    access, mine = my_seat(call, game)
     before = access.view
     if before["question"] is None:
         raise Problem(409, "You are asked nothing now.")
-    making = form_drafts.try_out(before, call.body.get("values", []), call.body.get("partial", []))
+    part = turn_drafts.begun(call.db, game, mine.name, before)
+    begun = [value for _, value in part.making.made] if part else []
+    making = form_drafts.try_out(before, [*begun, *call.body.get("values", [])], call.body.get("partial", []))
     return {
         "question": making.question,
         "options": list(making.options),
         "stop": making.stop,
-        "made": [{"key": asked["key"], "value": value} for asked, value in making.made],
+        "made": _made(making),
         "partial": making.partial,
         "document": making.document if making.question is None else None,
         "events": event_log.logged(access.game, making.events),

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Final
 
 from pbem.actions import seat
 from pbem.actions.player import Done
-from pbem.orders import Context, Reading
+from pbem.facts import TrialFacts
+from pbem.orders import Context, FoundOrder, Reading, render
 from pbem.orders import Press as Said
 from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.accounts import rate_limits
 from pbem.service.errors import NotPossible
-from pbem.service.games import orders, parsing, press, secret_choices, what_if
+from pbem.service.games import orders, press, secret_choices, turn_drafts, what_if
 from pbem.service.games.message_context import MessageContext, Receipt
-from pbem.service.games.order_documents import line_of
+from pbem.service.games.order_documents import check_answer, line_of
 from pbem.service.games.unit_of_work import GameUnitOfWork
-from pbem.service.inbound.player_lines import Lines, take_lines
+from pbem.service.inbound.player_lines import Lines, read, take_lines, take_part
 from pbem.web import view_model
 from pbem.web.api.endpoint import Call, absent, as_json, endpoint
 from pbem.web.api.game_access import my_seat, sit_down
@@ -43,7 +44,24 @@ def _read(call: Call, game: str) -> tuple[JSON, Context, Reading]:
     assert access.state is not None, "or 409 was said"
     unit = GameUnitOfWork(call.db, access.game, call.world.clock())
     context = secret_choices.context_of(unit, mine.name)
-    return access.state, context, parsing.reading(call.db, _lines(call, unit, mine), context)
+    if part := _part_of_turn(call, unit, mine):
+        document = call.body["document"]
+        return access.state, part, Reading((FoundOrder(document, (1,), render(document, part)),))
+    return access.state, context, read(unit, mine.name, _lines(call, unit, mine), context)
+
+
+def _part_of_turn(call: Call, unit: GameUnitOfWork, mine: rows.Seat) -> Context | None:
+    """What a document is read against that answers one question of my turn; None if the body is something else."""
+    document = call.body.get("document")
+    if document is None or document["type"] != "answer":
+        return None
+    context = secret_choices.context_of(unit, mine.name)
+    before = turn_drafts.begun(unit.session, unit.game.id, mine.name, context.view)
+    here = replace(context, view=before.making.view) if before else context
+    if here.choice is None or not here.choice.in_turn:
+        return None
+    check_answer(document, here)
+    return here
 
 
 @endpoint(
@@ -54,7 +72,10 @@ def send(call: Call, game: str) -> JSON:
     """Send an order document, or lines as in a mail; it is used at once if its question is open, else stored."""
     unit, mine = sit_down(call, game)
     receipt = Receipt()
-    outcome = take_lines(unit, mine.name, _lines(call, unit, mine), receipt)
+    if _part_of_turn(call, unit, mine):
+        outcome = take_part(unit, mine.name, call.body["document"], receipt)
+    else:
+        outcome = take_lines(unit, mine.name, _lines(call, unit, mine), receipt)
     if outcome == "game_over":
         raise NotPossible("The game is over.")
     return _told(call, unit, mine, receipt, outcome)
@@ -71,7 +92,7 @@ def _told(call: Call, unit: GameUnitOfWork, mine: rows.Seat, receipt: Receipt, o
     reader = view_model.Reader(context.view, context.names, call.player.timezone, unit.now, call.translator)
     tried = [what_if.tried_out(unit.state, context, each["doc"], each["text"]) for each in receipt.tried]
     said = view_model.receipt(reader, receipt, tried, paused=unit.game.status == "paused")
-    kept = as_json(asdict(receipt), "stored", "retracted", "problems", "notices")
+    kept = as_json(asdict(receipt), "stored", "retracted", "problems", "notices", "begun")
     return kept | {"outcome": outcome, "said": said}
 
 
@@ -87,8 +108,15 @@ def preview(call: Call, game: str) -> list[JSON]:
         raise NotPossible(NOTES["too_much"])
     if not found:
         raise NotPossible("Nothing in it is an order.")
-    trials = [what_if.tried_out(state, context, each.document, each.text) for each in found]
+    trials = [_trial(state, context, each) for each in found]
     return [as_json(asdict(trial), "text", "why", "refused", "asks", "untold", "view", "events") for trial in trials]
+
+
+def _trial(state: JSON, context: Context, found: FoundOrder) -> TrialFacts:
+    """What would come of an order; of an answer to one question of a turn, behind those before it."""
+    if found.document["type"] == "answer" and context.choice and context.choice.in_turn:
+        return what_if.trial_of(state, context, found.document, found.text, context.view)
+    return what_if.tried_out(state, context, found.document, found.text)
 
 
 _BACK: Final = thing(retracted=array_of(text()))

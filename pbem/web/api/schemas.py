@@ -138,8 +138,11 @@ OWN: Final[dict[str, Schema]] = {
         ),
     ),
     "Asked": thing(
-        "My question, and its legal first steps; `stop`: the answer may end there.",
+        "My question, and its legal first steps; `stop`: the answer may end there. A turn is one question to a player "
+        "and several to the rules: `made` has the answers that are kept as a draft, `question` is the next one. "
+        "Nothing is played before the turn is complete.",
         question=maybe(ref("question")),
+        made=array_of(thing(key=text(), value=ANY)),
         options=array_of(ANY),
         stop=YES,
         since=maybe(TIME),
@@ -186,6 +189,7 @@ OWN: Final[dict[str, Schema]] = {
             )
         ),
         notices=array_of(text()),
+        begun=maybe(thing("My turn so far, none of it played, and what is missing.", text=text(), why=text())),
     ),
     "Trial": thing(
         "What would come of an order as far as I may know; `untold`: nobody can know yet; `why` it cannot be, as a "

@@ -9,7 +9,7 @@ from typing import assert_never
 from pbem.facts import Due, GameFacts, PositionFacts
 from pbem.rules import OpenQuestion, choice_of, choices
 from pbem.rules.choices import Part
-from pbem.wording.document import Report, section
+from pbem.wording.document import Line, Report, sample, section
 from pbem.wording.sections.ability_question import ability
 from pbem.wording.sections.answer_buttons import answer_buttons
 from pbem.wording.sections.deadline_notes import kept_veto_question
@@ -23,9 +23,18 @@ from pbem.wording.sections.veto_question import veto
 
 
 def question(narrator: Narrator, here: PositionFacts, *, first: bool = False) -> Question:
-    """The reader's open question as text."""
+    """The reader's open question as text; first, what they have said of their turn already."""
     words = _words(here.view["question"])(narrator, here, first=first)
-    return replace(words, answers=answer_buttons(narrator, here.view, words.sections))
+    lead = (*_begun(narrator, here), *words.lead)
+    return replace(words, lead=lead, answers=answer_buttons(narrator, here.view, words.sections))
+
+
+def _begun(narrator: Narrator, here: PositionFacts) -> tuple[Line, ...]:
+    """A turn that was begun counts only when it is complete."""
+    if here.begun is None:
+        return ()
+    said = narrator.gettext("Your turn so far. It is played once it is complete:")
+    return (sample(here.begun.text, said), Line(here.begun.why))
 
 
 def _words(question: OpenQuestion) -> Callable[..., Question]:  # noqa: C901, PLR0912 - one case for each part of an order

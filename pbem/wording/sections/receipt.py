@@ -46,7 +46,7 @@ def receipt(
     news = since(narrator, here, words)
     asked = call_to_action(narrator, words, due) if words else ""
     taken = deadline_notes.taken(narrator, held, due) if held and due and not reading.problems else ""
-    headline = taken or _headline(narrator, view, reading, asked)
+    headline = taken or _headline(narrator, here, reading, asked)
     first_lines = lines(asked if headline != asked else "", *_held_before(narrator, reading, due))
     first_lines += deadline_notes.all_in(narrator, reading.all_in, due) if due else ()
     if taken and due:
@@ -114,11 +114,13 @@ def _sender(narrator: Narrator, reading: ReceiptFacts, words: Question | None) -
     return words.sender if words else narrator.gettext("received")
 
 
-def _headline(narrator: Narrator, view: View, reading: ReceiptFacts, asked: str) -> str:
+def _headline(narrator: Narrator, here: PositionFacts, reading: ReceiptFacts, asked: str) -> str:
     """The news: what needs correcting, else the question, else the outcome of the message."""
     said, stored = narrator.gettext, reading.stored
     if reading.problems:
         return _not_understood(narrator, reading)
+    if asked and here.begun and reading.begun and not reading.problems:
+        return said("NOT DONE YET: your turn is not complete.")
     if asked and (why := next((order.why for order in stored if order.why), "")):
         return said("NOT DONE YET. {why}", why=why)
     if reading.offered and reading.offered.then == reading.offered.round:
@@ -127,7 +129,7 @@ def _headline(narrator: Narrator, view: View, reading: ReceiptFacts, asked: str)
         return said("NOTHING IS STORED.")
     if reading.outcome in _FROM_THE_TABLE:
         return said(OUTCOMES[reading.outcome].reply)
-    return asked or f"{said(_became(reading))} {idle(narrator, view)}"
+    return asked or f"{said(_became(reading))} {idle(narrator, here.view)}"
 
 
 def _became(reading: ReceiptFacts) -> str:

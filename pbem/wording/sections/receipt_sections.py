@@ -25,6 +25,7 @@ NOTES: Final = {
     "proposal_over": N_("What you said yes to was for a question that is over, so it was not taken."),
     "no_such_order": N_("No such order waits. All that wait are listed below."),
     "not_replaced": N_("No order with that code waits, so nothing was replaced, and the new order was not stored."),
+    "draft_dropped": N_("The turn you had begun is dropped. None of it was played."),
     "nothing_stored": N_("No order of yours is stored."),
     "replace_by_what": N_("Nothing was taken back: send the new order in the same message, on the next line."),
     "disc_can_change": N_("Your secret choice can be changed until the last one is in: send another."),

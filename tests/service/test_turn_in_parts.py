@@ -1,0 +1,330 @@
+"""A turn is one question: parts of it are kept as a draft, asked for, and played only together."""
+
+from __future__ import annotations
+
+from email.message import EmailMessage
+from typing import Any
+
+import pytest
+
+from pbem import rules
+from pbem.rules import CHOICES
+from pbem.service.games import form_drafts
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.store.database import Database
+from pbem.store.games import act_start_before
+from pbem.store.models import Answer, Draft, Game, StoredOrder
+from pbem.store.pending_answers import open_wait
+from tests.boards import NEIGHBOURS
+from tests.service.club import NAMES, Club
+from tests.service.test_orders import power_everyone
+from tests.service.test_receipts import reply
+
+DECLINED = "any card: place nothing, no special"
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def to_a_turn(club: Club, **plan: Any) -> tuple[str, str]:
+    """A game of two at its first turn: its id, and whose turn it is."""
+    game = club.game(2, **plan)
+    return game, power_everyone(club, game, 9, 8)[0]
+
+
+def near(club: Club, game: str) -> str:
+    return rules.place_name("classic", NEIGHBOURS[club.view(game)["king"]][0])
+
+
+def keep_veto(club: Club, game: str, seat: str) -> None:
+    """That seat holds a Veto."""
+    with club.database.write() as session:
+        found = session.get_one(Game, game)
+        start = act_start_before(session, game, found.position)
+        for kept in (found, start):
+            assert kept is not None
+            assert kept.state is not None
+            kept.state = kept.state | {"board": kept.state["board"] | {"vetoes": [[seat, 9]]}}
+
+
+def last_mail(club: Club, seat: str) -> EmailMessage:
+    return club.mails(NAMES[rules.COLOURS.index(seat)])[-1]
+
+
+def untouched(club: Club, game: str, seat: str, before: rules.View) -> bool:
+    return club.view(game) == before and club.asked(game) == [seat]
+
+
+@pytest.mark.parametrize("line", ["3", "card 3", "only 1", "take 0"])
+def test_a_part_of_a_turn_executes_nothing(club: Club, line: str) -> None:
+    game, seat = to_a_turn(club)
+    before = club.view(game)
+
+    answer = club.say(game, seat, line)
+
+    assert answer.startswith("NOT DONE YET: your turn is not complete.")
+    assert "Your turn so far. It is played once it is complete:" in answer
+    assert untouched(club, game, seat, before)
+
+
+def test_the_reply_to_a_bare_card_asks_for_the_rest(club: Club) -> None:
+    game, seat = to_a_turn(club)
+
+    answer = club.say(game, seat, "3")
+
+    assert "complete:  | card 3" in answer
+    assert "YOUR TURN: place up to 3 and use card 3" in answer
+    assert "Still missing: what you place, and the special action." in answer
+
+
+def test_parts_that_make_a_whole_turn_are_played_together(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    where = near(club, game)
+    club.say(game, seat, "5")
+
+    club.say(game, seat, f"place 1 {where}")
+    assert club.view(game)["taken"] == {}
+    club.say(game, seat, "no special")
+
+    assert club.view(game)["taken"] == {seat: "c5_king"}
+    place = NEIGHBOURS[club.view(game)["king"]][0]
+    assert club.view(game)["places"][place][seat] >= 1
+
+
+def test_the_rest_may_come_in_one_line(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    club.say(game, seat, "5")
+
+    answer = club.say(game, seat, f"place 1 Castillo, then king {near(club, game)}")
+
+    assert answer.startswith("DONE.")
+    assert club.view(game)["places"]["castillo"] == {seat: 1}
+
+
+def test_a_turn_in_several_lines_of_one_message_is_played(club: Club) -> None:
+    game, seat = to_a_turn(club)
+
+    club.say(game, seat, "5\nplace 1 Castillo\nno special")
+
+    assert club.view(game)["taken"] == {seat: "c5_king"}
+
+
+def test_a_whole_turn_replaces_the_draft(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    club.say(game, seat, "5")
+
+    club.say(game, seat, "card 3: place 1 Castillo, then score")
+
+    assert club.view(game)["taken"][seat].startswith("c3_")
+
+
+def test_another_card_begins_the_turn_anew(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    club.say(game, seat, "card 5: place 1 Castillo")
+
+    answer = club.say(game, seat, "3")
+
+    assert "  | card 3\r\n" in answer
+    assert club.view(game)["taken"] == {}
+
+
+def test_what_was_to_be_taken_is_kept_for_the_turn(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    before = club.view(game)["court"][seat]
+    club.say(game, seat, "take 0")
+
+    club.say(game, seat, "card 5: place nothing, no special")
+
+    assert club.view(game)["court"][seat] == before
+
+
+def test_without_a_word_about_it_all_are_taken(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    before = club.view(game)["court"][seat]
+
+    club.say(game, seat, "3")
+    club.say(game, seat, "place nothing, no special")
+
+    assert club.view(game)["court"][seat] > before
+
+
+@pytest.mark.parametrize("word", ["pass", "skip", "nothing", "no", "passe", "nichts", "paso", "nada"])
+def test_a_bare_no_to_a_turn_asks_what_is_meant(club: Club, word: str) -> None:
+    game, seat = to_a_turn(club)
+    before = club.view(game)
+
+    answer = club.say(game, seat, word)
+
+    assert "What do you want to leave out: the placing, the special action, or both?" in answer
+    assert untouched(club, game, seat, before)
+
+
+def test_a_bare_no_to_the_rest_is_proposed_and_played_after_yes(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    club.say(game, seat, "5")
+
+    answer = club.say(game, seat, "nothing")
+    assert "| card 5: place nothing, then no special" in answer
+    assert club.view(game)["taken"] == {}
+    club.say(game, seat, "yes")
+
+    assert club.view(game)["taken"] == {seat: "c5_king"}
+
+
+def test_a_deadline_ignores_the_draft(club: Club) -> None:
+    game, seat = to_a_turn(club, pace={"answer_hours": 24, "on_miss": "bot"})
+    club.say(game, seat, "take 0")
+
+    club.later(25)
+
+    with club.database.read() as session:
+        mine = session.query(Answer).filter_by(game_id=game, seat=seat, key="take").all()
+    assert [(answer.by, answer.value == 0) for answer in mine] == [("deadline", False)]
+
+
+def test_a_draft_is_no_order_that_waits(club: Club) -> None:
+    game, seat = to_a_turn(club)
+
+    club.say(game, seat, "3")
+
+    with club.database.read() as session:
+        assert session.query(StoredOrder).filter_by(game_id=game, seat=seat, status="stored").count() == 0
+        assert session.get_one(Draft, (game, seat)).plan == {"card": club.view(game)["cards"]["3"], "do": []}
+
+
+def test_later_mails_tell_the_turn_so_far(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    club.say(game, seat, "3")
+
+    answer = club.say(game, seat, "status")
+
+    assert "Your turn so far. It is played once it is complete:  | card 3" in answer
+
+
+def test_a_retracted_draft_is_forgotten(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    club.say(game, seat, "3")
+
+    answer = club.say(game, seat, "retract")
+
+    assert "The turn you had begun is dropped." in answer
+    assert "Your turn so far" not in club.say(game, seat, "status")
+
+
+def test_a_draft_of_the_form_is_not_completed_by_mail(club: Club) -> None:
+    """No mail has told it."""
+    game, seat = to_a_turn(club)
+    with club.database.write() as session:
+        unit = GameUnitOfWork.open(session, game, club.now)
+        wait, view = open_wait(session, game, seat), rules.view(unit.state, seat)
+        assert wait is not None
+        card = view["cards"]["5"]
+        form_drafts.save(session, wait, form_drafts.try_out(view, [view["question"]["default"], card], []))
+
+    club.say(game, seat, "place 1 Castillo, no special")
+
+    assert club.view(game)["taken"] == {}
+
+
+def test_an_action_said_without_the_placing_waits_also_when_others_may_veto(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    other = "red" if seat == "blue" else "blue"
+    keep_veto(club, game, other)
+
+    answer = club.say(game, seat, "card 3: score")
+
+    assert "The placing is not said" in answer
+    assert club.view(game)["taken"] == {}
+    club.say(game, seat, "place 1 Castillo")
+    assert club.asked(game) == [other]
+
+
+def test_a_veto_interrupts_the_turn_and_the_rest_is_played_after_it(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    other = "red" if seat == "blue" else "blue"
+    keep_veto(club, game, other)
+    club.say(game, seat, "card 3: score, then ask")
+    assert club.asked(game) == [other]
+
+    club.say(game, other, "no veto")
+    assert club.asked(game) == [seat]
+    club.say(game, seat, "place 1 Castillo")
+
+    assert club.view(game)["places"]["castillo"] == {seat: 1}
+    assert club.asked(game) == [other]
+
+
+def test_an_order_sent_ahead_without_the_placing_is_not_begun(club: Club) -> None:
+    game = club.game(2)
+    first = club.asked(game)[0]
+    club.say(game, first, "9")
+    other = "red" if first == "blue" else "blue"
+    keep_veto(club, game, other)
+    club.say(game, first, "card 3: score")
+
+    club.say(game, other, "8")
+
+    assert club.asked(game) == [first]
+    assert club.view(game)["taken"] == {}
+
+
+def test_a_bare_number_for_an_older_question_is_not_taken(club: Club) -> None:
+    game = club.game(2)
+    first = club.asked(game)[0]
+    asked = last_mail(club, first)
+    power_everyone(club, game, 9, 8)
+
+    answer = reply(club, game, first, "3", asked)
+
+    assert "Your turn so far" not in answer
+    assert club.view(game)["taken"] == {}
+
+
+def test_a_repeated_no_veto_is_not_stored_for_later(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    other = "red" if seat == "blue" else "blue"
+    keep_veto(club, game, other)
+    club.say(game, seat, "card 3: place 1 Castillo, then score")
+    asked = last_mail(club, other)
+    reply(club, game, other, "no veto", asked)
+
+    again = reply(club, game, other, "no veto", asked)
+
+    assert "The question about the Veto is answered already" in again
+    assert not stored(club, game, other)
+    club.say(game, other, "no veto")
+    assert not stored(club, game, other)
+
+
+def test_veto_never_is_stored_whichever_mail_it_answers(club: Club) -> None:
+    game, seat = to_a_turn(club)
+    other = "red" if seat == "blue" else "blue"
+    keep_veto(club, game, other)
+    club.say(game, seat, "card 3: place 1 Castillo, then score")
+    asked = last_mail(club, other)
+    reply(club, game, other, "no veto", asked)
+
+    reply(club, game, other, "veto never", asked)
+
+    assert stored(club, game, other) == ["veto never"]
+
+
+def stored(club: Club, game: str, seat: str) -> list[str]:
+    with club.database.read() as session:
+        rows = session.query(StoredOrder).filter_by(game_id=game, seat=seat, status="stored")
+        return [row.text for row in rows]
+
+
+def test_a_bot_plays_a_whole_turn_in_one_transaction(club: Club) -> None:
+    game = club.game(1, bots=1)
+    while "blue" not in club.view(game)["taken"]:
+        club.say(game, "red", "lowest" if "red" not in club.view(game)["powers"] else DECLINED)
+
+    with club.database.read() as session:
+        answers = session.query(Answer).filter_by(game_id=game, seat="blue").order_by(Answer.n)
+        turn = [answer for answer in answers if CHOICES[answer.key].in_turn]
+    assert {answer.by for answer in turn} == {"bot"}
+    assert "half" in {answer.key for answer in turn}
+    assert len({answer.received_at for answer in turn}) == 1
