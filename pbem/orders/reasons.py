@@ -171,7 +171,8 @@ def _missing(context: Context, about: About) -> str:
             "place": N_('The placing is not said: name regions with numbers, or write "place nothing".'),
             "special": N_('The special action is not said: name it, or write "no special".'),
             "both": N_(
-                'Still missing: what you place, and the special action. To leave them out: "place nothing", "no special".'
+                "Still missing: what you place, and the special action. "
+                'To leave them out: "place nothing", "no special".'
             ),
         }[about["half"]]
     )

@@ -20,7 +20,8 @@ from pbem.store.models import Game, Message
 class Then:
     """The state a mail of ours reported to its seat: position, round, and the question it asked.
 
-    `by_link`: the answer was written through a link in it, so it is for that question only.
+    `key`: the kind of that question; `by_link`: the answer was written through a link in it, so it is for that
+    question only.
     """
 
     position: int
@@ -79,5 +80,5 @@ def _then(session: Session, game: Game, seat: str, position: int) -> Then:
         return Then(position, 0, "rewound")
     state = state_at(session, game, position)
     asked = rules.questions(state).get(seat)
-    named = (asked["id"], asked["key"]) if asked else (None, None)
-    return Then(position, rules.view(state, seat)["round"], *named)
+    now = rules.view(state, seat)["round"]
+    return Then(position, now, asked["id"], key=asked["key"]) if asked else Then(position, now, None)

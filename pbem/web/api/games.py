@@ -149,8 +149,8 @@ _STEPS: Final = thing(
     refuses=True,
 )
 def steps(call: Call, game: str) -> JSON:
-    """Try an answer step by step, after what I have begun of my turn: what may come next, and the resulting view. Nothing
-    is stored or played.
+    """Try an answer step by step, after what I have begun of my turn: what may come next, and the resulting view.
+    Nothing is stored or played.
     """
     access, mine = my_seat(call, game)
     before = access.view
