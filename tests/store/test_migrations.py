@@ -14,9 +14,9 @@ from pbem.service.accounts.mail_tokens import by_token
 from pbem.store.base import Base
 from pbem.store.database import open_database
 from pbem.store.migrate import configuration, downgrade, revision_of, upgrade
-from pbem.store.models import Job, Message
+from pbem.store.models import Draft, Job, Message, StoredOrder
 from tests.concurrency import together
-from tests.store.tables import NOON, add_game, add_player
+from tests.store.tables import NOON, add_game, add_player, add_wait
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -133,4 +133,34 @@ def test_links_stored_as_plain_text_still_work_when_hashed(url: str):
         arrived, left = session.query(Message).order_by(Message.direction)
         assert by_token(session, "s" * 32, "confirm", Message, f"in{old}"[:26]) is arrived
         assert (left.token, left.raw, arrived.raw) == (f"out{old}"[:26], None, b"x")
+    database.close()
+
+
+def test_a_stored_part_of_a_turn_becomes_its_draft(url: str):
+    """0024: what waits for its time is no order any more; an answer about a Veto, and a proposal, stay."""
+    upgrade(url, "0023")
+    database = open_database(url)
+    with database.write() as session:
+        add_game(session, seats=("red", "blue"))
+        session.flush()
+        for number, (seat, kind) in enumerate((("red", "turn"), ("blue", "veto")), 1):
+            add_wait(session, seat=seat, id=number, kind=kind)
+        session.flush()
+        for number, (seat, status) in enumerate((("red", "stored"), ("red", "proposed"), ("blue", "stored")), 1):
+            document = {"type": "answer", "value": number, "id": "0.2.0"}
+            order = {"game_id": "friday", "seat": seat, "code": "7c1e", "text": str(number), "received_at": NOON}
+            session.add(StoredOrder(id=number, status=status, doc=document, **order))
+
+    upgrade(url)
+
+    with database.read() as session:
+        assert [order.status for order in session.query(StoredOrder).order_by(StoredOrder.id)] == [
+            "replaced",
+            "proposed",
+            "stored",
+        ]
+        assert session.get_one(StoredOrder, 1).closed_at == NOON
+        (draft,) = session.query(Draft)
+        assert (draft.seat, draft.pending_answer_id, draft.answers) == ("red", 1, [[1], []])
+        assert draft.plan == {"card": None, "do": []}
     database.close()

@@ -1,6 +1,5 @@
 """A part of a turn is no order: what messages have said of a turn that is not complete is kept as its draft."""
 
-from datetime import UTC, datetime
 from typing import Any
 
 from alembic.op import add_column, drop_column, get_bind
@@ -12,7 +11,7 @@ down_revision = "0023"
 _ORDER = table(
     "stored_order",
     *(column("id", Integer), column("game_id", String), column("seat", String), column("doc", JSON)),
-    *(column("status", String), column("closed_at", DateTime(timezone=True))),
+    *(column("status", String), column("received_at", DateTime), column("closed_at", DateTime)),
 )
 _WAIT = table(
     "pending_answer",
@@ -28,7 +27,7 @@ _DRAFT = table(
 
 def upgrade() -> None:
     add_column("draft", Column("plan", JSON))
-    waits = select(_WAIT).where(_WAIT.c.closed_at.is_(None), _WAIT.c.kind == "turn")
+    waits = select(_WAIT.c.id, _WAIT.c.game_id, _WAIT.c.seat).where(_WAIT.c.closed_at.is_(None), _WAIT.c.kind == "turn")
     for wait in get_bind().execute(waits).all():
         _keep_parts(wait)
 
@@ -41,12 +40,12 @@ def downgrade() -> None:
 def _keep_parts(wait: Any) -> None:
     """The bare answer that waits for its time becomes the draft; what is proposed, or is another seat's, stays."""
     mine = (_ORDER.c.game_id == wait.game_id, _ORDER.c.seat == wait.seat, _ORDER.c.status == "stored")
-    found = get_bind().execute(select(_ORDER).where(*mine).order_by(_ORDER.c.id)).all()
+    found = get_bind().execute(select(_ORDER.c.id, _ORDER.c.doc).where(*mine).order_by(_ORDER.c.id)).all()
     parts = [order for order in found if order.doc["type"] == "answer"]
     if not parts:
         return
     ended = update(_ORDER).where(_ORDER.c.id.in_([order.id for order in parts]))
-    get_bind().execute(ended.values(status="replaced", closed_at=datetime.now(UTC)))
+    get_bind().execute(ended.values(status="replaced", closed_at=_ORDER.c.received_at))
     get_bind().execute(delete(_DRAFT).where(_DRAFT.c.game_id == wait.game_id, _DRAFT.c.seat == wait.seat))
     begun = {"game_id": wait.game_id, "seat": wait.seat, "pending_answer_id": wait.id}
     plan: dict[str, Any] = {"card": None, "do": []}
