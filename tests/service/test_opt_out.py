@@ -231,14 +231,14 @@ def test_a_forged_opt_out_is_ignored(club: Club, game: str) -> None:
     assert stopped(club) == set()
 
 
-def test_stop_is_an_order_when_it_answers_the_question(club: Club) -> None:
+def test_stop_is_asked_back_when_it_may_end_the_turn(club: Club) -> None:
     game = club.game(3)
     with club.database.write() as session:
         seat = _until_done_is_an_answer(session, game, club)
     club.work()
     assert seat, "no question has that answer"
 
-    assert writes(club, "stop", club.address(game, seat), email(NAMES_OF[seat])) == "orders"
+    assert writes(club, "stop", club.address(game, seat), email(NAMES_OF[seat])) == "problem"
     assert stopped(club) == set()
 
 

@@ -72,10 +72,10 @@ class Refused:
 
 def begun(session: Session, game_id: str, seat: str, view: View) -> Begun | None:
     """The turn that the seat's messages have begun, if its wait is still open."""
+    if not _asks_turn(view):
+        return None
     wait, kept = open_wait(session, game_id, seat), session.get(Draft, (game_id, seat))
     if wait is None or kept is None or kept.plan is None or kept.pending_answer_id != wait.id:
-        return None
-    if not _asks_turn(view):
         return None
     making = form_drafts.try_out(view, kept.answers[0], [])
     if making.question is None:
