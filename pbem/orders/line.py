@@ -322,7 +322,7 @@ def _bare_beginning(cursor: Cursor, context: Context) -> Document | None:
 def _no_bare_no(cursor: Cursor, context: Context) -> None:
     """`pass`, `no`, `nothing` for a turn: what is left out must be said."""
     said = [token for token in cursor.ahead(_MOST_REGIONS) if token.kind != "mark"]
-    if all(token.kind == "word" and token.value in _DECLINES for token in said):
+    if said and all(token.kind == "word" and token.value in _DECLINES for token in said):
         raise SyntaxTrouble("left_out", cursor.peek()._replace(end=cursor.end), instead=_left_out(context))
 
 

@@ -29,7 +29,16 @@ _WRAPPED: Final = 58  # a line this long may have been broken by the mail progra
 _DELIBERATE: Final = frozenset(
     {
         *("veto_number", "veto_whose", "two_answers", "press_whom", "press_wanted", "press_end", "no_such_round"),
-        *("round_wanted", "several_cards", "take_or_card", "take_or_move", "card_gone", "nobody", "take_without_card"),
+        *(
+            "round_wanted",
+            "several_cards",
+            "take_or_card",
+            "take_or_move",
+            "card_gone",
+            "nobody",
+            "take_without_card",
+            "left_out",
+        ),
         *(
             "which_modifier",
             "which_castilla",
