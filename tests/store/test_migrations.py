@@ -137,8 +137,8 @@ def test_links_stored_as_plain_text_still_work_when_hashed(url: str):
 
 
 def test_a_stored_part_of_a_turn_becomes_its_draft(url: str):
-    """0025: what waits for its time is no order any more; an answer about a Veto, and a proposal, stay."""
-    upgrade(url, "0024")
+    """0026: what waits for its time is no order any more; an answer about a Veto, and a proposal, stay."""
+    upgrade(url, "0025")
     database = open_database(url)
     with database.write() as session:
         add_game(session, seats=("red", "blue"))

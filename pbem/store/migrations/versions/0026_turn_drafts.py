@@ -5,8 +5,8 @@ from typing import Any
 from alembic.op import add_column, drop_column, get_bind
 from sqlalchemy import JSON, Column, DateTime, Integer, String, column, delete, insert, select, table, update
 
-revision = "0025"
-down_revision = "0024"
+revision = "0026"
+down_revision = "0025"
 
 _ORDER = table(
     "stored_order",
