@@ -97,7 +97,7 @@ def _paragraphs(parts: list[Part], context: Context, below_blank: AbstractSet[in
                 at += len(run)
             elif isinstance(whole, Asked) and may_offer:
                 each = [one for line in run for one in _again(line, context, may_offer=may_offer, answered=answered)]
-                done += each if _reads_all(each, context) else [whole]
+                done += each if _reads_all(each, context) or _answer_apart(each, context) else [whole]
                 at += len(run)
             else:
                 done += _again(part, context, may_offer=may_offer, answered=answered)
@@ -119,6 +119,22 @@ def _reads_all(each: Sequence[Part], context: Context) -> bool:
     beside = [one for one in each if not isinstance(one, FoundOrder)]
     talk = all(isinstance(one, Prose) and not _names_something(one.text, context) for one in beside)
     return bool(orders) and talk and not any(one.notices for one in orders)
+
+
+def _answer_apart(each: Sequence[Part], context: Context) -> bool:
+    """Whether each line by itself answers a question of its own, or may do so."""
+    asked = [_question(found, context) for one in each if (found := _first(one)) is not None]
+    return len(asked) == len(each) == len(set(asked)) and None not in asked
+
+
+def _first(part: Part) -> Document | None:
+    match part:
+        case FoundOrder():
+            return part.document
+        case Asked(readings=(guess, *_)):
+            return guess.documents[0]
+        case _:
+            return None
 
 
 def _run(parts: Sequence[Part], below_blank: AbstractSet[int]) -> Sequence[Part]:

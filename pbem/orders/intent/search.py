@@ -99,6 +99,8 @@ def _power(items: Sequence[Item], context: Context) -> Iterator[str]:  # noqa: C
             low = at + 1 < len(items) and items[at + 1].kind == "number" and int(items[at + 1].value) <= _STACKS
             if item.value == "card" and low:
                 return  # it may be an action card
+            if kept and (kept[-1].isdecimal() or kept[-1] == ","):
+                return  # `I play 9, I play 8`: two answers, not a ranking
         elif item.kind == "number":
             if not parted:
                 return

@@ -124,7 +124,8 @@ def _weight(run: Sequence[Clause]) -> float:
 def _is_ranked(run: Sequence[Clause]) -> bool:
     """Whether several values are said to be a ranking."""
     words = {(bit.role, bit.value) for clause in run for bit in clause.bits}
-    listed = all(bit.slot or bit.idle for clause in run for bit in clause.bits)
+    verbs = sum(bit.role == "verb" for clause in run for bit in clause.bits)
+    listed = verbs < 2 and all(bit.slot or bit.idle for clause in run for bit in clause.bits)
     return ("word", "else") in words or listed or any(c.alternative for c in run)
 
 

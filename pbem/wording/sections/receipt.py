@@ -28,6 +28,7 @@ _ON_THE_MAP: Final = {  # events that change the board
     *("dummy_regions", "evicted", "grande", "king", "marker", "moved", "over", "placed", "recalled", "returned"),
     *("scored", "swapped", "thrown_in", "tile"),
 }
+_BUTTONS: Final = 4  # for proposals; the others are in the text
 _SHOWN: Final = 5  # lines of talk that are repeated
 
 
@@ -77,9 +78,8 @@ def receipt(
 
 def _proposed(reading: ReceiptFacts) -> tuple[Answer, ...]:
     """The proposals for unclear lines."""
-    return tuple(
-        Answer(proposal.text, proposal.letter) for problem in reading.problems for proposal in problem.proposals
-    )
+    proposals = [proposal for problem in reading.problems for proposal in problem.proposals if proposal.letter]
+    return tuple(Answer(proposal.text, proposal.letter) for proposal in proposals[:_BUTTONS])
 
 
 def unused(waiting: Sequence[Stored], translator: Translator | None = None) -> tuple[Line, ...]:
