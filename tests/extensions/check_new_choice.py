@@ -114,6 +114,10 @@ def test_the_mail_of_the_open_question_asks_and_a_bare_answer_counts(club: Club,
     assert TASKS[language] in told
     [payer, _] = others(seat)
     club.say(game, seat, name_of(payer))
+    assert courts(club, game) == before  # a turn counts whole
+    context = Context(club.view(game, seat), dict(zip(rules.COLOURS, NAMES, strict=False)), language=language)
+    rest = render({"type": "turn", "choices": [{"card": CARD, "do": [{"place": []}]}]}, context)
+    club.say(game, seat, rest.partition(": ")[2])
     assert have_paid(club, game, before, [payer])
 
 

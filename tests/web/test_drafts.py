@@ -130,7 +130,7 @@ def test_unlimited_is_not_shown_as_a_number() -> None:
     question = making.question | {"most": 99, "of": of, "whole": False, "one_region": False}
 
     assert form_labels.legend(question, reader(making).narrator).endswith("; as many of your caballeros as you like.")
-    assert form_labels.legend(question | {"most": 2}, reader(making).narrator).endswith("; up to 2.")
+    assert form_labels.legend(question | {"most": 2}, reader(making).narrator).endswith("; up to 2 of your caballeros.")
 
 
 def test_scoring_options_show_their_points() -> None:

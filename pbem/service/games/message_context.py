@@ -99,7 +99,7 @@ class Receipt:
     """The contents of the reply to one message; stored as the message's detail, so all of it is JSON.
 
     `commands`: those to be answered, with their arguments in `arguments`; `notices`: sentences about what an order
-    leaves open; `notes`: other things to say, by name.
+    leaves open; `notes`: other things to say, by name; `veto_over`: it answers a question about a Veto that is over.
     """
 
     stored: list[OrderNote] = field(default_factory=list)
@@ -114,6 +114,7 @@ class Receipt:
     tried: list[TrialNote] = field(default_factory=list)
     offered: OfferNote | None = None
     discs: list[DiscNote] = field(default_factory=list)
+    veto_over: bool = False
     begun: BegunNote | None = None
 
     @classmethod

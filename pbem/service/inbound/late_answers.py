@@ -28,7 +28,7 @@ def excuse(unit: GameUnitOfWork, message: Message, receipt: Receipt) -> None:
 
     The game is locked; the message is its player's and was just processed.
     """
-    if message.outcome not in WITH_ORDERS or not message.seat:
+    if not (message.outcome in WITH_ORDERS or receipt.veto_over) or not message.seat:
         return
     seat = unit.seat(message.seat)
     wait = _missed(unit, message)

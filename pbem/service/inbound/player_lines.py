@@ -111,6 +111,7 @@ def _take_orders(
         receipt.offered = _offer(hand, old, then)
     receipt.notices += [hand.context.translator.gettext(OVERTAKEN)] * bool(late)
     if again:
+        receipt.veto_over = True
         receipt.notices.append(hand.context.translator.gettext(VETO_OVER, order=render(NEVER, hand.context)))
 
 
