@@ -20,6 +20,8 @@ _VAGUE: Final = 1.9
 """A sentence that costs more talks of something else."""
 
 
+_PLAYS: Final = {"power", "play", "take"}
+"""Verbs that, said twice, give two answers."""
 _FITTING: Final = {"power", "play", "take", "place", "card", "disc", "move"}
 """Verbs that power cards and discs may be chosen with."""
 
@@ -124,8 +126,8 @@ def _weight(run: Sequence[Clause]) -> float:
 def _is_ranked(run: Sequence[Clause]) -> bool:
     """Whether several values are said to be a ranking."""
     words = {(bit.role, bit.value) for clause in run for bit in clause.bits}
-    verbs = sum(bit.role == "verb" for clause in run for bit in clause.bits)
-    listed = verbs < 2 and all(bit.slot or bit.idle for clause in run for bit in clause.bits)
+    plays = sum(bit.role == "verb" and bit.value in _PLAYS for clause in run for bit in clause.bits)
+    listed = plays < 2 and all(bit.slot or bit.idle for clause in run for bit in clause.bits)
     return ("word", "else") in words or listed or any(c.alternative for c in run)
 
 
