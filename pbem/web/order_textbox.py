@@ -12,6 +12,8 @@ from pbem.orders.context import Context
 from pbem.rules import JSON, View, choice_of, choices
 from pbem.service.games import secret_choices, what_if
 from pbem.web import order_to_fields, planned_orders
+from pbem.web.game_access import GameAccess
+from pbem.web.locale import translator
 from pbem.web.view_model import Reader
 from pbem.wording.sections import receipt_sections
 
@@ -84,6 +86,12 @@ def lines_of(text: str) -> list[tuple[int, str, bool]]:
 def reading_view(state: JSON, seat: str) -> View:
     """The view for reading the seat's lines, in which a changeable disc is still an open question."""
     return rules.view(secret_choices.reopened(state, seat), seat)
+
+
+def reading_context(access: GameAccess, seat: str) -> Context:
+    """What a seat's lines are read against, told in the page's language."""
+    assert access.game.state is not None
+    return Context(reading_view(access.game.state, seat), access.names, language=translator().language)
 
 
 def preview(reader: Reader, state: JSON, context: Context, text: str, chosen: int | None = None) -> Written:

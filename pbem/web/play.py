@@ -12,7 +12,6 @@ from markupsafe import Markup
 
 from pbem import rules
 from pbem.i18n import N_
-from pbem.orders.context import Context
 from pbem.service.accounts import rate_limits
 from pbem.service.errors import NotPossible, TooMany
 from pbem.service.games import form_drafts, parsing, secret_choices, turn_drafts, what_if
@@ -136,7 +135,7 @@ def _read(db: Transaction, game_id: str, text: str) -> None:
 def _take(unit: GameUnitOfWork, access: GameAccess, seat: str) -> list[Written]:
     """Store the orders and report the outcome; unclear lines are returned, to be shown."""
     text = _typed()
-    lines, context = lines_of(text), _context(access, seat)
+    lines, context = lines_of(text), order_textbox.reading_context(access, seat)
     problems = read(unit, seat, lines, secret_choices.context_of(unit, seat)).problems
     receipt = Receipt()
     if take_lines(unit, seat, lines, receipt) == "game_over":
@@ -173,7 +172,7 @@ def _try(game_id: str) -> Page:
         if access.mine is None or access.game.state is None:
             abort(403)
         state, seat = access.game.state, access.mine.name
-    context, form = _context(access, seat), request.form
+    context, form = order_textbox.reading_context(access, seat), request.form
     text = "\n".join(form.get("text", "")[: order_textbox.LONGEST].splitlines())
     if line := form.get("line", "").strip():
         text = "\n".join(filter(None, [text.rstrip(), line]))
@@ -209,12 +208,6 @@ def fill(game_id: str) -> Page:
         return _act(game_id, work, "#form", ahead=lambda db: _read(db, game_id, text))
     except NotPossible as reason:
         return _not_now(game_id, text, reason)
-
-
-def _context(access: GameAccess, seat: str) -> Context:
-    """The context for reading a line, in the page's language."""
-    assert access.game.state is not None
-    return Context(order_textbox.reading_view(access.game.state, seat), access.names, language=translator().language)
 
 
 def _act(

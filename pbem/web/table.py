@@ -62,7 +62,8 @@ def _filled_in(game_id: str, order: str) -> Written:
         rate_limits.count(world().database, "tries", g.player.id, world().clock())
     except TooMany:
         return Written(order)
-    return order_textbox.preview(reader_of(access), access.game.state, access.context, order)
+    context = order_textbox.reading_context(access, access.mine.name)
+    return order_textbox.preview(reader_of(access), access.game.state, context, order)
 
 
 def page(game_id: str, typed: Written | None = None) -> Page:
