@@ -8,8 +8,19 @@ from datetime import timedelta
 from pbem import rules, wording
 from pbem.facts import Ballot, Offered, OpenGameFacts, PressFacts, RequestFacts, TrialFacts
 from pbem.i18n import Translator
+from pbem.mail.compose import compose
 from pbem.vote_kinds import VoteKind
-from pbem.wording import InvitationFacts, Pace, ProblemFacts, ProposalFacts, ReceiptFacts, Report, Stored
+from pbem.wording import (
+    InvitationFacts,
+    Pace,
+    ProblemFacts,
+    ProposalFacts,
+    ReceiptFacts,
+    Report,
+    Stored,
+    render_html,
+    render_text,
+)
 from pbem.wording.sections import (
     account_mails,
     admin_mails,
@@ -182,4 +193,18 @@ def invitation(language: str = "en") -> InvitationFacts:
         commitment=rules.commitment(SEED),
         link="https://example.org/join/granada7",
         language=language,
+    )
+
+
+def mailed(report: Report) -> bytes:
+    """The report as a mail without a picture."""
+    return compose(
+        sender_name=report.sender,
+        address="a@example.org",
+        to="b@example.org",
+        subject="El Grande",
+        text=render_text(report),
+        html=render_html(report),
+        message_id="<1@example.org>",
+        date=NOW,
     )

@@ -15,10 +15,9 @@ from selectolax.lexbor import LexborHTMLParser as HTMLParser
 from selectolax.lexbor import LexborNode as Node
 
 from pbem.art.ink import INK, LIGHT_GOLD, PAPER, PARCHMENT, TINCTURES
-from pbem.mail.compose import compose
-from pbem.wording import Report, render_html, render_text
+from pbem.wording import Report
 from tests.wording import kinds
-from tests.wording.games import NOW, moments
+from tests.wording.games import moments
 
 GMAIL_CLIPS = 102 * 1024  # bytes of the HTML part
 WORD = {  # properties that Outlook for Windows knows, on any element that we use them on
@@ -40,18 +39,7 @@ def pages() -> list[str]:
 
 
 def sent(report: Report) -> str:
-    raw = compose(
-        sender_name=report.sender,
-        address="a@example.org",
-        to="b@example.org",
-        subject="El Grande",
-        text=render_text(report),
-        html=render_html(report),
-        message_id="<1@example.org>",
-        date=NOW,
-    )
-
-    page = message_from_bytes(raw, policy=policy.default).get_body(("html",))
+    page = message_from_bytes(kinds.mailed(report), policy=policy.default).get_body(("html",))
     assert page is not None
     return str(page.get_content())
 
@@ -124,7 +112,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def colours(node: Node, dark: dict[str, dict[str, str]]) -> tuple[str, str]:
-    """The colour of an element's text and of what is behind it; `dark`: what the dark mode says of each class."""
+    """The colours of an element's text and background; `dark`: the rules of the dark mode by class."""
     text = ground = ""
     at: Node | None = node
     while at is not None and at.tag != "html" and not (text and ground):

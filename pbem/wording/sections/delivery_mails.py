@@ -12,57 +12,53 @@ from pbem.wording.document import Line, Link, Report, lines, sample, section
 def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str) -> Report:
     """Was this you? The message is on hold. `said`: its first own lines."""
     gettext = Translator(game.language).gettext
-    return Report(
-        kind="confirm",
-        sender="El Grande - " + gettext("was this you?"),
-        headline=gettext("WAS THIS YOU? A message for your seat came from {sender}.", sender=sender),
-        lead=lines(
-            gettext(
-                "That is none of your addresses here, so nothing was done. It waits and counts when you confirm it."
-            ),
-        ),
-        sections=(
-            *section("said", gettext("What it says"), [sample(line) for line in said]),
-            *section(
-                "answer",
-                "",
-                [
-                    sample(gettext("yes"), gettext("If it was you, reply with")),
-                    sample(
-                        gettext("no", context="vote"),
-                        gettext("If not, somebody knows your address here. You get a new one by the reply"),
-                    ),
-                ],
-            ),
-        ),
-        links=(Link(gettext("Confirm it there"), page),),
+    return _was_this_you(
+        game,
+        gettext("WAS THIS YOU? A message for your seat came from {sender}.", sender=sender),
+        gettext("That is none of your addresses here, so nothing was done. It waits and counts when you confirm it."),
+        [
+            sample(
+                gettext("no", context="vote"),
+                gettext("If not, somebody knows your address here. You get a new one by the reply"),
+            )
+        ],
+        said,
+        page,
     )
 
 
 def confirm_unproved(game: GameFacts, address: str, said: Sequence[str], page: str) -> Report:
     """Was this you? It came in the player's name to a public address, and the sender isn't proved."""
     gettext = Translator(game.language).gettext
+    return _was_this_you(
+        game,
+        gettext("WAS THIS YOU? A message came to {address} in your name.", address=address),
+        gettext(
+            "Anybody can write there, and your mail provider did not prove that it was you. So nothing was done; "
+            "it counts when you confirm it."
+        ),
+        [
+            Line(gettext("If it was not you, do nothing: it is never used.")),
+            Line(gettext("A reply to a mail of your game counts without this question.")),
+        ],
+        said,
+        page,
+    )
+
+
+def _was_this_you(
+    game: GameFacts, headline: str, why: str, otherwise: Sequence[Line], said: Sequence[str], page: str
+) -> Report:
+    """`otherwise`: what to do if it wasn't the player."""
+    gettext = Translator(game.language).gettext
     return Report(
         kind="confirm",
         sender="El Grande - " + gettext("was this you?"),
-        headline=gettext("WAS THIS YOU? A message came to {address} in your name.", address=address),
-        lead=lines(
-            gettext(
-                "Anybody can write there, and your mail provider did not prove that it was you. So nothing was done; "
-                "it counts when you confirm it."
-            ),
-        ),
+        headline=headline,
+        lead=lines(why),
         sections=(
             *section("said", gettext("What it says"), [sample(line) for line in said]),
-            *section(
-                "answer",
-                "",
-                [
-                    sample(gettext("yes"), gettext("If it was you, reply with")),
-                    Line(gettext("If it was not you, do nothing: it is never used.")),
-                    Line(gettext("A reply to a mail of your game counts without this question.")),
-                ],
-            ),
+            *section("answer", "", [sample(gettext("yes"), gettext("If it was you, reply with")), *otherwise]),
         ),
         links=(Link(gettext("Confirm it there"), page),),
         language=game.language,
