@@ -15,7 +15,7 @@ _MOST: Final = 5  # words of the longest phrase
 def days_away(text: str) -> str | None:
     """What such a sentence says of the days and of the meantime; None when it is none, or names no day.
 
-    Words that belong to neither stay in: whoever reads the days asks back about them.
+    Words that belong to neither are kept, so that the reader of the days asks about them.
     """
     if len(text) > _LONGEST or not any(letter.isdigit() for letter in text):
         return None

@@ -59,7 +59,7 @@ _SETTLED: Final = frozenset(
         *("round_wanted", "too_much"),
     }
 )
-"""Those among them that are no part of a sentence that goes on."""
+"""Those that cannot be part of a sentence that goes on."""
 
 
 def reread(parts: list[Part], context: Context, below_blank: AbstractSet[int] = frozenset()) -> list[Part]:

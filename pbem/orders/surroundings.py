@@ -23,7 +23,7 @@ def _linking(words: Vocabulary) -> str:
     return " | ".join(words.word.get(value, "") for value in ("and", "then"))
 
 
-_LONGEST: Final = 80  # characters; a longer line is no greeting and no name
+_LONGEST: Final = 80  # characters; a longer line isn't a greeting or a name
 _NAME: Final = r"(?:[^\W\d_][\w.'-]{0,19} ?){0,3}"
 _GREETING: Final = re.compile(
     rf"(?:{alternatives(lambda words: words.greeting)})\b[ ,]*(?P<name>{_NAME})[\s,.!:]*", re.IGNORECASE

@@ -25,7 +25,7 @@ from pbem.orders.intent.search import canonical, readings
 from pbem.orders.intent.senses import Item
 from pbem.rules import choices
 
-_BAR: Final = "| "  # before a sample in a mail of ours
+_BAR: Final = "|"  # marks the samples in our mails, which are never orders
 _LONGEST: Final = 800
 """Letters of a text that is read."""
 _MOST: Final = 3

@@ -218,7 +218,7 @@ def _first_person(clause: Clause) -> bool:
 
 
 def _orders_again(clause: Clause) -> bool:
-    """Whether a clause behind a reason's comma is no more part of it: it has a verb of orders, or concludes."""
+    """Whether a clause after a reason's comma is outside the reason: it has a verb of orders, or concludes."""
     first = next((bit for bit in clause.bits if not bit.idle and (bit.role, bit.value) != ("word", "and")), None)
     if first is None:
         return False

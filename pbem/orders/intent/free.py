@@ -28,8 +28,6 @@ _LISTED: Final = re.compile(r"(?<!\d)\d{1,2}\.\s*\d|^\W*\d{1,2}[.)]\D*\d")
 _NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
 _SIGNED: Final = re.compile(r"[-+/]\s*\d")
 _JOINED: Final = re.compile(r"[&/*=%+]")
-_SAMPLE: Final = "|"
-"""Stands before the samples in our mails, which are never orders."""
 _WORST: Final = 9.0
 """A reading that costs more leaves too much out."""
 
@@ -54,8 +52,6 @@ Maker = Callable[[Sequence[Clause], Context], list[Reading]]
 
 def free_readings(text: str, context: Context) -> Free:
     """What the sentences of a cleaned text can mean. Raises TooMuchWork."""
-    if _SAMPLE in text:
-        return Free()
     said = bits(text, context)
     found: list[tuple[float, bool, tuple[Document, ...]]] = []
     for variant, extra in _variants(said):
@@ -104,7 +100,7 @@ def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterat
 
 
 def _joins(text: str, context: Context) -> bool:
-    """Whether marks join what is no turn, or number its lines: `12/+1`, `2. again`."""
+    """Whether marks join or number the parts of an order that isn't a turn: `12/+1`, `2. again`."""
     turn = context.choice is not None and context.choice.in_turn
     return bool(_JOINED.search(text.replace("+", "") if turn else text)) or bool(_NUMBERED.match(text))
 
@@ -236,7 +232,7 @@ _OF_PART: Final[Mapping[Part, tuple[set[str], set[str]]]] = {
         {"veto", "no_veto", "special", "halt", "stop", "let_pass", "after", "all", "to"},
     ),
 }
-"""What may stand in an order that is no turn: words with these parts, and these verbs and connecting words."""
+"""What an order other than a turn may contain: words with these parts, and these verbs and connecting words."""
 _OF_TURN: Final = {"to", "from", "and", "then", "first", "all", "nothing", "only"}
 """Connecting words of a turn."""
 _ASIDE: Final = {

@@ -17,7 +17,7 @@ PER_TRY: Final = 1000
 
 
 def possible(order: Document, context: Context) -> bool:
-    """Whether an order is no illegal answer to the open question; what is left open in it may be asked later."""
+    """Whether an order can be legal for the open question; what it leaves open may be asked later."""
     question = context.question
     if question is None or not _answers(order, context):
         return True

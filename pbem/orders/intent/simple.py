@@ -1,4 +1,4 @@
-"""Answers that are no turn, out of the clauses of a text: power cards, discs, what is returned, and vetoes."""
+"""Answers other than turns, from the clauses of a text: power cards, discs, returns and vetoes."""
 
 from __future__ import annotations
 

@@ -501,70 +501,77 @@ class _Builder:
         self._open.each = self._open.each or self.each
         return self._open
 
-    def _place(self, place: str) -> None:  # noqa: C901, PLR0912, PLR0915 - one case for each mode
+    def _place(self, place: str) -> None:
         if not place:
             return
         way, self.way = self.way, ""
-        if (
-            self.then
-            and self.mode in {"move", "remove", "entourage"}
-            and self.number
-            and not self.who
-            and way != "from"
-        ):
+        if self._begins_placing(way):
             self._flush()
             self.mode = "place"
         self.then = False
-        match self.mode:
-            case "disc":
-                self.told.discs.append(place)
-                self.last = place
-                return
-            case "king" | "grande" | "evict" | "score" | "scoreboard" if not self.number and not self.told.target:
-                if self.mode == "grande" and way == "from":
-                    return
-                if self.mode in {"grande", "king"} and self._next().value == "to" and self._next(2).role == "place":
-                    return
-                self.told.target = place
-                self.last = place
-                self._special(self.mode)
-                return
-            case "king" | "grande" | "score" | "scoreboard" if (
-                self.number and self.mode == "scoreboard" and not self.told.tile
-            ):
-                if self.number in _TILES:
-                    self.told.tile, self.number, self.told.target = self.number, "", place
-                    return
-            case "scored" if not self.number:
-                return
-            case "move" | "remove" | "entourage":
-                self._moved(place, way)
-                self.last = place
-                return
-            case _:
-                pass
-        if self._moves_without_verb(place, way):
+        if self._of_action(place, way) or self._moves_without_verb(place, way):
             return
         if place == "court":
             self.told.unused += bool(self.number)
             self.number = ""
             return
-        if not self.number:
-            following = self._next()
-            if self.region and not self.each:
-                self.told.unused += 1
-            if self.each and self.told.places:
-                self._placed(self.told.places[-1][0], place)
-                return
-            self.region = place
-            if self._elsewhere(following):
+        if self.number:
+            self._placed(self.number, place)
+            if not self.each:
+                self.number = ""
+            elif not self._more_places():
+                self.number, self.each = "", False
+        else:
+            self._place_without_number(place)
+
+    def _begins_placing(self, way: str) -> bool:
+        """Whether `then 2 Granada` is no longer part of a move."""
+        moving = self.mode in {"move", "remove", "entourage"}
+        return bool(self.then and moving and self.number and not self.who and way != "from")
+
+    def _of_action(self, place: str, way: str) -> bool:
+        """Give the place to the action that was named before it; False if it has no use for one."""
+        match self.mode:
+            case "disc":
+                self.told.discs.append(place)
                 self.last = place
+                return True
+            case "king" | "grande" | "evict" | "score" | "scoreboard" if not self.number and not self.told.target:
+                self._target(place, way)
+                return True
+            case "scoreboard" if self.number in _TILES and not self.told.tile:
+                self.told.tile, self.number, self.told.target = self.number, "", place
+                return True
+            case "scored" if not self.number:
+                return True
+            case "move" | "remove" | "entourage":
+                self._moved(place, way)
+                self.last = place
+                return True
+            case _:
+                return False
+
+    def _target(self, place: str, way: str) -> None:
+        """Where the action goes, unless it is where it comes from: `the king from Granada to Sevilla`."""
+        if self.mode == "grande" and way == "from":
             return
-        self._placed(self.number, place)
-        if not self.each:
-            self.number = ""
-        elif not self._more_places():
-            self.number, self.each = "", False
+        if self.mode in {"grande", "king"} and self._next().value == "to" and self._next(2).role == "place":
+            return
+        self.told.target = place
+        self.last = place
+        self._special(self.mode)
+
+    def _place_without_number(self, place: str) -> None:
+        """The place comes before its number, or gets as many as the one before it."""
+        following = self._next()
+        if self.region and not self.each:
+            self.told.unused += 1
+        if self.each and self.told.places:
+            self._placed(self.told.places[-1][0], place)
+            return
+        self.region = place
+        if self._elsewhere(following):
+            self.last = place
 
     def _elsewhere(self, following: Bit) -> bool:
         return following.role != "place"

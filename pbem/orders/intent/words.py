@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.soundalikes import CONNECTING, one_slip, sounds_like
 from pbem.orders.intent.tag import Kind, Word, tagged
 from pbem.orders.spellings import PLACE_ORDER, alternatives, plain, words_of_all
+from pbem.orders.vocabulary.structure import Vocabulary
 
 _ROLES: Final[Mapping[Kind, str]] = {
     "denial": "denial", "retraction": "retraction", "correction": "correction", "condition": "condition",
@@ -40,8 +42,15 @@ _GLUED: Final = (
 )  # fmt: skip
 """What is written without a blank: `c5`, `2xCN`, `CN+2`."""
 _MARKS: Final = re.compile(r"[.,;:!?]")
+
+
+def _listed(key: str, words: Vocabulary) -> str:
+    """A list of the prose vocabulary; "" in a language that has none."""
+    return words.prose.lists.get(key, "")
+
+
 _DICTATED: Final = tuple(
-    (re.compile(rf"(?i)\s*\b(?:{alternatives(lambda words, key=key: words.prose.lists.get(key, ''))})\b"), mark)  # type: ignore[misc]
+    (re.compile(rf"(?i)\s*\b(?:{alternatives(partial(_listed, key))})\b"), mark)
     for key, mark in (("said_comma", " ,"), ("said_stop", " ."), ("said_colon", " :"))
 )
 """Marks that are said, in a text without any: it was dictated."""
