@@ -30,7 +30,7 @@ PLAIN = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC"}
 PATIENCE = 600.0
 """Seconds that a test waits for what must happen. It costs nothing when things work, and no busy machine needs more."""
 PORTS = range(10_000, 30_000)
-"""Below those that systems hand out to whoever asks for any (32768 and up on Linux, 49152 elsewhere)."""
+"""Below the ports that systems hand out on request (32768 and up on Linux, 49152 elsewhere)."""
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=60")
 
 

@@ -42,7 +42,7 @@ def uninvite(it: PlayerRequest[Uninvite]) -> Done:
 
 @action(Role.HOST, NoInput, page="link", absent={Entry.MAIL: "The new link is shown on the page."})
 def new_link(it: PlayerRequest[NoInput]) -> Done:
-    """Renew the game's links; the old ones become invalid. For whoever may invite."""
+    """Renew the game's links; the old ones become invalid. For those who may invite."""
     invitations.new_link(it.session, it.game.id)
     return Done([it.translator.gettext("There is a new link. The old one is worth nothing any more.")])
 

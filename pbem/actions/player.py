@@ -158,7 +158,7 @@ def perform(
     game_id: str = "",
     source: str = "",
 ) -> Done:
-    """Carry it out for a player, if allowed. Raises NotYours, also if there is no such game; NotPossible."""
+    """Carry it out for a player, if allowed. Raises NotYours, also for an unknown game; NotPossible."""
     if row.role is Role.SELF:
         return row.do(PlayerRequest(session, by, given, now, translator, source))
     found = queries.find_game if row.role is Role.GUEST else queries.lock_game

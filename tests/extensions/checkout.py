@@ -90,7 +90,7 @@ class Checkout:
 
 
 def fresh(folder: Path) -> Checkout:
-    """A copy of the files that belong to the project, and of what mypy and Python have made of them before."""
+    """A copy of the project's files, with the caches of mypy and Python."""
     listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
     files = subprocess.run(listed, cwd=PROJECT, capture_output=True, text=True, check=True).stdout.split("\0")
     for name in filter(None, files):

@@ -1,4 +1,4 @@
-"""Greetings, sign-offs, names and addresses around an order are no errors; a misspelt order below one still is."""
+"""Greetings, sign-offs, names and addresses around an order aren't errors; a misspelt order below one still is."""
 
 from __future__ import annotations
 

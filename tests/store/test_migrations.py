@@ -137,7 +137,7 @@ def test_links_stored_as_plain_text_still_work_when_hashed(url: str):
 
 
 def test_a_stored_part_of_a_turn_becomes_its_draft(url: str):
-    """0026: what waits for its time is no order any more; an answer about a Veto, and a proposal, stay."""
+    """0026: stored parts of a turn become drafts; answers about a Veto and proposals stay orders."""
     upgrade(url, "0025")
     database = open_database(url)
     with database.write() as session:

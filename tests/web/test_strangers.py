@@ -30,7 +30,7 @@ def everything(club: Club) -> dict[str, Sequence[Any]]:
 
 
 def kept(club: Club) -> dict[str, Sequence[Any]]:
-    """The same without rate-limit hits, which count for whoever caused them."""
+    """The same without rate-limit hits, which count for the person who caused them."""
     return everything(club) | {"rate_limit_hit": []}
 
 

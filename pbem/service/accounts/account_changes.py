@@ -75,7 +75,7 @@ def stoppable(session: Session, change_id: str, now: datetime, *, lock: bool = F
 
 
 def stop(session: Session, change: AccountChange, now: datetime) -> None:
-    """Revert a change that the player didn't make, and lock out whoever made it."""
+    """Revert a change that the player didn't make, and lock out the person who made it."""
     log.info("player %s undoes a change of the account: %s", change.player_id, change.kind)
     if change.kind in {"address", "written_to"}:
         intruder = (Address.player_id == change.player_id, Address.email == change.email)

@@ -51,7 +51,7 @@ def role_of(session: Session, game: Game, player: Player | None) -> Standing:
 def lock_for_master(session: Session, game_id: str, player: Player | None, *, hidden: bool = False) -> Game:
     """Lock the game for somebody who may act as its master.
 
-    Raises NotYours, also if there is no such game; NotPossible for a master who plays and wants `hidden` information.
+    Raises NotYours, also for an unknown game; NotPossible for a master who plays and wants `hidden` information.
     """
     game = queries.lock_game(session, game_id)
     if game is None:

@@ -99,7 +99,7 @@ def add(view: View, before: Begun | None, document: JSON) -> Begun | Whole | Ref
 
 
 def save(unit: GameUnitOfWork, seat: str, part: Begun) -> bool:
-    """Keep the draft; whether it could be kept. While the game is paused there is no wait to keep it with."""
+    """Keep the draft; returns whether it could be kept. A paused game has no wait to keep it with."""
     wait = open_wait(unit.session, unit.game.id, seat)
     if wait is None:
         return False
@@ -203,7 +203,7 @@ def _answered(view: View, before: Begun | None, document: JSON) -> Begun | Whole
 
 
 def _with_answers(view: View, choice: JSON, values: Sequence[Any]) -> Begun | Whole:
-    """These answers, and those that the rest of what was said gives."""
+    """These answers, and those that the rest of the message gives."""
     made = form_drafts.try_out(view, values, []).made
     went = what_if.follow(view, _order(choice), made)
     making = _tried(view, went.made)
@@ -260,7 +260,7 @@ def _begun(making: Making, choice: JSON, missing: Unused | None) -> Begun:
 
 
 def _merged(before: JSON, said: JSON, view: View) -> JSON:
-    """What was said first, with what is said now; of what is said twice, the later counts. Another card begins anew."""
+    """The earlier parts with the new ones; the later counts where both say something. Another card starts afresh."""
     card = before["card"]
     if card is not None and said["card"] is not None and not is_meant(card, said["card"], view):
         return said

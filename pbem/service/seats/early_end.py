@@ -49,7 +49,7 @@ def end_by_master(session: Session, game: Game, now: datetime, why: str = "", *,
 
 
 def stop(session: Session, game: Game, now: datetime) -> None:
-    """Close everything that is open in the game, whoever ended it."""
+    """Close everything that is open in the game."""
     for wait in open_waits(session, game.id):
         wait.closed_at, wait.outcome = now, "ended"
     for vacancy in free_seats(session, game.id):

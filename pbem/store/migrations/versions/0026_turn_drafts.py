@@ -1,4 +1,4 @@
-"""A part of a turn is no order: what messages have said of a turn that is not complete is kept as its draft."""
+"""Keep the parts of an incomplete turn as its draft, since they don't count as an order."""
 
 from typing import Any
 
