@@ -76,7 +76,7 @@ def _send(it: Request[SendAgain]) -> Done:
     if it.given.job:
         if isinstance(it.by, Player):
             permissions.check_knows_mails(it.session, it.game, it.by.id, it.now, it.given.job)
-        mail_log.hurry(it.session, it.game.id, it.given.job, it.now, by=it.by_id)
+        mail_log.retry_now(it.session, it.game.id, it.given.job, it.now, by=it.by_id)
     else:
         mail_log.send_again(it.session, it.game.id, _mail(it, it.given.message).id, it.now, by=it.by_id)
     return Done()

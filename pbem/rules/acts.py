@@ -70,10 +70,10 @@ def pass_modifiers(table: Table) -> Play[None]:
 def reveal(table: Table, number: int) -> None:
     """Begin a round: the dummy enters two regions, action cards are revealed, then the dummy's power card (J59)."""
     table.begin_round(number)
-    for colour in table.nobodies():
+    for colour in table.colours_without_a_seat():
         table.dummy_arrives(colour)
     table.reveal()
-    for colour in table.nobodies():
+    for colour in table.colours_without_a_seat():
         table.dummy_power(colour)
 
 
@@ -171,7 +171,7 @@ def general_scoring(table: Table, *, last: bool) -> Play[None]:
         to_the_disc(table, colour, CASTILLO, region)
         if table.board.grandes[colour] == CASTILLO and not table.closed(region):
             table.move_grande(colour, region)
-    for colour in table.nobodies():
+    for colour in table.colours_without_a_seat():
         table.send_back(colour, CASTILLO, 0 if thrown_in else table.at(CASTILLO, colour))
     for region in table.side.regions:
         table.score(region)

@@ -24,8 +24,8 @@ class Position:
         """The other colours, clockwise from me."""
         return clockwise(self.board.colours, me)[1:]
 
-    def nobodies(self) -> list[str]:
-        """The colours without a seat: the dummy's, if there is a dummy."""
+    def colours_without_a_seat(self) -> list[str]:
+        """The dummy's colours, if there is a dummy."""
         return [colour for colour in self.board.colours if colour not in self.board.seats]
 
     @property

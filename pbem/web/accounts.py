@@ -36,7 +36,7 @@ pages = Blueprint("accounts", __name__)
 def addresses() -> Page:
     """The player's addresses, those waiting for confirmation, and a form to add one."""
     with world().database.read() as db:
-        emails = mail_addresses.primary_address(db, g.player.id)
+        emails = mail_addresses.confirmed_emails(db, g.player.id)
         waiting = mail_addresses.unconfirmed_addresses(db, g.player.id, world().clock())
     span = translator().span(account_changes.STOPPABLE)
     return render_template("addresses.html", emails=emails, waiting=waiting, span=span)

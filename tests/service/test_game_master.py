@@ -261,7 +261,7 @@ def test_a_mail_that_was_given_up_is_retried(database: Database) -> None:
         job.done_at, job.dead_at, job.error, number = None, club.now, "boom", job.id
     with club.database.write() as session:
         assert [(sent.state, sent.why) for sent in mail_log.pending_outgoing(session, game)] == [("dead", "boom")]
-        mail_log.hurry(session, game, number, club.now)
+        mail_log.retry_now(session, game, number, club.now)
     with club.database.read() as session:
         assert [sent.state for sent in mail_log.pending_outgoing(session, game)] == ["trying"]
 

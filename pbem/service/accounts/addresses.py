@@ -21,7 +21,7 @@ from pbem.store.players import addresses_of, player_by_email
 MOST: Final = 5
 
 
-def primary_address(session: Session, player_id: int) -> list[str]:
+def confirmed_emails(session: Session, player_id: int) -> list[str]:
     """The confirmed addresses, the preferred one first."""
     return [address.email for address in addresses_of(session, player_id) if address.confirmed_at]
 
@@ -46,7 +46,7 @@ def add(session: Session, player: Player, email: str, now: datetime, source: str
     email = players.mail_address(email.strip()) or ""
     if not email:
         raise NotPossible("Please type a mail address, such as ana@example.org.")
-    mine = primary_address(session, player.id)
+    mine = confirmed_emails(session, player.id)
     if email in mine:
         raise NotPossible("{address} is yours already.", address=email)
     if len(mine) >= MOST:
@@ -70,7 +70,7 @@ def confirm(session: Session, change: AccountChange, now: datetime) -> None:
 def prefer(session: Session, player: Player, email: str, now: datetime, here: str) -> None:
     """Send mail to that address from now on; every session but `here` is logged out. Raises NotPossible."""
     address = _mine(session, player.id, email)
-    if primary_address(session, player.id)[0] == address.email:
+    if confirmed_emails(session, player.id)[0] == address.email:
         return
     account_changes.notify_change(
         session, account_changes.start_change(session, player, "written_to", now, address.email), now
@@ -82,7 +82,7 @@ def prefer(session: Session, player: Player, email: str, now: datetime, here: st
 def remove(session: Session, player: Player, email: str, now: datetime, here: str) -> None:
     """Remove an address and notify it; every session but `here` is logged out."""
     address = _mine(session, player.id, email)
-    if len(primary_address(session, player.id)) == 1:
+    if len(confirmed_emails(session, player.id)) == 1:
         raise NotPossible("One address must stay: without any, nobody can write to you. Add another one first.")
     change = account_changes.start_change(session, player, "removed", now, address.email)
     change.told = address.email

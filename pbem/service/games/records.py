@@ -53,7 +53,7 @@ def import_record(session: Session, record: JSON, now: datetime) -> Game:
     for n, entry in enumerate(record["answers"]):
         while changes and changes[0]["after"] == n:
             changes.pop(0)
-            unit.mend()
+            unit.move_to_current_rules()
         unit.answer(entry["seat"], entry["value"], by=entry["by"])
     unit.close()
     return game

@@ -56,7 +56,7 @@ class GameUnitOfWork:
         """Lock the game; a game made by older rules is first moved to the current ones."""
         unit = cls(session, lock_game(session, game_id), now, answering)
         if rules_upgrade.is_old(unit.game):
-            unit.mend()
+            unit.move_to_current_rules()
         return unit
 
     # -- playing ---------------------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ class GameUnitOfWork:
         self._record(step.events)
         self._keep_act_start()
 
-    def mend(self) -> None:
+    def move_to_current_rules(self) -> None:
         """Move the game to the current rules; announce it if answers have to be asked again."""
         if rules_upgrade.repair(self.session, self.game, self.now):
             self._record([{"type": "master", "act": "repaired", "words": ""}])

@@ -39,7 +39,7 @@ def _desk(session: Session, world: World, mail: LobbyAnswer, now: datetime) -> O
     """The reply to a mail to the lobby."""
     asked = session.get_one(Message, mail.message)
     said = asked.detail or {}
-    translator = _tongue(session, world, said)
+    translator = _translator(session, world, said)
     report = _answer(session, world, said, translator)
     token = token_of(world.settings.secret, "confirm", asked) if said["answer"] == "confirm" and asked.token else ""
     address = str(Errand("confirm", token, world.settings.mail_domain)) if token else ""
@@ -64,7 +64,7 @@ def _done(session: Session, world: World, mail: LobbyRequestDone, now: datetime)
     """The result of a confirmed request."""
     asked = session.get_one(Message, mail.message)
     said = asked.detail or {}
-    translator, done, site = _tongue(session, world, said), said["done"], world.settings.url
+    translator, done, site = _translator(session, world, said), said["done"], world.settings.url
     if "refused" in done:
         report = lobby_mails.refused(translator, Sentence.from_json(done["refused"]).said(translator), site)
     elif done["do"] == "standby":
@@ -148,7 +148,7 @@ def _game(session: Session, world: World, game: Game, reader: int) -> facts.Game
     return heading(session, world, game, session.get_one(Player, reader).language)
 
 
-def _tongue(session: Session, world: World, said: JSON) -> Translator:
+def _translator(session: Session, world: World, said: JSON) -> Translator:
     """The visitor's language, else that of the page they used."""
     player = player_by_email(session, said["sender"])
     return Translator(player.language if player else said["request"].get("language") or world.settings.default_language)

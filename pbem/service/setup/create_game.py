@@ -209,7 +209,7 @@ def seat_kept_for(session: Session, game_id: str, email: str) -> Seat | None:
 
 def seat_kept_for_player(session: Session, game_id: str, player_id: int) -> Seat | None:
     """The seat reserved for one of a player's addresses."""
-    kept = (seat_kept_for(session, game_id, email) for email in addresses.primary_address(session, player_id))
+    kept = (seat_kept_for(session, game_id, email) for email in addresses.confirmed_emails(session, player_id))
     return next(filter(None, kept), None)
 
 

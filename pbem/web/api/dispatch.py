@@ -45,7 +45,7 @@ def serve(row: Endpoint, path: Mapping[str, str]) -> Response:
     except TooMany as reason:
         return _slow_down(reason).response()
     except NotPossible as reason:
-        return Problem(409, reason.said(_tongue(None))).response()
+        return Problem(409, reason.said(_translator(None))).response()
 
 
 def _served(row: Endpoint, path: Mapping[str, str]) -> Response:
@@ -60,7 +60,7 @@ def _served(row: Endpoint, path: Mapping[str, str]) -> Response:
         player = players.player_of(db, who.id) if who else None
         if row.scope == "admin" and not (player and player.admin):
             raise Problem(403, "This is for operators of the site.")
-        return Call(db, here, token, player, _tongue(player), source(), body, query)
+        return Call(db, here, token, player, _translator(player), source(), body, query)
 
     if row.first:
         with here.database.write() as db:
@@ -138,10 +138,10 @@ METER: Final = Meter()
 
 def _slow_down(reason: TooMany) -> Problem:
     seconds = max(1, math.ceil(reason.wait.total_seconds()))
-    return Problem(429, reason.said(_tongue(None)), headers={"Retry-After": str(seconds)})
+    return Problem(429, reason.said(_translator(None)), headers={"Retry-After": str(seconds)})
 
 
-def _tongue(player: rows.Player | None) -> Translator:
+def _translator(player: rows.Player | None) -> Translator:
     """The language from the URL, else the player's own, else the client's preferred one."""
     asked = request.args.get("lang")
     own = player.language if player else request.accept_languages.best_match(list(LANGUAGES))

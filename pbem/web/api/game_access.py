@@ -53,7 +53,7 @@ def my_seat(call: Call, game_id: str) -> tuple[ApiGameAccess, rows.Seat]:
     return access, access.mine
 
 
-def sit_down(call: Call, game_id: str) -> tuple[GameUnitOfWork, rows.Seat]:
+def lock_my_game(call: Call, game_id: str) -> tuple[GameUnitOfWork, rows.Seat]:
     """Lock the game for this transaction and return it with the caller's seat."""
     if queries.lock_game(call.db, game_id) is None:
         raise absent("seat")

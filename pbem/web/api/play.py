@@ -21,7 +21,7 @@ from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.player_lines import Lines, read, take_lines, take_part
 from pbem.web import view_model
 from pbem.web.api.endpoint import Call, absent, as_json, endpoint
-from pbem.web.api.game_access import my_seat, sit_down
+from pbem.web.api.game_access import lock_my_game, my_seat
 from pbem.web.api.player_actions import expose
 from pbem.web.api.schemas import SEAT, YES, array_of, ref, text, thing
 from pbem.wording.sections.receipt_sections import NOTES
@@ -70,7 +70,7 @@ def _part_of_turn(call: Call, unit: GameUnitOfWork, mine: rows.Seat) -> Context 
 )  # fmt: skip
 def send(call: Call, game: str) -> JSON:
     """Send an order document, or lines as in a mail; it is used at once if its question is open, else stored."""
-    unit, mine = sit_down(call, game)
+    unit, mine = lock_my_game(call, game)
     receipt = Receipt()
     if _part_of_turn(call, unit, mine):
         outcome = take_part(unit, mine.name, call.body["document"], receipt)
@@ -163,7 +163,7 @@ _SAID: Final = thing(
 @endpoint("POST", "/games/<game>/press", PLAYING, scope="play", body=_SAID, answer=thing(said=array_of(text())))
 def say(call: Call, game: str) -> JSON:
     """Send press to other players, as far as this game allows it."""
-    unit, mine = sit_down(call, game)
+    unit, mine = lock_my_game(call, game)
     receipt, body = Receipt(), call.body
     to = tuple(seat for seat in body.get("to", ()) if seat in unit.state["board"]["seats"])
     if len(to) < len(body.get("to", ())):
