@@ -13,9 +13,13 @@ LONGEST: Final = 1800
 """Characters of a link; Windows and some phones cut longer ones."""
 
 
-def tap_link(address: str, subject: str, order: str, code: str, *, answers: str) -> str:
-    """A mailto link, "" if it would be too long. `answers`: the Message-ID of the mail that holds the link."""
-    fields = {"subject": f"Re: {subject}", "body": f"{order}\r\n{code}\r\n", "In-Reply-To": answers}
+def tap_link(address: str, subject: str, order: str, code: str = "", *, answers: str = "") -> str:
+    """A mailto link, "" if it would be too long. `answers`: the Message-ID of the mail that holds the link.
+
+    An `address` made for one question needs neither.
+    """
+    body = "".join(f"{line}\r\n" for line in (order, code) if line)
+    fields = {"subject": f"Re: {subject}", "body": body} | ({"In-Reply-To": answers} if answers else {})
     link = f"mailto:{quote(address, safe='@')}?{_query(fields)}"
     return link if len(link) <= LONGEST else ""
 

@@ -2,52 +2,64 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 
 from pbem.i18n import N_
 from pbem.mail.addresses import masked
 from pbem.service import rows
 from pbem.service.errors import NotPossible
-from pbem.service.games import parsing, sender_auth
+from pbem.service.games import parsing, queries, sender_auth
 from pbem.service.inbound import inbox
 from pbem.service.received_mail import read
 from pbem.service.transactions import Transaction
 from pbem.web.locale import refused, told
 from pbem.web.security import Page, world
 
+_TOLD: Final[dict[sender_auth.Added, str]] = {
+    "added": N_("It counts, and so does all mail from this address from now on. The answer comes by mail."),
+    "asked": N_("It counts. A link went to the other address: open it there once, and mail from it always counts."),
+    "no": N_("It counts. The answer comes by mail."),
+}
+
 pages = Blueprint("confirm_sender", __name__, url_prefix="/confirm")
 
 
-def _waiting(db: Transaction, token: str) -> rows.Message:
-    """The waiting message; 404 afterwards, and for a guessed token."""
-    message = sender_auth.find(db, world().settings.secret, token)
+def _waiting(db: Transaction, token: str) -> tuple[rows.Message, bool]:
+    """The waiting message, and whether its sender's address may be added; 404 afterwards, and for a guessed token.
+
+    Adding it takes the link of the mail: the game's page is open to anybody at a browser that was left logged in.
+    """
+    secret = world().settings.secret
+    message = sender_auth.find(db, secret, token, "confirm")
     if message is None:
-        abort(404)
-    return message
+        return sender_auth.find(db, secret, token, "held") or abort(404), False
+    seat = queries.find_seat(db, message.game_id or "", message.seat or "") or abort(404)
+    sender = read(message.raw or b"", envelope_sender=message.sender).sender
+    return message, sender_auth.can_always_be_accepted(db, message, seat, sender)
 
 
 @pages.get("/<token>")
 def show(token: str) -> Page:
     with world().database.read() as db:
-        message = _waiting(db, token)
+        message, always = _waiting(db, token)
         sender, secret = masked(read(message.raw or b"").sender), sender_auth.carries_secret(message)
-    return render_template("confirm_sender.html", sender=sender, secret=secret)
+    return render_template("confirm_sender.html", sender=sender, secret=secret, always=always)
 
 
 @pages.post("/<token>")
 def decide(token: str) -> Page:
-    """Yes: the message counts. No: the seat gets a new address if its old one was used."""
+    """Yes: the message counts. Always: later ones, too. No: the seat gets a new address if its old one was used."""
     said = request.form.get("said", "")
-    if said not in {"no", "yes"}:
+    if said not in {"always", "no", "yes"}:
         abort(400)
 
     def work(db: Transaction) -> str:
-        message = _waiting(db, token)
-        if said == "no":
-            sender_auth.disown(db, message, world().clock())
-        else:
-            inbox.confirm(db, message.id, world().clock())
-            return N_("It counts. The answer comes by mail.")
+        message, may_add = _waiting(db, token)
+        if said != "no":
+            return _TOLD[inbox.confirm(db, message.id, world().clock(), always=may_add and said == "always")]
+        sender_auth.disown(db, message, world().clock())
         if sender_auth.carries_secret(message):
             return N_("A mail with your new address is on its way.")
         return N_("Nothing of it is used.")

@@ -1,6 +1,8 @@
 """Sender checks, confirmations, and new seat addresses."""
 
 import re
+from html import unescape
+from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 from sqlalchemy import select
@@ -73,6 +75,100 @@ def test_yes_makes_the_message_count_from_then_on(club: Club):
     assert stored(club) == ["power 9"]
     with club.database.read() as session:
         assert session.get_one(Message, message).received_at == club.now
+
+
+def wait_for_yes(club: Club, *, results: str = "") -> tuple[str, str, int, str]:
+    """A stranger's mail that waits: its game, seat and id, and the address for the answer."""
+    game, seat = asked(club)
+    proof = f"Authentication-Results: mx.here; {results}\r\n" if results else ""
+    raw = f"{proof}From: {STRANGER}\r\nMessage-ID: <first@x>\r\n\r\npower 9\r\n"
+    arrive(club, raw, club.address(game, seat), STRANGER, authserv_id="mx.here" if results else "")
+    club.work()
+    with club.database.read() as session:
+        [message] = session.scalars(select(Message.id).where(Message.direction == "in")).all()
+    return game, seat, message, str(confirm_mail(club, seat)["Reply-To"])
+
+
+def answer(club: Club, to: str, text: str) -> None:
+    arrive(club, f"From: {STRANGER}\r\nMessage-ID: <answer@x>\r\n\r\n{text}\r\n", to, STRANGER)
+    club.work()
+
+
+PROVED = "dmarc=pass header.from=evil.example"
+
+
+@pytest.mark.parametrize("word", ["always", "Always.", "yes, always", "immer", "Siempre", "always\n-- \nno"])
+def test_always_adds_a_proved_address_and_tells_the_old_one(club: Club, word: str):
+    game, seat, message, reply_to = wait_for_yes(club, results=PROVED)
+    answer(club, reply_to, word)
+    assert club.outcome(message) == "orders"
+    told = [plain(mail) for mail in club.mails(owner(seat))]
+    assert any(mail.startswith(f"YOUR ACCOUNT HAS ONE MORE ADDRESS: {STRANGER}.") for mail in told)
+    later = club.write(game, seat, "status", sender=STRANGER)
+    club.work()
+    assert club.outcome(later) == "commands"
+    assert {to for to, _ in club.post} == {email("Ana"), email("Ben")}
+
+
+def test_always_asks_an_unproved_address_by_a_link(club: Club):
+    """Else a player could write in another's name and take that address."""
+    game, seat, message, reply_to = wait_for_yes(club)
+    assert STRANGER not in {to for to, _ in club.post}
+    answer(club, reply_to, "always")
+    assert club.outcome(message) == "orders"
+    assert [plain(mail).split("?")[0] for to, mail in club.post if to == STRANGER] == [
+        f"DOES THIS ADDRESS BELONG TO {owner(seat)}"
+    ]
+    later = club.write(game, seat, "status", sender=STRANGER)
+    club.work()
+    assert club.outcome(later) == "wrong_sender"
+
+
+def test_always_cannot_take_anothers_address(club: Club):
+    game, seat, message, reply_to = wait_for_yes(club, results=PROVED)
+    with club.database.write() as session:
+        players.known(session, STRANGER, club.now, "Mallory")
+    answer(club, reply_to, "always")
+    assert club.outcome(message) == "orders"
+    with club.database.read() as session:
+        mallory = session.scalars(select(Player).where(Player.handle == "Mallory")).one()
+        assert players.writes_from(session, mallory.id, STRANGER)
+    later = club.write(game, seat, "status", sender=STRANGER)
+    club.work()
+    assert club.outcome(later) == "wrong_sender"
+
+
+def test_a_mail_whose_domain_disowns_it_cannot_be_accepted_always(club: Club):
+    _, seat, message, reply_to = wait_for_yes(club, results="dmarc=fail header.from=evil.example")
+    assert "always" not in plain(confirm_mail(club, seat))
+    answer(club, reply_to, "always")
+    assert club.outcome(message) == "orders"
+    with club.database.read() as session:
+        assert players.find_by_email(session, STRANGER) is None
+
+
+def test_always_at_the_seats_own_address_adds_nothing(club: Club):
+    """Whoever knows the seat's address has not read the mail that asks."""
+    game, seat, message, _ = wait_for_yes(club, results=PROVED)
+    club.write(game, seat, "always", sender=STRANGER)
+    club.work()
+    assert club.outcome(message) == "wrong_sender"
+    with club.database.read() as session:
+        assert players.find_by_email(session, STRANGER) is None
+
+
+def test_the_buttons_of_the_question_write_its_answers(club: Club):
+    _, seat, message, reply_to = wait_for_yes(club, results=PROVED)
+    page = confirm_mail(club, seat).get_body(("html",))
+    assert page is not None
+    written = [urlsplit(unescape(link)) for link in re.findall(r'href="(mailto:[^"]+)"', page.get_content())]
+    assert {unquote(link.path) for link in written} == {reply_to}
+    bodies = [parse_qs(link.query)["body"][0] for link in written]
+    assert [body.strip() for body in bodies] == ["yes", "always", "no"]
+    answer(club, reply_to, bodies[1] + "\nSent from my phone")
+    assert club.outcome(message) == "orders"
+    with club.database.read() as session:
+        assert players.find_by_email(session, STRANGER) is not None
 
 
 def test_a_second_yes_and_a_vacation_reply_do_nothing(club: Club):

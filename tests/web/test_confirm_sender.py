@@ -1,13 +1,17 @@
 """The `Was this you?` page acts only when a button is pressed."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from pbem import app
+from pbem.mail.transports import MessageRefused
 from pbem.service.accounts.mail_tokens import token_of
 from pbem.store.models import Message
-from tests.service.club import Club
+from tests.service.club import DOMAIN, Club
+from tests.web.browser import Browser
+from tests.web.test_addresses import link_in, mails_to
 
 STRANGER = "ana.private@mail.example"
 
@@ -45,6 +49,46 @@ def test_yes_accepts_this_message(club: Club, page):
     club.work()
     assert club.outcome(again) == "wrong_sender"
     assert page.get(path, follow_redirects=True).status_code == 404
+
+
+def test_always_is_one_press_and_can_be_removed_again(club: Club, page):
+    """Without proof of the sender, the press asks for another one in the other mailbox."""
+    game, seat, message, path = waiting(club)
+    told = page.post(path, data={"said": "always"}, follow_redirects=True)
+    assert "A link went to the other address" in told.text
+    assert club.outcome(message) == "orders"
+    reader = Browser(club)
+    reader.press(reader.get(link_in(mails_to(club, STRANGER)[-1])), "Yes, it is mine")
+    again = club.write(game, seat, "status", sender=STRANGER)
+    club.work()
+    assert club.outcome(again) == "commands"
+
+    owner = Browser(club, {"red": "Ana", "blue": "Ben"}[seat])
+    owner.send("/me/addresses", {"remove": STRANGER})
+
+    last = club.write(game, seat, "status please", sender=STRANGER)
+    club.work()
+    assert club.outcome(last) == "wrong_sender"
+
+
+def test_the_games_page_cannot_add_an_address(club: Club, page):
+    """It may be open in a browser that was left logged in; the mail's link is needed."""
+    game, seat, message, _ = waiting(club)
+    browser = Browser(club, {"red": "Ana", "blue": "Ben"}[seat])
+    [path] = re.findall(r'href="(/confirm/\w+)"', browser.get(f"/g/{game}").text)
+    assert 'value="always"' not in page.get(path, follow_redirects=True).text
+    page.post(path, data={"said": "always"})
+    assert club.outcome(message) == "orders"
+    assert mails_to(club, STRANGER) == []
+
+
+def test_the_token_of_the_games_page_is_no_mail_address(club: Club):
+    game, seat, message, _ = waiting(club)
+    browser = Browser(club, {"red": "Ana", "blue": "Ben"}[seat])
+    [path] = re.findall(r'href="(/confirm/\w+)"', browser.get(f"/g/{game}").text)
+    with pytest.raises(MessageRefused):
+        club.write(game, seat, "always", sender=STRANGER, to=f"confirm+{path.rpartition('/')[2]}@{DOMAIN}")
+    assert club.outcome(message) == "wrong_sender"
 
 
 def test_no_creates_a_new_address(club: Club, page):

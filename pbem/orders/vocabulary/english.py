@@ -280,6 +280,7 @@ VOCABULARY: Final = Vocabulary(
     calls_master="game master | gamemaster | dear game master",
     yes="yes",
     no="no",
+    always_accept="always | yes always | always accept | always accept this address",
     accepting="yes | yep | yeah | yup | yes please | sure | sure thing | of course | absolutely | definitely | "
     "certainly | count me in | I'm in | I am in | I'm game | let's go | let's do it | let's play | gladly | with "
     "pleasure | I'd love to | I would love to | love to | I'd like to play | I would like to play | happy to | I'd "

@@ -263,6 +263,7 @@ VOCABULARY: Final = Vocabulary(
     calls_master="Spielleiter | Spielleitung | lieber Spielleiter | liebe Spielleitung",
     yes="ja",
     no="nein",
+    always_accept="immer | ja immer | immer annehmen | diese Adresse immer annehmen",
     accepting="ja | jo | jep | ja gern | ja gerne | ja bitte | gern | gerne | sehr gern | sehr gerne | klar | na "
     "klar | natürlich | selbstverständlich | auf jeden Fall | unbedingt | mit Vergnügen | ich bin dabei | bin "
     "dabei | dabei | ich mache mit | ich mach mit | mache mit | mach mit | ich spiele mit | spiele mit | ich will "

@@ -253,6 +253,7 @@ VOCABULARY: Final = Vocabulary(
     calls_master="director de juego | director | árbitro | moderador",
     yes="sí",
     no="",
+    always_accept="siempre | sí siempre | aceptar siempre | aceptar siempre esta dirección",
     accepting="sí | claro | claro que sí | sí claro | vale | okey | ok | de acuerdo | me apunto | me sumo | me uno "
     "| cuenta conmigo | cuenten conmigo | contad conmigo | por supuesto | desde luego | con gusto | con mucho "
     "gusto | encantado | encantada | me encantaría | me gustaría jugar | dale | venga | adelante | acepto | quiero "

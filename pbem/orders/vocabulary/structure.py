@@ -112,6 +112,8 @@ class Vocabulary:
     # Replies.
     yes: str
     no: str
+    always_accept: str
+    """What is answered when we ask whether a mail from an unknown address was the player's."""
     accepting: str
     """What is written to say yes to an invitation, in sentences."""
     refusing: str

@@ -41,8 +41,12 @@ def unconfirmed_addresses(session: Session, player_id: int, now: datetime) -> li
     return list(dict.fromkeys(change.email or "" for change in session.scalars(recent)))
 
 
-def add(session: Session, player: Player, email: str, now: datetime, source: str = "") -> None:
-    """Request another address. If it belongs to somebody else, the request looks the same, so nobody learns that."""
+def add(session: Session, player: Player, email: str, now: datetime, source: str = "", *, proved: bool = False) -> bool:
+    """Request another address; return whether it counts at once, because the player is `proved` to own it.
+
+    Otherwise a link that goes there confirms it. If it belongs to somebody else, the request looks the same, so nobody
+    learns that.
+    """
     email = players.mail_address(email.strip()) or ""
     if not email:
         raise NotPossible("Please type a mail address, such as ana@example.org.")
@@ -54,8 +58,19 @@ def add(session: Session, player: Player, email: str, now: datetime, source: str
     rate_limits.count_hit(session, "address", email, source, now)
     change = account_changes.start_change(session, player, "address", now, email)
     account_changes.notify_change(session, change, now)
-    if player_by_email(session, email) is None:
+    if player_by_email(session, email) is not None:
+        return False
+    if proved:
+        confirm(session, change, now)
+    else:
         account_changes.request_confirmation(session, change, now)
+    return proved
+
+
+def can_add(session: Session, player_id: int, email: str) -> bool:
+    """Whether a player has room for this address, and it isn't theirs yet."""
+    mine = primary_address(session, player_id)
+    return bool(players.mail_address(email)) and email.lower() not in mine and len(mine) < MOST
 
 
 def confirm(session: Session, change: AccountChange, now: datetime) -> None:

@@ -17,7 +17,7 @@ from sqlalchemy.orm import Session
 
 from pbem.store.models import Invitation, Message, Offer
 
-Errand = Literal["confirm", "standby", "invited"]
+Errand = Literal["confirm", "held", "standby", "invited"]
 Asked = TypeVar("Asked", Message, Offer, Invitation)
 
 _SIGNED: Final = 12  # bytes (96 bits); with the number appended, a token is as long as all tokens in addresses

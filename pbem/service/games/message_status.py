@@ -23,7 +23,7 @@ def lately(session: Session, seat: Seat, now: datetime, secret: str = "") -> lis
     """The recent messages, latest first, since the same player has had the seat.
 
     Subjects are shown for their own messages only. With the server's secret, messages that wait for confirmation
-    include the token to confirm them.
+    include the token to confirm them, which can't add an address to the account.
     """
     found = came_since(session, seat.game_id, seat.name, now - LATELY, most=5 * SHOWN)
     return [_told(message, seat, secret) for message in found if _concerns(message, seat)][:SHOWN]
@@ -44,5 +44,5 @@ def _concerns(message: Message, seat: Seat) -> bool:
 def _told(message: Message, seat: Seat, secret: str) -> Came:
     subject = (message.subject or "") if message.authenticated else ""
     waits = sender_auth.awaits_confirmation(message, seat)
-    token = token_of(secret, "confirm", message) if waits and secret else ""
+    token = token_of(secret, "held", message) if waits and secret else ""
     return Came(message.received_at, message.outcome, subject, waits, token)

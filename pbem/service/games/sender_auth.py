@@ -5,33 +5,37 @@ domain disowns the message. At play@, which everybody knows, that domain must vo
 accepted if our mail server proves it is the player anyway (logged in, or signed, with their known address, writing
 under another name of the same domain). Proof for anyone else isn't enough: otherwise a forwarded report would count as
 an order. All other messages wait until the player confirms them, by reply or button; nothing is dropped and the sender
-isn't told anything.
+isn't told anything. From the mail that asks, the player can also add the sender's address to their account.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from datetime import datetime
-from typing import Final
+from typing import Final, Literal
 
 from sqlalchemy.orm import Session
 
 from pbem.mail.addresses import desk
-from pbem.mail.authentication_results import Vouched
+from pbem.mail.authentication_results import NOBODY, Vouched
 from pbem.orders.spellings import of_all, phrase
 from pbem.rules import JSON
-from pbem.service.accounts import players
+from pbem.service.accounts import addresses, players
 from pbem.service.accounts.mail_tokens import by_token
 from pbem.service.errors import NotPossible
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.notifications.mail_types import NewAddress
 from pbem.store.games import lock_game, seat_of, seats_of
-from pbem.store.models import Message, Seat
+from pbem.store.models import Message, Player, Seat
 from pbem.store.players import written_from
 
 Lines = Sequence[tuple[int, str, bool]]
+Added = Literal["added", "asked", "no"]
+"""What became of an address to be accepted always: it counts, a link went there, or neither."""
 
 _NEW_ADDRESS: Final = of_all(lambda words: words.new_address)
+_ALWAYS: Final = of_all(lambda words: words.always_accept)
 
 
 def theirs(session: Session, seat: Seat, sender: str, found: Vouched, *, secret: bool = True) -> bool:
@@ -105,10 +109,39 @@ def disown(session: Session, message: Message, now: datetime) -> None:
         message.outcome = "no_sender"
 
 
+def can_always_be_accepted(session: Session, message: Message, seat: Seat, sender: str) -> bool:
+    """Whether the player of a waiting message may add its sender's address to their account."""
+    if seat.player_id is None or not carries_secret(message) or vouched_of(message).failed:
+        return False
+    return addresses.can_add(session, seat.player_id, sender)
+
+
+def accept_always(session: Session, message: Message, seat: Seat, sender: str, now: datetime) -> Added:
+    """Add the sender's address to the player's account.
+
+    Without proof that the sender owns it, a link that goes there confirms it: else anybody could take another's
+    address by writing in their name.
+    """
+    if not can_always_be_accepted(session, message, seat, sender):
+        return "no"
+    known, player = vouched_of(message), session.get_one(Player, seat.player_id)
+    proved = known.domain or sender.lower() in known.addresses
+    try:
+        return "added" if addresses.add(session, player, sender, now, proved=proved) else "asked"
+    except NotPossible:  # too many today
+        return "no"
+
+
 def asks_for_a_new_address(lines: Lines) -> tuple[bool, Lines]:
     """Whether an unquoted line asks for a new address, and the other lines."""
     asks = [not quoted and phrase(text.strip(" .!*")) in _NEW_ADDRESS for _, text, quoted in lines]
     return any(asks), [line for line, asked in zip(lines, asks, strict=True) if not asked]
+
+
+def is_always(lines: Lines) -> bool:
+    """Whether the first line the sender wrote themselves says that their address is always to be accepted."""
+    own = (text.strip(" .!*") for _, text, quoted in lines if not quoted)
+    return phrase(next(filter(None, own), "").replace(",", " ")) in _ALWAYS
 
 
 def first_word(lines: Lines) -> str:
@@ -117,9 +150,13 @@ def first_word(lines: Lines) -> str:
     return next((words[0].strip(".,!:;*") for words in own if words), "")
 
 
-def find(session: Session, secret: str, token: str) -> Message | None:
-    """The message a confirmation link refers to, while it waits for confirmation."""
-    message = by_token(session, secret, "confirm", Message, token)
+def find(session: Session, secret: str, token: str, errand: Literal["confirm", "held"]) -> Message | None:
+    """The message a link refers to, while it waits for confirmation.
+
+    `confirm`: the link of the mail that asks; `held`: the one on the game's page. Whoever uses a browser that was left
+    logged in has only the second.
+    """
+    message = by_token(session, secret, errand, Message, token)
     if message is None or message.direction != "in":
         return None
     seat = seat_of(session, message.game_id or "", message.seat or "")
@@ -137,6 +174,12 @@ def awaits_confirmation(message: Message, seat: Seat | None) -> bool:
 def confirmation_request(seat: Seat) -> JSON:
     """Who has to confirm a waiting message; stored with the message."""
     return {"player": seat.player_id, "version": _invitation(seat)}
+
+
+def proof_kept(message: Message) -> JSON:
+    """The authentication results of a waiting message, stored with it until its player has decided."""
+    known = vouched_of(message)
+    return {"vouched": asdict(known)} if message.outcome == "wrong_sender" and known != NOBODY else {}
 
 
 def _invitation(seat: Seat) -> int | None:

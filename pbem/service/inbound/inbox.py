@@ -265,8 +265,10 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
     _answer(unit, message, receipt, before)
 
 
-def confirm(session: Session, message_id: int, now: datetime) -> str:
-    """Count a waiting message after its player has confirmed it; return the outcome.
+def confirm(session: Session, message_id: int, now: datetime, *, always: bool = False) -> sender_auth.Added:
+    """Count a waiting message after its player has confirmed it.
+
+    `always`: messages from its sender shall count without a question from now on; return what became of that.
 
     Raises NotPossible; Unread.
     """
@@ -280,11 +282,12 @@ def confirm(session: Session, message_id: int, now: datetime) -> str:
         raise NotPossible("This message does not wait any more.")
     if duplicates.settle(session, message):
         raise NotPossible("The same message has come again and was read then, so this one does not count.")
+    added = sender_auth.accept_always(session, message, seat, letter.sender, now) if always else "no"
     before = read_since(session, game, name, now - A_DAY)
     message.received_at, message.authenticated, receipt = now, True, Receipt()
     message.outcome = _do(unit, seat, letter, message, receipt, sender=sender_auth.owner_email(session, seat) or "")
     _answer(unit, message, receipt, before)
-    return message.outcome
+    return added
 
 
 def _answer(unit: GameUnitOfWork, message: Message, receipt: Receipt, before: int) -> None:
@@ -295,7 +298,8 @@ def _answer(unit: GameUnitOfWork, message: Message, receipt: Receipt, before: in
     outcome, seat = message.outcome or "", message.seat or ""
     if before == ANSWERS_A_DAY - 1:
         receipt.note("last_answer")
-    message.detail = asdict(receipt) | sender_auth.confirmation_request(unit.seat(seat))
+    proof = sender_auth.proof_kept(message)
+    message.detail = asdict(receipt) | sender_auth.confirmation_request(unit.seat(seat)) | proof
     if outcome == "wrong_sender":
         session, since = unit.session, unit.now - A_DAY
         if questioned_since(session, unit.game.id, seat, since) <= QUESTIONS_A_DAY:

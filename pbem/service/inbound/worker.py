@@ -142,6 +142,7 @@ def _run_errand(session: Session, job: Claim, now: datetime) -> None:
 def _take_confirmation(session: Session, message: Message, about: Message, now: datetime) -> None:
     """Handle a reply to `was this you?`: after yes the message counts, after no the seat gets a new address.
 
+    After `always` it counts, too, and its sender's address is added to the player's account.
     Any other text is treated as the player's message, because only they know this address.
     """
     if about.outcome == "visitor":
@@ -154,8 +155,9 @@ def _take_confirmation(session: Session, message: Message, about: Message, now: 
     lines = [(line.number, line.text, line.quoted) for line in letter.lines] if isinstance(letter, Written) else []
     word = sender_auth.first_word(lines)
     try:
-        if is_yes(word):
-            confirm(session, about.id, now)
+        always = sender_auth.is_always(lines)
+        if is_yes(word) or always:
+            confirm(session, about.id, now, always=always)
             message.outcome = "accepted"
             return
         if is_no(word) and about.game_id and about.seat:

@@ -48,4 +48,5 @@ def _told(world: World, change: AccountChange, player: Player) -> Report:
         at = player.leaves_at
         assert at is not None, "a change that was stopped is not told"
         return account_mails.will_be_deleted(translator, translator.moment(at, player.timezone), link)
-    return account_mails.changed(translator, change.kind, change.email or "", link, account_changes.STOPPABLE)
+    kind = "accepted" if change.kind == "address" and change.done_at else change.kind
+    return account_mails.changed(translator, kind, change.email or "", link, account_changes.STOPPABLE)

@@ -73,7 +73,8 @@ def from_seat(
     secret, domain, version = world.settings.secret, world.settings.mail_domain, seat.token_version
     name = SeatMessageId.make(secret, kind, seat.game_id, seat.name, version=version, number=number, domain=domain)
     address = str(SeatAddress.make(secret, seat.game_id, seat.name, version, domain))
-    report = replace(report, answers=tuple(_linked(world, each, seat, name, address, title) for each in report.answers))
+    linked = (each if each.mail else _linked(world, each, seat, name, address, title) for each in report.answers)
+    report = replace(report, answers=tuple(linked))
     return OutgoingMail(
         game=seat.game_id,
         seat=seat.name,

@@ -13,6 +13,7 @@ _TOLD: Final = {
     "address": N_(
         "A NEW ADDRESS WAS NAMED FOR YOUR ACCOUNT: {email}. It counts once the link that went there is confirmed."
     ),
+    "accepted": N_("YOUR ACCOUNT HAS ONE MORE ADDRESS: {email}. Mail from there counts, and it can log in."),
     "written_to": N_("FROM NOW ON YOU ARE WRITTEN TO AT {email}."),
     "removed": N_("THIS ADDRESS WAS TAKEN OUT OF YOUR ACCOUNT: {email}. No orders are taken from it any more."),
     "passkey": N_("A PASSKEY WAS ADDED TO YOUR ACCOUNT. Whoever has it can log in."),

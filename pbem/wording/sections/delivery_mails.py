@@ -3,28 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
 from pbem.facts import GameFacts
-from pbem.i18n import Translator
-from pbem.wording.document import Line, Link, Report, lines, sample, section
+from pbem.i18n import N_, Translator
+from pbem.wording.document import Answer, Line, Link, Report, lines, sample, section
+
+_ALWAYS: Final = N_(
+    "If the address is yours alone, it can always be accepted. It becomes one of the addresses of your account and can "
+    "also log in. Reply with"
+)
 
 
-def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str) -> Report:
-    """Was this you? The message is on hold. `said`: its first own lines."""
+def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str, *, always: bool) -> Report:
+    """Was this you? The message is on hold. `said`: its first own lines; `always`: the sender's address can be added
+    to the account.
+    """
     gettext = Translator(game.language).gettext
-    return _was_this_you(
+    told = _was_this_you(
         game,
         gettext("WAS THIS YOU? A message for your seat came from {sender}.", sender=sender),
         gettext("That is none of your addresses here, so nothing was done. It waits and counts when you confirm it."),
         [
+            *([sample(gettext("always"), gettext(_ALWAYS))] if always else []),
             sample(
                 gettext("no", context="vote"),
                 gettext("If not, somebody knows your address here. You get a new one by the reply"),
-            )
+            ),
         ],
         said,
         page,
     )
+    offered = (
+        Answer(gettext("Yes, it was me"), gettext("yes")),
+        *([Answer(gettext("Yes, and always accept this address"), gettext("always"))] if always else []),
+        Answer(gettext("No: give my seat a new address"), gettext("no", context="vote")),
+    )
+    return replace(told, answers=offered)
 
 
 def confirm_unproved(game: GameFacts, address: str, said: Sequence[str], page: str) -> Report:
