@@ -69,7 +69,7 @@ def add(session: Session, player: Player, email: str, now: datetime, source: str
 
 def can_add(session: Session, player_id: int, email: str) -> bool:
     """Whether a player has room for this address, and it isn't theirs yet."""
-    mine = primary_address(session, player_id)
+    mine = confirmed_emails(session, player_id)
     return bool(players.mail_address(email)) and email.lower() not in mine and len(mine) < MOST
 
 
