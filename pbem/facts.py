@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any, Final, Literal
 
 from pbem.rules import JSON, View
@@ -121,6 +121,16 @@ class Shuffle:
     commitment: str
     words: Mapping[str, str] = field(default_factory=dict)
     seed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LoginFacts:
+    """Two ways to log in: a link, and a code ("" if there is none), with how long each works."""
+
+    link: str
+    lasts: timedelta
+    code: str
+    code_lasts: timedelta
 
 
 @dataclass(frozen=True, slots=True)

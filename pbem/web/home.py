@@ -115,11 +115,49 @@ def ask_link() -> Page:
         return redirect(url_for("home.login"))
     try:
         with world().database.write() as db:
-            login_links.mail_link(db, world().settings.secret, email, world().clock(), source())
+            asked = login_links.mail_link(db, world().settings.secret, email, world().clock(), source())
     except NotPossible as reason:
         refused(reason)
         return redirect(url_for("home.login"))
-    return render_template("link_sent.html", email=email)
+    session["asked"] = [asked, email[:254]]
+    return redirect(url_for("home.type_code"))
+
+
+@pages.get("/login/code")
+def type_code() -> Page:
+    """The page after asking for a mail, with a field for its code."""
+    asked = _asked()
+    return render_template("link_sent.html", email=asked[1], coded=True) if asked else redirect(url_for("home.login"))
+
+
+@pages.post("/login/code")
+def use_code() -> Page:
+    """Log this browser in by the code of the mail that it asked for."""
+    here, now, asked = world(), world().clock(), _asked()
+    if asked is None:
+        return redirect(url_for("home.login"))
+    try:
+        with here.database.write() as db:
+            login_links.count_try(db, *asked, source(), now)
+    except NotPossible as reason:
+        refused(reason)
+        return redirect(url_for("home.type_code"))
+    code = request.form.get("code", "")[:20]
+    with here.database.write() as db:
+        browser = login_links.use_code(db, here.settings.secret, asked[0], code, now, device(), session.get("id", ""))
+    if browser is None:
+        log.info("a code to log in was refused, from %r", source())
+        told("That isn't the code of the latest mail, or it is too old.")
+        return redirect(url_for("home.type_code"))
+    goes_on = goes_on_at()
+    log_in(browser.id)
+    return redirect(goes_on)
+
+
+def _asked() -> tuple[str, str] | None:
+    """The request for a mail that this browser made last, and its address."""
+    asked = session.get("asked")
+    return (asked[0], asked[1]) if asked else None
 
 
 @pages.get("/login/<link>")

@@ -332,3 +332,22 @@ def test_anybody_can_become_a_standby(club: Club) -> None:
     assert "You are a standby for games with the edition 2023" in plain(done)
     with club.database.read() as session:
         assert session.scalars(select(Standby)).one().edition == "2023"
+
+
+def test_a_yes_copied_with_its_bar_counts(club: Club) -> None:
+    agree(club, knock(club, "practice"), text="  | yes")
+
+    assert [game.status for game in games(club)] == ["running"]
+
+
+def test_a_quoted_sample_is_no_yes(club: Club) -> None:
+    agree(club, knock(club, "practice"), text="Who are you?\r\n\r\n> If so, reply with\r\n>   | yes")
+
+    assert games(club) == []
+
+
+def test_a_mail_that_begins_with_our_own_text_is_no_yes(club: Club) -> None:
+    asked = knock(club, "practice")
+    agree(club, asked, text=plain(asked[0]))
+
+    assert games(club) == []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 from pbem import rules, wording
-from pbem.facts import Ballot, Offered, OpenGameFacts, PressFacts, RequestFacts, TrialFacts
+from pbem.facts import Ballot, LoginFacts, Offered, OpenGameFacts, PressFacts, RequestFacts, TrialFacts
 from pbem.i18n import Translator
 from pbem.mail.compose import compose
 from pbem.vote_kinds import VoteKind
@@ -132,7 +132,9 @@ def free_seat(moment: Moment) -> substitutes.FreeSeat:
 def letters() -> Iterator[Report]:
     """Those that need no game in play."""
     yield wording.invitation(invitation())
-    yield wording.login("https://example.org/login/abc", 30)
+    yield wording.login(
+        LoginFacts("https://example.org/login/abc", timedelta(hours=24), "402917", timedelta(minutes=15))
+    )
     yield wording.declined(named(3), "red")
     yield wording.not_begun(named(3), "no_answer", 1)
     yield seat_changes.left(named(3), why="resigned")

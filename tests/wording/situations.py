@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from pbem import rules, wording
-from pbem.facts import Ballot
+from pbem.facts import Ballot, LoginFacts
 from pbem.rules import CASTILLO, JSON
 from pbem.vote_kinds import VoteKind
 from pbem.wording import ReceiptFacts, Report, Stored
@@ -244,7 +244,9 @@ _WRITTEN: dict[str, Callable[[str], Report]] = {
     "invitation": lambda language: wording.invitation(kinds.invitation(language)),
     "declined": lambda language: wording.declined(named(3, language), "green"),
     "not-begun": lambda language: wording.not_begun(named(3, language), "joined", 1),
-    "login": lambda language: wording.login("https://example.org/login/3f9a77c0", 30, language),
+    "login": lambda language: wording.login(
+        LoginFacts("https://example.org/login/3f9a77c0", timedelta(hours=24), "402917", timedelta(minutes=15)), language
+    ),
 }
 
 

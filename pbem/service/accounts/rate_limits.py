@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 
 Kind = Literal[
     "login",
+    "code",
+    "codes",
     "start",
     "invitation",
     "program",
@@ -61,6 +63,21 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
         30,
         timedelta(hours=1),
         N_("Too many login links were asked for from your network within the hour. Please try again in an hour."),
+    ),
+    ("code", "address"): Limit(
+        5,
+        timedelta(days=1),
+        N_("That code was typed wrong too often. Open the link in the mail instead, or ask for another mail."),
+    ),
+    ("code", "network"): Limit(
+        60,
+        timedelta(hours=1),
+        N_("Too many codes were typed in your network within the hour. Please open the link in the mail instead."),
+    ),
+    ("codes", "address"): Limit(
+        20,
+        timedelta(days=1),
+        N_("Too many wrong codes were typed for this address today. Please open the link in the mail instead."),
     ),
     ("start", "address"): Limit(
         3,
@@ -156,7 +173,7 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
 }
 
 
-OF_OTHERS: Final = {(kind, "address") for kind in ("login", "start", "invitation", "address")}
+OF_OTHERS: Final = {(kind, "address") for kind in ("login", "codes", "start", "invitation", "address")}
 """Limits counted per address, not per asker. The exact wait would reveal when others wrote to it."""
 
 

@@ -145,8 +145,14 @@ def is_always(lines: Lines) -> bool:
 
 
 def first_word(lines: Lines) -> str:
-    """The first word the sender wrote themselves; "" if there is none."""
-    own = (text.split() for _, text, quoted in lines if not quoted)
+    """The first word the sender wrote themselves; "" if there is none.
+
+    A sample that was copied with its bar counts if it is at the very top, where nothing of ours is quoted.
+    """
+    written = [(text.strip(), quoted) for _, text, quoted in lines if text.strip()]
+    if written and written[0][0].startswith("|"):
+        written[0] = (written[0][0].lstrip("| "), False)
+    own = (text.split() for text, quoted in written if not quoted)
     return next((words[0].strip(".,!:;*") for words in own if words), "")
 
 

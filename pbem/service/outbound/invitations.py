@@ -101,9 +101,10 @@ def to_master(session: Session, world: World, mail: AskMaster, now: datetime) ->
 
 @writes(LoginMail)
 def login(session: Session, world: World, mail: LoginMail, now: datetime) -> OutgoingMail | None:
-    """The login link. For an unknown address the same work is done, but no mail is sent."""
+    """The login link and code. For an unknown address the same work is done, but no mail is sent."""
     if mail.link is None:
-        report = invitations.login(signed_links.login_link(world, "nobody"), 0, world.settings.default_language)
+        nowhere = signed_links.login_link(world, "nobody")
+        report = invitations.login(_way_in(nowhere, "000000"), world.settings.default_language)
         from_us(world, report, "nobody", "nobody", now).to_bytes()
         return None
     link = session.get(LoginLink, mail.link)
@@ -112,11 +113,15 @@ def login(session: Session, world: World, mail: LoginMail, now: datetime) -> Out
     to = link.email if link and asked else players.email_of(session, player.id)
     if link is None or link.used_at or to is None:
         return None
-    minutes = int(login_links.LASTS.total_seconds() // 60)
     token = mail.token or login_links.mailed_token(world.settings.secret, mail.made_of)
-    report = invitations.login(signed_links.login_link(world, token), minutes, player.language)
+    code = login_links.mailed_code(world.settings.secret, mail.made_of) if link.code else ""
+    report = invitations.login(_way_in(signed_links.login_link(world, token), code), player.language)
     number = f"login.{link.id[:12]}"
     return from_us(world, report, to, number, now, subject="El Grande: your link")
+
+
+def _way_in(link: str, code: str) -> facts.LoginFacts:
+    return facts.LoginFacts(link, login_links.LASTS, code, login_links.CODE_LASTS)
 
 
 def _letter(

@@ -66,7 +66,8 @@ class Address(Base):
 class LoginLink(Base):
     """A link, mailed to a player, that logs in one browser once. The id is the SHA-256 of the link's token.
 
-    `email`: the address for which it was requested, and to which it is sent.
+    `email`: the address for which it was requested, and to which it is sent. `code`: the keyed hash of the six digits
+    in the same mail, and of the browser that asked for it; null if there are none.
     """
 
     __tablename__ = "login_link"
@@ -76,6 +77,7 @@ class LoginLink(Base):
     created_at: Mapped[datetime]
     used_at: Mapped[datetime | None]
     email: Mapped[str | None]
+    code: Mapped[str | None] = mapped_column(unique=True)
 
 
 class WebSession(Base):

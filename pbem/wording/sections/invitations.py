@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import Final
 
-from pbem.facts import GameFacts, InvitationFacts
+from pbem.facts import GameFacts, InvitationFacts, LoginFacts
 from pbem.i18n import N_, Translator
 from pbem.languages import LANGUAGES
 from pbem.outcomes import OUTCOMES
@@ -122,20 +121,28 @@ def not_begun(game: GameFacts, outcome: str, missing: int, word: str = "") -> Re
     )
 
 
-def login(link: str, minutes: int, language: str = "en") -> Report:
-    """The login link, which leads to a page with a button."""
+def login(way_in: LoginFacts, language: str = "en") -> Report:
+    """The login link, which leads to a page with a button, and the code for the browser in which it was asked for."""
     translator = Translator(language)
-    lasts = translator.span(timedelta(minutes=minutes))
+    code = f"{way_in.code[:3]} {way_in.code[3:]}" if way_in.code else ""
     return Report(
         kind="login",
         sender=SENDER + translator.gettext("your login"),
         headline=translator.gettext("YOUR LOGIN LINK: open it and press the button there."),
         lead=lines(
-            translator.gettext("It works once, for {span}.", span=lasts)
+            translator.gettext("It works once, for {span}.", span=translator.span(way_in.lasts))
             + " "
             + translator.gettext("Opening it does nothing yet: no mail scanner can use it up."),
+            translator.gettext(
+                "Or type this code on the page where you asked for it: {code}. It works for {span}, and only there.",
+                code=code,
+                span=translator.span(way_in.code_lasts),
+            )
+            if code
+            else "",
+            translator.gettext("Never pass the code on: nobody from here will ask you for it.") if code else "",
             translator.gettext("If you did not ask for it, forget this mail: without it nobody gets in."),
         ),
-        links=(Link(translator.gettext("Log in"), link),),
+        links=(Link(translator.gettext("Log in"), way_in.link),),
         language=language,
     )
