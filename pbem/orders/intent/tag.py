@@ -16,9 +16,10 @@ from typing import Final, Literal, TypeAlias
 
 from pbem.orders.cards import names
 from pbem.orders.context import Context
-from pbem.orders.spellings import phrase, phrases, plain
+from pbem.orders.spellings import phrase, phrases, plain, words_of_all
 from pbem.orders.tokens import PATTERN
 from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
+from pbem.orders.vocabulary.prose.places import HEARD
 
 Kind: TypeAlias = Literal[
     # what an order is made of
@@ -210,6 +211,7 @@ def _entries(vocabulary: Vocabulary) -> Iterator[tuple[Phrase, Sense]]:
     prose = vocabulary.prose
     tables: tuple[tuple[Kind, Mapping[str, str]], ...] = (
         ("verb", vocabulary.verb), ("verb", prose.verb), ("place", vocabulary.place), ("place", prose.place),
+        ("place", HEARD),
         ("colour", vocabulary.colour), ("colour", prose.colour), ("ordinal", prose.ordinal), ("than", vocabulary.than),
         ("word", prose.word), ("free", prose.free),
     )  # fmt: skip
@@ -249,7 +251,7 @@ def _misspelt(word: str, languages: Sequence[str], context: Context) -> tuple[Se
     A verb that differs only in its ending may be in another tense or of another person, and of places that look
     alike (Castilla, Castillo) neither is meant for certain.
     """
-    if len(word) < _SHORTEST_TYPO:
+    if len(word) < _SHORTEST_TYPO or is_common(word):
         return ()
     close = {
         known
@@ -269,6 +271,14 @@ def _misspelt(word: str, languages: Sequence[str], context: Context) -> tuple[Se
     (meaning,) = meanings
     inflected = all(known[: len(word) - 2] == word[: len(word) - 2] for known in close)
     return () if inflected and any(sense.kind in {"verb", "word"} for sense in meaning) else meaning
+
+
+def is_common(word: str) -> bool:
+    """Whether it is an everyday word that says nothing of an order, whatever it looks or sounds like."""
+    return word in _COMMON
+
+
+_COMMON: Final = words_of_all(lambda words: words.prose.lists.get("common", ""))
 
 
 def _is_of(word: str, languages: Sequence[str]) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.soundalikes import CONNECTING, one_slip, sounds_like
-from pbem.orders.intent.tag import Kind, Word, tagged
+from pbem.orders.intent.tag import Kind, Word, is_common, tagged
 from pbem.orders.spellings import PLACE_ORDER, alternatives, plain, words_of_all
 from pbem.orders.vocabulary.structure import Vocabulary
 
@@ -154,7 +154,7 @@ def _sounding(found: Sequence[Bit], context: Context) -> Iterator[Bit]:
     at = 0
     while at < len(found):
         bit = found[at]
-        if bit.role == "unknown" and bit.said.isalpha():
+        if bit.role == "unknown" and bit.said.isalpha() and not is_common(bit.said):
             slip = one_slip(bit.said)
             if slip is not None and (slip[0] in {"place", "verb", "number"} or slip[1] in CONNECTING):
                 yield Bit(slip[0], slip[1], bit.said, guess=slip[0] not in {"place", "number"})
@@ -173,7 +173,8 @@ def _sound(found: Sequence[Bit], at: int, context: Context) -> tuple[int, Bit | 
     words: list[str] = []
     best: tuple[int, Bit | None] = (1, None)
     for n, bit in enumerate(found[at : at + 3], 1):
-        if not bit.said.isalpha() or (n > 1 and bit.role not in {"unknown", "idle", "word", "colour"}):
+        joins = n == 1 or (bit.role in {"unknown", "idle", "word", "colour"} and not is_common(bit.said))
+        if not bit.said.isalpha() or not joins:
             break
         words.append(bit.said)
         meant = sounds_like(words, context.names)

@@ -7,94 +7,168 @@ from pbem.orders.vocabulary.prose.structure import Prose
 PROSE: Final = Prose(
     verb={
         "scoreboard": "die Tafel | Tafel | Punktetafel | Zusatztafel | die Tafel mit der | der 8er | 8er Tafel | "
-        "4er Tafel",
+        "4er Tafel | Brett | das Brett | Wertungsbrett | Zusatzbrett | Marker | den Marker | Wertungsmarker | "
+        "die Wertungstafel | Zusatzwertung",
         "play": "ausspielen | biete | bieten | lege aus | werfe | gespielt",
         "power": "meine Machtkarte | Machtkarten",
         "card": "Karten | Karte Nummer | Karte Nr | Stapel Nummer | Stapel Nr",
-        "take": "kassiere | hol mir | hol ich | krall mir | greif mir | nehmen | nehm | holen | schnappe | "
-        "schnapp | greife | kralle | hole mir | nehme mir | schnappe mir | genommen",
+        "take": "kassiere | hol mir | hol ich | krall mir | greif mir | nehmen | nehm | holen | schnappe | schnapp | "
+        "greife | kralle | hole mir | nehme mir | schnappe mir | genommen",
         "place": "pl | platziert | eingesetzt wird | eingesetzt werden | werden eingesetzt | wird eingesetzt | "
         "setze noch | setz | setz ich | setze ich | kommen nach | kommt noch | stell ich | leg ich | hau | haue | "
-        "reinstellen | reinpacken | stecke ich | einsetzen | bring | schick ich | entsende | postiere | stationiere | "
-        "platzieren | plazieren | stellen | legen | packe | pack | packen | stecke | schicke | schicken | setzt | "
-        "setze ein | reinsetzen | hinsetzen | einzusetzen | zu setzen | positioniere | tue | tu | stell | leg | "
-        "verteile | verteilen | setze auf | gesetzt | eingesetzt | kommen | kommt | rein",
+        "reinstellen | reinpacken | stecke ich | einsetzen | bring | schick ich | entsende | postiere | "
+        "stationiere | platzieren | plazieren | stellen | legen | packe | pack | packen | stecke | schicke | "
+        "schicken | setzt | setze ein | reinsetzen | hinsetzen | einzusetzen | zu setzen | positioniere | tue | "
+        "tu | stell | leg | verteile | verteilen | setze auf | gesetzt | eingesetzt | kommen | kommt | rein | "
+        "pflanze | pflanz | parke | park | platzier | positionier | stationier | postier | bringe | schick | "
+        "entsenden | hinstellen | hinsetze | hinstelle | einstellen | reinsetze | reinstelle | reinpacke | stellt | "
+        "legt | bringt | schickt | packt | steckt | stecken | pflanzen | postieren | stationieren | positionieren | "
+        "stelle auf | stell auf | einzusetzen sind | sollen gesetzt werden | werden gesetzt | wird gesetzt | "
+        "kommen rein | kommt rein | verstärke mit",
         "move": "schiebe | schieb | schubs | schubse | verlege | umsiedeln | siedle um | bewege | bewegen | "
         "versetzt werden | verfrachte | versetzt | zu versetzen | umziehen | rüber | umsetzen | verschoben | "
-        "zu verschieben",
+        "zu verschieben | schups | schuppse | schupps | verschieb | verschubse | bugsiere | bugsier | umgesiedelt | "
+        "siedel um | umquartieren | quartiere um | quartier um | verpflanze | verpflanz | verfrachten | verlegen | "
+        "schieben | schubsen | ziehen | zieh | zieh um | ziehe um | werden versetzt | wird versetzt | "
+        "sollen versetzt werden | versetzen möchte | umstellen | stelle um | stell um | scheuche | jage | "
+        "schmeiße | schmeiß",
         "score": "werten bitte | dann werten | die Wertung | punkte machen | Punkte für | ausgewertet | gewertet | "
         "zum Werten | wird gewertet | ist zu werten | abrechnen | werten lassen | zu werten | auswerten | "
         "Wertung von | Wertung für | werte aus | punkten | wertet | Wertung auslösen | löse Wertung aus | "
-        "löse die Wertung aus | Wertung durchführen",
+        "löse die Wertung aus | Wertung durchführen | werde werten | abgerechnet | rechne ab | wertung auslösen | "
+        "wird ausgewertet | werden gewertet | gewertet wird | gewertet werden | soll gewertet werden | "
+        "sollen gewertet werden | lasse werten | lass werten | Wertung machen | mache Wertung | mach Wertung | "
+        "Wertung bitte | Sonderwertung",
         "evict": "leere | leeren | zu räumen | geräumt | ausräumen | räume aus | räume leer | räumt | "
         "alle müssen raus aus | alle müssen aus | vertreiben | schmeiße alle raus aus | werfe alle raus aus | "
         "schmeiß alle raus aus | alle anderen raus aus",
         "king": "König zu | König nach | Majestät | der König soll | König soll | König muss | der König muss | "
-        "König ab | den König | der König | versetze den König | setze den König | der König geht | der König zieht | "
-        "bewege den König | ziehe den König | schicke den König | König zieht | König geht | verschiebe den König",
+        "König ab | den König | der König | versetze den König | setze den König | der König geht | "
+        "der König zieht | bewege den König | ziehe den König | schicke den König | König zieht | König geht | "
+        "verschiebe den König | der König reist | König reist | König wandert | König verlegt | verlege den König | "
+        "schiebe den König | stelle den König | lege den König | setz den König | zieh den König | "
+        "schick den König | versetz den König | seine Majestät | die Majestät | Monarch | der Monarch | "
+        "Ihre Majestät | König kommt | der König kommt | König wechselt | der König wechselt | König rüber",
         "grande": "versetze meinen Grande | mein Grande geht | mein Grande zieht | bewege meinen Grande | "
         "ziehe meinen Grande | der Grande | den Grande | Grande geht | Grande zieht | setze meinen Grande | "
-        "verlege meinen Grande",
+        "verlege meinen Grande | Granden | meinen Granden | zieh meinen Grande | setz meinen Grande | "
+        "schicke meinen Grande | schick meinen Grande | verschiebe meinen Grande | stelle meinen Grande | "
+        "Grande wechselt | Grande kommt | Grande rüber | Grande zu",
         "remove": "rausschmeißen | schmeiße raus | werfe raus",
         "return": "gebe zurück | geb | gebe | gib her | abzugeben | zurückzulegen | entnehmen | nehmt mir | "
         "zurückschicken | schicke zurück | zurückzugeben | gebe ab | abgeben | zurücklegen | lege zurück | "
-        "nehme zurück | schick zurück | zurückgebe | zurückgegeben | gehen zurück",
+        "nehme zurück | schick zurück | zurückgebe | zurückgegeben | gehen zurück | zurückzulegende | zurückgehen | "
+        "gehen in den Vorrat | gib ab | gib mir ab | rausnehmen | nimm raus | wegnehmen | nimm weg | abziehen | "
+        "zieh ab | lege ich zurück | gebe ich zurück | gebe ich ab | opfere | opfer | schicke ich zurück | "
+        "hergeben | gebe her | zurückgeschickt",
         "veto": "vetieren | ich lege Veto ein | mein Veto | Veto nutzen | nutze mein Veto | setze mein Veto ein | "
         "benutze mein Veto | mein Veto einsetzen | mein Veto nutzen | das Veto nutzen | vetiere | einlegen | "
-        "Veto setzen | setze das Veto ein | nutze das Veto | benutze das Veto | spiele mein Veto | ziehe mein Veto",
+        "Veto setzen | setze das Veto ein | nutze das Veto | benutze das Veto | spiele mein Veto | "
+        "ziehe mein Veto | unterbinde | verbiete | lege mein Veto ein | lege ich Veto ein | "
+        "lege ich mein Veto ein | erhebe ich Einspruch | gebe mein Veto | spiele Veto | sage Veto | "
+        "nehme mein Veto | mit meinem Veto | per Veto",
         "no_veto": "kein Veto von mir | mein Veto behalte ich | behalte mein Veto | spare mein Veto | "
-        "hebe mein Veto auf | Veto aufheben für später | behalte das Veto | ich behalte mein Veto | lege kein Veto | "
-        "nicht vetieren | vetiere nicht | mein Veto spare ich | spare mir das Veto | spare mir mein Veto | "
-        "hebe mir mein Veto auf | hebe mir das Veto auf | hebe das Veto auf | kein Veto diesmal | "
-        "verzichte auf mein Veto | verzichte auf das Veto | verzichte auf ein Veto | verzichte aufs Veto | "
-        "nutze mein Veto nicht | nutze das Veto nicht | setze mein Veto nicht ein | benutze mein Veto nicht | "
-        "will kein Veto einlegen | möchte kein Veto einlegen | werde kein Veto einlegen | nicht stoppen | "
-        "stoppe das nicht | stoppe es nicht",
+        "hebe mein Veto auf | Veto aufheben für später | behalte das Veto | ich behalte mein Veto | "
+        "lege kein Veto | nicht vetieren | vetiere nicht | mein Veto spare ich | spare mir das Veto | "
+        "spare mir mein Veto | hebe mir mein Veto auf | hebe mir das Veto auf | hebe das Veto auf | "
+        "kein Veto diesmal | verzichte auf mein Veto | verzichte auf das Veto | verzichte auf ein Veto | "
+        "verzichte aufs Veto | nutze mein Veto nicht | nutze das Veto nicht | setze mein Veto nicht ein | "
+        "benutze mein Veto nicht | will kein Veto einlegen | möchte kein Veto einlegen | werde kein Veto einlegen | "
+        "nicht stoppen | stoppe das nicht | stoppe es nicht | verzichte auf Einspruch | erhebe keinen Einspruch | "
+        "kein Einspruch von mir | lege keinen Einspruch ein | nutze kein Veto | setze kein Veto | "
+        "brauche kein Veto | will kein Veto | möchte kein Veto | gebe kein Veto | kein Veto nötig | "
+        "Veto spare ich | das Veto spare ich | spare das Veto | Veto bleibt | mein Veto bleibt | "
+        "verzichte auf Veto",
         "no_special": "lasse die Sonderaktion aber weg | lasse die Sonderaktion aus | Sonderaktion aus | "
         "verzichte auf Sonderaktion | ohne zu werten | keine Wertung | die Sonderaktion brauche ich nicht | "
-        "Sonderaktion brauche ich nicht | ohne Aktion | lass die Sonderaktion weg | verzichte auf die Sonderaktion | "
-        "Sonderaktion nicht nutzen | die Sonderaktion nutze ich nicht | die Sonderaktion lasse ich weg | "
-        "Sonderaktion entfällt | auf die Sonderaktion verzichte ich | Sonderaktion lasse ich weg | "
-        "keine Sonderaktion bitte | verzichte auf die Aktion | die Aktion lasse ich weg | ohne die Sonderaktion | "
-        "Sonderaktion nein | die Sonderaktion nicht | nutze die Sonderaktion nicht | lasse die Sonderaktion weg | "
-        "lasse die Aktion weg | Aktion verfällt | Sonderaktion verfällt",
+        "Sonderaktion brauche ich nicht | ohne Aktion | lass die Sonderaktion weg | "
+        "verzichte auf die Sonderaktion | Sonderaktion nicht nutzen | die Sonderaktion nutze ich nicht | "
+        "die Sonderaktion lasse ich weg | Sonderaktion entfällt | auf die Sonderaktion verzichte ich | "
+        "Sonderaktion lasse ich weg | keine Sonderaktion bitte | verzichte auf die Aktion | "
+        "die Aktion lasse ich weg | ohne die Sonderaktion | Sonderaktion nein | die Sonderaktion nicht | "
+        "nutze die Sonderaktion nicht | lasse die Sonderaktion weg | lasse die Aktion weg | Aktion verfällt | "
+        "Sonderaktion verfällt | keine Sonderaktion ausführen | führe die Sonderaktion nicht aus | "
+        "führe die Sonderaktion nicht durch | mache die Sonderaktion nicht | verzichte ich auf die Sonderaktion | "
+        "verzichte dabei auf die Sonderaktion | auf die Sonderaktion verzichten | Sonderaktion weglassen | "
+        "die Sonderaktion weglassen | Sonderaktion weg | nicht gewertet | lasse die Wertung weg | "
+        "lasse die Wertung aus | verzichte auf die Wertung | ohne Wertung | werte nicht | werte nichts",
         "no_place": "setze ich nichts | setz ich nichts | setz ich nix | setze nix | setze gar nichts | "
         "setze heute mal gar nichts | möchte keine Caballero einsetzen | möchte keine Caballeros einsetzen | "
         "lasse das Einsetzen aus | lasse das Einsetzen | verzichte auf das Einsetzen | nichts einsetzen | "
         "mache diesmal keinen Gebrauch | setze niemanden | setze niemanden ein | setze keine | setze keinen | "
-        "setze keine Caballeros | setze keine Ritter | setze nichts | setze nichts ein | keine Caballeros einsetzen | "
-        "keine Ritter einsetzen | niemanden einsetzen | keinen einsetzen | keine einsetzen | ohne Einsetzen | "
-        "niemanden setzen | setze keinen ein | setze keine ein | setze nicht ein",
+        "setze keine Caballeros | setze keine Ritter | setze nichts | setze nichts ein | "
+        "keine Caballeros einsetzen | keine Ritter einsetzen | niemanden einsetzen | keinen einsetzen | "
+        "keine einsetzen | ohne Einsetzen | niemanden setzen | setze keinen ein | setze keine ein | "
+        "setze nicht ein | mache ich keinen Gebrauch | mache keinen Gebrauch | keinen Gebrauch machen | "
+        "ich setze niemanden | setze ich niemanden | setze ich niemanden ein | setze ich keinen | setze ich keine | "
+        "setze ich keinen ein | setze ich keine ein | setze ich nicht | ich setze nicht | ich setze nichts | "
+        "ich setze keinen | ich setze keine | verzichte auf Einsetzen | verzichte aufs Einsetzen | "
+        "verzichte ich auf das Einsetzen | verzichte ich aufs Einsetzen | keine Figuren einsetzen | "
+        "setze keine Figuren | setze keine Steine | keine Steine | stelle nichts | stelle niemanden | lege nichts | "
+        "ohne einzusetzen | ohne etwas einzusetzen | nix setzen | nix einsetzen",
         "disc": "Schb | Scheibe auf | für die Geheimscheibe | Geheimscheibe auf | die Geheimscheibe | "
         "als Geheimscheibe | Drehscheibe | meine Scheibe | Geheimwahl | geheime Region",
         "outbid": "eins mehr als | übertrumpfe | einen mehr als | übertreffe",
         "swap": "austauschen | vertauschen",
+        "add": "ergänzen | ergänz | füge hinzu | hinzufügen | füg hinzu | dazustellen | setze zusätzlich | "
+        "zusätzlich setzen | setze dazu | lege dazu | stelle dazu | zusätzliche",
+        "entourage": "mit Gefolge | im Gefolge | als Gefolge | nimmt er mit | nimmt mit | nehme mit | begleitet von | "
+        "in Begleitung von | Begleitung | Eskorte | als Begleitung | mitnehmen | samt | mitgenommen | gehen mit | "
+        "kommen mit | zieht mit | begleiten ihn",
+        "back": "wieder auf die Hand | kriege zurück | bekomme zurück | hole wieder | hol wieder | nehme wieder | "
+        "zurück auf die Hand | hole zurück auf die Hand | hol zurück | hole zurück | nehme zurück auf die Hand | "
+        "wiederholen",
+        "special": "führe die Sonderaktion aus | führe die Sonderaktion durch | Sonderaktion ausführen | "
+        "Sonderaktion durchführen | mache die Sonderaktion | mach die Sonderaktion | Sonderaktion machen | "
+        "die Sonderaktion ausführen | die Sonderaktion durchführen | führe die Aktion aus | "
+        "führe die Aktion durch | mache die Aktion | SoA | Sonderakt | die Sonderaktion",
     },
     word={
         "else": "wenn die weg ist | falls die weg ist | wenn die schon weg ist | falls die schon weg ist | "
         "wenn das nicht geht | falls das nicht geht | wenn nicht | falls nicht | falls weg | falls vergeben | "
         "wenn weg | wenn vergeben | falls schon weg | falls schon vergeben | falls schon gespielt | ersatzweise | "
         "alternativ | notfalls | wenn sie weg ist | falls sie weg ist | falls die schon gespielt ist | "
-        "wenn die schon gespielt ist | zur Not | falls nicht möglich | wenn nicht möglich | falls die vergeben ist | "
-        "wenn die vergeben ist | falls die schon vergeben ist | wenn die schon vergeben ist | oder wenn nicht | "
-        "und wenn nicht | und falls nicht | oder falls weg | oder ersatzweise | falls das nicht klappt | "
-        "wenn das nicht klappt | falls das weg ist | wenn belegt | falls belegt | falls die schon jemand hat | "
-        "wenn die schon jemand hat | als zweite Wahl | als Ersatz | und sonst | aber wenn die weg ist | "
-        "und falls die weg ist | und wenn die weg ist | falls die nicht geht",
+        "wenn die schon gespielt ist | zur Not | falls nicht möglich | wenn nicht möglich | "
+        "falls die vergeben ist | wenn die vergeben ist | falls die schon vergeben ist | "
+        "wenn die schon vergeben ist | oder wenn nicht | und wenn nicht | und falls nicht | oder falls weg | "
+        "oder ersatzweise | falls das nicht klappt | wenn das nicht klappt | falls das weg ist | wenn belegt | "
+        "falls belegt | falls die schon jemand hat | wenn die schon jemand hat | als zweite Wahl | als Ersatz | "
+        "und sonst | aber wenn die weg ist | und falls die weg ist | und wenn die weg ist | falls die nicht geht | "
+        "hilfsweise | höchst hilfsweise | äußerst hilfsweise | ersatzhalber | als Alternative | "
+        "falls nicht mehr da | wenn nicht mehr da | falls nicht mehr frei | wenn nicht mehr frei | "
+        "falls belegt dann | im Notfall | wenn es die nicht mehr gibt | falls es die nicht mehr gibt | "
+        "wenn die keiner mehr hat | wenn die jemand hat | falls die jemand hat | wenn das schon weg ist | "
+        "falls das schon weg ist | falls sie schon weg ist | wenn sie schon weg ist | sollte die weg sein | "
+        "sollte sie weg sein | sollte das nicht gehen | sollte die vergeben sein | und zur Not | oder notfalls | "
+        "oder zur Not | wenn nein dann | wenn nicht die",
         "then": "anschließend | hinterher | daraufhin | zum Schluss | zuletzt | und danach | und anschließend | "
-        "im Anschluss | als zweites | nachher | schließlich | als nächstes",
-        "first": "zuallererst | als Erstes | vorher | vorab | zu Beginn | zunächst",
+        "im Anschluss | als zweites | nachher | schließlich | als nächstes | alsdann | darauf | hierauf | "
+        "daran anschließend | im Anschluss daran | anschliessend | und dann noch | erst danach | dann erst | "
+        "und hinterher | und zum Schluss | zu guter Letzt | und zuletzt | am Ende | und am Ende",
+        "first": "zuallererst | als Erstes | vorher | vorab | zu Beginn | zunächst | zuerst mal | als allererstes | "
+        "allererst",
         "to": "hinein in | rüber nach | kommt nach | kommt in | geht in | geht in die | zieht in | zieht in die | "
         "gehen nach | kommen nach | kommen in | wandert nach | wandern nach | rüber in | rüber in den | in den | "
-        "gehen auf | rein in | rein in den",
+        "gehen auf | rein in | rein in den | reist nach | wandert in | flieht nach | flieht in | flüchtet nach | "
+        "verzieht sich nach | zieht um nach | zieht weiter nach | fährt nach | läuft nach | marschiert nach | "
+        "spaziert nach | kehrt zurück nach | verschwindet nach | begibt sich nach | wechselt nach | umziehen nach | "
+        "wechseln nach | ziehen nach | bis nach | hinüber nach | zieht um in | ab nach | weiter nach | hin zu | "
+        "hinein nach | nach da",
         "from": "weg von | weg aus | heraus aus | raus aus",
-        "and": "sowie | plus | und noch | und auch",
-        "all": "sämtliche | so viele wie möglich | alle zusammen",
+        "and": "sowie | plus | und noch | und auch | dazu noch | und dazu | und außerdem | außerdem | samt noch | "
+        "ferner | und ferner | des Weiteren | und zusätzlich",
+        "all": "sämtliche | so viele wie möglich | alle zusammen | alle drei | allesamt | alle miteinander | "
+        "sämtlichen",
         "lowest": "meine schlechteste | meine schwächste | die kleinste | die niedrigste | kleinste Karte | "
         "die schwächste | die niedrigste die ich habe | die kleinste die ich habe | niedrigste Karte | "
-        "meine kleinste Machtkarte | meine niedrigste Machtkarte | so niedrig wie möglich | so wenig wie möglich",
+        "meine kleinste Machtkarte | meine niedrigste Machtkarte | so niedrig wie möglich | so wenig wie möglich | "
+        "meine allerkleinste | meine allerniedrigste | die allerkleinste | die niedrigste Karte | "
+        "die kleinste Karte | meine kleinste Zahl | was ich Kleinstes habe | die niedrigste Machtkarte | "
+        "die kleinste Machtkarte | das Kleinste",
         "highest": "meine beste | meine stärkste | die größte | meine größte | die höchste | höchste Karte | "
-        "die höchste die ich habe | meine höchste Machtkarte | so hoch wie möglich | die dickste",
+        "die höchste die ich habe | meine höchste Machtkarte | so hoch wie möglich | die dickste | "
+        "meine allerhöchste | die allerhöchste | die höchste Karte | meine größte Karte | die größte Karte | "
+        "die höchste Machtkarte | meine dickste | das Höchste | die stärkste | meine größte Machtkarte",
         "let_pass": "lass ihn | lass sie | lass ihn machen | lass sie machen | soll er machen | soll sie machen | "
         "soll sie doch | soll er doch | lasse ich durch | lasse ich durchgehen | lass es durchgehen | "
         "lass es laufen | lass das laufen | lass es geschehen | lasse es geschehen | darf passieren | "
@@ -103,12 +177,22 @@ PROSE: Final = Prose(
         "ich lasse es zu | habe nichts dagegen | nichts dagegen | ist ok für mich | ist okay für mich | "
         "lass durchgehen | soll so sein | lasse sie gewähren | lasse ihn gewähren | gewähren lassen | darf er | "
         "darf sie | lasse es laufen | lasse das laufen | lasse das durchgehen | lasse es durchgehen | "
-        "durchgehen lassen | laufen lassen | mir egal | stört mich nicht",
+        "durchgehen lassen | laufen lassen | mir egal | stört mich nicht | lasse ich es durch | lass ich es durch | "
+        "lass ich durch | lasse ich das durch | lass ich das durch | kein Einwand | keinen Einwand | "
+        "laissez passer | soll sie halt | soll er halt | soll sie nur machen | soll er nur machen | "
+        "sollen sie machen | sollen sie ruhig | dann mach halt | macht halt | gewährt | lasse sie machen | "
+        "lasse ihn machen | lass die machen | lass den machen | ich habe nichts dagegen | hab nichts dagegen | "
+        "habe keine Einwände | hab keine Einwände | erhebe keine Einwände | erhebe ich keine Einwände | "
+        "lasse ich laufen | lass ich laufen | lasse ich geschehen | lass ich geschehen | soll passieren | "
+        "meinen Segen | darf durchgehen | geht durch | das darf durch | kann durch | keine Einsprüche",
         "halt": "stopp das | stoppe das | stoppe ihn | stoppe sie | verhindere das | verhindern | verhindere | "
         "blockiere das | blockiere | unterbinden | das stoppe ich | das verhindere ich | lasse ich nicht durch | "
-        "lasse ich nicht zu | das lasse ich nicht zu | wird gestoppt | stoppe die Aktion | stoppe die Sonderaktion | "
-        "ich erhebe Einspruch | erhebe Einspruch | lege Einspruch ein | nicht mit mir | verhindere die Sonderaktion | "
-        "stoppe diese Aktion | stopp die Aktion",
+        "lasse ich nicht zu | das lasse ich nicht zu | wird gestoppt | stoppe die Aktion | "
+        "stoppe die Sonderaktion | ich erhebe Einspruch | erhebe Einspruch | lege Einspruch ein | nicht mit mir | "
+        "verhindere die Sonderaktion | stoppe diese Aktion | stopp die Aktion | das verhindere ich lieber | "
+        "stoppe ich | verhindere ich | blockiere ich | unterbinde ich | unterbinde das | nicht durchlassen | "
+        "das kommt nicht durch | lass ich nicht durch | lasse das nicht durch | lasse das nicht zu | "
+        "lass das nicht zu | das lasse ich nicht durch",
     },
     place={
         "pais_vasco": "Baskenl | das Baskenland | Bask",
@@ -117,8 +201,9 @@ PROSE: Final = Prose(
         "das alte Kastilien | alte Kastilien",
         "castilla_nueva": "Tol | Neukastilien | Neukast | Neu Kastilien | Kastilien neu | Neues Kastilien | "
         "das neue Kastilien | neue Kastilien",
-        "castillo": "Cstlo | Kast | Kastell | Festung | Cast | Turm | die Burg",
-        "court": "Königshof | meinem Hof | meinen Hof | der Hof | dem Hof | den Hof",
+        "castillo": "Cstlo | Kast | Kastell | Festung | Cast | Turm | die Burg | Schloss | Schloß | das Schloss | "
+        "das Kastell | Wehrturm | Bergfried | Zitadelle",
+        "court": "Königshof | meinem Hof | meinen Hof | der Hof | dem Hof | den Hof | Hofe | Königshofes",
         "province": "meine Provinz | meiner Provinz | der Provinz | dem Vorrat | meinem Vorrat",
         "aragon": "Ara | Arag",
         "galicia": "Gal",
@@ -145,139 +230,231 @@ PROSE: Final = Prose(
     pronoun_one="eines Tages | wieder einmal",
     filler="ohne Modifikator | ohne Modifikatoren | kein Modifikator | keinen Modifikator | keine Modifikatoren | "
     "ganz ohne Modifikator | ohne Mod | o Mod | nehm ich | dann nehm ich | spiel ich | setz ich | leg ich | "
-    "mach ich | ich möchte bitte | hätte ich gern | hätte ich gerne | wie folgt | und zwar so | auf die Nummer | "
-    "meinerseits | gewählt wird | genommen wird | für später | nehm | das hier | hab | habe ich mir überlegt | dann | "
-    "ich | wir | mich | mir | mal | bitte | bitteschön | gern | gerne | möchte | moechte | möchte gerne | "
-    "würde gerne | würde gern | würde ich gerne | hätte gern | hätte gerne | ich hätte gern | ich hätte gerne | "
-    "will | wollen | werde | wird | werden | soll | sollen | darf ich bitte | nun | jetzt | diesmal | dieses Mal | "
-    "heute | dann mal | also | okay | ok | gut | na gut | na dann | tja | hm | äh | ähm | ach | oh | naja | so | ja | "
-    "klar | wieder | einfach | ganz einfach | auch | auch noch | noch | noch mal | nochmal | schon | doch | eben | "
-    "entscheide mich für | ich entscheide mich für | habe mich entschieden für | habe mich für | ich habe mich für | "
-    "entschieden | entscheide mich | meine Wahl ist | meine Wahl | meine Wahl fällt auf | Wahl fällt auf | wähle | "
-    "wählen | nutze | nutzen | benutze | verwende | und zwar | mit | von | vom | im | am | in | an | um | für | bei | "
+    "mach ich | ich möchte bitte | hätte ich gern | hätte ich gerne | wie folgt | und zwar so | "
+    "auf die Nummer | meinerseits | gewählt wird | genommen wird | für später | nehm | das hier | hab | "
+    "habe ich mir überlegt | dann | ich | wir | mich | mir | mal | bitte | bitteschön | gern | gerne | möchte | "
+    "moechte | möchte gerne | würde gerne | würde gern | würde ich gerne | hätte gern | hätte gerne | "
+    "ich hätte gern | ich hätte gerne | will | wollen | werde | wird | werden | soll | sollen | "
+    "darf ich bitte | nun | jetzt | diesmal | dieses Mal | heute | dann mal | also | okay | ok | gut | na gut | "
+    "na dann | tja | hm | äh | ähm | ach | oh | naja | so | ja | klar | wieder | einfach | ganz einfach | "
+    "auch | auch noch | noch | noch mal | nochmal | schon | doch | eben | entscheide mich für | "
+    "ich entscheide mich für | habe mich entschieden für | habe mich für | ich habe mich für | entschieden | "
+    "entscheide mich | meine Wahl ist | meine Wahl | meine Wahl fällt auf | Wahl fällt auf | wähle | wählen | "
+    "nutze | nutzen | benutze | verwende | und zwar | mit | von | vom | im | am | in | an | um | für | bei | "
     "zu | zum | zur | mein | meine | meinen | meiner | meinem | ist | sind | sei | wäre dann | es | sie | ihn | "
-    "dort | da | hier | hin | dorthin | hinein | rein | davon | dazu | davon gehen | je | damit | daher | deshalb | "
-    "los | auf geht es | machen wir | mache | mach | nämlich | selbstverständlich | natürlich | sicher | unbedingt | "
-    "sehr gern | der Reihe nach | lautet | meine Antwort | mein Zug | Zug | in meinem Zug | in dieser Runde | "
-    "diese Runde | Nummer | Nr | Wert | mit dem Wert | mit Wert | Region | Regionen | in die Region | Gebiet | "
-    "mein Befehl | bitte die | und zwar mit | versuche ich es mit | versuche es mit | ich versuche es mit | "
-    "versuchen wir es mit | probiere es mit | wenn möglich | wenn es geht | falls möglich | wenn das geht | "
-    "sofern möglich | falls frei | wenn frei | falls verfügbar | wenn verfügbar | wenn ich dran bin | wenn ich darf | "
-    "führe aus | ausführen | führe | aus | durchführen | führe durch | die Sonderaktion nutze ich | "
-    "Sonderaktion nutzen | davon einen | gute alte | schöne | kleine | große | dabei | genau | genau eine | hiermit | "
-    "bestätige | bestätige ich | lege fest | tippe auf | setze alles auf | bleibe bei | ich bleibe bei | "
-    "es bleibt bei | bleibt bei | nehme ich | auf die | die | der | das | den | dem | des | geht | gehen | kommt | "
-    "zieht | ein | ab | bringe | ganz | erst mal | erstmal | zwar",
+    "dort | da | hier | hin | dorthin | hinein | rein | davon | dazu | davon gehen | je | damit | daher | "
+    "deshalb | los | auf geht es | machen wir | mache | mach | nämlich | selbstverständlich | natürlich | "
+    "sicher | unbedingt | sehr gern | der Reihe nach | lautet | meine Antwort | mein Zug | Zug | "
+    "in meinem Zug | in dieser Runde | diese Runde | Nummer | Nr | Wert | mit dem Wert | mit Wert | Region | "
+    "Regionen | in die Region | Gebiet | mein Befehl | bitte die | und zwar mit | versuche ich es mit | "
+    "versuche es mit | ich versuche es mit | versuchen wir es mit | probiere es mit | wenn möglich | "
+    "wenn es geht | falls möglich | wenn das geht | sofern möglich | falls frei | wenn frei | falls verfügbar | "
+    "wenn verfügbar | wenn ich dran bin | wenn ich darf | führe aus | ausführen | führe | aus | durchführen | "
+    "führe durch | die Sonderaktion nutze ich | Sonderaktion nutzen | davon einen | gute alte | schöne | "
+    "kleine | große | dabei | genau | genau eine | hiermit | bestätige | bestätige ich | lege fest | "
+    "tippe auf | setze alles auf | bleibe bei | ich bleibe bei | es bleibt bei | bleibt bei | nehme ich | "
+    "auf die | die | der | das | den | dem | des | geht | gehen | kommt | zieht | ein | ab | bringe | ganz | "
+    "erst mal | erstmal | zwar | verzichte auf den Modifikator | verzichte auf Modifikatoren | "
+    "verzichte auf einen Modifikator | ohne Zusatz | Modifikator nein | keinen Modifikator dazu | "
+    "ohne einen Modifikator | nutze keinen Modifikator | benutze keinen Modifikator | "
+    "Modifikatoren spare ich mir auf | Modifikatoren spare ich | Modifikator spare ich | "
+    "Modifikator spare ich mir | Modifikatoren spare ich mir | no modifier | no modifiers | onhe Modifikator | "
+    "los gehts mit | auf gehts mit | lets go mit | sei so gut | seid so gut | sei so nett | seid so nett | "
+    "seid so lieb | wenn es recht ist | wenn es euch recht ist | wenn es keine Umstände macht | "
+    "falls es keine Umstände macht | ich bitte um | ich bitte höflich um | ich bitte höflichst um | "
+    "ich bitte darum | wenn ich bitten darf | mit Verlaub | höflich | höflichst | ergebenst | "
+    "freundlicherweise | netterweise | gütigst | ich würde gern | ich würde gerne | ich würde bitte | "
+    "würde ich gern | würde ich bitte | ich nehme dann | dann eben | dann halt | halt | eben die | halt die | "
+    "schnell | kurz | kurz und knapp | endlich | vorsichtshalber | sicherheitshalber | zur Sicherheit | "
+    "für mich | für mich bitte | von meiner Seite | wie gesagt | gleich | sofort | folgendes | folgende | "
+    "folgendermaßen | folgenden Zug | mein Zug lautet | mein Zug ist | ich wähle hiermit | hiermit wähle ich | "
+    "teile mit | ich teile mit | gebe bekannt | ich gebe bekannt | erkläre hiermit | ich erkläre hiermit | "
+    "ich melde | melde | trag bitte ein | tragt bitte ein | trag ein | notiere | notier | bitte notieren | "
+    "bitte eintragen | vollumfänglich | komplett | vollständig | zum Preis von | im Werte von | mit der Zahl | "
+    "die Zahl | mit der Karte | entsprechend | demgemäß | gemäß | im Zuge dessen | dabei bitte | jetzt mal | "
+    "jetzt dann | nunmehr | mithilfe von | mittels | kommt zum Einsatz | zum Einsatz | gilt | gelten | "
+    "ins Rennen | in den Ring | auf den Tisch | auf dem Tisch",
     social="guten Abend allerseits | guten Morgen zusammen | guten Tag zusammen | liebes Team | liebe Spielleitung | "
     "mit Dank | danke für die Mühe | mit besten Grüßen | viele liebe Grüße | danke und liebe Grüße | "
     "danke und einen schönen Abend | verdammt | verdammt nochmal | verflucht | Mist | so ein Mist | Scheiße | "
     "so ein Scheiß | zum Teufel | Himmel | Donnerwetter | menno | boah | pff | tja ja | ach ja | ach menno | "
     "na super | na toll | toll | ganz toll | super | prima | entschuldige bitte | entschuldigt bitte | "
     "ich bitte um Entschuldigung | ich bitte um Verzeihung | ich bitte vielmals um Verzeihung | kein Groll | "
-    "bitte sehr | mit freundlichem Gruß | hochachtungsvoll | herzlichst | schönen Feierabend | hallo | hi | hey | "
-    "moin | moin moin | servus | grüezi | guten Tag | guten Morgen | guten Abend | guten Abend zusammen | "
-    "hallo zusammen | hallo alle | hallo allerseits | hallo an alle | hallo in die Runde | moin zusammen | liebe | "
-    "lieber | liebe alle | lieber Spielleiter | liebe Mitspieler | liebe Runde | sehr geehrte | sehr geehrter | "
-    "sehr geehrte Damen und Herren | Damen und Herren | Grüß Gott | Grüß dich | danke | danke schön | dankeschön | "
-    "vielen Dank | besten Dank | herzlichen Dank | danke im Voraus | vielen Dank im Voraus | danke dir | "
-    "danke fürs Warten | danke für das Spiel | Gruß | Grüße | viele Grüße | liebe Grüße | beste Grüße | "
-    "schöne Grüße | LG | VG | MfG | BG | mit freundlichen Grüßen | freundliche Grüße | herzliche Grüße | bis dann | "
-    "bis bald | bis später | bis morgen | tschüss | tschüs | ciao | ade | schönen Tag | schönen Abend | "
-    "schönen Abend noch | schönen Tag noch | schönes Wochenende | schönen Sonntag | viel Glück | viel Glück allen | "
-    "viel Glück an alle | viel Erfolg | viel Spaß | gutes Spiel | schönes Spiel | schöner Zug | guter Zug | "
-    "gut gespielt | sorry | Entschuldigung | entschuldige | tut mir leid | tut mir echt leid | "
-    "sorry für die Verspätung | Entschuldigung für die Verspätung | sorry für die Verzögerung | "
-    "sorry dass es so lange gedauert hat | kein Problem | keine Ursache | keine Eile | kein Stress | "
-    "nichts für ungut | nimm es nicht persönlich | nimms nicht persönlich | nicht persönlich nehmen | "
-    "nicht böse sein | nicht böse gemeint | Daumen drücken | drückt mir die Daumen | mal sehen | schauen wir mal | "
-    "schaun mer mal | mal schauen | wird schon | wird schon schiefgehen | auf gehts | auf geht es | los gehts | "
-    "los geht es | viel Vergnügen | prost | hurra | juhu | juhuu | hehe | haha | hihi | puh | uff | oje | autsch | "
-    "na warte mal ab | Leute | Freunde | zusammen | allerseits | Server | Kumpel | alle | Mitspieler | "
-    "von meinem iPhone gesendet | gesendet von meinem Handy | von unterwegs | gute Nacht | frohe Weihnachten | "
-    "frohes neues Jahr | musste sein | das musste sein | muss sein | das muss sein | Augen zu und durch | "
-    "es lebe der König | ole | für Ruhm und Ehre | wie immer | wie üblich | weiß schon | ihr seid dran",
+    "bitte sehr | mit freundlichem Gruß | hochachtungsvoll | herzlichst | schönen Feierabend | hallo | hi | "
+    "hey | moin | moin moin | servus | grüezi | guten Tag | guten Morgen | guten Abend | guten Abend zusammen | "
+    "hallo zusammen | hallo alle | hallo allerseits | hallo an alle | hallo in die Runde | moin zusammen | "
+    "liebe | lieber | liebe alle | lieber Spielleiter | liebe Mitspieler | liebe Runde | sehr geehrte | "
+    "sehr geehrter | sehr geehrte Damen und Herren | Damen und Herren | Grüß Gott | Grüß dich | danke | "
+    "danke schön | dankeschön | vielen Dank | besten Dank | herzlichen Dank | danke im Voraus | "
+    "vielen Dank im Voraus | danke dir | danke fürs Warten | danke für das Spiel | Gruß | Grüße | viele Grüße | "
+    "liebe Grüße | beste Grüße | schöne Grüße | LG | VG | MfG | BG | mit freundlichen Grüßen | "
+    "freundliche Grüße | herzliche Grüße | bis dann | bis bald | bis später | bis morgen | tschüss | tschüs | "
+    "ciao | ade | schönen Tag | schönen Abend | schönen Abend noch | schönen Tag noch | schönes Wochenende | "
+    "schönen Sonntag | viel Glück | viel Glück allen | viel Glück an alle | viel Erfolg | viel Spaß | "
+    "gutes Spiel | schönes Spiel | schöner Zug | guter Zug | gut gespielt | sorry | Entschuldigung | "
+    "entschuldige | tut mir leid | tut mir echt leid | sorry für die Verspätung | "
+    "Entschuldigung für die Verspätung | sorry für die Verzögerung | sorry dass es so lange gedauert hat | "
+    "kein Problem | keine Ursache | keine Eile | kein Stress | nichts für ungut | nimm es nicht persönlich | "
+    "nimms nicht persönlich | nicht persönlich nehmen | nicht böse sein | nicht böse gemeint | Daumen drücken | "
+    "drückt mir die Daumen | mal sehen | schauen wir mal | schaun mer mal | mal schauen | wird schon | "
+    "wird schon schiefgehen | auf gehts | auf geht es | los gehts | los geht es | viel Vergnügen | prost | "
+    "hurra | juhu | juhuu | hehe | haha | hihi | puh | uff | oje | autsch | na warte mal ab | Leute | Freunde | "
+    "zusammen | allerseits | Server | Kumpel | alle | Mitspieler | von meinem iPhone gesendet | "
+    "gesendet von meinem Handy | von unterwegs | gute Nacht | frohe Weihnachten | frohes neues Jahr | "
+    "musste sein | das musste sein | muss sein | das muss sein | Augen zu und durch | es lebe der König | ole | "
+    "für Ruhm und Ehre | wie immer | wie üblich | weiß schon | ihr seid dran | hey ho | huhu | ahoi | na ihr | "
+    "na dann viel Spaß | viel Spaß euch | viel Erfolg euch | viel Erfolg allen | lieben Gruß | "
+    "liebe Grüße an alle | schöne Grüße an alle | Gruß an alle | Grüße an alle | ganz liebe Grüße | "
+    "einen schönen Abend | einen schönen Tag | einen schönen Tag noch | einen schönen Abend noch | "
+    "schönes Wochenende euch | schönen Sonntag noch | habt einen schönen Abend | danke für die Geduld | "
+    "danke für eure Geduld | danke fürs Organisieren | danke für die Erinnerung | danke für alles | "
+    "tausend Dank | lieben Dank | ich danke | ich danke euch | ich danke Ihnen | sehr geehrte Spielleitung | "
+    "sehr geehrte Mitspieler | sehr verehrte | werte Mitspieler | werte Runde | geschätzte Mitspieler | "
+    "grüß euch | grüezi mitenand | tach | tach auch | nabend | n abend | guten Morgen allerseits | "
+    "schönen guten Tag | schönen guten Abend | schönen guten Morgen | sei gegrüßt | seid gegrüßt | "
+    "entschuldigt die Verspätung | Entschuldigung für die späte Antwort | sorry für die späte Antwort | "
+    "sorry dass es so spät wird | tut mir leid dass es so lange gedauert hat | manno | mensch | herrje | "
+    "ojemine | na ja | jippie | yeah | yippie | tadaa | tada | bäm | zack | peng | prost mahlzeit | kotz | "
+    "grmpf | hmpf | lol | rofl | xd | merci | mersi | schlaft gut | passt auf euch auf | man liest sich | "
+    "man sieht sich | wir lesen uns | bis denne | bis die Tage | bis nächste Woche | fertig | ende | "
+    "das war es | das wars von mir | das ist mein Zug | das wäre alles | over and out | basta | punktum | "
+    "und gut ist | und fertig",
     apology="sorry | Entschuldigung | entschuldige | Verzeihung | Pardon | tut mir leid",
     only_now="danke | bitte | danke schön | sorry | vielen Dank | diesmal | dieses Mal | diese Runde | jetzt | "
     "heute | von mir | hier | ich | vorerst",
     negation="nicht | nie | niemals | kein | keine | keinen | keiner | keinem | keines | nein | nee | nö | ohne | "
-    "niemand | niemanden | nirgends | weder | noch nicht | nicht mehr | keinesfalls | keineswegs | auf keinen Fall | "
-    "vermeide | nichts | nicht mal | bloß nicht | lieber nicht | kaum",
+    "niemand | niemanden | nirgends | weder | noch nicht | nicht mehr | keinesfalls | keineswegs | "
+    "auf keinen Fall | vermeide | nichts | nicht mal | bloß nicht | lieber nicht | kaum | nix | gar nicht | "
+    "gar kein | gar keine | gar keinen | überhaupt nicht | mitnichten | auf gar keinen Fall | "
+    "unter keinen Umständen | nimmer | nimmermehr | never | keinerlei | ned | nich | nicht doch | kien | onhe",
     denial="alle bis auf | alle außer | statt | anstatt | anstelle von | anstelle | an Stelle von | außer | ausser | "
-    "bis auf | abgesehen von | aber nicht | und nicht | nicht etwa | alles nur nicht | alles außer | überall außer",
+    "bis auf | abgesehen von | aber nicht | und nicht | nicht etwa | alles nur nicht | alles außer | "
+    "überall außer | anstatt der | anstatt von | statt der | statt dem | statt des | nur nicht | "
+    "nur nicht die | bloß nicht die | hauptsache nicht | lieber nicht die | außer der | mit Ausnahme von | "
+    "ausgenommen | exklusive",
     contrast="sondern | aber | vielmehr | stattdessen",
     correction="nein doch | doch lieber | lieber doch | nein warte | warte | Moment | halt | stopp | Quatsch | "
     "Blödsinn | Unsinn | ich meine | ich meinte | meine natürlich | beziehungsweise | bzw | besser doch | "
-    "noch besser | korrigiere | Korrektur | Korrektur von mir | ich korrigiere mich | vertippt | Tippfehler | ups | "
-    "oh nein | ach nein | ach nee | Scherz | kleiner Scherz | war ein Scherz | Spaß beiseite | Spaß | "
-    "ich habe es mir anders überlegt | habe es mir anders überlegt | habs mir anders überlegt | anders überlegt | "
-    "ändere auf | ändere zu | ändern auf | ändern zu | geändert auf | umentschieden | habe mich umentschieden | "
-    "ach was | oder doch | oder besser | oder lieber | vielmehr | stattdessen | doch eher | Verzeihung nein | "
-    "sorry nein | nein sorry | wechsle zu | wechsle auf | Irrtum | mein Fehler | das war falsch",
+    "noch besser | korrigiere | Korrektur | Korrektur von mir | ich korrigiere mich | vertippt | Tippfehler | "
+    "ups | oh nein | ach nein | ach nee | Scherz | kleiner Scherz | war ein Scherz | Spaß beiseite | Spaß | "
+    "ich habe es mir anders überlegt | habe es mir anders überlegt | habs mir anders überlegt | "
+    "anders überlegt | ändere auf | ändere zu | ändern auf | ändern zu | geändert auf | umentschieden | "
+    "habe mich umentschieden | ach was | oder doch | oder besser | oder lieber | vielmehr | stattdessen | "
+    "doch eher | Verzeihung nein | sorry nein | nein sorry | wechsle zu | wechsle auf | Irrtum | mein Fehler | "
+    "das war falsch | Pardon | oder nein | oder halt | ne warte | nee warte | ach halt | Stop | "
+    "ich korrigiere | Korrektur zu | sollte heißen | soll heißen | muss heißen | sollte sein | "
+    "ich wollte sagen | wollte sagen | wollte schreiben | ich wollte schreiben | hab mich vertippt | "
+    "habe mich vertippt | ich habe mich vertippt | hab mich verschrieben | habe mich verschrieben | "
+    "verschrieben | Schreibfehler | hab mich vertan | habe mich vertan | vertan | verwechselt | nicht doch | "
+    "nochmal von vorn | alles zurück | Kommando zurück | Rolle rückwärts | neuer Versuch | Planänderung | "
+    "neuer Plan | revidiere | ich revidiere | nehme alles zurück | tausche gegen | mach daraus | mach draus | "
+    "macht daraus | ersetze durch | autokorrektur | blöde Autokorrektur",
     retraction="vergiss es | vergesst es | vergiss das | vergesst das | war nur Spaß | nur Spaß | Spaß | Scherz | "
     "kleiner Scherz | war ein Scherz | nur ein Scherz | doch nicht | lieber nicht | nein doch nicht | "
     "oder doch nicht | stornieren | streich das | streiche das | zurücknehmen | nehme ich zurück | "
     "ich nehme es zurück | gilt nicht | zählt nicht | ignorieren | ignoriere das | ignoriere | ignoriert das | "
     "bitte ignorieren | überlege noch | ich überlege noch | ich muss noch überlegen | noch nicht | warte noch | "
-    "später | morgen | April April | reingefallen | von wegen | noch unsicher | weiß noch nicht",
+    "später | morgen | April April | reingefallen | von wegen | noch unsicher | weiß noch nicht | "
+    "Kommando zurück | alles zurück | zieh ich zurück | ziehe ich zurück | ziehe zurück | zurückgezogen | "
+    "hinfällig | ungültig | vergiss meinen Zug | vergesst meinen Zug | bitte nicht ausführen | "
+    "nicht ausführen | bitte nicht werten | bitte löschen | löschen | lösch das | lösche das | streichen | "
+    "gestrichen | storniere | verarscht | nur ein Witz | war ein Witz | Witz | kleiner Witz | war nicht ernst | "
+    "nicht ernst gemeint | meine ich nicht ernst | Spässle | hat sich erledigt | erledigt",
     condition="wenn | falls | sofern | sobald | außer wenn | es sei denn | vorausgesetzt | solange | bevor | "
-    "nachdem | abhängig | je nachdem | kommt darauf an",
+    "nachdem | abhängig | je nachdem | kommt darauf an | für den Fall dass | im Falle dass | im Fall dass | "
+    "unter der Bedingung | unter der Voraussetzung | angenommen dass | nur wenn | nur falls | sollte jemand | "
+    "erst wenn",
     open_question="was | wer | wen | wem | wessen | welche | welcher | welchen | welches | wo | wohin | woher | "
-    "warum | wieso | weshalb | wie | wie viele | wie viel | wieviel | wann | was wäre wenn | frage | frage mich | "
-    "gibt es | ob | erklär | erkläre | hat jemand | weiß jemand",
+    "warum | wieso | weshalb | wie | wie viele | wie viel | wieviel | wann | was wäre wenn | frage | "
+    "frage mich | gibt es | ob | erklär | erkläre | hat jemand | weiß jemand",
     doubt="so um die | um die | vielleicht | eventuell | evtl | möglicherweise | wahrscheinlich | vermutlich | "
     "könnte | könnten | würde | würden | wäre | dürfte | kann | kann ich | soll ich | sollte | sollte ich | "
     "ich denke | denke | ich glaube | glaube | überlege | ich überlege | schwanke | tendiere | tendiere zu | "
-    "neige zu | hoffe | ich hoffe | plane | geplant | entweder | ungefähr | circa | ca | irgendwas | irgendeine | "
-    "irgendwo | egal | zufällig | müsste | wollte | wollte eigentlich | eigentlich | hatte vor | nächstes Mal | "
-    "nächste Runde | später | morgen | letztes Mal | letzte Runde | gestern | fast | beinahe | angenommen | "
-    "theoretisch | hypothetisch | lieber | keine Ahnung | unsicher | scheint | versuche zu | erinnere",
+    "neige zu | hoffe | ich hoffe | plane | geplant | entweder | ungefähr | circa | ca | irgendwas | "
+    "irgendeine | irgendwo | egal | zufällig | müsste | wollte | wollte eigentlich | eigentlich | hatte vor | "
+    "nächstes Mal | nächste Runde | später | morgen | letztes Mal | letzte Runde | gestern | fast | beinahe | "
+    "angenommen | theoretisch | hypothetisch | lieber | keine Ahnung | unsicher | scheint | versuche zu | "
+    "erinnere | evt | evtl. | ggf | gegebenenfalls | womöglich | unter Umständen | schätze ich | schätze mal | "
+    "nehme ich an | ich vermute | vermute | mutmaßlich | wohl eher | könnte man | man könnte | hätte ich | "
+    "bräuchte | bräuchte ich | ich zögere | zögere | zweifle | mal überlegen | erwäge | ich erwäge | "
+    "spiele mit dem Gedanken | falls überhaupt | gesetzt den Fall | beim nächsten Mal | in der nächsten Runde | "
+    "vorhin | neulich | damals | früher | übermorgen | demnächst",
     report="dürfen | hätte | hätten | gewesen | wäre schön | geworden | du | dich | dir | dein | deine | deinen | "
-    "deiner | ihr | euch | euer | eure | er | seine | ihre | uns | unser | unsere | hat | hatte | haben | habe | "
-    "hast | habt | war | waren | wurde | wurden | spielte | setzte | nahm | legte | sagte | sagt | gesagt | fragt | "
-    "meinte Ana | spielt | nimmt | zieht aus | wertete | gewonnen | gewinnt | verloren | verliert | führt | "
-    "Führende | weiß | erwartet | erwarte | sah | sehe | sieht | glaubt | jemand | irgendwer | Gegner | Spieler | "
-    "Punkte | Punkt | Punkten | kannst | könnt | musst | müsst | darfst | dürft | willst | wollt | bist | seid | "
-    "gehört | verlassen | gestohlen | geklaut",
-    reason="denn | da die | da das | da Carla | da Ana | da Ben | da Dev | da Eva | wail | weill | weils | weil da | "
-    "weil ich | damit da | damit dort | damit es | damit sich | wo ich ja | schließlich ist | um dort | weil | "
-    "da ich | da es | da sie | da er | damit ich | damit er | damit sie | um zu | wegen | aufgrund | sodass | "
-    "so dass | schließlich brauche | zumal",
+    "deiner | ihr | euch | euer | eure | er | seine | ihre | uns | unser | unsere | hat | hatte | haben | "
+    "habe | hast | habt | war | waren | wurde | wurden | spielte | setzte | nahm | legte | sagte | sagt | "
+    "gesagt | fragt | meinte Ana | spielt | nimmt | zieht aus | wertete | gewonnen | gewinnt | verloren | "
+    "verliert | führt | Führende | weiß | erwartet | erwarte | sah | sehe | sieht | glaubt | jemand | "
+    "irgendwer | Gegner | Spieler | Punkte | Punkt | Punkten | kannst | könnt | musst | müsst | darfst | "
+    "dürft | willst | wollt | bist | seid | gehört | verlassen | gestohlen | geklaut | kriegt | kriegen | "
+    "bekommt | bekam | machte | gemacht | gespielt | gesetzt hat | gesetzt haben | gelegt hat | warf | zog | "
+    "legt aus | setzte ein | wollte gerade | verstärkt | steht | standen | stand | liegt vorn | lag | blieb | "
+    "kam | kamen | ging | gingen | brachte | nehmen würde | spielen würde | man | einer von euch | "
+    "keiner von euch | andere | anderen",
+    reason="denn | da die | da das | wail | weill | weils | weil da | weil ich | damit da | damit dort | damit es | "
+    "damit sich | wo ich ja | schließlich ist | um dort | weil | da ich | da es | da sie | da er | damit ich | "
+    "damit er | damit sie | um zu | wegen | aufgrund | sodass | so dass | schließlich brauche | zumal | "
+    "weil ja | weil eh | da ja | damit ihr | damit keiner | damit niemand | damit mein | damit meine | "
+    "auf dass | aus dem Grund | aus Gründen | aus Angst | nur wegen | um mich | um mir | um den | "
+    "um die Mehrheit | um vorn | um vorne | um zuerst | um als Erster | um als Erste | um früh | um mehr | "
+    "in der Hoffnung | sonst kommt | sonst ist | sonst wird | sonst verliere | dann habe ich | dann hab ich | "
+    "dann bin ich | das reicht | das reicht mir | reicht mir | reicht völlig | das genügt | das bringt mir | "
+    "bringt mir | das gibt",
     unit="Uhr | Jahr | Jahre | Jahren | Minute | Minuten | Stunde | Stunden | Tag | Tage | Tagen | Woche | Wochen | "
-    "Monat | Monate | Monaten | Prozent | Euro | Meter | Kilometer | km | Grad | Bier | Biere | Kinder | Kindern | "
-    "Personen | Spieler | Spielern | Punkte | Punkten | Punkt | Runden | Züge | Partien | Mails | Januar | Februar | "
-    "März | April | Mai | Juni | Juli | August | September | Oktober | November | Dezember | Siege | Karten | Regionen",
+    "Monat | Monate | Monaten | Prozent | Euro | Meter | Kilometer | km | Grad | Bier | Biere | Kinder | "
+    "Kindern | Personen | Spieler | Spielern | Punkte | Punkten | Punkt | Runden | Züge | Partien | Mails | "
+    "Januar | Februar | März | April | Mai | Juni | Juli | August | September | Oktober | November | Dezember | "
+    "Siege | Karten | Regionen",
     before_time="um | gegen | seit | Seite | Kapitel | Raum | Zimmer | Alter | Stufe | Zeile | Gleis | Flug | Bus | "
-    "Version | Regel | Runde | Punkte | circa | ca | etwa | Montag | Dienstag | Mittwoch | Donnerstag | Freitag | "
-    "Samstag | Sonntag",
+    "Version | Regel | Runde | Punkte | circa | ca | etwa | Montag | Dienstag | Mittwoch | Donnerstag | "
+    "Freitag | Samstag | Sonntag",
     free={
         "him": "ihn | er | ihm | sie | es",
         "after": "n | nach | ab",
         "castilla_nueva": "Tol | Neukast",
         "castilla_vieja": "Altkast",
         "there": "dort | dorthin | dahin | da hin | da rein | dort hin | da drin | ebendort | ebenda | daselbst | "
-        "ebenfalls dort | in die gleiche | in dieselbe | an derselben Stelle",
+        "ebenfalls dort | in die gleiche | in dieselbe | an derselben Stelle | an gleicher Stelle | ebendahin | "
+        "genau dort | genau da | genau dahin | in dieser Region | in diese Region | in der Region | "
+        "in der gleichen Region | in derselben Region",
         "each": "je | jeweils | je einen | je einer | je ein | pro Region | jeder",
         "rest": "den Rest | der Rest | Rest | die übrigen | übrigen | übrige | die anderen | alle meine | "
-        "restlichen | die restlichen",
+        "restlichen | die restlichen | die restlichen beiden | die anderen beiden | die beiden anderen | "
+        "die letzten beiden | den übrigen | die verbleibenden | verbleibende | alle übrigen",
         "home": "Heimat | zu Hause | nach Hause | heim | Heimatregion | meine Heimat | meiner Heimat | "
         "meiner Heimatregion",
         "earlier": "zu erst | davor noch | vorher | zuvor | zuerst | erst | zunächst | davor | vorab | als erstes | "
-        "zu Beginn | erst einmal | nachdem zuvor | vorher noch | vorneweg | im ersten Schritt",
+        "zu Beginn | erst einmal | nachdem zuvor | vorher noch | vorneweg | im ersten Schritt | "
+        "bevor ich das mache | davor aber | aber vorher | aber davor | aber zuerst | zuvor aber | im Vorfeld | "
+        "ganz zuerst | als Allererstes",
         "later": "dan | dannach | zweitens | drittens | danach | dann | anschließend | hinterher | nachher | "
-        "daraufhin | zum Schluss | zuletzt | schließlich | im Anschluss | sodann | später | abschließend | nachdem",
+        "daraufhin | zum Schluss | zuletzt | schließlich | im Anschluss | sodann | später | abschließend | "
+        "nachdem | als Nächstes | als Letztes | im zweiten Schritt | im Nachgang | hernach | "
+        "nachdem das erledigt ist | ist das erledigt | wenn das erledigt ist",
         "conclude": "also | deshalb | daher | darum | somit | folglich | demnach | mithin | also gut | ich denke | "
         "ich wähle | ich nehme | nehm ich | ich spiele | ich lege | ich geh | ich gehe | geh ich | meine Wahl | "
-        "Entscheidung | besser | hiermit | unterm Strich | ich entscheide mich für | bestimme ich | bleibt",
+        "Entscheidung | besser | hiermit | unterm Strich | ich entscheide mich für | bestimme ich | bleibt | "
+        "ich bleibe bei | bleibe bei | es wird | wird es | es bleibt bei | dann doch | kurzum | "
+        "lange Rede kurzer Sinn | summa summarum | Fazit | mein Entschluss | ich entscheide | entscheide | "
+        "ich setze auf | ich biete | ich lege hiermit | ich spiele also",
         "gone": "weg | vergeben | gespielt | belegt | besetzt | gegangen | unmöglich | nicht möglich | schon weg | "
         "schon vergeben | schon gespielt | nicht mehr da | nicht mehr frei | nicht mehr verfügbar | unzulässig | "
-        "nicht geht | nicht klappt | nicht mehr geht | genommen | nicht erlaubt | nicht zulässig | n. mögl",
+        "nicht geht | nicht klappt | nicht mehr geht | genommen | nicht erlaubt | nicht zulässig | n. mögl | "
+        "nicht mehr zu haben | schon weggegangen | wegnimmt | weggenommen | nicht frei | schon genommen | "
+        "schon belegt | nicht vorhanden",
         "left": "frei | noch frei | verfügbar | noch verfügbar | möglich | noch da | da ist | erlaubt | zulässig | "
-        "noch möglich | noch liegt | noch vorhanden | geht",
+        "noch möglich | noch liegt | noch vorhanden | geht | zu haben | noch zu haben | vorhanden | geht noch | "
+        "noch geht | klappt",
         "request": "darf ich | dürfte ich | könnte ich | kann ich | kann ich bitte | könntet ihr | könnt ihr | "
-        "würde ich",
+        "würde ich | könntest du | kannst du | würdest du | würdet ihr | würden Sie | könnten Sie | "
+        "könntest du bitte | kannst du bitte | würdest du bitte | würdet ihr bitte | könntet ihr bitte | "
+        "könnt ihr bitte | könnten Sie bitte | würden Sie bitte | wärst du so nett | wärt ihr so nett | "
+        "wären Sie so freundlich | wärt ihr so freundlich | wäre es möglich | dürfte ich bitte | dürfte ich um | "
+        "darf ich um | ich würde",
         "my_turn": "wenn ich dran bin | falls ich dran bin | sobald ich dran bin | wenn ich an der Reihe bin | "
-        "falls ich dann an die Reihe komme | wenn ich an die Reihe komme | wenn ich drankomme | falls ich drankomme | "
-        "in meinem Zug",
+        "falls ich dann an die Reihe komme | wenn ich an die Reihe komme | wenn ich drankomme | "
+        "falls ich drankomme | in meinem Zug | wenn ich am Zug bin | sobald ich am Zug bin | "
+        "sobald ich an der Reihe bin | bin ich dran | bin ich an der Reihe | wenn meine Runde kommt | "
+        "wenn es soweit ist | wenn es so weit ist",
         "minus": "minus | abzüglich | mit dem Minus",
         "stands": "stehen | bestehen | stehen bleiben | bestehen bleiben | durchgehen | gelten | darf bleiben",
         "keep": "bleibt stehen | bleibt wo er ist | lasse die Sonderaktion weg | lasse die Sonderaktion aber weg | "
@@ -286,8 +463,9 @@ PROSE: Final = Prose(
         "others": "die anderen",
         "same": "gleiche | dieselbe",
         "step": "Schritt | Schritte | Schritten | Zug",
-        "always": "immer | jedes Mal | stets | ab jetzt | künftig | bis auf Widerruf | bis auf weiteres | "
-        "vorrangig | jetzt wie künftig | in Zukunft | grundsätzlich",
+        "always": "immer | jedes Mal | stets | ab jetzt | künftig | bis auf Widerruf | bis auf weiteres | vorrangig | "
+        "jetzt wie künftig | in Zukunft | grundsätzlich | dauerhaft | bis ich etwas anderes sage | "
+        "bis ich was anderes sage | fürderhin | zukünftig | jedesmal | auch künftig",
         "bare": "Nummer | Punkt | Komma | Modifikator | Modifikatoren | Ausrufezeichen",
         "king": "K | Kö | Majestät | Königs | seine Majestät | Herrscher",
         "scoreboard": "Tafel | Tafeln | Punktetafel | Brett | Schild | Wertungstafel | Marker",
@@ -296,8 +474,8 @@ PROSE: Final = Prose(
         "special": "SA | d SA | Sonder | die Aktion | Aktion | Sonderaktion",
         "place": "s | pl | reinstellen | stell ich | hau | haue | werfe | verstärke | bringe | lege | stecke | "
         "steck | kommen | gehen | einsetz | setz | pflanze | postiere | schicke",
-        "move": "v | schubs | schubse | schieb | schiebe | verlege | bugsiere | verfrachte | wandern | ziehe | "
-        "zieh | schmeiß | schmeiße | umgesiedelt | umsiedeln | vertreibe",
+        "move": "v | schubs | schubse | schieb | schiebe | verlege | bugsiere | verfrachte | wandern | ziehe | zieh | "
+        "schmeiß | schmeiße | umgesiedelt | umsiedeln | vertreibe",
         "remove": "nimm weg | kick | raus",
         "back": "hole zurück | zurück | nehme zurück | zurückholen | wieder auf die Hand | auf die Hand | "
         "zurücknehmen | hol mir | kriege zurück",
@@ -306,14 +484,14 @@ PROSE: Final = Prose(
         "take": "hol | hole",
         "card": "K | Kt | Nr | Nummer",
         "castillo": "Cast | Cas | Cstlo | Kast | Kastell | Burg | Turm | Festung | Schloss | Kaste | Verlies",
-        "court": "Hofe | vom Hof | am Hof",
+        "court": "Hofe",
         "granada": "Gra | Gr",
         "aragon": "Ara",
         "own": "meine Leute | meine Jungs | eigene | eigenen | von meinen",
         "return": "gib zurück | zurück | entnehmen | geb | gebe",
         "veto": "V | dagegen | Einspruch | stopp | verhindere | verbiete | unterbinde",
-        "no_veto": "lass ich durch | soll er | soll sie | egal | mir egal | mir gleich | meinetwegen | "
-        "von mir aus | sollen sie | behalte ich | spare ich | lohnt nicht | kann sie machen",
+        "no_veto": "lass ich durch | soll er | soll sie | egal | mir egal | mir gleich | meinetwegen | von mir aus | "
+        "sollen sie | behalte ich | spare ich | lohnt nicht | kann sie machen",
         "no_place": "mache ich keinen Gebrauch | setze niemanden | lasse das Einsetzen aus | setze gar nichts | "
         "niemand | nix | setz ich nix | setze ich nicht | keinen setzen | ich pass | ich passe | gar nichts | "
         "keine Caballero einsetzen | keine einsetzen | verzichte auf das Einsetzen",
@@ -327,5 +505,68 @@ PROSE: Final = Prose(
         "said_comma": "Komma",
         "said_stop": "Punkt",
         "said_colon": "Doppelpunkt",
+        "common": "recht | ferner | reicht | wirt | vorteile | lachen | umsturz | frist | gewahrt | worden | besuch | "
+        "gleich | klappe | hilft | letzten | doner | letzte | kosten | vorteil | nachteil | wirklich | wissen | "
+        "wohnen | wohnt | weiter | weit | weiss | wieviel | zeit | zeiten | zug | spass | stelle | stark | stehen | "
+        "steht | stets | stimmt | tatsachlich | teile | teilen | teuer | traurig | trotz | trotzdem | uberall | "
+        "uberhaupt | ubrigens | unten | unter | verdienen | verdient | verloren | verlieren | versuch | versuchen | "
+        "viele | vielen | voll | vollig | vorn | vorne | wahr | wahrend | wahrheit | wasser | wechsel | weder | "
+        "weg | wegen | weisst | welt | weniger | wenigstens | wert | wetter | wichtig | wieder | will | wollen | "
+        "worum | worte | wunsch | wurden | arbeit | arbeiten | abend | allein | alleine | anders | angst | "
+        "antwort | arger | auge | augen | ausser | bahn | bald | beim | beispiel | bekommen | bekommt | beste | "
+        "besten | besser | bett | bisher | bleiben | bleibt | boden | brauche | brauchen | brauchst | braucht | "
+        "brechen | bringen | bringt | bruder | bucher | burger | chance | chancen | chef | danken | dachte | "
+        "dafur | dagegen | daheim | dank | dazwischen | decke | denkt | deren | derselbe | dessen | dicht | "
+        "direkt | drauf | draussen | dringend | druck | drucken | dumm | durch | durfen | ehrlich | eigentlich | "
+        "eile | einfach | einige | einmal | ende | endlich | enge | ernst | erste | essen | etwa | etwas | ewig | "
+        "fall | falle | falls | falsch | familie | fast | fehler | fein | feind | feinde | fenster | feuer | "
+        "finde | finden | findet | folgen | frage | fragen | frau | frech | frei | fremd | freude | freuen | "
+        "freund | freunde | frieden | frisch | fruh | fruher | fuhlen | fuhrt | fuhrung | futter | gab | gabe | "
+        "ganz | ganze | garten | gast | geben | gebraucht | gedanken | gefahr | gefallt | gegen | gegenuber | "
+        "gegner | geht | geist | geld | gemacht | gemein | genau | genug | gerade | gerne | gesagt | geschenk | "
+        "geschichte | gestern | gesund | gewinn | gewinne | gewinnen | gewinnt | gewonnen | gibt | glaube | gluck | "
+        "gott | gross | grosse | grossen | grund | grunde | gunstig | halbe | halfte | hand | hande | handy | "
+        "hass | hasse | hast | haus | hause | heisst | heute | hilfe | hinter | hinten | hoffe | hoffen | "
+        "hoffentlich | hoher | hund | hunger | idee | ideen | immer | immerhin | interessant | irgend | "
+        "irgendwann | irgendwie | jahr | jeder | jedem | jeden | jedenfalls | jemals | jetzt | jungs | kaffee | "
+        "kaputt | kasse | katze | kaum | kein | kennen | kennt | kinder | kirche | klar | klein | kleine | klingt | "
+        "klug | knapp | komisch | komm | komme | konnen | konnte | kopf | kostet | kraft | kreis | krieg | kriege | "
+        "kriegen | kriegst | kuche | kuchen | kurz | lage | land | lande | lang | lange | langer | langsam | "
+        "langweilig | lasse | lassen | laufen | lauft | laut | leben | leer | legen | leicht | leid | leider | "
+        "leise | lernen | lesen | leute | licht | liebe | lieben | liegen | liegt | links | lohnt | lohnen | luft | "
+        "lust | lustig | machen | machst | mama | mann | markt | meist | meiste | meisten | meistens | mensch | "
+        "menschen | merken | merkt | minute | minuten | mitte | mittel | mochte | moglich | moglichst | monat | "
+        "montag | morgen | mude | musst | mutter | nachher | nachricht | nacht | nahe | name | namlich | natur | "
+        "naturlich | neben | nehmen | nett | neue | neuen | neugierig | nimmst | normal | notig | nummer | nutzen | "
+        "nutzt | oben | obwohl | oder | offen | ofter | opfer | ordnung | papa | paar | partie | passen | "
+        "passiert | pech | pferd | pferde | plan | plane | platz | platze | plotzlich | preis | problem | "
+        "probleme | punkte | rache | rand | raus | rechnen | rechts | rede | reden | regen | regeln | reich | "
+        "reif | reihe | rein | reine | reise | reisen | rest | richtig | richtung | rolle | ruhe | ruhig | rund | "
+        "runde | runden | sache | sachen | sagen | satt | schade | schaden | schadet | schaffe | schaffen | "
+        "schafft | schau | schauen | schaut | schein | schenken | schenke | schicksal | schiff | schlaf | "
+        "schlafen | schlecht | schlechte | schlimm | schlimmer | schlimmeres | schlug | schluss | schon | schone | "
+        "schreiben | schritt | schuld | schule | schwach | schwer | schwester | sehen | sehr | seinen | seiner | "
+        "seit | seite | seiten | selber | selbst | selten | setzen | sicher | sieht | sieg | sieger | sinn | "
+        "sinnvoll | sitzen | sitzt | sogar | sohn | solch | solche | sollen | sommer | sonne | sonst | sorge | "
+        "sorgen | spannend | spat | spater | spiel | spiele | spieler | sprache | sprechen | spricht | stadt | "
+        "standig | statt | stehe | sterben | stich | still | stimme | stoff | storen | stort | strafe | strasse | "
+        "streit | streiten | stuck | stunde | suche | suchen | tage | teil | tief | tier | tisch | tochter | tode | "
+        "toll | treffen | trinken | tun | tut | typ | uberlegen | uberlegt | uberraschung | umgehen | unbedingt | "
+        "ungern | ungefahr | unser | unsere | unterwegs | ursache | vater | verdammt | verdammte | verflixt | "
+        "vergessen | verkehr | verraten | verrate | verratet | ferratet | verstehe | verstehen | verstehst | "
+        "versteht | vertrag | vertraue | vertrauen | viel | vielleicht | viertel | vogel | volk | vorbei | vorher | "
+        "vorhin | vorsicht | wagen | wahl | wald | wand | wange | warm | warte | warten | wartet | warum | weile | "
+        "wein | weise | welcher | wenig | werden | werfen | wesen | westen | winter | wird | wirkt | wirst | "
+        "wirtschaft | witzig | woche | wochen | woher | wohin | wohl | wohnung | wolle | wort | wunde | wunder | "
+        "wunderbar | wurde | wut | wutend | zahl | zahlen | zahlt | zeigen | zeigt | zeile | zerstoren | ziel | "
+        "ziemlich | zimmer | zufall | zufrieden | zukunft | zuletzt | zum | zumindest | zurzeit | zusammen | "
+        "zuviel | zwar | zweck | zweifel | zwingen | zwischen | mitspilen | mitspielen | halt | kotzen | reiben | "
+        "rechte | rechten | verscheuche | fertich | beine | pferdchen | sitze | bedanke | komplett | sinnvoller | "
+        "wertvoller | verdammter | verdammtes | blode | bloder | blodes | dumme | dummer | doofe | doofer | blod | "
+        "doof | lump | depp | idiot | idioten | gauner | schurke | schuft | einwande | bedenken | anfang | "
+        "anfangs | mittag | mittags | abends | morgens | nachts | feierabend | urlaub | zugabe | angriff | "
+        "angreifen | verteidigen | verteidigung | mehrheit | mehrheiten | ubermacht | punktestand | fuhrende | "
+        "letzter | letztes | letztem | erster | zweiter | dritter | vierter | funfter | gesetzte | gesetzten | "
+        "gesetzter",
     },
 )

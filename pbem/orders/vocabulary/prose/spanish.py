@@ -6,102 +6,197 @@ from pbem.orders.vocabulary.prose.structure import Prose
 
 PROSE: Final = Prose(
     verb={
-        "scoreboard": "el marcador de | el marcador | el marcador móvil | marcador",
-        "play": "juega | jugando | apuesto | apostar | apuesta | pujo | pujar | tiro | tirar | echo | echar | "
-        "lanzo | lanzar | jugaré | jugada",
-        "power": "mi carta de poder | cartas de poder",
+        "scoreboard": "el marcador de | el marcador | el marcador móvil | marcador | la loseta | loseta | "
+        "la tablilla | tablilla | el tablero de | marcador de | pongo el marcador | coloco el marcador | "
+        "muevo el marcador | el marcador se pone | el marcador se coloca | la ficha de puntuación | el panel | "
+        "panel",
+        "play": "juega | jugando | apuesto | apostar | apuesta | pujo | pujar | tiro | tirar | echo | echar | lanzo | "
+        "lanzar | jugaré | jugada",
+        "power": "mi carta de poder | cartas de poder | mi poder | carta poder | la carta de poder",
         "card": "cartas | carta número | carta num | carta n | mazo número | la carta",
         "take": "tom | pillo | agarro | agarrar | tomando | tomaré | cogeré | me quedo con | me quedo | llevo | "
-        "me llevo | robo | saco | me cojo",
+        "me llevo | robo | saco | me cojo | me pido la | me apunto la | prendo | agafo | cogemos | tomamos | "
+        "tomaría yo | escojo la | coja | tome | retiro la carta",
         "place": "col | planto | meto | coloquen | se colocarán | se coloquen | sitúo | situar | poner | ponga | "
         "pongan | pon | ponme | colóquense | despliego | se colocan | colocando | colocaré | ponemos | poniendo | "
         "pondré | meter | mete | mando | mandar | envío | enviar | sitúa | desplegar | despliega | deposito | "
         "añado a | dejo | ubico | ubicar | colócame | póngame | colóqueme | poniéndolos | ponlos | colócalos | "
-        "coloque | van",
-        "move": "muebo | mov | desplazar | trasladar | traslado | empujo | arrastro | moviendo | moveré | "
-        "desplazo | desplaza | paso de | mueva | muévelo | llevar | llevo a",
+        "coloque | van | plantar | plante | planta | pongamos | coloca me | sitúe | sitúen | despliegue | envíe | "
+        "mande | refuerzo con | traigo | suelto | meteré | situaré | desplegaré | enviaré | mandaré | colocamos | "
+        "situamos | mandamos | enviamos | metemos | irán | se pongan | se sitúan | se ponen | se meten | entran | "
+        "entra | ponerlos | colocarlos | colocándolos | pónganse | colóquese | instalo | instalar | acomodo | "
+        "aparco | planto allí | poso | posar | pose",
+        "move": "muebo | mov | desplazar | trasladar | traslado | empujo | arrastro | moviendo | moveré | desplazo | "
+        "desplaza | paso de | mueva | muévelo | llevo a | movemos | trasladaré | desplazaré | llevaré | empujar | "
+        "empuja | echo a | expulso | expulsar | mando de | se mueven | se mueve | se trasladan | se desplazan | "
+        "trasladamos | muévanse | traslade | desplace | lleve | mudar | mudo | reubico | reubicar | "
+        "cambio de sitio | muevo a los | se vayan | se van | se irán",
         "score": "punt | puntúe | puntúen | se puntúa | puntuo | puntuación de | que puntúe | hago puntuar | "
         "se puntúe | la puntuación | puntuaré | puntúan | puntúo en | puntuar en | que se puntúe | hacer puntuar | "
-        "puntúa la región | puntúo la región",
+        "puntúa la región | puntúo la región | hago puntuación | haz puntuar | puntuemos | que puntúen | "
+        "se puntúan | puntuamos | realizo la puntuación | hago la puntuación | provoco la puntuación | evalúo | "
+        "evaluar | valorar | valoro | a puntuar | puntuando | activo la puntuación | cuenta de puntos",
         "evict": "vacío la región | desalojando | desalojaré | expulso a todos de | expulsar a todos de | "
         "echo a todos de | todos los demás fuera de | fuera todos los de | despejar | despejo | "
         "que se vayan todos de | que salgan todos de",
         "king": "el rey va | al rey | el rey se va | el rey pasa | el rey camina | rei | el rei | mueve al rey | "
         "muevo al rey | majestad | el rey | muevo el rey | mover al rey | mover el rey | el rey se mueve | "
-        "llevo al rey | llevo el rey | mueve el rey | pongo al rey | pongo el rey | traslado al rey | mando al rey",
+        "llevo al rey | llevo el rey | mueve el rey | pongo al rey | pongo el rey | traslado al rey | "
+        "mando al rey | su majestad | mi rey | el monarca | monarca | majestad a | el rey viaja | rey a | "
+        "el rey se traslada | el rey se muda | envío al rey | envío el rey | traslado el rey | desplazo al rey | "
+        "desplazo el rey | mando el rey | rey para | coloco al rey | coloco el rey | llevamos al rey | "
+        "que el rey vaya | que el rey se mueva | el rey irá | el rey se irá | moveré al rey | moveré el rey | "
+        "trasladar al rey | llevar al rey",
         "grande": "el grande | muevo mi grande | muevo a mi grande | mi grande va | mi grande se va | "
         "mover mi grande | mover a mi grande | traslado mi grande | llevo mi grande | mueve mi grande | "
-        "mando a mi grande | pongo mi grande",
+        "mando a mi grande | pongo mi grande | mi gran señor | el grande va | traslado el grande | "
+        "traslado a mi grande | desplazo mi grande | desplazo a mi grande | llevo a mi grande | el grande se va | "
+        "el grande pasa | mi grande pasa | mi grande se muda | mi grande se traslada | muevo el grande | "
+        "muevo al grande | mover el grande | envío mi grande | moveré mi grande | moveré a mi grande | "
+        "pongo a mi grande | mi grande se mueve",
         "remove": "quitando | retiro | sacar | elimino",
         "return": "quítame | quítenme | quitadme | entrego | devuélvanse | devolviendo | devolveré | regreso | "
-        "regresar | vuelven | devuélveme | devolverlos | que vuelvan",
+        "regresar | vuelven | devuélveme | devolverlos | que vuelvan | retornar | retorno | devolvemos | "
+        "que regresen | que se vuelvan | dev | devuélvanme | entregar | entregaré | saco de vuelta | devuelto | "
+        "devueltos | que se devuelvan | se devuelven | sacrifico | sacrificar | mando de vuelta",
         "veto": "paro todo | parar todo | veto todo | interpongo veto | beto | lo veto | pongo veto | "
         "ejerzo el veto | uso el veto | uso mi veto | usar mi veto | usar el veto | vetaré | veto esa acción | "
         "veto la acción | veto esto | veto eso | vétalo | gasto mi veto | juego mi veto | mi veto | quiero vetar | "
-        "vetarlo | vetarla | la veto | veto la acción especial | utilizo mi veto | aplico el veto | aplico mi veto | "
-        "interpongo mi veto | pongo mi veto",
+        "vetarlo | vetarla | la veto | veto la acción especial | utilizo mi veto | aplico el veto | "
+        "aplico mi veto | interpongo mi veto | pongo mi veto | lo prohíbo | prohíbo | veto la jugada | "
+        "bloqueo con mi veto | gasto el veto | gasto un veto | ejerzo mi veto | ejerzo veto | planto veto | "
+        "meto veto | echo veto | vetado | vetada | quiero poner veto | quiero usar mi veto | quiero usar el veto | "
+        "voy a vetar | pongo un veto | uso veto | con mi veto",
         "no_veto": "no gasto el veto | no gasto mi veto | no uso el veto | guardo el veto | guardo mi veto | "
-        "me guardo el veto | no pongo veto | no interpongo veto | lo dejo pasar | conservo mi veto | no uso mi veto | "
-        "no usar el veto | no quiero vetar | no veto | no vetaré | no voy a vetar | no pienso vetar | "
-        "reservo mi veto | me reservo el veto | ahorro mi veto | sin vetos | ningún veto | no la veto | "
-        "no quiero usar el veto | no quiero usar mi veto | no voy a usar el veto | no voy a usar mi veto | "
-        "no utilizo el veto | no utilizo mi veto | renuncio al veto | no pongo el veto | no hay veto por mi parte | "
-        "no lo voy a vetar",
+        "me guardo el veto | no pongo veto | no interpongo veto | lo dejo pasar | conservo mi veto | "
+        "no uso mi veto | no usar el veto | no quiero vetar | no veto | no vetaré | no voy a vetar | "
+        "no pienso vetar | reservo mi veto | me reservo el veto | ahorro mi veto | sin vetos | ningún veto | "
+        "no la veto | no quiero usar el veto | no quiero usar mi veto | no voy a usar el veto | "
+        "no voy a usar mi veto | no utilizo el veto | no utilizo mi veto | renuncio al veto | no pongo el veto | "
+        "no hay veto por mi parte | no lo voy a vetar | no gasto veto | no gasto un veto | "
+        "no quiero gastar el veto | no quiero gastar mi veto | me ahorro el veto | ahorro el veto | "
+        "conservo el veto | veto no | no ejerzo el veto | no ejerzo mi veto | no ejerzo veto | me guardo mi veto | "
+        "no aplico el veto | no aplico mi veto | nada de veto | nada de vetos | renuncio a vetar | "
+        "renuncio a mi veto | renuncio al derecho de veto | no vale la pena vetar | no hace falta veto | "
+        "sin usar el veto | sin usar mi veto | no vamos a vetar | no echo veto | no meto veto",
         "no_special": "sin usar la acción | sin la acción | pero sin usar la acción | sin acción | sin puntuar | "
         "no puntúo | sin la acción especial | renuncio a la acción especial | renuncio a la acción | "
         "no uso la acción | no uso la acción especial | no hago la acción | no hago la acción especial | "
         "sin usar la acción especial | no quiero la acción | no quiero la acción especial | nada de acción | "
         "nada de acción especial | dejo la acción | ninguna acción especial | no realizo la acción | "
         "no realizo la acción especial | paso de la acción | paso de la acción especial | "
-        "no utilizo la acción especial | no utilizo la acción",
+        "no utilizo la acción especial | no utilizo la acción | no aplico la acción | "
+        "no aplico la acción especial | no ejecuto la acción | no ejecuto la acción especial | "
+        "no activo la acción | no activo la acción especial | sin hacer la acción | sin hacer la acción especial | "
+        "sin realizar la acción especial | omito la acción | omito la acción especial | "
+        "descarto la acción especial | prescindo de la acción especial | prescindo de la acción | "
+        "no ejerzo la acción especial | no ejerzo la acción | no puntúo nada | sin puntuación | "
+        "acción especial no | acción no | sin especial",
         "no_place": "renuncio a colocar | no coloco nada | no coloco a nadie | no coloco ninguno | sin colocar | "
         "colocar nada | no pongo a nadie | no pongo nada | colocar 0 | me abstengo de colocar | no quiero colocar | "
         "no pongo ninguno | sin colocar nada | sin colocar a nadie | no coloco caballeros | no pongo caballeros | "
-        "no coloco ningún caballero | no pongo ningún caballero | sin poner nada | sin poner a nadie",
+        "no coloco ningún caballero | no pongo ningún caballero | sin poner nada | sin poner a nadie | "
+        "renuncio a colocar caballeros | renuncio a colocar caballero alguno | renuncio a colocar ninguno | "
+        "renuncio a poner | no quiero colocar nada | no quiero poner nada | no quiero colocar a nadie | "
+        "no quiero colocar caballeros | no voy a colocar | no voy a colocar nada | no voy a poner nada | "
+        "no colocaré | no colocaré nada | no colocaré a nadie | no coloco ninguno más | prefiero no colocar | "
+        "prefiero no poner | no meto a nadie | no meto nada | no planto nada | no sitúo a nadie | "
+        "no deseo colocar | no deseo colocar nada | sin colocar ninguno | sin colocar caballeros | no pondré nada | "
+        "no pondré a nadie | nada que colocar | no se coloca nada | no se coloca a nadie | poner nada",
         "disc": "dsc | el disco a | disco a | el disco en | mi disco a | mi disco | el disco secreto | "
         "en cuanto al disco | disco secreto a | y el disco | región secreta | elección secreta",
         "outbid": "uno más que | justo encima de | gano a",
         "swap": "intercambiando",
+        "add": "añadiendo | añadiré | agregar | agrego | agrega | sumo | sumar | añada | agregue | suma | incorporo | "
+        "incorporar",
+        "entourage": "acompañado de | acompañado por | con séquito de | con un séquito de | en su séquito | "
+        "de séquito | como séquito | escoltas | escolta | de escolta | como escolta | se lleva a | se lleva | "
+        "lo acompañan | le acompañan | acompañan | acompañantes | con escolta de",
+        "back": "recuperaré | recupera | recuperamos | vuelve a mi mano | vuelve a la mano | de vuelta a la mano | "
+        "de vuelta a mi mano | me devuelvo | rescato | rescatar | recojo | recoger | vuelvo a coger | recobro | "
+        "recobrar",
+        "special": "ejerzo la acción especial | hago la acción especial | realizo la acción especial | "
+        "ejecuto la acción especial | aplico la acción especial | activo la acción especial | "
+        "uso la acción especial | hago la acción | realizo la acción | ejecuto la acción | la acción especial | "
+        "acción esp | hacer la acción especial | hacer la acción | usar la acción especial | uso la especial | "
+        "la especial",
     },
     word={
         "else": "si está cogida | si ya está cogida | si está usada | si ya está usada | si no está | "
-        "si no está disponible | si no se puede | si no puede ser | si no es posible | si no queda | si ya no está | "
-        "si la han jugado | si ya la han jugado | si ya salió | si alguien la tiene | si alguien ya la tiene | "
-        "si alguien la jugó | en su defecto | como alternativa | alternativamente | o si no | y si no se puede | "
-        "y si no puede ser | si está ocupada | si no hay | de no ser posible | como segunda opción | segunda opción | "
-        "y en su defecto | si ya se ha jugado | si se ha jugado | si no queda más remedio | si fuera imposible | "
-        "y si ya no está | y si no está | o en su defecto | si está tomada | si ya está tomada | y si está cogida",
+        "si no está disponible | si no se puede | si no puede ser | si no es posible | si no queda | "
+        "si ya no está | si la han jugado | si ya la han jugado | si ya salió | si alguien la tiene | "
+        "si alguien ya la tiene | si alguien la jugó | en su defecto | como alternativa | alternativamente | "
+        "o si no | y si no se puede | y si no puede ser | si está ocupada | si no hay | de no ser posible | "
+        "como segunda opción | segunda opción | y en su defecto | si ya se ha jugado | si se ha jugado | "
+        "si no queda más remedio | si fuera imposible | y si ya no está | y si no está | o en su defecto | "
+        "si está tomada | si ya está tomada | y si está cogida | subsidiariamente | con carácter subsidiario | "
+        "si no hubiera | si no la hay | si ya no hay | si me la quitan | si me la han quitado | si ya la tienen | "
+        "si ya la tiene alguien | si la cogen | si la coge alguien | si la usan antes | si alguien la juega | "
+        "si la juega alguien | si alguien la juega antes | si ya no queda | y de no ser posible | de no poder ser | "
+        "de no estar disponible | de no estar | si estuviera cogida | si ya estuviera cogida | si no pudiera ser | "
+        "si no fuera posible | si ya no estuviera | si ya no estuviera disponible | si no estuviera | "
+        "si no estuviera disponible | si no estuviera libre | si está pillada | si ya está pillada | si no vale | "
+        "en último caso | en última instancia | o en todo caso | si eso no va | si eso no se puede | "
+        "si no funciona",
         "then": "a continuación | seguidamente | finalmente | por último | y después | y entonces | "
-        "y a continuación | acto seguido | en segundo lugar | posteriormente | y por último | y finalmente",
-        "first": "en primer lugar | antes que nada | antes de nada | para empezar | primeramente",
+        "y a continuación | acto seguido | en segundo lugar | posteriormente | y por último | y finalmente | "
+        "y luego ya | tras eso | tras ello | después de eso | después de ello | una vez hecho esto | hecho esto | "
+        "hecho lo cual | más tarde aún | al acabar | para acabar | para terminar | y para acabar | "
+        "y para terminar | y al final | al final | lugo | dsps | despues",
+        "first": "en primer lugar | antes que nada | antes de nada | para empezar | primeramente | antes de todo | "
+        "lo primero | de primeras | primero de todo | en primer término",
         "to": "hasta el | hasta la | se mueve a | se mueven a | va al | van al | pasan a | pasa a | hacia el | "
-        "hacia la | en dirección a | con destino a",
-        "from": "que están en | que hay en | de los de | saliendo de",
-        "and": "además | y además | y también | más | e | junto con | así como | y otro en",
-        "all": "todos ellos | tantos como pueda | los máximos | todos los que pueda | todas",
+        "hacia la | en dirección a | con destino a | se muda a | se traslada a | se traslada al | se retira a | "
+        "se retira al | se instala en | se marcha a | se marcha al | se larga a | viaja a | viaja al | huye a | "
+        "huye al | vuelve a | vuelve al | regresa a | regresa al | corre a | se escapa a | se escapa al | "
+        "se dirige a | se dirige al | se refugia en | se queda en | se planta en | se cuela en | emigra a | "
+        "se desplaza a | se desplaza al | rumbo a | camino de | con rumbo a | se vaya a | se vaya al | se muden a | "
+        "se trasladan a | se trasladan al | irá a | irá al | irán a | irán al | acaba en | aterriza en | "
+        "parte hacia",
+        "from": "que están en | que hay en | de los de | saliendo de | de entre los de | procedente de | "
+        "procedentes de | que tengo en | que tiene en | situados en | situado en | que hay en la",
+        "and": "además | y además | y también | más | e | junto con | así como | y otro en | asimismo | igualmente | "
+        "y asimismo | y otro a | y otros | y encima | y aparte",
+        "all": "todos ellos | tantos como pueda | los máximos | todos los que pueda | todas | todos los que quepan | "
+        "el máximo posible | todos los posibles | todo lo que pueda | la totalidad",
         "lowest": "mi más baja | la peor | mi peor carta | la más floja | mi carta más pequeña | la más bajita | "
         "mi menor carta | la más baja que tengo | la más baja que tenga | mi carta de poder más baja | "
-        "la carta más baja",
+        "la carta más baja | mi carta menor | la carta más floja | la carta menor | la de menor valor | "
+        "mi carta más floja | la más chica | mi más chica | la mínima | lo más pequeño que tenga | "
+        "lo mínimo que tenga",
         "highest": "mi más alta | la mejor | mi mejor carta | la más fuerte | mi carta más grande | "
-        "la más alta que tengo | la más alta que tenga | mi carta de poder más alta | la carta más alta | la más gorda",
+        "la más alta que tengo | la más alta que tenga | mi carta de poder más alta | la carta más alta | "
+        "la más gorda | mi carta mayor | la carta mayor | la de mayor valor | mi carta más fuerte | "
+        "la carta más fuerte | la carta más gorda | la máxima | lo más grande que tenga | mi más gorda",
         "let_pass": "que lo haga | que la haga | déjala | déjale | dejadlo | lo dejo pasar | la dejo pasar | "
         "dejo pasar | lo permito | permito | permitir | que siga | que continúe | puede hacerlo | no me opongo | "
         "no me importa | sin objeciones | no hay objeción | ninguna objeción | no tengo objeciones | no objeto | "
         "por mí vale | por mí perfecto | por mí adelante | dejarlo pasar | dejarla pasar | déjalo correr | "
         "déjala pasar | lo acepto | acepto | que ocurra | que suceda | que pase adelante | dejo que pase | "
-        "dejo que lo haga | dejo que ocurra | puede seguir | que juegue | autorizo",
+        "dejo que lo haga | dejo que ocurra | puede seguir | que juegue | autorizo | que lo hagan | que la hagan | "
+        "que pasen | que pase lo que pase | lo consiento | consiento | doy permiso | tiene mi permiso | "
+        "tienes mi permiso | concedido | permiso concedido | vía libre | luz verde | tiene vía libre | "
+        "dejo que siga | dejo que lo hagan | lo dejo correr | dejo correr | no lo impido | no lo paro | "
+        "no la paro | no paro nada | no pienso pararlo | no formulo objeción | no formulo objeción alguna | "
+        "sin objeción | no hay objeciones | sin oposición | no pongo pegas | sin pegas | no pongo reparos | "
+        "ningún reparo | por mí que lo haga | por mí que siga | a mí me da igual | me es igual | "
+        "me es indiferente | allá ella | allá él | allá ellos | que les aproveche | que disfrute",
         "halt": "lo paro | la paro | párala | detenlo | detenerlo | bloqueo | lo bloqueo | la bloqueo | bloquéalo | "
         "impedir | impido | lo impido | me opongo | eso no pasa | no lo permito | prohibido | lo detengo | "
         "la detengo | detengo | paro la acción | detengo la acción | bloqueo la acción | cancelo la acción | "
-        "paro eso | paro esa acción | no dejo que pase | quiero pararlo | quiero impedirlo | objeción | protesto",
+        "paro eso | paro esa acción | no dejo que pase | quiero pararlo | quiero impedirlo | objeción | protesto | "
+        "frénalo | lo freno | freno | frenarlo | frenar | párenlo | parad | párale | hay que pararlo | "
+        "hay que impedirlo | de eso nada | por ahí no paso | no paso por ahí | ni hablar de eso | "
+        "no se lo permito | no lo consiento | lo bloquearé | lo pararé | impedirlo",
     },
     place={
-        "pais_vasco": "el País Vasco | vascos | Vizcaya | p v | pais",
+        "pais_vasco": "el País Vasco | vascos | Vizcaya | p v | pais | Euskadi | el País Basco | los vascos",
         "cataluna": "Cata | Cat",
         "castilla_vieja": "la Vieja | Castilla Vieja | C Vieja | la vieja Castilla",
         "castilla_nueva": "Tol | la Nueva | Castilla Nueva | C Nueva | la nueva Castilla",
-        "castillo": "Cstlo | castiyo | castell | fortaleza | Cast | el castillo | la torre",
-        "court": "cte | la corte | mi corte",
+        "castillo": "Cstlo | castiyo | castell | fortaleza | Cast | el castillo | la torre | la fortaleza | "
+        "el fuerte | el alcázar | alcázar | el torreón | torreón | el castell | castillito",
+        "court": "cte | la corte | mi corte | la cte",
         "province": "mi provincia | reserva | mi reserva | la provincia | la reserva",
         "aragon": "Ara | Arag",
         "granada": "Gra",
@@ -131,127 +226,227 @@ PROSE: Final = Prose(
     "hago constar que | me pido | me cojo | me pillo | pido | tirar | tiro | voy a tomar | voy a coger | "
     "voy a jugar | voy a colocar | me gustaría tomar | quisiera tomar | quisiera colocar | si son tan amables | "
     "si es tan amable | si fuera posible | a todos los efectos | como sigue | con permiso | con su permiso | "
-    "con todo respeto | semilla | para después | para más tarde | para luego | que | vayan | que vayan | que vaya | "
-    "vaya | irán | irá | yo | me | quiero | quisiera | querría | me gustaría | desearía | deseo | voy a | voy con | "
-    "voy | vamos con | vamos a | vamos | iré con | ahora | esta vez | hoy | bueno | pues | vale | ok | okey | bien | "
-    "muy bien | venga | sí | si señor | por favor | porfa | porfavor | mi | mis | el | la | los | las | lo | un | "
-    "una | de | del | en | con | para | por | a | al | se | le | les | su | es | son | está | están | sería para mí | "
-    "será | elijo | elegir | mi elección | mi elección es | opto por | me decanto por | me decido por | decido | "
-    "he decidido | decidido | decidí | escojo | escoger | escogido | selecciono | seleccionar | uso | usar | usando | "
-    "utilizo | utilizar | utilizando | con mi | mi respuesta es | mi respuesta | mi turno | turno | en mi turno | "
-    "esta ronda | en esta ronda | número | núm | n | valor | de valor | con valor | región | regiones | "
-    "la región de | la región | zona | mi orden | orden | y ya | y ya está | nada más | eso es todo | también | "
-    "solo | solamente | únicamente | simplemente | allí | allá | aquí | aquí va | allá va | ahí va | ahí van | "
-    "claro | por supuesto | exactamente | exacto | justo | otra vez | de nuevo | otro | otra | si es posible | "
-    "si se puede | si puede ser | si está libre | si está disponible | si me dejas | si no te importa | "
-    "si me permiten | cuando me toque | hacer | hago | haz | haciendo | haré | realizo | realizar | ejecuto | "
-    "ejecutar | activo | activar | aplico | efecto | efecto especial | su acción | su acción especial | buena | "
-    "querida | querido | viejo | vieja amiga | confirmo | por la presente | cada uno | cada una | me quedo en | "
+    "con todo respeto | semilla | para después | para más tarde | para luego | que | vayan | que vayan | "
+    "que vaya | vaya | irán | irá | yo | me | quiero | quisiera | querría | me gustaría | desearía | deseo | "
+    "voy a | voy con | voy | vamos con | vamos a | vamos | iré con | ahora | esta vez | hoy | bueno | pues | "
+    "vale | ok | okey | bien | muy bien | venga | sí | si señor | por favor | porfa | porfavor | mi | mis | "
+    "el | la | los | las | lo | un | una | de | del | en | con | para | por | a | al | se | le | les | su | "
+    "es | son | está | están | sería para mí | será | elijo | elegir | mi elección | mi elección es | "
+    "opto por | me decanto por | me decido por | decido | he decidido | decidido | decidí | escojo | escoger | "
+    "escogido | selecciono | seleccionar | uso | usar | usando | utilizo | utilizar | utilizando | con mi | "
+    "mi respuesta es | mi respuesta | mi turno | turno | en mi turno | esta ronda | en esta ronda | número | "
+    "núm | n | valor | de valor | con valor | región | regiones | la región de | la región | zona | mi orden | "
+    "orden | y ya | y ya está | nada más | eso es todo | también | solo | solamente | únicamente | "
+    "simplemente | allí | allá | aquí | aquí va | allá va | ahí va | ahí van | claro | por supuesto | "
+    "exactamente | exacto | justo | otra vez | de nuevo | otro | otra | si es posible | si se puede | "
+    "si puede ser | si está libre | si está disponible | si me dejas | si no te importa | si me permiten | "
+    "cuando me toque | hacer | hago | haz | haciendo | haré | realizo | realizar | ejecuto | ejecutar | "
+    "activo | activar | aplico | efecto | efecto especial | su acción | su acción especial | buena | querida | "
+    "querido | viejo | vieja amiga | confirmo | por la presente | cada uno | cada una | me quedo en | "
     "apúntame | apúntame el | dame | pásame | me toca | gusto | mucho gusto | con mucho gusto | encantado | "
-    "de mi mano | mano | sea | que sea | y me quedo tan ancho | ea | eh | ah | oh | uf | pues nada | allí mismo | "
-    "mismo | tal cual | y listo | listos | listo | directo | directamente | pequeña | gran | prefiero | preferiría | "
-    "ya | entonces | va",
+    "de mi mano | mano | sea | que sea | y me quedo tan ancho | ea | eh | ah | oh | uf | pues nada | "
+    "allí mismo | mismo | tal cual | y listo | listos | listo | directo | directamente | pequeña | gran | "
+    "prefiero | preferiría | ya | entonces | va | sin modificador alguno | sin usar modificador | "
+    "sin usar modificadores | no uso modificador | no uso modificadores | no uso ningún modificador | "
+    "no quiero modificador | no quiero modificadores | renuncio al modificador | renuncio a los modificadores | "
+    "renuncio a modificador alguno | renuncio al uso de modificador | "
+    "renuncio por esta vez al uso de modificador alguno | no aplico modificador | modificador no | "
+    "modificadores no | sin nada raro | y sin nada raro | sin más | y nada más | sin modif | sin añadidos | "
+    "sería tan amable de | serían tan amables de | tendría la amabilidad de | tengan la amabilidad de | "
+    "tenga la bondad de | si no es molestia | si no es inconveniente | si no hay inconveniente | "
+    "si no les importa | si no le importa | si no os importa | si os parece bien | si les parece bien | "
+    "si te parece | con vuestro permiso | humildemente | respetuosamente | amablemente | encarecidamente | "
+    "ruego | les ruego | os ruego | solicito | deseo que | desearía que | quiero que | me gustaría que | "
+    "pido que | solicito que | fuese | fuera a | se fuese | se fuera | apuntarme | apuntadme | apúntenme | "
+    "ponedme | póngame | anótame | anotadme | anótenme | apunten | apuntad | anoto | comunico | comunico que | "
+    "declaro | declaro que | manifiesto que | informo | informo de que | notifico | notifico que | "
+    "por favorcito | plis | please | pf | x favor | xfa | porfi | rápido | rapidito | mi movimiento | "
+    "mi movimiento es | mi apuesta | mi apuesta es | mi respuesta sería | mi decisión | mi decisión es | "
+    "la que toca | de una vez | a secas | sin rodeos | para mí | por mi parte | de mi lado | en concreto | "
+    "concretamente | a saber | exclusivamente | exacto el | la número | el número | la de | la del | el de | "
+    "lo siguiente | de la siguiente manera | en total | de momento | en este turno | en esta vuelta | "
+    "esta vuelta | por esta vez | para esta ronda | efectivamente | finalmente el | juego con | voy a por | "
+    "me lanzo a por | tiraré de | tiro de | la mía | va la | va el | ahí va la | ahí va el | allá va la | "
+    "allá va el",
     social="buenas noches a todos | buenos días a todos | muy buenas a todos | hola buenas | hola compañeros | "
     "queridos compañeros | saludos afectuosos | gracias por todo | gracias por su paciencia | "
     "gracias por la paciencia | gracias y saludos | gracias de antemano y saludos | que tengan un buen día | "
-    "gracias y buen juego | con mis disculpas | mis disculpas | lo lamento | lo lamento de veras | lo lamento mucho | "
-    "joder | leches | coño | maldita sea | maldición | qué asco | vaya tela | vaya | menuda | menudo | mierda | "
-    "puñetas | caramba | ostras | jo | jopé | hala | bah | toma | yuju | yupi | se acabó | y punto | "
-    "que te aproveche | buen juego | hola | hola a todos | hola a todas | hola todos | buenas | buenas tardes | "
-    "buenas noches | buenos días | buen día | muy buenas | qué tal | hola qué tal | saludos | un saludo | "
-    "saludos a todos | un saludo a todos | saludos cordiales | cordiales saludos | un cordial saludo | atentamente | "
-    "abrazo | abrazos | un abrazo | un fuerte abrazo | besos | un beso | gracias | muchas gracias | mil gracias | "
-    "gracias a todos | gracias de antemano | gracias por esperar | gracias por la partida | suerte | buena suerte | "
-    "suerte a todos | suerte para todos | buena suerte a todos | mucha suerte | buena partida | bien jugado | "
-    "buena jugada | perdón | perdona | perdonad | perdonen | disculpa | disculpad | disculpen | disculpas | "
-    "lo siento | lo siento mucho | lo siento por el retraso | perdón por el retraso | perdón por la demora | "
-    "perdón por la tardanza | siento el retraso | siento la demora | disculpad el retraso | disculpen la demora | "
-    "no hay problema | no pasa nada | no hay prisa | sin prisa | sin rencores | sin rencor | nada personal | "
-    "no es personal | no es nada personal | no te lo tomes a mal | no te enfades | no os enfadéis | hasta luego | "
-    "hasta pronto | hasta mañana | adiós | chao | nos vemos | buen fin de semana | feliz día | feliz navidad | "
-    "feliz año | feliz año nuevo | que tengáis buen día | que tengas buen día | que paséis buena tarde | "
+    "gracias y buen juego | con mis disculpas | mis disculpas | lo lamento | lo lamento de veras | "
+    "lo lamento mucho | joder | leches | coño | maldita sea | maldición | qué asco | vaya tela | vaya | "
+    "menuda | menudo | mierda | puñetas | caramba | ostras | jo | jopé | hala | bah | toma | yuju | yupi | "
+    "se acabó | y punto | que te aproveche | buen juego | hola | hola a todos | hola a todas | hola todos | "
+    "buenas | buenas tardes | buenas noches | buenos días | buen día | muy buenas | qué tal | hola qué tal | "
+    "saludos | un saludo | saludos a todos | un saludo a todos | saludos cordiales | cordiales saludos | "
+    "un cordial saludo | atentamente | abrazo | abrazos | un abrazo | un fuerte abrazo | besos | un beso | "
+    "gracias | muchas gracias | mil gracias | gracias a todos | gracias de antemano | gracias por esperar | "
+    "gracias por la partida | suerte | buena suerte | suerte a todos | suerte para todos | "
+    "buena suerte a todos | mucha suerte | buena partida | bien jugado | buena jugada | perdón | perdona | "
+    "perdonad | perdonen | disculpa | disculpad | disculpen | disculpas | lo siento | lo siento mucho | "
+    "lo siento por el retraso | perdón por el retraso | perdón por la demora | perdón por la tardanza | "
+    "siento el retraso | siento la demora | disculpad el retraso | disculpen la demora | no hay problema | "
+    "no pasa nada | no hay prisa | sin prisa | sin rencores | sin rencor | nada personal | no es personal | "
+    "no es nada personal | no te lo tomes a mal | no te enfades | no os enfadéis | hasta luego | hasta pronto | "
+    "hasta mañana | adiós | chao | nos vemos | buen fin de semana | feliz día | feliz navidad | feliz año | "
+    "feliz año nuevo | que tengáis buen día | que tengas buen día | que paséis buena tarde | "
     "que gane el mejor | a ver | a ver qué tal | a ver qué pasa | veremos | ya veremos | cruzo los dedos | "
-    "crucemos los dedos | deseadme suerte | olé | ole | viva el rey | viva | jaja | jajaja | jeje | uy | ay | uff | "
-    "toma ya | vamos allá | allá vamos | estimado | estimada | estimados | estimado señor | estimados señores | "
-    "querido | querida | queridos | queridos todos | señor | señores | amigo | amigos | amiga | amigas | chicos | "
-    "chicas | todos | gente | compañeros | equipo | servidor | máquina | maestro de juego | árbitro | "
-    "enviado desde mi iphone | enviado desde mi móvil | es lo que hay | no queda otra | no había otra | qué remedio | "
-    "te toca | os toca",
+    "crucemos los dedos | deseadme suerte | olé | ole | viva el rey | viva | jaja | jajaja | jeje | uy | ay | "
+    "uff | toma ya | vamos allá | allá vamos | estimado | estimada | estimados | estimado señor | "
+    "estimados señores | querido | querida | queridos | queridos todos | señor | señores | amigo | amigos | "
+    "amiga | amigas | chicos | chicas | todos | gente | compañeros | equipo | servidor | máquina | "
+    "maestro de juego | árbitro | enviado desde mi iphone | enviado desde mi móvil | es lo que hay | "
+    "no queda otra | no había otra | qué remedio | te toca | os toca | hola hola | holi | hola gente | "
+    "hola chicos | hola chicas | hola familia | hola equipo | hola amigos | buenas gente | buenas a todos | "
+    "buenas a todas | muy buenas tardes | muy buenas noches | muy buenos días | buenos días a todas | "
+    "buenos días gente | estimados compañeros | estimados jugadores | queridos amigos | queridos jugadores | "
+    "apreciados | apreciado | señoras y señores | damas y caballeros | un abrazo a todos | abrazos a todos | "
+    "besos a todos | un besazo | cuidaos | cuídense | que vaya bien | que os vaya bien | que lo paséis bien | "
+    "a disfrutar | disfrutad | nos leemos | hasta la próxima | hasta otra | hasta ahora | hasta la vista | "
+    "buen finde | feliz finde | buen fin de semana a todos | gracias por avisar | gracias por el aviso | "
+    "gracias por recordármelo | gracias por organizar | gracias por el recordatorio | gracias mil | "
+    "muchísimas gracias | infinitas gracias | muy agradecido | muy agradecida | agradecido | agradecida | "
+    "perdón por tardar | perdonad la tardanza | perdonad el retraso | siento la tardanza | "
+    "siento haber tardado | disculpad la tardanza | disculpen la tardanza | disculpen el retraso | "
+    "disculpen las molestias | sin acritud | nada personal eh | ya lo siento | qué le vamos a hacer | "
+    "qué se le va a hacer | así es la vida | jajajaja | jijiji | jiji | jejeje | xd | xdd | lol | "
+    "uf qué calor | vaya por dios | madre mía | madre de dios | por dios | ay dios | ay madre | puf | buf | "
+    "arg | grr | pues eso | venga va | venga vamos | vamos que nos vamos | y ole | he dicho | dicho queda | "
+    "listo calisto | y santas pascuas | punto final | punto pelota | y punto pelota | fin | se despide | "
+    "firmado | firma | quedo a la espera | quedo a su disposición | reciban un saludo | "
+    "reciban un cordial saludo | le saluda | les saluda | sin otro particular | afectuosamente | "
+    "respetuosos saludos | sinceramente | merci | danke | thanks | thx | ciao ciao | chau | que os den | "
+    "que os den a todos | que te den | idos a freír espárragos",
     apology="perdón | perdona | disculpa | disculpad | lo siento | perdonad",
     only_now="gracias | muchas gracias | por favor | lo siento | esta vez | esta ronda | ahora | hoy | de mi parte | "
     "por ahora | aquí | por mi parte",
     negation="no | ni | nunca | jamás | tampoco | sin | nadie | ninguno | ninguna | ningún | nada de | ya no | nada | "
-    "en absoluto | de ninguna manera | de ningún modo | ni hablar | ni loco | ni siquiera | evito | evitar | apenas",
+    "en absoluto | de ninguna manera | de ningún modo | ni hablar | ni loco | ni siquiera | evito | evitar | "
+    "apenas | nada de eso | nunca más | jamás de los jamases | nanay | naranjas | para nada | en ningún caso | "
+    "bajo ningún concepto | de eso nada | ni pensarlo | ni en sueños | ni de coña | ni por asomo | que no | "
+    "tampoco el | tampoco la | nadie más | ninguno de",
     denial="todas menos | todos menos | cualquiera menos | en lugar de | en vez de | excepto | salvo | pero no | "
-    "y no | a excepción de | aparte de | que no sea | todo menos",
+    "y no | a excepción de | aparte de | que no sea | todo menos | en vez del | en lugar del | en vez de la | "
+    "en lugar de la | menos el | menos la | cualquiera menos el | cualquiera menos la | todo menos el | "
+    "todo menos la | salvo el | salvo la | excepto el | excepto la | quitando | en detrimento de | y nunca | "
+    "y jamás | no así | que no la | que no el",
     contrast="sino | pero | más bien | sino que",
     correction="digo | quiero decir | quise decir | quería decir | mejor dicho | perdón digo | perdón no | "
     "no perdón | espera | esperad | un momento | no espera | no mejor | no mejor el | mejor no | corrijo | "
     "corrección | rectifico | rectificación | me equivoqué | me he equivocado | error | errata | ups | uy no | "
-    "ay no | es broma | broma | bromeo | era broma | he cambiado de idea | cambié de idea | he cambiado de opinión | "
-    "cambio de idea | cambio a | cambio por | cámbialo por | cámbialo a | cambiar a | cambia a | o mejor | "
-    "o más bien | más bien | pensándolo bien | pensándolo mejor | en realidad | de hecho | olvida eso | olvídalo | "
-    "actualizo | actualización",
+    "ay no | es broma | broma | bromeo | era broma | he cambiado de idea | cambié de idea | "
+    "he cambiado de opinión | cambio de idea | cambio a | cambio por | cámbialo por | cámbialo a | cambiar a | "
+    "cambia a | o mejor | o más bien | más bien | pensándolo bien | pensándolo mejor | en realidad | de hecho | "
+    "olvida eso | olvídalo | actualizo | actualización | perdón quería decir | perdón quiero decir | digo no | "
+    "no digo | no no | ah no | oh no | huy | upsi | me he liado | me lié | me he confundido | me confundí | "
+    "he escrito mal | escribí mal | quise poner | quería poner | quería escribir | donde digo | donde dije | "
+    "fe de erratas | corregid | corríjase | debe decir | debería decir | rectifico a | cambio de planes | "
+    "cambio de plan | nuevo plan | vuelvo a empezar | empiezo de nuevo | otra vez desde el principio | "
+    "maldito corrector | el corrector | alto no | mejor pongo | mejor juego | prefiero cambiar a | "
+    "lo cambio a | lo cambio por | modifico a | sustituyo por | pero no mejor | bueno no | bueno mejor | "
+    "que diga",
     retraction="olvídalo | olvidadlo | olvida eso | olvida | es broma | era broma | broma | bromeo | "
     "estoy bromeando | mejor no | anula eso | anúlalo | ignora eso | ignóralo | ignorad | no cuenta | no vale | "
     "me retracto | lo retiro | todavía no | aún no | inocente | inocentada | ni en broma | ni de broma | "
-    "luego lo pienso | me lo pienso | tengo que pensarlo | lo estoy pensando | déjame pensar | no estoy seguro | "
-    "no estoy segura | no lo sé | no sé | mañana | más tarde",
+    "luego lo pienso | me lo pienso | tengo que pensarlo | lo estoy pensando | déjame pensar | "
+    "no estoy seguro | no estoy segura | no lo sé | no sé | mañana | más tarde | olvidad lo dicho | "
+    "olvida lo dicho | olvidad eso | nada nada | déjalo estar | dejadlo estar | retiro lo dicho | me desdigo | "
+    "anulad | anulo | anulo eso | cancelo | cancela eso | cancelado | queda cancelado | queda anulado | "
+    "anulado | bórralo | borradlo | borra eso | no lo ejecutéis | no lo ejecutes | no ejecutar | "
+    "no hagáis caso | no me hagas caso | no hagas caso | ni caso | sin efecto | deja eso | que no que no | "
+    "era una broma | es una broma | estaba de broma | de broma | no iba en serio | no va en serio | "
+    "no hablo en serio | espera a que lo piense | aún lo pienso | me lo estoy pensando | todavía lo pienso",
     condition="si | cuando | a menos que | salvo que | siempre que | con tal de que | en caso de | en cuanto | "
-    "mientras | depende | según | dependiendo | antes de que | después de que",
+    "mientras | depende | según | dependiendo | antes de que | después de que | siempre y cuando | "
+    "a no ser que | salvo si | excepto si | con la condición de que | en el caso de que | supuesto que | "
+    "suponiendo que | si es que | sólo si | solo si | únicamente si | hasta que",
     open_question="qué | quién | quiénes | cuál | cuáles | dónde | adónde | por qué | cómo | cuándo | cuánto | "
     "cuántos | cuántas | cuánta | qué pasa si | pregunta | me pregunto | alguien sabe | sabéis | sabes",
     doubt="unos | unas | vetaría | colocaría | tomaría | puntuaría | movería | elegiría | iría | usaría | escogería | "
-    "apostaría | pararía | dejaría | devolvería | quizá | quizás | tal vez | a lo mejor | puede que | posiblemente | "
-    "probablemente | podría | podríamos | puedo | puede | pueden | debería | tendría | sería | jugaría | pondría | "
-    "pienso | pensaba | pensando | estaba pensando | creo | creo que | supongo | dudo | dudando | espero | imagino | "
-    "imagina | planeo | pensado | tentado | o bien | alrededor de | más o menos | aproximadamente | alguna | alguno | "
-    "cualquier | cualquiera | da igual | al azar | la próxima | la próxima vez | próxima ronda | mañana | más tarde | "
-    "la última vez | ayer | casi | en teoría | hipotéticamente | quería | quería jugar | intento | intentar | "
-    "parece | recuérdame | recuerda | ojalá",
+    "apostaría | pararía | dejaría | devolvería | quizá | quizás | tal vez | a lo mejor | puede que | "
+    "posiblemente | probablemente | podría | podríamos | puedo | puede | pueden | debería | tendría | sería | "
+    "jugaría | pondría | pienso | pensaba | pensando | estaba pensando | creo | creo que | supongo | dudo | "
+    "dudando | espero | imagino | imagina | planeo | pensado | tentado | o bien | alrededor de | más o menos | "
+    "aproximadamente | alguna | alguno | cualquier | cualquiera | da igual | al azar | la próxima | "
+    "la próxima vez | próxima ronda | mañana | más tarde | la última vez | ayer | casi | en teoría | "
+    "hipotéticamente | quería | quería jugar | intento | intentar | parece | recuérdame | recuerda | ojalá | "
+    "igual | acaso | puede ser | quién sabe | según se mire | me inclino por | me inclino | tiendo a | "
+    "estoy tentado | estoy tentada | me tienta | me planteo | estoy entre | dudo entre | no sé si | "
+    "a lo mejor luego | podría ser | valdría | querría saber | estaría | si acaso | digamos | por decir algo | "
+    "supongamos | pongamos que | imaginemos | imaginad | y si | la semana que viene | el turno que viene | "
+    "la ronda que viene | en la siguiente ronda | el próximo turno | antes de ayer | anteayer | hace poco | "
+    "pasado mañana | antiguamente | iba a | estuve a punto de | estaba por | tenía pensado | "
+    "tenía intención de | pretendía | pensaría en | contemplo",
     report="ganada | ganadas | ganado | habría | hubiera | hubiese | sería bueno | estado | tú | tu | tus | ti | "
     "vosotros | vuestro | vuestra | usted | ustedes | él | ella | ellos | ellas | su turno | nos | nuestro | "
     "nuestra | tiene | tienen | tengo | tenía | había | hay | ha | han | he | has | jugó | jugaron | puso | "
-    "pusieron | movió | tomó | cogió | colocó | puntuó | vetó | devolvió | fue | era | estaba | dijo | dice | dicen | "
-    "pregunta | juegan | juegue | ganó | gana | ganan | perdió | pierde | sabe | saben | vio | veo | ve | quiere | "
-    "quieren | alguien | rival | rivales | oponente | oponentes | jugador | jugadores | jugadora | puntos | punto | "
-    "líder | puedes | podéis | debes | quieres | eres | eras | robó | jugado | colocado | movido | tomado",
+    "pusieron | movió | tomó | cogió | colocó | puntuó | vetó | devolvió | fue | era | estaba | dijo | dice | "
+    "dicen | pregunta | juegan | juegue | ganó | gana | ganan | perdió | pierde | sabe | saben | vio | veo | "
+    "ve | quiere | quieren | alguien | rival | rivales | oponente | oponentes | jugador | jugadores | "
+    "jugadora | puntos | punto | líder | puedes | podéis | debes | quieres | eres | eras | robó | jugado | "
+    "colocado | movido | tomado | tendrá | tendrán | hará | harán | jugará | jugarán | sacó | sacaron | "
+    "eligió | eligieron | llevó | llevaron | ponía | quitó | quitaron | decía | decían | dirá | pide | piden | "
+    "pidió | teníamos | hemos | habéis | habías | fuimos | fueron | eran | estuvo | estuvieron | os | "
+    "vuestros | vuestras | suyo | suya | suyos | suyas | tuyo | tuya | tuyos | tuyas | contrincante | "
+    "contrincantes | enemigo | enemigos | lleva | llevas | lleváis | juegas | jugáis | colocas | pones | "
+    "ponéis | tomas | coges | cogéis | quita | quitas",
     reason="porke | porq | xq | pq | xk | pork | que así | para ganar | para empatar | para ser | para tener | "
-    "para llegar | para asegurar | para recuperar | para subir | para quedar | para que no | ya que así | porque | "
-    "ya que | puesto que | dado que | para que | para no | a fin de | debido a | de modo que | a causa de",
+    "para llegar | para asegurar | para recuperar | para subir | para quedar | para que no | ya que así | "
+    "porque | ya que | puesto que | dado que | para que | para no | a fin de | debido a | de modo que | "
+    "a causa de | que allí | que ahí | que está libre | que estoy | que tengo | que necesito | que no tengo | "
+    "que me | que le | que les | que nos | que os | que hay | para darle | para darles | para fastidiar | "
+    "para molestar | para impedir | para evitar | para defender | para reforzar | para coger | para elegir | "
+    "para tomar | para jugar | para mantener | para conservar | para empezar antes | para salir | para poder | "
+    "pues así | pues necesito | puesto que así | como no tengo | como tengo | como quiero | como necesito | "
+    "como ya | como está | visto que | en vista de que | teniendo en cuenta que | considerando que | "
+    "por miedo a | por si acaso | por si las moscas | por aquello de | porque sí | así tengo | así gano | "
+    "así me | así le | así no | así nadie | no vaya a ser que | total | a ver si así",
     unit="hora | horas | año | años | minuto | minutos | día | días | semana | semanas | mes | meses | veces | vez | "
-    "por ciento | euro | euros | metros | km | grados | cervezas | cerveza | niños | hijos | personas | jugadores | "
-    "jugador | puntos | punto | rondas | turnos | partidas | correos | enero | febrero | marzo | abril | mayo | "
-    "junio | julio | agosto | septiembre | octubre | noviembre | diciembre | cartas | regiones | victorias | "
-    "de enero | de febrero | de marzo | de abril | de mayo | de junio | de julio | de agosto | de septiembre | "
-    "de octubre | de noviembre | de diciembre",
+    "por ciento | euro | euros | metros | km | grados | cervezas | cerveza | niños | hijos | personas | "
+    "jugadores | jugador | puntos | punto | rondas | turnos | partidas | correos | enero | febrero | marzo | "
+    "abril | mayo | junio | julio | agosto | septiembre | octubre | noviembre | diciembre | cartas | regiones | "
+    "victorias | de enero | de febrero | de marzo | de abril | de mayo | de junio | de julio | de agosto | "
+    "de septiembre | de octubre | de noviembre | de diciembre",
     before_time="son las | a las | sobre las | desde las | hasta las | página | capítulo | sala | línea | vuelo | "
-    "autobús | tren | versión | regla | ronda | puntos | dentro de | lunes | martes | miércoles | jueves | viernes | "
-    "sábado | domingo | hacia las",
+    "autobús | tren | versión | regla | ronda | puntos | dentro de | lunes | martes | miércoles | jueves | "
+    "viernes | sábado | domingo | hacia las",
     free={
         "add": "añ | añad",
         "him": "lo | él | le | ellos",
         "after": "tr | tras | desde",
         "castilla_nueva": "Tol | c n",
         "there": "allí | ahí | allá | ahí mismo | allí mismo | en el mismo sitio | dicha región | la misma región | "
-        "esa región | al mismo sitio",
+        "esa región | al mismo sitio | en esa misma | en esa región | en la misma región | en la misma | "
+        "en dicha región | al mismo lugar | en el mismo lugar | allí también | ahí también",
         "each": "cada uno | cada una | en cada una | uno a cada | sendos | en cada",
-        "rest": "el resto | los demás | los otros | lo demás | todos mis | los restantes",
+        "rest": "el resto | los demás | los otros | lo demás | todos mis | los restantes | los que quedan | "
+        "los que sobran | el que queda | lo que queda | los sobrantes | todos los demás | todo lo demás | "
+        "los dos restantes | el otro | los otros dos",
         "home": "mi hogar | mi casa | casa | hogar | a casa | mi región natal",
-        "earlier": "antes | primero | primeramente | en primer lugar | previamente | de antemano | "
-        "con anterioridad | antes que nada | para empezar",
+        "earlier": "antes | primero | primeramente | en primer lugar | previamente | de antemano | con anterioridad | "
+        "antes que nada | para empezar | y antes | pero antes | pero primero | antes de eso | antes de ello | "
+        "antes de nada | antes que eso | con antelación | y primero",
         "later": "despues | depues | dsp | después | luego | a continuación | tras lo cual | posteriormente | "
         "seguidamente | por último | finalmente | al final | e poi | más tarde | cumplido lo anterior | "
-        "una vez cumplida esta | acto seguido",
+        "una vez cumplida esta | acto seguido | y después | y luego | una vez hecho | en último lugar | "
+        "ya después | lo último | por fin | tras ello | tras eso | acabado esto",
         "conclude": "así que | por eso | por tanto | por lo tanto | entonces | pues | en fin | tomo | me quedo | "
         "me pido | juego | elijo | lo acepto | decido | al final | mejor | en conclusión | voy con | voy a | "
-        "me voy a | opto por | escojo | designo",
+        "me voy a | opto por | escojo | designo | total que | resumiendo | en resumen | conclusión | "
+        "en definitiva | me decanto por | me decido por | voy a por | apuesto | apuesto por | resuelvo | dispongo",
         "gone": "cogida | ocupada | no está | tomada | jugada | pillada | usada | no disponible | imposible | "
         "no se puede | no es posible | ya no está | no queda | gastada | no está libre | no está disponible | "
-        "la han cogido",
-        "left": "libre | disponible | posible | está libre | queda | sigue ahí | está disponible | sigue libre",
-        "request": "puedo | podría | podría tomar | puedo coger | podrían | colocaría",
-        "my_turn": "cuando me toque | si me toca | cuando sea mi turno | en mi turno | llegado mi turno",
+        "la han cogido | no la hay | ya no la hay | no lo hay | se la han llevado | se la llevan | la tienen | "
+        "ya la tienen | ya salió | ya ha salido | no queda libre | no está ya | cogido | ocupado | tomado | "
+        "pillado | no estuviera disponible | no estuviera",
+        "left": "libre | disponible | posible | está libre | queda | sigue ahí | está disponible | sigue libre | "
+        "sigue disponible | todavía está | aún está | aún queda | todavía queda | queda libre | sigue estando | "
+        "se puede | es posible",
+        "request": "puedo | podría | podría tomar | puedo coger | podrían | colocaría | sería tan amable | podrías | "
+        "podríais | podría usted | puede ponerme | me pone | me pones | me apunta | me apuntas | me ponéis | "
+        "podéis ponerme | puedes ponerme | podríais ponerme | serías tan amable | seríais tan amables | tomaría | "
+        "pondría | jugaría | puntuaría | movería | elegiría",
+        "my_turn": "cuando me toque | si me toca | cuando sea mi turno | en mi turno | llegado mi turno | "
+        "cuando llegue mi turno | al llegar mi turno | si me llega el turno | cuando me toque a mí | al tocarme | "
+        "en cuanto me toque",
         "minus": "menos | con el menos",
         "stands": "queda en pie | se mantiene | vale | cuela | valen | que pase | pasa",
         "keep": "sin usar la acción | sin acción | sin la acción | sin la acción especial | no uso la acción | "
@@ -260,17 +455,19 @@ PROSE: Final = Prose(
         "same": "misma | mismo",
         "step": "paso | pasos",
         "always": "siempre | cada vez | en lo sucesivo | a partir de ahora | de ahora en adelante | "
-        "con carácter general | mientras no disponga otra cosa | sp",
+        "con carácter general | mientras no disponga otra cosa | sp | de forma permanente | permanentemente | "
+        "hasta nuevo aviso | hasta que diga lo contrario | por norma | de aquí en adelante | en el futuro | "
+        "para siempre",
         "bare": "número | punto | coma | modificador | modificadores",
         "king": "R | majestad | su majestad | rey | monarca",
         "scoreboard": "marcador | tablero | tablilla | ficha de puntuación | loseta",
         "grande": "G | gr",
         "score": "punt | P | puntos por | puntúo | puntuo | puntuación | puntuar",
         "special": "AE | la acción | acción | ejerzo la acción especial | esp",
-        "place": "col | pl | planto | plantar | meto | meter | mando | pongan | coloque | coloquen | suelto | "
-        "echo | van | refuerzo | traigo | se colocarán | poso | poner",
-        "move": "mv | mov | empujo | traslado | echo | expulso | se van | llevo | mando a | saco | sacar | "
-        "desplazo | muebo",
+        "place": "col | pl | planto | plantar | meto | meter | mando | pongan | coloque | coloquen | suelto | echo | "
+        "van | refuerzo | traigo | se colocarán | poso | poner",
+        "move": "mv | mov | empujo | traslado | echo | expulso | se van | llevo | mando a | saco | sacar | desplazo | "
+        "muebo",
         "remove": "saco | quitando | elimino | fuera | quito",
         "back": "rec | recup | recupero | recuperar | vuelve a mi mano | a la mano | de vuelta",
         "entourage": "séq | séquito | escoltas | acompañado de | escolta | se lleva | acompañan",
@@ -298,5 +495,46 @@ PROSE: Final = Prose(
         "said_comma": "coma",
         "said_stop": "punto",
         "said_colon": "dos puntos",
+        "common": "virtud | parte | partida | puesto | pena | merece | pierda | tomate | cantan | sobre | embargo | "
+        "cuanto | porque | vuelva | vuelta | mundo | mejor | peor | mismo | misma | mientras | mucho | mucha | "
+        "muchos | muchas | bastante | demasiado | demasiada | siempre | todavia | aunque | entre | contra | desde | "
+        "hacia | segun | durante | mediante | seguramente | efectos | efecto | tiempo | forma | plazo | vence | "
+        "abajo | firmante | oportunos | inconveniente | expreso | presente | derecho | haber | hacer | saber | "
+        "poder | querer | deber | creer | pensar | llegar | pasar | dejar | seguir | encontrar | llamar | venir | "
+        "salir | volver | vivir | sentir | mirar | contar | empezar | esperar | buscar | existir | entrar | "
+        "trabajar | escribir | perder | producir | ocurrir | entender | pedir | recibir | recordar | terminar | "
+        "permitir | aparecer | conseguir | comenzar | servir | sacar | necesitar | mantener | resultar | leer | "
+        "caer | cambiar | presentar | crear | abrir | considerar | oir | acabar | ganar | formar | traer | partir | "
+        "morir | aceptar | realizar | suponer | comprender | lograr | explicar | preguntar | tocar | reconocer | "
+        "estudiar | alcanzar | nacer | dirigir | correr | utilizar | pagar | ayudar | gustar | cosa | cosas | "
+        "casa | vida | ano | anos | dia | dias | noche | noches | tarde | tardes | semana | mano | manos | lado | "
+        "lados | punto | gente | amigo | amiga | hermano | hermana | padre | madre | hijo | hija | abuelo | "
+        "abuela | primo | prima | perro | gato | coche | metro | tren | autobus | trabajo | comida | cena | cafe | "
+        "cerveza | vino | agua | fuego | tierra | cielo | cabeza | corazon | ojos | pies | suerte | guerra | "
+        "batalla | paz | ataque | defensa | ejercito | traicion | traidor | venganza | alianza | pacto | trato | "
+        "acuerdo | ventaja | desventaja | mayoria | mayorias | minoria | empate | empatado | empatada | victoria | "
+        "derrota | liderato | lider | primero | segundo | ultimo | ultima | ultimos | ultimas | solo | sola | "
+        "solos | grupo | sitio | lugar | lugares | zona | formas | manera | maneras | modo | caso | casos | vez | "
+        "veces | rato | momento | momentos | cuenta | cuentas | numero | numeros | precio | coste | valor | "
+        "valores | turno | turnos | ronda | jugada | jugadas | estrategia | plan | planes | idea | ideas | duda | "
+        "dudas | problema | problemas | razon | razones | motivo | motivos | culpa | miedo | ganas | hambre | "
+        "sueno | prisa | calor | frio | sol | lluvia | llueve | viento | mar | playa | monte | campo | ciudad | "
+        "pueblo | calle | puerta | ventana | mesa | silla | cama | bueno | buena | buenos | buenas | malo | mala | "
+        "malos | malas | grande | pequeno | pequena | alto | alta | bajo | baja | largo | larga | corto | corta | "
+        "nuevo | viejo | joven | facil | dificil | posible | imposible | seguro | segura | claro | clara | oscuro | "
+        "rapido | lento | fuerte | debil | lleno | llena | vacio | vacia | caro | cara | barato | barata | rico | "
+        "pobre | feliz | triste | contento | contenta | enfadado | enfadada | cansado | cansada | raro | rara | "
+        "tonto | tonta | listo | lista | loco | loca | maldito | maldita | puto | puta | asqueroso | porqueria | "
+        "basura | desastre | injusto | injusta | fastidie | fastidio | fastidia | odio | amor | quieran | hagan | "
+        "agan | kieran | digan | vean | sepan | tengan | puedan | deban | lleguen | salgan | sigan | queden | "
+        "hablen | estaba | estaban | estoy | estamos | estais | andaba | sigo | sigue | siguen | quedo | quedan | "
+        "queda | parece | parecen | importa | importan | interesa | conviene | sirve | sirven | vale | valen | "
+        "falta | faltan | sobra | sobran | ayuda | duele | molesta | gusta | gustan | encanta | apetece | cuesta | "
+        "cuestan | ahora | antes | luego | entonces | ayer | anoche | pronto | despacio | cerca | lejos | dentro | "
+        "fuera | arriba | delante | detras | encima | debajo | alrededor | juntos | junto | aparte | ademas | "
+        "incluso | apenas | casi | quizas | encantado | vacaciones | pagadas | excursion | taxi | fiesta | regalo | "
+        "premio | castigo | broma | chiste | risa | tontos | pollo | jamon | queso | paella | tapas | tristes | "
+        "tigres | trigo | tragar | asilo | politico | carroza | compania | ilusion | nota | mates | enemigo | "
+        "seguira | seguiran | vamos | venga",
     },
 )
