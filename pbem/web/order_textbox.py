@@ -56,8 +56,8 @@ class UnclearLine:
 class Written:
     """The text box's contents and preview.
 
-    `text`: as typed; `fields`: the planning fields as the part `chosen`, of that `kind`, fills them in; the rest is
-    shown above.
+    `text`: as typed; `fields`: the planning fields as the part `chosen`, of that `kind`, fills them in; `hint`: what a
+    bot would do, shown beside the question; the rest is shown above.
     """
 
     text: str = ""
@@ -68,6 +68,7 @@ class Written:
     fields: dict[str, str] = field(default_factory=dict)
     chosen: int | None = None
     kind: str = ""
+    hint: Meant | None = None
 
     def ranks(self, name: str, least: int = 3) -> range:
         """How many fields of a ranking to show: one more than are filled in."""

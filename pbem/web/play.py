@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from flask import Blueprint, abort, g, make_response, redirect, request, url_for
@@ -14,7 +14,7 @@ from pbem import rules
 from pbem.i18n import N_
 from pbem.service.accounts import rate_limits
 from pbem.service.errors import NotPossible, TooMany
-from pbem.service.games import form_drafts, parsing, secret_choices, turn_drafts, what_if
+from pbem.service.games import bot_player, form_drafts, parsing, secret_choices, turn_drafts, what_if
 from pbem.service.games import orders as orders_
 from pbem.service.games.form_drafts import Making
 from pbem.service.games.unit_of_work import GameUnitOfWork
@@ -25,7 +25,7 @@ from pbem.web.card_links import linked, of_view
 from pbem.web.forms import sent_again
 from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.locale import refused, told, translator
-from pbem.web.order_textbox import Written, lines_of
+from pbem.web.order_textbox import Meant, Written, lines_of
 from pbem.web.security import Page, flash_lines, lock, needs_login, world
 
 pages = Blueprint("play", __name__)
@@ -106,8 +106,16 @@ def _not_now(game_id: str, text: str, reason: NotPossible) -> Page:
     return response
 
 
+@dataclass
+class _Taken:
+    """What became of the text box's lines. `unclear`: what stays in it; `hint`: a hint was asked for."""
+
+    unclear: Written | None = None
+    hint: bool = False
+
+
 def _send_lines(game_id: str) -> Page:
-    unclear: list[Written] = []
+    taken = _Taken()
 
     def work(unit: GameUnitOfWork, access: GameAccess) -> None:
         if access.mine is None:
@@ -118,10 +126,23 @@ def _send_lines(game_id: str) -> Page:
         if sent_again(unit.session):
             told(_MOVED_ON)
             return
-        unclear.extend(_take(unit, access, access.mine.name))
+        _take(unit, access, access.mine.name, taken)
 
     page = _act(game_id, work, ahead=lambda db: _read(db, game_id, _typed()))
-    return table.page(game_id, unclear[0]) if unclear else page
+    if taken.hint:  # the bot thinks after the transaction
+        return table.page(game_id, replace(taken.unclear or Written(), hint=_hint(game_id)))
+    return table.page(game_id, taken.unclear) if taken.unclear else page
+
+
+def _hint(game_id: str) -> Meant | None:
+    """What the steady bot would do now, and what that would change; None if nothing is asked."""
+    with world().database.read() as db:
+        access = game_access(db, game_id)
+    if access.mine is None or access.game.state is None:
+        return None
+    state, context = access.game.state, order_textbox.reading_context(access, access.mine.name)
+    line = bot_player.hint(state, context)
+    return next(iter(order_textbox.preview(reader_of(access), state, context, line).meant), None) if line else None
 
 
 def _read(db: Transaction, game_id: str, text: str) -> None:
@@ -132,24 +153,28 @@ def _read(db: Transaction, game_id: str, text: str) -> None:
         read(unit, access.mine.name, lines_of(text), secret_choices.context_of(unit, access.mine.name))
 
 
-def _take(unit: GameUnitOfWork, access: GameAccess, seat: str) -> list[Written]:
-    """Store the orders and report the outcome; unclear lines are returned, to be shown."""
+def _take(unit: GameUnitOfWork, access: GameAccess, seat: str, taken: _Taken) -> None:
+    """Store the orders and report the outcome; `taken` gets what the page still has to show."""
     text = _typed()
     lines, context = lines_of(text), order_textbox.reading_context(access, seat)
     problems = read(unit, seat, lines, secret_choices.context_of(unit, seat)).problems
     receipt = Receipt()
     if take_lines(unit, seat, lines, receipt) == "game_over":
         told("The game is over.")
-        return []
+        return
+    taken.hint = "hint" in receipt.commands
+    receipt.commands = [name for name in receipt.commands if name != "hint"]
     tried = [what_if.tried_out(unit.state, context, each["doc"], each["text"]) for each in receipt.tried]
     paused = access.game.status == "paused"
     if not problems or not receipt.problems:
-        flash_lines(_linked(access, view_model.receipt(reader_of(access), receipt, tried, paused=paused)))
-        return []
+        if not taken.hint or receipt != Receipt():
+            flash_lines(_linked(access, view_model.receipt(reader_of(access), receipt, tried, paused=paused)))
+        return
     rest = replace(receipt, problems=[])
     said = view_model.receipt(reader_of(access), rest, tried, paused=paused) if rest != Receipt() else []
     left = "\n".join(problem.text for problem in problems)
-    return [Written(left, unclear=[order_textbox.unclear(problem, context) for problem in problems], said=said)]
+    faulty = [order_textbox.unclear(problem, context) for problem in problems]
+    taken.unclear = Written(left, unclear=faulty, said=said)
 
 
 def _linked(access: GameAccess, lines: list[str]) -> list[Markup]:

@@ -11,6 +11,7 @@ from flask import Blueprint, g, render_template, request
 from markupsafe import Markup
 
 from pbem.orders.render import render
+from pbem.orders.spellings import spelling
 from pbem.service import rows
 from pbem.service.accounts import notes, rate_limits
 from pbem.service.deadlines import time_bank
@@ -147,6 +148,7 @@ def _written(reader: view_model.Reader, access: GameAccess, own: PlayerView, typ
         "disc": order_textbox.disc(reader, state) if running else None,
         "offers": offers(context) if planning and not reader.view["over"] else {},
         "help": view_model.help_on_orders(reader),
+        "hint_word": spelling(reader.translator.language, "command", "hint"),
     }
 
 

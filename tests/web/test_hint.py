@@ -1,0 +1,99 @@
+"""A hint on the game's page: what a simple bot would do, to be filled into the form or not."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.service.club import Club
+from tests.web.browser import Browser, Page
+from tests.web.player import name_of
+
+BUTTON = "What would a bot do?"
+
+
+@pytest.fixture
+def game(club: Club) -> str:
+    return club.game(2, pace={"hint": True})
+
+
+def at_the_form(club: Club, game: str) -> tuple[Browser, Page]:
+    browser = Browser(club, name_of(club.asked(game)[0]))
+    return browser, browser.get(f"/g/{game}")
+
+
+def hint_in(page: Page) -> str:
+    [hint] = page.tree.css(".hint code")
+    return hint.text()
+
+
+def test_the_hint_stands_beside_the_question(club: Club, game: str) -> None:
+    browser, page = at_the_form(club, game)
+    before = club.view(game)
+
+    page = browser.press(page, BUTTON)
+
+    assert re.fullmatch(r"power \d+", hint_in(page))
+    assert page.tree.css_first("#form .hint") is not None
+    assert club.view(game) == before
+
+
+def test_a_hint_typed_into_the_text_box_is_shown_too(club: Club, game: str) -> None:
+    browser, page = at_the_form(club, game)
+
+    page = browser.press(page, "Send these words", text="hint")
+
+    assert hint_in(page).startswith("power")
+    assert "It stands on this page." not in page.text
+
+
+def test_a_hint_can_be_filled_in_and_sent(club: Club, game: str) -> None:
+    browser, page = at_the_form(club, game)
+    seat = club.asked(game)[0]
+    page = browser.press(page, BUTTON)
+    power = int(hint_in(page).split()[1])
+
+    browser.press(browser.press(page, "Fill it in"), "Send it")
+
+    assert club.view(game)["powers"][seat] == power
+
+
+def test_a_whole_turn_can_be_filled_in(club: Club, game: str) -> None:
+    for power in ("9", "8"):
+        club.say(game, club.asked(game)[0], power)
+    browser, page = at_the_form(club, game)
+    page = browser.press(page, BUTTON)
+    assert hint_in(page).startswith("card")
+
+    page = browser.press(page, "Fill it in")
+
+    assert page.has_button("Send it")
+
+
+def test_other_lines_beside_a_hint_are_still_reported(club: Club, game: str) -> None:
+    browser, page = at_the_form(club, game)
+
+    page = browser.press(page, "Send these words", text="powr 9\nhint")
+
+    assert page.unclear
+    assert hint_in(page).startswith("power")
+
+
+def test_a_game_without_hints_offers_none(club: Club) -> None:
+    game = club.game(2)
+    browser, page = at_the_form(club, game)
+    assert not page.has_button(BUTTON)
+
+    page = browser.press(page, "Send these words", text="hint")
+
+    assert page.tree.css(".hint") == []
+    assert "without hints" in " ".join(page.said)
+
+
+def test_the_button_works_in_german(club: Club, game: str) -> None:
+    browser, _ = at_the_form(club, game)
+
+    page = browser.press(browser.get(f"/g/{game}?lang=de"), "Was würde ein Bot tun?")
+
+    assert page.tree.css(".hint")
