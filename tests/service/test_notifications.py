@@ -387,6 +387,26 @@ def calendar_of(club: Club, seat: str) -> dict[str, Entry]:
     return calendar
 
 
+def test_a_deadline_leaves_the_calendar_of_a_player_who_leaves_the_seat(club: Club) -> None:
+    """With the mail that says so; the new player gets an entry of their own."""
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    [old] = calendar_of(club, seat)
+    club.later(1)
+    with club.database.write() as session:
+        game_master.substitute(
+            session, game, seat, players.known(session, "zoe@example.org", club.now, "Zoe"), club.now
+        )
+    club.work()
+
+    [removal] = files(club.mails(name_of(seat))[-1])
+    assert "METHOD:CANCEL" in removal
+    assert calendar_of(club, seat)[old].status == "CANCELLED"
+    [welcome] = [file for mail in club.mails("Zoe") for file in files(mail)]
+    assert old not in welcome
+    assert "STATUS:CONFIRMED" in welcome
+
+
 def test_the_calendar_file_is_not_an_invitation(club: Club) -> None:
     club.game(2, pace=DAY)
     [part] = [part for name in NAMES[:2] for mail in club.mails(name) for part in calendars(mail)]

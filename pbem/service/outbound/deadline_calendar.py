@@ -1,7 +1,7 @@
 """Deadlines for a player's calendar: as a file attached to the mail with the question, and as a subscription.
 
-An answered deadline is removed from the calendar by the next mail of any kind, not by a separate one. A subscription
-updates by itself.
+An answered deadline is removed from the calendar by the next mail of any kind, not by a separate one; if somebody else
+has the seat, by the mail that says so. A subscription updates by itself.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, or_, select
 from sqlalchemy.orm import Session
 
 from pbem.i18n import Translator
@@ -30,6 +30,7 @@ _CALENDARED: Final = select(PendingAnswer).where(
     PendingAnswer.game_id == bindparam("game"),
     PendingAnswer.seat == bindparam("seat"),
     PendingAnswer.calendared.is_not(None),
+    or_(PendingAnswer.player_id == bindparam("player"), PendingAnswer.player_id.is_(None)),  # null: an older row
 )
 
 
@@ -40,17 +41,43 @@ class Enclosed(NamedTuple):
     calendared: Mapping[int, int | None]
 
 
+_NOTHING: Final = Enclosed((), {})
+
+
 def enclosed(session: Session, world: World, seat: Seat, player: Player | None, now: datetime) -> Enclosed:
     """The changes of a seat's deadlines that the player's calendar lacks: new, moved or removed."""
-    told = session.scalars(_CALENDARED, {"game": seat.game_id, "seat": seat.name}).all()
+    told = _told(session, seat, seat.player_id)
     game = session.get_one(Game, seat.game_id)
     here = open_wait(session, seat.game_id, seat.name)
     over = [wait for wait in told if not _runs(game, wait)]
     wanted = here and player and player.calendar and _runs(game, here) and here.calendared != here.moves
     new = [here] if here and wanted else []
-    if player is None or not (over or new):
-        return Enclosed((), {})
+    return _enclosed(world, game, player, over, new, now) if player else _NOTHING
+
+
+def removed(session: Session, world: World, seat: Seat, player: Player, now: datetime) -> Enclosed:
+    """The removal of a seat's deadlines from the calendar of its former player."""
+    over = [] if seat.player_id == player.id else _told(session, seat, player.id)
+    return _enclosed(world, session.get_one(Game, seat.game_id), player, over, (), now)
+
+
+def _told(session: Session, seat: Seat, player_id: int | None) -> Sequence[PendingAnswer]:
+    """The waits that are in the player's calendar."""
+    of = {"game": seat.game_id, "seat": seat.name, "player": player_id}
+    return session.scalars(_CALENDARED, of).all()
+
+
+def _enclosed(
+    world: World,
+    game: Game,
+    player: Player,
+    over: Sequence[PendingAnswer],
+    new: Sequence[PendingAnswer],
+    now: datetime,
+) -> Enclosed:
     entries = [_entry(world, game, wait, player, cancelled=wait in over) for wait in [*over, *new]]
+    if not entries:
+        return _NOTHING
     file = Attachment(FILE, MEDIA_TYPE, calendar_file(entries, player.timezone, now))
     return Enclosed([file], {wait.id: None for wait in over} | {wait.id: wait.moves for wait in new})
 

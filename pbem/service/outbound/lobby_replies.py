@@ -18,13 +18,13 @@ from pbem.service.games.orders import names_of
 from pbem.service.lobby import listings
 from pbem.service.lobby.request_parser import LobbyRequest
 from pbem.service.notifications.mail_types import Left, LobbyAnswer, LobbyRequestDone, MailAgain, MailStopped, ToMaster
-from pbem.service.outbound import vote_results
+from pbem.service.outbound import deadline_calendar, vote_results
 from pbem.service.outbound.envelope import US, about, from_us, heading
 from pbem.service.outbound.mail_wording import writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.seats import transfer
 from pbem.service.world import World
-from pbem.store.games import seats_of
+from pbem.store.games import seat_of, seats_of
 from pbem.store.models import Game, Message, Player, Vote
 from pbem.store.players import player_by_email
 from pbem.wording.document import Report
@@ -130,6 +130,9 @@ def _left(session: Session, world: World, mail: Left, now: datetime) -> Outgoing
     report = seat_changes.left(table, why=mail.why, returns=bool(token) and game.status in ("running", "paused"))
     letter = about(world, game, report, to, f"left.{game.id}.{mail.seat}.{mail.version}", now)
     letter.address = str(Errand("standby", token, world.settings.mail_domain)) if token else letter.address
+    if seat := seat_of(session, game.id, mail.seat):
+        files = deadline_calendar.removed(session, world, seat, session.get_one(Player, mail.player), now)
+        letter.attached, letter.calendared = files.files, files.calendared
     return letter
 
 
