@@ -10,7 +10,8 @@ from pbem import facts, rules
 from pbem.orders import FoundOrder, Problem, read_lines, reasons, render
 from pbem.orders.context import Context
 from pbem.rules import JSON, View, choice_of, choices
-from pbem.service.games import secret_choices, what_if
+from pbem.service.games import secret_choices, turn_drafts, what_if
+from pbem.service.games.turn_drafts import Begun
 from pbem.web import order_to_fields, planned_orders
 from pbem.web.game_access import GameAccess
 from pbem.web.locale import translator
@@ -95,12 +96,15 @@ def reading_context(access: GameAccess, seat: str) -> Context:
     return Context(reading_view(access.game.state, seat), access.names, language=translator().language)
 
 
-def preview(reader: Reader, state: JSON, context: Context, text: str, chosen: int | None = None) -> Written:
+def preview(
+    reader: Reader, state: JSON, context: Context, text: str, before: Begun | None, chosen: int | None = None
+) -> Written:
     """Read the text as if it were sent; nothing is stored.
 
-    `chosen`: the part that fills the fields, if not the first of each kind.
+    `before`: the parts of the turn that were sent already; `chosen`: the part that fills the fields, if not the first
+    of each kind.
     """
-    reading = read_lines(lines_of(text), context)
+    reading = turn_drafts.read(read_lines, lines_of(text), context, before)
     if reading.too_much:
         return Written(text, besides=[reader.translator.gettext(receipt_sections.NOTES["too_much"])])
     besides = [
@@ -112,13 +116,14 @@ def preview(reader: Reader, state: JSON, context: Context, text: str, chosen: in
     besides += [reader.translator.gettext("Sent to nobody: “{text}”", text=one.text[:200]) for one in reading.talk]
     orders = [*reading.orders, *reading.previews]
     parts = planned_orders.parts(reading)
+    turns = turn_drafts.in_turn(context.view, before, [one.document for one in orders])
     wanted = parts[chosen : chosen + 1] if chosen is not None else parts[::-1]
     fields: dict[str, str] = {}
     for _, part in wanted:
         fields |= order_to_fields.fields(part, context)
     return Written(
         text,
-        [_meant(reader, state, context, one, parts) for one in orders],
+        [_meant(reader, state, context, one, turn, parts) for one, turn in zip(orders, turns, strict=True)],
         [unclear(problem, context) for problem in reading.problems],
         besides or ([] if orders or reading.problems else [reader.translator.gettext("Nothing in it was an order.")]),
         fields=fields,
@@ -128,12 +133,21 @@ def preview(reader: Reader, state: JSON, context: Context, text: str, chosen: in
 
 
 def _meant(
-    reader: Reader, state: JSON, context: Context, found: FoundOrder, parts: list[tuple[FoundOrder, JSON]]
+    reader: Reader,
+    state: JSON,
+    context: Context,
+    found: FoundOrder,
+    turn: tuple[JSON, Begun | None],
+    parts: list[tuple[FoundOrder, JSON]],
 ) -> Meant:
-    text = render(found.document, context)
-    trial = what_if.trial_of(state, context, found.document, text)
-    notices = [reasons.notice(notice, context) for notice in found.notices]
-    fits = drafted(context, found.document) is not None
+    document, part = turn
+    text = render(document, context)
+    if part is not None:
+        so_far = reader.translator.gettext("Your turn so far: {order}. None of it is played yet.", order=text)
+        return Meant(text, [so_far, part.why(context)], fits=True, parts=[])
+    trial = what_if.trial_of(state, context, document, text)
+    notices = [reasons.notice(notice, context) for notice in found.notices] if document is found.document else []
+    fits = drafted(context, document) is not None
     outcome = [
         line.text
         for part in receipt_sections.trial_results(reader.narrator, [trial])

@@ -142,7 +142,9 @@ def _hint(game_id: str) -> Meant | None:
         return None
     state, context = access.game.state, order_textbox.reading_context(access, access.mine.name)
     line = bot_player.hint(state, context)
-    return next(iter(order_textbox.preview(reader_of(access), state, context, line).meant), None) if line else None
+    return (
+        next(iter(order_textbox.preview(reader_of(access), state, context, line, None).meant), None) if line else None
+    )
 
 
 def _read(db: Transaction, game_id: str, text: str) -> None:
@@ -197,7 +199,8 @@ def _try(game_id: str) -> Page:
         if access.mine is None or access.game.state is None:
             abort(403)
         state, seat = access.game.state, access.mine.name
-    context, form = order_textbox.reading_context(access, seat), request.form
+        context, form = order_textbox.reading_context(access, seat), request.form
+        before = turn_drafts.begun(db, game_id, seat, context.view)
     text = "\n".join(form.get("text", "")[: order_textbox.LONGEST].splitlines())
     if line := form.get("line", "").strip():
         text = "\n".join(filter(None, [text.rstrip(), line]))
@@ -206,7 +209,7 @@ def _try(game_id: str) -> Page:
     if kind := form.get("put"):
         text = planned_orders.put(text, kind, form, context, form.get("chosen", default=-1, type=int))
     return table.page(
-        game_id, order_textbox.preview(reader_of(access), state, context, text, form.get("part", type=int))
+        game_id, order_textbox.preview(reader_of(access), state, context, text, before, form.get("part", type=int))
     )
 
 
@@ -224,7 +227,12 @@ def fill(game_id: str) -> Page:
             return
         context = secret_choices.context_of(unit, access.mine.name)
         reading = read(unit, access.mine.name, lines_of(text), context)
-        found = (order_textbox.drafted(context, one.document) for one in reading.orders)
+        before = turn_drafts.begun(unit.session, game_id, access.mine.name, context.view)
+        turns = turn_drafts.in_turn(context.view, before, [one.document for one in reading.orders])
+        found = (
+            [value for _, value in part.making.made] if part else order_textbox.drafted(context, document)
+            for document, part in turns
+        )
         values = next((values for values in found if values is not None), [])
         form_drafts.save(unit.session, access.wait, form_drafts.try_out(access.view, values, []))
 

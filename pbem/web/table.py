@@ -16,7 +16,17 @@ from pbem.service import rows
 from pbem.service.accounts import notes, rate_limits
 from pbem.service.deadlines import time_bank
 from pbem.service.errors import TooMany
-from pbem.service.games import event_log, form_drafts, message_status, orders, press, receipt_view, records, what_if
+from pbem.service.games import (
+    event_log,
+    form_drafts,
+    message_status,
+    orders,
+    press,
+    receipt_view,
+    records,
+    turn_drafts,
+    what_if,
+)
 from pbem.service.games.form_drafts import Making
 from pbem.service.outbound.pictures import drawn_view
 from pbem.service.transactions import Transaction
@@ -64,7 +74,9 @@ def _filled_in(game_id: str, order: str) -> Written:
     except TooMany:
         return Written(order)
     context = order_textbox.reading_context(access, access.mine.name)
-    return order_textbox.preview(reader_of(access), access.game.state, context, order)
+    with world().database.read() as db:
+        before = turn_drafts.begun(db, game_id, access.mine.name, context.view)
+    return order_textbox.preview(reader_of(access), access.game.state, context, order, before)
 
 
 def page(game_id: str, typed: Written | None = None) -> Page:

@@ -98,6 +98,25 @@ def add(view: View, before: Begun | None, document: JSON) -> Begun | Whole | Ref
             return None
 
 
+def in_turn(view: View, before: Begun | None, documents: Sequence[JSON]) -> list[tuple[JSON, Begun | None]]:
+    """Each document of a message as the turn that it makes with the parts before it; and the draft if it lacks a part.
+
+    What isn't about the turn asked now, or is refused, stays as it is.
+    """
+    here = before
+    made: list[tuple[JSON, Begun | None]] = []
+    for document in documents:
+        match add(view, here, document):
+            case Begun() as part:
+                here = part
+                made.append((part.order, part))
+            case Whole(order=order):
+                made.append((order, None))
+            case Refused() | None:
+                made.append((document, None))
+    return made
+
+
 def save(unit: GameUnitOfWork, seat: str, part: Begun) -> bool:
     """Keep the draft; returns whether it could be kept. A paused game has no wait to keep it with."""
     wait = open_wait(unit.session, unit.game.id, seat)

@@ -14,7 +14,15 @@ from pbem.orders.reading_results import FoundOrder, Problem, Reading
 from pbem.orders.render import render
 from pbem.rules import JSON, choices
 from pbem.service.games import history, orders, parsing, press, secret_choices, turn_drafts
-from pbem.service.games.message_context import MessageContext, OfferNote, ProblemNote, ProposalNote, Receipt, brief
+from pbem.service.games.message_context import (
+    MessageContext,
+    OfferNote,
+    ProblemNote,
+    ProposalNote,
+    Receipt,
+    TrialNote,
+    brief,
+)
 from pbem.service.games.parsing import Lines
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import commands, press_offers
@@ -52,9 +60,7 @@ def take_lines(
     if unit.game.status not in ENDED:
         _take_orders(hand, reading, accepted, then)
         receipt.notices = _notices(lines, reading, hand.context) + receipt.notices
-    receipt.tried = [
-        {"text": render(found.document, hand.context), "doc": found.document} for found in reading.previews
-    ]
+    receipt.tried = _tried(hand, reading)
     press.send(hand, reading.press)
     receipt.talk = [talk.text for talk in reading.talk]
     if unit.game.status not in ENDED:
@@ -63,6 +69,13 @@ def take_lines(
         unit.close()
     commands.finish(hand)
     return _outcome(hand, reading, accepted)
+
+
+def _tried(hand: MessageContext, reading: Reading) -> list[TrialNote]:
+    """The orders behind `preview`, with the parts of the turn that were sent before."""
+    before = turn_drafts.begun(hand.session, hand.game.id, hand.seat, hand.context.view)
+    turns = turn_drafts.in_turn(hand.context.view, before, [found.document for found in reading.previews])
+    return [{"text": render(document, hand.context), "doc": document} for document, _ in turns]
 
 
 def take_part(unit: GameUnitOfWork, seat: str, document: JSON, receipt: Receipt) -> str:

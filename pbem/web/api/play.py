@@ -47,7 +47,23 @@ def _read(call: Call, game: str) -> tuple[JSON, Context, Reading]:
     if part := _part_of_turn(call, unit, mine):
         document = call.body["document"]
         return access.state, part, Reading((FoundOrder(document, (1,), render(document, part)),))
-    return access.state, context, read(unit, mine.name, _lines(call, unit, mine), context)
+    return (
+        access.state,
+        context,
+        _in_turn(unit, mine.name, context, read(unit, mine.name, _lines(call, unit, mine), context)),
+    )
+
+
+def _in_turn(unit: GameUnitOfWork, seat: str, context: Context, reading: Reading) -> Reading:
+    """The reading, its parts of a turn as the turn that they make with what I have begun."""
+    before = turn_drafts.begun(unit.session, unit.game.id, seat, context.view)
+    found = [*reading.orders, *reading.previews]
+    turns = turn_drafts.in_turn(context.view, before, [one.document for one in found])
+    whole = [
+        replace(one, document=document, text=one.text if document is one.document else render(document, context))
+        for one, (document, _) in zip(found, turns, strict=True)
+    ]
+    return replace(reading, orders=tuple(whole[: len(reading.orders)]), previews=tuple(whole[len(reading.orders) :]))
 
 
 def _part_of_turn(call: Call, unit: GameUnitOfWork, mine: rows.Seat) -> Context | None:
