@@ -70,6 +70,10 @@ class Translator:
         """`Wed 10 Dec, 20:00`, in the time zone `zone`."""
         return self._formatted(at, zone, "EEE d MMM, HH:mm")
 
+    def near(self, at: datetime, now: datetime, zone: str) -> str:
+        """`Wed 20:00` within six days, in which the weekday is clear, else `10 Dec, 20:00`."""
+        return self._formatted(at, zone, "EEE HH:mm" if at - now < timedelta(days=6) else "d MMM, HH:mm")
+
     def day(self, at: datetime, zone: str) -> str:
         """`Wed 10 Dec`."""
         return self._formatted(at, zone, "EEE d MMM")
@@ -150,7 +154,14 @@ def N_(text: str, *, context: str = "") -> str:  # noqa: N802  gettext's name
     return text
 
 
-PATTERNS: Final = ("EEE d MMM, HH:mm", "EEE d MMM y", "EEE d MMM", "HH:mm:ss")  # translated with the context "date"
+PATTERNS: Final = (
+    "EEE d MMM, HH:mm",
+    "EEE d MMM y",
+    "EEE d MMM",
+    "EEE HH:mm",
+    "d MMM, HH:mm",
+    "HH:mm:ss",
+)  # translated with the context "date"
 
 
 @cache

@@ -7,7 +7,7 @@ schemas/report.schema.json.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 
@@ -67,8 +67,9 @@ class Link:
 class Report:
     """One mail.
 
-    `sender` is the sender's display name; `picture` is the picture's alternative text, empty without a picture;
-    `answers`: the answers offered as buttons, in a neutral order.
+    `sender` is the sender's display name; `preheader` is a question in short, with round and deadline, or empty;
+    `picture` is the picture's alternative text, empty without a picture; `answers`: the answers offered as buttons, in
+    a neutral order.
     """
 
     kind: str
@@ -79,7 +80,8 @@ class Report:
     links: tuple[Link, ...] = ()
     answers: tuple[Answer, ...] = ()
     picture: str = ""
-    language: str = "en"
+    preheader: str = ""
+    language: str = field(kw_only=True)
 
     def before(self, lead: Iterable[Line]) -> Report:
         """A copy with more lines at the top."""

@@ -24,6 +24,7 @@ from pbem.wording import (
 from pbem.wording.sections import (
     account_mails,
     admin_mails,
+    delivery_mails,
     digest,
     lobby_mails,
     receipt_sections,
@@ -106,8 +107,8 @@ def every_kind(moment: Moment) -> Iterator[Report]:
     yield votes.with_vote(wording.notice(game, here, due(), proposed), narrator, BALLOT, "UTC")
     yield substitutes.offer(free_seat(moment), narrator, "UTC")
     tables = [digest.DigestGame(game, here, due(), "orders+granada7.red.abc@example.org", HEARD)] * 2
-    yield digest.daily(tables, "en")
-    yield digest.which(tables, "en")
+    yield digest.daily(tables, game.language)
+    yield digest.which(tables, game.language)
     if here.view["over"]:
         yield wording.final(game, here, shuffle(players, opened=True), history=history)
     else:
@@ -129,29 +130,36 @@ def free_seat(moment: Moment) -> substitutes.FreeSeat:
     )
 
 
-def letters() -> Iterator[Report]:
+def letters(language: str = "en") -> Iterator[Report]:
     """Those that need no game in play."""
-    yield wording.invitation(invitation())
+    game, translator = named(3, language), Translator(language)
+    yield wording.invitation(invitation(language))
     yield wording.login(
-        LoginFacts("https://example.org/login/abc", timedelta(hours=24), "402917", timedelta(minutes=15))
+        LoginFacts("https://example.org/login/abc", timedelta(hours=24), "402917", timedelta(minutes=15)), language
     )
-    yield wording.declined(named(3), "red")
-    yield wording.not_begun(named(3), "no_answer", 1)
-    yield seat_changes.left(named(3), why="resigned")
-    yield seat_changes.left(named(3), why="stepped_in", returns=True)
+    yield wording.declined(game, "red")
+    yield wording.not_begun(game, "no_answer", 1)
+    yield seat_changes.left(game, why="resigned")
+    yield seat_changes.left(game, why="stepped_in", returns=True)
     for seat in ("", "red"):
         for said in ("accepted", "declined", "expired"):
-            yield seat_invitations.answered(Translator("en"), "Dev <b>", said, seat, "https://example.org")
-    yield seat_invitations.refused(Translator("en"), "This invitation is no longer open.")
-    yield substitutes.offer_result(Translator("en"), "over", "Somebody was quicker.", "https://example.org")
+            yield seat_invitations.answered(translator, "Dev <b>", said, seat, "https://example.org")
+    yield seat_invitations.refused(translator, "This invitation is no longer open.")
+    yield substitutes.offer_result(translator, "over", "Somebody was quicker.", "https://example.org")
     for closed in (False, True):
-        yield substitutes.unfilled(Translator("en"), NASTY, 1, "https://example.org", 9, closed=closed)
-    yield seat_changes.message_to_master(named(3), "red", "power 9\nretract")
-    yield admin_mails.mastering(named(3))
-    yield admin_mails.called_off(named(3), NASTY)
-    yield admin_mails.announcement(Translator("en"), "The server rests on Sunday.", "https://example.org")
-    yield from about_accounts()
-    yield from from_the_desk()
+        yield substitutes.unfilled(translator, NASTY, 1, "https://example.org", 9, closed=closed)
+    yield seat_changes.message_to_master(game, "red", "power 9\nretract")
+    yield admin_mails.mastering(game)
+    yield admin_mails.called_off(game, NASTY)
+    yield admin_mails.announcement(translator, "The server rests on Sunday.", "https://example.org")
+    yield delivery_mails.confirm(game, "power9@example.org", [NASTY], "https://example.org")
+    yield delivery_mails.confirm_unproved(game, "orders@example.org", [NASTY], "https://example.org")
+    yield delivery_mails.old_address(game, "power9@example.org")
+    yield delivery_mails.new_address(game)
+    yield delivery_mails.clock_held(game, "Ana", asked=True)
+    yield delivery_mails.unreachable(game, "Ana", "550 power 9")
+    yield from about_accounts(language)
+    yield from from_the_desk(language)
 
 
 def about_accounts(language: str = "en") -> Iterator[Report]:

@@ -23,11 +23,21 @@ GMAIL_CLIPS = 102 * 1024  # bytes of the HTML part
 WORD = {  # properties that Outlook for Windows knows, on any element that we use them on
     *("background-color", "border", "border-bottom", "border-top", "border-collapse", "border-color", "color"),
     *("font-family", "font-size", "font-style", "font-weight", "height", "letter-spacing", "line-height", "margin"),
-    *("table-layout", "text-align", "text-decoration", "white-space", "width"),
+    *("table-layout", "text-align", "text-decoration", "white-space", "width", "mso-hide"),
 }
 CELLS_ONLY = {"padding"}  # Word ignores it elsewhere; it may be used there if nothing depends on it
-DECORATION = {"border-radius", "max-width", "min-width", "overflow-wrap", "word-break", "display"}
-"""Left out without harm: square corners, and widths that the conditional table sets for Word."""
+DECORATION = {
+    "border-radius",
+    "max-width",
+    "min-width",
+    "overflow-wrap",
+    "word-break",
+    "display",
+    "max-height",
+    "overflow",
+}
+"""Left out without harm: square corners, and widths that the conditional table sets for Word.
+The hidden preheader has `mso-hide` for it."""
 
 
 @pytest.fixture(scope="module")

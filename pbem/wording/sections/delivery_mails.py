@@ -95,6 +95,7 @@ def old_address(game: GameFacts, sender: str) -> Report:
             gettext("If that was you, send it again as a reply to this mail. If not, nobody has done any harm."),
         ),
         links=(Link(gettext("The game's page"), game.page),),
+        language=game.language,
     )
 
 
@@ -110,6 +111,7 @@ def new_address(game: GameFacts) -> Report:
             gettext("Orders you have sent ahead are kept."),
         ),
         links=(Link(gettext("The game's page"), game.page),),
+        language=game.language,
     )
 
 
@@ -127,6 +129,7 @@ def clock_held(game: GameFacts, who: str, *, asked: bool) -> Report:
             gettext("Nothing else has changed; what you are asked, and until when, stays as it was.") if asked else "",
         ),
         links=(Link(gettext("The game's page"), game.page),),
+        language=game.language,
     )
 
 
@@ -143,4 +146,5 @@ def unreachable(game: GameFacts, who: str, words: str) -> Report:
             gettext("You can wait until they write, or find somebody else for the seat."),
         ),
         links=(Link(gettext("The game's page"), game.page),),
+        language=game.language,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from pbem.facts import Due, GameFacts, PositionFacts, PressFacts
 from pbem.i18n import Translator
@@ -14,7 +15,9 @@ from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question
 from pbem.wording.sections.receipt import idle
 from pbem.wording.sections.receipt_sections import press_lines
-from pbem.wording.sections.shared import SENDER, call_to_action
+from pbem.wording.sections.shared import SENDER, call_to_action, preheader
+
+_SHOWN: Final = 3  # games beside the subject in an inbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +57,17 @@ def daily(tables: Sequence[DigestGame], language: str) -> Report:
         kind="digest",
         sender=SENDER + (waiting if asking else translator.gettext("news of the day")),
         headline=headline,
+        preheader="; ".join(_asked_in_short(table) for table in asking[:_SHOWN]),
         lead=(sample(f"{asking[0].game.id}: …", reply),) if asking else (),
         sections=tuple(_section(table, translator) for table in [*asking, *rest]),
         links=tuple(Link(_title(table), table.game.page) for table in [*asking, *rest]),
         language=language,
     )
+
+
+def _asked_in_short(table: DigestGame) -> str:
+    narrator = Narrator.at(table.game, table.here.view)
+    return f"{_title(table)}: {preheader(narrator, table.here.view, question(narrator, table.here), table.due)}"
 
 
 def overview(tables: Sequence[DigestGame], language: str) -> Report:

@@ -18,7 +18,16 @@ from pbem.wording.sections.event_log import story
 from pbem.wording.sections.game_settings import clockwise, colour, homes, pace, played, reconstructed, sealed
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question
-from pbem.wording.sections.shared import SENDER, Question, board, call_to_action, cards_section, if_missed, links
+from pbem.wording.sections.shared import (
+    SENDER,
+    Question,
+    board,
+    call_to_action,
+    cards_section,
+    if_missed,
+    links,
+    preheader,
+)
 
 HOW_IT_GOES: Final = (
     N_("Points go to the most caballeros in a region, and fewer to the second and third: {region} {values}, say."),
@@ -62,6 +71,7 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
         kind="start",
         sender=SENDER + (words.sender if words else gettext("game starts")),
         headline=call_to_action(narrator, words, due) if words else _not_yet(narrator, view),
+        preheader=preheader(narrator, here.view, words, due),
         lead=lines(gettext("The game begins. You will get a mail when you are asked, at each scoring and at the end.")),
         sections=(
             *_asked(words),

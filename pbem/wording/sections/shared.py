@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
 from pbem.facts import Due, GameFacts, PositionFacts
 from pbem.i18n import ENGLISH, N_, Translator
@@ -63,6 +63,22 @@ def call_to_action(narrator: Narrator, words: Question, due: Due | None) -> str:
         answer = narrator.gettext("Answer{by}.", by=by) if by else ""
         return " ".join(filter(None, [f"{words.call}: {words.task}", answer]))
     return f"{words.call}: {words.task}{by}."
+
+
+def preheader(narrator: Narrator, view: View, words: Question | None, due: Due | None, *, missed: bool = False) -> str:
+    """The question in short, as inboxes show it beside the subject: `Round 3: your power card, by Tue 12:19`.
+
+    Empty without a question. `missed`: the deadline has passed, and the game still waits.
+    """
+    if words is None:
+        return ""
+    named: dict[str, Any] = {"round": view["round"], "question": words.short}
+    if missed or (due and due.at and due.at <= due.now):
+        return narrator.gettext("Round {round}: {question}, the deadline has passed", **named)
+    if due is None or due.at is None:
+        return narrator.gettext("Round {round}: {question}, no deadline", **named)
+    at = narrator.translator.near(due.at, due.now, due.zone)
+    return narrator.gettext("Round {round}: {question}, by {moment}", **named, moment=at)
 
 
 def until(due: Due | None, translator: Translator = ENGLISH) -> str:
