@@ -67,7 +67,8 @@ class Link:
 class Report:
     """One mail.
 
-    `sender` is the sender's display name; `preheader` is a question in short, with round and deadline, or empty;
+    `sender` is the sender's display name; `brief` is the open question with its deadline, in a few words; `preheader`
+    is the same with the round, which inboxes show beside the subject. Both are empty in a mail that asks nothing.
     `picture` is the picture's alternative text, empty without a picture; `answers`: the answers offered as buttons, in
     a neutral order.
     """
@@ -80,6 +81,7 @@ class Report:
     links: tuple[Link, ...] = ()
     answers: tuple[Answer, ...] = ()
     picture: str = ""
+    brief: str = ""
     preheader: str = ""
     language: str = field(kw_only=True)
 

@@ -15,7 +15,7 @@ from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question
 from pbem.wording.sections.receipt import idle
 from pbem.wording.sections.receipt_sections import press_lines
-from pbem.wording.sections.shared import SENDER, call_to_action, preheader
+from pbem.wording.sections.shared import SENDER, brief, call_to_action
 
 _SHOWN: Final = 3  # games beside the subject in an inbox
 
@@ -57,7 +57,7 @@ def daily(tables: Sequence[DigestGame], language: str) -> Report:
         kind="digest",
         sender=SENDER + (waiting if asking else translator.gettext("news of the day")),
         headline=headline,
-        preheader="; ".join(_asked_in_short(table) for table in asking[:_SHOWN]),
+        preheader=_preheader(translator, asking) if asking else "",
         lead=(sample(f"{asking[0].game.id}: …", reply),) if asking else (),
         sections=tuple(_section(table, translator) for table in [*asking, *rest]),
         links=tuple(Link(_title(table), table.game.page) for table in [*asking, *rest]),
@@ -65,9 +65,18 @@ def daily(tables: Sequence[DigestGame], language: str) -> Report:
     )
 
 
-def _asked_in_short(table: DigestGame) -> str:
-    narrator = Narrator.at(table.game, table.here.view)
-    return f"{_title(table)}: {preheader(narrator, table.here.view, question(narrator, table.here), table.due)}"
+def _preheader(translator: Translator, asking: Sequence[DigestGame]) -> str:
+    """The headline, with round, question and deadline of the first games."""
+    briefs = [_brief(table) for table in asking[:_SHOWN]]
+    return translator.ngettext(
+        "{n} GAME WAITS FOR YOU: {games}.", "{n} GAMES WAIT FOR YOU: {games}.", len(asking), games="; ".join(briefs)
+    )
+
+
+def _brief(table: DigestGame) -> str:
+    narrator, number = Narrator.at(table.game, table.here.view), table.here.view["round"]
+    said = brief(narrator, question(narrator, table.here), table.due)
+    return narrator.gettext("{game} (round {round}): {brief}", game=_title(table), round=number, brief=said)
 
 
 def overview(tables: Sequence[DigestGame], language: str) -> Report:

@@ -18,7 +18,7 @@ from pbem.wording.sections.event_log import master, story
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question
 from pbem.wording.sections.scoring import general_scoring, points_of
-from pbem.wording.sections.shared import SENDER, board, call_to_action, if_missed, links, preheader, since
+from pbem.wording.sections.shared import SENDER, board, brief, call_to_action, if_missed, links, preheader, since
 from pbem.wording.sections.upcoming_questions import announced
 
 
@@ -115,6 +115,7 @@ def reminder(game: GameFacts, here: PositionFacts, due: Due, *, asked_at: dateti
             moment=translator.moment(due.at, due.zone),
             task=words.short,
         ),
+        brief=brief(narrator, words, due),
         preheader=preheader(narrator, here.view, words, due),
         lead=lines(
             f"{gettext('You were asked on {moment}.', moment=translator.moment(asked_at, due.zone))} {alone}",
@@ -144,6 +145,7 @@ def late(game: GameFacts, here: PositionFacts, due: Due) -> Report:
         kind="late",
         sender=SENDER + narrator.gettext("the table waits"),
         headline=narrator.gettext("THE TIME IS OVER, and the table waits for you: {task}.", task=words.short),
+        brief=brief(narrator, words, due, missed=True),
         preheader=preheader(narrator, here.view, words, due, missed=True),
         lead=lines(narrator.gettext("Your answer still counts.")) + words.lead,
         sections=(*words.laid_out(), *board(narrator, here), *section("ending", "", words.ending)),
@@ -164,6 +166,7 @@ def notice(game: GameFacts, here: PositionFacts, due: Due | None, event: JSON) -
         kind="vote" if event["act"] == "proposed" else "notice",
         sender=SENDER + votes.sender(narrator, event),
         headline=master(narrator, event),
+        brief=brief(narrator, words, due),
         preheader=preheader(narrator, here.view, words, due),
         lead=beside + (lines(call_to_action(narrator, words, due)) + words.lead if words else ()),
         sections=(

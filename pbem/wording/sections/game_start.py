@@ -22,6 +22,7 @@ from pbem.wording.sections.shared import (
     SENDER,
     Question,
     board,
+    brief,
     call_to_action,
     cards_section,
     if_missed,
@@ -71,6 +72,7 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
         kind="start",
         sender=SENDER + (words.sender if words else gettext("game starts")),
         headline=call_to_action(narrator, words, due) if words else _not_yet(narrator, view),
+        brief=brief(narrator, words, due),
         preheader=preheader(narrator, here.view, words, due),
         lead=lines(gettext("The game begins. You will get a mail when you are asked, at each scoring and at the end.")),
         sections=(

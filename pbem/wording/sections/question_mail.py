@@ -16,7 +16,17 @@ from pbem.wording.sections.deadline_notes import kept_veto_question
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.power_card_question import bids, pass_on, power
 from pbem.wording.sections.secret_region_question import disc
-from pbem.wording.sections.shared import SENDER, Question, board, call_to_action, if_missed, links, preheader, since
+from pbem.wording.sections.shared import (
+    SENDER,
+    Question,
+    board,
+    brief,
+    call_to_action,
+    if_missed,
+    links,
+    preheader,
+    since,
+)
 from pbem.wording.sections.step_questions import choice
 from pbem.wording.sections.turn_question import turn
 from pbem.wording.sections.veto_question import veto
@@ -71,6 +81,7 @@ def asked(game: GameFacts, here: PositionFacts, due: Due | None, *, first: bool 
         kind="asked",
         sender=SENDER + words.sender,
         headline=call_to_action(narrator, words, due),
+        brief=brief(narrator, words, due),
         preheader=preheader(narrator, here.view, words, due),
         lead=(*words.lead, *kept_veto_question(narrator, here)),
         sections=(*words.laid_out(news), *board(narrator, here), *section("ending", "", ending)),

@@ -15,7 +15,17 @@ from pbem.wording.sections import action_cards, deadline_notes, order_help, rece
 from pbem.wording.sections.event_log import rounds
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question
-from pbem.wording.sections.shared import SENDER, Question, board, call_to_action, if_missed, links, preheader, since
+from pbem.wording.sections.shared import (
+    SENDER,
+    Question,
+    board,
+    brief,
+    call_to_action,
+    if_missed,
+    links,
+    preheader,
+    since,
+)
 from pbem.wording.sections.upcoming_questions import announced
 
 _FROM_THE_TABLE: Final = {  # outcomes whose first sentence matters more than the question
@@ -61,6 +71,7 @@ def receipt(
         kind="receipt",
         sender=SENDER + _sender(narrator, reading, words),
         headline=headline,
+        brief=brief(narrator, words, due),
         preheader=preheader(narrator, here.view, words, due),
         lead=(*first_lines, *_lead(narrator, told), *standing, *question_lead),
         sections=(

@@ -16,7 +16,16 @@ from pbem.wording.sections.event_log import rounds
 from pbem.wording.sections.game_settings import colour
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question
-from pbem.wording.sections.shared import SENDER, board, call_to_action, cards_section, if_missed, links, preheader
+from pbem.wording.sections.shared import (
+    SENDER,
+    board,
+    brief,
+    call_to_action,
+    cards_section,
+    if_missed,
+    links,
+    preheader,
+)
 
 
 def welcome(
@@ -43,6 +52,7 @@ def welcome(
         kind="welcome",
         sender=SENDER + narrator.gettext("your new seat"),
         headline=headline,
+        brief=brief(narrator, words, due),
         preheader=preheader(narrator, here.view, words, due),
         lead=lines(*_yours(narrator, view, before)),
         sections=(

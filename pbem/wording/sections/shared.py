@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 
 from pbem.facts import Due, GameFacts, PositionFacts
 from pbem.i18n import ENGLISH, N_, Translator
@@ -65,20 +65,30 @@ def call_to_action(narrator: Narrator, words: Question, due: Due | None) -> str:
     return f"{words.call}: {words.task}{by}."
 
 
-def preheader(narrator: Narrator, view: View, words: Question | None, due: Due | None, *, missed: bool = False) -> str:
-    """The question in short, as inboxes show it beside the subject: `Round 3: your power card, by Tue 12:19`.
+def brief(narrator: Narrator, words: Question | None, due: Due | None, *, missed: bool = False) -> str:
+    """The question and its deadline in short: `your power card, by Tue 12:19`; empty without a question.
 
-    Empty without a question. `missed`: the deadline has passed, and the game still waits.
+    `missed`: the deadline has passed, and the game still waits.
     """
     if words is None:
         return ""
-    named: dict[str, Any] = {"round": view["round"], "question": words.short}
     if missed or (due and due.at and due.at <= due.now):
-        return narrator.gettext("Round {round}: {question}, the deadline has passed", **named)
+        return narrator.gettext("{question}, the deadline has passed", question=words.short)
     if due is None or due.at is None:
-        return narrator.gettext("Round {round}: {question}, no deadline", **named)
+        return narrator.gettext("{question}, no deadline", question=words.short)
     at = narrator.translator.near(due.at, due.now, due.zone)
-    return narrator.gettext("Round {round}: {question}, by {moment}", **named, moment=at)
+    return narrator.gettext("{question}, by {moment}", question=words.short, moment=at)
+
+
+def preheader(narrator: Narrator, view: View, words: Question | None, due: Due | None, *, missed: bool = False) -> str:
+    """The same with the round: `YOUR TURN (round 3): your power card, by Tue 12:19.`
+
+    It begins like a headline of ours, so that it isn't read as an order in a reply that quotes it without marks.
+    """
+    if words is None:
+        return ""
+    said = brief(narrator, words, due, missed=missed)
+    return narrator.gettext("{call} (round {round}): {brief}.", call=words.call, round=view["round"], brief=said)
 
 
 def until(due: Due | None, translator: Translator = ENGLISH) -> str:
