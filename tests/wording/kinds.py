@@ -152,7 +152,7 @@ def letters(language: str = "en") -> Iterator[Report]:
     yield admin_mails.mastering(game)
     yield admin_mails.called_off(game, NASTY)
     yield admin_mails.announcement(translator, "The server rests on Sunday.", "https://example.org")
-    yield delivery_mails.confirm(game, "power9@example.org", [NASTY], "https://example.org")
+    yield delivery_mails.confirm(game, "power9@example.org", [NASTY], "https://example.org", always=True)
     yield delivery_mails.confirm_unproved(game, "orders@example.org", [NASTY], "https://example.org")
     yield delivery_mails.old_address(game, "power9@example.org")
     yield delivery_mails.new_address(game)
