@@ -46,7 +46,8 @@ class PositionFacts:
 
     `view`: the seat's own view, in which a turn that was begun is as far as it was said; `events`: since its last
     report, as the seat may see them; `board`: the board in sentences; `alt`: the picture's alt text; `act`: all events
-    of the current act, reported or not; `ahead`: (type, round) of the waiting orders; `begun`: the turn that was begun.
+    of the current act, reported or not; `ahead`: (type, round) of the waiting orders, or
+    (card, round) for a disc for a card; `begun`: the turn that was begun.
     """
 
     view: View

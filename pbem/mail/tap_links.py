@@ -14,11 +14,12 @@ LONGEST: Final = 1800
 
 
 def tap_link(address: str, subject: str, order: str, code: str = "", *, answers: str = "") -> str:
-    """A mailto link, "" if it would be too long. `answers`: the Message-ID of the mail that holds the link.
+    """A mailto link, "" if it would be too long.
 
-    An `address` made for one question needs neither.
+    `order`: one or several lines; `answers`: the Message-ID of the mail that holds the link. An `address` made for one
+    question needs neither that nor a code.
     """
-    body = "".join(f"{line}\r\n" for line in (order, code) if line)
+    body = "".join(f"{line}\r\n" for line in (*order.splitlines(), code) if line)
     fields = {"subject": f"Re: {subject}", "body": body} | ({"In-Reply-To": answers} if answers else {})
     link = f"mailto:{quote(address, safe='@')}?{_query(fields)}"
     return link if len(link) <= LONGEST else ""

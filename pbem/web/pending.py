@@ -12,6 +12,7 @@ from pbem.facts import Due, OnMiss, PositionFacts
 from pbem.service import rows
 from pbem.service.deadlines.time_control import setting
 from pbem.service.games import answer_delay
+from pbem.service.games.orders import answered_ahead
 from pbem.service.transactions import Transaction
 from pbem.web.game_access import GameAccess, reader_of
 from pbem.web.view_model import Reader
@@ -40,7 +41,7 @@ def pending(db: Transaction, access: GameAccess, stored: Sequence[rows.StoredOrd
     if access.mine is None or access.view is None or access.game.status != "running":
         return Pending()
     reader = reader_of(access)
-    ahead = {(order.doc["type"], order.round) for order in stored}
+    ahead = answered_ahead(stored)
     return Pending(
         tuple(_held(db, reader, access, stored)),
         announced(reader.narrator, PositionFacts(access.view, ahead=ahead)),

@@ -56,6 +56,18 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class Ahead:
+    """Answers to coming questions, sent in one message with the answer for now or alone.
+
+    `told`: what the `orders` do, which are a line each; `answers`: the buttons, each with all lines of a message.
+    """
+
+    told: str
+    orders: tuple[str, ...]
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Link:
     """A link to a page; following it changes nothing."""
 
@@ -70,7 +82,7 @@ class Report:
     `sender` is the sender's display name; `brief` is the open question with its deadline, in a few words; `preheader`
     is the same with the round, which inboxes show beside the subject. Both are empty in a mail that asks nothing.
     `picture` is the picture's alternative text, empty without a picture; `answers`: the answers offered as buttons, in
-    a neutral order.
+    a neutral order; `ahead`: the same with answers to coming questions.
     """
 
     kind: str
@@ -80,6 +92,7 @@ class Report:
     sections: tuple[Section, ...] = ()
     links: tuple[Link, ...] = ()
     answers: tuple[Answer, ...] = ()
+    ahead: tuple[Ahead, ...] = ()
     picture: str = ""
     brief: str = ""
     preheader: str = ""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from pbem.i18n import Translator
+from pbem.i18n import N_, Translator
 from pbem.wording.document import Line, Report, Section
 
 BAR: Final = "| "  # prefix of samples, so that no line of ours parses as an order
+AHEAD: Final = N_("Answer ahead")
 _CHIP: Final = 3  # letters of a label that fits a button in a row
 DENSE: Final = ("board", "since", "scoring", "compared", "history", "after")  # many short lines
 
@@ -19,7 +21,7 @@ DENSE: Final = ("board", "since", "scoring", "compared", "history", "after")  # 
 def render_text(report: Report) -> str:
     """Plain text without columns, one sentence per line at most; ends with a newline."""
     blocks = [[report.headline, *map(_text, report.lead)]]
-    blocks += [[*([part.title] if part.title else []), *map(_text, part.lines)] for part in report.sections]
+    blocks += [[*([part.title] if part.title else []), *map(_text, part.lines)] for part in _with_ahead(report)]
     blocks += [[f"{link.text}: {link.href}" for link in report.links]]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
@@ -33,6 +35,9 @@ def render_html(report: Report) -> str:
         .render(
             report=report,
             sections=_buttons_first(report),
+            ahead_title=translator.gettext(AHEAD),
+            ahead_hint=translator.gettext("A tap sends your answer and the lines above it. You can change what waits."),
+            ahead_alone=translator.gettext("A tap sends the lines above it. You can change what waits."),
             chips=all(len(each.label) <= _CHIP for each in report.answers),
             on_page=translator.gettext("on the page"),
             tap_hint=translator.gettext("Tap an answer, then send the mail that opens. ↗ shows it on the page first."),
@@ -48,6 +53,20 @@ def _buttons_first(report: Report) -> list[Section]:
     rest = [part for part in report.sections if part not in how]
     at = next((n for n, part in enumerate(rest) if part.name in {"board", "ending"}), len(rest))
     return [*rest[:at], *how, *rest[at:]]
+
+
+def _with_ahead(report: Report) -> list[Section]:
+    """The sections, with what can be answered ahead below the answers for now."""
+    if not report.ahead:
+        return list(report.sections)
+    translator = Translator(report.language)
+    rows = [Line(f"{row.told}:") for row in report.ahead]
+    lines = [(told, *(Line("", order) for order in row.orders)) for told, row in zip(rows, report.ahead, strict=True)]
+    hint = translator.gettext("Below your answer, as many of these lines as you like:") if report.answers else ""
+    added = Section("ahead", translator.gettext(AHEAD), (*filter(lambda line: line.text, [Line(hint)]), *chain(*lines)))
+    at = max((n for n, part in enumerate(report.sections, 1) if part.name in {"answer", "question"}), default=0)
+    at = next((n for n, part in enumerate(report.sections, 1) if part.name == "answer"), at)
+    return [*report.sections[:at], added, *report.sections[at:]]
 
 
 def _text(line: Line) -> str:

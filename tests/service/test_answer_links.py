@@ -23,11 +23,29 @@ def club(on_sqlite: Database) -> Club:
     return Club(on_sqlite)
 
 
-def links(mail: EmailMessage) -> dict[str, str]:
-    """The mailto link of each button, by its label."""
+def links(mail: EmailMessage, buttons: str = ".chip a.tap, .plan a.tap") -> dict[str, str]:
+    """The mailto link of each button for the open question, by its label."""
+    return dict(_linked(mail, buttons))
+
+
+def links_ahead(mail: EmailMessage) -> dict[str, list[str]]:
+    """The links of the buttons that answer coming questions too, by label."""
+    found: dict[str, list[str]] = {}
+    for label, link in _linked(mail, ".pair a.tap"):
+        found.setdefault(label, []).append(link)
+    return found
+
+
+def _linked(mail: EmailMessage, buttons: str) -> list[tuple[str, str]]:
     page = mail.get_body(("html",))
     assert page is not None
-    return {link.text(): link.attributes["href"] or "" for link in LexborHTMLParser(page.get_content()).css("a.tap")}
+    return [(link.text(), link.attributes["href"] or "") for link in LexborHTMLParser(page.get_content()).css(buttons)]
+
+
+def written(link: str) -> str:
+    """The body of the mail that a link opens."""
+    [body] = parse_qs(urlsplit(link).query)["body"]
+    return body
 
 
 def tap(club: Club, game: str, seat: str, link: str, *, below: str = SIGNATURE) -> str:
@@ -119,6 +137,89 @@ def test_a_whole_game_is_played_by_tapping_alone(club: Club, edition: str) -> No
         tap(club, game, seat, dice.choice(list(links(question(club, seat)).values())))
         assert club.view(game) != before
     assert club.view(game)["over"]
+
+
+def test_one_tap_plays_a_card_and_answers_ahead(club: Club) -> None:
+    game, first, other = two(club)
+    [high, _] = links_ahead(question(club, first))["9"]
+
+    tap(club, game, first, high)
+
+    assert club.view(game)["powers"][first] == 9
+    assert [line.split(":")[0] for line in stored(club, game, first)] == [
+        *("card 5", "disc card 4", "return court first", "round 2")
+    ]
+
+    club.say(game, other, "power 8")
+
+    assert first in club.view(game)["taken"]
+    assert club.asked(game) == [other]
+
+
+def test_what_was_sent_ahead_is_played_in_the_next_round(club: Club) -> None:
+    game, first, other = two(club)
+    tap(club, game, first, links_ahead(question(club, first))["9"][0])
+    club.say(game, other, "power 8")
+    _, low = links_ahead(question(club, other))["card 1"][:2]
+    tap(club, game, other, low)
+
+    played = club.view(game)
+
+    assert played["round"] == 2
+    assert played["powers"] == {first: 13, other: 1}
+
+
+def test_a_tap_ahead_on_an_old_mail_stores_nothing(club: Club) -> None:
+    game, first, other = two(club)
+    old = links_ahead(question(club, first))["9"][0]
+    club.say(game, first, "power 7")
+    club.say(game, other, "power 8")
+
+    answer = tap(club, game, first, old)
+
+    assert "yes" in answer
+    assert stored(club, game, first) == []
+    assert club.view(game)["powers"][first] == 7
+
+
+def test_a_tap_ahead_in_a_mail_that_asks_nothing_counts_in_its_round_only(club: Club) -> None:
+    game, first, other = two(club)
+    [links] = links_ahead(question(club, other)).values()
+    tap(club, game, other, links[0])
+    assert "power highest" in stored(club, game, other)
+    club.say(game, first, "power 8")
+    assert club.view(game)["powers"] == {first: 8, other: 13}
+
+
+def test_a_tap_ahead_in_a_mail_of_an_earlier_round_stores_nothing(club: Club) -> None:
+    game, _, other = two(club)
+    [links] = links_ahead(question(club, other)).values()
+    while club.view(game)["round"] == 1:
+        for seat in club.asked(game):
+            club.later(0.2)
+            tap(club, game, seat, next(iter(links(question(club, seat)).values())))
+
+    club.say(game, other, "retract")
+    answer = tap(club, game, other, links[0])
+
+    assert "yes" in answer
+    assert stored(club, game, other) == []
+
+
+@pytest.mark.parametrize("edition", ["classic", "2023"])
+def test_every_link_ahead_is_short_enough_and_names_its_mail(club: Club, edition: str) -> None:
+    game, dice = club.game(4, edition=edition, options={"rounds": "6"}), Random(7)
+    for _ in range(20):
+        [seat, *_] = club.asked(game)
+        club.later(0.2)
+        mail = question(club, seat)
+        ahead = links_ahead(mail)
+        assert ahead
+        for link in (link for row in ahead.values() for link in row):
+            assert 0 < len(link) <= LONGEST
+            assert "+" not in link
+            assert parse_qs(urlsplit(link).query)["In-Reply-To"] == [mail["Message-ID"]]
+        tap(club, game, seat, dice.choice(list(links(mail).values())))
 
 
 def stored(club: Club, game: str, seat: str) -> list[str]:

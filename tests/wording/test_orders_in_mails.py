@@ -1,6 +1,7 @@
 """No line of a mail is an order, however it comes back; and every sample behind its bar would be one."""
 
 from dataclasses import replace
+from textwrap import wrap
 
 import pytest
 
@@ -9,8 +10,10 @@ from pbem.orders.apply import Ask, alternatives, next_value
 from pbem.orders.context import Context
 from pbem.orders.reading import is_order_line, read_lines
 from pbem.wording import render_text
+from pbem.wording.sections import answers_ahead
+from pbem.wording.sections.grammar import Narrator
 from tests.wording import kinds
-from tests.wording.games import due, moments, told_in
+from tests.wording.games import due, moments, position, told_in
 
 
 def some_moments(seed, players, *, every=89, edition="classic", **options):
@@ -90,6 +93,83 @@ def test_every_button_is_one_order_that_could_be_sent_now(game, language):
             assert answers
             documents = [one_order(moment, answer.order, language) for answer in answers]
             assert len({repr(document) for document in documents}) == len(answers)
+
+
+def messages_ahead(report):
+    """The lines that each button writes which answers ahead."""
+    return [button.order.splitlines() for row in report.ahead for button in row.answers]
+
+
+def orders_of(lines):
+    """The orders of a message; a line that ends with a comma or semicolon goes on in the next one."""
+    return "\n".join(lines).replace(",\n", ", ").replace(";\n", "; ").splitlines()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_message_ahead_is_read_as_exactly_its_orders(game, language):
+    seed, players, edition, options = GAMES[game]
+    for moment in some_moments(seed, players, every=11, edition=edition, **options):
+        if moment.here.view["question"]:
+            told = told_in(moment, language)
+            for lines in messages_ahead(wording.asked(told.game, told.here, due())):
+                orders = orders_of(lines)
+                assert read_together(moment, lines, language) == [read_alone(moment, each, language) for each in orders]
+                one_order(moment, orders[0], language)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_message_ahead_survives_a_mail_program_that_wraps_lines(game, language):
+    seed, players, edition, options = GAMES[game]
+    for moment in some_moments(seed, players, every=67, edition=edition, **options):
+        if moment.here.view["question"]:
+            told = told_in(moment, language)
+            for lines in messages_ahead(wording.asked(told.game, told.here, due()))[:3]:
+                wrapped = [part for line in lines for part in wrap(line, 74, break_long_words=False)]
+                assert read_together(moment, wrapped, language) == read_together(moment, lines, language)
+
+
+def test_each_answer_is_offered_with_each_row_ahead():
+    for moment in some_moments(59, 5, every=7):
+        if moment.here.view["question"] and moment.here.view["question"]["key"] != "veto":
+            report = wording.asked(moment.game, moment.here, due())
+            for row in report.ahead:
+                answers = [orders_of(button.order.splitlines())[0] for button in row.answers]
+                assert answers == [answer.order for answer in report.answers]
+
+
+def test_what_waits_already_is_not_offered_again():
+    moment = next(m for m in moments(59, 5) if m.here.view["question"] and m.here.view["question"]["key"] == "card")
+    here = replace(moment.here, ahead={("power", 2), ("return", None)})
+    assert wording.asked(moment.game, moment.here, due()).ahead
+    assert wording.asked(moment.game, here, due()).ahead == ()
+
+
+def test_a_mail_without_a_question_offers_the_whole_round():
+    moment = next(moments(59, 5))
+    seat = moment.state["board"]["seats"][0]
+    here = position(moment.state, seat, [], moment.game)
+    [high, low] = answers_ahead.alone(Narrator.at(moment.game, here.view), here)
+    for row, first in ((high, "highest"), (low, "lowest")):
+        [lines] = [button.order.splitlines() for button in row.answers]
+        orders = read_together(moment._replace(here=here), lines, "en")
+        assert [order["type"] for order in orders] == ["power", "turn", "return", "power"]
+        assert [order["round"] for order in orders if "round" in order] == [1, 1, 2]
+        assert {str(order["values"]) for order in orders if order["type"] == "power"} == {str([first])}
+
+
+def read_together(moment, lines, language):
+    """The orders of the lines of one message, of which each line must be part."""
+    numbered = [(n, line, False) for n, line in enumerate(lines, 1)]
+    reading = read_lines(numbered, replace(context(moment), language=language))
+    assert (reading.problems, reading.talk, reading.commands) == ((), (), ()), lines
+    return [order.document for order in reading.orders]
+
+
+def read_alone(moment, order, language):
+    [document] = read_together(moment, [order], language)
+    return document
 
 
 def one_order(moment, line, language):

@@ -53,6 +53,17 @@ def names_of(session: Session, game_id: str) -> dict[str, str]:
     return names | {colour: "Dummy" for colour in (state["board"]["colours"] if state else ()) if colour not in names}
 
 
+def answered_ahead(orders: Sequence[StoredOrder]) -> set[tuple[str, int | None]]:
+    """(type, round) of stored orders; for a secret disc for a card, (card, round)."""
+    return {(kind, order.round) for order in orders for kind in _cards(order.doc) or (order.doc["type"],)}
+
+
+def _cards(document: JSON) -> Sequence[str]:
+    """The cards that a disc is for."""
+    card = document.get("card") if document["type"] == "disc" else None
+    return list(card["named"]) if isinstance(card, dict) else [card] if card else []
+
+
 def context_of(unit: GameUnitOfWork, seat: str, state: JSON | None = None) -> Context:
     """The context for reading the seat's lines in the current state of the game, or in `state`."""
     proposed = bool(stored_orders(unit.session, unit.game.id, seat, "proposed"))

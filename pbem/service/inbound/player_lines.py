@@ -143,15 +143,27 @@ def _repeats_a_veto(hand: MessageContext, found: FoundOrder, then: history.Then 
 def _answers_what_is_over(document: JSON, then: history.Then, context: Context) -> bool:
     """Whether an order replies to a mail of an earlier round, or to a question answered since.
 
-    Orders that name their round, and standing ones, are meant however old the mail is.
+    Orders that name their round, and standing ones, are meant however old the mail is, if they were typed. What a link
+    wrote is meant for its question only, or in a mail without a question for its round.
     """
+    if then.by_link and _is_closed(then, context):
+        return True
     if orders.is_standing(document) or {"round", "until"} & document.keys():
         return False
-    question = context.question
-    now = question["id"] if question else None
-    bound = then.by_link or document["type"] == "answer" or orders.only_begins(document)
-    another = bound and then.question is not None and then.question != now
+    bound = document["type"] == "answer" or orders.only_begins(document)
+    another = bound and then.question is not None and then.question != _question_now(context)
     return another or then.round < context.view["round"]
+
+
+def _is_closed(then: history.Then, context: Context) -> bool:
+    """Whether the mail's question was answered since; without one, whether its round is over."""
+    if then.question is None:
+        return then.round < context.view["round"]
+    return then.question != _question_now(context)
+
+
+def _question_now(context: Context) -> str | None:
+    return context.question["id"] if context.question else None
 
 
 def _offer(hand: MessageContext, old: Sequence[FoundOrder], then: history.Then) -> OfferNote:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Final
 from urllib.parse import quote, urlencode
 
@@ -73,8 +74,10 @@ def from_seat(
     secret, domain, version = world.settings.secret, world.settings.mail_domain, seat.token_version
     name = SeatMessageId.make(secret, kind, seat.game_id, seat.name, version=version, number=number, domain=domain)
     address = str(SeatAddress.make(secret, seat.game_id, seat.name, version, domain))
-    linked = (each if each.mail else _linked(world, each, seat, name, address, title) for each in report.answers)
-    report = replace(report, answers=tuple(linked))
+    linked = partial(_linked, world, seat, name, address, title)
+    answers = tuple(each if each.mail else linked(each) for each in report.answers)
+    ahead = tuple(replace(row, answers=tuple(map(linked, row.answers))) for row in report.ahead)
+    report = replace(report, answers=answers, ahead=ahead)
     return OutgoingMail(
         game=seat.game_id,
         seat=seat.name,
@@ -90,7 +93,7 @@ def from_seat(
     )
 
 
-def _linked(world: World, answer: Answer, seat: Seat, name: SeatMessageId, address: str, title: str) -> Answer:
+def _linked(world: World, seat: Seat, name: SeatMessageId, address: str, title: str, answer: Answer) -> Answer:
     """The answer with a link that writes the order as a mail, and one to the page with the order in its text box."""
     mail = tap_link(address, subject_of(title), answer.order, str(MailCode.of(name)), answers=str(name))
     query = urlencode({"order": answer.order}, quote_via=quote)

@@ -19,6 +19,7 @@ from pbem.service.deadlines import time_bank, time_control
 from pbem.service.games import turn_drafts, what_if
 from pbem.service.games.event_log import logged
 from pbem.service.games.history import state_at
+from pbem.service.games.orders import answered_ahead
 from pbem.service.notifications.mail_types import GameMail, Notice, ReceiptMail
 from pbem.service.notifications.preferences import wants_mail
 from pbem.service.outbound.envelope import heading
@@ -66,8 +67,7 @@ class SeatContext:
         board = board_text(self.view, self.seat.name, names, name, translator)
         events = [event for _, event in self.happened]
         alt = alt_text(self.view, names, name, translator)
-        orders = stored_orders(self.session, self.game.id, self.seat.name)
-        ahead = {(order.doc["type"], order.round) for order in orders}
+        ahead = answered_ahead(stored_orders(self.session, self.game.id, self.seat.name))
         part = turn_drafts.begun(self.session, self.game.id, self.seat.name, self.view)
         begun = facts.BegunFacts(part.text(self.context), part.why(self.context)) if part else None
         view = part.making.view if part else self.view

@@ -19,7 +19,12 @@ from pbem.cli.terminal import answer, say
 )
 @click.option("--seats", type=click.IntRange(2, 5), default=5, show_default=True)
 @click.option("--edition", default="classic", show_default=True)
-@click.option("--habits", default="", metavar="NAME,…", help="Of: asked, ranked, plans, everything. [default: all]")
+@click.option(
+    "--habits",
+    default="",
+    metavar="NAME,…",
+    help="Of: asked, ranked, plans, everything, taps, taps_ahead. [default: all]",
+)
 @click.option("--options", "variants", default="", metavar="NAME,…", help="Of: printed, at_once, sealed, short.")
 @click.option(
     "--people", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="How they read their mail."

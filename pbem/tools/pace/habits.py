@@ -1,13 +1,16 @@
-"""The habits of simulated people: they write only the answer, or also orders in advance.
+"""The habits of simulated people: they write only the answer, or also orders in advance, or tap buttons.
 
-All habits play the moves of the same steady bot; they differ in what is written when. A line is what a player would
-type, rendered from the order and parsed again by the server.
+Those who write play the moves of the same steady bot; they differ in what is written when. A line is what a player
+would type, rendered from the order and parsed again by the server. Those who tap know no orders: they send what a
+button of the mail writes, whichever it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import partial
+from random import Random
 from typing import Final
 
 from pbem import rules
@@ -17,9 +20,41 @@ from pbem.orders.render import render
 from pbem.rules import JSON, View, choice_of, choices
 from pbem.rules.choices import Part
 from pbem.service.games.bot_player import think
+from pbem.tools.pace.buttons import Buttons
 
-Habit = Callable[[View, Mapping[str, str]], list[str]]
-"""(the seat's view with its open question, names) -> lines to send."""
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What somebody has before them: the seat's view, names, and the buttons of the newest mail that has some.
+
+    `ahead`: how often the person takes a button that answers coming questions too, where there is one.
+    """
+
+    view: View
+    names: Mapping[str, str]
+    buttons: Buttons
+    ahead: float
+    dice: Random
+
+
+Habit = Callable[[Reading], str]
+"""What to send, "" for nothing."""
+
+
+def writes(lines: Callable[[View, Mapping[str, str]], list[str]]) -> Habit:
+    """The habit of writing these lines when a question is open."""
+    return lambda reading: "\r\n".join(lines(reading.view, reading.names)) if reading.view["question"] else ""
+
+
+def tap(reading: Reading) -> str:
+    """What any one of the buttons for the open question writes."""
+    return reading.dice.choice(reading.buttons.now or ("",))
+
+
+def tap_ahead(reading: Reading) -> str:
+    """What any one of the buttons writes, mostly one that answers coming questions too."""
+    wanted = reading.dice.random() < reading.ahead
+    return reading.dice.choice((reading.buttons.ahead if wanted else ()) or reading.buttons.now or ("",))
 
 
 def answer(view: View, names: Mapping[str, str]) -> list[str]:
@@ -57,7 +92,14 @@ def everything(view: View, names: Mapping[str, str]) -> list[str]:
 
 
 TURN: Final = (choices.TAKE, choices.RECALL, choices.ABILITY, choices.CARD)  # what a turn begins with
-HABITS: Final[dict[str, Habit]] = {"asked": answer, "ranked": rank, "plans": plan, "everything": everything}
+HABITS: Final[dict[str, Habit]] = {
+    "asked": writes(answer),
+    "ranked": writes(rank),
+    "plans": writes(plan),
+    "everything": writes(everything),
+    "taps": tap,
+    "taps_ahead": tap_ahead,
+}
 
 
 _thoughts = partial(think, bot="steady", seed="pace")

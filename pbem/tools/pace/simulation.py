@@ -8,8 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
+from email.message import EmailMessage
 from functools import cache
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
@@ -26,7 +28,8 @@ from pbem.store.jobs import count_due, run_due
 from pbem.store.migrate import upgrade
 from pbem.store.models import Game, Heartbeat, Job, PendingAnswer
 from pbem.store.pending_answers import open_waits
-from pbem.tools.pace.habits import Habit
+from pbem.tools.pace.buttons import Buttons, buttons_of
+from pbem.tools.pace.habits import Habit, Reading
 from pbem.tools.pace.people import Person, person
 
 BEGINS: Final = datetime(2026, 1, 5, 18, tzinfo=UTC)  # a Monday evening
@@ -55,7 +58,7 @@ class SimulatedTable:
 @dataclass(frozen=True, slots=True)
 class Course:
     """The statistics of a game. `waits`: how often it waited for people (several at once count once); `mails`: to
-    people; `missed`: deadlines missed.
+    people; `missed`: deadlines missed; `kinds`: the waits by kind of question.
     """
 
     seats: int
@@ -64,6 +67,7 @@ class Course:
     waits: int
     mails: int
     missed: int
+    kinds: Mapping[str, int]
 
 
 def simulate(table: SimulatedTable) -> Course:
@@ -79,6 +83,8 @@ class _SimulatedGame:
         self.mails: Counter[str] = Counter()
         self.readings: list[tuple[datetime, str]] = []  # a heap of (when, who answers)
         self.addresses: dict[str, str] = {}  # person -> the latest address to reply to
+        self.newest: dict[str, EmailMessage] = {}  # person -> the newest mail with buttons that were not tapped
+        self.dice = Random(table.seed)
         self.people: dict[str, Person] = {
             _email(name): person(_email(name), table.traits, table.seed, BEGINS) for name in NAMES[: table.seats]
         }
@@ -153,21 +159,25 @@ class _SimulatedGame:
     def _deliver(self, _sender: str, recipient: str, raw: bytes) -> None:
         """Deliver a mail to a person, and schedule the answer."""
         self.mails[recipient] += 1
-        message = message_from_bytes(raw, policy=policy.default)
+        message = message_from_bytes(raw, EmailMessage, policy=policy.default)
+        if buttons_of(message):
+            self.newest[recipient] = message
         self.addresses[recipient] = str(message["From"].addresses[0].addr_spec)
         if (when := self.people[recipient].reads(self.now, self.mails[recipient])) is not None:
             heapq.heappush(self.readings, (when, recipient))
 
     def _read(self, who: str) -> None:
-        """Send the person's answer, if there is anything to answer."""
+        """Send what the person writes, or what the tapped button writes, if anything."""
         with self.world.database.read() as session:
             state = session.get_one(Game, self.game).state
             assert state is not None
             view = rules.view(state, rules.COLOURS[list(self.people).index(who)])
             names = names_of(session, self.game)
-        if not view["question"]:
+        buttons = buttons_of(self.newest[who]) if who in self.newest else Buttons()
+        body = self.table.habit(Reading(view, names, buttons, self.table.traits["taps"]["ahead"], self.dice))
+        if not body:
             return
-        body = "\r\n".join(self.table.habit(view, names))
+        self.newest.pop(who, None)
         number = f"<{self.mails[who]}.{self.now.timestamp()}.{who}>"
         raw = f"From: {who}\r\nMessage-ID: {number}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n"
         app.take_mail(self.world, who, self.addresses[who], raw.encode())
@@ -175,16 +185,19 @@ class _SimulatedGame:
     def _course(self) -> Course:
         with self.world.database.read() as session:
             asked = session.execute(
-                select(PendingAnswer.opened_at, PendingAnswer.outcome).where(PendingAnswer.game_id == self.game)
+                select(PendingAnswer.opened_at, PendingAnswer.outcome, PendingAnswer.kind).where(
+                    PendingAnswer.game_id == self.game
+                )
             ).all()
         options = rules.complete(self.table.options, self.table.edition, self.table.seats)
         return Course(
             seats=self.table.seats,
             rounds=int(options["rounds"]),
             days=(self.now - BEGINS) / timedelta(days=1),
-            waits=len({opened_at for opened_at, _ in asked}),
+            waits=len({opened_at for opened_at, _, _ in asked}),
             mails=sum(self.mails.values()),
-            missed=sum(outcome == "missed" for _, outcome in asked),
+            missed=sum(outcome == "missed" for _, outcome, _ in asked),
+            kinds=Counter(kind for _, kind in {(opened_at, kind) for opened_at, _, kind in asked}),
         )
 
 

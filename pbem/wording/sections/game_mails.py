@@ -13,7 +13,7 @@ from pbem.rules import CHOICES, JSON, View, choices
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, lines, section
 from pbem.wording.event_groups import chapters
-from pbem.wording.sections import votes
+from pbem.wording.sections import answers_ahead, votes
 from pbem.wording.sections.event_log import master, story
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question
@@ -48,6 +48,7 @@ def scoring(game: GameFacts, here: PositionFacts, kept: Sequence[str] = ()) -> R
             *section("ending", "", announced(narrator, here)),
         ),
         links=links(game),
+        ahead=answers_ahead.alone(narrator, here),
         picture=here.alt,
         language=game.language,
     )
@@ -89,6 +90,7 @@ def news(game: GameFacts, here: PositionFacts) -> Report:
         headline=headline,
         sections=(*since(narrator, here), *board(narrator, here), *section("ending", "", announced(narrator, here))),
         links=links(game),
+        ahead=answers_ahead.alone(narrator, here),
         picture=here.alt,
         language=game.language,
     )
@@ -131,6 +133,7 @@ def reminder(game: GameFacts, here: PositionFacts, due: Due, *, asked_at: dateti
             *section("ending", "", [*words.ending, *if_missed(due, words.missed, translator)]),
         ),
         answers=words.answers,
+        ahead=words.ahead,
         links=links(game),
         picture=here.alt,
         language=game.language,
@@ -150,6 +153,7 @@ def late(game: GameFacts, here: PositionFacts, due: Due) -> Report:
         lead=lines(narrator.gettext("Your answer still counts.")) + words.lead,
         sections=(*words.laid_out(), *board(narrator, here), *section("ending", "", words.ending)),
         answers=words.answers,
+        ahead=words.ahead,
         links=links(game),
         picture=here.alt,
         language=game.language,
@@ -177,6 +181,7 @@ def notice(game: GameFacts, here: PositionFacts, due: Due | None, event: JSON) -
             ),
         ),
         answers=words.answers if words else (),
+        ahead=words.ahead if words else (),
         links=links(game),
         picture=here.alt,
         language=game.language,

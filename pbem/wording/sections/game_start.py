@@ -12,7 +12,7 @@ from pbem.rules.options import GENERAL_SCORING
 from pbem.rules.scoring import BONUS
 from pbem.rules.verbs import DUMMY_DRAWS, DUMMY_PLACES
 from pbem.wording.document import Line, Report, Section, lines, sample, section
-from pbem.wording.sections import sample_orders
+from pbem.wording.sections import answers_ahead, sample_orders
 from pbem.wording.sections.action_cards import on_the_table
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.game_settings import clockwise, colour, homes, pace, played, reconstructed, sealed
@@ -101,6 +101,7 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
         ),
         links=links(game),
         answers=words.answers if words else (),
+        ahead=words.ahead if words else answers_ahead.alone(narrator, here),
         picture=here.alt,
         language=game.language,
     )

@@ -10,6 +10,7 @@ from pbem.facts import Due, GameFacts, PositionFacts
 from pbem.rules import OpenQuestion, choice_of, choices
 from pbem.rules.choices import Part
 from pbem.wording.document import Line, Report, sample, section
+from pbem.wording.sections import answers_ahead
 from pbem.wording.sections.ability_question import ability
 from pbem.wording.sections.answer_buttons import answer_buttons
 from pbem.wording.sections.deadline_notes import kept_veto_question
@@ -36,7 +37,8 @@ def question(narrator: Narrator, here: PositionFacts, *, first: bool = False) ->
     """The reader's open question as text; first, what they have said of their turn already."""
     words = _words(here.view["question"])(narrator, here, first=first)
     lead = (*_begun(narrator, here), *words.lead)
-    return replace(words, lead=lead, answers=answer_buttons(narrator, here.view, words.sections))
+    answers = answer_buttons(narrator, here.view, words.sections)
+    return replace(words, lead=lead, answers=answers, ahead=answers_ahead.with_answers(narrator, here, answers))
 
 
 def _begun(narrator: Narrator, here: PositionFacts) -> tuple[Line, ...]:
@@ -86,6 +88,7 @@ def asked(game: GameFacts, here: PositionFacts, due: Due | None, *, first: bool 
         lead=(*words.lead, *kept_veto_question(narrator, here)),
         sections=(*words.laid_out(news), *board(narrator, here), *section("ending", "", ending)),
         answers=words.answers,
+        ahead=words.ahead,
         links=links(game),
         picture=here.alt,
         language=game.language,

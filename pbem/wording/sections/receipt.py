@@ -10,8 +10,15 @@ from pbem.i18n import N_, Translator
 from pbem.outcomes import OUTCOMES
 from pbem.outcomes import describe_outcome as outcome_said
 from pbem.rules import View
-from pbem.wording.document import Answer, Line, Report, Section, lines, sample, section
-from pbem.wording.sections import action_cards, deadline_notes, order_help, receipt_limits, receipt_sections
+from pbem.wording.document import Ahead, Answer, Line, Report, Section, lines, sample, section
+from pbem.wording.sections import (
+    action_cards,
+    answers_ahead,
+    deadline_notes,
+    order_help,
+    receipt_limits,
+    receipt_sections,
+)
 from pbem.wording.sections.event_log import rounds
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.question_mail import question
@@ -83,9 +90,17 @@ def receipt(
         ),
         links=links(game),
         answers=_proposed(told) or (words.answers if words else ()),
+        ahead=_ahead(narrator, here, reading, words),
         picture=here.alt if shown or preview else "",
         language=game.language,
     )
+
+
+def _ahead(narrator: Narrator, here: PositionFacts, reading: ReceiptFacts, words: Question | None) -> tuple[Ahead, ...]:
+    """The next answers; none while something of the message is unclear."""
+    if reading.problems or reading.offered:
+        return ()
+    return words.ahead if words else answers_ahead.alone(narrator, here)
 
 
 def _proposed(reading: ReceiptFacts) -> tuple[Answer, ...]:

@@ -10,7 +10,7 @@ from typing import Final
 from pbem.facts import Due, GameFacts, PositionFacts
 from pbem.i18n import ENGLISH, N_, Translator
 from pbem.rules import View
-from pbem.wording.document import Answer, Line, Link, Section, Table, section
+from pbem.wording.document import Ahead, Answer, Line, Link, Section, Table, section
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator
 
@@ -21,9 +21,9 @@ class Question:
 
     `sender`: a summary for the sender's name; `call`: the headline's first words; `task`: the rest, which ends with a
     question mark if it asks; `lead`: what must be at the top; `sections`: information for deciding; `answers`: the
-    answers offered as buttons; `ending`: samples and hints; `missed`: what a bot would do at the deadline;
-    `since_first`: the news is needed to understand the question; `tells_powers`: this round's power cards are included,
-    so the news needn't; `tells_plan`: so is the announced action.
+    answers offered as buttons; `ahead`: the same with the next answers; `ending`: samples and hints; `missed`: what a
+    bot would do at the deadline; `since_first`: the news is needed to understand the question; `tells_powers`: this
+    round's power cards are included, so the news needn't; `tells_plan`: so is the announced action.
     """
 
     sender: str
@@ -34,6 +34,7 @@ class Question:
     lead: tuple[Line, ...] = ()
     ending: tuple[Line, ...] = ()
     answers: tuple[Answer, ...] = ()
+    ahead: tuple[Ahead, ...] = ()
     since_first: bool = False
     tells_powers: bool = False
     tells_plan: bool = False

@@ -54,7 +54,7 @@ def test_nothing_that_simulated_people_write_is_a_problem(monkeypatch: pytest.Mo
 
 
 def test_a_summary_is_a_row_of_medians():
-    courses = [Course(5, 9, days, 100, 250, 1) for days in (10.0, 20.0, 30.0)]
+    courses = [Course(5, 9, days, 100, 250, 1, {}) for days in (10.0, 20.0, 30.0)]
 
     row = summary("asked", "printed", courses)
 

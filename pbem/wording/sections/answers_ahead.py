@@ -1,0 +1,207 @@
+"""Answers to coming questions, offered in one message with the answer for now.
+
+They are in a neutral order, highest first or lowest first, and follow from what the reader sees and has sent already.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from itertools import chain
+from typing import Final
+
+from pbem.facts import PositionFacts
+from pbem.i18n import N_
+from pbem.rules import CASTILLO, COURT, JSON, View, board_side, choice_of, choices, unseen
+from pbem.rules.effects import DiscMeans
+from pbem.rules.options import GENERAL_SCORING
+from pbem.wording.document import Ahead, Answer
+from pbem.wording.sections import sample_orders
+from pbem.wording.sections.action_cards import open_cards
+from pbem.wording.sections.grammar import Narrator
+
+HIGH: Final = N_("High cards first")
+LOW: Final = N_("Low cards first")
+LATER: Final = N_("For later")
+_WITHOUT_VETO: Final = {
+    HIGH: N_("High cards first, and no Veto until you say otherwise"),
+    LOW: N_("Low cards first, and no Veto until you say otherwise"),
+    LATER: N_("For later, and no Veto until you say otherwise"),
+}
+_IN_THE_CASTILLO: Final = 2  # caballeros placed there if none of the planned turns is possible
+_OPEN_FOR_CERTAIN: Final = 3  # of so many regions one is open, whatever the King and a card close
+_SEPARATED: Final = re.compile(r"(?<=[,;]) ")
+_WIDTH: Final = 70  # columns of a line; some mail programs break longer ones
+_CHIP: Final = 24  # letters of a label that needs no row of its own
+
+
+def with_answers(narrator: Narrator, here: PositionFacts, answers: Sequence[Answer]) -> tuple[Ahead, ...]:
+    """Each answer for the open question with what can be answered ahead; one row for each order of preference."""
+    return tuple(_rows(narrator, here, answers))
+
+
+def alone(narrator: Narrator, here: PositionFacts) -> tuple[Ahead, ...]:
+    """What can be answered ahead while the reader is asked nothing; each with one button."""
+    if here.view["question"] or here.view["over"] or here.view["seat"] not in here.view["seats"]:
+        return ()
+    return tuple(_rows(narrator, here, ()))
+
+
+def _rows(narrator: Narrator, here: PositionFacts, answers: Sequence[Answer]) -> Iterator[Ahead]:
+    view, veto = here.view, _veto(narrator, here)
+    ranked = {told: _orders(narrator, here, view, high=told is HIGH) for told in (HIGH, LOW)}
+    same = len(set(ranked.values())) == 1
+    for told, orders in ({LATER: ranked[HIGH]} if same else ranked).items():
+        buttons = _buttons(narrator, here, answers, high=told is not LOW)
+        if orders:
+            yield Ahead(narrator.gettext(told), orders, buttons)
+        if veto:
+            yield _without_veto(narrator, view, told, (*orders, veto), buttons)
+
+
+def _without_veto(
+    narrator: Narrator, view: View, told: str, orders: tuple[str, ...], buttons: Sequence[Answer]
+) -> Ahead:
+    """The same, and the reader's Veto is not used until they change that; in answer to a Veto question, at once."""
+    words = narrator.gettext(_WITHOUT_VETO[told])
+    veto, question = orders[-1], view["question"]
+    if question and choice_of(question) is choices.VETO:
+        return Ahead(words, orders, (Answer(narrator.gettext("Let it pass"), _message(veto, *orders[:-1])),))
+    return Ahead(words, orders, tuple(Answer(each.label, f"{each.order}\n{veto}") for each in buttons))
+
+
+def _buttons(narrator: Narrator, here: PositionFacts, answers: Sequence[Answer], *, high: bool) -> tuple[Answer, ...]:
+    if not answers:
+        orders = _orders(narrator, here, here.view, high=high)
+        return (Answer(narrator.gettext("Send this"), _message(*orders)),) if orders else ()
+    views = _after(here.view, len(answers))
+    messages = (
+        _message(answer.order, *_orders(narrator, here, view, high=high))
+        for answer, view in zip(answers, views, strict=True)
+    )
+    return tuple(map(Answer, _short([answer.label for answer in answers]), messages))
+
+
+def _message(*orders: str) -> str:
+    """The lines of a message. Long orders go on after a comma or semicolon, so that mail programs don't break them."""
+    return "\n".join(chain.from_iterable(map(_folded, orders)))
+
+
+def _folded(order: str) -> Iterator[str]:
+    line = ""
+    for part in _SEPARATED.split(order):
+        if line and len(line) + len(part) >= _WIDTH:
+            yield line
+            line = part
+        else:
+            line = f"{line} {part}".lstrip()
+    yield line
+
+
+def _after(view: View, n: int) -> list[View]:
+    """The view after each of the `n` answers, as far as it matters: a power card brings caballeros to the Court."""
+    if choice_of(view["question"]) is not choices.POWER:
+        return [view] * n
+    plain = [int(option) for option in view["question"]["options"] if "/" not in str(option)]
+    return [_supplied(view, value) for value in plain]
+
+
+def _supplied(view: View, value: int) -> View:
+    me = str(view["seat"])
+    brings = min(board_side(view).supply[value], view["province"][me])
+    return view | {"court": view["court"] | {me: view["court"][me] + brings}}
+
+
+def _short(labels: Sequence[str]) -> list[str]:
+    """The cards' numbers instead of whole turns, if they tell them apart."""
+    heads = [label.partition(": ")[0] for label in labels]
+    return heads if len(set(heads)) == len(labels) and max(map(len, heads)) <= _CHIP else list(labels)
+
+
+# --- the orders ------------------------------------------------------------------------------------------------------
+
+
+def _orders(narrator: Narrator, here: PositionFacts, view: View, *, high: bool) -> tuple[str, ...]:
+    """A line for each question that is certain or likely to come and has no order yet, in the order they come."""
+    lines = (sample_orders.written(narrator, view, document) for document in _coming(narrator, view, here.ahead, high))
+    return tuple(lines)
+
+
+def _coming(narrator: Narrator, view: View, ahead: Collection[tuple[str, int | None]], high: bool) -> Iterator[JSON]:
+    now, me = view["round"], str(view["seat"])
+    if view["act"] not in {"powers", "turn", "scoring"}:
+        return
+    asked = choice_of(view["question"]) if view["question"] else None
+    if view["act"] == "powers" and me not in view["powers"] and asked is None:
+        yield from _unless(ahead, _power(now, high=high))
+    if _turn_to_come(view, me) and open_cards(narrator, view):
+        yield from _unless(ahead, _turn(narrator, view, high=high))
+    if view["act"] != "scoring" and asked is not choices.DISC:
+        yield from chain.from_iterable(_unless(ahead, disc) for disc in _discs(narrator, view))
+    if asked is not choices.RETURN and _may_return(narrator, view):
+        yield from _unless(ahead, {"type": "return", "first": [COURT]})
+    coming = [number for number in view["rounds"] if number > now]
+    if coming:
+        yield from _unless(ahead, _power(coming[0], high=high))
+
+
+def _unless(ahead: Collection[tuple[str, int | None]], order: JSON) -> Iterator[JSON]:
+    """The order, unless the reader has sent one for the same question."""
+    kind = order.get("card") or order["type"]
+    if not {(kind, order.get("round")), (kind, None)} & {*ahead}:
+        yield order
+
+
+def _power(number: int, *, high: bool) -> JSON:
+    return {"type": "power", "values": ["highest" if high else "lowest"], "round": number}
+
+
+def _turn_to_come(view: View, me: str) -> bool:
+    return view["act"] == "powers" or (view["act"] == "turn" and me not in view["taken"] and view["turn"] != me)
+
+
+def _turn(narrator: Narrator, view: View, *, high: bool) -> JSON:
+    """A turn with each card on the table; if none is possible any more, with any card, placing into the Castillo."""
+    here, played = view | {"question": None}, view["powers"].get(view["seat"])
+    if played is not None:
+        here = _supplied(here, played)
+    cards = open_cards(narrator, here)
+    planned = [sample_orders.whole_turn(narrator, here, card) for card in (reversed(cards) if high else cards)]
+    some = min(_IN_THE_CASTILLO, here["court"][view["seat"]])
+    ability: JSON = {"ability": None} if sample_orders.ability(narrator, here) else {}
+    last = {"card": "any", **ability, "do": [{"place": [CASTILLO] * some}, {"special": None}]}
+    return {"type": "turn", "choices": [*planned, last], "round": view["round"]}
+
+
+def _discs(narrator: Narrator, view: View) -> Iterator[JSON]:
+    """For each card on the table that may ask the reader for a secret region, and for a scoring after this round.
+
+    The most valuable regions, of which the King and a card close one each; where caballeros are lost, the least
+    valuable first, since it must be a region with one's own.
+    """
+    regions = sorted(board_side(view).regions, key=lambda region: -sum(view["values"][region]))
+    ranked = {
+        DiscMeans.GOAL: regions[:_OPEN_FOR_CERTAIN],
+        DiscMeans.SCORED: regions[:_OPEN_FOR_CERTAIN],
+        DiscMeans.RETURNED: regions[::-1],
+    }
+    for card in open_cards(narrator, view) if len(view["taken"]) + 1 < len(view["colours"]) else ():
+        if choices.DISC in card.effect.others and card.effect.disc:
+            yield {"type": "disc", "regions": ranked[card.effect.disc], "card": card.id}
+    if view["round"] in GENERAL_SCORING and view["round"] in view["rounds"]:
+        yield {"type": "disc", "regions": regions[: _OPEN_FOR_CERTAIN - 1], "card": None}
+
+
+def _may_return(narrator: Narrator, view: View) -> bool:
+    """Whether some card, open or still to come, makes players return caballeros."""
+    hidden = [card for stack in unseen(view).values() for card in stack.cards]
+    to_come = {*hidden, *filter(None, view["cards"].values())}
+    return any(choices.RETURN in narrator.card(card).effect.others for card in to_come)
+
+
+def _veto(narrator: Narrator, here: PositionFacts) -> str:
+    """The order that lets all special actions pass; "" if the reader holds no Veto, or has said what to do with it."""
+    holders = [veto["colour"] for veto in here.view["vetoes"]]
+    if here.view["seat"] not in holders or ("veto", None) in here.ahead:
+        return ""
+    return sample_orders.written(narrator, here.view, {"type": "veto", "choice": "no"})
