@@ -14,6 +14,7 @@ from pbem.wording.document import Line, Report, Section
 
 BAR: Final = "| "  # prefix of samples, so that no line of ours parses as an order
 AHEAD: Final = N_("Answer ahead")
+BELOW: Final = N_("Below your answer, as many of these lines as you like:")
 _CHIP: Final = 3  # letters of a label that fits a button in a row
 DENSE: Final = ("board", "since", "scoring", "compared", "history", "after")  # many short lines
 
@@ -35,6 +36,7 @@ def render_html(report: Report) -> str:
         .render(
             report=report,
             sections=_buttons_first(report),
+            below_answer=translator.gettext(BELOW),
             ahead_title=translator.gettext(AHEAD),
             ahead_hint=translator.gettext("A tap sends your answer and the lines above it. You can change what waits."),
             ahead_alone=translator.gettext("A tap sends the lines above it. You can change what waits."),
@@ -62,7 +64,7 @@ def _with_ahead(report: Report) -> list[Section]:
     translator = Translator(report.language)
     rows = [Line(f"{row.told}:") for row in report.ahead]
     lines = [(told, *(Line("", order) for order in row.orders)) for told, row in zip(rows, report.ahead, strict=True)]
-    hint = translator.gettext("Below your answer, as many of these lines as you like:") if report.answers else ""
+    hint = translator.gettext(BELOW) if report.answers else ""
     added = Section("ahead", translator.gettext(AHEAD), (*filter(lambda line: line.text, [Line(hint)]), *chain(*lines)))
     at = max((n for n, part in enumerate(report.sections, 1) if part.name in {"answer", "question"}), default=0)
     at = next((n for n, part in enumerate(report.sections, 1) if part.name == "answer"), at)

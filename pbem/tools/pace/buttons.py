@@ -30,16 +30,14 @@ def buttons_of(mail: EmailMessage) -> Buttons:
 class _Finder(HTMLParser):
     now: list[str] = field(default_factory=list)
     ahead: list[str] = field(default_factory=list)
-    pair: bool = False  # inside the last <span>: whether it is a button that answers ahead
 
     def __post_init__(self) -> None:
         super().__init__()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         named = dict(attrs)
-        kinds = (named.get("class") or "").split()
-        if tag in {"span", "table"}:
-            self.pair = "pair" in kinds
-        if tag == "a" and "tap" in kinds:
+        kinds = {"tap": self.now, "soft": self.ahead}
+        found = kinds.get(named.get("class") or "")
+        if tag == "a" and found is not None:
             [body] = parse_qs(urlsplit(named.get("href") or "").query)["body"]
-            (self.ahead if self.pair else self.now).append(body)
+            found.append(body)
