@@ -24,6 +24,7 @@ pages = Blueprint("preferences", __name__)
 
 MAILS: Final[dict[rows.Mails, str]] = {
     "asked": N_("when asked, at scorings, at the end"),
+    "few": N_("only when asked, and at the end"),
     "all": N_("at every event"),
     "daily": N_("once a day"),
 }

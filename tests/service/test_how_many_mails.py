@@ -1,9 +1,10 @@
-"""The number of mails in a five-player game, counted by playing one and answering each question by mail."""
+"""The number of mails in a game, counted by playing whole games and answering each question by mail."""
 
 from collections import Counter
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import select
 
 from pbem import rules
 from pbem.orders import form_to_order
@@ -13,11 +14,12 @@ from pbem.service.games import bot_player, orders
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.database import Database
 from pbem.store.games import seats_of
-from pbem.store.models import Game
+from pbem.store.models import Game, PendingAnswer
 from pbem.store.models.games import Mails
-from tests.service.club import NAMES, Club
+from tests.service.club import NAMES, Club, email
 
 MINUTES = 47  # from a question to its answer
+REVISED = timedelta(minutes=10)  # after which answers by mail count
 
 
 def order(state: rules.JSON, seat: str, names: dict[str, str], seed: str) -> tuple[rules.JSON, str]:
@@ -35,8 +37,14 @@ def order(state: rules.JSON, seat: str, names: dict[str, str], seed: str) -> tup
 
 
 def played(club: Club, *, by_mail: bool, mails: Mails, rounds: int) -> Counter[str]:
-    """Play a game to the end of that round; return how many mails everybody got."""
-    game = club.game(5, options={"rounds": "6" if rounds <= 6 else "9"})
+    """Play a game of five to the end of that round; return how many mails everybody got."""
+    play(
+        club, club.game(5, options={"rounds": "6" if rounds <= 6 else "9"}), by_mail=by_mail, mails=mails, rounds=rounds
+    )
+    return Counter(to for to, _ in club.post)
+
+
+def play(club: Club, game: str, *, by_mail: bool, mails: Mails, rounds: int = 9) -> None:
     with club.database.write() as session:
         for seat in seats_of(session, game):
             seat.mails = mails
@@ -50,11 +58,11 @@ def played(club: Club, *, by_mail: bool, mails: Mails, rounds: int) -> Counter[s
         for asked in rules.questions(state):
             club.now += timedelta(minutes=MINUTES)
             answer(club, game, asked, names, f"{n}", by_mail=by_mail)
+        club.now += REVISED
         club.work()
     else:
         pytest.fail("the game does not end")
     club.later(24)
-    return Counter(to for to, _ in club.post)
 
 
 def answer(club: Club, game: str, seat: str, names: dict[str, str], seed: str, *, by_mail: bool) -> None:
@@ -92,3 +100,32 @@ def test_a_five_player_game_sends_the_documented_number_of_mails(
     counted = played(Club(on_sqlite), by_mail=by_mail, mails=mails, rounds=rounds)
     assert len(counted) == len(NAMES)
     assert all(least <= n <= most for n in counted.values()), counted
+
+
+FEW = {
+    "classic, three players": (3, {"options": {"rounds": "6"}}),
+    "2023, three players": (3, {"edition": "2023", "options": {"rounds": "6"}}),
+    "2023, two players": (2, {"edition": "2023", "options": {"rounds": "6"}, "seed": "beef" * 16}),
+    "with time to revise": (3, {"options": {"rounds": "6"}, "pace": {"hold_minutes": 10}}),
+}
+
+
+@pytest.mark.parametrize("name", FEW)
+def test_a_player_who_chose_few_mails_gets_one_for_each_question_and_at_most_three_more(
+    on_sqlite: Database, name: str
+) -> None:
+    people, plan = FEW[name]
+    club = Club(on_sqlite)
+    game = club.game(people, **plan)
+    play(club, game, by_mail=True, mails="few")
+    mails, questions = Counter(to for to, _ in club.post), asked_of(club, game)
+    assert club.view(game)["over"]
+    for who, seat in zip(NAMES[:people], rules.COLOURS, strict=False):
+        assert questions[seat] >= 12
+        assert mails[email(who)] <= questions[seat] + 3
+
+
+def asked_of(club: Club, game: str) -> Counter[str]:
+    """How many questions were open to each seat."""
+    with club.database.read() as session:
+        return Counter(session.scalars(select(PendingAnswer.seat).where(PendingAnswer.game_id == game)))

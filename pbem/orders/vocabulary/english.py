@@ -326,7 +326,8 @@ VOCABULARY: Final = Vocabulary(
     },
     amounts_of_mail={
         "all": "all | everything",
-        "asked": "asked | usual | few | normal",
+        "asked": "asked | usual | normal",
+        "few": "few | fewer",
         "daily": "daily | digest",
     },
     meanwhile={

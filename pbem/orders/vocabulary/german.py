@@ -307,7 +307,8 @@ VOCABULARY: Final = Vocabulary(
     },
     amounts_of_mail={
         "all": "alle | alles",
-        "asked": "wenige",
+        "asked": "normal | übliche",
+        "few": "wenige | wenig | weniger",
         "daily": "täglich | Tagesmail",
     },
     meanwhile={

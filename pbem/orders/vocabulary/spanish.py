@@ -294,7 +294,8 @@ VOCABULARY: Final = Vocabulary(
     },
     amounts_of_mail={
         "all": "todos | todo",
-        "asked": "pocos",
+        "asked": "normal | normales",
+        "few": "pocos | menos",
         "daily": "diario | diarios",
     },
     meanwhile={

@@ -131,7 +131,7 @@ class Vocabulary:
     units: Mapping[Literal["hour", "day", "week", "round", "seat", "bot"], str]
 
     # Preferences and absence.
-    amounts_of_mail: Mapping[Literal["all", "asked", "daily"], str]
+    amounts_of_mail: Mapping[Literal["all", "asked", "few", "daily"], str]
     meanwhile: Mapping[Literal["wait", "bot", "standby"], str]
     vacation_over: str
     date_words: str

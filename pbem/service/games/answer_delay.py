@@ -71,7 +71,7 @@ def _slip(unit: GameUnitOfWork, order: StoredOrder, wait: PendingAnswer | None) 
     """The end of the time for correcting a mailed answer; `now` if it was sent before the question."""
     if order.message_id is None or wait is None or order.received_at < wait.opened_at:
         return unit.now
-    return order.received_at + _minutes(unit.session, unit.game) * A_MINUTE
+    return order.received_at + time_to_revise(unit.session, unit.game)
 
 
 def _all_in_since(
@@ -104,12 +104,12 @@ def _given(unit: GameUnitOfWork, question: OpenQuestion) -> list[datetime]:
     return list(unit.session.scalars(here.where(Answer.dropped_at.is_(None))))
 
 
-def _minutes(session: Session, game: Game) -> float:
-    """The hold in minutes; by default 0 if only one person plays, because corrections affect nobody else."""
+def time_to_revise(session: Session, game: Game) -> timedelta:
+    """How long a mailed answer waits; by default not at all if only one person plays: revising affects nobody else."""
     if "hold_minutes" in game.time_control:
-        return float(game.time_control["hold_minutes"])
+        return float(game.time_control["hold_minutes"]) * A_MINUTE
     people = select(func.count(Seat.id)).where(Seat.game_id == game.id, Seat.player_id.is_not(None), Seat.bot.is_(None))
-    return MINUTES if (session.scalar(people) or 0) > 1 else 0
+    return MINUTES * A_MINUTE if (session.scalar(people) or 0) > 1 else timedelta()
 
 
 def kept_open(unit: GameUnitOfWork, seat: str, question: OpenQuestion) -> bool:

@@ -35,7 +35,8 @@ class GameUnitOfWork:
     """A game locked by one transaction.
 
     `answering`: the seat whose message is being answered; its receipt includes the next question, so no second mail is
-    scheduled for it. `missed`: the seat whose deadline has passed; its wait is closed as missed.
+    scheduled for it. `unasked`: that question, until a mail includes it. `missed`: the seat whose deadline has passed;
+    its wait is closed as missed.
     """
 
     def __init__(self, session: Session, game: Game, now: datetime, answering: str | None = None) -> None:
@@ -43,6 +44,7 @@ class GameUnitOfWork:
         self.game = game
         self.now = now
         self.answering = answering
+        self.unasked: PendingAnswer | None = None
         self.missed: str | None = None
         self.greeted = False  # whether everyone gets a first mail, which includes their question
         self.bots: set[str] = set()
@@ -230,8 +232,14 @@ class GameUnitOfWork:
         if self.bot_answers(wait):
             later = self.now + timedelta(minutes=time_control.setting(self.game.time_control, "bot_minutes"))
             enqueue(self.session, LetBotAnswer(self.game.id, wait.id), f"bot:{wait.id}", later)
-        elif wait.seat != self.answering and not self.greeted:
-            self.tell(Asked(self.game.id, wait.seat, wait.id), f"asked:{wait.id}")
+        elif wait.seat == self.answering:
+            self.unasked = wait
+        elif not self.greeted:
+            self.ask(wait)
+
+    def ask(self, wait: PendingAnswer) -> None:
+        """Schedule the mail with a question."""
+        self.tell(Asked(self.game.id, wait.seat, wait.id), f"asked:{wait.id}")
 
     def _tell_the_others(self, asked: set[str]) -> None:
         """Mail everyone at a general scoring, and those who want every mail whenever something happens.

@@ -30,7 +30,16 @@ from pbem.service.errors import NotPossible
 from pbem.service.games import history, parsing, secret_choices, sender_auth
 from pbem.service.games.message_context import MessageContext
 from pbem.service.games.unit_of_work import GameUnitOfWork
-from pbem.service.inbound import commands, duplicates, late_answers, opt_out, other_games, player_lines, routing
+from pbem.service.inbound import (
+    commands,
+    duplicates,
+    late_answers,
+    needed_receipts,
+    opt_out,
+    other_games,
+    player_lines,
+    routing,
+)
 from pbem.service.inbound.invitation_replies import answer_invitation, in_language, late_word
 from pbem.service.inbound.player_lines import Receipt, take_lines
 from pbem.service.inbound.routing import Route
@@ -306,7 +315,10 @@ def _answer(unit: GameUnitOfWork, message: Message, receipt: Receipt, before: in
             unit.tell(ConfirmMessage(unit.game.id, seat, message.id), f"confirm:{message.id}")
     elif before < ANSWERS_A_DAY and _by_receipt(outcome, receipt) and not _told_anyway(unit, outcome, receipt):
         mail = ReceiptMail if unit.game.state else NotBegun
-        unit.tell(mail(unit.game.id, seat, message.id), f"receipt:{message.id}")
+        if needed_receipts.is_needed(unit, message, receipt):
+            unit.tell(mail(unit.game.id, seat, message.id), f"receipt:{message.id}")
+        elif unit.unasked:
+            unit.ask(unit.unasked)
 
 
 def _by_receipt(outcome: str, receipt: Receipt) -> bool:

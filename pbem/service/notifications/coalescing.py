@@ -19,6 +19,7 @@ from typing import Final, assert_never
 from sqlalchemy.orm import Session
 
 from pbem.service.notifications.mail_types import Asked, GameMail, Mail, Merging, QuestionMail, SeatMail, type_of
+from pbem.service.notifications.preferences import wants_mail
 from pbem.service.payloads import decode, encode, enqueue
 from pbem.store.jobs.pending import change, fresh_reports
 from pbem.store.models import Job, PendingAnswer, Seat
@@ -32,6 +33,8 @@ def queue_mail(session: Session, seat: Seat, mail: SeatMail, dedupe: str, now: d
     about = about_of(seat)
     if not isinstance(mail, GameMail):
         enqueue(session, mail, dedupe, now, about=about)
+        return
+    if not wants_mail(seat, type(mail)):
         return
     at = _when(seat, mail, now, bots_move=bots_move)
     if mail.rule.merges and any(

@@ -70,7 +70,8 @@ class GameRule(Rule):
 
     `once_a_day`: waits for the daily digest of those who want one. `takes_question`: carries a question asked just
     after it. `at_once`: not held back after another mail. `after_bots`: while only bots are to move, waits briefly for
-    their moves. `tells_events`: reports events. `picture`: shows the board.
+    their moves. `tells_events`: reports events. `picture`: shows the board. `essential`: sent even to players who have
+    chosen few mails; what others say is in their next mail.
     """
 
     once_a_day: bool
@@ -81,6 +82,7 @@ class GameRule(Rule):
     valid: Valid
     tells_events: bool
     picture: bool
+    essential: bool
 
 
 @dataclass(frozen=True)
@@ -139,6 +141,7 @@ def game_mail(
     valid: Valid,
     tells_events: bool,
     picture: bool,
+    essential: bool,
     urgency: Urgency = "usual",
     to_silenced: ToSilenced = "dropped",
     takes_question: bool = False,
@@ -148,6 +151,7 @@ def game_mail(
         GameRule(
             name, opt_out, urgency, to_silenced,
             once_a_day, merges, takes_question, at_once, after_bots, valid, tells_events, picture,
+            essential,
         )
     )  # fmt: skip
 
@@ -200,7 +204,7 @@ INVITATIONS: Final = Category("invitation", N_("invitations"))
 
 @game_mail(
     "reminder", opt_out=REMINDERS, once_a_day=False, merges=None, at_once=False, after_bots=False,
-    valid="while asked", tells_events=True, picture=False,
+    valid="while asked", tells_events=True, picture=False, essential=True,
 )  # fmt: skip
 class Reminder(QuestionMail):
     """A question's deadline is near, or somebody asks for an answer again."""
@@ -208,7 +212,7 @@ class Reminder(QuestionMail):
 
 @game_mail(
     "late", opt_out=REMINDERS, once_a_day=False, merges=None, at_once=False, after_bots=False,
-    valid="while asked", tells_events=False, picture=False,
+    valid="while asked", tells_events=False, picture=False, essential=True,
 )  # fmt: skip
 class Late(QuestionMail):
     """The deadline has passed and the game still waits for an answer."""
@@ -216,7 +220,7 @@ class Late(QuestionMail):
 
 @game_mail(
     "scoring", opt_out=SCORINGS, once_a_day=True, merges=Merging(2), at_once=False, after_bots=False,
-    valid="with news", tells_events=True, picture=True,
+    valid="with news", tells_events=True, picture=True, essential=False,
 )  # fmt: skip
 class Scoring(GameMail):
     """A general scoring is over."""
@@ -224,7 +228,8 @@ class Scoring(GameMail):
 
 @game_mail(
     "start", opt_out=TURNS, once_a_day=False, merges=Merging(5), at_once=True, after_bots=True,
-    valid="always", tells_events=True, picture=True, urgency="awaited",
+    valid="always", tells_events=True, picture=True,
+    essential=True, urgency="awaited",
 )  # fmt: skip
 class Start(GameMail):
     """The game has begun."""
@@ -232,7 +237,7 @@ class Start(GameMail):
 
 @game_mail(
     "asked", opt_out=TURNS, once_a_day=True, merges=Merging(3, "earlier"), at_once=False, after_bots=False,
-    valid="while asked", tells_events=True, picture=True,
+    valid="while asked", tells_events=True, picture=True, essential=True,
 )  # fmt: skip
 class Asked(QuestionMail):
     """The game waits for the player's answer."""
@@ -240,7 +245,8 @@ class Asked(QuestionMail):
 
 @game_mail(
     "notice", opt_out=TURNS, once_a_day=True, merges=None, at_once=False, after_bots=False,
-    valid="always", tells_events=False, picture=False, takes_question=True,
+    valid="always", tells_events=False, picture=False,
+    essential=True, takes_question=True,
 )  # fmt: skip
 class Notice(GameMail):
     """Something was done to the game from outside. `happening`: the number of its event."""
@@ -250,7 +256,7 @@ class Notice(GameMail):
 
 @game_mail(
     "vote", opt_out=TURNS, once_a_day=False, merges=None, at_once=False, after_bots=False,
-    valid="always", tells_events=False, picture=False,
+    valid="always", tells_events=False, picture=False, essential=True,
 )  # fmt: skip
 class VoteNotice(GameMail):
     """A vote is open, or decided. `happening`: the number of its event."""
@@ -260,7 +266,7 @@ class VoteNotice(GameMail):
 
 @game_mail(
     "final", opt_out=TURNS, once_a_day=False, merges=None, at_once=False, after_bots=False,
-    valid="always", tells_events=True, picture=True,
+    valid="always", tells_events=True, picture=True, essential=True,
 )  # fmt: skip
 class GameOver(GameMail):
     """The game is over."""
@@ -268,7 +274,7 @@ class GameOver(GameMail):
 
 @game_mail(
     "news", opt_out=NEWS, once_a_day=True, merges=Merging(1), at_once=False, after_bots=True,
-    valid="with news", tells_events=True, picture=True,
+    valid="with news", tells_events=True, picture=True, essential=True,
 )  # fmt: skip
 class News(GameMail):
     """An event that isn't a question, for those who want every event."""
@@ -276,7 +282,7 @@ class News(GameMail):
 
 @game_mail(
     "press", opt_out=PRESS, once_a_day=True, merges=Merging(0), at_once=False, after_bots=False,
-    valid="with press", tells_events=False, picture=False,
+    valid="with press", tells_events=False, picture=False, essential=False,
 )  # fmt: skip
 class PressMail(GameMail):
     """Another player has sent press."""
@@ -286,7 +292,8 @@ class PressMail(GameMail):
 
 @game_mail(
     "receipt", opt_out=None, once_a_day=False, merges=Merging(4, "on its own"), at_once=True, after_bots=True,
-    valid="before the final mail", tells_events=True, picture=True, urgency="awaited", to_silenced="answered",
+    valid="before the final mail", tells_events=True, picture=True,
+    essential=True, urgency="awaited", to_silenced="answered",
 )  # fmt: skip
 class ReceiptMail(GameMail):
     """The reply to a player's message: how it was understood, and the next question."""
@@ -296,7 +303,7 @@ class ReceiptMail(GameMail):
 
 @game_mail(
     "welcome", opt_out=None, once_a_day=False, merges=None, at_once=False, after_bots=False,
-    valid="always", tells_events=True, picture=True,
+    valid="always", tells_events=True, picture=True, essential=True,
 )  # fmt: skip
 class Welcome(GameMail):
     """To the new player of a seat. `before`: the previous player."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from pbem.service.notifications.mail_types import CATEGORIES, NEWS, PREFERENCES, Category, Mail
+from pbem.service.notifications.mail_types import CATEGORIES, NEWS, PREFERENCES, Category, GameMail, Mail
 from pbem.store.models import Seat
 
 
 def wants_mail(seat: Seat, mail: type[Mail]) -> bool:
     """Whether mails of a type are sent to a seat."""
+    if seat.mails == "few" and issubclass(mail, GameMail) and not mail.rule.essential:
+        return False
     return mail.rule.opt_out is None or mail.rule.opt_out.name not in seat.unwanted
 
 

@@ -10,7 +10,7 @@ from pbem.store.base import Base, Json, to, to_seat
 
 GameStatus = Literal["open", "running", "paused", "over", "abandoned"]
 SeatStatus = Literal["invited", "joined", "left"]
-Mails = Literal["all", "asked", "daily"]
+Mails = Literal["all", "asked", "few", "daily"]
 AnsweredBy = Literal["person", "order", "bot", "master", "forced", "deadline"]
 
 PUBLIC = text("public")

@@ -84,6 +84,10 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
                 [
                     *_how(narrator, view),
                     sample(sample_orders.command(narrator, "help"), gettext("How orders are written: reply with")),
+                    sample(
+                        gettext("mails few", context="order"),
+                        gettext("For fewer mails, without receipts and scorings:"),
+                    ),
                 ],
             ),
             *cards_section(

@@ -71,7 +71,7 @@ _WORDS: Final = (
         N_("To have nothing of yours used before the deadline, until you are ready:"),
         N_("not yet", context="order"),
     ),
-    (N_("More or fewer mails of this game: all, asked or daily:"), N_("mails daily", context="order")),
+    (N_("More or fewer mails of this game: all, asked, few or daily:"), N_("mails few", context="order")),
     (N_("The language of your mails; and your time zone:"), N_("language de", context="order")),
     (
         N_("To be away; your clock waits, unless bot or standby stands behind it:"),

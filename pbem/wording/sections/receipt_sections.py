@@ -67,9 +67,13 @@ NOTES: Final = {
     "mute_whom": N_("Nobody else at this table is called that."),
     "mails_all": N_("You will be mailed whenever something happens in this game."),
     "mails_asked": N_("You will be mailed when you are asked, at scorings and at the end."),
+    "mails_few": N_(
+        "You will be mailed when you are asked and at the end. Your messages are answered only if something in them is "
+        "unclear, has to wait or can't be used."
+    ),
     "mails_daily": N_("You will get one mail a day of this game."),
     "mails_how": N_(
-        "How many mails? Say all, asked or daily behind that word. Nothing was changed. "
+        "How many mails? Say all, asked, few or daily behind that word. Nothing was changed. "
         "Mails of one kind are stopped by the link to unsubscribe in them, or on the page about you."
     ),
     "language_set": N_("This is the language of your mails from now on."),

@@ -1,0 +1,133 @@
+"""Players who have chosen few mails: questions, the start, the end, and receipts only if there is something to say."""
+
+from email.message import EmailMessage
+
+import pytest
+
+from pbem.store.database import Database
+from pbem.store.games import seat_of
+from tests.service.club import NAMES, Club, plain
+
+SEATS = ("red", "blue", "green")
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def few(club: Club, people: int = 3, **plan: object) -> str:
+    """A game whose players have all chosen few mails."""
+    game = club.game(people, **plan)
+    with club.database.write() as session:
+        for name in SEATS[:people]:
+            found = seat_of(session, game, name)
+            assert found
+            found.mails = "few"
+    return game
+
+
+def sent(club: Club, seat: str) -> list[EmailMessage]:
+    return club.mails(NAMES[SEATS.index(seat)])
+
+
+def kind(mail: EmailMessage) -> str:
+    return str(mail["Message-ID"]).removeprefix("<").partition(".")[0]
+
+
+def asked_last(club: Club, game: str) -> str:
+    """Power cards of the first two; return the seat of the third, which is asked."""
+    for card in ("9", "8"):
+        [seat] = club.asked(game)
+        club.say(game, seat, f"power {card}")
+    [seat] = club.asked(game)
+    return seat
+
+
+def test_an_understood_order_gets_no_receipt(club: Club) -> None:
+    game = few(club)
+    [seat] = club.asked(game)
+    assert club.say(game, seat, "power 9\n\nSee you on Friday!") == ""
+    assert club.view(game)["powers"] == {seat: 9}
+
+
+def test_the_next_mail_says_which_order_was_used(club: Club) -> None:
+    game = few(club)
+    [seat] = club.asked(game)
+    club.say(game, seat, "power 13")
+    for card in ("8", "7"):
+        club.say(game, club.asked(game)[0], f"power {card}")
+    club.later(0.1)
+    assert club.asked(game) == [seat]
+    told = plain(sent(club, seat)[-1])
+    assert "was used:  | power 13" in told
+    assert "YOUR TURN" in told
+
+
+def test_a_player_who_is_asked_again_at_once_gets_the_question_alone(club: Club) -> None:
+    game = few(club)
+    seat = asked_last(club, game)
+    before = len(sent(club, seat))
+    club.say(game, seat, "power 13")
+    club.later(0.1)
+    assert club.asked(game) == [seat]
+    assert [kind(mail) for mail in sent(club, seat)[before:]] == ["asked"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["power 9\npower", "power 14", "status", "power 9\nhelp", "try power 9", "round 2: power 9\nretract 0000"],
+)
+def test_a_message_that_is_unclear_refused_or_asks_gets_a_receipt(club: Club, text: str) -> None:
+    game = few(club)
+    [seat] = club.asked(game)
+    assert club.say(game, seat, text)
+
+
+def test_an_order_on_hold_for_longer_than_usual_gets_a_receipt(club: Club) -> None:
+    usual, longer = (few(club, pace={"hold_minutes": 10} | more) for more in ({}, {"least_hours": 5}))
+    assert club.say(usual, club.asked(usual)[0], "power 9") == ""
+    assert "TAKEN IN" in club.say(longer, club.asked(longer)[0], "power 9")
+
+
+def test_an_unfinished_turn_gets_a_receipt(club: Club) -> None:
+    game = few(club)
+    seat = asked_last(club, game)
+    club.say(game, seat, "power 7")
+    [first] = club.asked(game)
+    assert "not complete" in club.say(game, first, "card 1")
+
+
+def test_a_general_scoring_is_told_in_the_next_mail(club: Club) -> None:
+    game = few(club, options={"rounds": "6"})
+    club.play(game, until=4)
+    club.later(0.1)
+    assert {kind(mail) for seat in SEATS for mail in sent(club, seat)} <= {"start", "asked"}
+    [seat] = club.asked(game)
+    told = plain(sent(club, seat)[-1])
+    assert "Since your last mail" in told
+    assert "Scored" in told.partition("Since your last mail")[2]
+
+
+def test_press_is_told_with_the_next_mail(club: Club) -> None:
+    game = few(club)
+    [seat] = club.asked(game)
+    other = next(name for name in SEATS if name != seat)
+    before = len(sent(club, other))
+    club.say(game, seat, "press all: hello there")
+    assert len(sent(club, other)) == before
+    club.say(game, seat, "power 9")
+    club.later(0.1)
+    asked = club.asked(game)[0]
+    assert "hello there" in plain(sent(club, asked)[-1])
+
+
+@pytest.mark.parametrize("typed", ["mails few", "mails fewer", "Mails wenige", "correos pocos"])
+def test_the_choice_can_be_typed_in_three_languages(club: Club, typed: str) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    assert "only if something in them is unclear" in club.say(game, seat, typed)
+    with club.database.read() as session:
+        found = seat_of(session, game, seat)
+        assert found
+        assert found.mails == "few"
