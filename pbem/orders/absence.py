@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
@@ -10,6 +11,7 @@ from pbem.orders.spellings import of_all, phrase, plain
 
 _LONGEST: Final = 160  # letters of such a sentence
 _MOST: Final = 5  # words of the longest phrase
+_CLAUSE_ENDS: Final = re.compile(r"[,;:!?](?=\s)")
 
 
 def days_away(text: str) -> str | None:
@@ -19,12 +21,17 @@ def days_away(text: str) -> str | None:
     """
     if len(text) > _LONGEST or not any(letter.isdigit() for letter in text):
         return None
-    words = [_bare(word) for word in text.split()]
-    found = list(_parts([word for word in words if word]))
-    kinds = {kind for kind, _ in found}
-    if not {"self", "state"} <= kinds:
+    clauses = [[_bare(word) for word in clause.split()] for clause in _CLAUSE_ENDS.split(text)]
+    if not any(map(_is_absence, clauses)):
         return None
+    found = _parts([word for clause in clauses for word in clause if word])
     return " ".join(word for kind, word in found if kind == "other")
+
+
+def _is_absence(clause: list[str]) -> bool:
+    """Whether a clause says of its writer that they are away: `I'm away`, not `Friday is far away, but I'm lucky`."""
+    kinds = [kind for kind, _ in _parts([word for word in clause if word]) if kind in {"self", "state"}]
+    return kinds[:1] == ["self"] and "state" in kinds
 
 
 def _bare(word: str) -> str:

@@ -16,7 +16,10 @@ from pbem.rules import choices
 
 
 def read_power(cursor: Cursor, context: Context) -> Document:
-    """`power 13, 11, lowest`: the first one that can be played. A comma means "or else"."""
+    """`power 13, 11, lowest`: the first one that can be played. A comma means "or else".
+
+    Raises SyntaxTrouble `two_answers` for `I play 13 I play 12`, which nobody says of a ranking.
+    """
     cursor.skip("verb", "power", "play")
     cursor.accept("mark", ":")
     cursor.skip("colour", "own")
@@ -31,14 +34,17 @@ def read_power(cursor: Cursor, context: Context) -> Document:
 
 
 def _or_else(cursor: Cursor) -> bool:
-    start = cursor.at
+    start, behind = cursor.at, cursor.peek()
     counts = cursor.peek().words == (".",) and cursor.sees("number", ahead=1)  # `1. 12`
     if not counts:
         cursor.skip("mark", ",", ";")
         cursor.skip("word", "else", "or", "then", "and")
         cursor.skip("mark", ",")
-    cursor.accept("verb", "play")
+    ranked = any(cursor.peek(-back).kind == "word" for back in range(1, cursor.at - start + 1))
+    again = cursor.accept("verb", "play")
     if cursor.at > start and (cursor.sees("number") or _is_relative(cursor)):
+        if again and not ranked:
+            raise SyntaxTrouble("two_answers", behind)
         return True
     cursor.at = start
     return False

@@ -101,14 +101,21 @@ def returns_power(cursor: Cursor) -> bool:
 
 
 def _next_choice(cursor: Cursor) -> bool:
-    """Over `; else`, `else` or `;` to the next choice; a comma alone does not lead to it."""
+    """Over `; else`, `else` or `;` to the next choice; a comma alone does not lead to it.
+
+    Raises SyntaxTrouble `two_answers` for another card in a sentence of its own.
+    """
     start = cursor.at
     cursor.skip("mark", ",")
+    stop = cursor.peek() if cursor.peek().words == (".",) else None
     parted = bool(cursor.accept("mark", ";"))
     cursor.skip("mark", ";", ",")
     found = bool(cursor.accept("word", "else", "or"))
     cursor.skip("mark", ":", ",")
-    if found or (parted and names_card(cursor)):
+    another = parted and names_card(cursor)
+    if another and stop and not found:
+        raise SyntaxTrouble("two_answers", stop)
+    if found or another:
         return True
     cursor.at = start
     return False

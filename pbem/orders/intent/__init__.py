@@ -68,7 +68,7 @@ def understand(text: str, context: Context) -> Understood | Offer:
     free = free_readings(text, context)
     if free.readings and is_ours(text, context.language):
         return exact
-    if free.sure and not exact.silent and _complete(free.readings[0], context):
+    if free.sure and _complete(free.readings[0], context):
         return Understood(free.readings[0], free.read_as)
     every = [*free.readings, *exact.readings] if exact.readings and not exact.silent else free.readings
     return replace(exact, readings=tuple(_offered(_distinct(every), context)))

@@ -68,7 +68,7 @@ def clauses(bits: Sequence[Bit]) -> list[Clause]:
 def _told(clause: Clause) -> Clause:
     """What another player does is told, not ordered: `Ana plays 12`."""
     said = [bit for bit in clause.bits if not bit.idle and bit.role not in {"earlier", "later", "conclude"}]
-    if clause.does is not Does.ORDERS or len(said) < 2 or said[0].role != "colour" or said[0].value == "own":
+    if clause.does is not Does.ORDERS or len(said) < 2 or said[0].role not in {"colour", "others"} or said[0].value == "own":
         return clause
     does = said[1].role in {"verb", "unknown", "report", "doubt"} and not said[1].guess
     return replace(clause, does=Does.TELLS) if does else clause
@@ -194,10 +194,15 @@ def _does(clause: Clause, going: Does | None) -> Does:  # noqa: C901, PLR0912 - 
 
 
 def _wishes(clause: Clause) -> bool:
-    """`See you in Granada`: a wish or thanks that goes on without a comma, unlike `Hi I play 9`."""
+    """`See you in Granada`, `greetings from Granada`: words that go on without a comma, unlike `Hi I play 9`."""
     said = [bit for bit in clause.bits if bit.role not in {"idle", "piece"}]
-    pairs = itertools.pairwise(said)
-    return any(one.role == "social" and one.said not in GREETINGS and two.slot for one, two in pairs)
+    social = [n for n, bit in enumerate(said) if bit.role == "social"]
+    following = (said[n + 1 : n + 3] for n in social if said[n].said not in GREETINGS)
+    direct = any(two and two[0].slot for two in following)
+    return direct or any(
+        greets.role == "social" and (joint.role, joint.value) == ("word", "from") and behind.role == "place"
+        for greets, joint, behind in zip(said, said[1:], said[2:], strict=False)
+    )
 
 
 def slots_before(clause: Clause, role: str) -> bool:

@@ -110,7 +110,7 @@ def _without_reasons(items: Sequence[Item], found: Meant) -> list[Item]:
 
 def _after_correction(items: list[Item], found: Meant) -> list[Item]:
     """What stands behind the last correction; what stands before it is not meant any more."""
-    cues = [n for n, item in enumerate(items) if item.kind in {"correction", "retraction"} or _apologises(items, n)]
+    cues = [n for n, _ in enumerate(items) if _corrects(items, n)]
     if not cues:
         return items
     found.sure = False
@@ -125,6 +125,13 @@ def _after_correction(items: list[Item], found: Meant) -> list[Item]:
     if before:
         found.silent = True
     return []
+
+
+def _corrects(items: Sequence[Item], at: int) -> bool:
+    """Whether a word corrects or withdraws; `see you tomorrow` does not."""
+    if items[at].kind in {"correction", "retraction"}:
+        return not (at and items[at - 1].kind == "social")
+    return _apologises(items, at)
 
 
 def _apologises(items: Sequence[Item], at: int) -> bool:

@@ -6,14 +6,14 @@ doubted, and which makes exactly one order, is `sure`.
 
 from __future__ import annotations
 
-import itertools
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
+from pbem.orders.intent.certain import certain, names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.turns import Reading, turns
@@ -28,6 +28,7 @@ _LISTED: Final = re.compile(r"(?<!\d)\d{1,2}\.\s*\d|^\W*\d{1,2}[.)]\D*\d")
 _NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
 _SIGNED: Final = re.compile(r"[-+/]\s*\d")
 _JOINED: Final = re.compile(r"[&/*=%+]")
+_APOLOGIES: Final = words_of_all(lambda words: words.prose.apology)
 _WORST: Final = 9.0
 """A reading that costs more leaves too much out."""
 
@@ -52,13 +53,13 @@ Maker = Callable[[Sequence[Clause], Context], list[Reading]]
 
 def free_readings(text: str, context: Context) -> Free:
     """What the sentences of a cleaned text can mean. Raises TooMuchWork."""
-    said = bits(text, context)
+    said = settled(bits(text, context), context)
     found: list[tuple[float, bool, tuple[Document, ...]]] = []
     for variant, extra in _variants(said):
         cut = clauses(variant)
         for reading in _readings(cut, context, text):
             orders = _read(reading.text, context)
-            clear = extra == 0 and reading.whole and not _joins(text, context) and _clear(cut, context)
+            clear = extra == 0 and reading.whole and not _joins(text, context) and certain(cut, context)
             same = next((n for n, (_, _, other) in enumerate(found) if orders == other), None)
             if orders and same is None:
                 found.append((reading.cost + extra, clear, orders))
@@ -66,7 +67,8 @@ def free_readings(text: str, context: Context) -> Free:
                 found[same] = (reading.cost + extra, clear, orders)
     found.sort(key=lambda one: one[0])
     best = [one for one in found if one[0] < _WORST][:_MOST]
-    sure = len(found) == 1 and found[0][1]
+    rivals = [one for one in found if one[1] or one[0] <= found[0][0]]
+    sure = len(rivals) == 1 and rivals[0][1]
     return Free(tuple(orders for _, _, orders in best), sure, tuple(said))
 
 
@@ -118,7 +120,7 @@ def _depends(cut: Sequence[Clause]) -> bool:
 
 def _powers(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
     """A power card; and a turn behind it, which begins with its action card."""
-    card = next((n for n, clause in enumerate(cut) if _names_action_card(clause)), None)
+    card = next((n for n, clause in enumerate(cut) if names_action_card(clause)), None)
     if card is None:
         yield from powers(cut, context)
         return
@@ -133,19 +135,11 @@ def _powers(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
 def _turns(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
     """All clauses; and only those from the last one that names a card, where others before it tell other things."""
     yield from turns(cut, context)
-    named = [n for n, clause in enumerate(cut) if _names_action_card(clause)]
+    named = [n for n, clause in enumerate(cut) if names_action_card(clause)]
     if named and any(clause.slots and clause.does is Does.ORDERS for clause in cut[: named[-1]]):
         yield from (
             replace(reading, cost=reading.cost + 0.5, whole=False) for reading in turns(cut[named[-1] :], context)
         )
-
-
-def _names_action_card(clause: Clause) -> bool:
-    if clause.does is not Does.ORDERS:
-        return False
-    following = [bit for bit in clause.bits if not bit.idle]
-    pairs = itertools.pairwise(following)
-    return any((one.role, one.value) == ("verb", "card") and two.role == "number" for one, two in pairs)
 
 
 # --- what is corrected
@@ -153,7 +147,7 @@ def _names_action_card(clause: Clause) -> bool:
 
 def _variants(said: Sequence[Bit]) -> Iterator[tuple[list[Bit], float]]:
     """The text without what is corrected: what is said anew takes the place of its like, of its sentence, of all."""
-    cues = [n for n, bit in enumerate(said) if bit.role in {"correction", "retraction"} or _takes_back(said, n)]
+    cues = [n for n, bit in enumerate(said) if bit.role in {"correction", "retraction"} or _takes_back(said, n) or _apologises(said, n)]
     if not cues:
         yield list(said), 0.0
         return
@@ -175,6 +169,15 @@ def _takes_back(said: Sequence[Bit], at: int) -> bool:
     before = next((bit for bit in reversed(said[:at]) if not bit.idle), None)
     after = next((bit for bit in said[at + 1 :] if not bit.idle), None)
     return before is not None and before.is_mark(",.?!->") and (after is None or after.is_mark(",.!?;:"))
+
+
+def _apologises(said: Sequence[Bit], at: int) -> bool:
+    """`12, sorry, 11`: between two words that have the same part."""
+    if said[at].said not in _APOLOGIES:
+        return False
+    before = next((bit for bit in reversed(said[:at]) if bit.slot), None)
+    after = next((bit for bit in said[at + 1 :] if bit.slot), None)
+    return before is not None and after is not None and before.role == after.role != "verb"
 
 
 def _like(said: Sequence[Bit], cue: int) -> list[Bit]:
@@ -211,93 +214,6 @@ def _same_sentence(said: Sequence[Bit], cue: int) -> list[Bit]:
 
 def _all(_said: Sequence[Bit], _cue: int) -> list[Bit]:
     return []
-
-
-# --- whether nothing is left out
-
-
-_PARTS: Final = {"verb", "place", "number", "tile", "colour", "word", "idle", "piece", "social", "earlier", "later",
-                 "there", "each", "rest", "conclude", "my_turn", "left", "bare", "same", "him", "keep",
-                 "home"}  # fmt: skip
-_BETWEEN: Final = {"idle", "conclude", "my_turn", "left", "bare"}
-_OF_PART: Final[Mapping[Part, tuple[set[str], set[str]]]] = {
-    Part.POWER: ({"number", "minus"}, {"power", "play", "take", "place", "else", "then", "and", "lowest", "highest"}),
-    Part.DISC: ({"place", "piece", "him"}, {"disc", "place", "move", "play", "take", "to", "else", "then", "from"}),
-    Part.RETURN: (
-        {"number", "place", "piece", "always"},
-        {"return", "take", "place", "remove", "back", "from", "and", "first"},
-    ),
-    Part.VETO: (
-        {"number", "ordinal", "step", "stands", "earlier", "him"},
-        {"veto", "no_veto", "special", "halt", "stop", "let_pass", "after", "all", "to"},
-    ),
-}
-"""What an order other than a turn may contain: words with these parts, and these verbs and connecting words."""
-_OF_TURN: Final = {"to", "from", "and", "then", "first", "all", "nothing", "only"}
-"""Connecting words of a turn."""
-_ASIDE: Final = {
-    "there",
-    "idle",
-    "piece",
-    "social",
-    "unknown",
-    "conclude",
-    "reason",
-    "bare",
-    "him",
-    "earlier",
-    "later",
-    "report",
-}
-_GAME: Final = {"verb", "place", "number", "tile", "colour", "there", "each", "rest"}
-_CHANGING: Final = {"negation", "correction", "retraction", "condition", "contrast", "denial"}
-_SHORT: Final = 5
-_SAID: Final = words_of_all(lambda words: words.prose.lists.get("quoting", ""))
-
-
-def _clear(cut: Sequence[Clause], context: Context) -> bool:
-    """Whether every word of every clause has its part in the order, or stands where it cannot change it."""
-    return all(_is_clear(cut, n, context) for n in range(len(cut)))
-
-
-def _is_abbreviated(clause: Clause) -> bool:
-    """Whether an aside may be something short that nobody knows: `(a cte.)`."""
-    said = [bit for bit in clause.bits if not bit.idle]
-    return bool(said) and all(bit.role == "unknown" and len(bit.said) < _SHORT for bit in said)
-
-
-def _has_its_parts(clause: Clause, context: Context) -> bool:
-    """Whether every word of an order can be a part of it."""
-    roles = {bit.role for bit in clause.bits}
-    parts = _OF_PART.get(context.choice.part) if context.choice else None
-    words = {bit.value for bit in clause.bits if bit.role == "word"}
-    if parts is None or _names_action_card(clause):
-        return roles <= _PARTS and words <= _OF_TURN
-    verbs = {bit.value for bit in clause.bits if bit.role == "verb"}
-    return roles <= parts[0] | _BETWEEN | {"verb", "word"} and verbs | words <= parts[1]
-
-
-def _is_clear(cut: Sequence[Clause], n: int, context: Context) -> bool:
-    clause = cut[n]
-    roles = {bit.role for bit in clause.bits}
-    if clause.does is not Does.REASONS and any(bit.guess for bit in clause.bits):
-        return False
-    match clause.does:
-        case Does.ORDERS:
-            return not clause.unsure and _has_its_parts(clause, context)
-        case Does.SAYS_NOTHING if clause.alternative:
-            return roles <= _ASIDE | {"condition", "gone", "left", "negation", "word", "doubt"}
-        case Does.SAYS_NOTHING if "colour" in roles:
-            apart = not any(one.slots for one in cut[:n]) or not any(one.slots for one in cut[n + 1 :])
-            return apart and roles <= {"colour", "social"}
-        case Does.SAYS_NOTHING:
-            quoted = any(bit.said in _SAID for bit in clause.bits) or _is_abbreviated(clause)
-            contrast = {"contrast"} if not any(one.slots for one in cut[:n]) else set()
-            return roles <= _ASIDE | contrast and not quoted and clause.end != "?"
-        case Does.REASONS:
-            return not roles & _CHANGING
-        case _:
-            return False
 
 
 __all__ = ["Free", "free_readings"]

@@ -196,7 +196,7 @@ def _disc(items: Sequence[Item]) -> Iterator[str]:
     kept: list[str] = []
     for at, item in enumerate(items):
         if item.kind == "place":
-            if item.value == "court" and _leaves(items, at):
+            if item.value != "castillo" and _leaves(items, at):
                 return
             kept += [] if item.value == "castillo" and _leaves(items, at) else [canonical(item)]
         elif item.kind == "mark":

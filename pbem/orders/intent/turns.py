@@ -327,6 +327,8 @@ class _Builder:
             return
         if verb not in {"score", "evict"} or not self.number:
             self._flush()
+        if verb == self.told.verb and not self._special_done() and not self.told.moves:
+            self.told.order = [half for half in self.told.order if half != "special"]  # only now it is told
         self.mode = verb
         self._special(verb)
         if verb == "score" and choices.SCORE not in asks:
@@ -610,6 +612,7 @@ class _Builder:
         else:
             self.told.places.append((n, place))
         self.last = place
+        self.told.unused += self.region not in {"", place}
         self.region = ""
 
     def _moved(self, place: str, way: str) -> None:
@@ -746,6 +749,7 @@ def _halves(told: Told, context: Context) -> dict[str, str] | None:
     if told.places:
         found["place"] = "place " + ", ".join(f"{n} {_word_for(place)}" for n, place in _numbered(told, context))
     special = "" if "special" in told.declined else _special_text(told, context)
+    told.unused += bool(told.verb) and not special
     if special:
         found["special"] = special
     return found if found or told.declined or told.take else None
@@ -760,8 +764,12 @@ def _numbered(told: Told, context: Context) -> list[tuple[str, str]]:
 
 
 def _special_text(told: Told, context: Context) -> str:  # noqa: C901, PLR0912 - one case for each action
+    card = context.open_cards.get(told.card) or context.own_card
+    asks = context.asks(card) if card else ()
     match told.verb:
         case "":
+            return ""
+        case "score" if choices.SCORE in asks and not told.target:
             return ""
         case "score":
             return f"score {_word_for(told.target)}" if told.target else "score"

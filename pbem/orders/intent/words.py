@@ -41,6 +41,8 @@ _GLUED: Final = (
     (re.compile(r"(?<=\w)/(?=[^\W\d])"), r" / "),
 )  # fmt: skip
 """What is written without a blank: `c5`, `2xCN`, `CN+2`."""
+_DICTATES: Final = 3
+"""Words of a text in which marks may be said."""
 _MARKS: Final = re.compile(r"[.,;:!?]")
 
 
@@ -64,6 +66,8 @@ class Bit:
     value: str
     said: str
     guess: bool = False
+    slip: bool = False
+    """It is one slip away from what it is taken for."""
 
     @property
     def slot(self) -> bool:
@@ -82,7 +86,7 @@ class Bit:
 
 def bits(text: str, context: Context) -> list[Bit]:
     """The words of a cleaned text."""
-    if not _MARKS.search(text.rstrip(" .!")):
+    if len(text.split()) >= _DICTATES and not _MARKS.search(text.rstrip(" .!")):
         for pattern, written in _DICTATED:
             text = pattern.sub(written, text)
     for pattern, written in _GLUED:
@@ -93,21 +97,26 @@ def bits(text: str, context: Context) -> list[Bit]:
 
 
 def _castillas(found: Sequence[Bit]) -> Iterator[Bit]:
-    """`Castilla la Neuva`: one place, though only a part of it was read."""
+    """`Castilla la Neuva`, `castle a nueva`: one place, though a part of it was read, or two were."""
+    merged: Bit | None = None
     for at, bit in enumerate(found):
-        behind = [one for one in found[at + 1 : at + 3] if one.role != "idle"][:1]
-        either = (bit.role, bit.value) == ("place", "castilla?")
+        behind = next((one for one in found[at + 1 : at + 3] if one.role != "idle"), None)
+        new_or_old = behind is not None and behind.role == "place" and behind.value.startswith("castilla_")
         twice = bit.role == "place" and found[at + 1 : at + 2] and found[at + 1].value == bit.value
         if twice and found[at + 1].role == "place":
             continue
-        if not (either and behind and behind[0].role == "place" and behind[0].value.startswith("castilla")):
-            yield bit
+        if (bit.role, bit.value) == ("place", "castilla?") and new_or_old:
+            continue
+        if (bit.role, bit.value) == ("place", "castillo") and new_or_old and behind and " " not in behind.said:
+            merged = behind
+            continue
+        yield replace(bit, guess=True) if bit is merged else bit
 
 
 def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901, PLR0912 - one case for each kind of word
     word = words[at]
     if word.senses[0].kind == "colour":
-        return Bit("colour", word.senses[0].value, word.text, word.typo)
+        return Bit("colour", word.senses[0].value, word.text, word.typo, word.typo)
     free = next((sense.value for sense in word.senses if sense.kind == "free"), None)
     if free in _SURE_SENSES and not word.typo:
         return Bit(free, free, word.text, word.typo)
@@ -124,7 +133,8 @@ def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901
         if word.typo and kind not in _SLOTS:
             continue
         if word.can_be(kind) and not (kind == "verb" and word.can_be("social") and _courteous(words, at)):
-            return Bit(role, word.value(kind) or "", word.text, word.typo and role != "unknown")
+            guess = word.typo and role != "unknown"
+            return Bit(role, word.value(kind) or "", word.text, guess, guess)
     if free is not None:
         return _free(free, word)
     if word.typo:
@@ -157,7 +167,7 @@ def _sounding(found: Sequence[Bit], context: Context) -> Iterator[Bit]:
         if bit.role == "unknown" and bit.said.isalpha() and not is_common(bit.said):
             slip = one_slip(bit.said)
             if slip is not None and (slip[0] in {"place", "verb", "number"} or slip[1] in CONNECTING):
-                yield Bit(slip[0], slip[1], bit.said, guess=slip[0] not in {"place", "number"})
+                yield Bit(slip[0], slip[1], bit.said, guess=slip[0] not in {"place", "number"}, slip=True)
                 at += 1
                 continue
             used, guess = _sound(found, at, context)
@@ -208,7 +218,8 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
         elif before and before.role == "number" and len(bit.said) == 1 and _initial(bit, context):
             done.append(Bit("colour", _initial(bit, context), bit.said, guess=True))
         elif bit.role == "one":
-            done.append(replace(bit, role="number" if _counts(bit, before, after) else "idle"))
+            following = found[at + 1] if at + 1 < len(found) else None
+            done.append(replace(bit, role="number" if _counts(bit, before, after, following) else "idle"))
         elif bit.role == "ordinal":
             done.append(_ordinal(bit, before, after))
         elif bit.role == "colour" and bit.value == "own" and bit.said in _OWNING and not _own(before, after):
@@ -230,7 +241,7 @@ _OWNING: Final = words_of_all(lambda words: words.prose.lists.get("owning", ""))
 _COUNTING: Final = words_of_all(lambda words: words.prose.lists.get("counting", ""))
 
 
-def _counts(bit: Bit, before: Bit | None, after: Bit | None) -> bool:
+def _counts(bit: Bit, before: Bit | None, after: Bit | None, following: Bit | None) -> bool:
     """Whether `one`, `einen`, `un` is a number: one guy, one Ana, one in Granada, put one."""
     if after is not None and (
         after.role in {"piece", "colour", "each", "rest", "step"}
@@ -240,6 +251,7 @@ def _counts(bit: Bit, before: Bit | None, after: Bit | None) -> bool:
     ):
         return bit.said not in {"a", "an"} or after.role in {"piece", "colour"}
     ends = after is None or after.role == "mark" or after.role in {"word", "earlier"}
+    ends = ends and (following is None or following.role not in {"social", "unknown"})
     return (ends and bit.said in _COUNTING) or (
         bit.said in _COUNTING and before is not None and before.role == "verb" and after is not None
         and after.role in {"verb", "unknown", "idle"} and after.value != "card"

@@ -1,0 +1,296 @@
+"""Whether what was read of a text may be carried out: each word of its orders has its part, all else is talk.
+
+Talk changes an order only with a word that denies, doubts, corrects or supposes; with a number, a region or a verb that
+could be an order, too; or by telling whose order it was. What stands above the first order can only introduce it, what
+stands behind it can take it back, so more is allowed above than behind.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pbem.orders.context import Context
+from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import words_of_all
+from pbem.rules import choices
+from pbem.rules.choices import Part
+
+_IDLE: Final = {"idle", "conclude", "my_turn", "bare", "social"}
+_OF_TURN: Final = _IDLE | {
+    *("verb", "place", "number", "tile", "colour", "piece", "earlier", "later", "there", "each", "rest", "same"),
+    *("him", "keep", "home", "request"),
+}
+_TURN_WORDS: Final = {"to", "from", "and", "then", "first", "all", "nothing", "only"}
+
+
+@dataclass(frozen=True)
+class _Parts:
+    """What an order other than a turn may contain: parts of words; and which verbs and connecting words."""
+
+    roles: set[str]
+    words: set[str]
+
+
+_OTHERS: Final[Mapping[Part, _Parts]] = {
+    Part.POWER: _Parts(
+        {"number", "minus"},
+        {"power", "play", "take", "place", "else", "then", "and", "lowest", "highest"},
+    ),
+    Part.DISC: _Parts(
+        {"place", "piece", "him", "home"}, {"disc", "place", "move", "play", "take", "to", "else", "then", "from"}
+    ),
+    Part.RETURN: _Parts(
+        {"number", "place", "piece", "always", "colour", "him", "earlier", "rest", "each", "there"},
+        {"return", "take", "place", "remove", "back", "from", "and", "first"},
+    ),
+    Part.VETO: _Parts(
+        {"number", "ordinal", "step", "stands", "earlier", "him", "request"},
+        {"veto", "no_veto", "special", "halt", "stop", "let_pass", "after", "all", "to"},
+    ),
+}
+_CHANGING: Final = {"negation", "correction", "retraction", "condition", "denial", "doubt", "question", "request"}
+_TAKING_BACK: Final = {"correction", "retraction", "denial"}
+_ASIDE: Final = _IDLE | {"piece", "unknown", "reason", "him", "later", "earlier", "there", "home", "minus"}
+"""Words that say nothing of an order where no number, region or verb stands beside them."""
+_IF_GONE: Final = {"condition", "gone", "left", "negation", "doubt", "report"}
+"""Words of what comes first, as far as it is gone: `should it no longer be free`."""
+_SAID: Final = words_of_all(lambda words: words.prose.lists.get("quoting", ""))
+_ADDRESS: Final = words_of_all(lambda words: words.prose.lists.get("addressing", ""))
+_PLEASE: Final = words_of_all(lambda words: words.polite)
+_SHORT: Final = 5
+
+
+def certain(cut: Sequence[Clause], context: Context) -> bool:
+    """Whether every word of every clause has its part in the order, or stands where it cannot change it."""
+    orders = [n for n, clause in enumerate(cut) if _orders(clause)]
+    if not orders:
+        return False
+    first, last = orders[0], orders[-1]
+    return all(_explained(cut, n, first, last, context) for n in range(len(cut)))
+
+
+def _orders(clause: Clause) -> bool:
+    roles = {bit.role for bit in clause.bits}
+    return clause.does is Does.ORDERS and not roles - {"idle", "social"} <= {"colour"}
+
+
+def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Context) -> bool:
+    clause = cut[n]
+    if clause.does is Does.REASONS:
+        return _is_reason(clause)
+    if _orders(clause):
+        return _is_order(cut, n, context)
+    if clause.alternative and clause.does is Does.SAYS_NOTHING:
+        return {bit.role for bit in clause.bits} <= _ASIDE | _IF_GONE | {"word"}
+    if n < first:
+        return _introduces(cut, n, first, context)
+    named = n > 0 and cut[n - 1].end == ":" and "unknown" in {bit.role for bit in clause.bits}
+    if n > last and not _decides(cut[first], context) and _is_short(clause):
+        return False
+    return not named and _is_talk(clause, apart=n > last and clause.sentence != cut[last].sentence)
+
+
+# --- talk
+
+
+def _is_reason(clause: Clause) -> bool:
+    """A reason may tell of anything, but takes nothing back; what goes on behind its comma names nothing."""
+    roles = {bit.role for bit in clause.bits}
+    named = bool(roles & {"number", "place", "tile", "verb"})
+    return not roles & _TAKING_BACK and ("reason" in roles or not named)
+
+
+def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> bool:
+    """What stands above the first order: talk, or what was weighed up before it was decided."""
+    clause, roles = cut[n], {bit.role for bit in cut[n].bits}
+    if cut[n].sentence == cut[first].sentence:
+        opens = clause.end != ":" or not roles & {"unknown", "left", "him", "colour"}
+        concludes = any(bit.role == "conclude" for bit in cut[first].bits)
+        weighed = clause.does is Does.TELLS and concludes and not roles & (_CHANGING - {"negation"})
+        return weighed or (opens and _is_talk(clause, apart=False))
+    if not clause.slots and not roles & _CHANGING:
+        return True
+    if not clause.slots and roles & {"condition", "doubt"}:
+        return False
+    alone = clause.does is Does.SUPPOSES and cut[first].sentence - clause.sentence == 1 and (
+        sum(one.sentence == clause.sentence for one in cut) == 1
+    )
+    return not alone and not roles & {"correction", "retraction"} and _decides(cut[first], context)
+
+
+def _decides(clause: Clause, context: Context) -> bool:
+    """Whether a sentence is an order whatever stands above it: it names its card, or what is done."""
+    if context.choice is not None and context.choice.in_turn:
+        return names_action_card(clause) or bool(context.own_card and clause.concludes)
+    return clause.concludes or any((bit.role, bit.value) == ("verb", "no_veto") for bit in clause.bits)
+
+
+def _is_talk(clause: Clause, *, apart: bool) -> bool:
+    """Whether a clause beside an order changes nothing in it. `apart`: it is a sentence of its own."""
+    roles = {bit.role for bit in clause.bits}
+    allowed = set(_ASIDE)
+    if apart or roles <= {"colour", "social"}:
+        allowed |= {"colour", "contrast"}
+    addresses = all(bit.said in _ADDRESS for bit in clause.bits if bit.role == "report")
+    if apart and addresses:
+        allowed |= {"report"}
+    words = {bit.value for bit in clause.bits if bit.role == "word"}
+    guessed = any(bit.guess and bit.role != "idle" for bit in clause.bits)
+    quoted = guessed or any(bit.said in _SAID for bit in clause.bits)
+    known = roles <= allowed | {"word"} and words <= {"to", "and", "all", "from", "then"}
+    return known and not quoted and clause.end != "?" and not _is_abbreviated(clause)
+
+
+def _is_short(clause: Clause) -> bool:
+    """Whether it may say something of a bare answer above it: `12. To be confirmed`."""
+    said = [bit for bit in clause.bits if bit.role not in {"social", "piece"}]
+    return len(said) < _SHORT and any(bit.role == "unknown" for bit in said)
+
+
+def _is_abbreviated(clause: Clause) -> bool:
+    """Whether an aside may be something short that nobody knows: `(a cte.)`."""
+    said = [bit for bit in clause.bits if not bit.idle]
+    return bool(said) and all(bit.role == "unknown" and len(bit.said) < _SHORT for bit in said)
+
+
+# --- orders
+
+
+def _is_order(cut: Sequence[Clause], n: int, context: Context) -> bool:
+    clause = cut[n]
+    if clause.unsure and not _asks_politely(cut, n):
+        return False
+    if clause.alternative and not any(map(_orders, cut[:n])):
+        return False  # to what?
+    part = _OTHERS.get(context.choice.part) if context.choice else None
+    turn = part is None or names_action_card(clause)
+    return all(
+        _fits_turn(clause, at, context) if turn or part is None else _fits(clause, at, part)
+        for at in range(len(clause.bits))
+    )
+
+
+def _asks_politely(cut: Sequence[Clause], n: int) -> bool:
+    """`Could I please take …?`: an order, where nothing else in the sentence is in doubt."""
+    sentence = [clause for clause in cut if clause.sentence == cut[n].sentence]
+    bits = [bit for clause in sentence for bit in clause.bits]
+    asked = any(bit.role == "request" for bit in bits)
+    return asked and any(bit.said in _PLEASE for bit in bits) and not any(
+        bit.role in _CHANGING - {"request"} for bit in bits
+    )
+
+
+def _fits(clause: Clause, at: int, part: _Parts) -> bool:
+    bit = clause.bits[at]
+    if bit.guess and bit.role != "idle":
+        return False
+    if clause.alternative and bit.role in _IF_GONE:
+        return True
+    if (bit.role, bit.value) == ("word", "from"):
+        return "number" in part.roles or any(one.value == "castillo" for one in clause.bits[at:])
+    if bit.role in {"verb", "word"}:
+        return bit.value in part.words or (bit.value == "or" and clause.alternative)
+    if bit.role == "bare" and "number" in part.roles:
+        return any(one.role == "number" for one in clause.bits[at + 1 : at + 2])  # `number 3`
+    return bit.role in part.roles | _IDLE or (bit.role == "unknown" and "piece" in part.roles and _is_piece(clause, at))
+
+
+def _fits_turn(clause: Clause, at: int, context: Context) -> bool:
+    bit = clause.bits[at]
+    if bit.guess and bit.role != "idle":
+        return False
+    match bit.role:
+        case "word":
+            return bit.value in _TURN_WORDS
+        case "unknown":
+            return _is_piece(clause, at) or _is_adjective(clause, at) or _is_journey(clause, at)
+        case role if clause.alternative and role in _IF_GONE:
+            return True
+        case role:
+            return role in _OF_TURN
+
+
+def _is_piece(clause: Clause, at: int) -> bool:
+    """What is counted, in a word that nobody knows: `3 tourists for Granada`."""
+    before = clause.bits[at - 1] if at else None
+    after = next((bit for bit in clause.bits[at + 1 :] if bit.role not in {"idle", "piece"}), None)
+    to = after is not None and (after.role in {"place", "there", "each"} or after.value in {"to", "from"})
+    return before is not None and before.role == "number" and to and clause.bits[at].value != "unit"
+
+
+def _is_adjective(clause: Clause, at: int) -> bool:
+    """A word between an article and a place: `that damned castle`."""
+    before = clause.bits[at - 1] if at else None
+    after = clause.bits[at + 1] if at + 1 < len(clause.bits) else None
+    return before is not None and before.role == "idle" and after is not None and after.role == "place"
+
+
+def _is_journey(clause: Clause, at: int) -> bool:
+    """How the King goes where he goes: `the King elopes to Valencia`."""
+    before = clause.bits[at - 1] if at else None
+    after = next((bit for bit in clause.bits[at + 1 :] if bit.role != "idle"), None)
+    king = before is not None and (before.role, before.value) in {("verb", "king"), ("verb", "grande")}
+    return king and after is not None and (after.role, after.value) == ("word", "to")
+
+
+def names_action_card(clause: Clause) -> bool:
+    """Whether a clause orders something of an action card: `card 3`."""
+    if clause.does is not Does.ORDERS:
+        return False
+    following = [bit for bit in clause.bits if not bit.idle]
+    pairs = itertools.pairwise(following)
+    return any((one.role, one.value) == ("verb", "card") and two.role == "number" for one, two in pairs)
+
+
+# --- guesses that the open question confirms
+
+
+_ALWAYS: Final = {"place", "take", "card"}
+"""Verbs of every turn: a number with a region is placed, and a card is taken, whatever the verb."""
+_ASKED: Final[Mapping[Part, set[str]]] = {
+    Part.POWER: {"power", "play", "take"},
+    Part.DISC: {"disc", "place", "move", "play", "take"},
+    Part.RETURN: {"return", "take", "place", "remove", "back"},
+}
+
+
+def settled(bits: Sequence[Bit], context: Context) -> list[Bit]:
+    """The words, verbs that the open question or the named card asks for no longer guessed: its card says the same."""
+    asked = _asked(bits, context)
+    turn = context.choice is not None and context.choice.in_turn
+    return [
+        replace(bit, guess=False) if bit.role == "verb" and bit.value in asked and (turn or not bit.slip) else bit
+        for bit in bits
+    ]
+
+
+def _asked(bits: Sequence[Bit], context: Context) -> set[str]:
+    if context.choice is None or not context.choice.in_turn:
+        return _ASKED.get(context.choice.part, set()) if context.choice else set()
+    said = [bit for bit in bits if not bit.idle]
+    stacks = {
+        two.value
+        for one, two in itertools.pairwise(said)
+        if (one.role, one.value) == ("verb", "card") and two.role == "number"
+    }
+    stacks |= {said[0].value} if said and said[0].role == "number" else set()
+    cards = [context.open_cards[stack] for stack in stacks if stack in context.open_cards]
+    cards += [context.own_card] if context.own_card else []
+    if len(cards) != 1:
+        return _ALWAYS
+    asks = context.asks(cards[0])
+    verbs = {verb for choice in asks for verb in choice.verbs}
+    return (
+        _ALWAYS
+        | verbs
+        | ({"score"} if choices.SEQUENCE in asks else set())
+        | ({"entourage"} if choices.ENTOURAGE in asks else set())
+        | ({"special"} if all(choice.settled for choice in asks) else set())
+    )
+
+
+__all__ = ["certain", "names_action_card", "settled"]
