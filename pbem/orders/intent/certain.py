@@ -116,8 +116,10 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
         return True
     if not clause.slots and roles & {"condition", "doubt"}:
         return False
-    alone = clause.does is Does.SUPPOSES and cut[first].sentence - clause.sentence == 1 and (
-        sum(one.sentence == clause.sentence for one in cut) == 1
+    alone = (
+        clause.does is Does.SUPPOSES
+        and cut[first].sentence - clause.sentence == 1
+        and (sum(one.sentence == clause.sentence for one in cut) == 1)
     )
     return not alone and not roles & {"correction", "retraction"} and _decides(cut[first], context)
 
@@ -179,8 +181,10 @@ def _asks_politely(cut: Sequence[Clause], n: int) -> bool:
     sentence = [clause for clause in cut if clause.sentence == cut[n].sentence]
     bits = [bit for clause in sentence for bit in clause.bits]
     asked = any(bit.role == "request" for bit in bits)
-    return asked and any(bit.said in _PLEASE for bit in bits) and not any(
-        bit.role in _CHANGING - {"request"} for bit in bits
+    return (
+        asked
+        and any(bit.said in _PLEASE for bit in bits)
+        and not any(bit.role in _CHANGING - {"request"} for bit in bits)
     )
 
 

@@ -5,7 +5,6 @@ Only orders fill an order. A reason or an aside beside them changes nothing as l
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
@@ -68,7 +67,12 @@ def clauses(bits: Sequence[Bit]) -> list[Clause]:
 def _told(clause: Clause) -> Clause:
     """What another player does is told, not ordered: `Ana plays 12`."""
     said = [bit for bit in clause.bits if not bit.idle and bit.role not in {"earlier", "later", "conclude"}]
-    if clause.does is not Does.ORDERS or len(said) < 2 or said[0].role not in {"colour", "others"} or said[0].value == "own":
+    if (
+        clause.does is not Does.ORDERS
+        or len(said) < 2
+        or said[0].role not in {"colour", "others"}
+        or said[0].value == "own"
+    ):
         return clause
     does = said[1].role in {"verb", "unknown", "report", "doubt"} and not said[1].guess
     return replace(clause, does=Does.TELLS) if does else clause

@@ -147,7 +147,11 @@ def _turns(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
 
 def _variants(said: Sequence[Bit]) -> Iterator[tuple[list[Bit], float]]:
     """The text without what is corrected: what is said anew takes the place of its like, of its sentence, of all."""
-    cues = [n for n, bit in enumerate(said) if bit.role in {"correction", "retraction"} or _takes_back(said, n) or _apologises(said, n)]
+    cues = [
+        n
+        for n, bit in enumerate(said)
+        if bit.role in {"correction", "retraction"} or _takes_back(said, n) or _apologises(said, n)
+    ]
     if not cues:
         yield list(said), 0.0
         return

@@ -61,11 +61,13 @@ def beyond(items: Sequence[Item], at: int) -> Item | None:
     return next((item for item in items[at + 1 :] if item.kind not in QUIET), None)
 
 
-def _in_place(words: Sequence[Word], context: Context) -> list[Item]:
+def _in_place(words: Sequence[Word], context: Context) -> list[Item]:  # noqa: C901 - one case for each kind of word
     asks_veto = context.choice is choices.VETO
     items = []
     for at, word in enumerate(words):
         kind = next(kind for kind in _PRECEDENCE if word.can_be(kind))
+        if kind == "verb" and word.senses[0].kind == "colour":
+            kind = "colour"  # a player's name, whatever it means elsewhere
         if word.can_be("word") and kind in {"correction", "retraction", "negation"}:
             followed = _next(words, at)
             alone = followed is None or followed.can_be("mark", "social")

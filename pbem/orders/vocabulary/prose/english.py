@@ -120,7 +120,8 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="sooner or later | ask for | asking for | no modifier | no modifiers | without modifier | without modifiers | without a modifier | "
+    filler="sooner or later | ask for | asking for | no modifier | no modifiers | without modifier | "
+    "without modifiers | without a modifier | "
     "with no modifier | without any modifier | unmodified | no modifier today | no modifier please | hereby | wanna | "
     "gotta | lemme | imma | ima | gimme | would love to | I shall | shall be | Ill go | Ill have | Ill do | "
     "Id love to | upon | then Ill | for this one | as follows | my orders are | so be it | Ill put | all in all | "
@@ -161,9 +162,11 @@ PROSE: Final = Prose(
     "morning | evening | thanks | thank you | thank you very much | thanks a lot | many thanks | ta | cheers | thx | "
     "ty | thanks for the game | thanks everyone | thanks all | thanks for waiting | best | best regards | "
     "best wishes | kind regards | regards | all the best | yours | yours sincerely | sincerely | take care | "
-    "see you later | see you tomorrow | see you then | see you soon | see you around | see you tonight | see you there | "
+    "see you later | see you tomorrow | see you then | see you soon | see you around | see you tonight | "
+    "see you there | "
     "until tomorrow | till tomorrow | talk tomorrow | more tomorrow | until later | till later | talk to you later | "
-    "catch you later | see you | see ya | bye | bye bye | good luck | good luck all | good luck everyone | gl | glhf | gl hf | "
+    "catch you later | see you | see ya | bye | bye bye | good luck | good luck all | good luck everyone | gl | "
+    "glhf | gl hf | "
     "have fun | good game | gg | well played | nice move | nice one | good move | great move | have a nice day | "
     "have a great day | have a good one | have a good weekend | have a nice weekend | sorry | sorry all | "
     "sorry everyone | sorry for the delay | sorry for being late | sorry for the wait | sorry about that | "
@@ -198,7 +201,8 @@ PROSE: Final = Prose(
     "changed to | change to | let me rephrase | erm no | ah no | oh no | not that | come to think of it | "
     "no make it | no make that | should read | read that as | ignore that | forget that | disregard that | instead | "
     "switch to | I take that back | oh wait | revised | updated | amend",
-    retraction="joke | a joke | only a joke | just a joke | as a joke | on reflection | never mind | nevermind | forget it | ignore this | ignore that | ignore my | ignore the | disregard | "
+    retraction="joke | a joke | only a joke | just a joke | as a joke | on reflection | never mind | nevermind | "
+    "forget it | ignore this | ignore that | ignore my | ignore the | disregard | "
     "cancel that | cancel my | undo | undo that | psych | as if | not really | joking | only joking | just joking | "
     "im joking | I was joking | kidding | just kidding | jk | april fool | april fools | yeah right | "
     "in your dreams | scrap that | scratch that | strike that | forget that | I take it back | taking it back | "
@@ -212,10 +216,12 @@ PROSE: Final = Prose(
     open_question="what | who | whom | whose | which | where | why | how | how many | how much | what if | when is | "
     "when does | does | did | is there | are there | is it | is that | are we | do we | do I | explain | wonder | "
     "I wonder | wondering | tell me | question | any idea | what about | how about",
-    doubt="idea | bad idea | terrible idea | nonsense | madness | undecided | to be confirmed | tbc | tbd | unconfirmed | "
+    doubt="idea | bad idea | terrible idea | nonsense | madness | undecided | to be confirmed | tbc | tbd | "
+    "unconfirmed | "
     "provisional | provisionally | draft | pending | example | for example | for instance | eg | test | testing | "
     "just a test | sleep on it | some day | someday | eventually | suggestion | proposal | advice | you decide | "
-    "you choose | your choice | your call | up to you | the following | clue | forgot | dread | fear | regret | maybe | perhaps | might | may | could | would | can | shall I | should I | thinking of | thinking about | "
+    "you choose | your choice | your call | up to you | the following | clue | forgot | dread | fear | regret | "
+    "maybe | perhaps | might | may | could | would | can | shall I | should I | thinking of | thinking about | "
     "I think | I believe | considering | consider | tempted | leaning | leaning towards | leaning toward | possibly | "
     "probably | likely | unsure | guess | hope | hoping | planning | plan to | planned | supposedly | either | "
     "whether | suppose | imagine | pretend | hypothetically | theoretically | in theory | id rather | rather | "
