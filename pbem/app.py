@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
@@ -65,7 +64,6 @@ def prepare(settings: Settings) -> None:
     """Create or migrate the tables, and make the home folder readable only for its owner."""
     from pbem.store.migrate import upgrade
 
-    Path(settings.home).mkdir(mode=0o700, parents=True, exist_ok=True)
     close_home(settings.home, settings.maildir)
     upgrade(settings.database_url)
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Literal
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
@@ -88,6 +89,11 @@ def folder(text: str) -> Path:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise ValueError(f"the folder {folder} cannot be made ({error.strerror})") from None
+    try:
+        with TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise ValueError(f"the folder {folder} cannot be written to ({error.strerror})") from None
     close_to_others(folder)
     return folder
 

@@ -11,6 +11,7 @@ from pbem import logs
 from pbem.app import handlers, open_world, ticker
 from pbem.config import Settings
 from workers.app import make_celery
+from workers.database_version import exit_if_newer
 from workers.tasks import Work
 from workers.wakeup import needed_redis, ring_celery
 
@@ -28,6 +29,7 @@ def _set_up_logs(**_given: Any) -> None:
 
 def make_app(settings: Settings) -> Celery:
     redis_url = needed_redis(settings)
+    exit_if_newer(settings)
     return make_celery(redis_url, settings.home, partial(open_work, settings, redis_url))
 
 

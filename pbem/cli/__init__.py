@@ -23,6 +23,8 @@ COMMANDS = {
     "worker": CommandRow("pbem.cli.worker:worker", "A Celery worker, for the server in several processes."),
     "new": CommandRow("pbem.cli.new:new", "A new game, and its invitations."),
     "join": CommandRow("pbem.cli.games:join", "Take a seat for a player."),
+    "season": CommandRow("pbem.cli.season:season", "Many new games at once, for the people of a club."),
+    "games": CommandRow("pbem.cli.games:games", "All games, and what they wait for."),
     "show": CommandRow("pbem.cli.games:show", "What a game waits for."),
     "clock": CommandRow("pbem.cli.clock:clock", "Which parts of the server live; let a stopped clock go on."),
     "admin": CommandRow("pbem.cli.admin:admin", "Who the site's operators are."),
@@ -42,6 +44,7 @@ COMMANDS = {
     "selfplay": CommandRow("pbem.cli.selfplay:selfplay", "Games between bots."),
     "bench": CommandRow("pbem.tools.bench.command:bench", "Measure, each figure beside its reference."),
     "pace": CommandRow("pbem.tools.pace.command:pace", "How long games take: simulated people, habits, options."),
+    "upgrade": CommandRow("pbem.cli.upgrade:upgrade", "Back up and bring the database to this version; or go back."),
     "db": CommandRow("pbem.cli.db:db", "The database: its tables and its jobs."),
 }
 
@@ -53,6 +56,16 @@ OUTSIDE: Final = {"OperationalError", "ArgumentError", "CommandError"}
 """What SQLAlchemy and Alembic raise when the database is away or full, its address is wrong, a revision is unknown."""
 
 
+class StaysBroken(click.ClickException):
+    """Starting again doesn't help; the service units don't do it after this exit code."""
+
+    exit_code = 78  # EX_CONFIG of sysexits.h
+
+
+PERMANENT: Final = {"NewerDatabaseError"}
+"""What starting again doesn't help: a newer version has migrated the database."""
+
+
 class CommandGroup(click.Group):
     """A group that knows its words by the table."""
 
@@ -61,6 +74,8 @@ class CommandGroup(click.Group):
         try:
             return super().invoke(ctx)
         except Exception as error:
+            if type(error).__name__ in PERMANENT:
+                raise StaysBroken(str(error)) from error
             if type(error).__name__ not in OUTSIDE:
                 raise
             said = " ".join(str(getattr(error, "orig", error)).split())

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 import click
 
 from pbem.cli.terminal import answer, say, settings
+from pbem.environment import database as database_url
 from pbem.store.database import Database, open_database
 
 
@@ -40,6 +41,21 @@ def downgrade(revision: str) -> None:
     url = settings().database_url
     migrate.downgrade(url, revision)
     answer({"revision": migrate.revision_of(url)})
+
+
+@db.command()
+@click.argument("target")
+def copy(target: str) -> None:
+    """Copy everything into the empty database at TARGET, say from SQLite to PostgreSQL. Stop the server first."""
+    from pbem.store.copying import NotEmptyError, copy_database
+
+    try:
+        rows = copy_database(settings().database_url, database_url(target))
+    except NotEmptyError as error:
+        raise click.ClickException(str(error)) from error
+    except ValueError as error:
+        raise click.UsageError(f"TARGET: {error}") from error
+    answer({"rows": sum(rows.values())})
 
 
 @db.command()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +15,11 @@ import click
 
 from pbem import app, json_schema
 from pbem.cli.help_tables import EMAIL
-from pbem.cli.terminal import settings
+from pbem.cli.terminal import say, settings
 from pbem.service import rows
 from pbem.service.accounts import players
 from pbem.service.accounts.signed_links import join_link
+from pbem.service.admin import operators
 from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log, parsing, queries, records
 from pbem.service.outbound.bounces import clock_is_held, unreachable
@@ -32,9 +33,14 @@ GAME = click.argument("game")
 
 
 def carry_out(
-    work: Callable[[Transaction, World], dict[str, Any]], first: Callable[[Transaction, World], None] | None = None
+    work: Callable[[Transaction, World], dict[str, Any]],
+    first: Callable[[Transaction, World], None] | None = None,
+    each: Callable[[dict[str, Any]], Iterable[str]] = lambda _: (),
 ) -> None:
-    """One transaction, one line of JSON; or what was wrong with it, in words. `first`: what is committed before."""
+    """Carry out the work in one transaction and print its JSON, or say what was wrong.
+
+    `first` is committed before. `each` makes lines for people, for standard error, from the JSON.
+    """
     here = settings()
     app.prepare(here)
     world = app.open_world(here)
@@ -47,6 +53,8 @@ def carry_out(
         raise click.ClickException(str(reason)) from reason
     finally:
         world.database.close()
+    for line in each(said):
+        say(line)
     click.echo(json.dumps(said, ensure_ascii=False))
 
 
@@ -146,6 +154,43 @@ def show(game: str) -> None:
         }
 
     carry_out(work)
+
+
+@click.command
+@click.option(
+    "--state",
+    type=click.Choice([state for state in operators.STATES if state]),
+    help="Only these; stuck: waiting for days.",
+)
+@click.option("--find", "wanted", default="", metavar="WORD", help="Only those whose name or title has it.")
+def games(state: str | None, wanted: str) -> None:
+    """All games, newest first: who plays, and whom each waits for until when. A line for each on standard error."""
+
+    def work(session: Transaction, world: World) -> dict[str, Any]:
+        now = world.clock()
+        return {"games": [_summary(session, game) for game in operators.all_games(session, now, state or "", wanted)]}
+
+    carry_out(work, each=lambda document: [_line(one) for one in document["games"]])
+
+
+def _summary(session: Transaction, game: rows.Game) -> dict[str, Any]:
+    names = {seat.name: seat.handle or seat.invited_email or "free" for seat in queries.seats(session, game.id)}
+    return {
+        "game": game.id,
+        "title": game.title,
+        "edition": game.edition,
+        "status": game.status,
+        "players": list(names.values()),
+        "waits": [
+            {"who": names[wait.seat], "until": wait.deadline_at.isoformat() if wait.deadline_at else None}
+            for wait in queries.pending_answers(session, game.id)
+        ],
+    }
+
+
+def _line(one: dict[str, Any]) -> str:
+    waits = ", ".join(f"{wait['who']} until {wait['until'] or 'any time'}" for wait in one["waits"])
+    return f"{one['game']:13}{one['status']:9}{', '.join(one['players'])}" + (f"; waits for {waits}" if waits else "")
 
 
 @click.command

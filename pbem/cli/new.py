@@ -81,6 +81,7 @@ def new(
             | dict(pair(pace, "--pace", "at=18:30") for pace in paces),
             master=players.known(session, master_mail, now, language=spoken) if master_mail else None,
             language=spoken,
+            by_operator=True,
         )
         game = create_game.create_game(session, plan, now)
         return {"game": game.id, "status": game.status, "commitment": game.commitment, "join": join_link(world, game)}

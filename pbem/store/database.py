@@ -137,10 +137,14 @@ def _prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
 def _write_ahead(connection: sqlite3.Connection) -> None:
     """Switch to WAL, with retries: if two processes switch a new file at once, SQLite fails one without waiting."""
     for _ in range(BUSY_SECONDS * 100):
-        with suppress(sqlite3.OperationalError):
+        try:
             connection.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise
+            time.sleep(0.01)
+        else:
             return
-        time.sleep(0.01)
     connection.execute("PRAGMA journal_mode=WAL")
 
 

@@ -6,11 +6,22 @@ from pathlib import Path
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from pbem.store.database import is_sqlite, open_database
 
 LOCK = 0x6772616E  # key of the PostgreSQL advisory lock; any number not used by another program
+
+
+class NewerDatabaseError(Exception):
+    """A newer version of the program has migrated the database."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(
+            f"A newer version of El Grande has changed this database (revision {revision}). "
+            "Install that version again, or go back to the backup from before the upgrade: elgrande upgrade --back"
+        )
 
 
 def upgrade(url: str, revision: str = "head") -> None:
@@ -37,10 +48,28 @@ def _migrate(url: str, change: Callable[[Config], None]) -> None:
     try:
         with database.engine.connect() as connection:
             _alone(connection)
+            _refuse_newer(connection)
             change(configuration(connection))
             connection.commit()
     finally:
         database.close()
+
+
+def refuse_newer(url: str) -> None:
+    """Raise NewerDatabaseError if this version does not know the database's revision."""
+    database = open_database(url)
+    try:
+        with database.engine.connect() as connection:
+            _refuse_newer(connection)
+    finally:
+        database.close()
+
+
+def _refuse_newer(connection: Connection) -> None:
+    revision = MigrationContext.configure(connection).get_current_revision()
+    known = {script.revision for script in ScriptDirectory.from_config(configuration(connection)).walk_revisions()}
+    if revision is not None and revision not in known:
+        raise NewerDatabaseError(revision)
 
 
 def configuration(connection: Connection) -> Config:

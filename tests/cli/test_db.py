@@ -1,16 +1,20 @@
 """`pbem db` and `pbem worker`, as they are typed."""
 
 import json
+import sqlite3
+from contextlib import closing
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from sqlalchemy import update
+from sqlalchemy import make_url, update
 
 from pbem.cli import pbem
+from pbem.service.world import real_time
 from pbem.store.database import open_database
 from pbem.store.jobs import enqueue
-from pbem.store.models import Job
+from pbem.store.models import Heartbeat, Job
 from tests.store.tables import NOON
 
 
@@ -74,3 +78,61 @@ def test_settings_that_are_wrong_are_said_in_one_line(url: str, monkeypatch: pyt
     done = typed("show", "toledo3")
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr.startswith("Error: DATABASE_URL")
+
+
+def test_the_database_of_a_newer_version_is_named_and_left_alone(url: str):
+    typed("db", "upgrade")
+    with closing(sqlite3.connect(make_url(url).database or "")) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    for words in (["show", "toledo3"], ["serve"], ["db", "upgrade"], ["upgrade"]):
+        done = typed(*words)
+        assert (done.exit_code, done.stdout) == (78, "")
+        assert done.stderr.startswith("Error: A newer version of El Grande has changed this database (revision 9999).")
+
+
+def test_a_home_that_cannot_be_written_to_is_named_at_once(url: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("ELGRANDE_HOME", "/proc/self")
+    done = typed("games")
+    assert done.exit_code == 2
+    assert "the folder /proc/self cannot be written to" in done.stderr
+
+
+def test_an_upgrade_backs_up_and_can_be_taken_back(url: str, tmp_path: Path):
+    assert told(typed("upgrade")) == {"backup": None}
+    first = told(typed("upgrade"))
+    assert str(first["backup"]).startswith(str(tmp_path / "backups"))
+    assert told(typed("upgrade", "--back"))["restored"] == first["backup"]
+    assert told(typed("upgrade", "--back", str(first["backup"])))["restored"] == first["backup"]
+    missing = typed("upgrade", "--back", "nothing.db")
+    assert (missing.exit_code, "There is no file nothing.db" in missing.stderr) == (1, True)
+
+
+def test_an_upgrade_is_refused_while_the_server_lives(url: str, monkeypatch: pytest.MonkeyPatch):
+    typed("db", "upgrade")
+    beats = iter(range(100))
+
+    def sleep(_seconds: float) -> None:
+        beat(url, real_time() + timedelta(seconds=next(beats)))
+
+    beat(url, real_time())
+    monkeypatch.setattr("pbem.cli.upgrade.time.sleep", sleep)
+    done = typed("upgrade")
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert "The server is running. Stop it first" in done.stderr
+    assert told(typed("upgrade", "--anyway"))["backup"]
+
+
+def beat(url: str, at: datetime) -> None:
+    database = open_database(url)
+    with database.write() as session:
+        session.merge(Heartbeat(part="clock", at=at))
+    database.close()
+
+
+def test_everything_moves_to_another_database(url: str, tmp_path: Path):
+    typed("db", "upgrade")
+    other = f"sqlite:///{tmp_path / 'other.db'}"
+    moved = told(typed("db", "copy", other))
+    assert moved["rows"] == 0
+    again = typed("db", "copy", other)
+    assert (again.exit_code, "isn't empty" in again.stderr) == (1, True)

@@ -1,6 +1,8 @@
 """What systemd and compose start: `celery -A workers`, `gunicorn workers.wsgi:app`."""
 
+import sqlite3
 import sys
+from contextlib import closing
 from importlib import import_module
 from pathlib import Path
 from unittest.mock import patch
@@ -50,3 +52,15 @@ def test_without_redis_entry_points_name_the_missing_setting(
     monkeypatch.setenv("REDIS_URL", "")
     with pytest.raises(SettingsError, match="REDIS_URL"):
         import_module(module)
+
+
+@pytest.mark.parametrize(("module", "code"), [("workers.celery", 78), ("workers.wsgi", 4)])
+def test_entry_points_end_on_the_database_of_a_newer_version(
+    module: str, code: int, environment: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    with closing(sqlite3.connect(tmp_path / "elgrande.db")) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(SystemExit) as ended:
+        import_module(module)
+    assert ended.value.code == code
+    assert "A newer version of El Grande has changed this database" in capsys.readouterr().err

@@ -6,9 +6,10 @@ Operators are appointed on the command line only (`pbem admin`), never by a page
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from itertools import count
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, exists, func, or_, select, update
@@ -145,6 +146,15 @@ def games(session: Session, now: datetime, state: str = "", wanted: str = "", pa
         mine = mine.where(or_(Game.id.like(like, escape="\\"), func.lower(Game.title).like(like, escape="\\")))
     newest = mine.order_by(Game.created_at.desc(), Game.id)
     return session.scalars(newest.offset(page * A_PAGE).limit(A_PAGE + 1)).all()
+
+
+def all_games(session: Session, now: datetime, state: str = "", wanted: str = "") -> Iterator[Game]:
+    """All games in a state whose id or title contains the word, newest first."""
+    for page in count():
+        found = games(session, now, state, wanted, page)
+        yield from found[:A_PAGE]
+        if len(found) <= A_PAGE:
+            return
 
 
 def count_games(session: Session, now: datetime) -> dict[str, int]:

@@ -58,6 +58,7 @@ class Plan:
     seed: str = ""
     language: str = ""  # the game's language; "" is the host's
     source: str = ""  # the requesting IP address; "" is this machine's operator
+    by_operator: bool = False  # the limits on invitations are for strangers
 
 
 def create_game(session: Session, plan: Plan, now: datetime) -> Game:
@@ -97,7 +98,9 @@ def create_game(session: Session, plan: Plan, now: datetime) -> Game:
     invalidate(session)
     for seat, guest in zip(seats_of(session, game.id), plan.guests, strict=True):
         if seat.status == "invited" and seat.invited_email:
-            invite(session, seat, plan.host, now, plan.source, known=guest.known)
+            if not plan.by_operator:
+                _count_invitation(session, seat, plan.host, now, plan.source, guest.known)
+            _schedule_invitation(session, seat, plan.host, now)
     inactivity.watch_game(session, game, now)
     _start_when_full(session, game, now)
     return game
@@ -111,17 +114,23 @@ def _options(plan: Plan) -> dict[str, str]:
         raise NotPossible(error.reason, **error.named) from error
 
 
-def invite(
-    session: Session, seat: Seat, host: Player | None, now: datetime, source: str = "", *, known: Player | None = None
-) -> None:
-    """Schedule the invitation mail for a seat. Raises NotPossible if there were too many.
+def invite(session: Session, seat: Seat, host: Player | None, now: datetime, source: str = "") -> None:
+    """Schedule the invitation mail for a seat. Raises NotPossible if there were too many."""
+    _count_invitation(session, seat, host, now, source)
+    _schedule_invitation(session, seat, host, now)
 
-    A `known` player is counted and named by their handle, so that nobody learns whose an address is.
-    """
+
+def _count_invitation(
+    session: Session, seat: Seat, host: Player | None, now: datetime, source: str, known: Player | None = None
+) -> None:
+    """A `known` player is counted and named by their handle, so that nobody learns whose an address is."""
     counted = f"player {known.id}" if known else seat.invited_email or ""
     if host:
         rate_limits.count_hit(session, "inviting", f"player {host.id}", "", now)
     rate_limits.count_hit(session, "invitation", counted, source, now, named=known.handle if known else "")
+
+
+def _schedule_invitation(session: Session, seat: Seat, host: Player | None, now: datetime) -> None:
     language = session.get_one(Game, seat.game_id).language
     mail = Invite(seat.game_id, seat.name, host.handle if host else None, language)
     enqueue(session, mail, f"report:invite:{seat.game_id}:{seat.name}:{seat.token_version}", now)
