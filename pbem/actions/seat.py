@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final, get_args
+from typing import Annotated, Final, Literal, get_args
 
 from pbem.actions.fields import Choice, Entry, Flag, NoInput, Seat, Several, Words
 from pbem.actions.player import Done, Noted, PlayerRequest, Role, Typed, action
@@ -12,10 +12,11 @@ from pbem.service.accounts import notes as notebook
 from pbem.service.games import answer_delay, orders
 from pbem.service.games.message_context import brief
 from pbem.service.notifications import digest, preferences
-from pbem.service.notifications.mail_types import PREFERENCES
+from pbem.service.notifications.mail_types import PREFERENCES, PRESS
 from pbem.service.seats import resign as service
 from pbem.service.setup import rematch as founding
 from pbem.store.models import Game
+from pbem.store.models import Seat as SeatRow
 from pbem.store.models.games import Mails
 
 # -- orders ------------------------------------------------------------------------------------------------------------
@@ -110,18 +111,28 @@ def mute(it: PlayerRequest[Mute]) -> Done:
 # -- mails -------------------------------------------------------------------------------------------------------------
 
 _AMOUNTS: Final = meanings(lambda words: words.amounts_of_mail)
+_TALK: Final = meanings(lambda words: words.talk_by_mail)
+
+
+Talk = Literal["at_once", "later"]
 
 
 @dataclass(frozen=True)
 class HowManyMails:
-    """`mails`: when to send mails; `unwanted`: the kinds to leave out, None for no change."""
+    """`mails`: when to send mails; `unwanted`: the kinds to leave out; `talk`: when to send what other players say.
 
-    mails: Annotated[Mails, Choice(values=get_args(Mails))]
+    None for no change.
+    """
+
+    mails: Annotated[Mails | None, Choice(values=get_args(Mails))] = None
     unwanted: Annotated[tuple[str, ...] | None, Several(values=tuple(PREFERENCES))] = None
+    talk: Annotated[Talk | None, Choice(values=get_args(Talk))] = None
 
 
 def _typed_mails(typed: Typed) -> HowManyMails:
-    """Parse `mails daily`."""
+    """Parse `mails daily`, `mails messages at once`."""
+    if talk := _TALK.get(plain(typed.text)):
+        return HowManyMails(talk=talk)
     first = plain(typed.text.split(maxsplit=1)[0]) if typed.text else ""
     if first not in _AMOUNTS:
         raise Noted("mails_how")
@@ -131,13 +142,24 @@ def _typed_mails(typed: Typed) -> HowManyMails:
 @action(Role.GUEST, HowManyMails, own_page="preferences.change", words=("mails",), typed=_typed_mails)
 def mails(it: PlayerRequest[HowManyMails]) -> Done:
     """Change how many mails I get from a game."""
+    if it.given.talk is not None:
+        (preferences.resume if it.given.talk == "at_once" else preferences.stop)(it.seat, PRESS)
     wanted = it.given.mails
+    if wanted is None:
+        return Done(note=_said_of_talk(it.seat, it.given.talk))
     if it.word:  # the receipt contains the question
         it.seat.mails = wanted
     else:
         unwanted = it.seat.unwanted if it.given.unwanted is None else it.given.unwanted
         digest.change_mails(it.session, it.seat, wanted, preferences.stopped(unwanted), it.now)
     return Done(note=f"mails_{wanted}")
+
+
+def _said_of_talk(seat: SeatRow, talk: Talk | None) -> str:
+    """The note of a receipt; a daily mail carries messages, too, whenever they were wanted."""
+    if talk is None:
+        return ""
+    return "talk_daily" if talk == "at_once" and seat.mails == "daily" else f"talk_{talk}"
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------

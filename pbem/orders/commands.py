@@ -37,12 +37,14 @@ _ARGUMENTS: Final = {  # how many words may follow
     "vote": 4,
     "standby": 5,
     "share": 1,
-    "mails": 4,
+    "mails": 6,
     "language": 1,
     "zone": 1,
     "watch": 1,
     "unwatch": 1,
+    "resign": 1,
 }
+_GAME: Final = re.compile(r"[a-z]{2,9}[0-9]{1,4}")
 _LONGEST: Final = 5  # words of a command's own name
 _SHOWN: Final = {
     "status",
@@ -150,10 +152,16 @@ def _with_argument(name: str, rest: list[str], command: Command, yes_answers: bo
         if kind := _kind(rest):
             return Command(name, kind, command.line, command.first)
         command = Command(name, " ".join(rest), command.line, command.first)
-    if len(rest) > _ARGUMENTS.get(name, 0):
+    if len(rest) > _ARGUMENTS.get(name, 0) or (name == "resign" and rest and not named_game(rest[0])):
         return None
     topic = topics().get(phrase(command.argument))
     return Command(name, topic, command.line, command.first) if topic and name == "help" else command
+
+
+def named_game(word: str) -> str:
+    """The game that a word like `granada7` names; "" for any other word."""
+    said = word.strip(".,:!?").lower()
+    return said if _GAME.fullmatch(said) else ""
 
 
 def _kind(words: list[str]) -> str:

@@ -323,3 +323,33 @@ def test_an_offer_ends_with_a_no_or_an_order(club: Club) -> None:
     club.say(game, first, "yes")
 
     assert "hard round" not in club.say(game, second, "status")
+
+
+@pytest.mark.parametrize(
+    ("later", "at_once", "told"),
+    [
+        ("mails messages later", "mails messages at once", "come with your next mail of the game"),
+        ("mails Nachrichten später", "mails Nachrichten sofort", "come with your next mail of the game"),
+        ("correos mensajes después", "correos mensajes al momento", "come with your next mail of the game"),
+    ],
+)
+def test_a_player_chooses_by_mail_when_messages_are_mailed(club: Club, later: str, at_once: str, told: str) -> None:
+    game, first, second, _ = table(club)
+    assert told in " ".join(club.say(game, second, later).split())
+
+    club.say(game, first, "press all: Good luck!")
+    club.later(1)
+    assert "Good luck!" not in latest(club, second)
+    assert "Good luck!" in club.say(game, second, "status")
+
+    assert "are mailed to you when they are sent" in " ".join(club.say(game, second, at_once).split())
+    club.say(game, first, "press all: Well played!")
+    club.later(1)
+    assert "Well played!" in latest(club, second)
+
+
+def test_with_one_mail_a_day_messages_come_with_it(club: Club) -> None:
+    game, _, second, _ = table(club)
+    club.say(game, second, "mails daily")
+
+    assert "messages from other players with it" in " ".join(club.say(game, second, "mails messages at once").split())

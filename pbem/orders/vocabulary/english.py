@@ -196,7 +196,7 @@ VOCABULARY: Final = Vocabulary(
         "share": "share",
         "back": "back | I am back | I'm back",
         "resign": "resign | I resign | I give up | give up | I quit | leave | leave the game | leave this game | "
-        "I leave | I leave the game",
+        "I leave | I leave the game | I'm leaving | I am leaving | quit",
         "deck": "deck | decks | unseen | unseen cards | cards left | remaining cards | which cards are left | "
         "what cards are left | which cards are still unseen | which action cards are still unseen | "
         "which cards are still to come | which cards are still in the deck",
@@ -323,6 +323,11 @@ VOCABULARY: Final = Vocabulary(
         "round": "round | rounds",
         "seat": "player | players | people | person | persons | seat | seats",
         "bot": "bot | bots | opponent | opponents",
+    },
+    talk_by_mail={
+        "at_once": "messages at once | messages now | messages immediately | press at once | press now",
+        "later": "messages later | messages with the next mail | messages merged | press later | "
+        "press with the next mail | press merged",
     },
     amounts_of_mail={
         "all": "all | everything",

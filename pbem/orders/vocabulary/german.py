@@ -180,7 +180,8 @@ VOCABULARY: Final = Vocabulary(
         "share": "teilen | teile",
         "back": "zurück | bin zurück | ich bin zurück | wieder da",
         "resign": "aufgeben | ich gebe auf | gebe auf | ich gebe das Spiel auf | aussteigen | ich steige aus | "
-        "Spiel verlassen | Partie verlassen | ich verlasse die Partie | ich verlasse das Spiel",
+        "Spiel verlassen | Partie verlassen | ich verlasse die Partie | ich verlasse das Spiel | verlassen | "
+        "verlasse | ich verlasse",
         "deck": "Restkarten | verbleibende Karten | fehlende Karten | welche Karten fehlen noch | "
         "welche Karten kommen noch | welche Karten sind noch im Stapel | welche Karten sind noch in den Stapeln | "
         "welche Karten waren noch nicht da | welche Aktionskarten kommen noch | welche Aktionskarten fehlen noch",
@@ -304,6 +305,10 @@ VOCABULARY: Final = Vocabulary(
         "round": "Runde | Runden",
         "seat": "Spieler | Spielern | Personen",
         "bot": "",
+    },
+    talk_by_mail={
+        "at_once": "Nachrichten sofort | Nachrichten gleich",
+        "later": "Nachrichten später | Nachrichten mit der nächsten Mail | Nachrichten gesammelt",
     },
     amounts_of_mail={
         "all": "alle | alles",

@@ -174,7 +174,7 @@ VOCABULARY: Final = Vocabulary(
         "share": "compartir",
         "back": "he vuelto | vuelvo | estoy de vuelta",
         "resign": "abandonar | abandono | me rindo | me retiro | dejar la partida | salir de la partida | "
-        "dejo la partida | abandono la partida",
+        "dejo la partida | abandono la partida | salir | salir de | me salgo | me salgo de | dejar",
         "deck": "mazo | mazos | cartas restantes | cartas no vistas | qué cartas quedan | qué cartas faltan | "
         "qué cartas no han salido | qué cartas no han salido todavía | qué cartas quedan por salir",
         "waiting": "esperando | a quién esperamos | a quién estamos esperando | de quién es el turno | "
@@ -291,6 +291,10 @@ VOCABULARY: Final = Vocabulary(
         "round": "ronda | rondas",
         "seat": "jugador | jugadores | jugadora | jugadoras | persona | personas",
         "bot": "",
+    },
+    talk_by_mail={
+        "at_once": "mensajes al momento | mensajes al instante | mensajes ya | mensajes enseguida",
+        "later": "mensajes después | mensajes luego | mensajes con el próximo correo | mensajes juntos",
     },
     amounts_of_mail={
         "all": "todos | todo",

@@ -132,6 +132,8 @@ class Vocabulary:
 
     # Preferences and absence.
     amounts_of_mail: Mapping[Literal["all", "asked", "few", "daily"], str]
+    talk_by_mail: Mapping[Literal["at_once", "later"], str]
+    """Behind `mails`: when messages from other players come."""
     meanwhile: Mapping[Literal["wait", "bot", "standby"], str]
     vacation_over: str
     date_words: str

@@ -29,6 +29,7 @@ from pbem.service.notifications.mail_types import WhichGame
 from pbem.service.outbound.which_game_mail import Place, places_of
 from pbem.service.payloads import enqueue
 from pbem.service.received_mail import read
+from pbem.service.seats import leaving
 from pbem.store.games import seats_kept_for
 from pbem.store.models import Message, Player, Seat
 from pbem.store.pending_answers import open_wait
@@ -164,6 +165,11 @@ def _concerns_games(session: Session, places: Sequence[Place], own: Sequence[Mes
     An order (`New Castile 2`) counts even if it looks like a lobby request; `join granada7` doesn't.
     """
     readings = [_reading(session, place, own) for place in places]
-    if request_parser.read([line.text for line in own]).do in _FOR_A_GAME:
+    asked = request_parser.read([line.text for line in own])
+    if asked.do == "leave":
+        player = next((seat.player_id for _, seat in places), None)
+        others = leaving.all_of(session, player) if player else ()
+        return asked.game in {game.id for game, _ in places} or not (asked.game or others or not places)
+    if asked.do in _FOR_A_GAME:
         return any(map(_says_something, readings))
     return any(reading.orders for reading in readings)

@@ -40,7 +40,7 @@ from pbem.service.inbound import (
     player_lines,
     routing,
 )
-from pbem.service.inbound.invitation_replies import answer_invitation, in_language, late_word
+from pbem.service.inbound.invitation_replies import answer_invitation, in_language, late_word, leaves
 from pbem.service.inbound.player_lines import Receipt, take_lines
 from pbem.service.inbound.routing import Route
 from pbem.service.job_types import ReadMessage
@@ -49,6 +49,7 @@ from pbem.service.outbound import bounces, suppression
 from pbem.service.outbound.which_game_mail import places_of
 from pbem.service.payloads import enqueue
 from pbem.service.received_mail import read
+from pbem.service.seats import leaving
 from pbem.service.setup import create_game
 from pbem.store.error_text import describe
 from pbem.store.games import games_of, seat_of
@@ -448,6 +449,9 @@ def _do_here(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message
         sender_auth.rotate(unit.session, unit.game.id, seat.name, unit.now, told=unit.game.state is None)
         receipt.note("new_address")
     if unit.game.state is None:
+        if any(leaves(text, unit.game.id) for _, text, quoted in rest if not quoted):
+            leaving.give_back(unit.session, seat, unit.now)
+            return "commands"
         receipt.notes += ["word"] * late_word(seat, rest)
         return "commands" if receipt.notes else "not_begun"
     if not letter.own and not asked:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pbem.actions.oneself import language_called
+from pbem.orders.commands import named_game, read_command
 from pbem.orders.consent import Said, consent
 from pbem.orders.spellings import commands, is_yes, phrase, plain, words_of_all
 from pbem.service.accounts import players
@@ -30,11 +31,17 @@ def answer_invitation(
         joined = create_game.join(unit.session, unit.game.id, seat.name, player, named or "", unit.now)
         unit.greeted = joined.status == "running"
         return "joined"
-    if said is Said.NO:
+    if said is Said.NO or any(leaves(text, unit.game.id) for text in own):
         create_game.decline(unit.session, unit.game.id, seat.name, unit.now)
         return "declined"
     receipt.talk += own
     return "no_answer"
+
+
+def leaves(text: str, game_id: str) -> bool:
+    """Whether a line says `leave`, or `leave granada7` with the name of this game."""
+    command = read_command(text)
+    return command is not None and command.name == "resign" and named_game(command.argument) in ("", game_id)
 
 
 def late_word(seat: Seat, lines: Sequence[tuple[int, str, bool]]) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 from pbem.actions.player import Noted, PlayerAction, Typed, in_message
 from pbem.actions.players import BY_MAIL
 from pbem.i18n import Translator
+from pbem.orders.commands import named_game
 from pbem.orders.reading_results import Command
 from pbem.service.errors import NotPossible
 from pbem.service.games import orders
@@ -19,7 +20,9 @@ from pbem.store.models import Player
 def carry_out(hand: MessageContext, command: Command) -> None:
     """Carry out the command at once, or after the rest of the message; the result is in the receipt."""
     row = BY_MAIL[command.name]
-    if row.asked_first:
+    if row.asked_first and named_game(command.argument) not in ("", hand.game.id):
+        hand.receipt.note("other_game")
+    elif row.asked_first:
         _propose(hand, row, command.name)
     elif row.later:
         hand.later.append(partial(_carry_out, hand, row, command.name, command.argument))

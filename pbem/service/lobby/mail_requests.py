@@ -36,7 +36,7 @@ from pbem.service.lobby.request_parser import LobbyRequest
 from pbem.service.notifications.mail_types import LobbyAnswer, LobbyRequestDone, OperatorMail
 from pbem.service.payloads import enqueue
 from pbem.service.received_mail import read
-from pbem.service.seats import substitutes
+from pbem.service.seats import leaving, substitutes
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
@@ -234,6 +234,11 @@ def _unwatch(session: Session, request: LobbyRequest, email: str, now: datetime)
     return {"do": "unwatch", "game": request.game}
 
 
+def _leave(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
+    left, game = leaving.leave(session, player_by_email(session, email), request.game, now)
+    return {"do": "unwatch", "game": game} if left == "watched" else {"do": "leave", "game": game, "told": True}
+
+
 def _master(session: Session, request: LobbyRequest, email: str, now: datetime) -> JSON:
     """Carry out a command of a game master who doesn't play."""
     admitted, text = _admit(session, request, email, now)
@@ -289,6 +294,7 @@ def _options(request: LobbyRequest) -> dict[str, Any]:
 _WATCHING: Final[dict[str, Callable[[Session, Player | None, str], object]]] = {
     "watch": following.check,
     "unwatch": following.check_followed,
+    "leave": leaving.named,
 }
 _DOES: Final[dict[str, Callable[[Session, LobbyRequest, str, datetime], JSON]]] = {
     "join": _join,
@@ -297,5 +303,6 @@ _DOES: Final[dict[str, Callable[[Session, LobbyRequest, str, datetime], JSON]]] 
     "standby": _stand_by,
     "watch": _watch,
     "unwatch": _unwatch,
+    "leave": _leave,
     "master": _master,
 }

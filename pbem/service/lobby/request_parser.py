@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from typing import Final
 
-from pbem.orders.commands import read_master_command
+from pbem.orders.commands import named_game, read_master_command
 from pbem.orders.spellings import alternatives, commands, meanings, phrase, phrases, plain
 from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
 from pbem.rules import JSON
@@ -34,7 +34,8 @@ _WORD: Final = re.compile(rf"\b(?:{alternatives(lambda words: words.shuffle_word
 
 @dataclass(frozen=True)
 class LobbyRequest:
-    """`do`: help, games, rules, join, new, practice, standby or master. Missing values are empty, or 0.
+    """`do`: help, games, rules, join, leave, watch, unwatch, new, practice, standby or master. Missing values are
+    empty, or 0.
 
     `word`: for standby, on or off and restrictions; for master, the action's name and arguments. `language`: of the
     page it was sent from, or of the words; "" if unknown.
@@ -99,9 +100,8 @@ def _line(text: str) -> LobbyRequest | None:
         return wanted
     first, _, rest = text.partition(" ")
     known = commands()
-    words, _, last = text.rpartition(" ")
-    if (watching := known.get(phrase(words))) in ("watch", "unwatch"):
-        return LobbyRequest(watching, game=re.sub(r"[^a-z0-9]", "", last.lower()))
+    if wanted := _of_a_game(text):
+        return wanted
     name = known.get(phrase(text.strip(".,:!? "))) or known.get(phrase(first.strip(".,:!")), "")
     if name == "practice":
         return _table(name, text)
@@ -110,6 +110,17 @@ def _line(text: str) -> LobbyRequest | None:
     if name == "join":
         return _joining(text, rest)
     return LobbyRequest(name) if name in {"games", "help", "rules"} else None
+
+
+def _of_a_game(text: str) -> LobbyRequest | None:
+    """Parse `watch granada7`, `leave granada7` and `leave`."""
+    known = commands()
+    words, _, last = text.rpartition(" ")
+    if (watching := known.get(phrase(words))) in ("watch", "unwatch"):
+        return LobbyRequest(watching, game=re.sub(r"[^a-z0-9]", "", last.lower()))
+    if known.get(phrase(words)) == "resign" and (game := named_game(last)):
+        return LobbyRequest("leave", game=game)
+    return LobbyRequest("leave") if known.get(phrase(text.strip(".,:!? "))) == "resign" else None
 
 
 def _mastering(text: str) -> LobbyRequest | None:

@@ -332,9 +332,12 @@ class Invite(SeatMail):
 
 @service_mail("declined", opt_out=None, urgency="usual")
 class Declined(SeatMail):
-    """To those who have joined: an invitation was declined. `declined`: the seat that is now free."""
+    """To those who have joined: an invitation was declined. `declined`: the seat that is now free; `left`: its player
+    had joined.
+    """
 
     declined: str
+    left: bool = False
 
 
 @service_mail("not_begun", opt_out=None, urgency="usual", to_silenced="answered")

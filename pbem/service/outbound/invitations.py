@@ -48,13 +48,13 @@ def invitation(session: Session, world: World, mail: Invite, now: datetime) -> O
 
 @writes(Declined)
 def declined(session: Session, world: World, mail: Declined, now: datetime) -> OutgoingMail | None:
-    """To those who have joined: an invitation was declined, and anyone with the link can take the seat."""
+    """To those who have joined: a seat is free again, and anyone with the link can take it."""
     game, seat = place_of(session, mail)
     to = players.email_of(session, seat.player_id) if seat.player_id else None
     if to is None or game.status != "open":
         return None
     table = heading(session, world, game, _language(session, seat), signed_links.join_link(world, game))
-    report = invitations.declined(table, mail.declined)
+    report = invitations.declined(table, mail.declined, left=mail.left)
     return _letter(session, world, mail, seat, to, report, game.title, "declined", now)
 
 

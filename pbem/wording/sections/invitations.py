@@ -76,16 +76,19 @@ def _this_game(invited: InvitationFacts, translator: Translator) -> list[str]:
     ]
 
 
-def declined(game: GameFacts, seat: str) -> Report:
-    """Tell the table that the person invited to `seat` declined, without saying who it was."""
+_FREE: Final = {
+    False: N_("The person invited to play {colour} said no. Anyone with the link can join instead."),
+    True: N_("The player of {colour} has left before the game began. Anyone with the link can join instead."),
+}
+
+
+def declined(game: GameFacts, seat: str, *, left: bool = False) -> Report:
+    """Tell the table that the person invited to `seat` declined, or has `left` it, without saying who it was."""
     gettext = Translator(game.language).gettext
     return Report(
         kind="declined",
         sender=SENDER + gettext("a seat is free"),
-        headline=gettext(
-            "The person invited to play {colour} said no. Anyone with the link can join instead.",
-            colour=colour(Translator(game.language), seat),
-        ),
+        headline=gettext(_FREE[left], colour=colour(Translator(game.language), seat)),
         links=(Link(gettext("The game's page, to be handed on"), game.page),),
         language=game.language,
     )

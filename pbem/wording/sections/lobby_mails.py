@@ -116,6 +116,7 @@ _OF_A_GAME: Final = {
     "join": N_("You would take a seat in the game {game}."),
     "watch": N_("You would be mailed after each round of {game}, and at its end."),
     "unwatch": N_("You would get no more mails about {game}."),
+    "leave": N_("You would leave {game}: you no longer watch it, or your seat there is free again."),
 }
 
 

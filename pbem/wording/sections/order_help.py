@@ -72,6 +72,8 @@ _WORDS: Final = (
         N_("not yet", context="order"),
     ),
     (N_("More or fewer mails of this game: all, asked, few or daily:"), N_("mails few", context="order")),
+    (N_("Messages from other players at once:"), N_("mails messages at once", context="order")),
+    (N_("Messages from other players with the next mail:"), N_("mails messages later", context="order")),
     (N_("The language of your mails; and your time zone:"), N_("language de", context="order")),
     (
         N_("To be away; your clock waits, unless bot or standby stands behind it:"),

@@ -49,6 +49,7 @@ NOTES: Final = {
     "resign_sure": N_(
         "Do you want to leave the game? Reply with yes alone. A bot plays on for you, and the others are told."
     ),
+    "other_game": N_("That is another game. To leave it, write to play@, or reply to one of its mails."),
     "nothing_to_resign": N_("There is nothing to resign: the game is not running."),
     "rematch_too_early": N_("A rematch is for the end of the game."),
     "rematch_founded": N_("A NEW GAME IS FOUNDED: the others are invited, and it begins when all have said yes."),
@@ -72,6 +73,12 @@ NOTES: Final = {
         "unclear, has to wait or can't be used."
     ),
     "mails_daily": N_("You will get one mail a day of this game."),
+    "talk_at_once": N_("Messages from other players are mailed to you when they are sent."),
+    "talk_later": N_("Messages from other players come with your next mail of the game."),
+    "talk_daily": N_(
+        "You get one mail a day of this game, and messages from other players with it. Write “mails all” to get them "
+        "at once."
+    ),
     "mails_how": N_(
         "How many mails? Say all, asked, few or daily behind that word. Nothing was changed. "
         "Mails of one kind are stopped by the link to unsubscribe in them, or on the page about you."

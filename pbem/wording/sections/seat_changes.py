@@ -110,6 +110,8 @@ def _ending(narrator: Narrator, due: Due | None, missed: str) -> list[Line]:
 
 _LEFT: Final = {
     "resigned": N_("YOU HAVE LEFT THE GAME. Thank you for playing."),
+    "before": N_("YOU HAVE LEFT THE GAME before it began. Your seat is free again."),
+    "alone": N_("YOU HAVE LEFT THE GAME. Nobody else had joined, so it is cancelled."),
     "substituted": N_("YOUR SEAT IS SOMEBODY ELSE'S NOW. You are not waited for any more."),
     "stepped_in": N_("A STANDBY HAS TAKEN YOUR SEAT. You are not waited for any more."),
     "came_back": N_("THE SEAT IS ITS PLAYER'S AGAIN. Thank you for playing meanwhile."),

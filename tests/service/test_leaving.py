@@ -1,0 +1,176 @@
+"""`leave`: no longer watching, giving back a seat before the game begins, and leaving a running game."""
+
+from __future__ import annotations
+
+import pytest
+
+from pbem.service.accounts import players
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
+from pbem.store.database import Database
+from pbem.store.games import seat_of
+from pbem.store.models import Game
+from tests.service.club import Club, email, plain
+from tests.service.test_following import followers, post
+
+LEAVE = {"en": "leave", "de": "verlassen", "es": "salir"}
+LEFT = {
+    "en": "YOU HAVE LEFT THE GAME before it began. Your seat is free again.",
+    "de": "DU HAST DAS SPIEL VERLASSEN, bevor es begann. Dein Platz ist wieder frei.",
+    "es": "HAS DEJADO LA PARTIDA antes de que empezara. Tu puesto vuelve a estar libre.",
+}
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def waiting_game(club: Club, *names: str, game_id: str = "toledo5", language: str = "en") -> str:
+    """A game of three in which these have joined, and a seat is free."""
+    with club.database.write() as session:
+        joined = [players.known(session, email(name), club.now, name) for name in names]
+        for player in joined:
+            player.language = language
+        guests = [*(Guest(player=player) for player in joined), *[Guest()] * (3 - len(names))]
+        create_game.create_game(session, Plan(guests, game_id=game_id, pace={"public": True}), club.now)
+    club.work()
+    return game_id
+
+
+def seated(club: Club, game: str, seat: str) -> bool:
+    with club.database.read() as session:
+        found = seat_of(session, game, seat)
+        return found is not None and found.player_id is not None
+
+
+def status(club: Club, game: str) -> str:
+    with club.database.read() as session:
+        return session.get_one(Game, game).status
+
+
+@pytest.mark.parametrize("language", LEAVE)
+def test_a_mail_to_a_seat_gives_it_back_before_the_game_begins(club: Club, language: str) -> None:
+    game = waiting_game(club, "Ana", "Ben", language=language)
+
+    club.say(game, "blue", LEAVE[language])
+
+    assert not seated(club, game, "blue")
+    assert LEFT[language] in " ".join(plain(club.mails("Ben")[-1]).split())
+
+
+def test_the_others_are_told_that_the_seat_is_free(club: Club) -> None:
+    game = waiting_game(club, "Ana", "Ben")
+
+    club.say(game, "blue", "I leave the game")
+
+    told = " ".join(plain(club.mails("Ana")[-1]).split())
+    assert "has left before the game began. Anyone with the link can join instead." in told
+    assert "Ben" not in told
+
+
+def test_the_seat_can_be_taken_by_somebody_else(club: Club) -> None:
+    game = waiting_game(club, "Ana", "Ben")
+    club.say(game, "blue", "leave")
+
+    with club.database.write() as session:
+        zoe = players.known(session, email("Zoe"), club.now, "Zoe")
+        seat = create_game.free_seat(session, game)
+        assert seat is not None
+        assert (seat.name, seat.handle, seat.word) == ("blue", None, None)
+        create_game.join(session, game, seat.name, zoe, "", club.now)
+
+    assert seated(club, game, "blue")
+
+
+def test_a_game_that_nobody_is_left_in_is_cancelled(club: Club) -> None:
+    game = waiting_game(club, "Ana")
+
+    club.say(game, "red", "leave")
+
+    assert status(club, game) == "abandoned"
+    assert "Nobody else had joined, so it is cancelled." in " ".join(plain(club.mails("Ana")[-1]).split())
+
+
+@pytest.mark.parametrize("language", LEAVE)
+def test_a_mail_to_play_gives_the_seat_back(club: Club, language: str) -> None:
+    game = waiting_game(club, "Ana", "Zoe", language=language)
+
+    told = " ".join(plain(post(club, f"{LEAVE[language]} {game}")).split())
+
+    assert not seated(club, game, "blue")
+    assert LEFT[language] in told
+
+
+def test_an_unproved_mail_to_play_is_asked_back(club: Club) -> None:
+    game = waiting_game(club, "Ana", "Zoe")
+
+    asked = post(club, f"leave {game}", proof="")
+
+    assert seated(club, game, "blue")
+    assert "You would leave toledo5" in " ".join(plain(asked).split())
+    post(club, "yes", to=str(asked["From"].addresses[0].addr_spec), proof="")
+    assert not seated(club, game, "blue")
+
+
+@pytest.mark.parametrize("text", ["leave granada7", "leave", "verlassen granada7", "salir granada7"])
+def test_it_ends_watching(club: Club, text: str) -> None:
+    club.game(game_id="granada7")
+    post(club, "watch granada7")
+
+    told = plain(post(club, text))
+
+    assert followers(club) == 0
+    assert any(words in told for words in ("no longer watch", "nicht mehr", "Ya no"))
+
+
+def test_without_a_name_it_is_asked_which_of_several(club: Club) -> None:
+    club.game(game_id="granada7")
+    post(club, "watch granada7")
+    waiting_game(club, "Ana", "Zoe")
+
+    told = plain(post(club, "leave"))
+
+    assert "Which game? Write, for example: leave granada7." in told
+    assert followers(club) == 1
+    assert seated(club, "toledo5", "blue")
+
+
+@pytest.mark.parametrize("text", ["leave", "leave granada7"])
+def test_a_running_game_asks_once_more(club: Club, text: str) -> None:
+    club.game(game_id="granada7")
+
+    told = post(club, text, sender="Ben")
+
+    assert "Do you want to leave the game? Reply with yes alone." in " ".join(plain(told).split())
+    assert seated(club, "granada7", "blue")
+
+
+def test_another_game_is_not_left_by_a_mail_to_a_seat(club: Club) -> None:
+    waiting_game(club, "Ana", "Ben")
+    game = club.game(game_id="granada7")
+
+    told = club.say(game, "blue", "leave toledo5")
+
+    assert "That is another game." in " ".join(told.split())
+    assert seated(club, "toledo5", "blue")
+    assert seated(club, game, "blue")
+
+
+@pytest.mark.parametrize("game", ["granada7", "nowhere1"])
+def test_somebody_elses_game_is_refused_in_the_words_for_none(club: Club, game: str) -> None:
+    club.game(game_id="granada7")
+
+    assert f"You neither watch {game} nor have a seat in it." in " ".join(plain(post(club, f"leave {game}")).split())
+
+
+def test_an_invitation_is_declined_by_it(club: Club) -> None:
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        plan = Plan([Guest(player=ana), Guest(email=email("Ben"))], game_id="toledo5")
+        create_game.create_game(session, plan, club.now)
+    club.work()
+
+    club.say("toledo5", "blue", "leave")
+
+    assert "said no" in plain(club.mails("Ana")[-1])
