@@ -4,7 +4,35 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-_LOOK = """() => {
+CONTRAST = """(wrong, seen, short) => {
+  const part = (value) => { value /= 255; return value <= .04045 ? value / 12.92 : ((value + .055) / 1.055) ** 2.4 };
+  const light = ([r, g, b]) => .2126 * part(r) + .7152 * part(g) + .0722 * part(b);
+  const colour = (text) => (text.match(/[\\d.]+/g) || []).map(Number);
+  const behind = (it) => {
+    for (; it; it = it.parentElement) {
+      const found = colour(getComputedStyle(it).backgroundColor);
+      if (found.length === 3 || found[3] > .99) return found;
+    }
+    return [255, 255, 255];
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const told = new Set();
+  while (walker.nextNode()) {
+    const it = walker.currentNode.parentElement;
+    if (!walker.currentNode.textContent.trim() || it.closest('svg, script, datalist, option') || !seen(it)) continue;
+    const look = getComputedStyle(it);
+    const [a, b] = [light(colour(look.color)), light(behind(it))].sort((x, y) => y - x);
+    const big = parseFloat(look.fontSize) >= 24 || (parseFloat(look.fontSize) >= 18.66 && look.fontWeight >= 700);
+    if ((a + .05) / (b + .05) < (big ? 3 : 4.5) && !told.has(look.color)) {
+      told.add(look.color);
+      wrong.push(`contrast ${((a + .05) / (b + .05)).toFixed(2)}: ${short(it)}`);
+    }
+  }
+}"""
+"""A function that adds what is written in letters one can hardly read."""
+
+_LOOK = (
+    """() => {
   const wrong = [];
   const seen = (it) => it.getClientRects().length > 0 && getComputedStyle(it).visibility !== 'hidden';
   const name = (it) => (it.getAttribute('aria-label') || it.textContent ||
@@ -38,31 +66,12 @@ _LOOK = """() => {
   for (const it of document.querySelectorAll('button, select, .button, input:not([type=hidden])'))
     if (seen(it) && (it.closest('label') || it).getBoundingClientRect().height < 24) wrong.push(`small: ${short(it)}`);
 
-  const part = (value) => { value /= 255; return value <= .04045 ? value / 12.92 : ((value + .055) / 1.055) ** 2.4 };
-  const light = ([r, g, b]) => .2126 * part(r) + .7152 * part(g) + .0722 * part(b);
-  const colour = (text) => (text.match(/[\\d.]+/g) || []).map(Number);
-  const behind = (it) => {
-    for (; it; it = it.parentElement) {
-      const found = colour(getComputedStyle(it).backgroundColor);
-      if (found.length === 3 || found[3] > .99) return found;
-    }
-    return [255, 255, 255];
-  };
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const told = new Set();
-  while (walker.nextNode()) {
-    const it = walker.currentNode.parentElement;
-    if (!walker.currentNode.textContent.trim() || it.closest('svg, script, datalist, option') || !seen(it)) continue;
-    const look = getComputedStyle(it);
-    const [a, b] = [light(colour(look.color)), light(behind(it))].sort((x, y) => y - x);
-    const big = parseFloat(look.fontSize) >= 24 || (parseFloat(look.fontSize) >= 18.66 && look.fontWeight >= 700);
-    if ((a + .05) / (b + .05) < (big ? 3 : 4.5) && !told.has(look.color)) {
-      told.add(look.color);
-      wrong.push(`contrast ${((a + .05) / (b + .05)).toFixed(2)}: ${short(it)}`);
-    }
-  }
+  ("""
+    + CONTRAST
+    + """)(wrong, seen, short);
   return wrong;
 }"""
+)
 
 
 def complaints(page: Page) -> list[str]:

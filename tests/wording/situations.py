@@ -135,34 +135,34 @@ def _scored(game: str, language: str) -> Report:
     return wording.scoring(table, position(moment.state, seat, since, table))
 
 
-def _turn(language: str) -> Moment:
+def a_turn(language: str) -> Moment:
     """In the middle of the game, one player's turn."""
     return told_in([m for m in played("classic") if m.here.view["turn"] == m.seat][20], language)
 
 
 def _news(language: str) -> Report:
-    turn = _turn(language)
+    turn = a_turn(language)
     return wording.news(turn.game, turn.here)
 
 
 def _reminder(language: str) -> Report:
-    turn = _turn(language)
+    turn = a_turn(language)
     return wording.reminder(turn.game, turn.here, due(4), asked_at=NOW - timedelta(hours=20))
 
 
 def _late(language: str) -> Report:
-    turn = _turn(language)
+    turn = a_turn(language)
     return wording.late(turn.game, turn.here, due(-1))
 
 
 def _notice(language: str) -> Report:
-    turn = _turn(language)
+    turn = a_turn(language)
     return wording.notice(turn.game, turn.here, due(72), {"type": "master", "act": "extended", "words": "Ana is ill"})
 
 
 def _vote(language: str) -> Report:
     """Somebody proposes something, and the reader is asked a question besides."""
-    turn = _turn(language)
+    turn = a_turn(language)
     proposed = {"type": "master", "act": "proposed", "words": "", "vote": "pause", "hours": 120} | {
         "name": "Ana",
         "seat": "red",
@@ -174,7 +174,7 @@ def _vote(language: str) -> Report:
 
 def _offer(language: str) -> Report:
     """A seat of a running game, to somebody who does not sit there."""
-    turn = _turn(language)
+    turn = a_turn(language)
     view = rules.view(turn.state, None)
     page, options = "https://example.org/standby/k9v3", rules.complete({})
     pace = kinds.PACE
@@ -186,7 +186,7 @@ def _offer(language: str) -> Report:
 
 def _invited(language: str) -> Report:
     """To somebody whom the game master would like to have in a seat."""
-    turn = _turn(language)
+    turn = a_turn(language)
     view, page = rules.view(turn.state, None), "https://example.org/invited/k9v3"
     asked = seat_invitations.SeatInvitation(
         "granada7",
@@ -213,7 +213,7 @@ def _receipt(language: str) -> Report:
 
 def _to_mend(language: str) -> Report:
     """A message with a line that was not understood, and much else."""
-    turn = _turn(language)
+    turn = a_turn(language)
     return wording.receipt(turn.game, turn.here, due(4), kinds.READING)
 
 
