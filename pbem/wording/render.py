@@ -16,6 +16,9 @@ BAR: Final = "| "  # prefix of samples, so that no line of ours parses as an ord
 AHEAD: Final = N_("Answer ahead")
 BELOW: Final = N_("Below your answer, as many of these lines as you like:")
 _CHIP: Final = 3  # letters of a label that fits a button in a row
+_HALF: Final = 18  # letters of a label that fits half a line
+_FEW: Final = 4  # answers that may each have a line, so that the map stays on a phone's first screen
+_SCREEN: Final = 12  # lines of a mail that needs no scrolling, so that its links are not repeated
 DENSE: Final = ("board", "since", "scoring", "compared", "history", "after")  # many short lines
 
 
@@ -40,13 +43,19 @@ def render_html(report: Report) -> str:
             ahead_title=translator.gettext(AHEAD),
             ahead_hint=translator.gettext("A tap sends your answer and the lines above it. You can change what waits."),
             ahead_alone=translator.gettext("A tap sends the lines above it. You can change what waits."),
-            chips=all(len(each.label) <= _CHIP for each in report.answers),
+            chips=_fit(report, _CHIP),
+            columns=2 if len(report.answers) > _FEW and _fit(report, _HALF) else 1,
+            long=bool(report.picture) or sum(len(part.lines) for part in report.sections) > _SCREEN,
             on_page=translator.gettext("on the page"),
             tap_hint=translator.gettext("Tap an answer, then send the mail that opens. ↗ shows it on the page first."),
             bar=BAR,
             dense=DENSE,
         )
     )
+
+
+def _fit(report: Report, letters: int) -> bool:
+    return all(len(each.label) <= letters for each in report.answers)
 
 
 def _buttons_first(report: Report) -> list[Section]:

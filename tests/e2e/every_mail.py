@@ -17,7 +17,7 @@ from pbem.mail.addresses import MailCode, SeatAddress, SeatMessageId
 from pbem.mail.compose import compose, with_picture
 from pbem.mail.tap_links import tap_link
 from pbem.service.outbound.pictures import mail_picture, mail_png
-from pbem.wording import Report, render_html, render_text
+from pbem.wording import ReceiptFacts, Report, Stored, render_html, render_text
 from pbem.wording.document import Answer
 from pbem.wording.sections import (
     account_mails,
@@ -119,12 +119,13 @@ def _tables(turn: Moment) -> list[digest.DigestGame]:
     return [digest.DigestGame(turn.game, turn.here, due(), ADDRESS, kinds.HEARD)] * 2
 
 
+_PLAYED = ReceiptFacts(stored=[Stored("power 13, 11", "3fa2", "power", used=True, done="power 11")], received=NOW)
 IN_PLAY: dict[str, Callable[[Moment], Report]] = {
     "welcome": _welcome,
     "press": lambda turn: receipt_sections.with_press(
         seat_changes.talk(turn.game, turn.here.view), Narrator.at(turn.game, turn.here.view), kinds.HEARD
     ),
-    "receipt-told": lambda turn: wording.receipt(turn.game, turn.here, due(), kinds.TOLD),
+    "receipt-next": lambda turn: wording.receipt(turn.game, turn.here, due(), _PLAYED),
     "digest": lambda turn: digest.daily(_tables(turn), turn.game.language),
     "digest-overview": lambda turn: digest.overview(_tables(turn), turn.game.language),
     "which-game": lambda turn: digest.which(_tables(turn), turn.game.language),

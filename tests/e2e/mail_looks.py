@@ -9,11 +9,12 @@ from __future__ import annotations
 import base64
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from email import message_from_bytes, policy
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 from typing import Literal
 
@@ -22,40 +23,42 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from pbem.languages import LANGUAGES
 from tests import system
+from tests.e2e.conftest import QUIET
 from tests.e2e.every_mail import Sent, every_mail
 from tests.e2e.looks import CONTRAST
 
-WIDTHS = (320, 390, 600)
+PHONE = 390
+WIDTHS = (320, PHONE, 600)
 SCREEN = 700
 """What a phone shows of a mail at once, in pixels of its style sheets."""
 A_SHEET = 8
 """Mails on a contact sheet."""
 Scheme = Literal["light", "dark"]
 SCHEMES: Sequence[Scheme] = ("light", "dark")
-QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
-_MEASURE = (
-    """() => {
-  const bottom = (it) => it ? Math.round(it.getBoundingClientRect().bottom) : null;
-  const top = (it) => it ? Math.round(it.getBoundingClientRect().top) : null;
+_HELPERS = """
   const seen = (it) => it.getClientRects().length > 0 && getComputedStyle(it).visibility !== 'hidden';
   const short = (it) => it.textContent.trim().slice(0, 40);
+"""
+_LETTERS = f"() => {{ {_HELPERS} const wrong = []; ({CONTRAST})(wrong, seen, short); return wrong; }}"
+_MEASURE = """() => {
+  const short = (it) => it.textContent.trim().slice(0, 40);
+  const bottom = (it) => it ? Math.round(it.getBoundingClientRect().bottom) : null;
+  const top = (it) => it ? Math.round(it.getBoundingClientRect().top) : null;
   const wrong = [];
   if (document.documentElement.scrollWidth > innerWidth) wrong.push('sticks out to the right');
-  for (const it of document.querySelectorAll('a.tap, a.web, a.button')) {
+  const all = [...document.querySelectorAll('a.tap, a.web, a.button')];
+  for (const it of all) {
     const at = it.getBoundingClientRect();
     if (at.right > innerWidth || at.left < 0) wrong.push(`a button is cut off: ${short(it)}`);
     if (it.scrollWidth > it.clientWidth + 1) wrong.push(`a button is too narrow: ${short(it)}`);
     if (at.height < 36 || at.width < 28) wrong.push(`a button is too small for a thumb: ${short(it)}`);
   }
-  const buttons = [...document.querySelectorAll('a.tap, a.web, a.button')].map((it) => it.getBoundingClientRect());
-  buttons.forEach((a, n) => buttons.slice(n + 1).forEach((b) => {
+  const places = all.map((it) => it.getBoundingClientRect());
+  places.forEach((a, n) => places.slice(n + 1).forEach((b) => {
     if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
       wrong.push('two buttons overlap');
   }));
-  ("""
-    + CONTRAST
-    + """)(wrong, seen, short);
   return {
     wrong, height: document.documentElement.scrollHeight,
     words: document.body.innerText.split(/\\s+/).filter((word) => word).length,
@@ -63,7 +66,6 @@ _MEASURE = (
     map: top(document.querySelector('img')),
   };
 }"""
-)
 
 
 @dataclass(frozen=True)
@@ -89,8 +91,8 @@ def chromium() -> Iterator[Browser]:
 
 
 @contextmanager
-def window(browser: Browser, width: int, scheme: Scheme) -> Iterator[Page]:
-    page = browser.new_page(viewport={"width": width, "height": SCREEN}, color_scheme=scheme)
+def window(browser: Browser, width: int) -> Iterator[Page]:
+    page = browser.new_page(viewport={"width": width, "height": SCREEN})
     yield page
     page.close()
 
@@ -98,7 +100,17 @@ def window(browser: Browser, width: int, scheme: Scheme) -> Iterator[Page]:
 def show(page: Page, mail: Sent) -> Seen:
     """Open the HTML part of a mail; what is seen of it."""
     page.set_content(shown(mail))
-    return Seen(**page.evaluate(_MEASURE))
+    return look(page)
+
+
+def look(page: Page) -> Seen:
+    """What is seen of the page, in light and in dark mode."""
+    page.emulate_media(color_scheme="light")
+    seen = Seen(**page.evaluate(_MEASURE))
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        seen.wrong.extend(f"{fault} ({scheme})" for fault in page.evaluate(_LETTERS))
+    return seen
 
 
 def shown(mail: Sent) -> str:
@@ -116,14 +128,14 @@ def html_octets(mail: Sent) -> int:
     return len(str(part.get_content()).encode())
 
 
-def table(mails: Sequence[Sent], seen: Callable[[Sent], Seen]) -> str:
+def table(mails: Sequence[Sent], seen: Mapping[tuple[str, str], Seen]) -> str:
     """Markdown, a row for each type and language at the width of most phones."""
     rows = [
         "| mail | language | words | screens | question ends | first answer ends | map begins | HTML kB | mail kB |",
         "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     for mail in sorted(mails, key=lambda mail: (mail.name, mail.language)):
-        at = seen(mail)
+        at = seen[mail.name, mail.language]
         cells = [mail.name, mail.language, at.words, f"{at.height / SCREEN:.1f}", at.question]
         cells += [at.answer or "", at.map or "", f"{html_octets(mail) / 1000:.1f}", f"{len(mail.raw) / 1000:.1f}"]
         rows.append(f"| {' | '.join(map(str, cells))} |")
@@ -135,21 +147,28 @@ def write(folder: Path) -> list[str]:
     folder.mkdir(parents=True, exist_ok=True)
     mails, wrong = list(every_mail()), []
     with chromium() as browser:
-        with window(browser, 390, "light") as page:
-            (folder / "mails.md").write_text(table(mails, lambda mail: show(page, mail)), "utf-8")
         for width in WIDTHS:
-            for scheme in SCHEMES:
-                with window(browser, width, scheme) as page:
-                    shots: dict[str, list[tuple[str, Image.Image]]] = {language: [] for language in LANGUAGES}
-                    for mail in mails:
-                        where = f"{mail.name} {mail.language} {width} {scheme}"
-                        wrong += [f"{where}: {fault}" for fault in show(page, mail).wrong]
-                        shots[mail.language].append((where, Image.open(BytesIO(page.screenshot(full_page=True)))))
-                for language, some in shots.items():
-                    for first in range(0, len(some), A_SHEET):
+            with window(browser, width) as page:
+                seen = {(mail.name, mail.language): show(page, mail) for mail in mails}
+                wrong += [
+                    f"{name} {language} {width}: {each}" for (name, language), at in seen.items() for each in at.wrong
+                ]
+                if width == PHONE:
+                    (folder / "mails.md").write_text(table(mails, seen), "utf-8")
+                for language, scheme in product(LANGUAGES, SCHEMES):
+                    mine = [mail for mail in mails if mail.language == language]
+                    for first in range(0, len(mine), A_SHEET):
                         sheet = folder / f"{language}-{width}-{scheme}-{first // A_SHEET}.png"
-                        _sheet(some[first : first + A_SHEET]).save(sheet)
+                        _sheet([(mail.name, _shot(page, mail, scheme)) for mail in mine[first : first + A_SHEET]]).save(
+                            sheet
+                        )
     return wrong
+
+
+def _shot(page: Page, mail: Sent, scheme: Scheme) -> Image.Image:
+    page.emulate_media(color_scheme=scheme)
+    page.set_content(shown(mail))
+    return Image.open(BytesIO(page.screenshot(full_page=True)))
 
 
 def _sheet(shots: Sequence[tuple[str, Image.Image]], most: int = 1500) -> Image.Image:

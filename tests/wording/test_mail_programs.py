@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from email import message_from_bytes, policy
+from typing import NamedTuple
 
 import pytest
 from selectolax.lexbor import LexborHTMLParser as HTMLParser
@@ -20,24 +21,44 @@ from tests.wording import kinds
 from tests.wording.games import moments
 
 GMAIL_CLIPS = 102 * 1024  # bytes of the HTML part
-WORD = {  # properties that Outlook for Windows knows, on any element that we use them on
-    *("background-color", "border", "border-bottom", "border-top", "border-collapse", "border-color", "color"),
-    *("font-family", "font-size", "font-style", "font-weight", "height", "letter-spacing", "line-height", "margin"),
-    *("table-layout", "text-align", "text-decoration", "white-space", "width", "mso-hide"),
+CLIENTS = ("Outlook for Windows", "Gmail", "Apple Mail", "Samsung Email")
+
+
+class Support(NamedTuple):
+    """What each client makes of a property: `y` all of it, `a` a part, `n` nothing; `without`: why that does no harm.
+
+    The rows are those of caniemail.com for the latest version of each client; for Gmail, of its weakest program.
+    """
+
+    clients: str
+    without: str = ""
+
+
+EVERYWHERE = Support("yyyy")
+PROPERTIES = {
+    **dict.fromkeys(("background-color", "border-collapse", "color", "font-family", "font-size"), EVERYWHERE),
+    **dict.fromkeys(("font-weight", "text-align", "text-decoration"), EVERYWHERE),
+    **dict.fromkeys(("border", "border-bottom", "border-top"), Support("ayyy", "up to 8px, no boxes")),
+    "padding": Support("ayyy", "cells only; elsewhere a button has spaces for Outlook"),
+    "margin": Support("aayy", "no negative ones; centred by the table for Outlook"),
+    "line-height": Support("ayyy", "text is only a little denser or wider"),
+    "letter-spacing": Support("ayyy", "no negative one"),
+    "width": Support("ayyy", "pictures have it as an attribute"),
+    "height": Support("ayyy", "automatic only"),
+    "display": Support("aayy", "block and inline-block only, which look as well inline; the preheader has mso-hide"),
+    "max-width": Support("nyyy", "the table for Outlook has a width"),
+    "min-width": Support("nyyy", "chips of one digit are narrower"),
+    "border-radius": Support("nyyy", "square corners"),
+    "table-layout": Support("nyyy", "the table for Outlook has a width"),
+    "white-space": Support("naan", "a column of numbers, never wider than a number"),
+    "overflow-wrap": Support("nnny", "word-break says it to the others"),
+    "word-break": Support("yaaa", "they break anywhere, as we want"),
+    "max-height": Support("nyyy", "the preheader has mso-hide"),
+    "overflow": Support("nyyy", "the preheader has mso-hide"),
+    "mso-hide": Support("ynnn", "the preheader is not displayed"),
+    "mso-padding-alt": Support("ynnn", "for the cell around a button, whose link has padding elsewhere"),
 }
-CELLS_ONLY = {"padding"}  # Word ignores it elsewhere; it may be used there if nothing depends on it
-DECORATION = {
-    "border-radius",
-    "max-width",
-    "min-width",
-    "overflow-wrap",
-    "word-break",
-    "display",
-    "max-height",
-    "overflow",
-}
-"""Left out without harm: square corners, and widths that the conditional table sets for Word.
-The hidden preheader has `mso-hide` for it."""
+AT_RULES = {"prefers-color-scheme": Support("nnyn", "all have colours of their own for text and ground")}
 
 
 @pytest.fixture(scope="module")
@@ -77,9 +98,39 @@ def test_gmail_keeps_the_styles(pages):
         assert "url(" not in page
 
 
-def test_word_knows_every_property_or_does_without(pages):
+def test_every_client_knows_every_property_or_does_without(pages):
     used = {name for page in pages for node in elements(page) for name in styles(node)}
-    assert used <= WORD | CELLS_ONLY | DECORATION
+    assert used == set(PROPERTIES)
+    at_rules = {name for page in pages for name in re.findall(r"@\w+ \(([\w-]+)", page)}
+    assert at_rules == set(AT_RULES)
+    for name, support in {**PROPERTIES, **AT_RULES}.items():
+        assert len(support.clients) == len(CLIENTS), name
+        assert support.without or support == EVERYWHERE, name
+
+
+def test_what_outlook_takes_in_cells_only_is_not_missed_elsewhere(pages):
+    """A button in a line of text has spaces for it; one with a line of its own is in a cell with a padding."""
+    for page in pages:
+        for button in HTMLParser(page).css(".tap, .button"):
+            cell = button.parent
+            assert cell is not None
+            spaces = (button.html or "").count("<!--[if mso]>&nbsp;&nbsp;<![endif]-->")
+            padded = "mso-padding-alt" in styles(cell) or spaces == 2
+            assert padded, button.html
+
+
+def test_borders_and_margins_are_those_that_outlook_draws(pages):
+    for page in pages:
+        rules = [(name, value) for node in elements(page) for name, value in styles(node).items()]
+        assert not [value for name, value in rules if name == "margin" and "-" in value]
+        widths = [
+            int(width)
+            for name, value in rules
+            if name.startswith("border")
+            for width in re.findall(r"(\d+)px s", value)
+        ]
+        assert max(widths, default=0) <= 8
+        assert {value for name, value in rules if name == "display"} <= {"block", "inline-block", "none"}
 
 
 def test_word_gets_fixed_widths(pages):
