@@ -154,7 +154,7 @@ def write(folder: Path) -> list[str]:
                     f"{name} {language} {width}: {each}" for (name, language), at in seen.items() for each in at.wrong
                 ]
                 if width == PHONE:
-                    (folder / "mails.md").write_text(table(mails, seen), "utf-8")
+                    (folder / "mails.txt").write_text(table(mails, seen), "utf-8")
                 for language, scheme in product(LANGUAGES, SCHEMES):
                     mine = [mail for mail in mails if mail.language == language]
                     for first in range(0, len(mine), A_SHEET):
