@@ -47,7 +47,7 @@ _MEASURE = """() => {
   const top = (it) => it ? Math.round(it.getBoundingClientRect().top) : null;
   const wrong = [];
   if (document.documentElement.scrollWidth > innerWidth) wrong.push('sticks out to the right');
-  const all = [...document.querySelectorAll('a.tap, a.web, a.button')];
+  const all = [...document.querySelectorAll('a.tap, a.soft, a.web, a.button')];
   for (const it of all) {
     const at = it.getBoundingClientRect();
     if (at.right > innerWidth || at.left < 0) wrong.push(`a button is cut off: ${short(it)}`);
