@@ -37,7 +37,7 @@ from pbem.service.seats import (
     vacation,
     votes,
 )
-from pbem.service.setup import demo_game
+from pbem.service.setup import demo_game, guest_games
 from pbem.service.webhooks import delivery
 from pbem.service.world import Send, World, real_time
 from pbem.store.database import Clock, Doorbell, open_database
@@ -123,6 +123,7 @@ def sweep(world: World) -> int:
         lambda: timekeeper.sweep(world.database, now),
         lambda: delivery.sweep(world.database, now),
         lambda: reliability.sweep(world.database),
+        lambda: guest_games.sweep(world.database, now),
         lambda: timekeeper.tidy(world.database, now, world.settings.keep),
     )
     return noted + calls

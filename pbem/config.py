@@ -108,6 +108,9 @@ VARIABLES = {
     "ELGRANDE_VACATION_DAYS": Variable("how many days a year a player can be away", "60", "60"),
     "ELGRANDE_PICTURES": Variable("whether mails carry the board as a picture: yes or no", "no", "yes"),
     "ELGRANDE_SHOWCASE": Variable("whether bots play a game for visitors of the front page: yes or no", "no", "yes"),
+    "ELGRANDE_GUEST_DAYS": Variable(
+        "how many days a game begun without an address is kept after the last visit; 0: nobody can begin one", "7", "7"
+    ),
     "ELGRANDE_DEFAULT_LANGUAGE": Variable("language of players who chose none", "en", "en"),
     "ELGRANDE_ADMIN": Variable("mail address of the operator", "postmaster@example.org"),
     "ELGRANDE_METRICS_TOKEN": Variable(
@@ -145,6 +148,7 @@ class Settings:
     keep: timedelta = timedelta(days=30)
     vacation: timedelta = timedelta(days=60)  # each player's yearly allowance
     pictures: bool = True  # whether mails carry the board as a picture
+    guests: timedelta = timedelta(days=7)  # how long guests are kept after their last visit; 0: there are none
     showcase: bool = False  # whether bots play a demo game for the front page
     trusted_proxies: Proxies = field(default_factory=Proxies)
     metrics_token: str = field(default="", repr=False)  # "": no access from other machines
@@ -192,6 +196,7 @@ class Settings:
             keep=_read(env, "ELGRANDE_KEEP_DAYS", environment.days),
             vacation=_read(env, "ELGRANDE_VACATION_DAYS", environment.days),
             pictures=_read(env, "ELGRANDE_PICTURES", environment.yes_or_no),
+            guests=_read(env, "ELGRANDE_GUEST_DAYS", environment.days_or_none),
             showcase=_read(env, "ELGRANDE_SHOWCASE", environment.yes_or_no),
             trusted_proxies=_read(env, "ELGRANDE_TRUSTED_PROXIES", environment.proxies),
             metrics_token=_may(env, "ELGRANDE_METRICS_TOKEN", environment.token) or "",

@@ -234,6 +234,11 @@ def days(text: str) -> timedelta:
     return timedelta(days=int(text))
 
 
+def days_or_none(text: str) -> timedelta:
+    """A number of days, which may be 0."""
+    return timedelta(0) if text == "0" else days(text)
+
+
 def hosts(text: str) -> frozenset[str]:
     return frozenset(host(name).lower().rstrip(".") for name in text.replace(",", " ").split())
 

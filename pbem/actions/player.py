@@ -22,6 +22,7 @@ from sqlalchemy.orm import Session
 
 from pbem.actions.fields import Entry, Given
 from pbem.i18n import N_, Translator
+from pbem.service.accounts import guests
 from pbem.service.errors import NotPossible, NotYours
 from pbem.service.games import orders, queries
 from pbem.service.games.message_context import MessageContext
@@ -159,6 +160,8 @@ def perform(
     source: str = "",
 ) -> Done:
     """Carry it out for a player, if allowed. Raises NotYours, also for an unknown game; NotPossible."""
+    for word in (row.name, *row.words):
+        guests.check_command(by, word)
     if row.role is Role.SELF:
         return row.do(PlayerRequest(session, by, given, now, translator, source))
     found = queries.find_game if row.role is Role.GUEST else queries.lock_game
@@ -191,5 +194,6 @@ def in_message(
 
     Raises NotPossible; NotYours.
     """
+    guests.check_command(by, word)
     unit = hand.unit
     return row.do(PlayerRequest(hand.session, by, given, unit.now, translator, "", hand.game, hand.own, unit, word))

@@ -16,6 +16,7 @@ from pbem.web import (
     api,
     confirm_sender,
     console,
+    guests,
     health,
     home,
     inbound_webhook,
@@ -69,6 +70,7 @@ PARTS: Final = (
     logins,
     inbound_webhook,
     health,
+    guests,
 )
 
 
@@ -111,6 +113,7 @@ def make_app(world: World) -> Flask:
     security.install(app)
     secret_links.install(app)
     spectators.install(app)
+    guests.install(app)
     app.context_processor(lambda: {"announced": admin_common.announced})
     forms = _Forms(app)
     forms.exempt(subscriptions.pages)  # mail programs post to it (one-click unsubscribe); the link itself is the proof

@@ -52,7 +52,8 @@ def _welcome() -> str:
         live = _live(db, game) if game and game.state else None
     picture = live["picture"] if live else frontispiece(translator().language)
     sample = Markup("<code>{}</code>").format(translator().gettext("power 9"))
-    return render_template("welcome.html", live=live, picture=picture, sample=sample)
+    guests = bool(world().settings.guests)
+    return render_template("welcome.html", live=live, picture=picture, sample=sample, guests=guests)
 
 
 def _live(db: Transaction, game: rows.Game) -> dict[str, Any]:

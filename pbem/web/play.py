@@ -61,12 +61,14 @@ def _changed(view: rules.View, making: Making) -> Making:
 @pages.post("/g/<game_id>/send")
 @needs_login
 def send(game_id: str) -> Page:
-    """Send the complete draft as an order document, as a mail would."""
+    """Send the complete draft, perhaps completed by one more token, as an order document, as a mail would."""
 
     def work(unit: GameUnitOfWork, access: GameAccess) -> None:
         making = _open_draft(unit, access)
-        if making is None or access.wait is None:
+        if making is None or access.wait is None or access.view is None:
             return
+        if "token" in request.form:
+            making = form_drafts.add(access.view, making, view_model.token(making, request.form["token"]))
         if making.question is not None:
             told("Your turn is not complete yet.")
             return
@@ -81,7 +83,9 @@ def send(game_id: str) -> Page:
     except TooMany as reason:
         refused(reason)
         return redirect(url_for("table.game", game_id=game_id))
-    return _act(game_id, work)
+    page = _act(game_id, work)
+    bot_player.play_at_once(world().database, game_id, world().clock)
+    return page
 
 
 @pages.post("/g/<game_id>/orders")
@@ -129,6 +133,7 @@ def _send_lines(game_id: str) -> Page:
         _take(unit, access, access.mine.name, taken)
 
     page = _act(game_id, work, ahead=lambda db: _read(db, game_id, _typed()))
+    bot_player.play_at_once(world().database, game_id, world().clock)
     if taken.hint:  # the bot thinks after the transaction
         return table.page(game_id, replace(taken.unclear or Written(), hint=_hint(game_id)))
     return table.page(game_id, taken.unclear) if taken.unclear else page

@@ -18,7 +18,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from pbem.i18n import N_
 from pbem.service import rows
-from pbem.service.accounts import sessions
+from pbem.service.accounts import guests, sessions
 from pbem.service.games import queries
 from pbem.service.transactions import DatabaseError, Transaction, is_outage
 from pbem.service.world import World
@@ -190,6 +190,7 @@ def _who() -> None:
         if found and sessions.unseen(found[0], now):
             with world().database.write() as db:
                 sessions.touch_session(db, session["id"], now)
+                guests.extend(db, found[1].id, now, world().settings.guests)
     g.browser, g.player = found or (None, None)
 
 

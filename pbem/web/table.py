@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from pbem.orders.render import render
 from pbem.orders.spellings import spelling
+from pbem.rules import choice_of, choices
 from pbem.service import rows
 from pbem.service.accounts import notes, rate_limits
 from pbem.service.deadlines import time_bank
@@ -30,7 +31,7 @@ from pbem.service.games import (
 from pbem.service.games.form_drafts import Making
 from pbem.service.outbound.pictures import drawn_view
 from pbem.service.transactions import Transaction
-from pbem.web import chat, history, order_textbox, pending, view_model, votes
+from pbem.web import chat, guide, history, order_textbox, pending, view_model, votes
 from pbem.web.card_links import linked, of_view
 from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.history import Logbook
@@ -99,6 +100,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         access=access,
         view=access.view,
         live=live,
+        guests_stay=reader.translator.span(world().settings.guests),
         together=shared,
         pending=soon,
         final=ended,
@@ -137,8 +139,18 @@ def _in_the_making(reader: view_model.Reader, access: GameAccess, making: Making
         "form": view_model.form(reader, making) if making and making.question else None,
         "summary": render(making.document, access.context) if making and making.question is None else "",
         "preview": view_model.log(reader, making.events) if making else [],
+        "guided": guide.guided(access),
+        "guide": guide.lines(access, making.question, reader.translator) if making else [],
+        "at_once": _at_once(making),
         "due": pending.own(reader, access.wait, access.game.time_control.get("on_miss", "ask")) if access.wait else [],
     }
+
+
+def _at_once(making: Making | None) -> bool:
+    """Whether one press plays: a guest, whom nobody waits for, chooses a power card."""
+    guest = g.player is not None and g.player.guest_until is not None
+    question = making.question if making and not making.made else None
+    return guest and question is not None and choice_of(question) is choices.POWER
 
 
 def _written(reader: view_model.Reader, access: GameAccess, own: PlayerView, typed: Written) -> dict[str, Any]:

@@ -24,6 +24,7 @@ Kind = Literal[
     "login",
     "code",
     "codes",
+    "guest",
     "start",
     "invitation",
     "program",
@@ -78,6 +79,16 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
         20,
         timedelta(days=1),
         N_("Too many wrong codes were typed for this address today. Please open the link in the mail instead."),
+    ),
+    ("guest", "address"): Limit(
+        20,
+        timedelta(days=1),
+        N_("Twenty games have been begun from your network today. Log in to play more, or come back tomorrow."),
+    ),
+    ("guest", "everybody"): Limit(
+        2000,
+        timedelta(days=1),
+        N_("Very many guests play here today. Log in to play, or come back tomorrow."),
     ),
     ("start", "address"): Limit(
         3,

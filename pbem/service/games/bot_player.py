@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 from datetime import datetime
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
@@ -18,17 +18,19 @@ from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.rules import JSON, OpenQuestion
+from pbem.service.deadlines.time_control import setting
 from pbem.service.games.orders import advance
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.job_types import LetBotAnswer
 from pbem.service.payloads import enqueue, payload_of
 from pbem.store.database import Clock, Database
-from pbem.store.games import seat_of
+from pbem.store.games import seat_of, seats_of
 from pbem.store.jobs import Claim, finish
 from pbem.store.models import Game, PendingAnswer
 from pbem.store.models.games import AnsweredBy
-from pbem.store.pending_answers import stored_orders
+from pbem.store.pending_answers import open_waits, stored_orders
 
+_AT_ONCE: Final = 60  # waits of bots in a row, more than any game has
 SUBSTITUTE = "steady"  # the bot that answers after a person's missed deadline, if the game says so
 
 
@@ -72,22 +74,53 @@ def play_wait(
 
     `substitute`: the bot that answers for a person.
     """
-    while True:
+    while _try_wait(database, pending_answer_id, clock, by, substitute, job) is False:
+        pass
+
+
+def play_at_once(database: Database, game_id: str, clock: Clock) -> None:
+    """Answer for the bots of a game with one person until that person is asked, so that they needn't wait for a worker.
+
+    The jobs for these answers then find nothing to do. In other games, or if bots take their time, nothing happens.
+    """
+    tried = 0
+    for _ in range(_AT_ONCE):
         with database.read() as session:
-            found = _open(session, pending_answer_id)
-            if found:
-                wait, game = found
-                seat = seat_of(session, game.id, wait.seat)
-                bot = (seat.bot if seat else None) or substitute
-        if not found:
-            break
-        answers = [value for _, value in think(game.state or {}, wait.seat, bot, _seed(game, wait))]
-        with database.write() as session:
-            if _apply(session, wait, game.position, answers, by, clock()):
-                finish(session, job, clock())
-                return
+            wait = _next_of_bots(session, game_id)
+        if wait is None or wait == tried:
+            return
+        if _try_wait(database, wait, clock, "bot", SUBSTITUTE):
+            tried = wait  # if it is still open, something else has to happen first
+
+
+def _next_of_bots(session: Session, game_id: str) -> int | None:
+    """The open wait of a bot in a game with one person whose bots answer at once."""
+    game, seats = session.get(Game, game_id), seats_of(session, game_id)
+    if game is None or game.status != "running" or setting(game.time_control, "bot_minutes"):
+        return None
+    bots = {seat.name for seat in seats if seat.bot}
+    if len(seats) - len(bots) != 1:
+        return None
+    return next((wait.id for wait in open_waits(session, game_id) if wait.actionable and wait.seat in bots), None)
+
+
+def _try_wait(
+    database: Database, wait_id: int, clock: Clock, by: AnsweredBy, substitute: str, job: Claim | None = None
+) -> bool:
+    """Compute answers and store them; False if the game has changed meanwhile. Finishes the job, if there is one."""
+    with database.read() as session:
+        found = _open(session, wait_id)
+        if found:
+            wait, game = found
+            seat = seat_of(session, game.id, wait.seat)
+            bot = (seat.bot if seat else None) or substitute
+    answers = [value for _, value in think(game.state or {}, wait.seat, bot, _seed(game, wait))] if found else []
     with database.write() as session:
-        finish(session, job, clock())
+        if found and not _apply(session, wait, game.position, answers, by, clock()):
+            return False
+        if job:
+            finish(session, job, clock())
+    return True
 
 
 def _open(session: Session, pending_answer_id: int) -> tuple[PendingAnswer, Game] | None:

@@ -19,6 +19,7 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.rules import JSON, OpenQuestion, reasons
+from pbem.service.accounts import guests
 from pbem.service.deadlines import absences, answer_windows, time_bank, time_control
 from pbem.service.games import following, rules_upgrade
 from pbem.service.job_types import LetBotAnswer
@@ -272,8 +273,10 @@ class GameUnitOfWork:
             self.tell(GameOver(self.game.id, seat.name), f"final:{self.game.id}:{self.state['epoch']}")
 
     def tell(self, mail: SeatMail, dedupe: str) -> None:
-        """Schedule a mail to a seat, to be written from the current position or a later one."""
+        """Schedule a mail to a seat, to be written from the current position or a later one. Guests get none."""
         told = self.seat(mail.seat)
+        if guests.is_guest(self.session, told.player_id):
+            return
         waits = isinstance(mail, GameMail) and mail.rule.once_a_day
         if waits and told.mails == "daily" and told.player_id:
             digest.schedule(self.session, told.player_id, self.now)

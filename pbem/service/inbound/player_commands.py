@@ -11,6 +11,7 @@ from pbem.actions.players import BY_MAIL
 from pbem.i18n import Translator
 from pbem.orders.commands import named_game
 from pbem.orders.reading_results import Command
+from pbem.service.accounts import guests
 from pbem.service.errors import NotPossible
 from pbem.service.games import orders
 from pbem.service.games.message_context import UNCHANGED, MessageContext
@@ -41,9 +42,14 @@ def confirmed(hand: MessageContext, choices: Sequence[str]) -> bool:
 def _propose(hand: MessageContext, row: PlayerAction[Any], word: str) -> None:
     assert row.asked_first is not None, "else it is done at once"
     try:
+        guests.check_command(hand.session.get_one(Player, hand.own.player_id), word)
         note = row.asked_first(hand.game)
     except Noted as reason:
         note = reason.note
+    except NotPossible as reason:
+        note = UNCHANGED
+        hand.receipt.commands.append(row.words[0])
+        hand.receipt.notices.append(reason.said(hand.context.translator))
     else:
         orders.ask_first(hand.unit, hand.seat, {"type": word}, word, hand.message)
     hand.receipt.note(note)

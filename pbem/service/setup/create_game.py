@@ -16,6 +16,7 @@ from pbem import rules
 from pbem.bots import BOT_NAMES, BOTS
 from pbem.mail.charset import tidy
 from pbem.service.accounts import addresses, rate_limits
+from pbem.service.accounts.guests import name_at_table
 from pbem.service.accounts.signed_links import JoinLink
 from pbem.service.deadlines.time_control import checked
 from pbem.service.errors import NotPossible
@@ -254,7 +255,7 @@ def _seat(session: Session, game: Game, name: str, place: int, guest: Guest, hos
         seat.bot, seat.status, seat.word = guest.bot, "joined", ""
         seat.handle = BOT_NAMES[place]
     elif guest.player:
-        seat.player_id, seat.handle, seat.status, seat.word = guest.player.id, guest.player.handle, "joined", ""
+        seat.player_id, seat.handle, seat.status, seat.word = guest.player.id, name_at_table(guest.player), "joined", ""
     else:
         seat.invited_email = guest.email.lower() if guest.email else None
         seat.invited_by = host.id if host and guest.email and guest.known is None else None

@@ -10,7 +10,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import delete, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.rules import EDITIONS
@@ -19,10 +19,8 @@ from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
-from pbem.store.base import Base
-from pbem.store.games import lock_game
-from pbem.store.models import Game, Job, PendingAnswer
-from pbem.store.session_cache import invalidate
+from pbem.store.deletion import delete_game
+from pbem.store.models import Game
 
 GAME: Final = "showcase"
 BOTS: Final = 4
@@ -57,7 +55,7 @@ def _wanted(session: Session, now: datetime) -> bool:
 
 def _begin(session: Session, now: datetime) -> None:
     if session.get(Game, GAME):
-        _forget(session)
+        delete_game(session, GAME)
     edition = list(EDITIONS)[now.toordinal() % len(EDITIONS)]
     plan = Plan([Guest(bot=BOT)] * BOTS, title="El Grande", game_id=GAME, edition=edition, pace=PACE)
     create_game.create_game(session, plan, now)
@@ -72,17 +70,3 @@ def _open_with(session: Session, now: datetime) -> None:
         for _, value in think(unit.state, seat, BOT, f"{GAME}:{unit.game.position}"):
             unit.answer(seat, value, by="bot")
     unit.close()
-
-
-def _forget(session: Session) -> None:
-    """Delete everything, including jobs named after its waits, because the database may reuse their numbers."""
-    lock_game(session, GAME)
-    thought = [f"bot:{wait}" for wait in session.scalars(select(PendingAnswer.id).where(PendingAnswer.game_id == GAME))]
-    session.execute(delete(Job).where(Job.dedupe.in_(thought)))
-    for table in reversed(Base.metadata.sorted_tables):
-        if "game_id" in table.columns:
-            session.execute(table.delete().where(table.columns["game_id"] == GAME))
-    session.execute(delete(Game).where(Game.id == GAME))
-    session.expunge_all()
-    invalidate(session)
-    session.info.clear()

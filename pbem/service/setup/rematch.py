@@ -34,7 +34,7 @@ def _found(session: Session, game: Game, host: Player, now: datetime) -> Game:
         edition=game.edition,
         options=game.options,
         pace=game.time_control,
-        master=session.get(Player, game.master_id) if game.master_id else host,
+        master=session.get(Player, game.master_id) if game.master_id else None if host.guest_until else host,
         host=host,
         language=game.language,
     )

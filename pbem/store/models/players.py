@@ -17,7 +17,8 @@ class Player(Base):
 
     `digest_hour`: the local hour at which the daily digest is sent; `calendar`: whether mails have their deadline as a
     calendar file. `leaves_at`: when the account is to be deleted; `gone_at`: when it was deleted, with all personal
-    data. `hidden`: others cannot see the player's page.
+    data. `hidden`: others cannot see the player's page. `guest_until`: a guest, who plays without an address in one
+    browser; then they are deleted with their games, unless they have kept them (service.accounts.guests).
     """
 
     __tablename__ = "player"
@@ -35,6 +36,7 @@ class Player(Base):
     created_at: Mapped[datetime]
     leaves_at: Mapped[datetime | None]
     gone_at: Mapped[datetime | None]
+    guest_until: Mapped[datetime | None] = mapped_column(index=True)
     admin: Mapped[bool] = mapped_column(default=False, server_default=false())
     blocked_at: Mapped[datetime | None]
 

@@ -1,0 +1,78 @@
+"""Guests: players without an address, in one browser, for some days.
+
+A guest is a row of `Player`, so that games, seats, sessions and pages work for them as for anybody; what differs is
+here. Nothing is mailed to guests, and they can't cause mail to others: pages (pbem.web.guests) and commands
+(`check_command`) that could are refused. They are deleted after some days without a visit, with their games.
+"""
+
+from __future__ import annotations
+
+import secrets
+from datetime import datetime, timedelta
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.i18n import N_, Translator
+from pbem.service.accounts import rate_limits
+from pbem.service.errors import NotPossible
+from pbem.store.models import Player
+from pbem.store.players import player_by_handle
+
+NAME: Final = N_("Guest")
+KEEP_FIRST: Final = N_("That needs an address, and you play as a guest.")
+_REFUSED: Final = frozenset({"resign", "vacation", "standby", "vote", "watch", "unwatch", "mails", "pause", "resume"})
+
+
+def create(session: Session, language: str, source: str, now: datetime, lasts: timedelta) -> Player:
+    """A new guest. `source`: the IP address of the request. Raises TooMany."""
+    count(session, source, now)
+    guest = Player(handle=_handle(session), timezone="UTC", language=language, hidden=True, created_at=now)
+    guest.guest_until = now + lasts
+    session.add(guest)
+    session.flush()
+    return guest
+
+
+def count(session: Session, source: str, now: datetime) -> None:
+    """Count a game that a guest begins, for their network and for everybody. Raises TooMany."""
+    rate_limits.count_hit(session, "guest", rate_limits.network_of(source) or "here", "", now, all_together=True)
+
+
+def is_guest(session: Session, player_id: int | None) -> bool:
+    """Whether that player is a guest."""
+    player = session.get(Player, player_id) if player_id else None
+    return player is not None and player.guest_until is not None
+
+
+def name_at_table(player: Player) -> str:
+    """The name shown at a table: a guest's own handle is random."""
+    return Translator(player.language).gettext(NAME) if player.guest_until else player.handle
+
+
+def check_command(player: Player, word: str) -> None:
+    """Refuse a guest's command that could cause mail to others or needs mail to themselves. Raises NotPossible."""
+    if player.guest_until and word in _REFUSED:
+        raise NotPossible(KEEP_FIRST)
+
+
+def extend(session: Session, player_id: int, now: datetime, lasts: timedelta) -> None:
+    """Keep a guest who is here for some more days."""
+    guest = session.get_one(Player, player_id)
+    if guest.guest_until:
+        guest.guest_until = now + lasts
+
+
+def expired(session: Session, now: datetime, most: int) -> list[int]:
+    """Guests whose time is over."""
+    old = select(Player.id).where(Player.guest_until <= now).order_by(Player.guest_until).limit(most)
+    return list(session.scalars(old))
+
+
+def _handle(session: Session) -> str:
+    """A free handle, which nobody sees."""
+    while True:
+        handle = "Guest" + "".join(secrets.choice("bcdfghjklmnpqrstvwxz") for _ in range(7))
+        if player_by_handle(session, handle) is None:
+            return handle

@@ -1,0 +1,94 @@
+"""Guests on the pages: beginning a game with one press, and what they may open before they keep it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from flask import Blueprint, Flask, abort, g, redirect, request, session, url_for
+from werkzeug.wrappers import Response
+
+from pbem.service import rows
+from pbem.service.accounts import guests, players, sessions
+from pbem.service.errors import NotPossible
+from pbem.service.games import bot_player
+from pbem.service.setup import guest_games
+from pbem.service.transactions import Transaction
+from pbem.web.locale import refused, told, translator
+from pbem.web.security import Page, device, log_in, needs_login, source, world
+
+pages = Blueprint("guests", __name__)
+
+MAY: Final = frozenset(
+    {
+        *("accounts.ask", "accounts.confirm", "accounts.ask_to_undo", "accounts.undo"),
+        *("act.notes", "act.retract", "act.share"),
+        *("confirm_sender.show", "confirm_sender.decide", "console.log", "feed.log"),
+        *("guests.play", "guests.guide", "health.alive", "health.metrics", "health.ready"),
+        *("home.home", "home.login", "home.ask_link", "home.type_code", "home.use_code", "home.show_link"),
+        *("home.use_link", "home.logout", "inbound.take", "lobby.lobby", "logins.show"),
+        *("pictures.board", "pictures.font", "play.step", "play.send", "play.orders", "play.fill"),
+        *("players.player", "players.players", "replay.replay", "rules.home", "rules.edition", "rules.card"),
+        *("server_sent_events.events", "server_sent_events.mark", "shuffle_proof.proof", "static"),
+        *("subscriptions.ask", "subscriptions.stop", "subscriptions.calendar", "table.game", "table.record"),
+    }
+)
+"""The endpoints that guests may use; all others, which need an address or write to others, are refused."""
+_BLUEPRINTS: Final = frozenset({"api", "mailbox"})  # programs have tokens of their own; the mailbox is the demo's
+
+
+def install(app: Flask) -> None:
+    """Refuse guests what needs an address. Runs after the player of the request is known."""
+    app.before_request(_only_what_they_may)
+
+
+def _only_what_they_may() -> Response | None:
+    guest = g.player is not None and g.player.guest_until is not None
+    if not guest or request.endpoint is None or request.endpoint in MAY or request.blueprint in _BLUEPRINTS:
+        return None
+    told(guests.KEEP_FIRST)
+    return redirect(url_for("home.home"))
+
+
+@pages.post("/play")
+def play() -> Page:
+    """Begin a game against bots at once: for visitors as guests, for players under their name."""
+    here, now, player = world(), world().clock(), g.player
+    try:
+        with here.database.write() as db:
+            if player is None:
+                player = _guest(db)
+                browser = sessions.start_session(db, player, now, device(), session.get("id", ""))
+                log_in(browser.id)
+            game = _game(db, players.player_of(db, player.id))
+    except NotPossible as reason:
+        refused(reason)
+        return redirect(url_for("home.home"))
+    bot_player.play_at_once(here.database, game.id, here.clock)
+    return redirect(url_for("table.game", game_id=game.id))
+
+
+def _guest(db: Transaction) -> rows.Player:
+    settings = world().settings
+    if not settings.guests:
+        abort(404)
+    return guests.create(db, translator().language, source(), world().clock(), settings.guests)
+
+
+def _game(db: Transaction, player: rows.Player) -> rows.Game:
+    """A guest's running game, or a new one; a guest's further games count like other guests'."""
+    now = world().clock()
+    if player.guest_until is None:
+        return guest_games.begin(db, player, now)
+    if old := guest_games.running(db, player):
+        return old
+    if player.created_at != now:
+        guests.count(db, source(), now)
+    return guest_games.begin(db, player, now)
+
+
+@pages.post("/g/<game_id>/guide")
+@needs_login
+def guide(game_id: str) -> Page:
+    """Hide the hints of the first round, or show them again."""
+    session["unguided"] = "skip" in request.form
+    return redirect(url_for("table.game", game_id=game_id) + "#form")
