@@ -16,7 +16,7 @@ from pbem.store.database import open_database
 from pbem.store.migrate import configuration, downgrade, revision_of, upgrade
 from pbem.store.models import Draft, Job, Message, StoredOrder
 from tests.concurrency import together
-from tests.store.tables import NOON, add_game, add_player, add_wait
+from tests.store.tables import NOON, add_game, add_wait
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -103,14 +103,19 @@ def newest() -> str | None:
     return head
 
 
+_ANA = "(1, 'Ana', 'ana', 'UTC', 'en', :now)"
+
+
 def test_links_stored_as_plain_text_still_work_when_hashed(url: str):
     """0020: links to log in, of offers and of questions; a mail that is still to be written gets its link."""
     upgrade(url, "0019")
     database = open_database(url)
     old = "k3v9xq2mabcdefghijklmnopqr"
     with database.write() as session:
-        add_player(session, "Ana")
-        session.flush()
+        session.execute(
+            text("INSERT INTO player (id, handle, handle_key, timezone, language, created_at) VALUES " + _ANA),
+            {"now": NOON.isoformat()},
+        )
         for number, (link, done) in enumerate((("login-sent", NOON), ("login-waiting", None)), 1):
             session.execute(
                 text("INSERT INTO login_link (id, player_id, created_at) VALUES (:link, 1, :now)"),
