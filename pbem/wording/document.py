@@ -59,12 +59,14 @@ class Answer:
 class Ahead:
     """Answers to coming questions, sent in one message with the answer for now or alone.
 
-    `told`: what the `orders` do, which are a line each; `answers`: the buttons, each with all lines of a message.
+    `told`: what the `orders` do, which are a line each; `answers`: the buttons, each with all lines of a message;
+    `page`: the game's page with the `orders` filled in, empty until the report has an envelope.
     """
 
     told: str
     orders: tuple[str, ...]
     answers: tuple[Answer, ...]
+    page: str = ""
 
 
 @dataclass(frozen=True, slots=True)

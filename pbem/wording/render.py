@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -39,6 +40,7 @@ def render_html(report: Report) -> str:
         .render(
             report=report,
             sections=_buttons_first(report),
+            ahead_before=_before_ending(_buttons_first(report)),
             below_answer=translator.gettext(BELOW),
             ahead_title=translator.gettext(AHEAD),
             ahead_hint=translator.gettext("A tap sends your answer and the lines above it. You can change what waits."),
@@ -75,9 +77,17 @@ def _with_ahead(report: Report) -> list[Section]:
     lines = [(told, *(Line("", order) for order in row.orders)) for told, row in zip(rows, report.ahead, strict=True)]
     hint = translator.gettext(BELOW) if report.answers else ""
     added = Section("ahead", translator.gettext(AHEAD), (*filter(lambda line: line.text, [Line(hint)]), *chain(*lines)))
-    at = max((n for n, part in enumerate(report.sections, 1) if part.name in {"answer", "question"}), default=0)
-    at = next((n for n, part in enumerate(report.sections, 1) if part.name == "answer"), at)
+    at = _below_answers(report.sections) if report.answers else _before_ending(report.sections)
     return [*report.sections[:at], added, *report.sections[at:]]
+
+
+def _below_answers(sections: Sequence[Section]) -> int:
+    at = max((n for n, part in enumerate(sections, 1) if part.name == "question"), default=0)
+    return next((n for n, part in enumerate(sections, 1) if part.name == "answer"), at)
+
+
+def _before_ending(sections: Sequence[Section]) -> int:
+    return next((n for n, part in enumerate(sections) if part.name == "ending"), len(sections))
 
 
 def _text(line: Line) -> str:

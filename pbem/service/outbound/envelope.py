@@ -76,7 +76,10 @@ def from_seat(
     address = str(SeatAddress.make(secret, seat.game_id, seat.name, version, domain))
     linked = partial(_linked, world, seat, name, address, title)
     answers = tuple(each if each.mail else linked(each) for each in report.answers)
-    ahead = tuple(replace(row, answers=tuple(map(linked, row.answers))) for row in report.ahead)
+    ahead = tuple(
+        replace(row, answers=tuple(map(linked, row.answers)), page=_page(world, seat, "\n".join(row.orders)))
+        for row in report.ahead
+    )
     report = replace(report, answers=answers, ahead=ahead)
     return OutgoingMail(
         game=seat.game_id,
@@ -96,8 +99,13 @@ def from_seat(
 def _linked(world: World, seat: Seat, name: SeatMessageId, address: str, title: str, answer: Answer) -> Answer:
     """The answer with a link that writes the order as a mail, and one to the page with the order in its text box."""
     mail = tap_link(address, subject_of(title), answer.order, str(MailCode.of(name)), answers=str(name))
-    query = urlencode({"order": answer.order}, quote_via=quote)
-    return replace(answer, mail=mail, page=f"{signed_links.game_link(world, seat.game_id)}?{query}#write")
+    return replace(answer, mail=mail, page=_page(world, seat, answer.order))
+
+
+def _page(world: World, seat: Seat, orders: str) -> str:
+    """The game's page with orders in its text box."""
+    query = urlencode({"order": orders}, quote_via=quote)
+    return f"{signed_links.game_link(world, seat.game_id)}?{query}#write"
 
 
 def subject_of(title: str) -> str:

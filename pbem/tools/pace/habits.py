@@ -52,9 +52,11 @@ def tap(reading: Reading) -> str:
 
 
 def tap_ahead(reading: Reading) -> str:
-    """What any one of the buttons writes, mostly one that answers coming questions too."""
+    """What one of the buttons writes, mostly one of those that answer the most coming questions too."""
     wanted = reading.dice.random() < reading.ahead
-    return reading.dice.choice((reading.buttons.ahead if wanted else ()) or reading.buttons.now or ("",))
+    most = max((body.count("\n") for body in reading.buttons.ahead), default=0)
+    ahead = [body for body in reading.buttons.ahead if wanted and body.count("\n") == most]
+    return reading.dice.choice(ahead or reading.buttons.now or ("",))
 
 
 def answer(view: View, names: Mapping[str, str]) -> list[str]:

@@ -9,10 +9,11 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from itertools import chain
 from typing import Final
+from urllib.parse import quote
 
 from pbem.facts import PositionFacts
 from pbem.i18n import N_
-from pbem.rules import CASTILLO, COURT, JSON, View, board_side, choice_of, choices, unseen
+from pbem.rules import CASTILLO, COURT, JSON, Card, View, board_side, choice_of, choices, unseen
 from pbem.rules.effects import DiscMeans
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Ahead, Answer
@@ -30,6 +31,8 @@ _WITHOUT_VETO: Final = {
 }
 _IN_THE_CASTILLO: Final = 2  # caballeros placed there if none of the planned turns is possible
 _OPEN_FOR_CERTAIN: Final = 3  # of so many regions one is open, whatever the King and a card close
+_ENOUGH: Final = 4  # regions to lose caballeros from
+_LONGEST: Final = 1250  # characters of the orders in a link, which has an address and a code as well (mail.tap_links)
 _SEPARATED: Final = re.compile(r"(?<=[,;]) ")
 _WIDTH: Final = 70  # columns of a line; some mail programs break longer ones
 _CHIP: Final = 24  # letters of a label that needs no row of its own
@@ -122,9 +125,16 @@ def _short(labels: Sequence[str]) -> list[str]:
 
 
 def _orders(narrator: Narrator, here: PositionFacts, view: View, *, high: bool) -> tuple[str, ...]:
-    """A line for each question that is certain or likely to come and has no order yet, in the order they come."""
-    lines = (sample_orders.written(narrator, view, document) for document in _coming(narrator, view, here.ahead, high))
-    return tuple(lines)
+    """A line for each question that is certain or likely to come and has no order yet, in the order they come.
+
+    If they are too long for a link, none for cards that are not on the table.
+    """
+    coming = list(_coming(narrator, view, here.ahead, high))
+    lines = [sample_orders.written(narrator, view, document) for document in coming]
+    if len(quote(_message(*lines))) <= _LONGEST:
+        return tuple(lines)
+    unseen_cards = {card.id for card in _to_come(narrator, view)} - {*view["cards"].values()}
+    return tuple(line for line, document in zip(lines, coming, strict=True) if document.get("card") not in unseen_cards)
 
 
 def _coming(narrator: Narrator, view: View, ahead: Collection[tuple[str, int | None]], high: bool) -> Iterator[JSON]:
@@ -138,8 +148,8 @@ def _coming(narrator: Narrator, view: View, ahead: Collection[tuple[str, int | N
         yield from _unless(ahead, _turn(narrator, view, high=high))
     if view["act"] != "scoring" and asked is not choices.DISC:
         yield from chain.from_iterable(_unless(ahead, disc) for disc in _discs(narrator, view))
-    if asked is not choices.RETURN and _may_return(narrator, view):
-        yield from _unless(ahead, {"type": "return", "first": [COURT]})
+    if asked is not choices.RETURN and any(choices.RETURN in card.effect.others for card in _to_come(narrator, view)):
+        yield from _unless(ahead, {"type": "return", "first": [COURT, *_own_regions(view)[:_ENOUGH]]})
     coming = [number for number in view["rounds"] if number > now]
     if coming:
         yield from _unless(ahead, _power(coming[0], high=high))
@@ -174,29 +184,36 @@ def _turn(narrator: Narrator, view: View, *, high: bool) -> JSON:
 
 
 def _discs(narrator: Narrator, view: View) -> Iterator[JSON]:
-    """For each card on the table that may ask the reader for a secret region, and for a scoring after this round.
+    """For each card that may ask the reader for a secret region, and for a scoring after this round.
 
     The most valuable regions, of which the King and a card close one each; where caballeros are lost, the least
-    valuable first, since it must be a region with one's own.
+    valuable ones with caballeros of the reader.
     """
-    regions = sorted(board_side(view).regions, key=lambda region: -sum(view["values"][region]))
-    ranked = {
-        DiscMeans.GOAL: regions[:_OPEN_FOR_CERTAIN],
-        DiscMeans.SCORED: regions[:_OPEN_FOR_CERTAIN],
-        DiscMeans.RETURNED: regions[::-1],
-    }
-    for card in open_cards(narrator, view) if len(view["taken"]) + 1 < len(view["colours"]) else ():
+    valued = _by_value(view)
+    for card in _to_come(narrator, view):
         if choices.DISC in card.effect.others and card.effect.disc:
-            yield {"type": "disc", "regions": ranked[card.effect.disc], "card": card.id}
+            loses = card.effect.disc is DiscMeans.RETURNED
+            regions = _own_regions(view)[:_ENOUGH] if loses else valued[:_OPEN_FOR_CERTAIN]
+            if regions:
+                yield {"type": "disc", "regions": regions, "card": card.id}
     if view["round"] in GENERAL_SCORING and view["round"] in view["rounds"]:
-        yield {"type": "disc", "regions": regions[: _OPEN_FOR_CERTAIN - 1], "card": None}
+        yield {"type": "disc", "regions": valued[: _OPEN_FOR_CERTAIN - 1], "card": None}
 
 
-def _may_return(narrator: Narrator, view: View) -> bool:
-    """Whether some card, open or still to come, makes players return caballeros."""
-    hidden = [card for stack in unseen(view).values() for card in stack.cards]
-    to_come = {*hidden, *filter(None, view["cards"].values())}
-    return any(choices.RETURN in narrator.card(card).effect.others for card in to_come)
+def _by_value(view: View) -> list[str]:
+    """The regions, the most valuable first."""
+    return sorted(board_side(view).regions, key=lambda region: -sum(view["values"][region]))
+
+
+def _own_regions(view: View) -> list[str]:
+    """The regions with caballeros of the reader, the least valuable first."""
+    return [region for region in reversed(_by_value(view)) if view["places"][region].get(view["seat"])]
+
+
+def _to_come(narrator: Narrator, view: View) -> list[Card]:
+    """The cards that others may still take, one of each kind: open ones, and unseen ones that have a printed name."""
+    hidden = [narrator.card(card) for stack in unseen(view).values() for card in dict.fromkeys(stack.cards)]
+    return [*open_cards(narrator, view), *(card for card in hidden if not card.known.name.marked)]
 
 
 def _veto(narrator: Narrator, here: PositionFacts) -> str:
