@@ -127,7 +127,8 @@ def _send_lines(game_id: str) -> Page:
         if access.view is None:
             told("The game has not begun; nothing can be ordered yet.")
             return
-        if sent_again(unit.session):
+        another = "wait" in request.form and (access.wait is None or access.wait.public_id != request.form["wait"])
+        if another or sent_again(unit.session):
             told(_MOVED_ON)
             return
         _take(unit, access, access.mine.name, taken)

@@ -32,6 +32,7 @@ from pbem.service.games.form_drafts import Making
 from pbem.service.outbound.pictures import drawn_view
 from pbem.service.transactions import Transaction
 from pbem.web import chat, guide, history, order_textbox, pending, view_model, votes
+from pbem.web.ahead import rows_ahead
 from pbem.web.card_links import linked, of_view
 from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.history import Logbook
@@ -104,7 +105,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         together=shared,
         pending=soon,
         final=ended,
-        **_in_the_making(reader, access, own.making),
+        **_in_the_making(reader, access, own),
         **_written(reader, access, own, typed or Written()),
         **_at_the_table(reader, access, log),
         kept=deadline_notes.timeliness_lines(reader.translator, kept, reader.zone),
@@ -124,8 +125,11 @@ def _own(db: Transaction, access: GameAccess) -> PlayerView:
     return PlayerView(making, stored, proposed, noted, press.press_for_seat(db, access.game.id, access.mine.name))
 
 
-def _in_the_making(reader: view_model.Reader, access: GameAccess, making: Making | None) -> dict[str, Any]:
+def _in_the_making(reader: view_model.Reader, access: GameAccess, own: PlayerView) -> dict[str, Any]:
     """The reader's question, their draft, and the board as it would be."""
+    making = own.making
+    summary = render(making.document, access.context) if making and making.question is None else ""
+    playing = access.mine is not None and access.game.status == "running"
     drafted = making is not None and bool(making.made or making.partial)
     shown = form_drafts.view_with_draft(making) if making and drafted else reader.view
     drawing = drawn_view(view_model.without_cards(shown), access.names, reader.translator, reader.view)
@@ -137,7 +141,8 @@ def _in_the_making(reader: view_model.Reader, access: GameAccess, making: Making
         "asked": view_model.asked(reader) if making else None,
         "made": view_model.made(reader, making) if making else [],
         "form": view_model.form(reader, making) if making and making.question else None,
-        "summary": render(making.document, access.context) if making and making.question is None else "",
+        "summary": summary,
+        "ahead": rows_ahead(reader, making, summary, orders.answered_ahead(own.stored)) if playing else (),
         "preview": view_model.log(reader, making.events) if making else [],
         "guided": guide.guided(access),
         "guide": guide.lines(access, making.question, reader.translator) if making else [],

@@ -146,10 +146,9 @@ def test_one_tap_plays_a_card_and_answers_ahead(club: Club) -> None:
     tap(club, game, first, high)
 
     assert club.view(game)["powers"][first] == 9
-    assert [line.split(":")[0] for line in stored(club, game, first)] == [
-        *("card 5", "disc card 4", "disc card Lesser Unrest", "disc card Secret Scoring", "disc card Eviction"),
-        *("return court first, Cataluña", "round 2"),
-    ]
+    waiting = [line.split(":")[0] for line in stored(club, game, first)]
+    assert waiting[:2] == ["card 5", "disc card 4"]
+    assert waiting[-2:] == ["return court first, Cataluña", "round 2"]
 
     club.say(game, other, "power 8")
 

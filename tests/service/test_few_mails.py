@@ -131,3 +131,36 @@ def test_the_choice_can_be_typed_in_three_languages(club: Club, typed: str) -> N
         found = seat_of(session, game, seat)
         assert found
         assert found.mails == "few"
+
+
+def round_over(club: Club, game: str, *, ahead: bool, hours: float) -> str:
+    """Play round 1, with the next power cards or without; return a seat that isn't asked first in round 2."""
+    for card in ("9", "8", "7"):
+        [seat] = club.asked(game)
+        club.say(game, seat, f"power {card}" + "\nround 2: power lowest" * ahead)
+    while club.view(game)["round"] == 1:
+        [seat] = club.asked(game)
+        if len(club.view(game)["taken"]) == len(SEATS) - 1:
+            club.later(hours)
+        club.say(game, seat, "card any: place nothing, no special")
+    club.later(0.2)
+    return next(name for name in SEATS if name != seat and name not in club.asked(game))
+
+
+def test_a_round_can_be_answered_before_the_question_comes(club: Club) -> None:
+    game = few(club)
+    seat = round_over(club, game, ahead=True, hours=13)
+    assert kind(sent(club, seat)[-1]) == "news"
+    assert "Answer ahead" in plain(sent(club, seat)[-1])
+
+
+def test_no_such_mail_comes_soon_after_another(club: Club) -> None:
+    game = few(club)
+    seat = round_over(club, game, ahead=True, hours=1)
+    assert "news" not in {kind(mail) for mail in sent(club, seat)}
+
+
+def test_players_who_send_no_power_card_ahead_get_no_such_mail(club: Club) -> None:
+    game = few(club)
+    seat = round_over(club, game, ahead=False, hours=13)
+    assert "news" not in {kind(mail) for mail in sent(club, seat)}

@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
@@ -30,6 +30,9 @@ from pbem.store.games import last_event, lock_game, seats_of
 from pbem.store.models import Answer, Event, Game, PendingAnswer, Seat, Snapshot, StoredOrder, WaitOutcome
 from pbem.store.models.games import AnsweredBy
 from pbem.store.pending_answers import add_wait, open_waits, order_id, stored_orders
+
+BETWEEN_ROUND_MAILS: Final = timedelta(hours=12)
+"""A mail with which a player can answer a whole round comes no sooner than that after another mail."""
 
 
 class GameUnitOfWork:
@@ -245,16 +248,33 @@ class GameUnitOfWork:
     def _tell_the_others(self, asked: set[str]) -> None:
         """Mail everyone at a general scoring, and those who want every mail whenever something happens.
 
-        A player who got a Veto through an order sent ahead is asked at once how to use it.
+        A player who got a Veto through an order sent ahead is asked at once how to use it. Players who have chosen few
+        mails get one as a round begins if they can answer it in reply, instead of when their turn comes.
         """
         here = f"{self.game.id}:{self.state['epoch']}:{self.game.position}"
         for seat in self.people():
             if self.greeted or seat.name in asked or seat.name == self.answering:
                 continue
-            if self.scored:
+            if self.scored and seat.mails != "few":
                 self.tell(Scoring(self.game.id, seat.name), f"scoring:{here}")
-            elif (seat.mails == "all" and self.events) or self._has_kept_a_veto(seat.name):
+            elif (
+                self._can_answer_the_round(seat)
+                or (seat.mails == "all" and self.events)
+                or self._has_kept_a_veto(seat.name)
+            ):
                 self.tell(News(self.game.id, seat.name), f"news:{here}")
+
+    def _can_answer_the_round(self, seat: Seat) -> bool:
+        """Whether a round has begun for whose power cards the seat has sent an order, and few mails have come lately.
+
+        The board and the cards then come before the seat is asked, and an answer makes the question needless.
+        """
+        began = any(event["type"] == "round" for event in self.events)
+        if seat.mails != "few" or not began or (seat.mailed_at and self.now - seat.mailed_at < BETWEEN_ROUND_MAILS):
+            return False
+        board, waiting = self.state["board"], stored_orders(self.session, self.game.id, seat.name)
+        ahead = any(order.doc["type"] == "power" and order.round == board["round"] for order in waiting)
+        return ahead or seat.name in board["powers"]
 
     def _has_kept_a_veto(self, seat: str) -> bool:
         """Whether an answer given earlier kept a veto; an answer given now shows it in the receipt or page."""

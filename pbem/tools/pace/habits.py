@@ -20,6 +20,7 @@ from pbem.orders.render import render
 from pbem.rules import JSON, View, choice_of, choices
 from pbem.rules.choices import Part
 from pbem.service.games.bot_player import think
+from pbem.store.models.games import Mails
 from pbem.tools.pace.buttons import Buttons
 
 
@@ -37,13 +38,21 @@ class Reading:
     dice: Random
 
 
-Habit = Callable[[Reading], str]
+Answering = Callable[[Reading], str]
 """What to send, "" for nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """How somebody answers, and the mails they have chosen to get."""
+
+    answers: Answering
+    mails: Mails = "asked"
 
 
 def writes(lines: Callable[[View, Mapping[str, str]], list[str]]) -> Habit:
     """The habit of writing these lines when a question is open."""
-    return lambda reading: "\r\n".join(lines(reading.view, reading.names)) if reading.view["question"] else ""
+    return Habit(lambda reading: "\r\n".join(lines(reading.view, reading.names)) if reading.view["question"] else "")
 
 
 def tap(reading: Reading) -> str:
@@ -99,8 +108,8 @@ HABITS: Final[dict[str, Habit]] = {
     "ranked": writes(rank),
     "plans": writes(plan),
     "everything": writes(everything),
-    "taps": tap,
-    "taps_ahead": tap_ahead,
+    "taps": Habit(tap, "few"),
+    "taps_ahead": Habit(tap_ahead, "few"),
 }
 
 

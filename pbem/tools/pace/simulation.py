@@ -24,6 +24,7 @@ from pbem.service.games.orders import names_of
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
+from pbem.store.games import seats_of
 from pbem.store.jobs import count_due, run_due
 from pbem.store.migrate import upgrade
 from pbem.store.models import Game, Heartbeat, Job, PendingAnswer
@@ -122,7 +123,10 @@ class _SimulatedGame:
             plan = Plan(
                 guests, edition=table.edition, options=dict(table.options), pace=dict(table.pace), seed=table.seed
             )
-            return create_game.create_game(session, plan, self.now).id
+            game = create_game.create_game(session, plan, self.now).id
+            for seat in seats_of(session, game):
+                seat.mails = table.habit.mails
+            return game
 
     def _jump(self, moment: datetime) -> None:
         """Move the clock, and delete the heartbeats, so that the jump is not taken for an outage."""
@@ -174,7 +178,7 @@ class _SimulatedGame:
             view = rules.view(state, rules.COLOURS[list(self.people).index(who)])
             names = names_of(session, self.game)
         buttons = buttons_of(self.newest[who]) if who in self.newest else Buttons()
-        body = self.table.habit(Reading(view, names, buttons, self.table.traits["taps"]["ahead"], self.dice))
+        body = self.table.habit.answers(Reading(view, names, buttons, self.table.traits["taps"]["ahead"], self.dice))
         if not body:
             return
         self.newest.pop(who, None)

@@ -103,10 +103,9 @@ def _folded(order: str) -> Iterator[str]:
 
 def _after(view: View, n: int) -> list[View]:
     """The view after each of the `n` answers, as far as it matters: a power card brings caballeros to the Court."""
-    if choice_of(view["question"]) is not choices.POWER:
-        return [view] * n
-    plain = [int(option) for option in view["question"]["options"] if "/" not in str(option)]
-    return [_supplied(view, value) for value in plain]
+    options = view["question"]["options"] if choice_of(view["question"]) is choices.POWER else ()
+    plain = [int(option) for option in options if "/" not in str(option)]
+    return [_supplied(view, value) for value in plain] if len(plain) == n else [view] * n
 
 
 def _supplied(view: View, value: int) -> View:
@@ -184,7 +183,7 @@ def _turn(narrator: Narrator, view: View, *, high: bool) -> JSON:
 
 
 def _discs(narrator: Narrator, view: View) -> Iterator[JSON]:
-    """For each card that may ask the reader for a secret region, and for a scoring after this round.
+    """For each card that may ask the reader for a secret region, and for the next general scoring.
 
     The most valuable regions, of which the King and a card close one each; where caballeros are lost, the least
     valuable ones with caballeros of the reader.
@@ -196,7 +195,7 @@ def _discs(narrator: Narrator, view: View) -> Iterator[JSON]:
             regions = _own_regions(view)[:_ENOUGH] if loses else valued[:_OPEN_FOR_CERTAIN]
             if regions:
                 yield {"type": "disc", "regions": regions, "card": card.id}
-    if view["round"] in GENERAL_SCORING and view["round"] in view["rounds"]:
+    if any(number in GENERAL_SCORING for number in view["rounds"] if number >= view["round"]):
         yield {"type": "disc", "regions": valued[: _OPEN_FOR_CERTAIN - 1], "card": None}
 
 
