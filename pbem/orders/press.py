@@ -39,6 +39,8 @@ def read_address(text: str, context: Context) -> Addressee | None:
     head, colon, _ = text[:_LONGEST].partition(":")
     said = list(_parts(head, context)) if colon else []
     kinds = [kind for kind, _ in said]
+    if "say" in kinds and "seat" in kinds[: kinds.index("say")]:
+        return None  # `Ana sagt: …` tells what she says
     called = "say" in kinds or (kinds[:1] == ["to"] and len(kinds) > 1)  # `A: …` alone is one of our letters
     if not called:
         if len(said) == 1 and kinds[0] == "seat":

@@ -6,6 +6,7 @@ where the card stands, what a bare number is, and which words are left out becau
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -156,7 +157,7 @@ def _acts(item: Item, context: Context) -> bool:
 def _veto(items: Sequence[Item], context: Context) -> Iterator[str]:
     """Stopping or letting pass, said in whatever words; nothing where both are. A bare `no` stands almost alone."""
     said = [meaning for item in items if (meaning := _of_veto(item, context))]
-    if "?" in said:
+    if "?" in said or _opposes_a_veto(items):
         return
     meaning = " ".join(word for n, word in enumerate(said) if word != "," or 0 < n < len(said) - 1)
     passes = bool(meaning) and set(meaning.split()) <= {"pass", ","}
@@ -164,6 +165,15 @@ def _veto(items: Sequence[Item], context: Context) -> Iterator[str]:
         yield "veto"
     elif passes or meaning in {"no stop", "no , pass"} or (meaning == "no" and all(map(_beside_no, items))):
         yield "no veto"
+
+
+def _opposes_a_veto(items: Sequence[Item]) -> bool:
+    """`I object to a veto`: two words that stop something, with no mark between them."""
+    stops = [(n, item.kind) for n, item in enumerate(items) if item.value in _STOPS]
+    return any(
+        one != two and not any(item.kind == "mark" for item in items[n:m])
+        for (n, one), (m, two) in itertools.pairwise(stops)
+    )
 
 
 def _of_veto(item: Item, context: Context) -> str:

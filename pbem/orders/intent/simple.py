@@ -237,7 +237,7 @@ def _groups(bits: Sequence[Bit]) -> tuple[list[tuple[str, str]], int]:
 # --- vetoes
 
 
-def vetoes(clauses: Sequence[Clause], _context: Context) -> list[Reading]:  # noqa: C901 - one case for each word
+def vetoes(clauses: Sequence[Clause], _context: Context) -> list[Reading]:  # noqa: C901, PLR0912 - one case for each word
     """Stopping it, from which step on, or letting it pass."""
     passes = stops = 0
     after: str | None = None
@@ -245,6 +245,8 @@ def vetoes(clauses: Sequence[Clause], _context: Context) -> list[Reading]:  # no
         if clause.does in {Does.REASONS, Does.TELLS, Does.SUPPOSES, Does.ASKS}:
             continue
         bits = [bit for bit in clause.bits if not bit.idle]
+        if _twice_denied(bits):
+            return []
         denied = False
         for at, bit in enumerate(bits):
             denied |= bit.role == "negation"
@@ -268,3 +270,11 @@ def vetoes(clauses: Sequence[Clause], _context: Context) -> list[Reading]:  # no
         for clause in clauses
     )
     return [Reading(text, 1.0 / said, whole=whole) for said, text in sorted(found, reverse=True) if said]
+
+
+def _twice_denied(bits: Sequence[Bit]) -> bool:
+    """`I won't let it pass`, `I object to a veto`: whether a denial stands beside words that let pass, or that stop."""
+    said = {(bit.role, bit.value) for bit in bits}
+    passes = bool(said & {("verb", "no_veto"), ("word", "let_pass")})
+    opposes = bool(said & {("word", "halt"), ("word", "stop")}) and ("verb", "veto") in said
+    return opposes or (passes and any(bit.role in {"negation", "denial"} for bit in bits))

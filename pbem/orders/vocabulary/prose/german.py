@@ -66,7 +66,7 @@ PROSE: Final = Prose(
         "Veto setzen | setze das Veto ein | nutze das Veto | benutze das Veto | spiele mein Veto | "
         "ziehe mein Veto | unterbinde | verbiete | lege mein Veto ein | lege ich Veto ein | "
         "lege ich mein Veto ein | erhebe ich Einspruch | gebe mein Veto | spiele Veto | sage Veto | "
-        "nehme mein Veto | mit meinem Veto | per Veto",
+        "nehme mein Veto | per Veto",
         "no_veto": "kein Veto von mir | mein Veto behalte ich | behalte mein Veto | spare mein Veto | "
         "hebe mein Veto auf | Veto aufheben für später | behalte das Veto | ich behalte mein Veto | "
         "lege kein Veto | nicht vetieren | vetiere nicht | mein Veto spare ich | spare mir das Veto | "

@@ -66,7 +66,7 @@ PROSE: Final = Prose(
         "aplico mi veto | interpongo mi veto | pongo mi veto | lo prohíbo | prohíbo | veto la jugada | "
         "bloqueo con mi veto | gasto el veto | gasto un veto | ejerzo mi veto | ejerzo veto | planto veto | "
         "meto veto | echo veto | vetado | vetada | quiero poner veto | quiero usar mi veto | quiero usar el veto | "
-        "voy a vetar | pongo un veto | uso veto | con mi veto",
+        "voy a vetar | pongo un veto | uso veto",
         "no_veto": "no gasto el veto | no gasto mi veto | no uso el veto | guardo el veto | guardo mi veto | "
         "me guardo el veto | no pongo veto | no interpongo veto | lo dejo pasar | conservo mi veto | "
         "no uso mi veto | no usar el veto | no quiero vetar | no veto | no vetaré | no voy a vetar | "
@@ -322,7 +322,7 @@ PROSE: Final = Prose(
     "en absoluto | de ninguna manera | de ningún modo | ni hablar | ni loco | ni siquiera | evito | evitar | "
     "apenas | nada de eso | nunca más | jamás de los jamases | nanay | naranjas | para nada | en ningún caso | "
     "bajo ningún concepto | de eso nada | ni pensarlo | ni en sueños | ni de coña | ni por asomo | que no | "
-    "tampoco el | tampoco la | nadie más | ninguno de",
+    "tampoco el | tampoco la | nadie más | ninguno de | ni en broma | ni de broma",
     denial="todas menos | todos menos | cualquiera menos | en lugar de | en vez de | excepto | salvo | pero no | "
     "y no | a excepción de | aparte de | que no sea | todo menos | en vez del | en lugar del | en vez de la | "
     "en lugar de la | menos el | menos la | cualquiera menos el | cualquiera menos la | todo menos el | "
@@ -342,18 +342,18 @@ PROSE: Final = Prose(
     "cambio de plan | nuevo plan | vuelvo a empezar | empiezo de nuevo | otra vez desde el principio | "
     "maldito corrector | el corrector | alto no | mejor pongo | mejor juego | prefiero cambiar a | "
     "lo cambio a | lo cambio por | modifico a | sustituyo por | pero no mejor | bueno no | bueno mejor | "
-    "que diga",
+    "que diga | mejor el | mejor la",
     retraction="olvídalo | olvidadlo | olvida eso | olvida | es broma | era broma | broma | bromeo | "
     "estoy bromeando | mejor no | anula eso | anúlalo | ignora eso | ignóralo | ignorad | no cuenta | no vale | "
-    "me retracto | lo retiro | todavía no | aún no | inocente | inocentada | ni en broma | ni de broma | "
-    "luego lo pienso | me lo pienso | tengo que pensarlo | lo estoy pensando | déjame pensar | "
-    "no estoy seguro | no estoy segura | no lo sé | no sé | mañana | más tarde | olvidad lo dicho | "
-    "olvida lo dicho | olvidad eso | nada nada | déjalo estar | dejadlo estar | retiro lo dicho | me desdigo | "
-    "anulad | anulo | anulo eso | cancelo | cancela eso | cancelado | queda cancelado | queda anulado | "
-    "anulado | bórralo | borradlo | borra eso | no lo ejecutéis | no lo ejecutes | no ejecutar | "
-    "no hagáis caso | no me hagas caso | no hagas caso | ni caso | sin efecto | deja eso | que no que no | "
-    "era una broma | es una broma | estaba de broma | de broma | no iba en serio | no va en serio | "
-    "no hablo en serio | espera a que lo piense | aún lo pienso | me lo estoy pensando | todavía lo pienso",
+    "me retracto | lo retiro | todavía no | aún no | inocente | inocentada | luego lo pienso | me lo pienso | "
+    "tengo que pensarlo | lo estoy pensando | déjame pensar | no estoy seguro | no estoy segura | no lo sé | "
+    "mañana | más tarde | olvidad lo dicho | olvida lo dicho | olvidad eso | nada nada | déjalo estar | "
+    "dejadlo estar | retiro lo dicho | me desdigo | anulad | anulo | anulo eso | cancelo | cancela eso | "
+    "cancelado | queda cancelado | queda anulado | anulado | bórralo | borradlo | borra eso | no lo ejecutéis | "
+    "no lo ejecutes | no ejecutar | no hagáis caso | no me hagas caso | no hagas caso | ni caso | sin efecto | "
+    "deja eso | que no que no | era una broma | es una broma | estaba de broma | de broma | no iba en serio | "
+    "no va en serio | no hablo en serio | espera a que lo piense | aún lo pienso | me lo estoy pensando | "
+    "todavía lo pienso",
     condition="si | cuando | a menos que | salvo que | siempre que | con tal de que | en caso de | en cuanto | "
     "mientras | depende | según | dependiendo | antes de que | después de que | siempre y cuando | "
     "a no ser que | salvo si | excepto si | con la condición de que | en el caso de que | supuesto que | "
@@ -369,9 +369,9 @@ PROSE: Final = Prose(
     "la próxima vez | próxima ronda | mañana | más tarde | la última vez | ayer | casi | en teoría | "
     "hipotéticamente | quería | quería jugar | intento | intentar | parece | recuérdame | recuerda | ojalá | "
     "igual | acaso | puede ser | quién sabe | según se mire | me inclino por | me inclino | tiendo a | "
-    "estoy tentado | estoy tentada | me tienta | me planteo | estoy entre | dudo entre | no sé si | "
-    "a lo mejor luego | podría ser | valdría | querría saber | estaría | si acaso | digamos | por decir algo | "
-    "supongamos | pongamos que | imaginemos | imaginad | y si | la semana que viene | el turno que viene | "
+    "estoy tentado | estoy tentada | me tienta | me planteo | estoy entre | dudo entre | a lo mejor luego | "
+    "podría ser | valdría | querría saber | estaría | si acaso | digamos | por decir algo | supongamos | "
+    "pongamos que | imaginemos | imaginad | y si | la semana que viene | el turno que viene | "
     "la ronda que viene | en la siguiente ronda | el próximo turno | antes de ayer | anteayer | hace poco | "
     "pasado mañana | antiguamente | iba a | estuve a punto de | estaba por | tenía pensado | "
     "tenía intención de | pretendía | pensaría en | contemplo",
