@@ -9,7 +9,7 @@ import pytest
 
 from pbem import rules
 from pbem.orders.context import Context
-from pbem.orders.intent.own_words import is_ours
+from pbem.orders.intent.own_words import is_filled_in, is_ours
 from pbem.orders.intent.soundalikes import one_slip, sound, sounds_like
 from pbem.orders.reading import read_lines
 from pbem.orders.reading_results import Reading
@@ -192,3 +192,11 @@ def test_one_slip_never_decides_between_castillo_and_castilla():
 def test_our_own_sentences_are_known():
     assert is_ours("Reply with one region. Nobody sees it before the others have chosen too.", "en")
     assert not is_ours("I put two guys in Granada and one in the tower", "en")
+
+
+def test_our_own_sentences_are_known_with_what_fills_their_holes():
+    assert is_filled_in("El Grande is for 2 to 5 players; here are 3.", "en")
+    assert is_filled_in("Stapel Ana, 3 verdeckte Karten: Ana.", "de")
+    assert is_filled_in("Pueden ir a: Granada, Sevilla.", "es")
+    assert not is_filled_in("Stapel Ana, 3 verdeckte Karten: Ana.", "es")
+    assert not is_filled_in("Tomo la carta 3 y luego puntúo", "es")

@@ -20,7 +20,7 @@ from pbem.orders.context import Context, Document
 from pbem.orders.intent.cues import Meant, meant
 from pbem.orders.intent.free import free_readings
 from pbem.orders.intent.legality import possible
-from pbem.orders.intent.own_words import is_ours
+from pbem.orders.intent.own_words import is_filled_in, is_ours
 from pbem.orders.intent.search import canonical, readings
 from pbem.orders.intent.senses import Item
 from pbem.rules import choices
@@ -65,6 +65,8 @@ def understand(text: str, context: Context) -> Understood | Offer:
     exact = _exact(text, context)
     if isinstance(exact, Understood):
         return exact
+    if is_filled_in(text, context.language):
+        return replace(exact, readings=())
     free = free_readings(text, context)
     if free.readings and is_ours(text, context.language):
         return exact

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
@@ -13,8 +14,13 @@ from pbem.orders.spellings import plain
 _TOGETHER: Final = 3
 """Words in a row that are compared."""
 _SHARE: Final = 0.5
+_FEWEST: Final = 3
+"""Words of a sentence that is known with what fills its holes; shorter ones may be orders. One more where the
+sentence begins with a hole."""
 _HOLE: Final = re.compile(r"\{[^}]*\}")
 _WORD: Final = re.compile(r"[^\W\d_]+")
+_TOKEN: Final = re.compile(r"[^\W_]+")
+_FILLED: Final = r"(?: \S+){0,4}?"
 
 
 def is_ours(text: str, language: str) -> bool:
@@ -26,15 +32,47 @@ def is_ours(text: str, language: str) -> bool:
     return sum(hash(run) in known for run in runs) >= _SHARE * len(runs)
 
 
+def is_filled_in(text: str, language: str) -> bool:
+    """Whether it is a sentence of ours, word for word, with something in each of its holes."""
+    said = [plain(word) for word in _TOKEN.findall(_joined(text))]
+    whole = "".join(f" {word}" for word in said)
+    sentences = [_sentences(code) for code in dict.fromkeys(("en", language))]
+    patterns = (pattern for known in sentences for word in set(said) for pattern in known.get(word, ()))
+    return any(_compiled(pattern).fullmatch(whole) for pattern in patterns)
+
+
+@cache
+def _sentences(language: str) -> Mapping[str, tuple[str, ...]]:
+    """Patterns of our sentences, by the longest of their words."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for text in texts(language):
+        for line in text.splitlines():
+            parts = [[plain(word) for word in _TOKEN.findall(_joined(part))] for part in _HOLE.split(line)]
+            words = [word for part in parts for word in part if not word.isdecimal()]
+            if len(words) >= _FEWEST + (not parts[0]):  # `Ana tomó la carta 3` begins like `tomo la carta 3`
+                written = ("".join(f" {re.escape(word)}" for word in part) for part in parts)
+                found[max(words, key=len)].add(_FILLED.join(written))
+    return {word: tuple(patterns) for word, patterns in found.items()}
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
 @cache
 def _known(language: str) -> frozenset[int]:
     return frozenset(hash(run) for text in texts(language) for part in _HOLE.split(text) for run in _runs(part))
 
 
+def _joined(text: str) -> str:
+    return text.replace("'", "").replace("’", "")
+
+
 def _runs(text: str) -> Iterator[tuple[str, ...]]:
-    words = [plain(word) for word in _WORD.findall(text.replace("'", "").replace("’", ""))]
+    words = [plain(word) for word in _WORD.findall(_joined(text))]
     for at in range(len(words) - _TOGETHER + 1):
         yield tuple(words[at : at + _TOGETHER])
 
 
-__all__ = ["is_ours"]
+__all__ = ["is_filled_in", "is_ours"]
