@@ -35,9 +35,10 @@ def delete_game(session: Session, game_id: str) -> None:
 
 def delete_player(session: Session, player_id: int) -> None:
     """Delete a player who has no part in any game, with everything that belongs to them."""
+    session.flush()
     _delete_rows(session, "player_id", player_id)
     session.execute(delete(Player).where(Player.id == player_id))
-    session.expunge_all()
+    session.expire_all()
     invalidate(session)
 
 

@@ -19,14 +19,14 @@ from flask import (
 
 from pbem.i18n import N_
 from pbem.service import rows
-from pbem.service.accounts import account_changes, data_export, players, rate_limits
+from pbem.service.accounts import account_changes, data_export, keeping, players, rate_limits, sessions
 from pbem.service.accounts import addresses as mail_addresses
 from pbem.service.accounts.signed_links import read_confirm_link, read_undo_link
 from pbem.service.errors import NotPossible
 from pbem.service.seats import account_deletion
 from pbem.service.transactions import Transaction
 from pbem.web.locale import refused, told, translator
-from pbem.web.security import Page, needs_fresh_login, needs_login, source, world
+from pbem.web.security import Page, device, log_in, needs_fresh_login, needs_login, source, world
 
 pages = Blueprint("accounts", __name__)
 
@@ -122,6 +122,8 @@ def confirm(token: str) -> Page:
     try:
         with world().database.write() as db:
             change = _to_confirm(db, token, lock=True)
+            if keeping.asks_to_keep(db, change):
+                return _keep(db, change)
             if change.kind == "address":
                 mail_addresses.confirm(db, change, now)
                 words = N_("Thank you. The address counts from now on.")
@@ -129,8 +131,24 @@ def confirm(token: str) -> Page:
                 account_deletion.confirm(db, change, now)
                 words = N_("Your account will be deleted. A mail tells you when, and how to keep it.")
     except NotPossible as reason:
+        if "handle" in request.form:  # the name can't be used
+            refused(reason)
+            return redirect(url_for("accounts.ask", token=token))
         return render_template("error.html", words=reason.said(translator())), 410
     return render_template("error.html", words=translator().gettext(words))
+
+
+def _keep(db: Transaction, change: rows.AccountChange) -> Page:
+    """Keep a guest's games. The guest's own browser is logged in; another one isn't, and is told how."""
+    now, here = world().clock(), g.player is not None and g.player.id == change.player_id
+    owner = keeping.confirm(db, change, request.form.get("handle", "").strip(), now)
+    if not here:
+        words = translator().gettext("The game is kept, {name}. Log in to go on with it here.", name=owner.handle)
+        return render_template("error.html", words=words, again=True)
+    if owner.id != g.player.id:
+        log_in(sessions.start_session(db, owner, now, device()).id)
+    told("The game is kept, {name}. From now on you get a mail when you are asked.", name=owner.handle)
+    return redirect(url_for("home.home"))
 
 
 @pages.get("/account/undo/<token>")
@@ -172,6 +190,8 @@ def _to_undo(db: Transaction, token: str, *, lock: bool = False) -> rows.Account
 
 
 def _asked(db: Transaction, change: rows.AccountChange, *, confirms: bool) -> Page:
+    if confirms and keeping.asks_to_keep(db, change):
+        return render_template("keep_link.html", change=change, owner=keeping.owner(db, change))
     owner = players.player_of(db, change.player_id)
     span = translator().span(account_deletion.WAITS)
     return render_template("account_link.html", change=change, owner=owner, confirms=confirms, span=span)

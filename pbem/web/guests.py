@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from flask import Blueprint, Flask, abort, g, redirect, request, session, url_for
+from flask import Blueprint, Flask, abort, g, redirect, render_template, request, session, url_for
 from werkzeug.wrappers import Response
 
 from pbem.service import rows
-from pbem.service.accounts import guests, players, sessions
+from pbem.service.accounts import guests, keeping, players, sessions
 from pbem.service.errors import NotPossible
 from pbem.service.games import bot_player
 from pbem.service.setup import guest_games
@@ -23,7 +23,8 @@ MAY: Final = frozenset(
         *("accounts.ask", "accounts.confirm", "accounts.ask_to_undo", "accounts.undo"),
         *("act.notes", "act.retract", "act.share"),
         *("confirm_sender.show", "confirm_sender.decide", "console.log", "feed.log"),
-        *("guests.play", "guests.guide", "health.alive", "health.metrics", "health.ready"),
+        *("guests.play", "guests.guide", "guests.keep", "guests.ask_to_keep", "guests.forget"),
+        *("health.alive", "health.metrics", "health.ready"),
         *("home.home", "home.login", "home.ask_link", "home.type_code", "home.use_code", "home.show_link"),
         *("home.use_link", "home.logout", "inbound.take", "lobby.lobby", "logins.show"),
         *("pictures.board", "pictures.font", "play.step", "play.send", "play.orders", "play.fill"),
@@ -46,7 +47,7 @@ def _only_what_they_may() -> Response | None:
     if not guest or request.endpoint is None or request.endpoint in MAY or request.blueprint in _BLUEPRINTS:
         return None
     told(guests.KEEP_FIRST)
-    return redirect(url_for("home.home"))
+    return redirect(url_for("guests.keep"))
 
 
 @pages.post("/play")
@@ -84,6 +85,44 @@ def _game(db: Transaction, player: rows.Player) -> rows.Game:
     if player.created_at != now:
         guests.count(db, source(), now)
     return guest_games.begin(db, player, now)
+
+
+@pages.get("/keep")
+@needs_login
+def keep() -> Page:
+    """How to keep a guest's game, with a form for the address."""
+    if g.player.guest_until is None:
+        return redirect(url_for("home.home"))
+    return render_template("keep.html", stays=translator().span(world().settings.guests))
+
+
+@pages.post("/keep")
+@needs_login
+def ask_to_keep() -> Page:
+    """Mail the link that keeps the game. The answer is the same for every address."""
+    if g.player.guest_until is None:
+        return redirect(url_for("home.home"))
+    try:
+        with world().database.write() as db:
+            guest = players.player_of(db, g.player.id)
+            email = keeping.request(db, guest, request.form.get("email", ""), world().clock(), source())
+    except NotPossible as reason:
+        refused(reason)
+        return redirect(url_for("guests.keep"))
+    return render_template("link_sent.html", email=email, keeping=True)
+
+
+@pages.post("/keep/not")
+@needs_login
+def forget() -> Page:
+    """Delete a guest and their games at once."""
+    if g.player.guest_until is None:
+        abort(403)
+    with world().database.write() as db:
+        guest_games.forget(db, g.player.id)
+    session.clear()
+    told("The game is deleted, and so is all about you.")
+    return redirect(url_for("home.home"))
 
 
 @pages.post("/g/<game_id>/guide")

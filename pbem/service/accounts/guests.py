@@ -2,23 +2,30 @@
 
 A guest is a row of `Player`, so that games, seats, sessions and pages work for them as for anybody; what differs is
 here. Nothing is mailed to guests, and they can't cause mail to others: pages (pbem.web.guests) and commands
-(`check_command`) that could are refused. They are deleted after some days without a visit, with their games.
+(`check_command`) that could are refused. A guest becomes an ordinary player by confirming an address (`settle`, see
+keeping), or their games move to the account they log in to (`move_games`); else both are deleted after some days
+without a visit.
 """
 
 from __future__ import annotations
 
+import logging
 import secrets
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from pbem.i18n import N_, Translator
 from pbem.service.accounts import rate_limits
 from pbem.service.errors import NotPossible
-from pbem.store.models import Player
+from pbem.store.deletion import delete_player
+from pbem.store.games import lock_games, seats_of
+from pbem.store.models import AuditEntry, Game, Note, PendingAnswer, Player, PlayerResult, Seat
 from pbem.store.players import player_by_handle
+
+log = logging.getLogger(__name__)
 
 NAME: Final = N_("Guest")
 KEEP_FIRST: Final = N_("That needs an address, and you play as a guest.")
@@ -62,6 +69,42 @@ def extend(session: Session, player_id: int, now: datetime, lasts: timedelta) ->
     guest = session.get_one(Player, player_id)
     if guest.guest_until:
         guest.guest_until = now + lasts
+
+
+def settle(session: Session, guest: Player) -> None:
+    """Make a guest who has an address and a name an ordinary player."""
+    guest.guest_until, guest.hidden = None, False
+    for game_id in _games(session, guest):
+        _belongs_to(session, game_id, guest, guest)
+
+
+def move_games(session: Session, guest: Player, owner: Player) -> None:
+    """Give a guest's games and history to a player, and delete the guest. Rows read before are read again."""
+    for game_id in _games(session, guest):
+        _belongs_to(session, game_id, guest, owner)
+    session.flush()
+    for table in (PendingAnswer, Note, PlayerResult, AuditEntry):
+        theirs = update(table).where(table.__table__.c.player_id == guest.id)
+        session.execute(theirs.values(player_id=owner.id))
+    log.info("the games of guest %s are player %s's", guest.id, owner.id)
+    delete_player(session, guest.id)
+
+
+def _games(session: Session, guest: Player) -> list[str]:
+    """The guest's games, locked."""
+    games = session.scalars(select(Seat.game_id).where(Seat.player_id == guest.id).order_by(Seat.game_id)).all()
+    lock_games(session, games)
+    return list(games)
+
+
+def _belongs_to(session: Session, game_id: str, guest: Player, owner: Player) -> None:
+    """Give the owner the guest's seat and the game, which is watched for inactivity like others from now on."""
+    game = session.get_one(Game, game_id)
+    game.master_id = owner.id
+    game.time_control = {name: value for name, value in game.time_control.items() if name != "quiet_days"}
+    for seat in seats_of(session, game_id):
+        if seat.player_id == guest.id:
+            seat.player_id, seat.handle = owner.id, owner.handle
 
 
 def expired(session: Session, now: datetime, most: int) -> list[int]:

@@ -81,7 +81,7 @@ def known(
     player = player_by_email(session, email)
     if player:
         return player
-    name = check_handle(session, handle) if handle else _handle_from(session, email)
+    name = check_handle(session, handle) if handle else handle_from(session, email)
     player = Player(handle=name, timezone=valid_zone(timezone) or "UTC", created_at=now)
     player.language = valid_language(language) or "en"
     session.add(player)
@@ -191,7 +191,7 @@ def writes_from(session: Session, player_id: int, sender: str) -> bool:
     return any(a.email == sender.lower() for a in addresses_of(session, player_id) if a.confirmed_at)
 
 
-def _handle_from(session: Session, email: str) -> str:
+def handle_from(session: Session, email: str) -> str:
     """A free handle made from the letters before the @."""
     letters = "".join(c for c in email.partition("@")[0] if c.isalpha())[:10].capitalize()
     candidates = [letters, *(letters[:10] + two for two in ("a", "b", "c", "d"))]

@@ -16,6 +16,7 @@ from typing import Final
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
+from pbem.service.accounts import guests
 from pbem.store.models import LoginLink, Player, WebSession
 
 log = logging.getLogger(__name__)
@@ -37,9 +38,11 @@ _SYSTEMS: Final = (
 def start_session(session: Session, player: Player, now: datetime, device: str = "", instead: str = "") -> WebSession:
     """Start a session with a new secret, ending the browser's previous one (`instead`).
 
-    The player's expired sessions are deleted.
+    The player's expired sessions are deleted. If the previous session is a guest's, the guest's games become the
+    player's.
     """
     if instead:
+        _take_along(session, instead, player, now)
         log_out(session, instead, now)
     session.execute(delete(WebSession).where(WebSession.player_id == player.id, WebSession.created_at < now - LASTS))
     browser = WebSession(
@@ -49,6 +52,13 @@ def start_session(session: Session, player: Player, now: datetime, device: str =
     session.flush()
     log.info("player %s is logged in", player.id)
     return browser
+
+
+def _take_along(session: Session, before: str, player: Player, now: datetime) -> None:
+    """Give a guest's games to the player whom their browser logs in."""
+    found = find_session(session, before, now)
+    if found and found[1].guest_until and player.guest_until is None:
+        guests.move_games(session, found[1], player)
 
 
 def find_session(session: Session, session_id: str, now: datetime) -> tuple[WebSession, Player] | None:

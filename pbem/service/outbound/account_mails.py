@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from pbem.i18n import Translator
 from pbem.mail.addresses import errand_token
-from pbem.service.accounts import account_changes, signed_links
+from pbem.service.accounts import account_changes, keeping, signed_links
 from pbem.service.notifications.mail_types import AccountMail
 from pbem.service.outbound.envelope import from_us
 from pbem.service.outbound.mail_wording import writes
@@ -29,10 +29,21 @@ def write_account_mail(session: Session, world: World, mail: AccountMail, now: d
         return None
     player = session.get_one(Player, change.player_id)
     to = (change.email if asks else None) or change.told
+    if keeping.asks_to_keep(session, change):
+        return _keep(session, world, change, player, now) if asks else None
     report = (_asked if asks else _told)(world, change, player)
     number = errand_token(world.settings.secret, "account", f"{change.id} {mail.how}")
     subject = Translator(player.language).gettext("El Grande: your account")
     return from_us(world, report, to, f"account.{number}", now, subject=subject)
+
+
+def _keep(session: Session, world: World, change: AccountChange, guest: Player, now: datetime) -> OutgoingMail:
+    translator, owner = Translator(guest.language), keeping.owner(session, change)
+    link, lasts = signed_links.confirm_link(world, change.id), account_changes.CONFIRMABLE
+    report = account_mails.keep_the_game(translator, owner.handle if owner else "", link, lasts)
+    number = errand_token(world.settings.secret, "account", f"{change.id} keep")
+    subject = translator.gettext("El Grande: keep your game")
+    return from_us(world, report, change.email or "", f"account.{number}", now, subject=subject)
 
 
 def _asked(world: World, change: AccountChange, player: Player) -> Report:

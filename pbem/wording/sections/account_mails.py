@@ -40,6 +40,24 @@ def is_it_yours(translator: Translator, handle: str, link: str, lasts: timedelta
     )
 
 
+def keep_the_game(translator: Translator, handle: str, link: str, lasts: timedelta) -> Report:
+    """To the address that a guest gave: shall their game be kept? `handle`: who has the address already, or ""."""
+    gettext = translator.gettext
+    return _report(
+        translator,
+        gettext("keep your game"),
+        gettext("KEEP YOUR GAME: open the link and press the button there."),
+        (
+            gettext("It then belongs to your account, {handle}.", handle=handle)
+            if handle
+            else gettext("You then have an account with this address, and get a mail when you are asked."),
+            gettext("It works for {span}.", span=translator.span(lasts)),
+            gettext("If you haven't played here as a guest, forget this mail: without the link nothing is done."),
+        ),
+        Link(gettext("Keep the game"), link),
+    )
+
+
 def changed(translator: Translator, kind: str, email: str, link: str, lasts: timedelta) -> Report:
     """To the previous address: what has changed, and how to stop it."""
     gettext = translator.gettext
