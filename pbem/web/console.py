@@ -97,7 +97,7 @@ def console(game_id: str) -> Page:
             offered=_offered(seats, [wait.seat for wait in waits]),
             names=orders.names_of(db, game_id) | {s.name: colour(translator(), s.name) for s in seats if not s.handle},
             asked=[wait.seat for wait in waits],
-            waits=pending.others(_reader(db, game, view), waits) if view else [],
+            waits=pending.others(_reader(db, game, view), waits, paused=game.status == "paused") if view else [],
             invited=[
                 (made, seat_invitations.shown(db, made, g.player)) for made in seat_invitations.waiting(db, game_id)
             ],

@@ -91,7 +91,7 @@ def _row(own: listings.OwnGame) -> dict[str, Any]:
     return {
         "own": own,
         "game": own.game,
-        "until": speak.moment(until, g.player.timezone) if until and own.mine else "",
+        "until": speak.moment(until, g.player.timezone) if until and own.mine and own.game.status == "running" else "",
         "waits": speak.listed(list(own.waits)),
         "facts": facts(own.game),
     }

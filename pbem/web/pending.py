@@ -81,12 +81,15 @@ class Awaited:
     until: datetime | None
 
 
-def others(reader: Reader, open_waits: Sequence[rows.PendingAnswer]) -> list[Awaited]:
-    """The other players the game is waiting for, earliest first; those asked together are grouped."""
+def others(reader: Reader, open_waits: Sequence[rows.PendingAnswer], *, paused: bool) -> list[Awaited]:
+    """The other players the game is waiting for, earliest first; those asked together are grouped.
+
+    In a paused game they have no deadlines, because these move when it goes on.
+    """
     asked = [wait for wait in open_waits if wait.seat != reader.view["seat"]]
     order = reader.view["colours"]
     together = groupby(sorted(asked, key=lambda wait: (*_times(wait), order.index(wait.seat))), _times)
-    return [_awaited(reader, list(waits)) for _, waits in together]
+    return [_awaited(reader, list(waits), paused=paused) for _, waits in together]
 
 
 def _times(wait: rows.PendingAnswer) -> tuple[str, str]:
@@ -95,8 +98,8 @@ def _times(wait: rows.PendingAnswer) -> tuple[str, str]:
     return wait.opened_at.strftime(_MINUTE), end
 
 
-def _awaited(reader: Reader, waits: Sequence[rows.PendingAnswer]) -> Awaited:
-    translator, n, deadline = reader.translator, len(waits), waits[0].deadline_at
+def _awaited(reader: Reader, waits: Sequence[rows.PendingAnswer], *, paused: bool) -> Awaited:
+    translator, n, deadline = reader.translator, len(waits), None if paused else waits[0].deadline_at
     by = until(Due(reader.now, reader.zone, deadline), translator)
     told = {
         "people": translator.listed([reader.names[wait.seat] for wait in waits]),

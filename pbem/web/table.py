@@ -147,8 +147,17 @@ def _in_the_making(reader: view_model.Reader, access: GameAccess, own: PlayerVie
         "guided": guide.guided(access),
         "guide": guide.lines(access, making.question, reader.translator) if making else [],
         "at_once": _at_once(making),
-        "due": pending.own(reader, access.wait, access.game.time_control.get("on_miss", "ask")) if access.wait else [],
+        "due": _due(reader, access),
     }
+
+
+def _due(reader: view_model.Reader, access: GameAccess) -> list[str]:
+    """Until when the reader is asked, and what happens then; in a paused game, no clock runs."""
+    if access.wait is None:
+        return []
+    if access.game.status == "paused":
+        return [reader.translator.gettext("The game is paused: no clock runs, and you lose no time.")]
+    return pending.own(reader, access.wait, access.game.time_control.get("on_miss", "ask"))
 
 
 def _at_once(making: Making | None) -> bool:
@@ -186,7 +195,7 @@ def _at_the_table(reader: view_model.Reader, access: GameAccess, log: Logbook) -
     return {
         "log": log,
         "rounds": log.told(reader),
-        "waits": pending.others(reader, access.waits),
+        "waits": pending.others(reader, access.waits, paused=access.game.status == "paused"),
         "stage": view_model.stage(reader),
         "over": view_model.over(reader) if reader.view["over"] else [],
         "board": view_model.board(reader),

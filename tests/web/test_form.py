@@ -245,6 +245,24 @@ def test_in_a_paused_game_orders_wait(club: Club, game: str) -> None:
     assert club.view(game)["powers"] == {}
 
 
+@pytest.mark.parametrize("reader", ["asked", "other"])
+def test_a_paused_game_shows_no_running_clock(club: Club, game: str, reader: str) -> None:
+    [seat] = club.asked(game)
+    who = seat if reader == "asked" else next(one for one in ("red", "blue") if one != seat)
+    browser = Browser(club, name_of(who))
+    running = browser.get(f"/g/{game}")
+    assert running.tree.css("time.countdown")
+    with club.database.write() as session:
+        session.get_one(Game, game).status = "paused"
+
+    page = browser.get(f"/g/{game}")
+
+    assert page.tree.css("time.countdown") == []
+    assert "answer by" not in page.tree.css_first("#ask").text()
+    if reader == "asked":
+        assert "The game is paused: no clock runs, and you lose no time." in page.words
+
+
 def test_two_people_play_a_round_on_either_database(either_club: Club) -> None:
     game = either_club.game(2)
     table = Players(either_club, game, Random(5))
