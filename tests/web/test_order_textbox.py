@@ -43,6 +43,21 @@ def test_a_link_with_an_order_shows_a_spectator_only_the_game(club: Club, game: 
     assert "power 9" not in Browser(club).get(f"/g/{game}?order=power%209").words
 
 
+def test_an_unclear_line_has_the_focus_and_its_reason_beside_it(club: Club, game: str) -> None:
+    page = write(Browser(club, name_of(club.asked(game)[0])), game, "powr 9")
+
+    box = page.tree.css_first("textarea#text")
+    assert "autofocus" in box.attributes
+    assert box.attributes["aria-invalid"] == "true"
+    assert page.tree.css_first(f"#write #{box.attributes['aria-describedby']} .unclear") is not None
+
+
+def test_without_an_error_nothing_takes_the_focus(club: Club, game: str) -> None:
+    page = Browser(club, name_of(club.asked(game)[0])).get(f"/g/{game}")
+
+    assert page.tree.css("[autofocus]") == []
+
+
 def test_the_summarys_text_makes_the_forms_order(club: Club) -> None:
     """Two clubs with the same cards: one plays by form, the other types what the first one's page shows."""
     typed, documents_of_the_form = [], []
