@@ -36,8 +36,8 @@ _VERSIONS_BACK: Final = 50  # how many former addresses of a seat are still reco
 _ID = re.compile(
     rf"<(?P<kind>[a-z]{{1,20}})\.{_GAME}\.{_SEAT}\.(?P<number>[a-z0-9-]{{1,40}})\.(?P<mark>{_SIGNED})@{_DOMAIN}>"
 )
-_MARK: Final = 10  # letters of a mark that a code has
-_CODE: Final = re.compile(rf"end (?P<number>[a-z0-9-]{{1,40}})-(?P<mark>[a-z2-7]{{{_MARK}}})")
+MARK: Final = 10  # letters of a mark that a code has
+_CODE: Final = re.compile(rf"end (?P<number>[a-z0-9-]{{1,40}})-(?P<mark>[a-z2-7]{{{MARK}}})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ class MailCode:
     @classmethod
     def of(cls, name: SeatMessageId) -> "MailCode":
         """The code of the mail with that id."""
-        return cls(name.number, name.mark[:_MARK])
+        return cls(name.number, name.mark[:MARK])
 
     @classmethod
     def parse(cls, line: str) -> "MailCode | None":

@@ -13,13 +13,13 @@ LONGEST: Final = 1800
 """Characters of a link; Windows and some phones cut longer ones."""
 
 
-def tap_link(address: str, subject: str, order: str, code: str = "", *, answers: str = "") -> str:
+def tap_link(address: str, subject: str, order: str, code: str, *, answers: str = "") -> str:
     """A mailto link, "" if it would be too long.
 
     `order`: one or several lines; `answers`: the Message-ID of the mail that holds the link. An `address` made for one
-    question needs neither that nor a code.
+    question needs no id.
     """
-    body = "".join(f"{line}\r\n" for line in (*order.splitlines(), code) if line)
+    body = "".join(f"{line}\r\n" for line in (*order.splitlines(), code))
     fields = {"subject": f"Re: {subject}", "body": body} | ({"In-Reply-To": answers} if answers else {})
     link = f"mailto:{quote(address, safe='@')}?{_query(fields)}"
     return link if len(link) <= LONGEST else ""

@@ -10,10 +10,17 @@ import pytest
 from selectolax.lexbor import LexborHTMLParser
 
 from pbem.mail.tap_links import LONGEST
+from pbem.service.accounts import players
+from pbem.service.seats import seat_invitations
+from pbem.service.setup import create_game
+from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
+from pbem.store.games import seat_of
+from pbem.store.models import Game
 from pbem.store.pending_answers import stored_orders
-from tests.service.club import Club, email
+from tests.service.club import Club, email, plain
 from tests.service.test_receipts import name, two
+from tests.service.test_substitutes import holder, leaves, stand_by
 
 SIGNATURE = "\r\n\r\nAna Example\r\n12345 Berlin\r\npower 1"
 
@@ -226,3 +233,60 @@ def stored(club: Club, game: str, seat: str) -> list[str]:
     """The orders waiting to be used."""
     with club.database.read() as session:
         return [order.text for order in stored_orders(session, game, seat)]
+
+
+def tap_anywhere(club: Club, mail: EmailMessage, label: str) -> None:
+    """Tap a button of a mail that isn't about a question of the game."""
+    parts = urlsplit(links(mail)[label])
+    body = parse_qs(parts.query)["body"][0] + SIGNATURE
+    club.write("", "", body, sender=str(mail["To"]), to=unquote(parts.path))
+    club.work()
+
+
+def last(club: Club, address: str) -> EmailMessage:
+    return [mail for to, mail in club.post if to == address][-1]
+
+
+def test_one_tap_takes_a_free_seat(club: Club) -> None:
+    game = club.game(2)
+    stand_by(club, "Dev")
+    leaves(club, game, "red")
+    tap_anywhere(club, last(club, email("Dev")), "Take the seat")
+    assert holder(club, game, "red") == "Dev"
+
+
+def test_one_tap_ends_offers_of_seats(club: Club) -> None:
+    game = club.game(2)
+    stand_by(club, "Dev")
+    leaves(club, game, "red")
+    tap_anywhere(club, last(club, email("Dev")), "Don't offer me seats")
+    assert holder(club, game, "red") is None
+    assert "YOU ARE NOT ASKED ANY MORE" in plain(last(club, email("Dev")))
+
+
+@pytest.mark.parametrize(("label", "plays"), [("Yes, gladly", "Zoe"), ("No, thank you", "Ana")])
+def test_one_tap_answers_an_invitation_to_a_seat(club: Club, label: str, plays: str) -> None:
+    game = club.game(2)
+    with club.database.write() as session:
+        players.known(session, email("Zoe"), club.now, "Zoe")
+        master = players.known(session, email("Eva"), club.now, "Eva").id
+        session.get_one(Game, game).master_id = master
+        seat_invitations.ask(session, game, "red", "Zoe", club.now, by=master)
+    club.work()
+    tap_anywhere(club, last(club, email("Zoe")), label)
+    assert holder(club, game, "red") == plays
+
+
+@pytest.mark.parametrize(("label", "plays"), [("Yes, gladly", "Zoe"), ("No, thank you", None)])
+def test_one_tap_answers_an_invitation_to_a_game(club: Club, label: str, plays: str | None) -> None:
+    with club.database.write() as session:
+        ana = players.known(session, email("Ana"), club.now, "Ana")
+        guests = [Guest(player=ana), Guest(email=email("Zoe")), Guest()]
+        game = create_game.create_game(session, Plan(guests, host=ana), club.now).id
+    club.work()
+    tap_anywhere(club, last(club, email("Zoe")), label)
+    assert holder(club, game, "blue") == plays
+    with club.database.read() as session:
+        seat = seat_of(session, game, "blue")
+        assert seat is not None
+        assert seat.invited_email is None  # she is no longer waited for

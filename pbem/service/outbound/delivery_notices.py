@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -11,20 +10,19 @@ from sqlalchemy.orm import Session
 from pbem import facts
 from pbem.mail.addresses import Errand, masked
 from pbem.mail.message import ParsedMessage as Written
-from pbem.mail.tap_links import tap_link
 from pbem.service.accounts import players
 from pbem.service.accounts.mail_tokens import token_of
 from pbem.service.games import sender_auth
 from pbem.service.notifications.mail_types import ClockHeld, ConfirmMessage, NewAddress, OldAddress, Unreachable
 from pbem.service.outbound import bounces, mail_headers
-from pbem.service.outbound.envelope import about, from_seat, heading, subject_of
+from pbem.service.outbound.envelope import about, answered_at, from_seat, heading
 from pbem.service.outbound.mail_wording import place_of, writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.received_mail import read
 from pbem.service.world import World
 from pbem.store.models import AddressBounce, Game, Message, PendingAnswer, Player, Seat
 from pbem.store.pending_answers import open_wait
-from pbem.wording.document import Answer, Report
+from pbem.wording.document import Report
 from pbem.wording.sections import delivery_mails
 
 SHOWN: Final = 60  # lines shown of a message on hold: normally all, because a yes carries them all out
@@ -41,7 +39,7 @@ def _confirm(session: Session, world: World, mail: ConfirmMessage, now: datetime
     letter = read(message.raw or b"", envelope_sender=message.sender)
     said = [line.text for line in letter.own][:SHOWN] if isinstance(letter, Written) else []
     token = token_of(world.settings.secret, "confirm", message)
-    page, address = f"{world.settings.url}/confirm/{token}", str(Errand("confirm", token, world.settings.mail_domain))
+    page, errand = f"{world.settings.url}/confirm/{token}", Errand("confirm", token, world.settings.mail_domain)
     table, sender = _table(session, world, game, seat.player_id), masked(letter.sender)
     report = (
         delivery_mails.confirm(
@@ -54,14 +52,10 @@ def _confirm(session: Session, world: World, mail: ConfirmMessage, now: datetime
         if sender_auth.carries_secret(message)
         else delivery_mails.confirm_unproved(table, message.recipient, said, page)
     )
-    report = replace(report, answers=tuple(_linked(each, address, game, page) for each in report.answers))
+    report = answered_at(report, errand, game.title, page)
     made = _letter(session, world, game, seat, to, report, "confirm", message.token[:12], now)
-    made.address = address
+    made.address = str(errand)
     return made
-
-
-def _linked(answer: Answer, address: str, game: Game, page: str) -> Answer:
-    return replace(answer, mail=tap_link(address, subject_of(game.title), answer.order), page=page)
 
 
 @writes(OldAddress)

@@ -11,7 +11,7 @@ from urllib.parse import quote, urlencode
 from sqlalchemy.orm import Session
 
 from pbem import facts
-from pbem.mail.addresses import MailCode, SeatAddress, SeatMessageId
+from pbem.mail.addresses import MARK, Errand, MailCode, SeatAddress, SeatMessageId
 from pbem.mail.tap_links import tap_link
 from pbem.service.accounts import signed_links
 from pbem.service.games.orders import names_of
@@ -96,10 +96,20 @@ def from_seat(
     )
 
 
+def answered_at(report: Report, errand: Errand, title: str, page: str) -> Report:
+    """The report with buttons that write to an address made for this question, or open its page."""
+    code = str(MailCode("1", errand.token[:MARK]))  # so that a signature below it is not read
+
+    def linked(answer: Answer) -> Answer:
+        return replace(answer, mail=tap_link(str(errand), subject_of(title), answer.order, code), page=page)
+
+    return replace(report, answers=tuple(map(linked, report.answers)))
+
+
 def _linked(world: World, seat: Seat, name: SeatMessageId, address: str, title: str, answer: Answer) -> Answer:
     """The answer with a link that writes the order as a mail, and one to the page with the order in its text box."""
     mail = tap_link(address, subject_of(title), answer.order, str(MailCode.of(name)), answers=str(name))
-    return replace(answer, mail=mail, page=_page(world, seat, answer.order))
+    return replace(answer, mail=mail, page=answer.page or _page(world, seat, answer.order))
 
 
 def _page(world: World, seat: Seat, orders: str) -> str:

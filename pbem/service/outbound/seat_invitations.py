@@ -22,7 +22,7 @@ from pbem.service.accounts.mail_tokens import by_token, token_of
 from pbem.service.errors import NotPossible
 from pbem.service.games.orders import names_of
 from pbem.service.notifications.mail_types import SeatInvitation, SeatInvitationAnswered, SeatInvitationRefused
-from pbem.service.outbound.envelope import from_us, subject_of
+from pbem.service.outbound.envelope import answered_at, from_us, subject_of
 from pbem.service.outbound.mail_wording import writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.outbound.seat_offers import said_in
@@ -104,9 +104,13 @@ def asked(
         options=game.options,
         pace=facts.Pace.of(game.time_control),
         until=invitation.until,
-        page=f"{world.settings.url}/{PAGE}/{_token(world, invitation)}",
+        page=_page(world, invitation),
     )
     return found, Narrator(None, names, game.edition, translator)
+
+
+def _page(world: World, invitation: Invitation) -> str:
+    return f"{world.settings.url}/{PAGE}/{_token(world, invitation)}"
 
 
 def _token(world: World, invitation: Invitation) -> str:
@@ -159,8 +163,10 @@ def _letter(
     if to is None:
         return None
     number = errand_token(world.settings.secret, "invited", invitation.token + now.isoformat() + report.headline)
-    subject = subject_of(session.get_one(Game, invitation.game_id).title)
-    letter = from_us(world, report, to, f"invited.{number}", now, subject=subject)
+    title = session.get_one(Game, invitation.game_id).title
+    errand = Errand("invited", _token(world, invitation), world.settings.mail_domain)
+    report = answered_at(report, errand, title, _page(world, invitation))
+    letter = from_us(world, report, to, f"invited.{number}", now, subject=subject_of(title))
     if invitation.closed_at is None:
-        letter.address = str(Errand("invited", _token(world, invitation), world.settings.mail_domain))
+        letter.address = str(errand)
     return letter

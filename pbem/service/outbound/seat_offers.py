@@ -26,7 +26,7 @@ from pbem.service.errors import NotPossible
 from pbem.service.games import sender_auth
 from pbem.service.games.orders import names_of
 from pbem.service.notifications.mail_types import SeatOffer, SeatOfferAnswered, Unfilled
-from pbem.service.outbound.envelope import about, from_us, subject_of
+from pbem.service.outbound.envelope import about, answered_at, from_us, subject_of
 from pbem.service.outbound.mail_wording import writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.payloads import enqueue
@@ -147,9 +147,13 @@ def free_seat(session: Session, world: World, offer: Offer, language: str) -> tu
         board=board_text(view, None, names, place, translator),
         options=game.options,
         pace=facts.Pace.of(game.time_control),
-        page=f"{world.settings.url}/{PAGE}/{_token(world, offer)}",
+        page=_page(world, offer),
     )
     return free, Narrator.of(view, names, translator)
+
+
+def _page(world: World, offer: Offer) -> str:
+    return f"{world.settings.url}/{PAGE}/{_token(world, offer)}"
 
 
 def _token(world: World, offer: Offer) -> str:
@@ -184,8 +188,10 @@ def _letter(session: Session, world: World, offer: Offer, report: Report, now: d
         return None
     game = session.get_one(Game, session.get_one(OpenSeat, offer.open_seat_id).game_id)
     number = errand_token(world.settings.secret, "offer", offer.token + now.isoformat())
+    errand = Errand("standby", _token(world, offer), world.settings.mail_domain)
+    report = answered_at(report, errand, game.title, _page(world, offer))
     letter = from_us(world, report, to, f"offer.{number}", now, subject=subject_of(game.title))
-    letter.address = str(Errand("standby", _token(world, offer), world.settings.mail_domain))
+    letter.address = str(errand)
     return letter
 
 

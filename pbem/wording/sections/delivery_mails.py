@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from pbem.facts import GameFacts
@@ -21,7 +20,7 @@ def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str, *, alw
     to the account.
     """
     gettext = Translator(game.language).gettext
-    told = _was_this_you(
+    return _was_this_you(
         game,
         gettext("WAS THIS YOU? A message for your seat came from {sender}.", sender=sender),
         gettext("That is none of your addresses here, so nothing was done. It waits and counts when you confirm it."),
@@ -32,15 +31,13 @@ def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str, *, alw
                 gettext("If not, somebody knows your address here. You get a new one by the reply"),
             ),
         ],
+        [
+            *([Answer(gettext("Yes, and always accept this address"), gettext("always"))] if always else []),
+            Answer(gettext("No: give my seat a new address"), gettext("no", context="vote")),
+        ],
         said,
         page,
     )
-    offered = (
-        Answer(gettext("Yes, it was me"), gettext("yes")),
-        *([Answer(gettext("Yes, and always accept this address"), gettext("always"))] if always else []),
-        Answer(gettext("No: give my seat a new address"), gettext("no", context="vote")),
-    )
-    return replace(told, answers=offered)
 
 
 def confirm_unproved(game: GameFacts, address: str, said: Sequence[str], page: str) -> Report:
@@ -57,15 +54,22 @@ def confirm_unproved(game: GameFacts, address: str, said: Sequence[str], page: s
             Line(gettext("If it was not you, do nothing: it is never used.")),
             Line(gettext("A reply to a mail of your game counts without this question.")),
         ],
+        [],
         said,
         page,
     )
 
 
 def _was_this_you(
-    game: GameFacts, headline: str, why: str, otherwise: Sequence[Line], said: Sequence[str], page: str
+    game: GameFacts,
+    headline: str,
+    why: str,
+    otherwise: Sequence[Line],
+    answers: Sequence[Answer],
+    said: Sequence[str],
+    page: str,
 ) -> Report:
-    """`otherwise`: what to do if it wasn't the player."""
+    """`otherwise`: what to do if it wasn't the player; `answers`: the buttons besides yes."""
     gettext = Translator(game.language).gettext
     return Report(
         kind="confirm",
@@ -77,6 +81,7 @@ def _was_this_you(
             *section("answer", "", [sample(gettext("yes"), gettext("If it was you, reply with")), *otherwise]),
         ),
         links=(Link(gettext("Confirm it there"), page),),
+        answers=(Answer(gettext("Yes, it was me"), gettext("yes")), *answers),
         language=game.language,
     )
 

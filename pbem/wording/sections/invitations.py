@@ -8,7 +8,7 @@ from pbem.facts import GameFacts, InvitationFacts, LoginFacts
 from pbem.i18n import N_, Translator
 from pbem.languages import LANGUAGES
 from pbem.outcomes import OUTCOMES
-from pbem.wording.document import Line, Link, Report, lines, sample, section
+from pbem.wording.document import Answer, Line, Link, Report, lines, sample, section
 from pbem.wording.sections.game_settings import colour, pace, played
 from pbem.wording.sections.shared import SENDER, links
 
@@ -47,6 +47,10 @@ def invitation(invited: InvitationFacts) -> Report:
             *section("ending", "", [gettext("If you do nothing, nothing happens."), *_other_languages(translator)]),
         ),
         links=(Link(gettext("Look at it, and join there"), invited.link),),
+        answers=(
+            Answer(gettext("Yes, gladly"), gettext("join", context="order"), page=invited.link),
+            Answer(gettext("No, thank you"), gettext("decline", context="order"), page=invited.link),
+        ),
         language=translator.language,
     )
 

@@ -10,7 +10,7 @@ from typing import Final
 from pbem.facts import Pace
 from pbem.i18n import N_, Translator
 from pbem.rules import JSON, View, title
-from pbem.wording.document import Line, Link, Report, lines, sample, section
+from pbem.wording.document import Answer, Line, Link, Report, lines, sample, section
 from pbem.wording.sections.game_settings import colour, pace, played
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.shared import SENDER
@@ -51,6 +51,10 @@ def invitation(asked: SeatInvitation, narrator: Narrator, zone: str) -> Report:
             *section("board", "", asked.board),
         ),
         links=(Link(gettext("Look at it, and answer there"), asked.page),),
+        answers=(
+            Answer(gettext("Yes, gladly"), gettext("yes")),
+            Answer(gettext("No, thank you"), gettext("no", context="vote")),
+        ),
         language=translator.language,
     )
 

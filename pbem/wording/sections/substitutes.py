@@ -10,7 +10,7 @@ from typing import Final
 from pbem.facts import Pace, Standing
 from pbem.i18n import N_, Translator
 from pbem.rules import JSON, View, title
-from pbem.wording.document import Line, Link, Report, lines, sample, section
+from pbem.wording.document import Answer, Line, Link, Report, lines, sample, section
 from pbem.wording.sections.game_settings import colour, pace, played
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.sample_orders import command
@@ -75,6 +75,11 @@ def offer(free: FreeSeat, narrator: Narrator, zone: str) -> Report:
             *section("board", "", free.board),
         ),
         links=(Link(gettext("Look at it, and take it there"), free.page),),
+        answers=(
+            Answer(gettext("Take the seat"), gettext("yes")),
+            Answer(gettext("No, thank you"), gettext("no", context="vote")),
+            Answer(gettext("Don't offer me seats"), _off(narrator)),
+        ),
         language=narrator.translator.language,
     )
 
@@ -95,11 +100,13 @@ def _answers(narrator: Narrator, chosen: Pace) -> list[Line]:
         Line(gettext("The first who says yes has it: with the hand, the log, {time}.", time=time)),
         sample(gettext("yes"), gettext("To take it, reply with")),
         sample(gettext("no", context="vote"), gettext("If not, so that somebody else is asked:")),
-        sample(
-            f"{command(narrator, 'standby')} {gettext('off', context='order')}",
-            gettext("Not to be asked for any game:"),
-        ),
+        sample(_off(narrator), gettext("Not to be asked for any game:")),
     ]
+
+
+def _off(narrator: Narrator) -> str:
+    """The order that ends standing by."""
+    return f"{command(narrator, 'standby')} {narrator.gettext('off', context='order')}"
 
 
 _SAID: Final = {
