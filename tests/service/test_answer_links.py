@@ -289,4 +289,4 @@ def test_one_tap_answers_an_invitation_to_a_game(club: Club, label: str, plays: 
     with club.database.read() as session:
         seat = seat_of(session, game, "blue")
         assert seat is not None
-        assert seat.invited_email is None  # she is no longer waited for
+        assert (seat.invited_email is None) == (plays is None)
