@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from pathlib import Path
 from typing import Final
@@ -41,6 +41,8 @@ def render_html(report: Report) -> str:
             report=report,
             sections=_buttons_first(report),
             ahead_before=_before_ending(_buttons_first(report)),
+            told=partial(_told, report),
+            alt=_alt(report),
             below_answer=translator.gettext(BELOW),
             ahead_title=translator.gettext(AHEAD),
             ahead_hint=translator.gettext("A tap sends your answer and the lines above it. You can change what waits."),
@@ -54,6 +56,21 @@ def render_html(report: Report) -> str:
             dense=DENSE,
         )
     )
+
+
+def _told(report: Report, part: Section) -> Sequence[Line]:
+    """The lines of a section that are shown: without those of its table, and of the board if its picture is shown."""
+    return () if part.name == "board" and report.picture else _above_table(part)
+
+
+def _above_table(part: Section) -> Sequence[Line]:
+    return part.lines[: -part.table.replaces] if part.table else part.lines
+
+
+def _alt(report: Report) -> str:
+    """What the picture shows, in full, for those who don't see it."""
+    regions = [_text(line) for part in report.sections if part.name == "board" for line in _above_table(part)]
+    return " ".join([report.picture, *regions])
 
 
 def _fit(report: Report, letters: int) -> bool:

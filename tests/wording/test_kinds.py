@@ -27,8 +27,9 @@ def made():
 
 
 def seen(page):
-    """What a reader sees of an HTML page, as words."""
+    """What a reader sees of an HTML page, as words, or hears of its pictures."""
     body = re.sub(r"<(head|style|title)\b.*?</\1>", " ", page, flags=re.DOTALL)
+    body = re.sub(r'<img[^>]* alt="([^"]*)"[^>]*>', r" \1 ", body)
     return html.unescape(re.sub(r"<[^>]+>", " ", body)).split()
 
 

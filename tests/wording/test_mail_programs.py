@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from email import message_from_bytes, policy
 from typing import NamedTuple
 
@@ -15,10 +16,11 @@ import pytest
 from selectolax.lexbor import LexborHTMLParser as HTMLParser
 from selectolax.lexbor import LexborNode as Node
 
+from pbem import wording
 from pbem.art.ink import INK, LIGHT_GOLD, PAPER, PARCHMENT, TINCTURES
 from pbem.wording import Report
 from tests.wording import kinds
-from tests.wording.games import moments
+from tests.wording.games import due, moments
 
 GMAIL_CLIPS = 102 * 1024  # bytes of the HTML part
 CLIENTS = ("Outlook for Windows", "Gmail", "Apple Mail", "Samsung Email")
@@ -158,6 +160,22 @@ def test_every_picture_has_words_and_is_no_wider_than_a_phone(pages):
         for image in HTMLParser(page).css("img"):
             assert image.attributes["alt"]
             assert styles(image)["width"] == "100%"
+
+
+@pytest.mark.parametrize("pictured", [True, False])
+def test_the_board_is_told_in_words_where_no_picture_is_seen(pictured):
+    """In the words that stand for the picture, else as text."""
+    moment = next(moment for moment in moments(59, 5) if moment.here.view["round"] == 2)
+    report = wording.asked(moment.game, moment.here, due())
+    report = report if pictured else replace(report, picture="")
+    page = HTMLParser(sent(report))
+    assert page.body is not None
+    images = [image.attributes["alt"] or "" for image in page.css("img")]
+    assert len(images) == pictured
+    told = [line for line in moment.here.board if ":" in line and "/" in line]
+    assert len(told) == 10  # nine regions and the Castillo
+    assert [line in page.body.text() for line in told] == [not pictured] * 10
+    assert [any(line in words for words in images) for line in told] == [pictured] * 10
 
 
 def luminance(colour: str) -> float:
