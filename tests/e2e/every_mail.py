@@ -73,7 +73,8 @@ def kinds_in_the_code() -> set[str]:
 
 
 def sent(name: str, language: str, report: Report, view: rules.View | None) -> Sent:
-    ahead = tuple(replace(row, answers=tuple(map(_linked, row.answers))) for row in report.ahead)
+    page = f"{SITE}/g/{GAME}?order=x#write"
+    ahead = tuple(replace(row, answers=tuple(map(_linked, row.answers)), page=page) for row in report.ahead)
     report = replace(report, answers=tuple(map(_linked, report.answers)), ahead=ahead)
     report = report if view else replace(report, picture="")
     png = mail_png(mail_picture(view, named(5).names, language).recipe) if view and report.picture else None
