@@ -10,6 +10,7 @@ from sqlalchemy import func, select
 
 from pbem import app
 from pbem.service.accounts import rate_limits
+from pbem.service.admin import operators
 from pbem.store.base import Base
 from pbem.store.database import Database
 from pbem.store.models import Answer, Game, Job, Player, PlayerResult, Rating, Seat
@@ -205,6 +206,12 @@ def test_guests_are_in_no_list(club: Club, guest: Browser) -> None:
     assert handle not in guest.get("/players").text
     assert Browser(club).get(f"/players/{handle}").status == 404
     assert the_game(club) not in Browser(club).get("/lobby").text
+
+
+def test_operators_find_guests_by_name_only(club: Club, guest: Browser) -> None:
+    with club.database.read() as session:
+        assert operators.players(session) == []
+        assert len(operators.players(session, "guest")) == 1
 
 
 def test_a_guests_game_is_private(club: Club, guest: Browser) -> None:

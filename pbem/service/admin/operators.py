@@ -52,12 +52,17 @@ class FoundPlayer:
 
 
 def players(session: Session, wanted: str = "", page: int = 0) -> list[FoundPlayer]:
-    """A page of players whose handle or address contains the word, newest first; one extra if there are more."""
+    """A page of players whose handle or address contains the word, newest first; one extra if there are more.
+
+    Guests are listed only if they are searched for.
+    """
     like = f"%{_plain(wanted.strip().lower())}%"
     by_address = select(Address.player_id).where(Address.email.like(like, escape="\\"))
     mine = select(Player).where(Player.gone_at.is_(None))
     if wanted.strip():
         mine = mine.where(or_(Player.handle_key.like(like, escape="\\"), Player.id.in_(by_address)))
+    else:
+        mine = mine.where(Player.guest_until.is_(None))
     found = session.scalars(mine.order_by(Player.id.desc()).offset(page * A_PAGE).limit(A_PAGE + 1)).all()
     ids = [player.id for player in found]
     addresses = session.execute(select(Address.player_id, Address.email).where(Address.player_id.in_(ids))).all()
