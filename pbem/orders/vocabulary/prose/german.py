@@ -48,7 +48,8 @@ PROSE: Final = Prose(
         "verschiebe den König | der König reist | König reist | König wandert | König verlegt | verlege den König | "
         "schiebe den König | stelle den König | lege den König | setz den König | zieh den König | "
         "schick den König | versetz den König | seine Majestät | die Majestät | Monarch | der Monarch | "
-        "Ihre Majestät | König kommt | der König kommt | König wechselt | der König wechselt | König rüber",
+        "Ihre Majestät | König kommt | der König kommt | König wechselt | der König wechselt | König rüber | Kö | "
+        "Koe",
         "grande": "versetze meinen Grande | mein Grande geht | mein Grande zieht | bewege meinen Grande | "
         "ziehe meinen Grande | der Grande | den Grande | Grande geht | Grande zieht | setze meinen Grande | "
         "verlege meinen Grande | Granden | meinen Granden | zieh meinen Grande | setz meinen Grande | "
@@ -107,7 +108,7 @@ PROSE: Final = Prose(
         "setze keine Figuren | setze keine Steine | keine Steine | stelle nichts | stelle niemanden | lege nichts | "
         "ohne einzusetzen | ohne etwas einzusetzen | nix setzen | nix einsetzen",
         "disc": "Schb | Scheibe auf | für die Geheimscheibe | Geheimscheibe auf | die Geheimscheibe | "
-        "als Geheimscheibe | Drehscheibe | meine Scheibe | Geheimwahl | geheime Region",
+        "als Geheimscheibe | Drehscheibe | meine Scheibe | Geheimwahl | geheime Region | Geheimschb | Geheimsch",
         "outbid": "eins mehr als | übertrumpfe | einen mehr als | übertreffe",
         "swap": "austauschen | vertauschen",
         "add": "ergänzen | ergänz | füge hinzu | hinzufügen | füg hinzu | dazustellen | setze zusätzlich | "
@@ -117,11 +118,11 @@ PROSE: Final = Prose(
         "kommen mit | zieht mit | begleiten ihn",
         "back": "wieder auf die Hand | kriege zurück | bekomme zurück | hole wieder | hol wieder | nehme wieder | "
         "zurück auf die Hand | hole zurück auf die Hand | hol zurück | hole zurück | nehme zurück auf die Hand | "
-        "wiederholen",
+        "wiederholen | zurück auf Hand",
         "special": "führe die Sonderaktion aus | führe die Sonderaktion durch | Sonderaktion ausführen | "
         "Sonderaktion durchführen | mache die Sonderaktion | mach die Sonderaktion | Sonderaktion machen | "
         "die Sonderaktion ausführen | die Sonderaktion durchführen | führe die Aktion aus | "
-        "führe die Aktion durch | mache die Aktion | SoA | Sonderakt | die Sonderaktion",
+        "führe die Aktion durch | mache die Aktion | SoA | Sonderakt | die Sonderaktion | SA",
     },
     word={
         "else": "wenn die weg ist | falls die weg ist | wenn die schon weg ist | falls die schon weg ist | "
@@ -202,7 +203,7 @@ PROSE: Final = Prose(
         "castilla_nueva": "Tol | Neukastilien | Neukast | Neu Kastilien | Kastilien neu | Neues Kastilien | "
         "das neue Kastilien | neue Kastilien",
         "castillo": "Cstlo | Kast | Kastell | Festung | Cast | Turm | die Burg | Schloss | Schloß | das Schloss | "
-        "das Kastell | Wehrturm | Bergfried | Zitadelle",
+        "das Kastell | Wehrturm | Bergfried | Zitadelle | Kaste jo | Castill",
         "court": "Königshof | meinem Hof | meinen Hof | der Hof | dem Hof | den Hof | Hofe | Königshofes",
         "province": "meine Provinz | meiner Provinz | der Provinz | dem Vorrat | meinem Vorrat",
         "aragon": "Ara | Arag",
@@ -449,7 +450,7 @@ PROSE: Final = Prose(
         "könntest du bitte | kannst du bitte | würdest du bitte | würdet ihr bitte | könntet ihr bitte | "
         "könnt ihr bitte | könnten Sie bitte | würden Sie bitte | wärst du so nett | wärt ihr so nett | "
         "wären Sie so freundlich | wärt ihr so freundlich | wäre es möglich | dürfte ich bitte | dürfte ich um | "
-        "darf ich um | ich würde",
+        "darf ich um | ich würde | ich würde bitte",
         "my_turn": "wenn ich dran bin | falls ich dran bin | sobald ich dran bin | wenn ich an der Reihe bin | "
         "falls ich dann an die Reihe komme | wenn ich an die Reihe komme | wenn ich drankomme | "
         "falls ich drankomme | in meinem Zug | wenn ich am Zug bin | sobald ich am Zug bin | "
@@ -567,6 +568,8 @@ PROSE: Final = Prose(
         "anfangs | mittag | mittags | abends | morgens | nachts | feierabend | urlaub | zugabe | angriff | "
         "angreifen | verteidigen | verteidigung | mehrheit | mehrheiten | ubermacht | punktestand | fuhrende | "
         "letzter | letztes | letztem | erster | zweiter | dritter | vierter | funfter | gesetzte | gesetzten | "
-        "gesetzter",
+        "gesetzter | maßgabe | massgabe | ausgelegt | aufhalten | mitspielers | betroffen | gebrauch | "
+        "vollumfanglich | durchzufuhren | benenne | aufenthaltsort | funkloch | umsteigen | originell | "
+        "unwichtige | sabbatical | fruhrente | umgetopft | popcorn",
     },
 )

@@ -111,15 +111,15 @@ PROSE: Final = Prose(
         "incorporar",
         "entourage": "acompañado de | acompañado por | con séquito de | con un séquito de | en su séquito | "
         "de séquito | como séquito | escoltas | escolta | de escolta | como escolta | se lleva a | se lleva | "
-        "lo acompañan | le acompañan | acompañan | acompañantes | con escolta de",
+        "lo acompañan | le acompañan | acompañan | acompañantes | con escolta de | séq | con escolta",
         "back": "recuperaré | recupera | recuperamos | vuelve a mi mano | vuelve a la mano | de vuelta a la mano | "
         "de vuelta a mi mano | me devuelvo | rescato | rescatar | recojo | recoger | vuelvo a coger | recobro | "
-        "recobrar",
+        "recobrar | rec | recup",
         "special": "ejerzo la acción especial | hago la acción especial | realizo la acción especial | "
         "ejecuto la acción especial | aplico la acción especial | activo la acción especial | "
         "uso la acción especial | hago la acción | realizo la acción | ejecuto la acción | la acción especial | "
         "acción esp | hacer la acción especial | hacer la acción | usar la acción especial | uso la especial | "
-        "la especial",
+        "la especial | AE",
     },
     word={
         "else": "si está cogida | si ya está cogida | si está usada | si ya está usada | si no está | "
@@ -535,6 +535,8 @@ PROSE: Final = Prose(
         "incluso | apenas | casi | quizas | encantado | vacaciones | pagadas | excursion | taxi | fiesta | regalo | "
         "premio | castigo | broma | chiste | risa | tontos | pollo | jamon | queso | paella | tapas | tristes | "
         "tigres | trigo | tragar | asilo | politico | carroza | compania | ilusion | nota | mates | enemigo | "
-        "seguira | seguiran | vamos | venga",
+        "seguira | seguiran | vamos | venga | quedaria | comparte | refuerce | perdere | gastarlo | asunto | "
+        "refrescan | caja | gratis | comiendo | destino | alojado | instala | retira | fuese | designo | caracter | "
+        "previsto | prevista | procede | correspondiente",
     },
 )
