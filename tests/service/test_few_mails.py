@@ -149,7 +149,7 @@ def round_over(club: Club, game: str, *, ahead: bool, hours: float) -> str:
 
 def test_a_round_can_be_answered_before_the_question_comes(club: Club) -> None:
     game = few(club)
-    seat = round_over(club, game, ahead=True, hours=13)
+    seat = round_over(club, game, ahead=True, hours=15)
     assert kind(sent(club, seat)[-1]) == "news"
     assert "Answer ahead" in plain(sent(club, seat)[-1])
 
@@ -162,5 +162,5 @@ def test_no_such_mail_comes_soon_after_another(club: Club) -> None:
 
 def test_players_who_send_no_power_card_ahead_get_no_such_mail(club: Club) -> None:
     game = few(club)
-    seat = round_over(club, game, ahead=False, hours=13)
+    seat = round_over(club, game, ahead=False, hours=15)
     assert "news" not in {kind(mail) for mail in sent(club, seat)}

@@ -11,6 +11,8 @@ HABITS: Final = {
     "ranked": "ranks power cards ahead",
     "plans": "sends whole turns ahead",
     "everything": "both, discs and standing answers too",
+    "taps": "taps an answer when asked",
+    "taps_ahead": "taps answers ahead",
 }
 OPTIONS: Final = {
     "printed": ("as printed", "#8c7b6b"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from math import ceil
 from statistics import median
@@ -19,7 +20,11 @@ VARIANTS: Final[dict[str, dict[str, str]]] = {
 
 
 def summary(habit: str, variant: str, courses: Sequence[Course]) -> dict[str, Any]:
-    """One row of medians over the games; for days also the 90th percentile and the maximum."""
+    """One row of medians over the games; for days also the 90th percentile and the maximum.
+
+    `waits_by_kind`: the mean of each kind of question.
+    """
+    kinds = sum((Counter(course.kinds) for course in courses), Counter())
     days = sorted(course.days for course in courses)
     return {
         "habit": habit,
@@ -33,6 +38,7 @@ def summary(habit: str, variant: str, courses: Sequence[Course]) -> dict[str, An
         "mails_per_player": round(median(course.mails / course.seats for course in courses), 1),
         "mails_per_player_day": round(median(course.mails / course.seats / course.days for course in courses), 2),
         "missed": round(sum(course.missed for course in courses) / len(courses), 1),
+        "waits_by_kind": {kind: round(n / len(courses), 1) for kind, n in kinds.most_common()},
     }
 
 

@@ -126,11 +126,12 @@ def _short(labels: Sequence[str]) -> list[str]:
 def _orders(narrator: Narrator, here: PositionFacts, view: View, *, high: bool) -> tuple[str, ...]:
     """A line for each question that is certain or likely to come and has no order yet, in the order they come.
 
-    If they are too long for a link, none for cards that are not on the table.
+    If they are too long for a link, or there are many links, none for cards that are not on the table.
     """
+    many = view["question"] is not None and choice_of(view["question"]) is choices.POWER
     coming = list(_coming(narrator, view, here.ahead, high))
     lines = [sample_orders.written(narrator, view, document) for document in coming]
-    if len(quote(_message(*lines))) <= _LONGEST:
+    if not many and len(quote(_message(*lines))) <= _LONGEST:
         return tuple(lines)
     unseen_cards = {card.id for card in _to_come(narrator, view)} - {*view["cards"].values()}
     return tuple(line for line, document in zip(lines, coming, strict=True) if document.get("card") not in unseen_cards)

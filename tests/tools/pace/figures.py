@@ -1,12 +1,12 @@
-"""The figures of the README: `python -m tests.tools.pace.figures` writes table and chart from measured.json.
+"""The figures of the README: `python -m tests.tools.pace.figures` writes its tables and the chart.
 
-That file is what `./elgrande pace --games 10 --json` has printed, a row on a line.
+measured.json is what `./elgrande pace --games 10 --json` has printed for those who write, tapped.json the same with
+`--options printed --habits asked,taps_ahead`; a row on a line.
 """
 
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,17 +16,31 @@ HERE: Final = Path(__file__).parent
 README: Final = HERE.parents[2] / "README.md"
 CHART: Final = HERE.parents[2] / "pbem" / "tools" / "pace" / "days.svg"
 HEAD: Final = "| who | power cards | days (the slowest of ten) | waits a round | mails a player (a day) | missed |"
+TAPPED_HEAD: Final = "| who | games | days (90th percentile) | waits | mails a player (a day) | missed |"
 WHO: Final = {
     "asked": "answers only when asked",
     "ranked": "sends a ranked list of power cards with every turn",
     "plans": "sends whole turns with the power card",
     "everything": "all of that, discs and standing answers too",
+    "taps": "taps a button when asked, gets few mails",
+    "taps_ahead": "taps the button that answers ahead, gets few mails",
 }
 SHOWN: Final = {"printed": "as printed", "sealed": "sealed"}
 
 
-def rows() -> list[dict[str, Any]]:
-    return list(json.loads((HERE / "measured.json").read_text("utf-8"))["rows"])
+def rows(file: str = "measured.json") -> list[dict[str, Any]]:
+    return list(json.loads((HERE / file).read_text("utf-8"))["rows"])
+
+
+def tapped_table() -> str:
+    """The lines of the README's table of people who tap."""
+    lines = [TAPPED_HEAD, "| --- | --- | --- | --- | --- | --- |"]
+    for row in rows("tapped.json"):
+        mails = f"{row['mails_per_player']:.0f} ({row['mails_per_player_day']:.2f})"
+        days = f"{row['days']:g} ({row['days_p90']:g})"
+        told = [WHO[row["habit"]], str(row["games"]), days, f"{row['waits']:g}", mails]
+        lines.append(f"| {' | '.join(told)} | {row['missed']:g} |")
+    return "\n".join(lines)
 
 
 def table() -> str:
@@ -44,7 +58,10 @@ def table() -> str:
 def main() -> None:
     CHART.write_text(chart.chart_svg(rows()), "utf-8")
     text = README.read_text("utf-8")
-    README.write_text(re.sub(r"\| who \| power cards \|.*?(?=\n\n)", table(), text, flags=re.DOTALL), "utf-8")
+    for head, lines in ((HEAD, table()), (TAPPED_HEAD, tapped_table())):
+        before, _, rest = text.partition(head)
+        text = before + lines + rest[rest.index("\n\n") :]
+    README.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

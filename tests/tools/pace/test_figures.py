@@ -2,11 +2,22 @@
 
 from pbem.tools.pace.chart import chart_svg
 from pbem.tools.pace.summary import ESTIMATED, checked
-from tests.tools.pace.figures import CHART, README, rows, table
+from tests.tools.pace.figures import CHART, README, rows, table, tapped_table
 
 
 def test_the_table_of_the_readme_is_what_was_measured():
     assert table() in README.read_text("utf-8")
+
+
+def test_the_table_of_those_who_tap_is_what_was_measured():
+    assert tapped_table() in README.read_text("utf-8")
+
+
+def test_who_taps_ahead_needs_two_fifths_of_the_days_and_little_more_than_a_mail_a_day():
+    asked, ahead = rows("tapped.json")
+
+    assert ahead["days"] <= 0.4 * asked["days"]
+    assert ahead["mails_per_player_day"] < 1.25
 
 
 def test_the_chart_is_what_was_measured():

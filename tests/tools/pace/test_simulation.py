@@ -1,16 +1,22 @@
 """Whole games by simulated people: they end, nothing they write is refused, and writing ahead is quicker."""
 
+from dataclasses import replace
+from email.message import EmailMessage
 from functools import cache
+from random import Random
 
 import pytest
 from sqlalchemy import select
 
+from pbem import rules
 from pbem.store.models import Message
 from pbem.tools.pace import simulation
-from pbem.tools.pace.habits import HABITS
+from pbem.tools.pace.buttons import Buttons, buttons_of
+from pbem.tools.pace.habits import HABITS, Reading, tap_ahead
 from pbem.tools.pace.people import read_people
 from pbem.tools.pace.simulation import Course, SimulatedTable, simulate
 from pbem.tools.pace.summary import VARIANTS, summary, table
+from tests.rules.games import dealt
 
 PACE = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
 
@@ -34,11 +40,44 @@ def test_who_writes_ahead_waits_less_and_is_mailed_less():
     assert everything.mails < asked.mails
 
 
+def test_who_taps_ahead_waits_less_and_is_mailed_less():
+    now, ahead = course("taps"), course("taps_ahead")
+
+    assert ahead.waits < now.waits
+    assert ahead.days < now.days
+    assert ahead.mails < now.mails
+
+
+def test_what_a_button_of_a_mail_writes_is_found():
+    page = (
+        '<a class="tap" href="mailto:a@b.c?body=9%0D%0Aend%201-1-x">9</a><a class="web" href="/g/x?order=9">on</a>'
+        '<span class="pair"><a class="soft" href="mailto:a@b.c?body=9%0D%0Around%202%3A%20power%20lowest">9</a></span>'
+    )
+    mail = EmailMessage()
+    mail.set_content("9")
+    mail.add_alternative(page, subtype="html")
+
+    assert buttons_of(mail) == Buttons(("9\r\nend 1-1-x",), ("9\r\nround 2: power lowest",))
+    assert not buttons_of(EmailMessage())
+
+
+def test_a_person_takes_the_button_that_answers_most():
+    view = rules.view(rules.begin(dealt(2, 1)).state, None)
+    reading = Reading(view, {}, Buttons(("9",), ("9\r\n8", "9\r\n8\r\n7")), 1.0, Random(1))
+
+    assert tap_ahead(reading) == "9\r\n8\r\n7"
+    assert tap_ahead(replace(reading, ahead=0.0)) == "9"
+    assert tap_ahead(replace(reading, buttons=Buttons())) == ""
+
+
 def test_the_same_seed_gives_the_same_course():
     assert simulate(game("everything")) == course("everything")
 
 
-def test_nothing_that_simulated_people_write_is_a_problem(monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize(("habit", "options"), [("everything", {"power_cards": "sealed"}), ("taps_ahead", {})])
+def test_nothing_that_simulated_people_send_is_a_problem(
+    habit: str, options: dict[str, str], monkeypatch: pytest.MonkeyPatch
+):
     outcomes: list[str | None] = []
     ended = simulation._SimulatedGame._course
 
@@ -48,7 +87,7 @@ def test_nothing_that_simulated_people_write_is_a_problem(monkeypatch: pytest.Mo
         return ended(self)
 
     monkeypatch.setattr(simulation._SimulatedGame, "_course", look)
-    simulate(game("everything", power_cards="sealed"))
+    simulate(game(habit, **options))
 
     assert set(outcomes) == {"orders"}
 
