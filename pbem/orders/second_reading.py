@@ -53,6 +53,8 @@ _DELIBERATE: Final = frozenset(
     }
 )
 """Troubles of a line that was understood well enough to be asked about."""
+_OFTEN_WHOLE: Final = {"condition_wanted", "half_twice", "no_choice", "take_or_card"}
+"""Those of them that words between the parts of an order can bring about."""
 _SETTLED: Final = frozenset(
     {
         *("veto_number", "veto_whose", "two_answers", "press_whom", "press_wanted", "press_end", "no_such_round"),
@@ -185,7 +187,7 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
     """What a line comes to that the grammar could not read."""
     if answered and isinstance(part, Problem) and _is_closing(part, context):
         return [Prose(part.lines, part.text)]
-    if isinstance(part, Problem) and part.code in _DELIBERATE:
+    if isinstance(part, Problem) and part.code in _DELIBERATE and not _is_understood(part, context):
         return [Asked(part, tuple(_corrections(part.text, context)) or _readings(part, context))]
     if not isinstance(part, Problem | Prose):
         return [part]
@@ -203,6 +205,11 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
             if (readings and may_offer) or offer.withdraws:
                 return [Asked(Problem("perhaps", part.lines, part.text, 0, 0), readings, offer.withdraws)]
             return [part]
+
+
+def _is_understood(part: Problem, context: Context) -> bool:
+    """Whether a line that seemed to leave something open is a whole sentence: `Galicia, if I may`."""
+    return part.code in _OFTEN_WHOLE and isinstance(_understood(part.text, context), Understood)
 
 
 def _readings(part: Problem, context: Context) -> tuple[Guess, ...]:

@@ -35,6 +35,19 @@ EXECUTED = [
     ),
     ("turn_score", "Card 2. I know Sevilla is popular. Before that 2 in the castle, then score Sevilla.", ""),
     ("power", "Ana is in front, so I play the 9", "9"),
+    ("disc", "Please send him to Valencia, where I want a safe majority against Carla.", "Valencia"),
+    ("disc", "Galicia if I may, please.", "Galicia"),
+    ("power", "13, o/w 11, o/w 10", "13, 11, 10"),
+    (
+        "turn_move",
+        "5: +2 CN, +2 Castillo, +1 Val; K→Granada!",
+        "card 5: place 2 Castilla la Nueva, 2 Castillo, 1 Valencia, then king Granada",
+    ),
+    (
+        "turn_score",
+        "card 1: plcae 1 in Castilla la Vieja, add 2 Sevlla from the cuort",
+        "card 1: place 1 Castilla la Vieja, then add 2 Sevilla",
+    ),
     ("power", "12, because I don't want to be last", "12"),
     ("power", "What a round. I play the 11, see you later.", "11"),
     ("disc", "Galicia, because nobody is there", "Galicia"),
@@ -246,6 +259,10 @@ def test_two_regions_of_which_one_has_no_number_are_not_done_without_it():
     text = "card 5, 3 castle a nueva 2 castillo, king granada"
     assert done("turn_move", "en", text) == []
     assert offered("turn_move", "en", text)[:1] == ["card 5: place 3 Castilla la Nueva, 2 Castillo, then king Granada"]
+
+
+def test_an_entourage_without_its_number_is_not_left_out():
+    assert done("turn_regency", "es", "C5: Tol+3, Sev+2; R Gra→Cat, séq: Dev, Dev") == []
 
 
 def test_the_king_goes_when_he_is_told_where():

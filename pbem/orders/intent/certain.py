@@ -8,6 +8,7 @@ stands behind it can take it back, so more is allowed above than behind.
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -15,7 +16,7 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import words_of_all
+from pbem.orders.spellings import forms, words_of_all
 from pbem.rules import choices
 from pbem.rules.choices import Part
 
@@ -37,11 +38,12 @@ class _Parts:
 
 _OTHERS: Final[Mapping[Part, _Parts]] = {
     Part.POWER: _Parts(
-        {"number", "minus"},
+        {"number", "minus", "later"},
         {"power", "play", "take", "place", "else", "then", "and", "lowest", "highest"},
     ),
     Part.DISC: _Parts(
-        {"place", "piece", "him", "home"}, {"disc", "place", "move", "play", "take", "to", "else", "then", "from"}
+        {"place", "piece", "him", "home", "later"},
+        {"disc", "place", "move", "play", "take", "to", "else", "then", "from"},
     ),
     Part.RETURN: _Parts(
         {"number", "place", "piece", "always", "colour", "him", "earlier", "rest", "each", "there"},
@@ -82,6 +84,8 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
     clause = cut[n]
     if clause.does is Does.REASONS:
         return _is_reason(clause)
+    if _describes(cut, n):
+        return not {bit.role for bit in clause.bits} & (_CHANGING - {"question"})
     if _orders(clause):
         return _is_order(cut, n, context)
     if clause.alternative and clause.does is Does.SAYS_NOTHING:
@@ -91,7 +95,13 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
     named = n > 0 and cut[n - 1].end == ":" and "unknown" in {bit.role for bit in clause.bits}
     if n > last and not _decides(cut[first], context) and _is_short(clause):
         return False
-    return not named and _is_talk(clause, apart=n > last and clause.sentence != cut[last].sentence)
+    within = any(
+        bit.role == "colour" or bit.value in {"move", "remove", "entourage", "swap"}
+        for one in cut
+        if one.sentence == clause.sentence and _orders(one)
+        for bit in one.bits
+    )
+    return not named and _is_talk(clause, apart=n > last and clause.sentence != cut[last].sentence, within=within)
 
 
 # --- talk
@@ -102,6 +112,16 @@ def _is_reason(clause: Clause) -> bool:
     roles = {bit.role for bit in clause.bits}
     named = bool(roles & {"number", "place", "tile", "verb"})
     return not roles & _TAKING_BACK and ("reason" in roles or not named)
+
+
+def _describes(cut: Sequence[Clause], n: int) -> bool:
+    """Whether a clause tells more of the place before it: `to Valencia, where I want a majority`."""
+    if not n or (cut[n].does is not Does.ASKS and cut[n].bits[0].role != "question"):
+        return False
+    before = cut[n - 1]
+    ends = [bit.role for bit in before.bits if not bit.idle][-1:]
+    joined = before.sentence == cut[n].sentence and before.end == "," and ends == ["place"]
+    return joined and cut[n].end != "?" and len(cut[n].bits) > 2
 
 
 def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> bool:
@@ -131,11 +151,14 @@ def _decides(clause: Clause, context: Context) -> bool:
     return clause.concludes or any((bit.role, bit.value) == ("verb", "no_veto") for bit in clause.bits)
 
 
-def _is_talk(clause: Clause, *, apart: bool) -> bool:
-    """Whether a clause beside an order changes nothing in it. `apart`: it is a sentence of its own."""
+def _is_talk(clause: Clause, *, apart: bool, within: bool = False) -> bool:
+    """Whether a clause beside an order changes nothing in it.
+
+    `apart`: it is a sentence of its own; `within`: it stands in a sentence that orders something of players.
+    """
     roles = {bit.role for bit in clause.bits}
     allowed = set(_ASIDE)
-    if apart or roles <= {"colour", "social"}:
+    if apart or (roles <= {"colour", "social"} and not within):
         allowed |= {"colour", "contrast"}
     addresses = all(bit.said in _ADDRESS for bit in clause.bits if bit.role == "report")
     if apart and addresses:
@@ -170,8 +193,9 @@ def _is_order(cut: Sequence[Clause], n: int, context: Context) -> bool:
         return False  # to what?
     part = _OTHERS.get(context.choice.part) if context.choice else None
     turn = part is None or names_action_card(clause)
+    ranked = any(one.alternative for one in cut[: n + 1])
     return all(
-        _fits_turn(clause, at, context) if turn or part is None else _fits(clause, at, part)
+        _fits_turn(clause, at) if turn or part is None else _fits(clause, at, part, ranked=ranked)
         for at in range(len(clause.bits))
     )
 
@@ -183,29 +207,34 @@ def _asks_politely(cut: Sequence[Clause], n: int) -> bool:
     asked = any(bit.role == "request" for bit in bits)
     return (
         asked
-        and any(bit.said in _PLEASE for bit in bits)
+        and any(word in _PLEASE for bit in bits for word in bit.said.split())
         and not any(bit.role in _CHANGING - {"request"} for bit in bits)
     )
 
 
-def _fits(clause: Clause, at: int, part: _Parts) -> bool:
+def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
     bit = clause.bits[at]
-    if bit.guess and bit.role != "idle":
+    if bit.guess and not _is_harmless(bit):
         return False
     if clause.alternative and bit.role in _IF_GONE:
         return True
     if (bit.role, bit.value) == ("word", "from"):
         return "number" in part.roles or any(one.value == "castillo" for one in clause.bits[at:])
     if bit.role in {"verb", "word"}:
-        return bit.value in part.words or (bit.value == "or" and clause.alternative)
+        return bit.value in part.words or (bit.value == "or" and ranked)
     if bit.role == "bare" and "number" in part.roles:
         return any(one.role == "number" for one in clause.bits[at + 1 : at + 2])  # `number 3`
     return bit.role in part.roles | _IDLE or (bit.role == "unknown" and "piece" in part.roles and _is_piece(clause, at))
 
 
-def _fits_turn(clause: Clause, at: int, context: Context) -> bool:
+def _is_harmless(bit: Bit) -> bool:
+    """Whether a guessed word says nothing by itself: `adn`."""
+    return bit.role == "idle" or (bit.role, bit.value) == ("word", "and")
+
+
+def _fits_turn(clause: Clause, at: int) -> bool:
     bit = clause.bits[at]
-    if bit.guess and bit.role != "idle":
+    if bit.guess and not _is_harmless(bit):
         return False
     match bit.role:
         case "word":
@@ -248,6 +277,51 @@ def names_action_card(clause: Clause) -> bool:
     following = [bit for bit in clause.bits if not bit.idle]
     pairs = itertools.pairwise(following)
     return any((one.role, one.value) == ("verb", "card") and two.role == "number" for one, two in pairs)
+
+
+# --- nothing is lost
+
+
+_NO_WORD: Final = re.compile(r"[^\w]+")
+_TOLD: Final = {
+    *("entourage", "disc", "king", "grande", "back", "scoreboard", "evict", "score", "move", "remove", "add", "swap"),
+}
+"""Verbs that an order must have if they were said."""
+_DISCREET: Final = {"court", "province", "castilla?"}
+"""Places that say where caballeros come from."""
+
+
+def accounted(text: str, cut: Sequence[Clause]) -> bool:
+    """Whether an order in the order language has every number, region and player of the clauses, and their verbs."""
+    words = f" {_NO_WORD.sub(' ', text)} "
+    used = [clause.bits for clause in cut if _orders(clause)]
+    return all(_is_in(words, bits, at) for bits in used for at in range(len(bits)))
+
+
+def _is_in(words: str, bits: Sequence[Bit], at: int) -> bool:
+    bit = bits[at]
+    match bit.role:
+        case "number":
+            return f" {bit.value} " in words
+        case "tile":
+            return f" {bit.value.partition('/')[0]} " in words
+        case "place":
+            following = next((one for one in bits[at + 1 :] if not one.idle), None)
+            leaves = following is not None and (following.role, following.value) == ("word", "to")
+            return leaves or bit.value in _DISCREET or f" {' '.join(forms('place', bit.value)[0])} " in words
+        case "colour" if bit.value != "own":
+            return f" {' '.join(forms('colour', bit.value)[0])} " in words
+        case "verb" if bit.value in _TOLD:
+            said = {bit.value, "special"} | ({"king", "grande", "add", "remove"} if bit.value == "move" else set())
+            return any(f" {verb} " in words for verb in said) or _stands_for(bits, at)
+        case _:
+            return True
+
+
+def _stands_for(bits: Sequence[Bit], at: int) -> bool:
+    """Whether a verb is only that of a number with its region: `move 2 to Granada`, where 2 are placed."""
+    following = [bit.role for bit in bits[at + 1 :] if not bit.idle]
+    return bits[at].value in {"move", "add"} and following[:1] == ["number"]
 
 
 # --- guesses that the open question confirms
@@ -297,4 +371,4 @@ def _asked(bits: Sequence[Bit], context: Context) -> set[str]:
     )
 
 
-__all__ = ["certain", "names_action_card", "settled"]
+__all__ = ["accounted", "certain", "names_action_card", "settled"]

@@ -138,7 +138,8 @@ def _open_ended(cut: Sequence[Clause]) -> list[Clause]:
         alternative = _is_alternative(clause)
         if alternative and does is Does.SUPPOSES:
             does = Does.ORDERS if clause.slots else Does.SAYS_NOTHING
-        doubts = _DOUBTS if any(one.slots for one in done) else _DOUBTS - {"contrast"}
+        named = any(bit.role != "colour" for one in done for bit in one.slots)
+        doubts = _DOUBTS if named else _DOUBTS - {"contrast"}
         if any(bit.value in {"no_special", "no_place", "no_veto"} or bit.role == "keep" for bit in clause.bits):
             doubts = doubts - {"negation"}
         unsure = bool(roles & doubts) and not alternative

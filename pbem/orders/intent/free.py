@@ -13,7 +13,7 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
-from pbem.orders.intent.certain import certain, names_action_card, settled
+from pbem.orders.intent.certain import accounted, certain, names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.turns import Reading, turns
@@ -27,6 +27,7 @@ _LISTED: Final = re.compile(r"(?<!\d)\d{1,2}\.\s*\d|^\W*\d{1,2}[.)]\D*\d")
 """Numbered power cards: which of the numbers count, nobody knows."""
 _NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
 _SIGNED: Final = re.compile(r"[-+/]\s*\d")
+_SHORT_FORMS: Final = re.compile(r"(?i)(?<!\w)(?:[ow]/[ow]|c/)(?!\w)")
 _JOINED: Final = re.compile(r"[&/*=%+]")
 _APOLOGIES: Final = words_of_all(lambda words: words.prose.apology)
 _WORST: Final = 9.0
@@ -56,10 +57,11 @@ def free_readings(text: str, context: Context) -> Free:
     said = settled(bits(text, context), context)
     found: list[tuple[float, bool, tuple[Document, ...]]] = []
     for variant, extra in _variants(said):
-        cut = clauses(variant)
+        cut = _weighed(clauses(variant), context)
         for reading in _readings(cut, context, text):
             orders = _read(reading.text, context)
             clear = extra == 0 and reading.whole and not _joins(text, context) and certain(cut, context)
+            clear = clear and (not _is_turn(context) or accounted(reading.text, cut))
             same = next((n for n, (_, _, other) in enumerate(found) if orders == other), None)
             if orders and same is None:
                 found.append((reading.cost + extra, clear, orders))
@@ -78,6 +80,10 @@ def _read(text: str, context: Context) -> tuple[Document, ...]:
     except (SyntaxTrouble, NotAnOrder):
         return ()
     return () if any(order["type"] == SUPPLY for order in orders) else tuple(orders)
+
+
+def _is_turn(context: Context) -> bool:
+    return context.choice is not None and context.choice.in_turn
 
 
 def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterator[Reading]:  # noqa: C901 - one case for each part
@@ -104,6 +110,7 @@ def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterat
 def _joins(text: str, context: Context) -> bool:
     """Whether marks join or number the parts of an order that isn't a turn: `12/+1`, `2. again`."""
     turn = context.choice is not None and context.choice.in_turn
+    text = _SHORT_FORMS.sub("", text)
     return bool(_JOINED.search(text.replace("+", "") if turn else text)) or bool(_NUMBERED.match(text))
 
 
@@ -142,6 +149,36 @@ def _turns(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
         )
 
 
+# --- what is weighed up
+
+
+def _weighed(cut: list[Clause], context: Context) -> list[Clause]:
+    """The clauses, those above the decision only told where they doubt, ask or tell of others: `8 would be too low`."""
+    decided = [n for n, clause in enumerate(cut) if _is_decision(clause, context)]
+    if not decided:
+        return cut
+    above = {clause.sentence for clause in cut[: decided[-1]]} - {cut[decided[-1]].sentence}
+    return [
+        replace(clause, does=Does.TELLS) if clause.sentence in above and _weighs(clause) else clause for clause in cut
+    ]
+
+
+def _is_decision(clause: Clause, context: Context) -> bool:
+    if context.choice is not None and context.choice.in_turn:
+        return names_action_card(clause)
+    concludes = any(bit.role == "conclude" for bit in clause.bits)
+    return clause.does is Does.ORDERS and concludes and not clause.unsure and bool(clause.slots)
+
+
+def _weighs(clause: Clause) -> bool:
+    """Whether a clause names something of the game, and cannot be an order."""
+    roles = [bit.role for bit in clause.bits]
+    named = {"number", "place", "tile"} & set(roles)
+    doubts = {"doubt", "report", "question", "condition", "negation", "others"} & set(roles)
+    ordered = clause.does is Does.ORDERS and not clause.alternative
+    return bool(ordered and named and (doubts or roles.count("unknown") > 1 or clause.end == "?"))
+
+
 # --- what is corrected
 
 
@@ -171,7 +208,7 @@ def _takes_back(said: Sequence[Bit], at: int) -> bool:
     if said[at].role != "negation":
         return False
     before = next((bit for bit in reversed(said[:at]) if not bit.idle), None)
-    after = next((bit for bit in said[at + 1 :] if not bit.idle), None)
+    after = said[at + 1] if at + 1 < len(said) else None
     return before is not None and before.is_mark(",.?!->") and (after is None or after.is_mark(",.!?;:"))
 
 

@@ -133,8 +133,8 @@ def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901
         if word.typo and kind not in _SLOTS:
             continue
         if word.can_be(kind) and not (kind == "verb" and word.can_be("social") and _courteous(words, at)):
-            guess = word.typo and role != "unknown"
-            return Bit(role, word.value(kind) or "", word.text, guess, guess)
+            slip = word.typo and role != "unknown"
+            return Bit(role, word.value(kind) or "", word.text, slip and kind not in {"place", "number"}, slip)
     if free is not None:
         return _free(free, word)
     if word.typo:
@@ -217,6 +217,8 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
             done.append(replace(bit, role="unknown"))
         elif before and before.role == "number" and len(bit.said) == 1 and _initial(bit, context):
             done.append(Bit("colour", _initial(bit, context), bit.said, guess=True))
+        elif bit.role == "question" and before and before.role in {"him", "colour", "negation"}:
+            done.append(replace(bit, role="idle"))  # `he is there`
         elif bit.role == "one":
             following = found[at + 1] if at + 1 < len(found) else None
             done.append(replace(bit, role="number" if _counts(bit, before, after, following) else "idle"))

@@ -120,7 +120,8 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="sooner or later | ask for | asking for | no modifier | no modifiers | without modifier | "
+    filler="hte | teh | ot | happens | follows | takes place | sooner or later | ask for | asking for | "
+    "no modifier | no modifiers | without modifier | "
     "without modifiers | without a modifier | "
     "with no modifier | without any modifier | unmodified | no modifier today | no modifier please | hereby | wanna | "
     "gotta | lemme | imma | ima | gimme | would love to | I shall | shall be | Ill go | Ill have | Ill do | "
