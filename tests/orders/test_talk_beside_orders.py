@@ -37,6 +37,13 @@ EXECUTED = [
     ("power", "Ana is in front, so I play the 9", "9"),
     ("disc", "Please send him to Valencia, where I want a safe majority against Carla.", "Valencia"),
     ("disc", "Galicia if I may, please.", "Galicia"),
+    ("power", "Good grief, Dev is ahead again. I play the trusty 9", "9"),
+    ("power", "Dev leads again. 9!", "9"),
+    (
+        "turn_move",
+        "Card 5: 3 to Valencia for paella, 2 to the castle for the washing-up, then the King goes to Granada.",
+        "card 5: place 3 Valencia, 2 Castillo, then king Granada",
+    ),
     ("power", "13, o/w 11, o/w 10", "13, 11, 10"),
     (
         "turn_move",
@@ -168,6 +175,9 @@ AT_A_TURN = [
         "Suppose I do this. Card 2, place 2 in the castle, then score Sevilla",
         "Example: card 2, place 2 in the castle, then score Sevilla",
         "For instance card 2, place 2 in the castle, then score Sevilla",
+        "Card 2, 2 in the castle and score Sevilla is silly",
+        "Card 2, 2 in the castle, then score Sevilla like a fool would",
+        "Card 2, 2 in the castle, then score Sevilla in your dreams",
         "Card 2, almost 2 in the castle, then score Sevilla",
         "Card 2, 2 fewer in the castle, then score Sevilla",
     ),

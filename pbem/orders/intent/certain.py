@@ -62,6 +62,7 @@ _IF_GONE: Final = {"condition", "gone", "left", "negation", "doubt", "report"}
 """Words of what comes first, as far as it is gone: `should it no longer be free`."""
 _SAID: Final = words_of_all(lambda words: words.prose.lists.get("quoting", ""))
 _ADDRESS: Final = words_of_all(lambda words: words.prose.lists.get("addressing", ""))
+_PREPOSITIONS: Final = words_of_all(lambda words: words.prose.lists.get("preposition", ""))
 _PLEASE: Final = words_of_all(lambda words: words.polite)
 _SHORT: Final = 5
 
@@ -132,9 +133,11 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
         concludes = any(bit.role == "conclude" for bit in cut[first].bits)
         weighed = clause.does is Does.TELLS and concludes and not roles & (_CHANGING - {"negation"})
         return weighed or (opens and _is_talk(clause, apart=False))
-    if not clause.slots and not roles & _CHANGING:
+    told = any(bit.said in _SAID for bit in clause.bits)
+    named = any(bit.role != "colour" for bit in clause.slots) or told
+    if not named and not roles & _CHANGING:
         return True
-    if not clause.slots and roles & {"condition", "doubt"}:
+    if not named and roles & {"condition", "doubt"}:
         return False
     alone = (
         clause.does is Does.SUPPOSES
@@ -224,6 +227,8 @@ def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
         return bit.value in part.words or (bit.value == "or" and ranked)
     if bit.role == "bare" and "number" in part.roles:
         return any(one.role == "number" for one in clause.bits[at + 1 : at + 2])  # `number 3`
+    if bit.role == "unknown" and _is_played(clause, at):
+        return True
     return bit.role in part.roles | _IDLE or (bit.role == "unknown" and "piece" in part.roles and _is_piece(clause, at))
 
 
@@ -240,7 +245,7 @@ def _fits_turn(clause: Clause, at: int) -> bool:
         case "word":
             return bit.value in _TURN_WORDS
         case "unknown":
-            return _is_piece(clause, at) or _is_adjective(clause, at) or _is_journey(clause, at)
+            return any(fits(clause, at) for fits in (_is_piece, _is_adjective, _is_journey, _is_aside))
         case role if clause.alternative and role in _IF_GONE:
             return True
         case role:
@@ -262,12 +267,29 @@ def _is_adjective(clause: Clause, at: int) -> bool:
     return before is not None and before.role == "idle" and after is not None and after.role == "place"
 
 
+def _is_played(clause: Clause, at: int) -> bool:
+    """A word between an article and the card that is played: `I play the trusty 9`."""
+    around = clause.bits[max(0, at - 2) : at + 2]
+    plays = [bit.value in {"play", "power", "take"} or bit.role == "conclude" for bit in clause.bits[:at]]
+    return any(plays) and [bit.role for bit in around][-3:] == ["idle", "unknown", "number"]
+
+
 def _is_journey(clause: Clause, at: int) -> bool:
     """How the King goes where he goes: `the King elopes to Valencia`."""
     before = clause.bits[at - 1] if at else None
     after = next((bit for bit in clause.bits[at + 1 :] if bit.role != "idle"), None)
     king = before is not None and (before.role, before.value) in {("verb", "king"), ("verb", "grande")}
     return king and after is not None and (after.role, after.value) == ("word", "to")
+
+
+def _is_aside(clause: Clause, at: int) -> bool:
+    """What is told behind the last region of a clause, for whom or what: `2 in the castle for the washing-up`."""
+    slots = [n for n, bit in enumerate(clause.bits) if bit.slot]
+    if not slots or slots[-1] > at or clause.bits[slots[-1]].role != "place":
+        return False
+    behind = clause.bits[slots[-1] + 1 :]
+    quiet = all(bit.role in {"unknown", "idle"} or bit.said in _PREPOSITIONS for bit in behind)
+    return quiet and behind[0].said.split()[-1] in _PREPOSITIONS and len(behind) <= _SHORT
 
 
 def names_action_card(clause: Clause) -> bool:
@@ -341,7 +363,9 @@ def settled(bits: Sequence[Bit], context: Context) -> list[Bit]:
     asked = _asked(bits, context)
     turn = context.choice is not None and context.choice.in_turn
     return [
-        replace(bit, guess=False) if bit.role == "verb" and bit.value in asked and (turn or not bit.slip) else bit
+        replace(bit, guess=False)
+        if bit.role == "verb" and bit.value in asked and (turn or not (bit.slip or len(bit.said) == 1))
+        else bit
         for bit in bits
     ]
 

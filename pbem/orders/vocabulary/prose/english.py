@@ -320,6 +320,8 @@ PROSE: Final = Prose(
         "power": "put down | pow | bid",
     },
     lists={
+        "preposition": "for | in | with | on | as | at | like | by",
+        "addressing": "you | your | yours | our | us",
         "quoting": "said | says | say | quote | wrote | told",
         "person": "I | Ill | Id",
         "counting": "one",

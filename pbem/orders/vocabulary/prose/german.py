@@ -499,6 +499,8 @@ PROSE: Final = Prose(
         "power": "M",
     },
     lists={
+        "preposition": "für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
+        "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",
         "quoting": "sagt | sagte | meint | meinte | schrieb | sagst",
         "person": "ich",
         "counting": "einen | einer | einem | eins",

@@ -488,6 +488,8 @@ PROSE: Final = Prose(
         "power": "carta de poder | p",
     },
     lists={
+        "preposition": "para | con | en | como | por | de | a | al",
+        "addressing": "te | ti | tu | tus | os | nos | vosotros",
         "quoting": "dijo | dice | escribió | digo | dicen",
         "person": "yo",
         "counting": "uno | un",

@@ -74,7 +74,8 @@ class Prose:
 
     lists: Table
     """Words that the reader of free sentences looks up by themselves: whose words are told (`quoting`), `I` (`person`),
-    what counts (`counting`) or owns (`owning`), and dictated marks (`said_comma`, `said_stop`,
+    who is spoken to (`addressing`), what leads to an aside
+    (`preposition`), what counts (`counting`) or owns (`owning`), and dictated marks (`said_comma`, `said_stop`,
     `said_colon`); and everyday words that are never taken for a misspelt one (`common`)."""
 
 
