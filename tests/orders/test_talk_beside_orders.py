@@ -37,6 +37,7 @@ EXECUTED = [
     ("power", "Ana is in front, so I play the 9", "9"),
     ("disc", "Please send him to Valencia, where I want a safe majority against Carla.", "Valencia"),
     ("disc", "Galicia if I may, please.", "Galicia"),
+    ("disc", "Dear Dev: sorry, but Galicia", "Galicia"),
     ("power", "Good grief, Dev is ahead again. I play the trusty 9", "9"),
     ("power", "Dev leads again. 9!", "9"),
     (

@@ -129,7 +129,8 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
     """What stands above the first order: talk, or what was weighed up before it was decided."""
     clause, roles = cut[n], {bit.role for bit in cut[n].bits}
     if cut[n].sentence == cut[first].sentence:
-        opens = clause.end != ":" or not roles & {"unknown", "left", "him", "colour"}
+        spoken_to = roles <= {"social", "colour"} and "social" in roles
+        opens = spoken_to or clause.end != ":" or not roles & {"unknown", "left", "him", "colour"}
         concludes = any(bit.role == "conclude" for bit in cut[first].bits)
         weighed = clause.does is Does.TELLS and concludes and not roles & (_CHANGING - {"negation"})
         return weighed or (opens and _is_talk(clause, apart=False))
@@ -219,6 +220,8 @@ def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
     bit = clause.bits[at]
     if bit.guess and not _is_harmless(bit):
         return False
+    if at == 0 and bit.role == "contrast":
+        return True  # it was judged with what stands before it
     if clause.alternative and bit.role in _IF_GONE:
         return True
     if (bit.role, bit.value) == ("word", "from"):
@@ -244,6 +247,8 @@ def _fits_turn(clause: Clause, at: int) -> bool:
     match bit.role:
         case "word":
             return bit.value in _TURN_WORDS
+        case "contrast":
+            return at == 0  # it was judged with what stands before it
         case "unknown":
             return any(fits(clause, at) for fits in (_is_piece, _is_adjective, _is_journey, _is_aside))
         case role if clause.alternative and role in _IF_GONE:

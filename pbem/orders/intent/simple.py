@@ -149,7 +149,9 @@ def _power_values(clause: Clause, context: Context) -> list[str]:
     values: list[str] = []
     shifts = bool(context.view.get("modifiers"))
     before: Bit | None = None
-    for bit in clause.bits:
+    for at, bit in enumerate(clause.bits):
+        if bit.role == "number" and values and _brings(clause.bits, at):
+            continue
         if bit.role == "number" and before and before.role == "minus" and values and shifts:
             values[-1] = f"{values[-1].partition(' ')[0]} -{bit.value}"
         elif (bit.role == "number" and 1 <= int(bit.value) <= _HIGHEST) or (
@@ -159,6 +161,14 @@ def _power_values(clause: Clause, context: Context) -> list[str]:
         if not bit.idle:
             before = bit
     return values
+
+
+def _brings(bits: Sequence[Bit], at: int) -> bool:
+    """Whether a number tells what a card brings: `12, so I get 2 knights`."""
+    behind = bits[at + 1 : at + 2]
+    following = next((bit for bit in bits[at + 1 :] if bit.role != "idle"), None)
+    court = following is not None and (following.role, following.value) == ("place", "court")
+    return court or any(bit.role == "piece" for bit in behind)
 
 
 def _regions(clause: Clause, context: Context) -> list[str]:
