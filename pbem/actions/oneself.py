@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
-from typing import Annotated, Final
+from typing import Annotated, Final, get_args
 
 from babel import Locale
 
@@ -13,9 +13,12 @@ from pbem.actions.fields import Choice, Entry, Flag, NoInput, Number, Words
 from pbem.actions.player import Done, Noted, PlayerRequest, Role, Typed, action
 from pbem.i18n import Translator
 from pbem.languages import LANGUAGES
-from pbem.orders.spellings import plain
+from pbem.orders.spellings import meanings, plain
 from pbem.service.accounts import players
 from pbem.service.outbound import suppression
+from pbem.store.models.players import Subjects
+
+_SUBJECTS: Final = meanings(lambda words: words.subjects)
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,7 @@ class Settings:
     language: Annotated[str | None, Choice(values=tuple(LANGUAGES))] = None
     zone: Annotated[str | None, Words(most=60, empty=True)] = None
     calendar: Annotated[bool | None, Flag()] = None
+    subjects: Annotated[Subjects | None, Choice(values=get_args(Subjects))] = None
     digest_hour: Annotated[int | None, Number(most=23)] = None
     hidden: Annotated[bool | None, Flag()] = None
 
@@ -37,12 +41,22 @@ def settings_of_form(form: Mapping[str, str]) -> Settings:
         language=players.valid_language(form.get("language", "")),
         digest_hour=int(hour) if hour.isdecimal() and int(hour) < 24 else None,
         calendar=form["calendar"] == "yes" if "calendar" in form else None,
+        subjects=_subjects(form.get("subjects", "")),
         hidden=form["hidden"] == "yes" if "hidden" in form else None,
     )
 
 
+def _subjects(name: str) -> Subjects | None:
+    return next((known for known in get_args(Subjects) if known == name), None)
+
+
 def _typed_settings(typed: Typed) -> Settings:
-    """Parse `language Deutsch`, `zone Europe/Madrid`; for a zone the city is enough."""
+    """Parse `language Deutsch`, `titles news`, `zone Europe/Madrid`; for a zone the city is enough."""
+    if typed.name == "titles":
+        subjects = _subjects(_SUBJECTS.get(plain(typed.text.strip()), ""))
+        if subjects is None:
+            raise Noted("titles_which")
+        return Settings(subjects=subjects)
     if typed.name == "language":
         found = language_called(typed.text)
         if found is None:
@@ -71,10 +85,12 @@ def _languages() -> dict[str, str]:
     return named | {code: code for code in LANGUAGES}
 
 
-@action(Role.SELF, Settings, own_page="preferences.change", words=("language", "zone"), typed=_typed_settings)
+@action(Role.SELF, Settings, own_page="preferences.change", words=("language", "zone", "titles"), typed=_typed_settings)
 def settings(it: PlayerRequest[Settings]) -> Done:
     """Change my settings for mails and privacy."""
     player = players.change_settings(it.session, it.by.id, players.Settings(**asdict(it.given)))
+    if it.given.subjects and it.word:
+        return Done(note=f"titles_{it.given.subjects}")
     if it.word:
         return Done(note="language_set" if it.given.language else "zone_set")
     return Done([Translator(player.language).gettext("Times are now told in {zone}.", zone=player.timezone)])

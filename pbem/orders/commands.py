@@ -40,6 +40,7 @@ _ARGUMENTS: Final = {  # how many words may follow
     "mails": 6,
     "language": 1,
     "zone": 1,
+    "titles": 1,
     "watch": 1,
     "unwatch": 1,
     "resign": 1,

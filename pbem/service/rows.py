@@ -28,3 +28,4 @@ if TYPE_CHECKING:
     from pbem.store.models import Webhook as Webhook
     from pbem.store.models import WebSession as WebSession
     from pbem.store.models.games import Mails as Mails
+    from pbem.store.models.players import Subjects as Subjects

@@ -28,6 +28,10 @@ MAILS: Final[dict[rows.Mails, str]] = {
     "all": N_("at every event"),
     "daily": N_("once a day"),
 }
+SUBJECTS: Final[dict[rows.Subjects, str]] = {
+    "same": N_("always the same: one thread for each game"),
+    "news": N_("the news: “Round 3: your turn, by Tue 12:19”"),
+}
 
 
 @pages.get("/me")
@@ -46,6 +50,7 @@ def me() -> str:
         stopped=stopped,
         zones=players.zones(),
         mails=MAILS,
+        subjects=SUBJECTS,
         stoppable={name: category.preference for name, category in PREFERENCES.items()},
         calendar=signed_links.calendar_link(world(), g.player),
     )

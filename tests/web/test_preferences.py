@@ -52,13 +52,13 @@ def test_mail_for_every_event_can_be_chosen(club: Club) -> None:
 
 def test_language_digest_hour_and_calendar_files_can_be_set(club: Club) -> None:
     game = club.game(2)
-    form = {"language": "de", "digest_hour": "19", "calendar": "no", f"mails-{game}": "daily"}
+    form = {"language": "de", "digest_hour": "19", "calendar": "no", "subjects": "news", f"mails-{game}": "daily"}
     page = Browser(club, "Ana").send("/me", form)
 
     assert "Deutsch" in page.words
     with club.database.read() as session:
         ana = session.query(Player).filter(Player.handle == "Ana").one()
-        assert (ana.language, ana.digest_hour, ana.calendar) == ("de", 19, False)
+        assert (ana.language, ana.digest_hour, ana.calendar, ana.subjects) == ("de", 19, False, "news")
 
 
 def test_kinds_of_mail_can_be_turned_off_and_on(club: Club) -> None:

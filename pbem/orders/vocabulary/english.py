@@ -209,6 +209,7 @@ VOCABULARY: Final = Vocabulary(
         "mails": "mails | unsubscribe | stop mails | no more mails",
         "language": "language",
         "zone": "zone | time zone",
+        "titles": "titles | mail titles",
         "ok": "yes | ok | okay | yes please | ok please | yep | yeah | sure | correct | "
         "accept | accepted | agreed | that's right | yes that one",
         "begin": "begin",
@@ -335,6 +336,7 @@ VOCABULARY: Final = Vocabulary(
         "few": "few | fewer",
         "daily": "daily | digest",
     },
+    subjects={"same": "same | constant", "news": "news"},
     meanwhile={
         "wait": "wait | waits",
         "bot": "bot",

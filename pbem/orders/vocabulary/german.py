@@ -193,6 +193,7 @@ VOCABULARY: Final = Vocabulary(
         "mails": "abmelden | keine Mails mehr",
         "language": "Sprache",
         "zone": "Zeitzone",
+        "titles": "Titelzeilen | Titelzeile",
         "ok": "ja | ja bitte | passt | ja gern | ja gerne | gern | gerne | klar | stimmt | "
         "einverstanden | passt so | ja genau | ja passt",
         "end": "Ende",
@@ -316,6 +317,7 @@ VOCABULARY: Final = Vocabulary(
         "few": "wenige | wenig | weniger",
         "daily": "täglich | Tagesmail",
     },
+    subjects={"same": "gleich | immer gleich", "news": "Neues | neu"},
     meanwhile={
         "wait": "warte | warten | wartet",
         "bot": "",

@@ -185,6 +185,7 @@ VOCABULARY: Final = Vocabulary(
         "mails": "correos | darme de baja | no más correos",
         "language": "idioma",
         "zone": "zona horaria",
+        "titles": "títulos | títulos de correo",
         "ok": "sí | sí por favor | vale | claro | de acuerdo | exacto | eso es | "
         "correcto | sí vale | claro que sí | sí claro | acepto",
         "end": "fin",
@@ -302,6 +303,7 @@ VOCABULARY: Final = Vocabulary(
         "few": "pocos | menos",
         "daily": "diario | diarios",
     },
+    subjects={"same": "iguales | igual", "news": "novedades"},
     meanwhile={
         "wait": "espera | esperar",
         "bot": "",

@@ -134,6 +134,7 @@ class Vocabulary:
     amounts_of_mail: Mapping[Literal["all", "asked", "few", "daily"], str]
     talk_by_mail: Mapping[Literal["at_once", "later"], str]
     """Behind `mails`: when messages from other players come."""
+    subjects: Mapping[Literal["same", "news"], str]
     meanwhile: Mapping[Literal["wait", "bot", "standby"], str]
     vacation_over: str
     date_words: str

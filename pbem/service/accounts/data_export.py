@@ -42,7 +42,9 @@ def export_player(session: Session, player: Player, now: datetime) -> JSON:
     return {
         "format": FORMAT,
         "at": now.isoformat(),
-        "player": _row(player, "handle", "language", "timezone", "digest_hour", "calendar", "created_at", "leaves_at"),
+        "player": _row(
+            player, "handle", "language", "timezone", "digest_hour", "calendar", "subjects", "created_at", "leaves_at"
+        ),
         "addresses": [_row(one, "email", "confirmed_at") for one in addresses_of(session, player.id)],
         "browsers": [
             _row(one, "device", "created_at", "seen_at") for one in sessions.sessions_of(session, player.id, now)

@@ -22,6 +22,7 @@ from pbem.orders.spellings import words_of_all
 from pbem.service.errors import NotPossible
 from pbem.store.confusables import shape
 from pbem.store.models import Address, Player
+from pbem.store.models.players import Subjects
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
 
 _ROLES: Final = words_of_all(lambda words: words.roles)
@@ -122,6 +123,7 @@ class Settings:
     language: str | None = None
     digest_hour: int | None = None
     calendar: bool | None = None
+    subjects: Subjects | None = None
     hidden: bool | None = None
 
 
@@ -138,6 +140,8 @@ def change_settings(session: Session, player_id: int, settings: Settings) -> Pla
         player.digest_hour = settings.digest_hour
     if settings.calendar is not None:
         player.calendar = settings.calendar
+    if settings.subjects is not None:
+        player.subjects = settings.subjects
     if settings.hidden is not None:
         player.hidden = settings.hidden
     return player

@@ -129,6 +129,6 @@ def _letter(
     now: datetime,
 ) -> OutgoingMail:
     """A mail from the seat's current address, in the seat's thread."""
-    letter = from_seat(world, seat, game.title, report, to, kind, number, now)
+    letter = from_seat(world, seat, subject_of(game.title), report, to, kind, number, now)
     letter.root_id = mail_headers.root_of(session, world, seat)
     return letter

@@ -65,7 +65,7 @@ def of_the_day(world: World, player: Player, report: Report, to: str, number: st
 
 
 def from_seat(
-    world: World, seat: Seat, title: str, report: Report, to: str, kind: str, number: int | str, now: datetime
+    world: World, seat: Seat, subject: str, report: Report, to: str, kind: str, number: int | str, now: datetime
 ) -> OutgoingMail:
     """A mail from a seat's current address, in its game's list.
 
@@ -74,7 +74,7 @@ def from_seat(
     secret, domain, version = world.settings.secret, world.settings.mail_domain, seat.token_version
     name = SeatMessageId.make(secret, kind, seat.game_id, seat.name, version=version, number=number, domain=domain)
     address = str(SeatAddress.make(secret, seat.game_id, seat.name, version, domain))
-    linked = partial(_linked, world, seat, name, address, title)
+    linked = partial(_linked, world, seat, name, address, subject)
     answers = tuple(each if each.mail else linked(each) for each in report.answers)
     ahead = tuple(
         replace(row, answers=tuple(map(linked, row.answers)), page=_page(world, seat, "\n".join(row.orders)))
@@ -87,7 +87,7 @@ def from_seat(
         sender_name=report.sender,
         address=address,
         to=to,
-        subject=subject_of(title),
+        subject=subject,
         text=render_text(report),
         html=render_html(report),
         message_id=str(name),
@@ -106,9 +106,9 @@ def answered_at(report: Report, errand: Errand, title: str, page: str) -> Report
     return replace(report, answers=tuple(map(linked, report.answers)))
 
 
-def _linked(world: World, seat: Seat, name: SeatMessageId, address: str, title: str, answer: Answer) -> Answer:
+def _linked(world: World, seat: Seat, name: SeatMessageId, address: str, subject: str, answer: Answer) -> Answer:
     """The answer with a link that writes the order as a mail, and one to the page with the order in its text box."""
-    mail = tap_link(address, subject_of(title), answer.order, str(MailCode.of(name)), answers=str(name))
+    mail = tap_link(address, subject, answer.order, str(MailCode.of(name)), answers=str(name))
     return replace(answer, mail=mail, page=answer.page or _page(world, seat, answer.order))
 
 
@@ -119,7 +119,7 @@ def _page(world: World, seat: Seat, orders: str) -> str:
 
 
 def subject_of(title: str) -> str:
-    """The subject, the same for all mails of a game."""
+    """The subject of a game's mails, for players who want it to stay the same."""
     return f'{US} "{title}"'
 
 

@@ -35,7 +35,7 @@ from pbem.service.notifications.mail_types import (
 )
 from pbem.service.notifications.preferences import wants_mail
 from pbem.service.outbound import deadline_calendar, mail_headers, unread_press
-from pbem.service.outbound.envelope import from_seat
+from pbem.service.outbound.envelope import from_seat, subject_of
 from pbem.service.outbound.mail_wording import WORDINGS, place_of, words
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.outbound.pictures import MailPicture, mail_picture
@@ -43,7 +43,7 @@ from pbem.service.outbound.seat_context import SeatContext, position
 from pbem.service.seats import transfer, votes
 from pbem.service.world import World
 from pbem.store.games import events_after, seats_of
-from pbem.store.messages import sent_to_seat
+from pbem.store.messages import latest_names, sent_to_seat
 from pbem.store.models import Message, PendingAnswer
 from pbem.store.pending_answers import stored_orders
 from pbem.wording.document import Line, Report
@@ -55,6 +55,7 @@ from pbem.wording.sections.question_mail import asked
 from pbem.wording.sections.receipt import receipt, unused, used
 from pbem.wording.sections.receipt_sections import with_press
 from pbem.wording.sections.seat_changes import talk, welcome
+from pbem.wording.sections.shared import SENDER
 from pbem.wording.sections.votes import with_vote
 
 
@@ -105,17 +106,40 @@ def game_mail(told: SeatContext, to: str) -> OutgoingMail:
     files = deadline_calendar.enclosed(told.session, told.world, seat, told.player, told.now)
     tells = mail.rule.tells_events or any(part.name == "since" for part in report.sections)
     last = told.happened[-1][0] if told.happened and tells else 0
-    letter = from_seat(told.world, seat, game.title, report, to, mail.rule.name, _number(told), told.now)
+    letter = from_seat(told.world, seat, _subject(told, report), report, to, mail.rule.name, _number(told), told.now)
     if drawing:
         letter.picture, letter.alt = _picture(told), report.picture
     if told.answered:
         letter.answers(told.answered.message_id)
-    letter.root_id = mail_headers.root_of(told.session, told.world, seat)
+    letter.root_id = _thread(told)
     letter.headers = mail_headers.for_seat(told.world, seat, type(mail))
     letter.attached = [*files.files, *(_record(told) if isinstance(mail, GameOver) else ())]
     letter.told = {(game.id, seat.name): last} if last else {}
     letter.calendared, letter.heard, letter.mail = files.calendared, copies, type(mail)
     return letter
+
+
+def _subject(told: SeatContext, report: Report) -> str:
+    """The game's subject, or the news: `Round 3: your turn, by Tue 12:19 (Granada)`."""
+    if not told.each_its_subject:
+        return subject_of(told.game.title)
+    news = report.brief or report.sender.removeprefix(SENDER)
+    return told.narrator.gettext(
+        "Round {round}: {news} ({game})", round=told.view["round"], news=news, game=told.game.title
+    )
+
+
+def _thread(told: SeatContext) -> str | None:
+    """The mail that this one follows: the seat's first mail, the root of a thread that all its mails make.
+
+    With a subject for each mail, every question begins a thread: its reminders follow the seat's latest mail, and a
+    receipt follows only the message that it answers.
+    """
+    if not told.each_its_subject:
+        return mail_headers.root_of(told.session, told.world, told.seat)
+    if not isinstance(told.mail, Reminder | Late):
+        return None
+    return next(iter(latest_names(told.session, told.game.id, told.seat.name)), None)
 
 
 def _number(told: SeatContext) -> str:

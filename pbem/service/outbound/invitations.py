@@ -11,7 +11,7 @@ from pbem.rules import title, view
 from pbem.service.accounts import login_links, players, signed_links
 from pbem.service.notifications.mail_types import AskMaster, Declined, Invite, LoginMail, NotBegun, SeatMail
 from pbem.service.outbound import mail_headers
-from pbem.service.outbound.envelope import about, from_seat, from_us, heading
+from pbem.service.outbound.envelope import about, from_seat, from_us, heading, subject_of
 from pbem.service.outbound.mail_wording import place_of, writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.world import World
@@ -136,7 +136,7 @@ def _letter(
     now: datetime,
     number: int | str = 0,
 ) -> OutgoingMail:
-    letter = from_seat(world, seat, title, report, to, kind, number, now)
+    letter = from_seat(world, seat, subject_of(title), report, to, kind, number, now)
     letter.root_id = None if kind == "root" else mail_headers.root_of(session, world, seat)
     letter.headers = mail_headers.for_seat(world, seat, type(mail))
     return letter

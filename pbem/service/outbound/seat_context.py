@@ -89,6 +89,11 @@ class SeatContext:
         return self.player.language if self.player else "en"
 
     @property
+    def each_its_subject(self) -> bool:
+        """Whether the player wants the news in the subject, instead of one subject for the whole game."""
+        return self.player is not None and self.player.subjects == "news"
+
+    @property
     def zone(self) -> str:
         return self.player.timezone if self.player else "UTC"
 

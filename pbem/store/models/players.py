@@ -9,6 +9,8 @@ from sqlalchemy.orm import Mapped, mapped_column, validates
 from pbem.store.base import Base, to
 from pbem.store.confusables import shape
 
+Subjects = Literal["same", "news"]
+
 
 class Player(Base):
     """A person. The handle is unique regardless of case; `handle_key` and `shape` are derived from it.
@@ -16,9 +18,10 @@ class Player(Base):
     `links`: the version of the player's private links (calendar, daily digest); links with an older one are invalid.
 
     `digest_hour`: the local hour at which the daily digest is sent; `calendar`: whether mails have their deadline as a
-    calendar file. `leaves_at`: when the account is to be deleted; `gone_at`: when it was deleted, with all personal
-    data. `hidden`: others cannot see the player's page. `guest_until`: a guest, who plays without an address in one
-    browser; then they are deleted with their games, unless they have kept them (service.accounts.guests).
+    calendar file. `subjects`: whether all mails of a game have the same subject, or each says its news. `leaves_at`:
+    when the account is to be deleted; `gone_at`: when it was deleted, with all personal data. `hidden`: others cannot
+    see the player's page. `guest_until`: a guest, who plays without an address in one browser; then they are deleted
+    with their games, unless they have kept them (service.accounts.guests).
     """
 
     __tablename__ = "player"
@@ -30,6 +33,7 @@ class Player(Base):
     links: Mapped[int] = mapped_column(default=0, server_default="0")
     timezone: Mapped[str] = mapped_column(default="UTC")  # an IANA name
     language: Mapped[str] = mapped_column(default="en")
+    subjects: Mapped[Subjects] = mapped_column(String, default="same", server_default="same")
     digest_hour: Mapped[int] = mapped_column(default=8, server_default="8")
     calendar: Mapped[bool] = mapped_column(default=True, server_default=true())
     hidden: Mapped[bool] = mapped_column(default=False, server_default=false())

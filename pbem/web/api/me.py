@@ -14,16 +14,17 @@ from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.game_access import my_seat
 from pbem.web.api.player_actions import expose
 from pbem.web.api.schemas import LANGUAGE, YES, array_of, number, one_of, text, thing
-from pbem.web.preferences import MAILS
+from pbem.web.preferences import MAILS, SUBJECTS
 
 ONESELF: Final = "Oneself"
 _expose: Final = partial(expose, part=__name__, tag=ONESELF)
 _SETTINGS: Final = thing(
-    "`calendar`: a file with each mail that asks; `digest_hour`: when the mail of the day leaves; `hidden`: my page is "
-    "nobody else's.",
+    "`calendar`: a file with each mail that asks; `subjects`: of a game's mails, all the same or the news; "
+    "`digest_hour`: when the mail of the day leaves; `hidden`: my page is nobody else's.",
     language=LANGUAGE,
     zone=text(most=60),
     calendar=YES,
+    subjects=one_of(*SUBJECTS),
     digest_hour=number(0, 23),
     hidden=YES,
 )
@@ -37,6 +38,7 @@ def settings(call: Call) -> JSON:
         "language": player.language,
         "zone": player.timezone,
         "calendar": player.calendar,
+        "subjects": player.subjects,
         "digest_hour": player.digest_hour,
         "hidden": player.hidden,
     }

@@ -75,6 +75,7 @@ _WORDS: Final = (
     (N_("Messages from other players at once:"), N_("mails messages at once", context="order")),
     (N_("Messages from other players with the next mail:"), N_("mails messages later", context="order")),
     (N_("The language of your mails; and your time zone:"), N_("language de", context="order")),
+    (N_("Subjects of mails that say the news; or same, for one thread:"), N_("titles news", context="order")),
     (
         N_("To be away; your clock waits, unless bot or standby stands behind it:"),
         N_("vacation 20 Dec - 2 Jan", context="order"),

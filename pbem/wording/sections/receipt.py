@@ -40,7 +40,7 @@ _FROM_THE_TABLE: Final = {  # outcomes whose first sentence matters more than th
     for name, outcome in OUTCOMES.items()
     if outcome.answered and name not in {"orders", "accepted", "partly", "problem", "commands", "retracted", "press"}
 }
-_UNCHANGED: Final = {"unchanged", "mails_how", "language_which", "zone_which", "mute_whom"}
+_UNCHANGED: Final = {"unchanged", "mails_how", "language_which", "zone_which", "titles_which", "mute_whom"}
 _ON_THE_MAP: Final = {  # events that change the board
     *("dummy_regions", "evicted", "grande", "king", "marker", "moved", "over", "placed", "recalled", "returned"),
     *("scored", "swapped", "thrown_in", "tile"),

@@ -85,6 +85,9 @@ NOTES: Final = {
     ),
     "language_set": N_("This is the language of your mails from now on."),
     "language_which": N_("Mails can be written in {languages}. Nothing was changed."),
+    "titles_same": N_("All mails of a game have the same subject from now on, and make one thread."),
+    "titles_news": N_("The subject of each mail says the round, what you are asked and until when, from now on."),
+    "titles_which": N_("Subjects of mails: say same or news behind that word. Nothing was changed."),
     "zone_set": N_("Times are told by your clock from now on."),
     "zone_which": N_("There is no such time zone. They are called like Europe/Madrid. Nothing was changed."),
     "last_answer": N_(

@@ -50,9 +50,9 @@ def test_settings_can_be_changed_one_by_one(club: Club) -> None:
     ana = Program(club, "Ana")
     before = ana.get("/me/settings")
 
-    after = ana.post("/me/settings", {"language": "de", "digest_hour": 20})
+    after = ana.post("/me/settings", {"language": "de", "digest_hour": 20, "subjects": "news"})
 
-    assert after == before | {"language": "de", "digest_hour": 20} == ana.get("/me/settings")
+    assert after == before | {"language": "de", "digest_hour": 20, "subjects": "news"} == ana.get("/me/settings")
     ana.post("/me/settings", {"zone": "Nowhere/Land"}, 409)
 
 

@@ -1,0 +1,101 @@
+"""The subject of a game's mails: one for the whole game, or the news of each mail."""
+
+from email.message import EmailMessage
+
+import pytest
+
+from pbem.store.database import Database
+from pbem.store.models import Player
+from tests.service.club import NAMES, Club, email
+from tests.service.test_notifications import threaded
+
+SEATS = ("red", "blue", "green")
+
+
+@pytest.fixture
+def club(on_sqlite: Database) -> Club:
+    return Club(on_sqlite)
+
+
+def wish(club: Club, **settings: str) -> None:
+    """Set these settings of all players."""
+    with club.database.write() as session:
+        for player in session.query(Player):
+            for name, value in settings.items():
+                setattr(player, name, value)
+
+
+def sent(club: Club, seat: str) -> list[EmailMessage]:
+    return club.mails(NAMES[SEATS.index(seat)])
+
+
+def asked(club: Club, **settings: str) -> tuple[str, str, EmailMessage]:
+    """A game in which somebody is asked for a power card: its id, the seat, the mail."""
+    game = club.game(3, title="Granada", pace={"answer_hours": 24, "remind_hours": 4, "on_miss": "ask"})
+    wish(club, **settings)
+    club.say(game, club.asked(game)[0], "power 9")
+    club.later(0.1)
+    [seat] = club.asked(game)
+    return game, seat, sent(club, seat)[-1]
+
+
+def test_all_mails_have_the_games_subject_unless_a_player_wants_the_news(club: Club) -> None:
+    _, _, mail = asked(club)
+    assert mail["Subject"] == 'El Grande "Granada"'
+
+
+@pytest.mark.parametrize(
+    ("language", "zone", "subject"),
+    [
+        ("en", "Europe/Madrid", "Round 1: your power card, by Wed 13:00 (Granada)"),
+        ("de", "UTC", "Runde 1: deine Machtkarte, bis Mi. 12:00 (Granada)"),
+        ("es", "America/Bogota", "Ronda 1: tu carta de poder, hasta mié 07:00 (Granada)"),
+    ],
+)
+def test_the_news_is_told_in_the_players_language_and_time_zone(
+    club: Club, language: str, zone: str, subject: str
+) -> None:
+    _, _, mail = asked(club, subjects="news", language=language, timezone=zone)
+    assert mail["Subject"] == subject
+
+
+def test_a_mail_that_asks_nothing_says_what_it_is_about(club: Club) -> None:
+    game, seat, _ = asked(club, subjects="news")
+    club.say(game, seat, "power 8")
+    assert sent(club, seat)[-1]["Subject"] == "Round 1: received (Granada)"
+    club.play(game, until=4)
+    club.later(0.1)
+    assert any(str(mail["Subject"]).startswith("Round 4: scoring after round 3") for _, mail in club.post)
+
+
+def test_each_question_begins_a_thread_that_its_reminder_and_receipt_follow(club: Club) -> None:
+    game, seat, question = asked(club, subjects="news")
+    assert question["In-Reply-To"] is None
+    club.later(20)
+    reminder = sent(club, seat)[-1]
+    assert reminder["Subject"] == question["Subject"]
+    assert reminder["In-Reply-To"] == question["Message-ID"]
+
+    club.say(game, seat, "power 8", message_id="<answer@example.org>")
+    receipt = sent(club, seat)[-1]
+    assert receipt["In-Reply-To"] == receipt["References"] == "<answer@example.org>"
+    assert len(threaded(sent(club, seat))) > 1
+
+
+def test_a_tapped_answer_has_the_subject_of_its_question(club: Club) -> None:
+    _, _, question = asked(club, subjects="news")
+    page = question.get_body(("html",))
+    assert page is not None
+    assert "subject=Re%3A%20Round%201%3A%20your%20power%20card" in page.get_content()
+
+
+def test_the_choice_can_be_typed(club: Club) -> None:
+    game = club.game(2)
+    [seat] = club.asked(game)
+    name = NAMES[SEATS.index(seat)]
+    for typed, chosen in (("titles news", "news"), ("Titelzeilen gleich", "same"), ("títulos novedades", "news")):
+        assert club.say(game, seat, typed)
+        with club.database.read() as session:
+            assert session.query(Player).filter(Player.handle == name).one().subjects == chosen
+    assert "say same or news" in club.say(game, seat, "titles blue")
+    assert club.mails(name)[-1]["To"] == email(name)
