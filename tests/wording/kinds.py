@@ -26,6 +26,7 @@ from pbem.wording.sections import (
     admin_mails,
     delivery_mails,
     digest,
+    game_mails,
     lobby_mails,
     receipt_sections,
     seat_changes,
@@ -115,6 +116,9 @@ def every_kind(moment: Moment) -> Iterator[Report]:
         yield wording.start(game, here, due(), chosen=PACE, shuffle=shuffle(players))
     yield wording.notice(game, here, due(), {"type": "master", "act": "paused", "words": "power 9"})
     yield wording.scoring(game, here)
+    for act in ("missed", "answered"):
+        done = {"type": "master", "act": act, "words": "", "seat": moment.seat}
+        yield game_mails.missed(game, here, done, bot_stays=act == "missed")
     if here.view["question"]:
         yield wording.asked(game, here, due())
         yield wording.asked(game, here, due(on_miss="ask"), first=True)

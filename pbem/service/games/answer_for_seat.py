@@ -14,6 +14,7 @@ from pbem.service.errors import NotPossible
 from pbem.service.games import bot_player, orders, parsing, secret_choices, turn_drafts
 from pbem.service.games.game_master import announce
 from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.notifications.mail_types import Missed
 from pbem.store.games import seat_of
 
 BOT: Final = "bot"
@@ -43,6 +44,8 @@ def answer_for(
     orders.advance(unit)
     unit.close()
     announce(session, unit.game, now, "answered", why, by=by, seat=name, voted=voted or None, aloud=False)
+    if name in {seat.name for seat in unit.people()}:
+        unit.tell(Missed(game_id, name), f"answered:{game_id}:{unit.game.position}")
 
 
 def _bots_answers(unit: GameUnitOfWork, seat: str) -> list[Any]:

@@ -24,7 +24,7 @@ from pbem.service.deadlines import absences, answer_windows, time_bank, time_con
 from pbem.service.games import following, rules_upgrade
 from pbem.service.job_types import LetBotAnswer
 from pbem.service.notifications import coalescing, digest
-from pbem.service.notifications.mail_types import Asked, GameMail, GameOver, News, Notice, Scoring, SeatMail
+from pbem.service.notifications.mail_types import Asked, GameMail, GameOver, Missed, News, Notice, Scoring, SeatMail
 from pbem.service.payloads import enqueue
 from pbem.store.games import last_event, lock_game, seats_of
 from pbem.store.models import Answer, Event, Game, PendingAnswer, Seat, Snapshot, StoredOrder, WaitOutcome
@@ -255,7 +255,9 @@ class GameUnitOfWork:
         for seat in self.people():
             if self.greeted or seat.name in asked or seat.name == self.answering:
                 continue
-            if self.scored and seat.mails != "few":
+            if seat.name == self.missed:
+                self.tell(Missed(self.game.id, seat.name), f"missed:{here}")
+            elif self.scored and seat.mails != "few":
                 self.tell(Scoring(self.game.id, seat.name), f"scoring:{here}")
             elif (
                 self._can_answer_the_round(seat)

@@ -1,12 +1,11 @@
-"""Merges scheduled mails to a seat, so that one unsent mail includes what would come in the next.
+"""Merges scheduled mails to a seat, so that nobody gets two mails about a game within minutes.
 
-    an unsent receipt                 carries the next question and the events since; so does a game's first mail
-    a question                        carries a scoring and news
-    a notice to the table             carries the question that follows from it
-    several questions in a minute     (answered on the page, say) become one mail, the last one
-
-A receipt leaves at once, except while only bots are to move: then it waits briefly for their moves. How a mail merges
-is part of its row (mail_types).
+* A mail leaves at the earliest APART after the one before it. What is scheduled meanwhile merges into one mail: the one
+  with the greater weight (mail_types), which also says what the others would.
+* A question that is due soon waits for a tenth of its time at most.
+* What people wait for leaves at once: receipts, what a game master or a vote did, a game's first and last mail. They
+  carry the question that follows. While only bots are to move, receipts wait briefly for their moves. After a receipt
+  the next mail needn't wait: the player is at their mail.
 """
 
 from __future__ import annotations
@@ -18,13 +17,14 @@ from typing import Final, assert_never
 
 from sqlalchemy.orm import Session
 
-from pbem.service.notifications.mail_types import Asked, GameMail, Mail, Merging, QuestionMail, SeatMail, type_of
+from pbem.service.notifications.mail_types import ActMail, GameMail, Mail, Merging, QuestionMail, SeatMail, type_of
 from pbem.service.notifications.preferences import wants_mail
 from pbem.service.payloads import decode, encode, enqueue
 from pbem.store.jobs.pending import change, fresh_reports
 from pbem.store.models import Job, PendingAnswer, Seat
 
-APART: Final = timedelta(seconds=60)  # between two unanswered mails
+APART: Final = timedelta(minutes=3)  # between two unanswered mails
+SHARE: Final = 10  # the part of a question's time that its mail may wait
 BOTS_THINK: Final = timedelta(seconds=10)  # how long a receipt waits for them
 
 
@@ -36,22 +36,12 @@ def queue_mail(session: Session, seat: Seat, mail: SeatMail, dedupe: str, now: d
         return
     if not wants_mail(seat, type(mail)):
         return
-    at = _when(seat, mail, now, bots_move=bots_move)
+    at = _when(session, seat, mail, now, bots_move=bots_move)
     if mail.rule.merges and any(
         _merge(session, job, old, mail, mail.rule.merges, at, now) for job, old in _mergeable(session, about, mail)
     ):
         return
-    if isinstance(mail, Asked) and _asked_by_a_notice(session, about, mail, now):
-        return
     enqueue(session, mail, dedupe, at, about=about)
-
-
-def _asked_by_a_notice(session: Session, about: str, asked: Asked, now: datetime) -> bool:
-    """Whether a mail scheduled just before can carry the question."""
-    fresh = [
-        (job, old) for job, old in _waiting(session, about) if old.rule.takes_question and job.run_at > now - APART
-    ]
-    return any(_change(session, job, replace(old, position=asked.position), job.run_at) for job, old in fresh)
 
 
 def release(session: Session, seat: Seat, now: datetime) -> None:
@@ -79,12 +69,18 @@ def about_of(seat: Seat) -> str:
     return f"{seat.game_id}.{seat.name}"
 
 
-def _when(seat: Seat, mail: GameMail, now: datetime, *, bots_move: bool) -> datetime:
+def _when(session: Session, seat: Seat, mail: GameMail, now: datetime, *, bots_move: bool) -> datetime:
     if mail.rule.after_bots and bots_move:
         return now + BOTS_THINK
     if mail.rule.merges and not mail.rule.at_once and seat.mailed_at:
-        return max(now, seat.mailed_at + APART)
+        return max(now, seat.mailed_at + _apart(session, mail, now))
     return now
+
+
+def _apart(session: Session, mail: GameMail, now: datetime) -> timedelta:
+    """How long after the last mail this one may leave."""
+    deadline = session.get_one(PendingAnswer, mail.wait).deadline_at if isinstance(mail, QuestionMail) else None
+    return APART if deadline is None else min(APART, (deadline - now) / SHARE)
 
 
 def _merge(
@@ -94,6 +90,8 @@ def _merge(
     assert old.rule.merges is not None, "only such were looked for"
     heavier = old.rule.merges.weight > merges.weight and still_asked(session, old)
     kept = replace(old, position=new.position) if heavier else new
+    told = {kept.happening} if isinstance(kept, ActMail) else set()
+    kept = replace(kept, acts=tuple(sorted((old.events | new.events) - told)))
     match merges.leaves:
         case "on its own":
             leaves = at

@@ -26,9 +26,9 @@ Urgency = Literal["awaited", "usual", "unhurried"]
 ToSilenced = Literal["dropped", "sent", "answered"]
 """To somebody who wants no more mail from us: not sent; sent, since they have just asked for it; or sent when their
 message did something."""
-Valid = Literal["always", "while asked", "with news", "with press", "before the final mail"]
-"""When a mail is still true as it is written: always; while its question is open; when something happened, or somebody
-wrote, that no other mail has told; unless the final mail tells it."""
+Valid = Literal["always", "while asked", "with news", "with own news", "with press", "before the final mail"]
+"""When a mail is still true as it is written: always; while its question is open; when something happened, happened to
+the reader, or was written by somebody, that no other mail has told; unless the final mail tells it."""
 
 
 class Category(NamedTuple):
@@ -68,15 +68,13 @@ class Rule:
 class GameRule(Rule):
     """The rule for a mail about a seat's position in a game.
 
-    `once_a_day`: waits for the daily digest of those who want one. `takes_question`: carries a question asked just
-    after it. `at_once`: not held back after another mail. `after_bots`: while only bots are to move, waits briefly for
-    their moves. `tells_events`: reports events. `picture`: shows the board. `essential`: sent even to players who have
-    chosen few mails; what others say is in their next mail.
+    `once_a_day`: waits for the daily digest of those who want one. `at_once`: not held back after another mail.
+    `after_bots`: while only bots are to move, waits briefly for their moves. `tells_events`: reports events. `picture`:
+    shows the board. `essential`: sent even to players who have chosen few mails; what others say is in their next mail.
     """
 
     once_a_day: bool
     merges: Merging | None
-    takes_question: bool
     at_once: bool
     after_bots: bool
     valid: Valid
@@ -104,9 +102,29 @@ class SeatMail(Mail):
 
 @dataclass(frozen=True)
 class GameMail(SeatMail):
-    """A mail that tells a seat's player the state of the game."""
+    """A mail that tells a seat's player the state of the game.
+
+    `acts`: the numbers of the events whose own mails were merged into this one.
+    """
 
     rule: ClassVar[GameRule]
+    acts: tuple[int, ...] = field(default=(), kw_only=True)
+
+    @property
+    def events(self) -> frozenset[int]:
+        """The events that this mail must tell because of itself or of a merged mail."""
+        return frozenset(self.acts)
+
+
+@dataclass(frozen=True)
+class ActMail(GameMail):
+    """A mail about one event. `happening`: its number."""
+
+    happening: int
+
+    @property
+    def events(self) -> frozenset[int]:
+        return frozenset((*self.acts, self.happening))
 
 
 @dataclass(frozen=True)
@@ -144,13 +162,12 @@ def game_mail(
     essential: bool,
     urgency: Urgency = "usual",
     to_silenced: ToSilenced = "dropped",
-    takes_question: bool = False,
 ) -> Callable[[type[G]], type[G]]:
     """Register a mail that tells a seat's player the state of the game."""
     return _register(
         GameRule(
             name, opt_out, urgency, to_silenced,
-            once_a_day, merges, takes_question, at_once, after_bots, valid, tells_events, picture,
+            once_a_day, merges, at_once, after_bots, valid, tells_events, picture,
             essential,
         )
     )  # fmt: skip
@@ -203,7 +220,7 @@ INVITATIONS: Final = Category("invitation", N_("invitations"))
 
 
 @game_mail(
-    "reminder", opt_out=REMINDERS, once_a_day=False, merges=None, at_once=False, after_bots=False,
+    "reminder", opt_out=REMINDERS, once_a_day=False, merges=Merging(4, "earlier"), at_once=False, after_bots=False,
     valid="while asked", tells_events=True, picture=False, essential=True,
 )  # fmt: skip
 class Reminder(QuestionMail):
@@ -211,7 +228,7 @@ class Reminder(QuestionMail):
 
 
 @game_mail(
-    "late", opt_out=REMINDERS, once_a_day=False, merges=None, at_once=False, after_bots=False,
+    "late", opt_out=REMINDERS, once_a_day=False, merges=Merging(5, "earlier"), at_once=False, after_bots=False,
     valid="while asked", tells_events=False, picture=False, essential=True,
 )  # fmt: skip
 class Late(QuestionMail):
@@ -227,7 +244,7 @@ class Scoring(GameMail):
 
 
 @game_mail(
-    "start", opt_out=TURNS, once_a_day=False, merges=Merging(5), at_once=True, after_bots=True,
+    "start", opt_out=TURNS, once_a_day=False, merges=Merging(10), at_once=True, after_bots=True,
     valid="always", tells_events=True, picture=True,
     essential=True, urgency="awaited",
 )  # fmt: skip
@@ -236,7 +253,7 @@ class Start(GameMail):
 
 
 @game_mail(
-    "asked", opt_out=TURNS, once_a_day=True, merges=Merging(3, "earlier"), at_once=False, after_bots=False,
+    "asked", opt_out=TURNS, once_a_day=True, merges=Merging(6, "earlier"), at_once=False, after_bots=False,
     valid="while asked", tells_events=True, picture=True, essential=True,
 )  # fmt: skip
 class Asked(QuestionMail):
@@ -244,28 +261,32 @@ class Asked(QuestionMail):
 
 
 @game_mail(
-    "notice", opt_out=TURNS, once_a_day=True, merges=None, at_once=False, after_bots=False,
-    valid="always", tells_events=False, picture=False,
-    essential=True, takes_question=True,
+    "missed", opt_out=TURNS, once_a_day=True, merges=Merging(3), at_once=False, after_bots=True,
+    valid="with own news", tells_events=True, picture=True, essential=True,
 )  # fmt: skip
-class Notice(GameMail):
-    """Something was done to the game from outside. `happening`: the number of its event."""
-
-    happening: int
+class Missed(GameMail):
+    """The player's deadline has passed and a bot has answered, or somebody else has answered for them."""
 
 
 @game_mail(
-    "vote", opt_out=TURNS, once_a_day=False, merges=None, at_once=False, after_bots=False,
+    "notice", opt_out=TURNS, once_a_day=True, merges=Merging(8, "earlier"), at_once=True, after_bots=False,
+    valid="always", tells_events=False, picture=False,
+    essential=True,
+)  # fmt: skip
+class Notice(ActMail):
+    """Something was done to the game from outside."""
+
+
+@game_mail(
+    "vote", opt_out=TURNS, once_a_day=False, merges=Merging(7, "earlier"), at_once=True, after_bots=False,
     valid="always", tells_events=False, picture=False, essential=True,
 )  # fmt: skip
-class VoteNotice(GameMail):
-    """A vote is open, or decided. `happening`: the number of its event."""
-
-    happening: int
+class VoteNotice(ActMail):
+    """A vote is open, or decided."""
 
 
 @game_mail(
-    "final", opt_out=TURNS, once_a_day=False, merges=None, at_once=False, after_bots=False,
+    "final", opt_out=TURNS, once_a_day=False, merges=Merging(11, "on its own"), at_once=True, after_bots=False,
     valid="always", tells_events=True, picture=True, essential=True,
 )  # fmt: skip
 class GameOver(GameMail):
@@ -291,7 +312,7 @@ class PressMail(GameMail):
 
 
 @game_mail(
-    "receipt", opt_out=None, once_a_day=False, merges=Merging(4, "on its own"), at_once=True, after_bots=True,
+    "receipt", opt_out=None, once_a_day=False, merges=Merging(9, "on its own"), at_once=True, after_bots=True,
     valid="before the final mail", tells_events=True, picture=True,
     essential=True, urgency="awaited", to_silenced="answered",
 )  # fmt: skip

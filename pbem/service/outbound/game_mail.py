@@ -23,6 +23,7 @@ from pbem.service.notifications.mail_types import (
     GameMail,
     GameOver,
     Late,
+    Missed,
     News,
     Notice,
     PressMail,
@@ -46,9 +47,10 @@ from pbem.store.games import events_after, seats_of
 from pbem.store.messages import latest_names, sent_to_seat
 from pbem.store.models import Message, PendingAnswer
 from pbem.store.pending_answers import stored_orders
-from pbem.wording.document import Line, Report
+from pbem.wording.document import Line, Report, lines
 from pbem.wording.sections import deadline_notes, game_mails
 from pbem.wording.sections.deadline_notes import decided
+from pbem.wording.sections.event_log import master
 from pbem.wording.sections.game_over import final
 from pbem.wording.sections.game_start import start
 from pbem.wording.sections.question_mail import asked
@@ -79,6 +81,8 @@ def _is_true(told: SeatContext) -> bool:
             return still_asked(told.session, told.mail)
         case "with news":
             return bool(told.happened)
+        case "with own news":
+            return bool(told.own_news)
         case "with press":
             return bool(unread_press.unheard(told.session, told.seat)[0])
         case "before the final mail":
@@ -89,6 +93,8 @@ def _is_true(told: SeatContext) -> bool:
 
 def _told_by_the_end(told: SeatContext) -> bool:
     """Whether bots have finished the game before the receipt was written, so that the final mail says everything."""
+    if told.mail.acts:
+        return False
     message = told.answered
     assert message, "only receipts are told by the end"
     return told.game.status == "over" and message.outcome in DONE and wants_mail(told.seat, GameOver)
@@ -98,7 +104,8 @@ def game_mail(told: SeatContext, to: str) -> OutgoingMail:
     """The text in the seat's envelope, with press, vote, picture and attachments."""
     mail, game, seat = told.mail, told.game, told.seat
     heard, copies = unread_press.unheard(told.session, seat)
-    report = with_press(WORDINGS[type(mail)](told, mail), told.narrator, heard)
+    report = WORDINGS[type(mail)](told, mail).before(_besides(told))
+    report = with_press(report, told.narrator, heard)
     ballot = votes.ballot(told.session, game, told.table.names, seat.name)
     report = with_vote(report, told.narrator, ballot, told.zone)
     drawing = mail.rule.picture and told.world.settings.pictures and bool(report.picture)
@@ -117,6 +124,15 @@ def game_mail(told: SeatContext, to: str) -> OutgoingMail:
     letter.told = {(game.id, seat.name): last} if last else {}
     letter.calendared, letter.heard, letter.mail = files.calendared, copies, type(mail)
     return letter
+
+
+def _besides(told: SeatContext) -> tuple[Line, ...]:
+    """What happened to the reader, and the events whose own mails were merged into this one."""
+    own = [] if isinstance(told.mail, Missed) else told.own_news
+    acts = told.mail.acts
+    since = events_after(told.session, told.game.id, acts[0] - 1) if acts else ()
+    merged = [happened.payload for happened in since if happened.n in acts]
+    return lines(*(master(told.narrator, event) for event in (*merged, *own)))
 
 
 def _subject(told: SeatContext, report: Report) -> str:
@@ -253,6 +269,11 @@ def _welcome(told: SeatContext, mail: Welcome) -> Report:
 @words(Scoring)
 def _scoring(told: SeatContext, mail: Scoring) -> Report:
     return game_mails.scoring(told.table, told.here, _kept(told))
+
+
+@words(Missed)
+def _missed(told: SeatContext, mail: Missed) -> Report:
+    return game_mails.missed(told.table, told.here, told.own_news[-1], bot_stays=told.seat.stand_in is not None)
 
 
 @words(News)

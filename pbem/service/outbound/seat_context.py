@@ -31,6 +31,8 @@ from pbem.wording.sections.grammar import Narrator
 
 QUIET: Final = ("looked", "answered", "reread", "missed", "excused", "delayed")
 """Acts on a game without a mail; everybody's next mail reports them."""
+TO_ONE: Final = ("missed", "answered")
+"""Those of them that happen to one player, who is told at once."""
 
 _ANSWERED: Final = (
     select(Answer.id)
@@ -155,6 +157,15 @@ class SeatContext:
             return rules.view(state_at(self.session, self.game, at), None)
         except (LookupError, ValueError):  # the rules have changed since
             return None
+
+    @cached_property
+    def own_news(self) -> list[JSON]:
+        """The events since the last mail that happened to the reader: deadlines missed, and answers given for them."""
+        return [
+            event
+            for _, event in self.happened
+            if event["type"] == "master" and event["act"] in TO_ONE and event.get("seat") == self.seat.name
+        ]
 
     @cached_property
     def tried(self) -> View | None:

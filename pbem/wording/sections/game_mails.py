@@ -96,6 +96,31 @@ def news(game: GameFacts, here: PositionFacts) -> Report:
     )
 
 
+def missed(game: GameFacts, here: PositionFacts, event: JSON, *, bot_stays: bool) -> Report:
+    """The reader's deadline has passed, or somebody has answered for them; and what was done.
+
+    `bot_stays`: a bot plays on until they write.
+    """
+    narrator = Narrator.at(game, here.view)
+    gettext = narrator.gettext
+    headline = (
+        gettext("YOU MISSED A DEADLINE: a bot has answered for you. Nothing to do now.")
+        if event["act"] == "missed"
+        else gettext("THIS WAS ANSWERED FOR YOU. Nothing to do now.")
+    )
+    stays = gettext("The bot plays on until you write again; any message of yours ends that.") if bot_stays else ""
+    return Report(
+        kind="missed",
+        sender=SENDER + gettext("answered for you"),
+        headline=headline,
+        lead=lines(master(narrator, event), stays),
+        sections=(*since(narrator, here), *board(narrator, here), *section("ending", "", announced(narrator, here))),
+        links=links(game),
+        picture=here.alt,
+        language=game.language,
+    )
+
+
 def reminder(game: GameFacts, here: PositionFacts, due: Due, *, asked_at: datetime) -> Report:
     """A reminder before the deadline. `asked_at`: when the question was mailed."""
     view, narrator = here.view, Narrator.at(game, here.view)
@@ -165,6 +190,7 @@ def notice(game: GameFacts, here: PositionFacts, due: Due | None, event: JSON) -
     narrator = Narrator.at(game, here.view)
     words = question(narrator, here) if here.view["question"] and event["act"] != "paused" else None
     others = [told for told in here.events if told.get("act") != event["act"]]
+    news = since(narrator, replace(here, events=others), words)
     beside = votes.beside(narrator, event) + _taken_back(narrator, here, event)
     return Report(
         kind="vote" if event["act"] == "proposed" else "notice",
@@ -174,7 +200,7 @@ def notice(game: GameFacts, here: PositionFacts, due: Due | None, event: JSON) -
         preheader=preheader(narrator, here.view, words, due),
         lead=beside + (lines(call_to_action(narrator, words, due)) + words.lead if words else ()),
         sections=(
-            *(words.laid_out(since(narrator, replace(here, events=others), words)) if words else ()),
+            *(words.laid_out(news) if words else news),
             *board(narrator, here),
             *section(
                 "ending", "", [*words.ending, *if_missed(due, words.missed, narrator.translator)] if words else ()
