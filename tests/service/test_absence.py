@@ -10,7 +10,7 @@ from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import PendingAnswer, Player
 from pbem.store.pending_answers import open_wait
-from tests.service.club import NAMES, Club
+from tests.service.club import NAMES, Club, plain
 
 DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}
 
@@ -188,3 +188,45 @@ def test_dates_in_another_year_show_the_year(club: Club) -> None:
     game = club.game(2, pace=DAY)
 
     assert "from Mon 22 Nov 2027 to Tue 23 Nov 2027" in club.say(game, "red", "vacation 22 Nov - 23 Nov")
+
+
+def of_vacations(club: Club, name: str) -> list[str]:
+    """The mails about vacations, as text."""
+    return [plain(mail) for mail in club.mails(name) if str(mail["Message-ID"]).startswith("<away.")]
+
+
+def test_beginning_and_end_of_a_vacation_are_mailed_with_what_happened(club: Club) -> None:
+    game = club.game(2, pace=DAY | {"answer_hours": 240})
+    [seat] = club.asked(game)
+    name = NAMES[0 if seat == "red" else 1]
+    club.say(game, seat, "vacation 2 Dec - 5 Dec bot")
+    assert of_vacations(club, name) == []
+
+    club.later(13)
+    [begun] = of_vacations(club, name)
+    assert begun.startswith("YOUR VACATION HAS BEGUN. It ends on Sun 6 Dec, 00:00.")
+    assert "A simple bot answers for you." in begun
+
+    club.later(4 * 24)
+    _, over = of_vacations(club, name)
+    assert over.startswith("YOUR VACATION IS OVER. ")
+    assert game in over
+    assert "Power cards: you" in over
+
+
+def test_a_vacation_that_is_changed_is_not_mailed_as_it_was(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    name = NAMES[0 if seat == "red" else 1]
+    club.say(game, seat, "vacation 2 Dec - 5 Dec")
+    club.say(game, seat, "vacation over")
+    club.later(6 * 24)
+    assert of_vacations(club, name) == []
+
+
+def test_a_vacation_that_begins_at_once_is_told_by_the_receipt_only(club: Club) -> None:
+    game = club.game(2, pace=DAY)
+    [seat] = club.asked(game)
+    club.say(game, seat, "vacation 1 Dec - 2 Dec")
+    club.later(1)
+    assert of_vacations(club, NAMES[0 if seat == "red" else 1]) == []

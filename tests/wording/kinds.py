@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import timedelta
+from typing import get_args
 
 from pbem import rules, wording
 from pbem.facts import Ballot, LoginFacts, Offered, OpenGameFacts, PressFacts, RequestFacts, TrialFacts
 from pbem.i18n import Translator
 from pbem.mail.compose import compose
+from pbem.store.models.absence import WhileAway
 from pbem.vote_kinds import VoteKind
 from pbem.wording import (
     InvitationFacts,
@@ -32,6 +34,7 @@ from pbem.wording.sections import (
     seat_changes,
     seat_invitations,
     substitutes,
+    vacation,
     votes,
 )
 from pbem.wording.sections.grammar import Narrator
@@ -109,6 +112,7 @@ def every_kind(moment: Moment) -> Iterator[Report]:
     yield substitutes.offer(free_seat(moment), narrator, "UTC")
     tables = [digest.DigestGame(game, here, due(), "orders+granada7.red.abc@example.org", HEARD)] * 2
     yield digest.daily(tables, game.language)
+    yield vacation.over(tables, game.language)
     yield digest.which(tables, game.language)
     if here.view["over"]:
         yield wording.final(game, here, shuffle(players, opened=True), history=history)
@@ -162,6 +166,8 @@ def letters(language: str = "en") -> Iterator[Report]:
     yield delivery_mails.new_address(game)
     yield delivery_mails.clock_held(game, "Ana", asked=True)
     yield delivery_mails.unreachable(game, "Ana", "550 power 9")
+    for meanwhile in get_args(WhileAway):
+        yield vacation.begun(language, "Europe/Madrid", NOW, meanwhile)
     yield from about_accounts(language)
     yield from from_the_desk(language)
 

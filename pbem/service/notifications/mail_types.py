@@ -453,6 +453,16 @@ class Reminders(Mail):
     at: str
 
 
+@service_mail("away", opt_out=None, urgency="usual")
+class AwayMail(Mail):
+    """A vacation has begun, or is over. `ends`: when it was to end; if that has changed since, this isn't sent."""
+
+    player: int
+    absence: int
+    part: Literal["begun", "over"]
+    ends: str
+
+
 @service_mail("which_game", opt_out=DIGEST, urgency="awaited")
 class WhichGame(Mail):
     """A message doesn't say which of several games is meant. `overview`: it asks for the status of all."""

@@ -30,7 +30,7 @@ def mail_of_the_day(session: Session, world: World, mail: DigestMail, now: datet
     """The mail of one game, or one about all games. None if there is no news."""
     player = session.get_one(Player, mail.player)
     to = players.email_of(session, player.id)
-    places = [_place(session, world, game, seat, now) for game, seat in digest.games_of(session, player.id)]
+    places = [place(session, world, game, seat, now) for game, seat in digest.games_of(session, player.id)]
     heard = {told.game.id: unread_press.unheard(session, told.seat) for told in places}
     telling = [told for told in places if told.happened or heard[told.game.id][0] or isinstance(told.mail, Asked)]
     if to is None or not telling:
@@ -52,7 +52,7 @@ def last_told(telling: Sequence[SeatContext]) -> dict[tuple[str, str], int]:
     return {(told.game.id, told.seat.name): told.happened[-1][0] for told in telling if told.happened}
 
 
-def _place(session: Session, world: World, game: Game, seat: Seat, now: datetime) -> SeatContext:
+def place(session: Session, world: World, game: Game, seat: Seat, now: datetime) -> SeatContext:
     wait = open_wait(session, game.id, seat.name)
     mail = Asked(game.id, seat.name, wait.id) if wait else News(game.id, seat.name)
     return position(session, world, game, seat, mail, now)

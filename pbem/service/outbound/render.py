@@ -21,6 +21,7 @@ from pbem.service.outbound import (
     seat_invitations,
     seat_offers,
     spectator_mail,
+    vacation_mails,
     which_game_mail,
 )
 from pbem.service.outbound.mail_wording import WORDINGS, WRITERS
@@ -30,6 +31,7 @@ from pbem.service.world import World
 MODULES: Final = (
     account_mails, broadcasts, delivery_notices, digest_mail, which_game_mail, game_mail, invitations, lobby_replies,
     operator_alerts, reminders, seat_invitations, seat_offers, spectator_mail,
+    vacation_mails,
 )  # fmt: skip
 """The modules that register functions."""
 

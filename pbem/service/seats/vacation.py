@@ -18,6 +18,7 @@ from pbem.service.deadlines.business_calendar import instant
 from pbem.service.deadlines.date_parsing import Span
 from pbem.service.errors import NotPossible
 from pbem.service.job_types import BeginAbsence, LetBotAnswer, ReturnSeat
+from pbem.service.notifications.mail_types import AwayMail
 from pbem.service.payloads import enqueue, payload_of
 from pbem.service.seats import transfer
 from pbem.store.database import Clock, Database
@@ -55,9 +56,23 @@ def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, 
     if meanwhile != "wait":
         dedupe = f"away:{player.id}:{away.begins.isoformat()}:{now.isoformat()}"
         enqueue(session, BeginAbsence(player.id), dedupe, away.begins)
+    _tell_in_time(session, away, now)
     for game, wait in _clocks_of(session, player.id):
         if meanwhile == "wait":
             answer_windows.stretch(game, wait, away.begins, away.ends, now)
+
+
+def _tell_in_time(session: Session, away: Absence, now: datetime) -> None:
+    """Schedule the mails that the absence has begun, unless it begins now, and that it is over.
+
+    A player whose seats are lent gets the mail about having them again instead of the second one.
+    """
+    ends = away.ends.isoformat()
+    dedupe = f"report:away:{away.id}:{now.isoformat()}"
+    if away.begins > now:
+        enqueue(session, AwayMail(away.player_id, away.id, "begun", ends), f"{dedupe}:begun", away.begins)
+    if away.meanwhile != "standby":
+        enqueue(session, AwayMail(away.player_id, away.id, "over", ends), f"{dedupe}:over", away.ends)
 
 
 def a_year(session: Session) -> int:

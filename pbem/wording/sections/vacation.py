@@ -1,0 +1,54 @@
+"""Mails about a player's vacation: it has begun, it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Literal, assert_never
+
+from pbem.i18n import Translator
+from pbem.wording.document import Report, lines
+from pbem.wording.sections.digest import DigestGame, daily
+from pbem.wording.sections.shared import SENDER
+
+
+def begun(language: str, zone: str, until: datetime, meanwhile: Literal["wait", "bot", "standby"]) -> Report:
+    """The vacation has begun: until when, and what happens in the player's games."""
+    translator = Translator(language)
+    gettext = translator.gettext
+    return Report(
+        kind="away",
+        sender=SENDER + gettext("your vacation"),
+        headline=gettext("YOUR VACATION HAS BEGUN. It ends on {moment}.", moment=translator.moment(until, zone)),
+        lead=lines(
+            _meanwhile(translator, meanwhile),
+            gettext("A question about a Veto doesn't wait: no answer there means no Veto."),
+            gettext("If you are back earlier, end it on the page of any of your games."),
+        ),
+        language=language,
+    )
+
+
+def _meanwhile(translator: Translator, meanwhile: Literal["wait", "bot", "standby"]) -> str:
+    match meanwhile:
+        case "wait":
+            return translator.gettext("Your deadlines wait for you.")
+        case "bot":
+            return translator.gettext("A simple bot answers for you.")
+        case "standby":
+            return translator.gettext("A standby plays for you, and a simple bot until one is found.")
+        case _:
+            assert_never(meanwhile)
+
+
+def over(tables: Sequence[DigestGame], language: str) -> Report:
+    """The vacation is over: what happened in each game, and what is asked."""
+    gettext = Translator(language).gettext
+    report = daily(tables, language)
+    return replace(
+        report,
+        kind="away",
+        sender=SENDER + gettext("your vacation"),
+        headline=gettext("YOUR VACATION IS OVER. {news}", news=report.headline),
+    )
