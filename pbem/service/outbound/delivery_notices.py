@@ -15,7 +15,7 @@ from pbem.service.accounts.mail_tokens import token_of
 from pbem.service.games import sender_auth
 from pbem.service.notifications.mail_types import ClockHeld, ConfirmMessage, NewAddress, OldAddress, Unreachable
 from pbem.service.outbound import bounces, mail_headers
-from pbem.service.outbound.envelope import about, answered_at, from_seat, heading
+from pbem.service.outbound.envelope import about, answered_at, from_seat, heading, subject_of
 from pbem.service.outbound.mail_wording import place_of, writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.received_mail import read
