@@ -29,6 +29,8 @@ from workers.embedded import Runner
 from workers.wakeup import ring_celery
 
 CONNECTIONS: Final = 1000
+STOP_SECONDS: Final = 60
+"""How long an answer that is under way may take when the server stops, on a busy machine too."""
 IDLE_SECONDS: Final = 20
 """How long a browser's connection may say nothing. Streams and answers that are under way are not idle."""
 
@@ -131,9 +133,9 @@ def _serve_web(world: World, web_socket: socket.socket, stack: ExitStack) -> Non
     )
     thread = threading.Thread(target=server.run, name="web", daemon=True)
     thread.start()
-    stack.callback(thread.join, 5)
+    stack.callback(thread.join, STOP_SECONDS)
     stack.callback(server.trigger.pull_trigger, partial(_hang_up, connections))
-    stack.callback(server.task_dispatcher.shutdown, timeout=10)
+    stack.callback(server.task_dispatcher.shutdown, timeout=STOP_SECONDS)
     stack.callback(closing.set)
 
 
