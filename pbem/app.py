@@ -19,7 +19,7 @@ from pbem.mail.transports.breaker import Breaker
 from pbem.mail.transports.signing import signing
 from pbem.service import job_types
 from pbem.service.games import bot_player, game_master
-from pbem.service.inbound import arrival_time, inbox, worker
+from pbem.service.inbound import arrival_time, inbox, mailbox_claims, worker
 from pbem.service.notifications.mail_types import Mail
 from pbem.service.outbound import announcements, bounces, outbox, reminders
 from pbem.service.payloads import Payload
@@ -173,6 +173,12 @@ def take_mail(
         source = source or arrival_time.client(settings.received, raw, by)
         how = inbox.How(counts, past, source)
         inbox.store(session, settings.secret, sender, recipient, raw, now, trusted, how)
+
+
+def claims(world: World, raw: bytes) -> str | None:
+    """The address of ours that a message in the mailbox is for; None if it isn't for us."""
+    with _noting_faults(world), world.database.read() as session:
+        return mailbox_claims.claim(session, world.settings, raw)
 
 
 @contextmanager

@@ -11,16 +11,18 @@ from datetime import timedelta
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from pbem import environment
-from pbem.environment import Dkim, Listen, LogStyle, Proxies, Received, Relay, Tls
+from pbem import environment, mailbox_file
+from pbem.environment import Dkim, Listen, LogStyle, Mailbox, Proxies, Received, Relay, Server, Tls
 
 __all__ = [
     "VARIABLES",
     "Dkim",
     "Listen",
+    "Mailbox",
     "Proxies",
     "Received",
     "Relay",
+    "Server",
     "Settings",
     "SettingsError",
     "Tls",
@@ -58,7 +60,8 @@ VARIABLES = {
         "<what `openssl rand -hex 32` prints>",
     ),
     "ELGRANDE_URL": Variable(
-        "the site as players reach it; absent: host and port below", "https://elgrande.example.org"
+        "the site as players reach it; absent: host and port below, and no links in mails that leave this machine",
+        "https://elgrande.example.org",
     ),
     "ELGRANDE_WEB_HOST": Variable("where the web server listens", "127.0.0.1", "127.0.0.1"),
     "ELGRANDE_WEB_PORT": Variable("its port; 0 is any free one", "8000", "8000"),
@@ -68,7 +71,8 @@ VARIABLES = {
         "127.0.0.1,::1",
     ),
     "ELGRANDE_MAIL_DOMAIN": Variable(
-        "what stands behind the @ of our addresses; no mail from outside reaches the default",
+        "what stands behind the @ of our addresses; absent: the mailbox that `./elgrande host` was told, else a domain "
+        "that no mail from outside reaches",
         "elgrande.example.org",
         "elgrande.test",
     ),
@@ -153,6 +157,9 @@ class Settings:
     trusted_proxies: Proxies = field(default_factory=Proxies)
     metrics_token: str = field(default="", repr=False)  # "": no access from other machines
     log: LogStyle = "text"
+    mailbox: Mailbox | None = None  # the ordinary mailbox that is the game's address, instead of a domain
+    links: bool = True  # whether mails contain links: not if no reader could open them
+    replies_lost: bool = False  # real mail leaves, but from a domain to which nobody can reply
 
     @property
     def maildir(self) -> Path:
@@ -171,6 +178,8 @@ class Settings:
         key = _may(env, "ELGRANDE_DKIM_KEY", Path)
         hosts = _read(env, "ELGRANDE_RECEIVED_BY", environment.hosts)
         lines = _read(env, "ELGRANDE_RECEIVED_LINES", environment.few)
+        mailbox = None if environ.get("ELGRANDE_MAIL_DOMAIN", "").strip() else _mailbox(home)
+        relay = _may(env, "ELGRANDE_SMTP_URL", environment.relay) or (mailbox.relay if mailbox else None)
         via = _read(env, "ELGRANDE_RECEIVED_VIA", environment.entrances)
         return cls(
             home=home,
@@ -179,13 +188,13 @@ class Settings:
             secret=_may(env, "ELGRANDE_SECRET", environment.secret) or _kept_secret(home),
             url=_may(env, "ELGRANDE_URL", environment.site) or f"http://{web}",
             web=web,
-            mail_domain=_read(env, "ELGRANDE_MAIL_DOMAIN", environment.domain),
+            mail_domain=mailbox.domain if mailbox else _read(env, "ELGRANDE_MAIL_DOMAIN", environment.domain),
             smtp=_read(env, "ELGRANDE_SMTP_LISTEN", environment.listen),
             lmtp=_read(env, "ELGRANDE_LMTP_LISTEN", environment.listen),
-            relay=_may(env, "ELGRANDE_SMTP_URL", environment.relay),
+            relay=relay,
             default_language=_read(env, "ELGRANDE_DEFAULT_LANGUAGE", environment.language),
             admin=_may(env, "ELGRANDE_ADMIN", environment.address),
-            authserv_id=env["ELGRANDE_AUTHSERV_ID"],
+            authserv_id=env["ELGRANDE_AUTHSERV_ID"] or (mailbox.authserv_id if mailbox else ""),
             received=Received(hosts, lines, via) if hosts else None,
             backdate=_read(env, "ELGRANDE_BACKDATE_MINUTES", environment.minutes),
             mail_retry=_read(env, "ELGRANDE_MAIL_RETRY", environment.minutes),
@@ -201,6 +210,9 @@ class Settings:
             trusted_proxies=_read(env, "ELGRANDE_TRUSTED_PROXIES", environment.proxies),
             metrics_token=_may(env, "ELGRANDE_METRICS_TOKEN", environment.token) or "",
             log=_read(env, "ELGRANDE_LOG", environment.log_style),
+            mailbox=mailbox,
+            links=relay is None or bool(env["ELGRANDE_URL"]),
+            replies_lost=relay is not None and mailbox is None and not environ.get("ELGRANDE_MAIL_DOMAIN", "").strip(),
         )
 
 
@@ -213,6 +225,13 @@ def _read(env: Mapping[str, str], name: str, reader: Callable[[str], T]) -> T:
 
 def _may(env: Mapping[str, str], name: str, reader: Callable[[str], T]) -> T | None:
     return _read(env, name, reader) if env[name] else None
+
+
+def _mailbox(home: Path) -> Mailbox | None:
+    try:
+        return mailbox_file.read(home)
+    except mailbox_file.MailboxFileError as wrong:
+        raise SettingsError(f"ELGRANDE_HOME: {wrong}") from None
 
 
 def _kept_secret(home: Path) -> str:

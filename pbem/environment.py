@@ -41,6 +41,46 @@ class Relay:
 
 
 @dataclass(frozen=True)
+class Server:
+    """A mail server of a provider. Without TLS only on this machine."""
+
+    host: str
+    port: int
+    tls: Tls
+
+    def __str__(self) -> str:
+        return f"{self.host}:{self.port}"
+
+
+@dataclass(frozen=True)
+class Mailbox:
+    """The ordinary mailbox that is the game's address, at a provider.
+
+    `plus`: whether mail to NAME+ANYTHING arrives there; `rewrites`: whether the provider gives sent mails its own
+    Message-ID; `daily`: how many mails it sends in 24 hours, 0 for no limit; `authserv_id`: its name in
+    Authentication-Results, "" if unknown.
+    """
+
+    address: str
+    user: str
+    password: str = field(repr=False)
+    imap: Server
+    smtp: Server
+    plus: bool = False
+    rewrites: bool = False
+    daily: int = 0
+    authserv_id: str = ""
+
+    @property
+    def domain(self) -> str:
+        return self.address.rpartition("@")[2]
+
+    @property
+    def relay(self) -> Relay:
+        return Relay(self.smtp.host, self.smtp.port, self.smtp.tls, self.user, self.password)
+
+
+@dataclass(frozen=True)
 class Dkim:
     """The DKIM key: the file of the private key (PEM), and the selector of the public key in the DNS."""
 

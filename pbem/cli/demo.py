@@ -8,7 +8,7 @@ from typing import Final
 import click
 
 from pbem import logs
-from pbem.cli.serve import running, settings_or_exit, until_interrupted
+from pbem.cli.serve import refuse_without_replies, running, settings_or_exit, stay_up
 from pbem.service import rows
 from pbem.service.accounts import login_links, players, signed_links
 from pbem.service.lobby import listings
@@ -33,6 +33,7 @@ def demo(email: str, rounds: str, fresh: bool) -> None:
     """
     settings = settings_or_exit()
     logs.set_up(settings.log, logging.WARNING)
+    refuse_without_replies(settings, "demo")
     with running(settings) as server:
         world = server.world
         with world.database.write() as session:
@@ -43,7 +44,7 @@ def demo(email: str, rounds: str, fresh: bool) -> None:
             link = signed_links.login_link(world, login_links.create_link(session, player, world.clock()))
             link += f"?next=/g/{game.id}"
         _say(world, game, link, email, going_on=going_on)
-        until_interrupted()
+        stay_up(server)
         click.echo("\nStopped. Start it again and the game goes on.", err=True)
 
 
@@ -63,5 +64,8 @@ def _say(world: World, game: rows.Game, link: str, email: str, *, going_on: bool
         click.echo(f"  Your mail goes to   {email}, through {settings.relay.host}", err=True)
     else:
         click.echo(f"  Mailbox             {settings.url}/mailbox/{email}/", err=True)
-    click.echo(f"  SMTP for replies    {settings.smtp}", err=True)
+    if settings.mailbox:
+        click.echo(f"  Replies arrive at   {settings.mailbox.address}", err=True)
+    else:
+        click.echo(f"  SMTP for replies    {settings.smtp}", err=True)
     click.echo(f"\nThe game is called {game.id}. Ctrl-C stops the server; nothing is lost.\n", err=True)

@@ -21,8 +21,9 @@ from waitress.server import create_server
 from pbem import app, logs
 from pbem.cli.help_tables import Explained
 from pbem.cli.reload import CODE, again_without, run_and_reload
-from pbem.config import VARIABLES, Listen, Settings, SettingsError
+from pbem.config import VARIABLES, Listen, Mailbox, Settings, SettingsError
 from pbem.mail.transports import imap, listener
+from pbem.mail.transports.mailbox import Watch
 from pbem.service.scheduler import loop
 from pbem.service.world import World
 from workers.embedded import Runner
@@ -37,15 +38,20 @@ IDLE_SECONDS: Final = 20
 
 @dataclass(frozen=True)
 class Running:
-    """A server that is up. Its world's settings say where it really listens: a busy port is replaced by a free one."""
+    """A server that is up. Its world's settings say where it really listens: a busy port is replaced by a free one.
+
+    `lost` is set when another server has taken over the mailbox.
+    """
 
     world: World
+    lost: threading.Event
 
 
 @contextmanager
 def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Iterator[Running]:
     """The server's threads, up within the block: pages, mail intake, and without Redis the worker and the clock too."""
     app.prepare(settings)
+    lost = threading.Event()
     with ExitStack() as stack:
         if web:
             web_socket = stack.enter_context(_bind(settings.web))
@@ -54,7 +60,9 @@ def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Itera
         doorbell = ring_celery(settings.redis_url) if settings.redis_url else lambda _kinds: bell.set()
         world = app.open_world(settings, doorbell=doorbell)
         stack.callback(world.database.close)
-        if mail:
+        if mail and settings.mailbox:
+            _watch_mailbox(world, settings.mailbox, lost, stack)
+        elif mail:
             world = _with_mail(world, stack)
         if mail:
             loop.begin(world, "intake")
@@ -68,7 +76,7 @@ def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Itera
         if web:
             _serve_web(world, web_socket, stack)
         _watch(world, stack)
-        yield Running(world)
+        yield Running(world, lost)
 
 
 def _with_mail(world: World, stack: ExitStack) -> World:
@@ -90,6 +98,14 @@ def _with_mail(world: World, stack: ExitStack) -> World:
         _stay(settings.lmtp, by_lmtp.address)
     really = replace(settings, smtp=by_smtp.address, lmtp=by_lmtp.address)
     return replace(world, settings=really, listeners=(really.smtp, really.lmtp))
+
+
+def _watch_mailbox(world: World, mailbox: Mailbox, lost: threading.Event, stack: ExitStack) -> None:
+    """The mailbox instead of listeners: only outgoing connections, no open port."""
+    stack.callback(loop.leave, world, "intake")
+    claim, store = partial(app.claims, world), partial(app.take_mail, world, by="imap")
+    watch = Watch(mailbox, world.settings.home, claim=claim, store=store, lost=lost.set)
+    stack.callback(watch.stop)
 
 
 def _stay(wanted: Listen, got: Listen) -> None:
@@ -171,12 +187,46 @@ def settings_or_exit() -> Settings:
         raise click.ClickException(str(error)) from error
 
 
-def until_interrupted() -> None:
-    """Wait for Ctrl-C or a polite kill."""
+TAKEN_OVER: Final = (
+    "Another El Grande server has started to use the mailbox {mailbox}, so this one has stopped. A mailbox can have "
+    "only one server. To go on here, stop the other one and start this one again."
+)
+
+
+def until_interrupted(lost: threading.Event | None = None) -> bool:
+    """Wait for Ctrl-C or a polite kill. Return False if it ended because `lost` was set."""
     stopped = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stopped.set())
-    stopped.wait()
+    while lost is None or not lost.is_set():
+        if stopped.wait(0.5):
+            return True
+    return False
+
+
+def stay_up(server: Running) -> None:
+    """Until interrupted. Raises ClickException if another server takes over the mailbox."""
+    mailbox = server.world.settings.mailbox
+    if not until_interrupted(server.lost) and mailbox:
+        raise click.ClickException(TAKEN_OVER.format(mailbox=mailbox.address))
+
+
+NO_REPLIES: Final = (
+    "Real mail would leave through {relay}, but nobody could reply: the address behind the @ would be {domain}, which "
+    "doesn't exist.\n\n"
+    "  With an ordinary mailbox (Gmail, GMX, Fastmail ...):   {typed} host\n"
+    "  With a domain of your own, whose mail reaches this server (deploy/postfix.md):\n"
+    "                                                         ELGRANDE_MAIL_DOMAIN=play.example.org {typed} {word}\n"
+    "  Without real mail, to try it on this machine:          ELGRANDE_SMTP_URL= {typed} {word}"
+)
+
+
+def refuse_without_replies(settings: Settings, word: str) -> None:
+    """Raise ClickException if mail would leave to which nobody can reply; it says what to type instead."""
+    if settings.replies_lost and settings.relay:
+        typed = os.environ.get("ELGRANDE_TYPED", "elgrande")
+        relay, domain = f"{settings.relay.host}:{settings.relay.port}", settings.mail_domain
+        raise click.ClickException(NO_REPLIES.format(relay=relay, domain=domain, typed=typed, word=word))
 
 
 def _settings() -> dict[str, str]:
@@ -193,12 +243,15 @@ def serve(only: str | None, *, reload: bool) -> None:
         return
     chosen = settings_or_exit()
     logs.set_up(chosen.log)
+    refuse_without_replies(chosen, "serve")
     with running(chosen, web=only != "mail", mail=only != "web") as server:
         settings = server.world.settings
         if only != "mail":
             click.echo(f"Pages      {settings.url}", err=True)
-        if only != "web":
+        if only != "web" and settings.mailbox:
+            click.echo(f"Mail in    {settings.mailbox.address}, at {settings.mailbox.imap}", err=True)
+        elif only != "web":
             click.echo(f"Mail in    SMTP {settings.smtp}, LMTP {settings.lmtp}", err=True)
         out = f"{settings.relay.host}:{settings.relay.port}" if settings.relay else str(settings.maildir)
         click.echo(f"Mail out   {out}", err=True)
-        until_interrupted()
+        stay_up(server)

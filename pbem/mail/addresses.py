@@ -32,7 +32,7 @@ _DOMAIN = r"(?P<domain>[a-z0-9.-]{1,250})"
 _ADDRESS = re.compile(rf"orders\+{_GAME}\.{_SEAT}\.(?P<token>{_SIGNED})@{_DOMAIN}")
 _ERRAND = re.compile(rf"(?P<errand>bounce|confirm|standby|invited)\+(?P<token>{_SIGNED})@{_DOMAIN}")
 _DESK = re.compile(rf"(?P<desk>orders|play)@{_DOMAIN}")
-_VERSIONS_BACK: Final = 50  # how many former addresses of a seat are still recognised
+VERSIONS_BACK: Final = 50  # how many former addresses of a seat are still recognised
 _ID = re.compile(
     rf"<(?P<kind>[a-z]{{1,20}})\.{_GAME}\.{_SEAT}\.(?P<number>[a-z0-9-]{{1,40}})\.(?P<mark>{_SIGNED})@{_DOMAIN}>"
 )
@@ -64,7 +64,7 @@ class SeatAddress:
 
     def outdated(self, secret: str, version: int) -> bool:
         """Whether this is a former address of the seat."""
-        return any(self.valid(secret, old) for old in range(max(0, version - _VERSIONS_BACK), version))
+        return any(self.valid(secret, old) for old in range(max(0, version - VERSIONS_BACK), version))
 
     def __str__(self) -> str:
         return f"orders+{self.game}.{self.seat}.{self.token}@{self.domain}"
@@ -155,7 +155,7 @@ class SeatMessageId:
 
     def outdated(self, secret: str, version: int) -> bool:
         """Whether this id belongs to a former address of the seat."""
-        return any(self.valid(secret, old) for old in range(max(0, version - _VERSIONS_BACK), version))
+        return any(self.valid(secret, old) for old in range(max(0, version - VERSIONS_BACK), version))
 
     def __str__(self) -> str:
         return f"<{self.kind}.{self.game}.{self.seat}.{self.number}.{self.mark}@{self.domain}>"

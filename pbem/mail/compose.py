@@ -54,23 +54,27 @@ def compose(
     list_id: str | None = None,
     headers: Mapping[str, str] | None = None,
     attached: Sequence[Attachment] = (),
+    reply_to: str = "",
+    names_itself: bool = False,
 ) -> bytes:
     """Return the message in SMTP form (CRLF, ASCII lines of at most 998 octets).
 
-    From and Reply-To are `address`. In-Reply-To is `references[-1]`, else `root_id`, the root of its thread; `auto` is
-    "auto-replied" for replies. `picture`: `html` shows a PNG as `<img src="cid:board">`; put it in by `with_picture`.
-    Exchange's X- field against out-of-office replies is not set, because it would also suppress bounces.
+    From is `address`, and so is Reply-To without a `reply_to`. In-Reply-To is `references[-1]`, else `root_id`, the
+    root of its thread; `auto` is "auto-replied" for replies. If it `names_itself`, References ends with its own id, so
+    that replies contain it even if a provider replaces the Message-ID. `picture`: `html` shows a PNG as
+    `<img src="cid:board">`; put it in by `with_picture`. Exchange's X- field against out-of-office replies is not set,
+    because it would also suppress bounces.
     """
     thread = [*filter(None, [root_id]), *references]
     fields = {
         "From": formataddr((_line(sender_name), address), "utf-8"),
         "To": to,
-        "Reply-To": address,
+        "Reply-To": reply_to or address,
         "Subject": subject,
         "Date": format_datetime(date),
         "Message-ID": message_id,
         "In-Reply-To": "".join(thread[-1:]),
-        "References": " ".join(thread),
+        "References": " ".join([*thread, message_id] if names_itself else thread),
         "Auto-Submitted": auto,
         "List-Id": list_id or "",
         **(headers or {}),

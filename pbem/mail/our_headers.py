@@ -27,6 +27,7 @@ SEPARATORS: Final = "_-=*~+#•·─━— "
 OUR_NAME: Final = "el grande - "  # how the sender names of our mails begin
 _OURS: Final = re.compile(
     r"\b(?:orders|bounce|confirm|standby|invited)(?:\+|%2b)[a-z0-9]{3,12}[.a-z0-9]"
+    r"|\+[a-z][a-z0-9]{2,11}\.(?:[a-z]{1,12}\.)?[a-z2-7]{14,26}@"
     r"|\b[a-z]{1,20}\.[a-z][a-z0-9]{2,11}\.[a-z]{1,12}\.[a-z0-9-]{1,40}\.[a-z2-7]{26}@",
     re.IGNORECASE,
 )

@@ -104,10 +104,20 @@ class Report:
         """A copy with more lines at the top."""
         return replace(self, lead=(*lead, *self.lead))
 
+    def without_links(self) -> Report:
+        """A copy without links to pages; those that write a mail stay."""
+        answers = _without_pages(self.answers)
+        ahead = tuple(replace(row, answers=_without_pages(row.answers)) for row in self.ahead)
+        return replace(self, links=(), answers=answers, ahead=ahead)
+
     def to_json(self) -> dict[str, Any]:
         """The document as schemas/report.schema.json describes it."""
         made: dict[str, Any] = _listed(asdict(self))
         return made
+
+
+def _without_pages(answers: Iterable[Answer]) -> tuple[Answer, ...]:
+    return tuple(replace(each, page="") for each in answers)
 
 
 def lines(*texts: str) -> tuple[Line, ...]:

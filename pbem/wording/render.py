@@ -51,7 +51,9 @@ def render_html(report: Report) -> str:
             columns=2 if len(report.answers) > _FEW and _fit(report, _HALF) else 1,
             long=bool(report.picture) or sum(len(part.lines) for part in report.sections) > _SCREEN,
             on_page=translator.gettext("on the page"),
-            tap_hint=translator.gettext("Tap an answer, then send the mail that opens. ↗ shows it on the page first."),
+            tap_hint=translator.gettext("Tap an answer, then send the mail that opens. ↗ shows it on the page first.")
+            if any(each.page for each in report.answers)
+            else translator.gettext("Tap an answer, then send the mail that opens."),
             bar=BAR,
             dense=DENSE,
         )

@@ -3,6 +3,7 @@
 import os
 import shutil
 import signal
+import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -76,6 +77,16 @@ class Dovecot:
     def url(self, address: str) -> str:
         """As ELGRANDE_IMAP_URL has it."""
         return f"imap://{address.replace('@', '%40')}:{PASSWORD}@127.0.0.1:{self.imap}/INBOX"
+
+    def folders(self, address: str) -> list[str]:
+        """The folders of a mailbox beside its inbox."""
+        home = self.folder / "mail" / address.lower()
+        return [path.name.removeprefix(".") for path in home.glob(".*") if path.is_dir()]
+
+    def drop(self, address: str) -> None:
+        """Close the IMAP connections of a mailbox, as servers do when they tire of them."""
+        command = [program("doveadm"), "-c", str(self.folder / "dovecot.conf"), "kick", address]
+        subprocess.run(command, check=True, capture_output=True)
 
     def mails(self, address: str, folder: str = "") -> list[EmailMessage]:
         """What lies in a mailbox, the oldest first; looked at again when the server moves one meanwhile."""

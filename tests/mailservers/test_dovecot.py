@@ -1,13 +1,19 @@
 """Mail fetched by IMAP from a real Dovecot."""
 
+import imaplib
 import smtplib
+import threading
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
+from typing import Self
 
 import pytest
 
+from pbem.environment import Mailbox, Server
 from pbem.mail.transports.imap import Account, Poller
-from tests.mailservers.dovecot import Dovecot, dovecot
+from pbem.mail.transports.mailbox import Watch
+from tests.mailservers.dovecot import PASSWORD, Dovecot, dovecot
 from tests.servers import wait_until
 
 pytestmark = pytest.mark.servers
@@ -84,3 +90,126 @@ def test_a_server_that_goes_away_is_found_again(tmp_path: Path):
             wait_until(lambda: len(desk.stored) == 2)
     finally:
         watching.stop()
+
+
+# -- one mailbox as the game's address ---------------------------------------------------------------------------------
+
+
+class Game:
+    """A server that uses a mailbox: everything with "order" in its text is for it."""
+
+    def __init__(self, home: Path, mailboxes: Dovecot, box: str, *, grace: float = 600.0) -> None:
+        home.mkdir(exist_ok=True)
+        here = Server("127.0.0.1", mailboxes.imap, "none")
+        self.stored: list[str] = []
+        self.lost = threading.Event()
+        self.watch = Watch(
+            Mailbox(box, box, PASSWORD, here, here), home,
+            claim=lambda raw: "orders@here" if b"order" in raw else None, store=self.store, lost=self.lost.set,
+            idle=30, grace=grace,
+        )  # fmt: skip
+
+    def store(
+        self, sender: str, recipient: str, raw: bytes, /, arrived: datetime | None = None, *, source: str = ""
+    ) -> None:
+        assert (sender, recipient, source) == ("ana@home.example", "orders@here", "")
+        assert arrived is not None
+        self.stored.append(raw.rpartition(b"\r\n\r\n")[2].decode().strip())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.watch.stop()
+
+
+def put(mailboxes: Dovecot, box: str, text: str) -> None:
+    number = text.replace(" ", "-")
+    raw = f"From: ana@example.net\r\nTo: {box}\r\nMessage-ID: <{number}@x>\r\nSubject: x\r\n\r\n{text}\r\n"
+    with smtplib.LMTP("127.0.0.1", mailboxes.lmtp) as client:
+        client.sendmail("ana@home.example", [box], raw.encode())
+
+
+def texts(mailboxes: Dovecot, box: str, folder: str = "") -> list[str]:
+    return [str(mail.get_content()).strip() for mail in mailboxes.mails(box, folder)]
+
+
+def unread(mailboxes: Dovecot, box: str) -> int:
+    """How many messages of the inbox no mail program has opened, as IMAP tells it."""
+    client = imaplib.IMAP4("127.0.0.1", mailboxes.imap)
+    client.login(box, PASSWORD)
+    client.select("INBOX", readonly=True)
+    found = client.search(None, "UNSEEN")[1][0].split()
+    client.logout()
+    return len(found)
+
+
+def test_the_games_mail_is_moved_and_other_mail_stays_unread(tmp_path: Path, mailboxes: Dovecot):
+    box = "mixed@play.example"
+    put(mailboxes, box, "order 1")
+    put(mailboxes, box, "a bill")
+    with Game(tmp_path, mailboxes, box) as game:
+        wait_until(lambda: game.stored == ["order 1"])
+        put(mailboxes, box, "order 2")  # while it waits
+        wait_until(lambda: texts(mailboxes, box, "El Grande.Done") == ["order 1", "order 2"])
+    assert game.stored == ["order 1", "order 2"]
+    wait_until(lambda: texts(mailboxes, box) == ["a bill"])
+    assert unread(mailboxes, box) == 1
+
+
+def test_a_dropped_connection_is_made_again_and_nothing_is_processed_twice(tmp_path: Path, mailboxes: Dovecot):
+    box = "dropped@play.example"
+    put(mailboxes, box, "order 1")
+    with Game(tmp_path, mailboxes, box) as game:
+        wait_until(lambda: texts(mailboxes, box, "El Grande.Done") == ["order 1"])
+        mailboxes.drop(box)
+        put(mailboxes, box, "order 2")
+        wait_until(lambda: texts(mailboxes, box, "El Grande.Done") == ["order 1", "order 2"])
+    assert game.stored == ["order 1", "order 2"]
+    assert not game.lost.is_set()
+
+
+def test_a_second_server_on_the_mailbox_stops_the_first_and_each_mail_is_processed_once(
+    tmp_path: Path, mailboxes: Dovecot
+):
+    box = "twice@play.example"
+    with Game(tmp_path / "one", mailboxes, box) as one:
+        put(mailboxes, box, "order 1")
+        wait_until(lambda: one.stored == ["order 1"])
+        with Game(tmp_path / "two", mailboxes, box) as two:
+            wait_until(lambda: "El Grande.Working-" + two.watch.intake.state.server in mailboxes.folders(box))
+            for n in range(2, 8):
+                put(mailboxes, box, f"order {n}")
+            wait_until(lambda: len(texts(mailboxes, box, "El Grande.Done")) == 7)
+            wait_until(one.lost.is_set)
+            put(mailboxes, box, "order 8")
+            wait_until(lambda: "order 8" in two.stored)
+    assert sorted([*one.stored, *two.stored]) == [f"order {n}" for n in range(1, 9)]
+    assert not two.lost.is_set()
+
+
+def test_what_a_server_left_behind_is_taken_over_by_the_next(tmp_path: Path, mailboxes: Dovecot):
+    box = "left@play.example"
+    with Game(tmp_path / "one", mailboxes, box) as one:
+        put(mailboxes, box, "order 1")
+        wait_until(lambda: texts(mailboxes, box, "El Grande.Done") == ["order 1"])
+    client = imaplib.IMAP4("127.0.0.1", mailboxes.imap)
+    client.login(box, PASSWORD)
+    raw = b"From: ana@example.net\r\nReturn-Path: <ana@home.example>\r\nSubject: x\r\n\r\norder 2\r\n"
+    client.append(f'"El Grande.Working-{one.watch.intake.state.server}"', "", datetime.now(UTC), raw)
+    client.logout()
+    with Game(tmp_path / "two", mailboxes, box, grace=0) as two:
+        wait_until(lambda: two.stored == ["order 2"])
+
+
+def test_a_server_started_again_goes_on_with_its_mailbox(tmp_path: Path, mailboxes: Dovecot):
+    box = "again@play.example"
+    for n in (1, 2):
+        put(mailboxes, box, f"order {n}")
+        with Game(tmp_path, mailboxes, box) as game:
+            wait_until(partial(done, mailboxes, box, n))
+        assert game.stored == [f"order {n}"]
+
+
+def done(mailboxes: Dovecot, box: str, count: int) -> bool:
+    return len(texts(mailboxes, box, "El Grande.Done")) == count

@@ -15,12 +15,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Protocol, Self
+from typing import Protocol, Self, assert_never
 from urllib.parse import unquote, urlsplit
 
-from imap_tools import BaseMailBox, MailBox, MailBoxUnencrypted
+from imap_tools import BaseMailBox, MailBox, MailBoxStartTls, MailBoxUnencrypted
 
 from pbem import logs, loops
+from pbem.environment import Server
 from pbem.mail import headers, mime
 from pbem.mail.addresses import game_of
 from pbem.mail.transports import Accepts, MessageRefused, Store
@@ -66,6 +67,10 @@ class Account:
         return cls(found.hostname or "", port, tls, user, password, folder, done)
 
     @property
+    def server(self) -> Server:
+        return Server(self.host, self.port, "implicit" if self.tls else "none")
+
+    @property
     def refused(self) -> str:
         return f"{self.done}-refused"
 
@@ -84,7 +89,7 @@ def _take(raw: bytes, arrived: datetime | None, accepts: Accepts, store: Store) 
     taken = False
     for recipient in recipients(raw, accepts):
         try:
-            store(_sender(raw), recipient, raw, arrived=arrived)
+            store(envelope_sender(raw), recipient, raw, arrived=arrived)
         except MessageRefused as refused:
             if not refused.permanent:
                 raise
@@ -106,7 +111,7 @@ def recipients(raw: bytes, accepts: Accepts) -> list[str]:
     return ours[:1] or [address for address in headers.recipients(head) if accepts(address) is None]
 
 
-def _sender(raw: bytes) -> str:
+def envelope_sender(raw: bytes) -> str:
     """The envelope sender that our server recorded, else From. "" is the null sender."""
     head = mime.head(raw)
     noted = head.get("return-path")
@@ -126,24 +131,35 @@ class _Folder:
         return sorted(self.mailbox.uids("NOT DELETED"), key=int)
 
     def size(self, uid: str) -> int:
-        found = _SIZE.search(self._ask(uid, "(RFC822.SIZE)")[0])
-        return int(found[1]) if found else 0
+        return size(self.mailbox, uid)
 
     def fetch(self, uid: str) -> tuple[bytes, datetime | None]:
-        said, raw = self._ask(uid, "(INTERNALDATE BODY.PEEK[])")
-        found = _ITEM.search(said)
-        return raw, _moment(found[1].decode("ascii", "replace")) if found else None
+        return fetch(self.mailbox, uid)
 
     def put_away(self, uid: str, *, taken: bool) -> None:
         self.mailbox.move(uid, self.account.done if taken else self.account.refused)
 
-    def _ask(self, uid: str, items: str) -> tuple[bytes, bytes]:
-        """FETCH items of a message; return the server's text and the literal. Raises OSError if the command fails."""
-        status, answers = self.mailbox.client.uid("FETCH", uid, items)
-        if status != "OK":
-            raise OSError(f"FETCH {uid}: {status}")
-        words = b" ".join(part if isinstance(part, bytes) else part[0] for part in answers if part)
-        return words, next((part[1] for part in answers if isinstance(part, tuple)), b"")
+
+def fetch(mailbox: BaseMailBox, uid: str) -> tuple[bytes, datetime | None]:
+    """A message of the selected folder, which stays unread, and when the server received it. Raises OSError."""
+    said, raw = _ask(mailbox, uid, "(INTERNALDATE BODY.PEEK[])")
+    found = _ITEM.search(said)
+    return raw, _moment(found[1].decode("ascii", "replace")) if found else None
+
+
+def size(mailbox: BaseMailBox, uid: str) -> int:
+    """Its octets. Raises OSError."""
+    found = _SIZE.search(_ask(mailbox, uid, "(RFC822.SIZE)")[0])
+    return int(found[1]) if found else 0
+
+
+def _ask(mailbox: BaseMailBox, uid: str, items: str) -> tuple[bytes, bytes]:
+    """FETCH items of a message; return the server's text and the literal. Raises OSError if the command fails."""
+    status, answers = mailbox.client.uid("FETCH", uid, items)
+    if status != "OK":
+        raise OSError(f"FETCH {uid}: {status}")
+    words = b" ".join(part if isinstance(part, bytes) else part[0] for part in answers if part)
+    return words, next((part[1] for part in answers if isinstance(part, tuple)), b"")
 
 
 def _moment(text: str) -> datetime | None:
@@ -176,35 +192,45 @@ class Poller:
 
     def _take_until_stopped(self) -> None:
         """Process mail over one connection. Raises any error; the mail stays there for a retry."""
-        with self._connected() as mailbox:
+        with connected(self.account.server, self.account.user, self.account.password, self.account.folder) as mailbox:
             log.info("taking mail from %s", self.account)
             folder = _Folder(mailbox, self.account)
             while not self._stopping.is_set():
                 take_all(folder, self.accepts, self.store)
                 self._trouble.works()
-                self._wait(mailbox)
+                wait_for_mail(mailbox, self._stopping, self.idle)
 
-    @contextmanager
-    def _connected(self) -> Iterator[BaseMailBox]:
-        """Log in and open the folder. The connection is always closed at the end."""
-        host, port = self.account.host, self.account.port
-        if self.account.tls:
-            mailbox: BaseMailBox = MailBox(host, port, timeout=TIMEOUT, ssl_context=ssl.create_default_context())
-        else:
-            mailbox = MailBoxUnencrypted(host, port, timeout=TIMEOUT)
-        try:
-            yield mailbox.login(self.account.user, self.account.password, self.account.folder)
-            mailbox.logout()
-        finally:
-            with suppress(OSError, mailbox.client.abort):
-                mailbox.client.shutdown()
 
-    def _wait(self, mailbox: BaseMailBox) -> None:
-        """Wait for new mail, in short turns so that `stop` takes effect. Without IDLE, poll four times a minute."""
-        if "IDLE" not in mailbox.client.capabilities:
-            self._stopping.wait(min(15.0, self.idle))
-            return
-        with mailbox.idle as idling:
-            for _ in range(max(1, int(self.idle))):
-                if idling.poll(timeout=1.0) or self._stopping.is_set():
-                    return
+@contextmanager
+def connected(server: Server, user: str, password: str, folder: str = "INBOX") -> Iterator[BaseMailBox]:
+    """Log in and open a folder. The connection is always closed at the end. Raises OSError and IMAP errors."""
+    mailbox = _opened(server)
+    try:
+        yield mailbox.login(user, password, folder)
+        mailbox.logout()
+    finally:
+        with suppress(OSError, mailbox.client.abort):
+            mailbox.client.shutdown()
+
+
+def _opened(server: Server) -> BaseMailBox:
+    match server.tls:
+        case "implicit":
+            return MailBox(server.host, server.port, timeout=TIMEOUT, ssl_context=ssl.create_default_context())
+        case "starttls":
+            return MailBoxStartTls(server.host, server.port, timeout=TIMEOUT, ssl_context=ssl.create_default_context())
+        case "none":
+            return MailBoxUnencrypted(server.host, server.port, timeout=TIMEOUT)
+        case _:
+            assert_never(server.tls)
+
+
+def wait_for_mail(mailbox: BaseMailBox, stopping: threading.Event, seconds: float) -> None:
+    """Wait for new mail, in short turns so that `stopping` takes effect. Without IDLE, poll four times a minute."""
+    if "IDLE" not in mailbox.client.capabilities:
+        stopping.wait(min(15.0, seconds))
+        return
+    with mailbox.idle as idling:
+        for _ in range(max(1, int(seconds))):
+            if idling.poll(timeout=1.0) or stopping.is_set():
+                return

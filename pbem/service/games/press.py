@@ -16,6 +16,7 @@ from sqlalchemy import and_, bindparam, delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
+from pbem.mail.address_style import without_tags
 from pbem.mail.charset import tidy
 from pbem.orders import Press as Said
 from pbem.service.games.message_context import MessageContext
@@ -171,7 +172,7 @@ def clean(text: str) -> str:
         if _SIGNATURE.fullmatch(line):
             break
         if not _QUOTED.match(line):
-            kept.append(_LINK.sub(_harmless, _ADDRESS.sub("[address]", line)))
+            kept.append(_LINK.sub(_harmless, _ADDRESS.sub("[address]", without_tags(line))))
     return "\n".join(kept).strip()
 
 

@@ -105,7 +105,7 @@ def _entry(world: World, game: Game, wait: PendingAnswer, player: Player, *, can
         sequence=2 * wait.moves + cancelled,  # higher than before, also for an entry that comes back
         title=gettext("El Grande {game}: your answer", game=f'"{game.title}"'),
         words=gettext("Until then the game waits for you. Reply to the mail that asked, or answer on the page."),
-        page=signed_links.game_link(world, game.id),
+        page=signed_links.game_link(world, game.id) if world.settings.links else "",
         cancelled=cancelled,
     )
 

@@ -15,7 +15,7 @@ from pbem.service.accounts.mail_tokens import token_of
 from pbem.service.games import sender_auth
 from pbem.service.notifications.mail_types import ClockHeld, ConfirmMessage, NewAddress, OldAddress, Unreachable
 from pbem.service.outbound import bounces, mail_headers
-from pbem.service.outbound.envelope import about, answered_at, from_seat, heading, subject_of
+from pbem.service.outbound.envelope import about, answered_at, from_seat, heading, shown_address, subject_of
 from pbem.service.outbound.mail_wording import place_of, writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.received_mail import read
@@ -50,9 +50,9 @@ def _confirm(session: Session, world: World, mail: ConfirmMessage, now: datetime
             always=sender_auth.can_always_be_accepted(session, message, seat, letter.sender),
         )
         if sender_auth.carries_secret(message)
-        else delivery_mails.confirm_unproved(table, message.recipient, said, page)
+        else delivery_mails.confirm_unproved(table, shown_address(world, message.recipient), said, page)
     )
-    report = answered_at(report, errand, game.title, page)
+    report = answered_at(world, report, errand, game.title, page)
     made = _letter(session, world, game, seat, to, report, "confirm", message.token[:12], now)
     made.address = str(errand)
     return made

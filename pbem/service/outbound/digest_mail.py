@@ -14,7 +14,7 @@ from pbem.service.accounts import players
 from pbem.service.notifications import digest
 from pbem.service.notifications.mail_types import Asked, DigestMail, News
 from pbem.service.outbound import unread_press
-from pbem.service.outbound.envelope import of_the_day
+from pbem.service.outbound.envelope import of_the_day, shown_address
 from pbem.service.outbound.game_mail import game_mail
 from pbem.service.outbound.mail_wording import writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
@@ -62,4 +62,4 @@ def table(world: World, told: SeatContext, said: Sequence[facts.PressFacts]) -> 
     address = SeatAddress.make(
         world.settings.secret, told.game.id, told.seat.name, told.seat.token_version, world.settings.mail_domain
     )
-    return DigestGame(told.table, told.here, told.due, str(address), said)
+    return DigestGame(told.table, told.here, told.due, shown_address(world, str(address)), said)

@@ -11,6 +11,7 @@ from urllib.parse import quote, urlencode
 from sqlalchemy.orm import Session
 
 from pbem import facts
+from pbem.mail.address_style import reply_address, style_of, tag
 from pbem.mail.addresses import MARK, Errand, MailCode, SeatAddress, SeatMessageId
 from pbem.mail.tap_links import tap_link
 from pbem.service.accounts import signed_links
@@ -37,7 +38,7 @@ def from_us(
     game: str | None = None,
 ) -> OutgoingMail:
     """`number` and `local`: the local parts of its Message-ID and its sender address."""
-    domain = world.settings.mail_domain
+    domain, report = world.settings.mail_domain, for_readers(world, report)
     return OutgoingMail(
         game=game,
         seat=None,
@@ -80,7 +81,7 @@ def from_seat(
         replace(row, answers=tuple(map(linked, row.answers)), page=_page(world, seat, "\n".join(row.orders)))
         for row in report.ahead
     )
-    report = replace(report, answers=answers, ahead=ahead)
+    report = for_readers(world, replace(report, answers=answers, ahead=ahead))
     return OutgoingMail(
         game=seat.game_id,
         seat=seat.name,
@@ -96,19 +97,19 @@ def from_seat(
     )
 
 
-def answered_at(report: Report, errand: Errand, title: str, page: str) -> Report:
+def answered_at(world: World, report: Report, errand: Errand, title: str, page: str) -> Report:
     """The report with buttons that write to an address made for this question, or open its page."""
     code = str(MailCode("1", errand.token[:MARK]))  # so that a signature below it is not read
 
     def linked(answer: Answer) -> Answer:
-        return replace(answer, mail=tap_link(str(errand), subject_of(title), answer.order, code), page=page)
+        return replace(answer, mail=mail_link(world, str(errand), subject_of(title), answer.order, code), page=page)
 
     return replace(report, answers=tuple(map(linked, report.answers)))
 
 
 def _linked(world: World, seat: Seat, name: SeatMessageId, address: str, subject: str, answer: Answer) -> Answer:
     """The answer with a link that writes the order as a mail, and one to the page with the order in its text box."""
-    mail = tap_link(address, subject, answer.order, str(MailCode.of(name)), answers=str(name))
+    mail = mail_link(world, address, subject, answer.order, str(MailCode.of(name)), answers=str(name))
     return replace(answer, mail=mail, page=answer.page or _page(world, seat, answer.order))
 
 
@@ -116,6 +117,23 @@ def _page(world: World, seat: Seat, orders: str) -> str:
     """The game's page with orders in its text box."""
     query = urlencode({"order": orders}, quote_via=quote)
     return f"{signed_links.game_link(world, seat.game_id)}?{query}#write"
+
+
+def for_readers(world: World, report: Report) -> Report:
+    """The report, without links if no reader could open them."""
+    return report if world.settings.links else report.without_links()
+
+
+def mail_link(world: World, address: str, subject: str, order: str, code: str = "", *, answers: str = "") -> str:
+    """The link that writes a mail to one of our addresses; see `tap_link`."""
+    style = style_of(world.settings)
+    subject = f"{subject} {tag(style, address)}".strip()
+    return tap_link(reply_address(style, address), subject, order, code, answers=answers)
+
+
+def shown_address(world: World, address: str) -> str:
+    """One of our addresses as a mail names it."""
+    return reply_address(style_of(world.settings), address)
 
 
 def subject_of(title: str) -> str:

@@ -19,7 +19,7 @@ from pbem.service.lobby import listings
 from pbem.service.lobby.request_parser import LobbyRequest
 from pbem.service.notifications.mail_types import Left, LobbyAnswer, LobbyRequestDone, MailAgain, MailStopped, ToMaster
 from pbem.service.outbound import deadline_calendar, vote_results
-from pbem.service.outbound.envelope import US, about, from_us, heading
+from pbem.service.outbound.envelope import US, about, from_us, heading, shown_address
 from pbem.service.outbound.mail_wording import writes
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.seats import transfer
@@ -77,7 +77,7 @@ def _done(session: Session, world: World, mail: LobbyRequestDone, now: datetime)
         report = lobby_mails.request_done(translator, _mastered(session, translator, done, said["sender"]), site)
     else:
         wish = facts.RequestFacts(done["do"], done["game"])
-        page, address = signed_links.game_link(world, done["game"]), f"play@{world.settings.mail_domain}"
+        page, address = signed_links.game_link(world, done["game"]), _lobby(world)
         report = lobby_mails.waits(translator, wish, done["missing"], page, address)
     return _to_visitor(world, asked, report, "done", now, _own_address(session, world, said["sender"], done))
 
@@ -172,7 +172,7 @@ def _to_visitor(
 @writes(MailStopped)
 def _stopped(session: Session, world: World, mail: MailStopped, now: datetime) -> OutgoingMail | None:
     """Confirm that no more mail is sent."""
-    report = lobby_mails.no_mail(_reads(session, world, mail), world.settings.url, f"play@{world.settings.mail_domain}")
+    report = lobby_mails.no_mail(_reads(session, world, mail), world.settings.url, _lobby(world))
     return _confirmed(session, world, mail, report, now)
 
 
@@ -197,6 +197,10 @@ def _confirmed(
     letter = from_us(world, report, mail.to, number, now, local="play", subject=_answering(asked.subject or ""))
     letter.answers(asked.message_id)
     return letter
+
+
+def _lobby(world: World) -> str:
+    return shown_address(world, f"play@{world.settings.mail_domain}")
 
 
 def _answering(subject: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
+from pbem.mail.address_style import reply_address, style_of
 from pbem.mail.addresses import SeatMessageId
 from pbem.service.accounts import signed_links
 from pbem.service.accounts.signed_links import Stopping
@@ -29,7 +30,13 @@ def list_id(world: World, game_id: str) -> str:
 
 
 def stopping(world: World, what: Stopping) -> dict[str, str]:
-    """The fields of RFC 2369 and, where possible, RFC 8058: one-click requires HTTPS."""
+    """The fields of RFC 2369 and, where possible, RFC 8058: one-click requires HTTPS.
+
+    Without links, a mail to the lobby stops all mail.
+    """
+    if not world.settings.links:
+        lobby = reply_address(style_of(world.settings), f"play@{world.settings.mail_domain}")
+        return {"List-Unsubscribe": f"<mailto:{lobby}?subject=El%20Grande&body=unsubscribe>"}
     fields = {"List-Unsubscribe": f"<{signed_links.stop_link(world, what)}>"}
     if world.settings.url.startswith("https://"):
         fields["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"

@@ -76,6 +76,11 @@ def call_about_jobs(session: Session, settings: Settings, now: datetime) -> None
     told(session, [job.id for job in new], now)
 
 
+def _pages(settings: Settings) -> str:
+    """How the text names the server's pages; "" where mails have no links, which leaves the path."""
+    return settings.url if settings.links else ""
+
+
 def _line(job: Troubled) -> str:
     what = f"{job.kind} ({job.sort})" if job.sort else job.kind
     where = f", game {job.game} \u201c{job.title}\u201d" if job.game else ""
@@ -107,7 +112,7 @@ def write_alert(_session: Session, world: World, mail: OperatorMail, now: dateti
 def _about(world: World, mail: OperatorMail) -> tuple[str, str]:
     """Subject and text."""
     if mail.desk:
-        return "too many mails to play@", FULL.format(at=mail.at, url=world.settings.url)
+        return "too many mails to play@", FULL.format(at=mail.at, url=_pages(world.settings))
     return _about_jobs(world, mail) if mail.ids else _about_parts(mail)
 
 
@@ -116,7 +121,7 @@ def _about_jobs(world: World, mail: OperatorMail) -> tuple[str, str]:
     lines, ids = mail.jobs, mail.ids
     more = [f"and {len(ids) - len(lines)} more"] if len(ids) > len(lines) else []
     jobs = "".join(f"    {line}\n" for line in [*lines, *more])
-    text = TROUBLE.format(jobs=jobs, ids=" ".join(map(str, ids)), url=world.settings.url)
+    text = TROUBLE.format(jobs=jobs, ids=" ".join(map(str, ids)), url=_pages(world.settings))
     return "a job fails again and again" if len(ids) == 1 else f"{len(ids)} jobs fail again and again", text
 
 

@@ -21,6 +21,7 @@ from pbem.mail.transports import NoRelay, NotTaken
 from pbem.service.games import press
 from pbem.service.notifications.mail_types import GameRule, Mail, ReceiptMail, SendAgain, mail_of, type_of
 from pbem.service.outbound import bounces, kept_pictures, suppression
+from pbem.service.outbound.addressed import addressed, envelope_sender, with_mark
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.outbound.pictures import mail_png
 from pbem.service.outbound.render import write_mail
@@ -221,7 +222,9 @@ def _read_ahead(session: Session, jobs: Sequence[Claim], mails: Iterable[Mail]) 
 def _letter(session: Session, world: World, mail: Mail, now: datetime) -> OutgoingMail | None:
     """The mail; None if it is outdated or nobody wants it."""
     letter = write_mail(session, world, mail, now)
-    return None if letter is None or suppression.silenced(session, letter.to, mail) else letter
+    if letter is None or suppression.silenced(session, letter.to, mail):
+        return None
+    return addressed(world.settings, letter)
 
 
 def _note_all(job: Claim, sent: Sequence[_Tried], database: Database, clock: Clock) -> None:
@@ -366,7 +369,9 @@ def _keep(session: Session, world: World, draft: _Draft, alike: dict[str, int], 
     alike[letter.message_id] = namesakes + 1
     # derived only from what the reader is sent, so that it reveals nothing else
     token = errand_token(world.settings.secret, "bounce", f"{letter.message_id} {letter.to} {namesakes}")
-    sender = str(Errand("bounce", token, world.settings.mail_domain))
+    bounce = Errand("bounce", token, world.settings.mail_domain)
+    sender = envelope_sender(world.settings, bounce)
+    raw = with_mark(world.settings, bounce, raw)
     new = insert_new(
         session,
         Message,

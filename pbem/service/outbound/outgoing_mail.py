@@ -15,6 +15,8 @@ from pbem.service.outbound.pictures import MailPicture
 class OutgoingMail:
     """A mail, worded and drawn.
 
+    `address`: our address; replies go there too unless `reply_to` is set (see `addressed`). `names_itself`: its own
+    Message-ID is among its References, because the provider will give it another.
     `told`: (game, seat) -> the number of the last event reported; `calendared`: wait id -> the deadline's revision in
     the calendar file, None if it removes it; `heard`: the ids of the included press copies; `mail`: the type of a mail
     from a seat's position.
@@ -42,6 +44,8 @@ class OutgoingMail:
     calendared: Mapping[int, int | None] = field(default_factory=dict)
     heard: Sequence[int] = ()
     mail: type[Mail] | None = None
+    reply_to: str = ""
+    names_itself: bool = False
 
     def answers(self, message_id: str | None) -> None:
         """Mark it as a reply to a message."""
@@ -52,6 +56,7 @@ class OutgoingMail:
         return compose(
             sender_name=self.sender_name,
             address=self.address,
+            reply_to=self.reply_to,
             to=self.to,
             subject=self.subject,
             text=self.text,
@@ -61,6 +66,7 @@ class OutgoingMail:
             message_id=self.message_id,
             root_id=self.root_id,
             references=self.references,
+            names_itself=self.names_itself,
             date=self.date,
             auto=self.auto,
             list_id=self.list_id,

@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
-from pbem.service.notifications.mail_types import MAIL_TYPES, GameMail, Mail, SendAgain
+from pbem.service.notifications.mail_types import MAIL_TYPES, AccountMail, GameMail, LoginMail, Mail, SendAgain
 from pbem.service.outbound import (
     account_mails,
     broadcasts,
@@ -36,8 +36,14 @@ MODULES: Final = (
 """The modules that register functions."""
 
 
+ONLY_A_LINK: Final = (LoginMail, AccountMail)
+"""Mails that are of no use without their link. They belong to pages that only this machine can open then."""
+
+
 def write_mail(session: Session, world: World, mail: Mail, now: datetime) -> OutgoingMail | None:
-    """The mail for a job; None if it is outdated or has no recipient."""
+    """The mail for a job; None if it is outdated or has no recipient, or is only a link and mails have none."""
+    if not world.settings.links and isinstance(mail, ONLY_A_LINK):
+        return None
     if isinstance(mail, GameMail):
         return game_mail.write_game_mail(session, world, mail, now)
     return WRITERS[type(mail)](session, world, mail, now)

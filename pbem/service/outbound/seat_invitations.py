@@ -165,7 +165,7 @@ def _letter(
     number = errand_token(world.settings.secret, "invited", invitation.token + now.isoformat() + report.headline)
     title = session.get_one(Game, invitation.game_id).title
     errand = Errand("invited", _token(world, invitation), world.settings.mail_domain)
-    report = answered_at(report, errand, title, _page(world, invitation))
+    report = answered_at(world, report, errand, title, _page(world, invitation))
     letter = from_us(world, report, to, f"invited.{number}", now, subject=subject_of(title))
     if invitation.closed_at is None:
         letter.address = str(errand)

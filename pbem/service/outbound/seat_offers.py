@@ -189,7 +189,7 @@ def _letter(session: Session, world: World, offer: Offer, report: Report, now: d
     game = session.get_one(Game, session.get_one(OpenSeat, offer.open_seat_id).game_id)
     number = errand_token(world.settings.secret, "offer", offer.token + now.isoformat())
     errand = Errand("standby", _token(world, offer), world.settings.mail_domain)
-    report = answered_at(report, errand, game.title, _page(world, offer))
+    report = answered_at(world, report, errand, game.title, _page(world, offer))
     letter = from_us(world, report, to, f"offer.{number}", now, subject=subject_of(game.title))
     letter.address = str(errand)
     return letter

@@ -14,6 +14,7 @@ from html import escape
 from typing import Final
 
 from pbem import loops
+from pbem.service.outbound.addressed import addressed
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.scheduler.health import Check, checks
 from pbem.service.world import Send, World
@@ -86,7 +87,8 @@ class Watch:
             return
         letter = self._letter(check, admin)
         try:
-            self.send(letter.address, admin, letter.to_bytes())
+            mail = addressed(self.world.settings, letter)
+            self.send(mail.address, admin, mail.to_bytes())
         except Exception as error:  # noqa: BLE001 - the alarm is logged, and the next check tries again
             log.error("the operator could not be mailed: %s", describe(error))  # noqa: TRY400 - the description is enough
             self._give_back(check.name)
@@ -102,7 +104,7 @@ class Watch:
 
     def _letter(self, check: Check, admin: str) -> OutgoingMail:
         settings, now = self.world.settings, self.world.clock()
-        text = TEXT.format(check=check, url=settings.url, admin=admin)
+        text = TEXT.format(check=check, url=settings.url if settings.links else "", admin=admin)
         return OutgoingMail(
             game=None,
             seat=None,
