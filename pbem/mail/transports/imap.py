@@ -128,7 +128,7 @@ class _Folder:
                 mailbox.folder.create(folder)
 
     def waiting(self) -> list[str]:
-        return sorted(self.mailbox.uids("NOT DELETED"), key=int)
+        return search(self.mailbox, "NOT DELETED")
 
     def size(self, uid: str) -> int:
         return size(self.mailbox, uid)
@@ -138,6 +138,12 @@ class _Folder:
 
     def put_away(self, uid: str, *, taken: bool) -> None:
         self.mailbox.move(uid, self.account.done if taken else self.account.refused)
+
+
+def search(mailbox: BaseMailBox, criteria: str) -> list[str]:
+    """The selected folder's messages, oldest first. `wait_for_mail` notices those that come later."""
+    mailbox.client.untagged_responses.pop("EXISTS", None)
+    return sorted(mailbox.uids(criteria), key=int)
 
 
 def fetch(mailbox: BaseMailBox, uid: str) -> tuple[bytes, datetime | None]:
@@ -196,9 +202,10 @@ class Poller:
             log.info("taking mail from %s", self.account)
             folder = _Folder(mailbox, self.account)
             while not self._stopping.is_set():
-                take_all(folder, self.accepts, self.store)
+                taken = take_all(folder, self.accepts, self.store)
                 self._trouble.works()
-                wait_for_mail(mailbox, self._stopping, self.idle)
+                if not taken:
+                    wait_for_mail(mailbox, self._stopping, self.idle)
 
 
 @contextmanager
@@ -206,11 +213,20 @@ def connected(server: Server, user: str, password: str, folder: str = "INBOX") -
     """Log in and open a folder. The connection is always closed at the end. Raises OSError and IMAP errors."""
     mailbox = _opened(server)
     try:
-        yield mailbox.login(user, password, folder)
+        mailbox.login(user, password, folder)
+        _ask_what_it_can(mailbox)
+        yield mailbox
         mailbox.logout()
     finally:
         with suppress(OSError, mailbox.client.abort):
             mailbox.client.shutdown()
+
+
+def _ask_what_it_can(mailbox: BaseMailBox) -> None:
+    """Many servers tell of MOVE, UIDPLUS and NAMESPACE only after the login, and imaplib asks only before it."""
+    status, answers = mailbox.client.capability()
+    if status == "OK" and isinstance(answers[-1], bytes):
+        mailbox.client.capabilities = tuple(answers[-1].decode("ascii", "replace").upper().split())
 
 
 def _opened(server: Server) -> BaseMailBox:
@@ -226,11 +242,16 @@ def _opened(server: Server) -> BaseMailBox:
 
 
 def wait_for_mail(mailbox: BaseMailBox, stopping: threading.Event, seconds: float) -> None:
-    """Wait for new mail, in short turns so that `stopping` takes effect. Without IDLE, poll four times a minute."""
+    """Wait for mail that came since the last `search`, in short turns so that `stopping` takes effect.
+
+    Without IDLE, poll four times a minute.
+    """
     if "IDLE" not in mailbox.client.capabilities:
         stopping.wait(min(15.0, seconds))
         return
     with mailbox.idle as idling:
+        if "EXISTS" in mailbox.client.untagged_responses:
+            return
         for _ in range(max(1, int(seconds))):
             if idling.poll(timeout=1.0) or stopping.is_set():
                 return

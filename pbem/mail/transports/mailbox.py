@@ -108,7 +108,10 @@ class Intake:
         self.state.keep(place)
 
     def pass_over(self, folders: Folders) -> int:
-        """Take and process what is for us; return how much. Raises TakenOver, and errors that a retry may solve."""
+        """Take and process what is for us; return how much. After 0 the inbox is selected.
+
+        Raises TakenOver, and errors that a retry may solve.
+        """
         if not folders.is_ours():
             raise TakenOver
         self._claim_new(folders)
@@ -183,14 +186,14 @@ class MailboxFolders:
         uidvalidity = self.mailbox.folder.status("INBOX", ["UIDVALIDITY"])["UIDVALIDITY"]
         first = after.uid + 1 if after.uidvalidity == uidvalidity else 1
         self.mailbox.folder.set("INBOX")
-        found = self.mailbox.uids(f"UID {first}:* NOT DELETED")
-        return uidvalidity, sorted((uid for uid in found if int(uid) >= first), key=int)
+        found = imap.search(self.mailbox, f"UID {first}:* NOT DELETED")
+        return uidvalidity, [uid for uid in found if int(uid) >= first]
 
     def working(self) -> list[str]:
         if self.mailbox.folder.status(self.own, ["MESSAGES"])["MESSAGES"] == 0:
             return []
         self.mailbox.folder.set(self.own)
-        return sorted(self.mailbox.uids("NOT DELETED"), key=int)
+        return imap.search(self.mailbox, "NOT DELETED")
 
     def left_by_others(self) -> list[str]:
         """Move what other servers left behind to our folder; return the names of their folders."""
@@ -198,7 +201,7 @@ class MailboxFolders:
         others = [name for name in names if name != self.own]
         for name in others:
             self.mailbox.folder.set(name)
-            for uid in sorted(self.mailbox.uids("NOT DELETED"), key=int):
+            for uid in imap.search(self.mailbox, "NOT DELETED"):
                 self._move(uid, self.own)
         return others
 
@@ -231,6 +234,8 @@ class MailboxFolders:
         client.uid("STORE", uid, "+FLAGS.SILENT", "(\\Deleted)")
         if "UIDPLUS" in client.capabilities:
             client.uid("EXPUNGE", uid)
+        elif self.mailbox.folder.get() != "INBOX":
+            client.expunge()  # in our own folders nobody else marks messages
 
 
 class Watch:
@@ -277,9 +282,10 @@ class Watch:
             try:
                 folders = self._opened(connection)
                 while not self._stopping.is_set():
-                    self._pass_over(folders)
+                    taken = self.intake.pass_over(folders)
                     self._trouble.works()
-                    connection.folder.set("INBOX")
+                    if taken or self._adopted(folders):
+                        continue
                     imap.wait_for_mail(connection, self._stopping, self.idle)
             except TakenOver:
                 log.error("another server uses the mailbox %s now; this one stops", self.mailbox.address)  # noqa: TRY400
@@ -297,12 +303,12 @@ class Watch:
         log.info("taking mail from the mailbox at %s", self.mailbox.imap)
         return folders
 
-    def _pass_over(self, folders: MailboxFolders) -> None:
-        self.intake.pass_over(folders)
-        if self.steady() >= self._adopts:
-            self._adopts = float("inf")
-            if folders.left_by_others():
-                self.intake.pass_over(folders)
+    def _adopted(self, folders: MailboxFolders) -> bool:
+        """Whether another server had left something behind, which we have taken over."""
+        if self.steady() < self._adopts:
+            return False
+        self._adopts = float("inf")
+        return bool(folders.left_by_others())
 
 
 def _namespace(mailbox: BaseMailBox) -> tuple[str, str]:

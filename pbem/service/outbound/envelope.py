@@ -142,6 +142,9 @@ def subject_of(title: str) -> str:
 
 
 def heading(session: Session, world: World, game: Game, language: str, page: str = "") -> facts.GameFacts:
-    """The facts about a game for the top of a mail; `page`: its link, "" for the game's page."""
-    page = page or signed_links.game_link(world, game.id)
+    """The facts about a game for the top of a mail; `page`: its link, "" for the game's page.
+
+    Without links in mails, the facts have none.
+    """
+    page = (page or signed_links.game_link(world, game.id)) if world.settings.links else ""
     return facts.GameFacts(game.id, game.title, names_of(session, game.id), page, language)

@@ -38,7 +38,7 @@ def invitation(session: Session, world: World, mail: Invite, now: datetime) -> O
         options=game.options,
         pace=facts.Pace.of(game.time_control),
         commitment=game.commitment,
-        link=signed_links.invitation_link(world, seat),
+        link=signed_links.invitation_link(world, seat) if world.settings.links else "",
         language=_language(session, seat, mail.language),
     )
     return _letter(

@@ -47,7 +47,7 @@ def _desk(session: Session, world: World, mail: LobbyAnswer, now: datetime) -> O
 
 
 def _answer(session: Session, world: World, said: JSON, translator: Translator) -> Report:
-    site = world.settings.url
+    site = _site(world)
     if said["answer"] == "confirm":
         return lobby_mails.confirm(translator, _wish(said["request"], said.get("options", {})))
     if said["answer"] == "refused":
@@ -64,7 +64,7 @@ def _done(session: Session, world: World, mail: LobbyRequestDone, now: datetime)
     """The result of a confirmed request."""
     asked = session.get_one(Message, mail.message)
     said = asked.detail or {}
-    translator, done, site = _translator(session, world, said), said["done"], world.settings.url
+    translator, done, site = _translator(session, world, said), said["done"], _site(world)
     if "refused" in done:
         report = lobby_mails.refused(translator, Sentence.from_json(done["refused"]).said(translator), site)
     elif done["do"] == "standby":
@@ -172,16 +172,14 @@ def _to_visitor(
 @writes(MailStopped)
 def _stopped(session: Session, world: World, mail: MailStopped, now: datetime) -> OutgoingMail | None:
     """Confirm that no more mail is sent."""
-    report = lobby_mails.no_mail(_reads(session, world, mail), world.settings.url, _lobby(world))
+    report = lobby_mails.no_mail(_reads(session, world, mail), _site(world), _lobby(world))
     return _confirmed(session, world, mail, report, now)
 
 
 @writes(MailAgain)
 def _again(session: Session, world: World, mail: MailAgain, now: datetime) -> OutgoingMail | None:
     """Confirm that mail is sent again."""
-    return _confirmed(
-        session, world, mail, lobby_mails.mail_again(_reads(session, world, mail), world.settings.url), now
-    )
+    return _confirmed(session, world, mail, lobby_mails.mail_again(_reads(session, world, mail), _site(world)), now)
 
 
 def _reads(session: Session, world: World, mail: MailStopped | MailAgain) -> Translator:
@@ -197,6 +195,11 @@ def _confirmed(
     letter = from_us(world, report, mail.to, number, now, local="play", subject=_answering(asked.subject or ""))
     letter.answers(asked.message_id)
     return letter
+
+
+def _site(world: World) -> str:
+    """The link to the server's pages; "" if mails have none."""
+    return world.settings.url if world.settings.links else ""
 
 
 def _lobby(world: World) -> str:

@@ -205,7 +205,7 @@ def _unfilled(session: Session, world: World, mail: Unfilled, now: datetime) -> 
     if to is None or player is None or game.state is not None or mail.closed != (game.status == "abandoned"):
         return None
     missing = sum(seat.status != "joined" for seat in seats.values())
-    link = world.settings.url if mail.closed else signed_links.join_link(world, game)
+    link = world.settings.url if mail.closed else signed_links.join_link(world, game) if world.settings.links else ""
     days = float(setting(game.time_control, "quiet_days")) - (now - game.created_at).days
     report = prose.unfilled(Translator(player.language), game.title, missing, link, days, closed=mail.closed)
     return about(world, game, report, to, f"unfilled.{game.id}.{mail.seat}.{now:%Y%m%d}", now)

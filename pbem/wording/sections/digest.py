@@ -50,8 +50,12 @@ def daily(tables: Sequence[DigestGame], language: str) -> Report:
             "NEWS of {games}, nothing to do.", games=translator.listed([_title(table) for table in rest])
         )
     )
-    reply = translator.gettext(
-        "Each game has its own address: answer there, or on its page. In a reply to this mail, begin with the game:"
+    reply = (
+        translator.gettext(
+            "Each game has its own address: answer there, or on its page. In a reply to this mail, begin with the game:"
+        )
+        if tables[0].game.page
+        else translator.gettext("In a reply to this mail, begin with the game:")
     )
     return Report(
         kind="digest",

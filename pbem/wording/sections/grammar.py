@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import Any, Final, Literal
 
@@ -22,6 +22,7 @@ class Narrator:
     edition: str
     translator: Translator = ENGLISH
     options: Mapping[str, str] = field(default_factory=dict)  # of the game; missing ones have their defaults
+    pages: bool = True  # whether the reader can open the server's pages
 
     @classmethod
     def of(cls, view: View, names: Mapping[str, str], translator: Translator = ENGLISH) -> Narrator:
@@ -31,7 +32,7 @@ class Narrator:
     @classmethod
     def at(cls, game: GameFacts, view: View) -> Narrator:
         """The narrator for a reader of a game's mails."""
-        return cls.of(view, game.names, Translator(game.language))
+        return replace(cls.of(view, game.names, Translator(game.language)), pages=bool(game.page))
 
     def gettext(self, text: str, /, *, context: str = "", **named: Any) -> str:
         return self.translator.gettext(text, context=context, **named)

@@ -20,6 +20,14 @@ WHAT_IT_IS: Final = (
 )
 
 
+BY_MAIL_ALONE: Final = N_("You play by answering mails: a few minutes a day, when you like, over some weeks.")
+
+
+def what_it_is(*, pages: bool) -> tuple[str, ...]:
+    """The game in four sentences; `pages`: whether the reader can open the server's pages."""
+    return WHAT_IT_IS if pages else (*WHAT_IT_IS[:2], BY_MAIL_ALONE, *WHAT_IT_IS[3:])
+
+
 def invitation(invited: InvitationFacts) -> Report:
     """The host, the game, and how to accept: by reply or on the page."""
     translator = Translator(invited.language)
@@ -42,7 +50,7 @@ def invitation(invited: InvitationFacts) -> Report:
         lead=lines(" ".join(filter(None, [seated, seats, gettext("It starts when all have joined.")]))),
         sections=(
             *section("answer", gettext("To join"), _to_join(translator)),
-            *section("rules", gettext("What it is"), map(gettext, WHAT_IT_IS)),
+            *section("rules", gettext("What it is"), map(gettext, what_it_is(pages=bool(invited.link)))),
             *section("settings", gettext("This game"), _this_game(invited, translator)),
             *section("ending", "", [gettext("If you do nothing, nothing happens."), *_other_languages(translator)]),
         ),
@@ -81,9 +89,12 @@ def _this_game(invited: InvitationFacts, translator: Translator) -> list[str]:
 
 
 _FREE: Final = {
-    False: N_("The person invited to play {colour} said no. Anyone with the link can join instead."),
-    True: N_("The player of {colour} has left before the game began. Anyone with the link can join instead."),
+    (False, True): N_("The person invited to play {colour} said no. Anyone with the link can join instead."),
+    (True, True): N_("The player of {colour} has left before the game began. Anyone with the link can join instead."),
+    (False, False): N_("The person invited to play {colour} said no. If you know somebody else, tell the host."),
+    (True, False): N_("The player of {colour} has left before the game began. If you know somebody else, tell the host."),
 }
+"""(whether the player had joined, whether readers can open pages) -> the headline."""
 
 
 def declined(game: GameFacts, seat: str, *, left: bool = False) -> Report:
@@ -92,7 +103,7 @@ def declined(game: GameFacts, seat: str, *, left: bool = False) -> Report:
     return Report(
         kind="declined",
         sender=SENDER + gettext("a seat is free"),
-        headline=gettext(_FREE[left], colour=colour(Translator(game.language), seat)),
+        headline=gettext(_FREE[left, bool(game.page)], colour=colour(Translator(game.language), seat)),
         links=(Link(gettext("The game's page, to be handed on"), game.page),),
         language=game.language,
     )

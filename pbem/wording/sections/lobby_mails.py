@@ -12,7 +12,7 @@ from pbem.outcomes import OUTCOMES
 from pbem.wording.document import Line, Link, Report, Section, lines, sample, section
 from pbem.wording.sections.game_settings import house_rules
 from pbem.wording.sections.grammar import capital
-from pbem.wording.sections.invitations import WHAT_IT_IS
+from pbem.wording.sections.invitations import what_it_is
 from pbem.wording.sections.shared import SENDER
 
 _TO_DO: Final = (
@@ -38,7 +38,7 @@ def welcome(translator: Translator, site: str) -> Report:
         headline=translator.gettext("WELCOME. This server plays El Grande by mail; write one of these lines and see."),
         parts=(
             *section("answer", translator.gettext("What you can write"), _to_do(translator)),
-            *section("rules", translator.gettext("What it is"), map(translator.gettext, WHAT_IT_IS)),
+            *section("rules", translator.gettext("What it is"), map(translator.gettext, what_it_is(pages=bool(site)))),
         ),
         site=site,
     )
@@ -217,10 +217,17 @@ def no_mail(translator: Translator, site: str, address: str) -> Report:
     """Once, to somebody who has stopped all mail."""
     gettext = translator.gettext
     told = (
-        gettext("None will come, whatever happens here. A link to log in is still sent when you ask for one."),
+        gettext("None will come, whatever happens here. A link to log in is still sent when you ask for one.")
+        if site
+        else gettext("None will come, whatever happens here."),
         gettext(
             "Do you have a seat in a game? It stays yours. The others are told that we cannot reach you, and after a "
             "week your deadlines count again. On the page of the game you can go on playing, or resign."
+        )
+        if site
+        else gettext(
+            "Do you have a seat in a game? It stays yours. The others are told that we cannot reach you, and after a "
+            "week your deadlines count again."
         ),
         gettext("To get mail again, reply with start, or write start to {address}.", address=address),
     )

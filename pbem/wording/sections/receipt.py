@@ -228,7 +228,8 @@ def _back(narrator: Narrator, view: View, reading: ReceiptFacts, zone: str) -> I
 def _left_out(narrator: Narrator, n: int) -> list[str]:
     """A note that a very long message isn't repeated completely."""
     text = narrator.ngettext("One thing more is left out here.", "{n} things more are left out here.", n)
-    return [f"{text} {narrator.gettext('What is stored stands on the page.')}"] if n else []
+    where = narrator.gettext("What is stored stands on the page.") if narrator.pages else ""
+    return [f"{text} {where}".strip()] if n else []
 
 
 def _problem(narrator: Narrator, problem: ProblemFacts) -> Iterator[Line]:

@@ -111,10 +111,22 @@ NOTES: Final = {
 }
 
 
+WITHOUT_PAGES: Final = {
+    "mails_how": N_("How many mails? Say all, asked or daily behind that word. Nothing was changed."),
+    "last_answer": N_(
+        "You have sent many messages today. Whatever else you send still counts, but until tomorrow we answer no more "
+        "of it by mail."
+    ),
+    "on_the_page": N_("That can't be done by mail."),
+}
+"""What is said instead to readers who can't open the pages."""
+
+
 def notes(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
     """One sentence for each note."""
     languages = narrator.translator.languages()
-    yield from (Line(narrator.gettext(NOTES[name], languages=languages)) for name in reading.notes if name in NOTES)
+    said = NOTES if narrator.pages else NOTES | WITHOUT_PAGES
+    yield from (Line(narrator.gettext(said[name], languages=languages)) for name in reading.notes if name in said)
 
 
 def used_orders(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:

@@ -155,6 +155,10 @@ def unfilled(translator: Translator, title: str, missing: int, link: str, days: 
             gettext(
                 "If you know somebody, hand on the link below. In {span} the game is closed if it has not begun.",
                 span=left,
+            )
+            if link
+            else gettext(
+                "If you know somebody, tell the host. In {span} the game is closed if it has not begun.", span=left
             ),
         ),
         links=(Link(gettext("To join, for whoever has this link"), link),),
