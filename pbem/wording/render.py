@@ -52,7 +52,7 @@ def render_html(report: Report) -> str:
             long=bool(report.picture) or sum(len(part.lines) for part in report.sections) > _SCREEN,
             on_page=translator.gettext("on the page"),
             tap_hint=translator.gettext("Tap an answer, then send the mail that opens. ↗ shows it on the page first.")
-            if any(each.page for each in report.answers)
+            if report.links
             else translator.gettext("Tap an answer, then send the mail that opens."),
             bar=BAR,
             dense=DENSE,
