@@ -92,7 +92,9 @@ _FREE: Final = {
     (False, True): N_("The person invited to play {colour} said no. Anyone with the link can join instead."),
     (True, True): N_("The player of {colour} has left before the game began. Anyone with the link can join instead."),
     (False, False): N_("The person invited to play {colour} said no. If you know somebody else, tell the host."),
-    (True, False): N_("The player of {colour} has left before the game began. If you know somebody else, tell the host."),
+    (True, False): N_(
+        "The player of {colour} has left before the game began. If you know somebody else, tell the host."
+    ),
 }
 """(whether the player had joined, whether readers can open pages) -> the headline."""
 
