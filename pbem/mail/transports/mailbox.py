@@ -23,7 +23,6 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
-from email.utils import format_datetime
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol, Self, TypeAlias
 
@@ -164,8 +163,7 @@ class MailboxFolders:
         """Say in the mailbox that this server uses it from now on; remove older notes. Raises TakenOver."""
         name = f"<note.{secrets.token_hex(8)}@elgrande>"
         raw = (
-            f"From: {address}\r\nTo: {address}\r\nDate: {format_datetime(datetime.now().astimezone())}\r\n"
-            f"Message-ID: {name}\r\nSubject: The El Grande server on {_hostname()} uses this mailbox\r\n\r\n"
+            f"From: {address}\r\nTo: {address}\r\nMessage-ID: {name}\r\nSubject: The El Grande server on {_hostname()} uses this mailbox\r\n\r\n"
             "Please keep this message: other El Grande servers see by it that they must not use the mailbox.\r\n"
         )
         self.mailbox.append(raw.encode("ascii", "replace"), self.root, flag_set=["\\Seen"])
