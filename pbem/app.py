@@ -16,6 +16,7 @@ from pbem.loops import all_of
 from pbem.mail.transports import Entrance, MessageRefused, maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.breaker import Breaker
+from pbem.mail.transports.send_limit import SendLimit
 from pbem.mail.transports.signing import signing
 from pbem.service import job_types
 from pbem.service.games import bot_player, game_master
@@ -40,8 +41,9 @@ from pbem.service.seats import (
 from pbem.service.setup import demo_game, guest_games
 from pbem.service.webhooks import delivery
 from pbem.service.world import Send, World, real_time
-from pbem.store.database import Clock, Doorbell, open_database
+from pbem.store.database import Clock, Database, Doorbell, open_database
 from pbem.store.jobs import Handler
+from pbem.store.messages import sent_moments
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -56,8 +58,14 @@ def open_world(
     """Open the database and return the server's parts. The first process must call `prepare` before."""
     database = open_database(settings.database_url, doorbell, {vacation.A_YEAR: settings.vacation})
     breaker = Breaker()
-    way_out = with_heartbeat(breaker.guarded(send or _sender(settings)), database, clock)
-    return World(settings, database, clock, way_out, rests=breaker.rests)
+    limit = SendLimit(settings.mailbox.daily if settings.mailbox else 0, clock, partial(_sent_since, database))
+    way_out = with_heartbeat(breaker.guarded(limit.guarded(send or _sender(settings))), database, clock)
+    return World(settings, database, clock, way_out, rests=breaker.rests, limited=limit.rests)
+
+
+def _sent_since(database: Database, since: datetime) -> Sequence[datetime]:
+    with database.read() as session:
+        return sent_moments(session, since)
 
 
 def prepare(settings: Settings) -> None:

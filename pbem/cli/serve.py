@@ -214,6 +214,7 @@ def stay_up(server: Running) -> None:
 NO_REPLIES: Final = (
     "Real mail would leave through {relay}, but nobody could reply: the address behind the @ would be {domain}, which "
     "doesn't exist.\n\n"
+    "  With an ordinary mailbox (Gmail, GMX, Fastmail ...):   {typed} host\n"
     "  With a domain of your own, whose mail reaches this server (deploy/postfix.md):\n"
     "                                                         ELGRANDE_MAIL_DOMAIN=play.example.org {typed} {word}\n"
     "  Without real mail, to try it on this machine:          ELGRANDE_SMTP_URL= {typed} {word}"

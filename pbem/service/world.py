@@ -33,4 +33,6 @@ class World:
     turned_away: Event = field(default_factory=Event)
     rests: Callable[[], float] = lambda: 0.0
     """Seconds for which no mail is to be sent because the relay has failed; 0 normally."""
+    limited: Callable[[], float] = lambda: 0.0
+    """Seconds until the provider sends another mail of ours; 0 if it does now."""
     listeners: tuple[Listen, ...] = ()

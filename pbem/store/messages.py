@@ -1,6 +1,7 @@
 """Named queries for messages."""
 
 from collections.abc import Collection, Iterator, Sequence
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import bindparam, func, select
@@ -18,6 +19,10 @@ _NAMES: Final = select(_MESSAGE.message_id).where(_SENT)
 _FIRST: Final = _NAMES.order_by(_MESSAGE.id).limit(1)
 _ALL: Final = _NAMES.order_by(_MESSAGE.id)
 _LATEST: Final = _NAMES.order_by(_MESSAGE.id.desc()).limit(20)
+_KEPT_WAITING: Final = timedelta(days=7)
+_SENT_SINCE: Final = select(_MESSAGE.sent_at).where(
+    _MESSAGE.received_at >= bindparam("written"), _MESSAGE.direction == "out", _MESSAGE.sent_at > bindparam("since")
+)
 _WITHOUT_RAW: Final = (
     select(Message).where(Message.id.in_(bindparam("ids", expanding=True))).options(defer(Message.raw))
 )
@@ -31,6 +36,11 @@ def messages_without_raw(session: Session, ids: Collection[int]) -> Sequence[Mes
 def sent_to_seat(session: Session, game_id: str, seat: str) -> int:
     """How many mails a seat has had."""
     return session.scalar(_COUNT, {"game": game_id, "seat": seat}) or 0
+
+
+def sent_moments(session: Session, since: datetime) -> Sequence[datetime]:
+    """When each mail sent since then left. A mail is written at most `_KEPT_WAITING` before."""
+    return list(session.scalars(_SENT_SINCE, {"since": since, "written": since - _KEPT_WAITING}))
 
 
 def first_names(session: Session, game_id: str, seat: str) -> Iterator[str]:

@@ -32,6 +32,7 @@ def test_with_a_relay_alone_it_refuses_and_says_what_to_type(
 
     assert done.exit_code == 1
     assert "nobody could reply" in done.output
+    assert "./elgrande host" in done.output
     assert f"ELGRANDE_MAIL_DOMAIN=play.example.org ./elgrande {words[0]}" in done.output
     assert "hunter2" not in done.output
 

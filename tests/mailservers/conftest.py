@@ -25,7 +25,7 @@ def lmtp() -> int:
 
 @pytest.fixture(scope="session")
 def mta(lmtp: int, mailboxes: Dovecot) -> Iterator[Postfix]:
-    with postfix(lmtp, mailboxes.lmtp) as running:
+    with postfix(lmtp, mailboxes) as running:
         yield running
 
 

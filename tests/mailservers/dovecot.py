@@ -56,6 +56,12 @@ service anvil {{
 service stats {{
   chroot =
 }}
+service auth {{
+  inet_listener {{
+    address = 127.0.0.1
+    port = {auth}
+  }}
+}}
 service lmtp {{
   inet_listener lmtp {{
     address = 127.0.0.1
@@ -73,6 +79,8 @@ class Dovecot:
     folder: Path
     imap: int
     lmtp: int
+    auth: int
+    """Where Postfix asks whether a password is right."""
 
     def url(self, address: str) -> str:
         """As ELGRANDE_IMAP_URL has it."""
@@ -109,9 +117,9 @@ def dovecot(imap: int = 0) -> Iterator[Dovecot]:
         folder.chmod(0o755)
         (folder / "mail").mkdir()
         shutil.chown(folder / "mail", 65534, 65534)
-        imap, lmtp = imap or free_port(), free_port()
-        filled = CONFIG.format(folder=folder, name=folder.name, imap=imap, lmtp=lmtp, password=PASSWORD)
+        imap, lmtp, auth = imap or free_port(), free_port(), free_port()
+        filled = CONFIG.format(folder=folder, name=folder.name, imap=imap, lmtp=lmtp, auth=auth, password=PASSWORD)
         (folder / "dovecot.conf").write_text(filled)
         command = [server, "-F", "-c", str(folder / "dovecot.conf")]
         with running(command, folder / "out", lambda: accepts(imap) and accepts(lmtp), signal.SIGTERM):
-            yield Dovecot(folder, imap, lmtp)
+            yield Dovecot(folder, imap, lmtp, auth)

@@ -6,6 +6,7 @@ import pwd
 import re
 import shutil
 import signal
+import smtplib
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,12 +16,29 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from tests.mailservers.dovecot import Dovecot
 from tests.servers import PLAIN, accepts, free_port, wait_until
 from tests.system import program
 
 ENVIRONMENT = PLAIN | {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
 OURS, HOME = "play.test.example", "home.test.example"
 """Mail for the first goes to the server by LMTP, for the second into the players' mailboxes; all else is unknown."""
+
+GMAIL, GMX = "ourgame@plus.test.example", "ourgame@one.test.example"
+"""Mailboxes of providers. Both want a password, and give what is sent a Message-ID of their own. Only the first one
+also gets the mail to ourgame+ANYTHING.
+"""
+NO_PLUS = r"/\\+.*@one\\.test\\.example$/ 550 5.1.1 There is no such mailbox"
+OWN_IDS = "/^Message-ID:/ IGNORE"
+SUBMISSION = """
+127.0.0.1:{port} inet n - n - - smtpd
+  -o smtpd_sasl_auth_enable=yes
+  -o smtpd_relay_restrictions=permit_sasl_authenticated,reject
+  -o cleanup_service_name=ownids
+ownids unix n - n - 0 cleanup
+  -o header_checks=regexp:{folder}/etc/own_ids
+  -o always_add_missing_headers=yes
+"""
 
 MAIN = """
 compatibility_level = 3.6
@@ -35,8 +53,15 @@ mydestination =
 mynetworks = 127.0.0.0/8
 inet_interfaces = 127.0.0.1
 inet_protocols = ipv4
-relay_domains = {ours}, {home}
-transport_maps = inline:{{ {{ {ours} = lmtp:inet:127.0.0.1:{lmtp} }} {{ {home} = lmtp:inet:127.0.0.1:{inbox} }} }}
+relay_domains = {ours}, {home}, plus.test.example, one.test.example
+transport_maps = inline:{{ {{ {ours} = lmtp:inet:127.0.0.1:{lmtp} }} {{ {home} = lmtp:inet:127.0.0.1:{inbox} }}
+  {{ plus.test.example = lmtp:inet:127.0.0.1:{inbox} }} {{ one.test.example = lmtp:inet:127.0.0.1:{inbox} }} }}
+virtual_alias_maps = inline:{{ {{ {gmail} = {gmail} }} }}
+propagate_unmatched_extensions =
+smtpd_recipient_restrictions = check_recipient_access regexp:{folder}/etc/no_plus
+smtpd_sasl_type = dovecot
+smtpd_sasl_path = inet:127.0.0.1:{auth}
+smtpd_sasl_security_options = noanonymous
 relay_recipient_maps =
 recipient_delimiter = +
 smtpd_relay_restrictions = permit_mynetworks, reject_unauth_destination
@@ -65,6 +90,13 @@ local_recipient_maps =
 class Postfix:
     folder: Path
     port: int
+    submission: int
+    """Where the providers' customers send their mail, with a password."""
+
+    def deliver(self, sender: str, recipient: str, raw: str) -> None:
+        """Hand over a message from elsewhere."""
+        with smtplib.SMTP("127.0.0.1", self.port) as client:
+            client.sendmail(sender, [recipient], raw.encode())
 
     def queued(self) -> int:
         """Messages it still has."""
@@ -108,36 +140,39 @@ class Postfix:
 
 
 @contextmanager
-def postfix(lmtp: int, inbox: int) -> Iterator[Postfix]:
-    """A running one that hands our mail to the port `lmtp` and the players' to `inbox`."""
+def postfix(lmtp: int, mailboxes: Dovecot) -> Iterator[Postfix]:
+    """A running one that hands our mail to the port `lmtp`, the players' and the providers' to the mailboxes."""
     program("postfix")
     if os.geteuid() != 0:
         pytest.skip("Postfix wants to be started by root; type: sudo -E pytest -m servers tests/mailservers")
     with TemporaryDirectory(prefix="eg-postfix-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         folder.chmod(0o755)
-        port = free_port()
-        _configure(folder, port, lmtp, inbox)
+        port, submission = free_port(), free_port()
+        _configure(folder, port, submission, lmtp, mailboxes)
         config = str(folder / "etc")
         subprocess.run(["postfix", "-c", config, "start"], check=True, capture_output=True, env=ENVIRONMENT)
         try:
-            wait_until(lambda: accepts(port), (folder / "maillog").read_text)
-            yield Postfix(folder, port)
+            wait_until(lambda: accepts(port) and accepts(submission), (folder / "maillog").read_text)
+            yield Postfix(folder, port, submission)
         finally:
             _stop(folder)
 
 
-def _configure(folder: Path, port: int, lmtp: int, inbox: int) -> None:
+def _configure(folder: Path, port: int, submission: int, lmtp: int, mailboxes: Dovecot) -> None:
     for part in ("etc", "spool", "data"):
         (folder / part).mkdir(mode=0o755)
     os.chown(folder / "data", pwd.getpwnam("postfix").pw_uid, grp.getgrnam("postfix").gr_gid)
     daemons = subprocess.run(
         ["postconf", "-d", "-h", "daemon_directory"], capture_output=True, text=True, check=True, env=ENVIRONMENT
     ).stdout.strip()
-    filled = MAIN.format(folder=folder, daemons=daemons, ours=OURS, home=HOME, lmtp=lmtp, inbox=inbox)
+    ports = {"lmtp": lmtp, "inbox": mailboxes.lmtp, "auth": mailboxes.auth}
+    filled = MAIN.format(folder=folder, daemons=daemons, ours=OURS, home=HOME, gmail=GMAIL, **ports)
+    (folder / "etc/no_plus").write_text(f"{NO_PLUS}\n")
+    (folder / "etc/own_ids").write_text(f"{OWN_IDS}\n")
     (folder / "etc/main.cf").write_text(filled)
     lines = _services().replace("\nsmtp      inet", f"\n127.0.0.1:{port} inet")
-    (folder / "etc/master.cf").write_text(lines)
+    (folder / "etc/master.cf").write_text(lines + SUBMISSION.format(port=submission, folder=folder))
 
 
 def _services() -> str:

@@ -42,6 +42,7 @@ log = logging.getLogger(__name__)
 SENDING: Final = timedelta(seconds=20)  # after which no more mails of a batch are started
 WRITING: Final = timedelta(seconds=2)  # after which no more are written before the first is sent
 
+LIMITED: Final = "the provider's mails of a day are used up"
 PAUSES: Final = (0.2, 0.5, 1, 2, 4, 8)
 """Seconds between checks whether the database is back; the job's lease lasts longer."""
 
@@ -140,6 +141,8 @@ def _write_and_send(
     """Send one mail, written now if it wasn't yet; an error doesn't affect the others."""
     if rest := world.rests():
         return _Tried(job, fault="relay", words="the relay is away", pause=timedelta(seconds=rest), begun=False)
+    if rest := world.limited():
+        return _Tried(job, words=LIMITED, pause=timedelta(seconds=rest), begun=False)
     if clock() > until:
         return _Tried(job, pause=timedelta(), begun=False)
     with logs.about(**job.named()):

@@ -1,0 +1,214 @@
+"""`pbem host` in a terminal, with real mailboxes: one as at Gmail, one as at GMX."""
+
+import os
+import pty
+import re
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from pbem import app, mailbox_file
+from pbem.config import Settings
+from pbem.environment import Mailbox, Server
+from pbem.mail.transports import mailbox_check
+from pbem.mail.transports.mailbox_check import Cause, Refused
+from pbem.service.world import World
+from pbem.store.models import AddressBounce, Message
+from tests.mailservers.clients import CLIENTS, Person
+from tests.mailservers.dovecot import PASSWORD, Dovecot
+from tests.mailservers.postfix import GMAIL, GMX, Postfix
+from tests.mailservers.test_postfix import attached, came, found, order, read
+from tests.servers import wait_until
+
+pytestmark = pytest.mark.servers
+CHECKOUT = Path(__file__).resolve().parent.parent.parent
+
+
+class Terminal:
+    """A person at a terminal who starts `pbem host` and answers what it asks."""
+
+    def __init__(self, home: Path, *words: str) -> None:
+        environ = {
+            **os.environ, "ELGRANDE_HOME": str(home), "ELGRANDE_SHOWCASE": "no", "ELGRANDE_WEB_PORT": "0",
+            "ELGRANDE_PICTURES": "no", "ELGRANDE_TYPED": "./elgrande", "PYTHONPATH": str(CHECKOUT), "TERM": "dumb",
+        }  # fmt: skip
+        for name in ("ELGRANDE_MAIL_DOMAIN", "ELGRANDE_SMTP_URL", "ELGRANDE_URL", "DATABASE_URL", "REDIS_URL"):
+            environ.pop(name, None)
+        self.pid, self._end = pty.fork()
+        if self.pid == 0:
+            os.execve(sys.executable, [sys.executable, "-m", "pbem", "host", *words], environ)
+        self.seen = ""
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        try:
+            while text := os.read(self._end, 4096):
+                self.seen += text.decode("utf-8", "replace")
+        except OSError:
+            pass  # the program has ended
+
+    def sees(self, words: str) -> None:
+        wait_until(lambda: words in " ".join(self.seen.split()), lambda: self.seen)
+
+    def types(self, text: str) -> None:
+        self.seen = ""
+        os.write(self._end, f"{text}\n".encode())
+
+    def stop(self) -> int:
+        """Ctrl-C; the exit code."""
+        os.kill(self.pid, signal.SIGINT)
+        return self.ended()
+
+    def ended(self) -> int:
+        _, status = os.waitpid(self.pid, 0)
+        self._reader.join()
+        os.close(self._end)
+        return os.waitstatus_to_exitcode(status)
+
+
+def servers(mailboxes: Dovecot, mta: Postfix) -> tuple[str, ...]:
+    return ("--imap", f"127.0.0.1:{mailboxes.imap}", "--smtp", f"127.0.0.1:{mta.submission}")
+
+
+@pytest.fixture(params=[GMAIL, GMX], ids=["like gmail", "like gmx"])
+def box(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@contextmanager
+def looking_on(home: Path) -> Iterator[World]:
+    """What the running server's database says."""
+    world = app.open_world(Settings.from_environment({"ELGRANDE_HOME": str(home)}))
+    try:
+        yield world
+    finally:
+        world.database.close()
+
+
+def test_a_game_is_hosted_from_nothing_to_its_end_with_a_restart_in_between(
+    box: str, mta: Postfix, mailboxes: Dovecot, ana: Person, tmp_path: Path
+):
+    home = tmp_path / "home"
+    terminal = Terminal(home, *servers(mailboxes, mta))
+    terminal.sees("Address of the mailbox:")
+    terminal.types(box)
+    terminal.sees("App password (not shown):")
+    terminal.types("my everyday password")
+    terminal.sees("The password was refused.")
+    terminal.sees("App password (not shown):")
+    terminal.types(PASSWORD)
+    terminal.sees(
+        "It works. Every seat gets an address" if box == GMAIL else "It works. The provider has no plus-addresses"
+    )
+    terminal.sees("The server runs.")
+    assert PASSWORD not in terminal.seen.replace("password", "")
+    kept = mailbox_file.read(home)
+    assert kept
+    assert (kept.plus, kept.rewrites) == (box == GMAIL, True)
+
+    with looking_on(home) as world:
+        found(world, ana.address)
+        played = 0
+        while text := order(world):
+            wait_until(partial(came, mailboxes, ana, played + 1), lambda: mta.log)
+            ana.reply(CLIENTS[played % len(CLIENTS)], mailboxes.mails(ana.address)[-1], text)
+            played += 1
+            if played == 4:
+                assert terminal.stop() == 0
+                terminal = Terminal(home)
+                terminal.sees("The server runs.")
+            wait_until(partial(done, world, played), lambda: mta.log)
+        wait_until(lambda: attached(mailboxes.mails(ana.address)[-1]), lambda: mta.log)
+        with world.database.read() as session:
+            outcomes = session.scalars(select(Message.outcome).where(Message.direction == "in")).all()
+    assert terminal.stop() == 0
+    assert set(outcomes) - {"too_late"} == {"orders"}
+    mails = mailboxes.mails(ana.address)
+    assert {str(mail["Return-Path"]) for mail in mails} == {f"<{box}>"}
+    assert all("://" not in mail.as_string() and "127.0.0.1" not in body(mail) for mail in mails)
+
+
+def body(mail: object) -> str:
+    """A mail without the header fields that servers add on its way."""
+    return re.sub(r"(?s)^.*?\n\n", "", str(mail), count=1)
+
+
+def done(world: World, played: int) -> bool:
+    return read(world) >= played
+
+
+def test_a_mail_that_comes_back_to_the_plain_address_is_counted(
+    box: str, mta: Postfix, mailboxes: Dovecot, tmp_path: Path
+):
+    lost = "ana@nowhere.invalid"
+    mailbox_file.write(tmp_path, checked(box, mta, mailboxes))
+    terminal = Terminal(tmp_path)
+    terminal.sees("The server runs.")
+    with looking_on(tmp_path) as world:
+        found(world, lost)
+
+        def counted() -> bool:
+            with world.database.read() as session:
+                return session.get(AddressBounce, lost) is not None
+
+        wait_until(counted, lambda: mta.log)
+    assert terminal.stop() == 0
+
+
+def test_a_second_server_on_the_mailbox_ends_the_first_with_a_reason(
+    box: str, mta: Postfix, mailboxes: Dovecot, tmp_path: Path
+):
+    kept = checked(box, mta, mailboxes)
+    first, second = tmp_path / "first", tmp_path / "second"
+    for home in (first, second):
+        home.mkdir()
+        mailbox_file.write(home, kept)
+    one = Terminal(first)
+    one.sees("The server runs.")
+    wait_until(lambda: bool(mailboxes.mails(box, "El Grande")), lambda: one.seen)
+    two = Terminal(second)
+    two.sees("The server runs.")
+    wait_until(lambda: len(servers_seen(mailboxes, box)) > 1, lambda: two.seen)
+    raw = f"From: x@test.example\r\nTo: {box}\r\nSubject: El Grande\r\n\r\ngames\r\n"
+    mta.deliver("x@test.example", box, raw)
+    one.sees("Another El Grande server has started to use the mailbox")
+    assert one.ended() == 1
+    assert two.stop() == 0
+
+
+def servers_seen(mailboxes: Dovecot, box: str) -> list[str]:
+    return [name for name in mailboxes.folders(box) if "Working-" in name]
+
+
+def checked(box: str, mta: Postfix, mailboxes: Dovecot, password: str = PASSWORD) -> Mailbox:
+    here = Server("127.0.0.1", mailboxes.imap, "none"), Server("127.0.0.1", mta.submission, "none")
+    return mailbox_check.checked(Mailbox(box, box, password, *here), lambda _step: None, plus=None)
+
+
+def test_the_round_trip_finds_plus_addresses_and_a_replaced_message_id(box: str, mta: Postfix, mailboxes: Dovecot):
+    kept = checked(box, mta, mailboxes)
+    assert (kept.plus, kept.rewrites) == (box == GMAIL, True)
+    assert mailbox_check.SUBJECT not in "".join(str(mail["Subject"]) for mail in mailboxes.mails(box))
+
+
+def test_a_refused_password_is_told_from_other_refusals_and_never_repeated(box: str, mta: Postfix, mailboxes: Dovecot):
+    with pytest.raises(Refused) as refused:
+        checked(box, mta, mailboxes, "my everyday password")
+    assert refused.value.cause is Cause.PASSWORD
+    assert "my everyday password" not in refused.value.words
+
+
+def test_a_server_that_is_not_there_is_said_to_be_unreachable(mta: Postfix):
+    nobody = Server("127.0.0.1", 1, "none")
+    mailbox = Mailbox(GMX, GMX, PASSWORD, nobody, Server("127.0.0.1", mta.submission, "none"))
+    with pytest.raises(Refused) as refused:
+        mailbox_check.checked(mailbox, lambda _step: None, plus=False)
+    assert refused.value.cause is Cause.UNREACHABLE
