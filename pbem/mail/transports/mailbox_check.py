@@ -14,8 +14,7 @@ import ssl
 import threading
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
-from email.utils import format_datetime
+from email.utils import formatdate
 from enum import Enum, auto
 from typing import Final
 
@@ -107,7 +106,7 @@ def send_test(mailbox: Mailbox, to: str) -> str:
     message_id = f"<test.{token}@{mailbox.domain}>"
     raw = (
         f"From: {mailbox.address}\r\nTo: {to}\r\nSubject: {SUBJECT} ({token})\r\n"
-        f"Date: {format_datetime(datetime.now().astimezone())}\r\nMessage-ID: {message_id}\r\n\r\n"
+        f"Date: {formatdate(localtime=True)}\r\nMessage-ID: {message_id}\r\n\r\n"
         "This mail is removed as soon as it has arrived.\r\n"
     )
     try:
