@@ -163,7 +163,8 @@ class MailboxFolders:
         """Say in the mailbox that this server uses it from now on; remove older notes. Raises TakenOver."""
         name = f"<note.{secrets.token_hex(8)}@elgrande>"
         raw = (
-            f"From: {address}\r\nTo: {address}\r\nMessage-ID: {name}\r\nSubject: The El Grande server on {_hostname()} uses this mailbox\r\n\r\n"
+            f"From: {address}\r\nTo: {address}\r\nMessage-ID: {name}\r\n"
+            f"Subject: The El Grande server on {_hostname()} uses this mailbox\r\n\r\n"
             "Please keep this message: other El Grande servers see by it that they must not use the mailbox.\r\n"
         )
         self.mailbox.append(raw.encode("ascii", "replace"), self.root, flag_set=["\\Seen"])
