@@ -52,23 +52,23 @@ class Refused(Exception):  # noqa: N818 - the provider's decision
         self.cause, self.server, self.words = cause, server, " ".join(words.split())[:300]
 
 
-Told = Callable[[str], None]
+Step = Callable[[str], None]
 """Hears of each step as it begins."""
 
 
-def checked(mailbox: Mailbox, told: Told, *, plus: bool | None, wait: float = WAIT) -> Mailbox:
+def checked(mailbox: Mailbox, step: Step, *, plus: bool | None, wait: float = WAIT) -> Mailbox:
     """The mailbox with what the round trip showed. `plus`: whether plus-addresses arrive, None if unknown.
 
     Raises Refused.
     """
-    told(f"Logging in at {mailbox.imap.host}")
+    step(f"Logging in at {mailbox.imap.host}")
     try:
         with imap.connected(mailbox.imap, mailbox.user, mailbox.password) as box:
-            told(f"Sending a mail to {mailbox.address} through {mailbox.smtp.host}")
+            step(f"Sending a mail to {mailbox.address} through {mailbox.smtp.host}")
             sent = send_test(mailbox, mailbox.address)
-            told("Waiting for it to arrive")
+            step("Waiting for it to arrive")
             rewrites = _arrival(box, mailbox, sent, wait) != sent
-            return replace(mailbox, rewrites=rewrites, plus=_takes_plus(mailbox, box, told, plus, wait))
+            return replace(mailbox, rewrites=rewrites, plus=_takes_plus(mailbox, box, step, plus, wait))
     except Refused:
         raise
     except ssl.SSLCertVerificationError as error:
@@ -87,12 +87,12 @@ def _arrival(box: BaseMailBox, mailbox: Mailbox, sent: str, wait: float) -> str:
     return message_id
 
 
-def _takes_plus(mailbox: Mailbox, box: BaseMailBox, told: Told, plus: bool | None, wait: float) -> bool:
+def _takes_plus(mailbox: Mailbox, box: BaseMailBox, step: Step, plus: bool | None, wait: float) -> bool:
     """Whether a mail to NAME+ANYTHING arrives. A provider known to have none isn't asked."""
     name, _, domain = mailbox.address.rpartition("@")
     if plus is False or len(name) > LONGEST_NAME:
         return False
-    told(f"Trying whether mail to {name}+anything@{domain} arrives")
+    step(f"Trying whether mail to {name}+anything@{domain} arrives")
     try:
         sent = send_test(mailbox, f"{name}+elgrande.test@{domain}")
     except Refused:
