@@ -44,12 +44,14 @@ class SendLimit:
 
         Providers say so with permanent codes, which must not be taken for a recipient's refusal.
         """
+        if not self.most:
+            return send
 
         def hand_over(sender: str, recipient: str, raw: bytes) -> None:
             try:
                 send(sender, recipient, raw)
             except NotTaken as refused:
-                if self.most and _ENOUGH.search(refused.reply):
+                if _ENOUGH.search(refused.reply):
                     raise NoRelay(refused.reply, PAUSE) from refused
                 raise
             with self._lock:
