@@ -107,7 +107,7 @@ class Report:
     def without_links(self) -> Report:
         """A copy without links to pages; those that write a mail stay."""
         answers = _without_pages(self.answers)
-        ahead = tuple(replace(row, answers=_without_pages(row.answers)) for row in self.ahead)
+        ahead = tuple(replace(row, answers=_without_pages(row.answers), page="") for row in self.ahead)
         return replace(self, links=(), answers=answers, ahead=ahead)
 
     def to_json(self) -> dict[str, Any]:
