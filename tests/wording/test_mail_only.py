@@ -10,9 +10,9 @@ from pbem import wording
 from pbem.i18n import Translator
 from pbem.wording import Report, render_html, render_text
 from pbem.wording.document import Answer
-from pbem.wording.sections import lobby_mails, substitutes
+from pbem.wording.sections import lobby_mails, substitutes, vacation
 from tests.wording import kinds
-from tests.wording.games import moments, named
+from tests.wording.games import NOW, moments, named
 
 OF_PAGES = {"login", "account"}  # mails that are only a link; they aren't written then
 WORDS = re.compile(r"\b(?:pages?|links?|site)\b", re.IGNORECASE)
@@ -33,6 +33,8 @@ def _letters() -> Iterator[Report]:
     yield wording.invitation(replace(kinds.invitation(), link=""))
     yield wording.declined(game, "red")
     yield substitutes.unfilled(translator, "granada7", 1, "", 9, closed=False)
+    for meanwhile in ("wait", "bot", "standby"):
+        yield vacation.begun("en", "UTC", NOW, meanwhile, pages=False)
     yield lobby_mails.welcome(translator, "")
     yield lobby_mails.no_mail(translator, "", "play@example.org")
 
@@ -45,7 +47,13 @@ def test_no_mail_contains_a_link(told: list[Report]):
 
 
 def test_no_mail_speaks_of_pages_or_links(told: list[Report]):
-    with_pages = {"declined", "unfilled", "invitation", "desk"}  # `letters` words these for readers with pages, too
+    with_pages = {
+        "declined",
+        "unfilled",
+        "invitation",
+        "desk",
+        "away",
+    }  # `letters` words these for readers with pages, too
     texts = {line for one in told if one.kind not in with_pages for line in render_text(one).splitlines()}
     texts |= {line for one in _letters() for line in render_text(one.without_links()).splitlines()}
     assert {line for line in texts if WORDS.search(line)} == set()

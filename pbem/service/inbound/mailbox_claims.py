@@ -38,7 +38,6 @@ from pbem.store.games import seat_of
 
 READ: Final = 200_000  # octets of a part that are searched for tags
 _BOUNCE: Final = re.compile(r"^[>\s]*X-El-Grande:\s*bounce\.([a-z2-7]{26})\b", re.IGNORECASE | re.MULTILINE)
-_SHEET: Final = re.compile(r"<(?:digest|reminders|sheet)\.[a-z2-7]{26}@[^>\s]+>")
 _REPORTS: Final = frozenset({"report", "null-sender", "mailer-daemon"})
 
 
@@ -117,7 +116,7 @@ def _replies_to_us(session: Session, secret: str, head: mime.Part) -> bool:
         seat = seat_of(session, ours.game, ours.seat) if ours else None
         if ours and seat and (ours.valid(secret, seat.token_version) or ours.outdated(secret, seat.token_version)):
             return True
-        if _SHEET.fullmatch(named):
+        if routing.SHEET.fullmatch(named):
             return True
     return False
 

@@ -22,7 +22,7 @@ SENDER_A_DAY: Final = 200  # messages of a player to a seat, or of a sender to a
 REPORTS_A_DAY: Final = 20  # delivery reports about one mail or to one seat
 STRANGERS_A_DAY: Final = 1000  # to a game's seats, from anybody but the seat's player
 DAY: Final = timedelta(days=1)
-_SHEET: Final = re.compile(r"<(?:digest|reminders|sheet)\.[a-z2-7]{26}@[^>\s]+>")  # mails about several games
+SHEET: Final = re.compile(r"<(?:digest|reminders|sheet)\.[a-z2-7]{26}@[^>\s]+>")  # mails about several games
 
 NO_SUCH: Final = "There is no such address here. Reply to a mail of your game, or see the site."
 NOT_VALID: Final = "This address of a game is not valid. Reply to the latest mail of your game."
@@ -122,7 +122,7 @@ def by_references(session: Session, secret: str, raw: bytes) -> Route:
             return Route("seat", named.game, named.seat)
         if seat and named.outdated(secret, seat.token_version):
             return Route("old", named.game, named.seat)
-    sheets = [number for number in answered if _SHEET.fullmatch(number)]
+    sheets = [number for number in answered if SHEET.fullmatch(number)]
     sent = select(Message.id).where(Message.direction == "out", Message.message_id.in_(sheets))
     if sheets and (about := session.scalar(sent.limit(1))):
         return Route("sheet", message=about)

@@ -30,7 +30,8 @@ def away(session: Session, world: World, mail: AwayMail, now: datetime) -> Outgo
     name = errand_token(world.settings.secret, "digest", f"{player.id} away {mail.absence} {mail.part} {mail.ends}")
     number = f"away.{name}"
     if mail.part == "begun":
-        report = vacation.begun(player.language, player.timezone, absence.ends, absence.meanwhile)
+        pages = world.settings.links
+        report = vacation.begun(player.language, player.timezone, absence.ends, absence.meanwhile, pages=pages)
         return of_the_day(world, player, report, to, number, now)
     telling = [digest_mail.place(session, world, game, seat, now) for game, seat in held]
     heard = {told.game.id: unread_press.unheard(session, told.seat) for told in telling}

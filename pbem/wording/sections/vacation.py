@@ -8,23 +8,35 @@ from datetime import datetime
 from typing import Literal, assert_never
 
 from pbem.i18n import Translator
-from pbem.wording.document import Report, lines
+from pbem.wording.document import Line, Report, lines, sample
 from pbem.wording.sections.digest import DigestGame, daily
 from pbem.wording.sections.shared import SENDER
 
 
-def begun(language: str, zone: str, until: datetime, meanwhile: Literal["wait", "bot", "standby"]) -> Report:
-    """The vacation has begun: until when, and what happens in the player's games."""
+def begun(
+    language: str, zone: str, until: datetime, meanwhile: Literal["wait", "bot", "standby"], *, pages: bool = True
+) -> Report:
+    """The vacation has begun: until when, and what happens in the player's games.
+
+    `pages`: whether the reader can open the server's pages.
+    """
     translator = Translator(language)
     gettext = translator.gettext
     return Report(
         kind="away",
         sender=SENDER + gettext("your vacation"),
         headline=gettext("YOUR VACATION HAS BEGUN. It ends on {moment}.", moment=translator.moment(until, zone)),
-        lead=lines(
-            _meanwhile(translator, meanwhile),
-            gettext("A question about a Veto doesn't wait: no answer there means no Veto."),
-            gettext("If you are back earlier, end it on the page of any of your games."),
+        lead=(
+            *lines(
+                _meanwhile(translator, meanwhile),
+                gettext("A question about a Veto doesn't wait: no answer there means no Veto."),
+            ),
+            Line(gettext("If you are back earlier, end it on the page of any of your games."))
+            if pages
+            else sample(
+                gettext("vacation off", context="order"),
+                gettext("If you are back earlier, reply to a mail of any of your games with"),
+            ),
         ),
         language=language,
     )
