@@ -13,6 +13,7 @@ from pbem.service.errors import NotPossible
 from pbem.service.games import bot_player
 from pbem.service.setup import guest_games
 from pbem.service.transactions import Transaction
+from pbem.web.game_access import game_access
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, device, log_in, needs_login, source, world
 
@@ -129,5 +130,8 @@ def forget() -> Page:
 @needs_login
 def guide(game_id: str) -> Page:
     """Hide the hints of the first round, or show them again."""
+    with world().database.read() as db:
+        if game_access(db, game_id).mine is None:
+            abort(404)
     session["unguided"] = "skip" in request.form
     return redirect(url_for("table.game", game_id=game_id) + "#form")

@@ -24,12 +24,14 @@ from pbem.wording.sections import (
     admin_mails,
     delivery_mails,
     digest,
+    game_mails,
     lobby_mails,
     receipt_sections,
     seat_changes,
     seat_invitations,
     spectators,
     substitutes,
+    vacation,
 )
 from pbem.wording.sections.grammar import Narrator
 from tests.wording import kinds, situations
@@ -121,6 +123,7 @@ def _tables(turn: Moment) -> list[digest.DigestGame]:
     return [digest.DigestGame(turn.game, turn.here, due(), ADDRESS, kinds.HEARD)] * 2
 
 
+_MISSED = {"type": "master", "act": "missed", "words": "", "seat": "green"}
 _PLAYED = ReceiptFacts(stored=[Stored("power 13, 11", "3fa2", "power", used=True, done="power 11")], received=NOW)
 IN_PLAY: dict[str, Callable[[Moment], Report]] = {
     "welcome": _welcome,
@@ -128,6 +131,8 @@ IN_PLAY: dict[str, Callable[[Moment], Report]] = {
         seat_changes.talk(turn.game, turn.here.view), Narrator.at(turn.game, turn.here.view), kinds.HEARD
     ),
     "receipt-next": lambda turn: wording.receipt(turn.game, turn.here, due(), _PLAYED),
+    "missed": lambda turn: game_mails.missed(turn.game, turn.here, _MISSED, bot_stays=True),
+    "vacation-over": lambda turn: vacation.over(_tables(turn), turn.game.language),
     "digest": lambda turn: digest.daily(_tables(turn), turn.game.language),
     "digest-overview": lambda turn: digest.overview(_tables(turn), turn.game.language),
     "which-game": lambda turn: digest.which(_tables(turn), turn.game.language),
@@ -154,6 +159,7 @@ def _desk(wish: RequestFacts) -> Callable[[Translator], Report]:
 
 
 LETTERS: dict[str, Callable[[Translator], Report]] = {
+    "vacation-begun": lambda translator: vacation.begun(translator.language, "Europe/Madrid", NOW, "wait"),
     "confirm": _about_game(
         lambda game: delivery_mails.confirm(
             game, "a…@mail.example", ["card 3: place 2 Granada"], f"{SITE}/confirm/abc", always=True

@@ -22,6 +22,7 @@ ROW = """@game_mail(
     valid="always",
     tells_events=True,
     picture=False,
+    essential=True,
 )
 """
 

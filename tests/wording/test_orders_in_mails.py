@@ -1,6 +1,8 @@
 """No line of a mail is an order, however it comes back; and every sample behind its bar would be one."""
 
 from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
 from textwrap import wrap
 
 import pytest
@@ -141,8 +143,11 @@ def test_each_answer_is_offered_with_each_row_ahead():
 
 def test_what_waits_already_is_not_offered_again():
     moment = next(m for m in moments(59, 5) if m.here.view["question"] and m.here.view["question"]["key"] == "card")
-    here = replace(moment.here, ahead={("power", 2), ("return", None)})
-    assert wording.asked(moment.game, moment.here, due()).ahead
+    row = wording.asked(moment.game, moment.here, due()).ahead[0]
+    offered = read_together(moment, row.orders, "en")
+    sent = {(order.get("card") or order["type"], order.get("round")) for order in offered}
+    assert {"disc", "power", "return"} <= {order["type"] for order in offered}
+    here = replace(moment.here, ahead=sent)
     assert wording.asked(moment.game, here, due()).ahead == ()
 
 
@@ -154,7 +159,7 @@ def test_a_mail_without_a_question_offers_the_whole_round():
     for row, first in ((high, "highest"), (low, "lowest")):
         [lines] = [button.order.splitlines() for button in row.answers]
         orders = read_together(moment._replace(here=here), lines, "en")
-        assert [order["type"] for order in orders] == ["power", "turn", "return", "power"]
+        assert [kind for kind, _ in groupby(orders, itemgetter("type"))] == ["power", "turn", "disc", "return", "power"]
         assert [order["round"] for order in orders if "round" in order] == [1, 1, 2]
         assert {str(order["values"]) for order in orders if order["type"] == "power"} == {str([first])}
 
