@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, partial
-from itertools import chain
 from pathlib import Path
 from typing import Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from pbem.i18n import N_, Translator
-from pbem.wording.document import Line, Report, Section
+from pbem.wording.document import Ahead, Line, Report, Section
 
 BAR: Final = "| "  # prefix of samples, so that no line of ours parses as an order
 AHEAD: Final = N_("Answer ahead")
@@ -88,21 +87,24 @@ def _buttons_first(report: Report) -> list[Section]:
 
 
 def _with_ahead(report: Report) -> list[Section]:
-    """The sections, with what can be answered ahead below the answers for now."""
+    """The sections, with what can be answered ahead near the end: it is long, and nobody has to read it."""
     if not report.ahead:
         return list(report.sections)
     translator = Translator(report.language)
-    rows = [Line(f"{row.told}:") for row in report.ahead]
-    lines = [(told, *(Line("", order) for order in row.orders)) for told, row in zip(rows, report.ahead, strict=True)]
     hint = translator.gettext(BELOW) if report.answers else ""
-    added = Section("ahead", translator.gettext(AHEAD), (*filter(lambda line: line.text, [Line(hint)]), *chain(*lines)))
-    at = _below_answers(report.sections) if report.answers else _before_ending(report.sections)
+    added = Section("ahead", translator.gettext(AHEAD), (*([Line(hint)] if hint else []), *_lines_ahead(report.ahead)))
+    at = _before_ending(report.sections)
     return [*report.sections[:at], added, *report.sections[at:]]
 
 
-def _below_answers(sections: Sequence[Section]) -> int:
-    at = max((n for n, part in enumerate(sections, 1) if part.name == "question"), default=0)
-    return next((n for n, part in enumerate(sections, 1) if part.name == "answer"), at)
+def _lines_ahead(rows: Sequence[Ahead]) -> Iterator[Line]:
+    """The orders of all rows once, then those of single rows below what the row is called."""
+    shared = [order for order in rows[0].orders if all(order in row.orders for row in rows)]
+    if len(rows) > 1:
+        yield from (Line("", order) for order in shared)
+    for row in rows:
+        yield Line(f"{row.told}:")
+        yield from (Line("", order) for order in row.orders if len(rows) == 1 or order not in shared)
 
 
 def _before_ending(sections: Sequence[Section]) -> int:
