@@ -33,8 +33,8 @@ def back_up(url: str, home: Path, revision: str, now: datetime) -> Path:
             whole.backup(copy)
     else:
         copy_database(url, f"sqlite:///{file}")
-        with closing(sqlite3.connect(file)) as copy:
-            copy.execute("PRAGMA journal_mode=DELETE")  # one file, which can be moved
+    with closing(sqlite3.connect(file)) as copy:
+        copy.execute("PRAGMA journal_mode=DELETE")  # one file, which can be moved
     close_to_others(file)
     return file
 

@@ -96,6 +96,7 @@ def test_going_back_restores_the_rows_and_tables_of_the_backup(place: Place) -> 
     assert migrate.revision_of(place.url) == OLDER
     assert players(place) == ["Ana"]
     assert kept is not None
+    assert sorted((place.home / "backups").iterdir()) == sorted([restored, kept])
     upgrading.go_back(place, kept, LATER + timedelta(minutes=1), silent)
     assert players(place) == ["Ana", "Ben"]
 
