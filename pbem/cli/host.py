@@ -10,8 +10,8 @@ import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, NoReturn, assert_never
+from urllib import request
 from urllib.error import URLError
-from urllib.request import Request, urlopen
 
 import click
 
@@ -222,9 +222,9 @@ def _without_gaps(password: str) -> str:
 
 def fetch(url: str) -> bytes | None:
     """The content of a page; None if there is none, or no network."""
-    request = Request(url, headers={"User-Agent": "El Grande"})  # noqa: S310 - the places are https, see providers
+    asked = request.Request(url, headers={"User-Agent": "El Grande"})  # noqa: S310 - the places are https, see providers
     try:
-        with urlopen(request, timeout=LOOKUP) as answer:  # noqa: S310
+        with request.urlopen(asked, timeout=LOOKUP) as answer:  # noqa: S310
             return bytes(answer.read(providers.LARGEST + 1))
     except (URLError, OSError, ValueError):
         return None

@@ -1,6 +1,7 @@
 """One Postfix and one Dovecot for all tests here; what stands behind Postfix's LMTP door each test brings itself."""
 
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -33,5 +34,5 @@ def mta(lmtp: int, mailboxes: Dovecot) -> Iterator[Postfix]:
 def ana(mta: Postfix, tmp_path: Path, request: pytest.FixtureRequest) -> Person:
     """Each test has an Ana of its own."""
     (tmp_path / "ana").mkdir()
-    name = "".join(letter for letter in request.node.name.lower() if letter.isalpha())[:40]
+    name = sha256(request.node.nodeid.encode()).hexdigest()[:10]
     return Person(f"ana-{name}@{HOME}", tmp_path / "ana", mta.port)
