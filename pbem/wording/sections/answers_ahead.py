@@ -51,11 +51,11 @@ def alone(narrator: Narrator, here: PositionFacts) -> tuple[Ahead, ...]:
 
 
 def _rows(narrator: Narrator, here: PositionFacts, answers: Sequence[Answer]) -> Iterator[Ahead]:
-    view, veto = here.view, _veto(narrator, here)
-    ranked = {told: _orders(narrator, here, view, high=told is HIGH) for told in (HIGH, LOW)}
+    view, veto, cards = here.view, _veto(narrator, here), _to_come(narrator, here.view)
+    ranked = {told: _orders(narrator, here, view, cards, high=told is HIGH) for told in (HIGH, LOW)}
     same = len(set(ranked.values())) == 1
     for told, orders in ({LATER: ranked[HIGH]} if same else ranked).items():
-        buttons = _buttons(narrator, here, answers, high=told is not LOW)
+        buttons = _buttons(narrator, here, cards, answers, orders, high=told is not LOW)
         if orders:
             yield Ahead(narrator.gettext(told), orders, buttons)
         if veto:
@@ -73,15 +73,24 @@ def _without_veto(
     return Ahead(words, orders, tuple(Answer(each.label, f"{each.order}\n{veto}") for each in buttons))
 
 
-def _buttons(narrator: Narrator, here: PositionFacts, answers: Sequence[Answer], *, high: bool) -> tuple[Answer, ...]:
+def _buttons(
+    narrator: Narrator,
+    here: PositionFacts,
+    cards: Sequence[Card],
+    answers: Sequence[Answer],
+    orders: tuple[str, ...],
+    *,
+    high: bool,
+) -> tuple[Answer, ...]:
+    """A button for each answer with the orders that fit it; without an answer, one for the `orders` alone."""
     if not answers:
-        orders = _orders(narrator, here, here.view, high=high)
         return (Answer(narrator.gettext("Send this"), _message(*orders)),) if orders else ()
     views = _after(here.view, len(answers))
-    messages = (
-        _message(answer.order, *_orders(narrator, here, view, high=high))
-        for answer, view in zip(answers, views, strict=True)
-    )
+    fitting = {
+        size: _orders(narrator, here, view, cards, high=high)
+        for size, view in {_court(view): view for view in views}.items()
+    }
+    messages = (_message(each.order, *fitting[_court(view)]) for each, view in zip(answers, views, strict=True))
     return tuple(map(Answer, _short([answer.label for answer in answers]), messages))
 
 
@@ -114,6 +123,11 @@ def _supplied(view: View, value: int) -> View:
     return view | {"court": view["court"] | {me: view["court"][me] + brings}}
 
 
+def _court(view: View) -> int:
+    """The reader's caballeros in the Court."""
+    return int(view["court"][view["seat"]])
+
+
 def _short(labels: Sequence[str]) -> list[str]:
     """The cards' numbers instead of whole turns, if they tell them apart."""
     heads = [label.partition(": ")[0] for label in labels]
@@ -123,21 +137,28 @@ def _short(labels: Sequence[str]) -> list[str]:
 # --- the orders ------------------------------------------------------------------------------------------------------
 
 
-def _orders(narrator: Narrator, here: PositionFacts, view: View, *, high: bool) -> tuple[str, ...]:
+def _orders(
+    narrator: Narrator, here: PositionFacts, view: View, cards: Sequence[Card], *, high: bool
+) -> tuple[str, ...]:
     """A line for each question that is certain or likely to come and has no order yet, in the order they come.
 
-    If they are too long for a link, or there are many links, none for cards that are not on the table.
+    If they are too long for a link, or there are many links, none for `cards` that are not on the table.
     """
+    coming = list(_coming(narrator, view, here.ahead, cards, high=high))
+    unseen_cards = {card.id for card in cards} - {*view["cards"].values()}
+    on_the_table = [document for document in coming if document.get("card") not in unseen_cards]
     many = view["question"] is not None and choice_of(view["question"]) is choices.POWER
-    coming = list(_coming(narrator, view, here.ahead, high))
-    lines = [sample_orders.written(narrator, view, document) for document in coming]
-    if not many and len(quote(_message(*lines))) <= _LONGEST:
-        return tuple(lines)
-    unseen_cards = {card.id for card in _to_come(narrator, view)} - {*view["cards"].values()}
-    return tuple(line for line, document in zip(lines, coming, strict=True) if document.get("card") not in unseen_cards)
+    lines = _written(narrator, view, on_the_table if many else coming)
+    return lines if many or len(quote(_message(*lines))) <= _LONGEST else _written(narrator, view, on_the_table)
 
 
-def _coming(narrator: Narrator, view: View, ahead: Collection[tuple[str, int | None]], high: bool) -> Iterator[JSON]:
+def _written(narrator: Narrator, view: View, orders: Sequence[JSON]) -> tuple[str, ...]:
+    return tuple(sample_orders.written(narrator, view, order) for order in orders)
+
+
+def _coming(
+    narrator: Narrator, view: View, ahead: Collection[tuple[str, int | None]], cards: Sequence[Card], *, high: bool
+) -> Iterator[JSON]:
     now, me = view["round"], str(view["seat"])
     if view["act"] not in {"powers", "turn", "scoring"}:
         return
@@ -147,8 +168,8 @@ def _coming(narrator: Narrator, view: View, ahead: Collection[tuple[str, int | N
     if _turn_to_come(view, me) and open_cards(narrator, view):
         yield from _unless(ahead, _turn(narrator, view, high=high))
     if view["act"] != "scoring" and asked is not choices.DISC:
-        yield from chain.from_iterable(_unless(ahead, disc) for disc in _discs(narrator, view))
-    if asked is not choices.RETURN and any(choices.RETURN in card.effect.others for card in _to_come(narrator, view)):
+        yield from chain.from_iterable(_unless(ahead, disc) for disc in _discs(view, cards))
+    if asked is not choices.RETURN and any(choices.RETURN in card.effect.others for card in cards):
         yield from _unless(ahead, {"type": "return", "first": [COURT, *_own_regions(view)[:_ENOUGH]]})
     coming = [number for number in view["rounds"] if number > now]
     if coming:
@@ -183,14 +204,14 @@ def _turn(narrator: Narrator, view: View, *, high: bool) -> JSON:
     return {"type": "turn", "choices": [*planned, last], "round": view["round"]}
 
 
-def _discs(narrator: Narrator, view: View) -> Iterator[JSON]:
+def _discs(view: View, cards: Sequence[Card]) -> Iterator[JSON]:
     """For each card that may ask the reader for a secret region, and for the next general scoring.
 
     The most valuable regions, of which the King and a card close one each; where caballeros are lost, the least
     valuable ones with caballeros of the reader.
     """
     valued = _by_value(view)
-    for card in _to_come(narrator, view):
+    for card in cards:
         if choices.DISC in card.effect.others and card.effect.disc:
             loses = card.effect.disc is DiscMeans.RETURNED
             regions = _own_regions(view)[:_ENOUGH] if loses else valued[:_OPEN_FOR_CERTAIN]
