@@ -7,6 +7,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import Connection, text
 
 from pbem.store.database import is_sqlite, open_database
@@ -48,8 +49,11 @@ def _migrate(url: str, change: Callable[[Config], None]) -> None:
     try:
         with database.engine.connect() as connection:
             _alone(connection)
-            _refuse_newer(connection)
-            change(configuration(connection))
+            try:
+                change(configuration(connection))
+            except CommandError:
+                _refuse_newer(connection)
+                raise
             connection.commit()
     finally:
         database.close()
