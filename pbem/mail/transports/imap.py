@@ -11,6 +11,7 @@ import logging
 import re
 import ssl
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -175,15 +176,17 @@ def _moment(text: str) -> datetime | None:
         return None
 
 
-class Poller:
-    """A thread that processes the mail of a mailbox until `stop`."""
+class Fetcher(ABC):
+    """A thread that takes mail from a mailbox until `stop`. It starts at once: call `__init__` last."""
 
-    def __init__(self, account: Account, *, accepts: Accepts, store: Store, idle: float = IDLE_SECONDS) -> None:
-        self.account, self.accepts, self.store, self.idle = account, accepts, store, idle
+    def __init__(self, name: str) -> None:
         self._stopping = threading.Event()
-        name = f"imap {account.host}"
         self._trouble = loops.FailureStreak(name, LONGEST_PAUSE)
         self._thread = loops.start(name, self._take_until_stopped, 0.0, self._stopping, self._trouble)
+
+    @abstractmethod
+    def _take_until_stopped(self) -> None:
+        """Process mail over one connection. Raises any error; the mail stays there for a retry."""
 
     def stop(self) -> None:
         """Stop after the message in progress, but wait no longer than 5 seconds."""
@@ -196,8 +199,15 @@ class Poller:
     def __exit__(self, *_: object) -> None:
         self.stop()
 
+
+class Poller(Fetcher):
+    """Processes all mail of a folder."""
+
+    def __init__(self, account: Account, *, accepts: Accepts, store: Store, idle: float = IDLE_SECONDS) -> None:
+        self.account, self.accepts, self.store, self.idle = account, accepts, store, idle
+        super().__init__(f"imap {account.host}")
+
     def _take_until_stopped(self) -> None:
-        """Process mail over one connection. Raises any error; the mail stays there for a retry."""
         with connected(self.account.server, self.account.user, self.account.password, self.account.folder) as mailbox:
             log.info("taking mail from %s", self.account)
             folder = _Folder(mailbox, self.account)

@@ -18,18 +18,17 @@ import logging
 import re
 import secrets
 import socket
-import threading
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol, Self, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from imap_tools import BaseMailBox
 from imap_tools.utils import encode_folder
 
-from pbem import logs, loops
+from pbem import logs
 from pbem.environment import Mailbox
 from pbem.mail import mime
 from pbem.mail.addresses import game_of
@@ -237,11 +236,8 @@ class MailboxFolders:
             client.expunge()  # in our own folders nobody else marks messages
 
 
-class Watch:
-    """A thread that takes the server's mail out of a mailbox until `stop`, or until another server has taken it over.
-
-    Then `lost` is called, and the thread ends.
-    """
+class Watch(imap.Fetcher):
+    """Takes the server's mail out of a mailbox, until another server takes the mailbox over: then `lost` is called."""
 
     def __init__(
         self,
@@ -257,26 +253,11 @@ class Watch:
     ) -> None:
         self.mailbox, self.lost, self.idle, self.grace, self.steady = mailbox, lost, idle, grace, steady
         self.intake = Intake(home / STATE, claim, store)
-        self._stopping = threading.Event()
         self._folders: MailboxFolders | None = None
         self._adopts = float("inf")  # when to take over what other servers left behind
-        name = f"mailbox {mailbox.imap.host}"
-        self._trouble = loops.FailureStreak(name, imap.LONGEST_PAUSE)
-        self._thread = loops.start(name, self._take_until_stopped, 0.0, self._stopping, self._trouble)
-
-    def stop(self) -> None:
-        """Stop after the message in progress, but wait no longer than 5 seconds."""
-        self._stopping.set()
-        self._thread.join(5)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.stop()
+        super().__init__(f"mailbox {mailbox.imap.host}")
 
     def _take_until_stopped(self) -> None:
-        """Process mail over one connection. Raises any error; the mail stays there for a retry."""
         with imap.connected(self.mailbox.imap, self.mailbox.user, self.mailbox.password) as connection:
             try:
                 folders = self._opened(connection)
@@ -287,7 +268,9 @@ class Watch:
                         continue
                     imap.wait_for_mail(connection, self._stopping, self.idle)
             except TakenOver:
-                log.error("another server uses the mailbox %s now; this one stops", self.mailbox.address)  # noqa: TRY400
+                log.error(  # noqa: TRY400 - not a fault, so no traceback
+                    "another server uses the mailbox %s now; this one stops", self.mailbox.address
+                )
                 self._stopping.set()
                 self.lost()
 
