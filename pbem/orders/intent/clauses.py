@@ -56,7 +56,6 @@ _PAUSES: Final = ",:()|~="
 _OPENERS: Final = {"reason", "contrast", "condition", "conclude", "denial"}
 _DOUBTS: Final = {"doubt", "request", "question", "condition", "correction", "retraction", "contrast", "negation",
                   "denial"}  # fmt: skip
-_POLITE_QUESTIONS: Final = {"request"}
 
 
 def clauses(bits: Sequence[Bit]) -> list[Clause]:

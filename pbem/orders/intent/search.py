@@ -222,9 +222,6 @@ def _disc(items: Sequence[Item]) -> Iterator[str]:
         yield _tidy(kept)
 
 
-_WAYS: Final = {"to", "from", "all"}
-
-
 def _of_mine(items: Sequence[Item], at: int) -> bool:
     """`3 of my knights`: how many they are is known."""
     following = items[at + 1] if at + 1 < len(items) else None

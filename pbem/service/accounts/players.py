@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from typing import Any, Final
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import available_timezones
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -178,10 +178,6 @@ def language_of(session: Session, player_id: int | None) -> str:
     """A player's language; English if there is no player."""
     player = session.get(Player, player_id) if player_id else None
     return player.language if player else "en"
-
-
-def zone_of(player: Player) -> ZoneInfo:
-    return ZoneInfo(player.timezone)
 
 
 def email_of(session: Session, player_id: int) -> str | None:

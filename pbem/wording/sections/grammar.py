@@ -191,14 +191,6 @@ def given(points: Mapping[str, int], who: Callable[[str], str]) -> str:
     return ", ".join(f"{who(colour)} {n}" for colour, n in points.items() if n)
 
 
-def tally_words(tokens: Iterable[Any]) -> dict[Any, int]:
-    """How often each token occurs, in order of first occurrence."""
-    counts: dict[Any, int] = {}
-    for token in tokens:
-        counts[token] = counts.get(token, 0) + 1
-    return counts
-
-
 def token(narrator: Narrator, text: str) -> str:
     """A rules token in words: `red@aragon`, `8@granada`, `castillo`, `france`, `red`, `13`, `9/+1_move`, `+1_move`."""
     first, at, place = text.partition("@")
