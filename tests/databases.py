@@ -4,9 +4,10 @@ Each process of a parallel run starts its own server, once, when the first test 
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import create_engine, event, make_url, text
 from sqlalchemy.orm import Session
 
 from pbem.store.base import Base
@@ -20,6 +21,24 @@ def postgres_url() -> Iterator[str]:
     """A PostgreSQL of our own, without tables."""
     with postgres() as url:
         yield url
+
+
+@pytest.fixture
+def fresh_postgres_url(postgres_url: str) -> Iterator[str]:
+    """A PostgreSQL database without tables, which is dropped after the test."""
+    engine = create_engine(postgres_url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text("CREATE DATABASE fresh"))
+        yield make_url(postgres_url).set(database="fresh").render_as_string(hide_password=False)
+        connection.execute(text("DROP DATABASE fresh WITH (FORCE)"))
+    engine.dispose()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def fresh_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database without tables, on SQLite and on PostgreSQL."""
+    sqlite = request.param == "sqlite"
+    return f"sqlite:///{tmp_path / 'elgrande.db'}" if sqlite else str(request.getfixturevalue("fresh_postgres_url"))
 
 
 @pytest.fixture(scope="session")

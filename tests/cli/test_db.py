@@ -109,12 +109,12 @@ def test_an_upgrade_backs_up_and_can_be_taken_back(url: str, tmp_path: Path):
 
 def test_an_upgrade_is_refused_while_the_server_lives(url: str, monkeypatch: pytest.MonkeyPatch):
     typed("db", "upgrade")
-    beats = iter(range(100))
+    hour, beats = real_time() + timedelta(hours=1), iter(range(1, 100))
 
     def sleep(_seconds: float) -> None:
-        beat(url, real_time() + timedelta(seconds=next(beats)))
+        beat(url, hour + timedelta(seconds=next(beats)))
 
-    beat(url, real_time())
+    beat(url, hour)
     monkeypatch.setattr("pbem.cli.upgrade.time.sleep", sleep)
     done = typed("upgrade")
     assert (done.exit_code, done.stdout) == (1, "")

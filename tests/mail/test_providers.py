@@ -6,11 +6,15 @@ from pbem.environment import Server
 from pbem.mail import providers
 
 XML = b"""<?xml version="1.0"?><clientConfig><emailProvider id="x"><displayShortName>Small &amp; Co</displayShortName>
-<incomingServer type="pop3"><hostname>pop.small.example</hostname><port>995</port><socketType>SSL</socketType></incomingServer>
-<incomingServer type="imap"><hostname>plain.small.example</hostname><port>143</port><socketType>plain</socketType></incomingServer>
-<incomingServer type="imap"><hostname>IMAP.small.example</hostname><port>993</port><socketType>SSL</socketType></incomingServer>
-<outgoingServer type="smtp"><hostname>smtp.small.example</hostname><port>587</port><socketType>STARTTLS</socketType></outgoingServer>
-</emailProvider></clientConfig>"""  # noqa: E501
+<incomingServer type="pop3">
+<hostname>pop.small.example</hostname><port>995</port><socketType>SSL</socketType></incomingServer>
+<incomingServer type="imap">
+<hostname>plain.small.example</hostname><port>143</port><socketType>plain</socketType></incomingServer>
+<incomingServer type="imap">
+<hostname>IMAP.small.example</hostname><port>993</port><socketType>SSL</socketType></incomingServer>
+<outgoingServer type="smtp">
+<hostname>smtp.small.example</hostname><port>587</port><socketType>STARTTLS</socketType></outgoingServer>
+</emailProvider></clientConfig>"""
 
 
 def no_network(url: str) -> bytes | None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, make_url, text
+from sqlalchemy import text
 
 from pbem import rules
 from pbem.service.admin import integrity, upgrading
@@ -21,19 +20,10 @@ OLDER = "0025"
 LATER = NOON + timedelta(minutes=5)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
+@pytest.fixture
+def place(fresh_url: str, tmp_path: Path) -> Place:
     """An empty database, and a home folder."""
-    if request.param == "sqlite":
-        yield Place(f"sqlite:///{tmp_path / 'elgrande.db'}", tmp_path)
-        return
-    server = request.getfixturevalue("postgres_url")
-    engine = create_engine(server, isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(text("CREATE DATABASE upgraded"))
-        yield Place(make_url(server).set(database="upgraded").render_as_string(hide_password=False), tmp_path)
-        connection.execute(text("DROP DATABASE upgraded WITH (FORCE)"))
-    engine.dispose()
+    return Place(fresh_url, tmp_path)
 
 
 def older_database(place: Place) -> None:

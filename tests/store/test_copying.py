@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, inspect, make_url, text
+from sqlalchemy import inspect, text
 
 from pbem.store import migrate
 from pbem.store.copying import NotEmptyError, copy_database
 from pbem.store.database import open_database
 from tests.service.club import Club
-
-
-@pytest.fixture
-def other(postgres_url: str) -> Iterator[str]:
-    """An empty PostgreSQL database."""
-    engine = create_engine(postgres_url, isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(text("CREATE DATABASE copied"))
-        yield make_url(postgres_url).set(database="copied").render_as_string(hide_password=False)
-        connection.execute(text("DROP DATABASE copied WITH (FORCE)"))
-    engine.dispose()
 
 
 def rows_of(url: str) -> dict[str, list[Any]]:
@@ -39,7 +27,7 @@ def rows_of(url: str) -> dict[str, list[Any]]:
         database.close()
 
 
-def test_a_played_game_survives_the_move_to_postgresql_and_back(tmp_path: Path, other: str) -> None:
+def test_a_played_game_survives_the_move_to_postgresql_and_back(tmp_path: Path, fresh_postgres_url: str) -> None:
     here, back = f"sqlite:///{tmp_path / 'here.db'}", f"sqlite:///{tmp_path / 'back.db'}"
     migrate.upgrade(here)
     database = open_database(here)
@@ -49,22 +37,22 @@ def test_a_played_game_survives_the_move_to_postgresql_and_back(tmp_path: Path, 
     club.work()
     database.close()
 
-    counted = copy_database(here, other)
-    copy_database(other, back)
+    counted = copy_database(here, fresh_postgres_url)
+    copy_database(fresh_postgres_url, back)
 
     assert counted["answer"] >= 12
     assert rows_of(back) == rows_of(here)
 
 
-def test_a_copied_game_goes_on(tmp_path: Path, other: str) -> None:
+def test_a_copied_game_goes_on(tmp_path: Path, fresh_postgres_url: str) -> None:
     here = f"sqlite:///{tmp_path / 'here.db'}"
     migrate.upgrade(here)
     database = open_database(here)
     game = Club(database).game(people=2)
     database.close()
-    copy_database(here, other)
+    copy_database(here, fresh_postgres_url)
 
-    moved = open_database(other)
+    moved = open_database(fresh_postgres_url)
     club = Club(moved)
     club.play(game, until=6)
     with moved.read() as session:

@@ -1,13 +1,11 @@
 """The migrations make what the models say, from nothing and back to nothing, on both databases."""
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, insert, inspect, make_url, text
+from sqlalchemy import create_engine, insert, inspect, text
 
 from pbem.service.accounts import login_links
 from pbem.service.accounts.mail_tokens import by_token
@@ -19,19 +17,9 @@ from tests.concurrency import together
 from tests.store.tables import NOON, add_game, add_wait
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A database without tables."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'fresh.db'}"
-        return
-    server = request.getfixturevalue("postgres_url")
-    engine = create_engine(server, isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(text("CREATE DATABASE fresh"))
-        yield make_url(server).set(database="fresh").render_as_string(hide_password=False)
-        connection.execute(text("DROP DATABASE fresh WITH (FORCE)"))
-    engine.dispose()
+@pytest.fixture
+def url(fresh_url: str) -> str:
+    return fresh_url
 
 
 def test_migrations_and_models_make_the_same_tables(url: str):
