@@ -224,7 +224,7 @@ def fetch(url: str) -> bytes | None:
     """The content of a page; None if there is none, or no network."""
     asked = request.Request(url, headers={"User-Agent": "El Grande"})  # noqa: S310 - the places are https, see providers
     try:
-        with request.urlopen(asked, timeout=LOOKUP) as answer:  # noqa: S310
+        with request.urlopen(asked, timeout=LOOKUP) as answer:  # noqa: S310 - as above
             return bytes(answer.read(providers.LARGEST + 1))
     except (URLError, OSError, ValueError):
         return None

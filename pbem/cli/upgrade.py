@@ -52,6 +52,6 @@ def _refuse_while_running(place: Place) -> None:
     say(f"The server was alive within the last minute. Watching for {WATCHED.seconds} s whether it is stopped ...")
     end = time.monotonic() + WATCHED.total_seconds()
     while time.monotonic() < end:
-        time.sleep(1)
+        time.sleep(1)  # between two looks at the database
         if upgrading.last_sign_of_life(place) != seen:
             raise click.ClickException("The server is running. Stop it first: systemctl stop 'elgrande*'")

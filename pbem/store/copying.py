@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import Final
 
 from sqlalchemy import JSON, Connection, DateTime, Integer, MetaData, Table, func, insert, inspect, select, text
@@ -29,33 +30,26 @@ def copy_database(source: str, target: str) -> dict[str, int]:
     if revision is None:
         return {}
     migrate.upgrade(target, revision)
-    old, new = open_database(source), open_database(target)
-    try:
-        with old.read() as snapshot, new.engine.begin() as connection:
-            return {
-                name: _copy_table(snapshot.connection(), found, connection, wanted)
-                for name, found, wanted in _pairs(snapshot.connection(), connection)
-            }
-    finally:
-        old.close()
-        new.close()
+    with (
+        closing(open_database(source)) as old,
+        closing(open_database(target)) as new,
+        old.read() as snapshot,
+        new.engine.begin() as connection,
+    ):
+        return {
+            name: _copy_table(snapshot.connection(), found, connection, wanted)
+            for name, found, wanted in _pairs(snapshot.connection(), connection)
+        }
 
 
 def tables_of(url: str) -> list[str]:
-    database = open_database(url)
-    try:
+    with closing(open_database(url)) as database:
         return inspect(database.engine).get_table_names()
-    finally:
-        database.close()
 
 
 def drop_all_tables(url: str) -> None:
-    database = open_database(url)
-    try:
-        with database.engine.begin() as connection:
-            _reflected(connection).drop_all(connection)
-    finally:
-        database.close()
+    with closing(open_database(url)) as database, database.engine.begin() as connection:
+        _reflected(connection).drop_all(connection)
 
 
 def _reflected(connection: Connection) -> MetaData:

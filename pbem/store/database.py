@@ -142,7 +142,7 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 raise
-            time.sleep(0.01)
+            time.sleep(0.01)  # until the other process has switched
         else:
             return
     connection.execute("PRAGMA journal_mode=WAL")

@@ -1,6 +1,7 @@
 """Upgrades or downgrades a database's tables, in one transaction."""
 
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from alembic import command
@@ -37,36 +38,25 @@ def downgrade(url: str, revision: str) -> None:
 
 def revision_of(url: str) -> str | None:
     """The revision of a database; None if it is empty."""
-    database = open_database(url)
-    with database.engine.connect() as connection:
-        revision = MigrationContext.configure(connection).get_current_revision()
-    database.close()
-    return revision
+    with closing(open_database(url)) as database, database.engine.connect() as connection:
+        return MigrationContext.configure(connection).get_current_revision()
 
 
 def _migrate(url: str, change: Callable[[Config], None]) -> None:
-    database = open_database(url)
-    try:
-        with database.engine.connect() as connection:
-            _alone(connection)
-            try:
-                change(configuration(connection))
-            except CommandError:
-                _refuse_newer(connection)
-                raise
-            connection.commit()
-    finally:
-        database.close()
+    with closing(open_database(url)) as database, database.engine.connect() as connection:
+        _alone(connection)
+        try:
+            change(configuration(connection))
+        except CommandError:
+            _refuse_newer(connection)
+            raise
+        connection.commit()
 
 
 def refuse_newer(url: str) -> None:
     """Raise NewerDatabaseError if this version does not know the database's revision."""
-    database = open_database(url)
-    try:
-        with database.engine.connect() as connection:
-            _refuse_newer(connection)
-    finally:
-        database.close()
+    with closing(open_database(url)) as database, database.engine.connect() as connection:
+        _refuse_newer(connection)
 
 
 def _refuse_newer(connection: Connection) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -76,14 +77,11 @@ def go_back(place: Place, file: Path | None, now: datetime, say: Say) -> tuple[P
 
 def last_sign_of_life(place: Place) -> datetime | None:
     """When a part of the server last gave a sign of life; None if that isn't known."""
-    database = open_database(place.url)
     try:
-        with database.read() as session:
+        with closing(open_database(place.url)) as database, database.read() as session:
             return max(downtime.signs(session).values(), default=None)
     except DBAPIError:
         return None  # the table doesn't exist yet, or has another form
-    finally:
-        database.close()
 
 
 def _back_up(place: Place, revision: str, now: datetime, say: Say) -> Path:
@@ -94,8 +92,5 @@ def _back_up(place: Place, revision: str, now: datetime, say: Say) -> Path:
 
 
 def _faults(url: str) -> list[str]:
-    database = open_database(url)
-    try:
+    with closing(open_database(url)) as database:
         return list(integrity.faults(database))
-    finally:
-        database.close()
