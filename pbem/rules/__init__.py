@@ -8,6 +8,7 @@ steps(question, partial), legal(question)            the next legal tokens; ever
 repair(state) -> Step                                after a change of rules
 view(state, seat | None)                             what that seat, or an observer, may know
 whatif(view, answers) -> (view, events)              a preview computed from the view alone
+imagine(view, heard, seed) -> state                  one way everything unseen could be
 play(deal, choose) -> Result                         a whole game in memory, for bots and self-play
 """
 
@@ -52,6 +53,7 @@ from pbem.rules.editions import (
     title,
     value_words,
 )
+from pbem.rules.imagine import imagine
 from pbem.rules.legality import why_not
 from pbem.rules.options import OPTIONS, Option, Source, Unplayable, Vetoes, complete, complete_new, vetoes_in
 from pbem.rules.play import Result, play
@@ -126,6 +128,7 @@ __all__ = [
     "edition",
     "flag",
     "house_rules",
+    "imagine",
     "legal",
     "limit",
     "lines",
