@@ -165,6 +165,11 @@ class Settings:
     def maildir(self) -> Path:
         return self.home / "mail"
 
+    @property
+    def mail_only(self) -> bool:
+        """Whether players can reach the server only through an ordinary mailbox, which also works while it is off."""
+        return self.mailbox is not None and not self.links
+
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> "Settings":
         """Read the settings. Creates the home folder, and a secret in it if none is set. Raises SettingsError."""

@@ -20,6 +20,7 @@ class CommandRow(NamedTuple):
 COMMANDS = {
     "demo": CommandRow("pbem.cli.demo:demo", "A first game in one command: server, mailbox and three bots."),
     "host": CommandRow("pbem.cli.host:host", "Games for friends from this computer, with one ordinary mailbox."),
+    "autostart": CommandRow("pbem.cli.autostart:autostart", "Have `host` start when you log in."),
     "serve": CommandRow("pbem.cli.serve:serve", "The whole server in one process: web, mail, clock."),
     "worker": CommandRow("pbem.cli.worker:worker", "A Celery worker, for the server in several processes."),
     "new": CommandRow("pbem.cli.new:new", "A new game, and its invitations."),

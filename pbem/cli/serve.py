@@ -62,14 +62,14 @@ def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Itera
         stack.callback(world.database.close)
         if mail and settings.mailbox:
             _watch_mailbox(world, settings.mailbox, lost, stack)
-        elif mail:
+        listens = mail and not settings.mailbox
+        if listens:
             world = _with_mail(world, stack)
-        if mail:
             loop.begin(world, "intake")
-        if mail and settings.redis_url:
+        if listens and settings.redis_url:
             _say_it_lives(world, stack)
         if not settings.redis_url:
-            ticker = app.ticker(world, *(("intake",) if mail else ()))
+            ticker = app.ticker(world, *(("intake",) if listens else ()))
             runner = Runner(world.database, app.handlers(world), world.clock, ticker, bell)
             runner.start()
             stack.callback(runner.stop)
@@ -101,10 +101,10 @@ def _with_mail(world: World, stack: ExitStack) -> World:
 
 
 def _watch_mailbox(world: World, mailbox: Mailbox, lost: threading.Event, stack: ExitStack) -> None:
-    """The mailbox instead of listeners: only outgoing connections, no open port."""
-    stack.callback(loop.leave, world, "intake")
+    """The mailbox instead of listeners: only outgoing connections, no open port. Intake is alive while it is read."""
     claim, store = partial(app.claims, world), partial(app.take_mail, world, by="imap")
-    watch = Watch(mailbox, world.settings.home, claim=claim, store=store, lost=lost.set)
+    home, looked = world.settings.home, partial(loop.has_fetched, world)
+    watch = Watch(mailbox, home, claim=claim, store=store, lost=lost.set, clock=world.clock, looked=looked)
     stack.callback(watch.stop)
 
 

@@ -103,10 +103,11 @@ class Game:
         here = Server("127.0.0.1", mailboxes.imap, "none")
         self.stored: list[str] = []
         self.lost = threading.Event()
+        self.looked: list[datetime] = []
         self.watch = Watch(
             Mailbox(box, box, PASSWORD, here, here), home,
             claim=lambda raw: "orders@here" if b"order" in raw else None, store=self.store, lost=self.lost.set,
-            idle=30, grace=grace,
+            clock=lambda: datetime.now(UTC), looked=self.looked.append, idle=30, grace=grace,
         )  # fmt: skip
 
     def store(
@@ -155,6 +156,7 @@ def test_the_games_mail_is_moved_and_other_mail_stays_unread(tmp_path: Path, mai
     assert game.stored == ["order 1", "order 2"]
     wait_until(lambda: texts(mailboxes, box) == ["a bill"])
     assert unread(mailboxes, box) == 1
+    assert game.looked  # deadlines may pass up to then
 
 
 def test_a_dropped_connection_is_made_again_and_nothing_is_processed_twice(tmp_path: Path, mailboxes: Dovecot):

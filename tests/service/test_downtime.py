@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pbem import app
+from pbem.environment import Mailbox, Server
 from pbem.service.scheduler import downtime, loop
 from pbem.service.scheduler.loop import Ticker
 from pbem.store.models import Event, Heartbeat, Job, Outage
@@ -246,6 +247,108 @@ def test_outgoing_mail_works_unless_relay_or_several_recipients_fail(club: Club,
         assert downtime.outgoing_works(session, club.now) is works
 
 
+# -- a host's computer that sleeps, with a mailbox that doesn't --------------------------------------------------------
+
+
+@pytest.fixture
+def host(club: Club) -> Club:
+    """A server that players reach only through a mailbox."""
+    here = Server("127.0.0.1", 1, "none")
+    mailbox = Mailbox("game@example.org", "game", "secret", here, here)
+    club.world = replace(club.world, settings=replace(club.world.settings, mailbox=mailbox, links=False))
+    return club
+
+
+def test_a_deadline_while_the_host_slept_is_moved_to_after_its_return(host: Club, tick: Callable[[float], None]):
+    game, seat = one_game(host)
+    tick(20)
+    host.now = TOMORROW - timedelta(hours=2)
+    alive_all(host)
+
+    tick(8 * 60)
+
+    assert host.asked(game) == [seat]
+    assert deadline(host, game, seat) == host.now + downtime.AFTER_SLEEP
+    assert log(host, game, "asleep") == ["480 min"]
+
+
+def test_deadlines_long_after_the_host_woke_stay(host: Club, tick: Callable[[float], None]):
+    game, seat = one_game(host)
+    host.now += timedelta(hours=1)
+    alive_all(host)
+
+    tick(8 * 60)
+
+    assert deadline(host, game, seat) == TOMORROW
+    assert log(host, game, "asleep") == []
+
+
+def test_a_question_whose_mail_may_not_have_left_before_the_sleep_gets_the_time(
+    host: Club, tick: Callable[[float], None]
+):
+    alive_all(host)
+    game, seat = one_game(host)
+
+    tick(8 * 60)
+
+    assert deadline(host, game, seat) == TOMORROW + timedelta(hours=8)
+
+
+def test_an_answer_in_the_mailbox_before_the_deadline_counts_after_a_nights_sleep(
+    host: Club, tick: Callable[[float], None]
+):
+    game, seat = one_game(host)
+    host.now = TOMORROW - timedelta(hours=2)
+    alive_all(host)
+    host.now += timedelta(hours=8)
+    answer = host.write(game, seat, "lowest", counts=TOMORROW - timedelta(minutes=1))
+
+    tick(0)
+
+    assert host.outcome(answer) == "orders"
+    assert seat not in host.asked(game)
+
+
+def test_no_deadline_passes_before_the_mailbox_was_looked_through(host: Club):
+    one_game(host)
+    host.now = TOMORROW - timedelta(seconds=1)
+    loop.has_fetched(host.world, host.now)
+    host.now = TOMORROW + timedelta(seconds=29)
+
+    before = app.sweep(host.world)
+    loop.has_fetched(host.world, host.now)
+
+    assert (before, app.sweep(host.world)) == (0, 1)
+
+
+def test_a_host_may_be_off_for_weeks_and_its_clock_go_on(host: Club, tick: Callable[[float], None]):
+    game, seat = one_game(host)
+    alive_all(host)
+
+    tick(60 * 24 * 20)
+
+    assert deadline(host, game, seat) == TOMORROW + timedelta(days=20)
+
+
+def test_a_host_whose_clock_goes_back_stops_deadlines(host: Club):
+    steady = [0.0]
+    ticker = Ticker(host.world, lambda: app.sweep(host.world), ("clock",), lambda: steady[0])
+    for hours in (9, -9):  # it sleeps, where the steady clock doesn't count it; then somebody sets the clock
+        ticker()
+        host.now += timedelta(hours=hours)
+        steady[0] += 5
+        ticker()
+        with host.database.read() as session:
+            assert (downtime.stopped(session) is not None) == (hours < 0)
+
+
+def alive_all(club: Club) -> None:
+    """All parts work now."""
+    with club.database.write() as session:
+        for part in ("clock", "intake", "outgoing"):
+            session.merge(Heartbeat(part=part, at=club.now))
+
+
 # -- mail that waits in the mail server --------------------------------------------------------------------------------
 
 
@@ -383,7 +486,7 @@ def deadline(club: Club, game: str, seat: str) -> datetime | None:
         return wait.deadline_at
 
 
-def log(club: Club, game: str) -> list[str]:
+def log(club: Club, game: str, act: str = "delayed") -> list[str]:
     with club.database.read() as session:
         happened = session.query(Event).filter(Event.game_id == game).order_by(Event.n)
-        return [one.payload["words"] for one in happened if one.payload.get("act") == "delayed"]
+        return [one.payload["words"] for one in happened if one.payload.get("act") == act]

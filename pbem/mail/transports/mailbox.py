@@ -40,7 +40,7 @@ ROOT: Final = "El Grande"
 DONE: Final = "Done"
 WORKING: Final = "Working-"
 STATE: Final = "mailbox-state.json"
-IDLE_SECONDS: Final = 60.0
+IDLE_SECONDS: Final = 30.0  # deadlines wait for the next look
 GRACE: Final = 120.0  # seconds after which another server has noticed that it must stop
 _NAMESPACE: Final = re.compile(rb'^\(\("((?:[^"\\]|\\.)*)" (?:"(.)"|NIL)')
 _FAILED: Final = "The mailbox didn't {command}: {status}"
@@ -237,7 +237,10 @@ class MailboxFolders:
 
 
 class Watch(imap.Fetcher):
-    """Takes the server's mail out of a mailbox, until another server takes the mailbox over: then `lost` is called."""
+    """Takes the server's mail out of a mailbox, until another server takes the mailbox over: then `lost` is called.
+
+    `looked` is called with the time when it began to look, whenever it has found nothing more.
+    """
 
     def __init__(
         self,
@@ -247,11 +250,14 @@ class Watch(imap.Fetcher):
         claim: Claim,
         store: Store,
         lost: Callable[[], None],
+        clock: Callable[[], datetime],
+        looked: Callable[[datetime], None],
         idle: float = IDLE_SECONDS,
         grace: float = GRACE,
         steady: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.mailbox, self.lost, self.idle, self.grace, self.steady = mailbox, lost, idle, grace, steady
+        self.mailbox, self.lost, self.clock, self.looked = mailbox, lost, clock, looked
+        self.idle, self.grace, self.steady = idle, grace, steady
         self.intake = Intake(home / STATE, claim, store)
         self._folders: MailboxFolders | None = None
         self._adopts = float("inf")  # when to take over what other servers left behind
@@ -262,10 +268,12 @@ class Watch(imap.Fetcher):
             try:
                 folders = self._opened(connection)
                 while not self._stopping.is_set():
+                    begun = self.clock()
                     taken = self.intake.pass_over(folders)
                     self._trouble.works()
                     if taken or self._adopted(folders):
                         continue
+                    self.looked(begun)
                     imap.wait_for_mail(connection, self._stopping, self.idle)
             except TakenOver:
                 log.error(  # noqa: TRY400 - not a fault, so no traceback

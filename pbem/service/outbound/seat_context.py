@@ -29,7 +29,7 @@ from pbem.store.models import Answer, Event, Game, Message, Player, Seat
 from pbem.store.pending_answers import open_wait, stored_orders
 from pbem.wording.sections.grammar import Narrator
 
-QUIET: Final = ("looked", "answered", "reread", "missed", "excused", "delayed")
+QUIET: Final = ("looked", "answered", "reread", "missed", "excused", "delayed", "asleep")
 """Acts on a game without a mail; everybody's next mail reports them."""
 TO_ONE: Final = ("missed", "answered")
 """Those of them that happen to one player, who is told at once."""

@@ -9,13 +9,18 @@ While mail intake was down, however briefly, the mail server in front kept the m
 each start of intake counts as the end of an outage, and a deadline after the outage's beginning waits until the mail
 server has retried: `ELGRANDE_MAIL_RETRY` after its end. And no deadline expires before intake has reported that it was
 alive at that moment; otherwise one could expire before the outage is known.
+
+A host's computer that sleeps is a special case (`mail_only`). The mailbox takes mail meanwhile and notes when it
+arrived, so whoever had been asked before loses no time. Only these deadlines move: those that fell meanwhile, or fall
+soon after, to `AFTER_SLEEP` after the return; and those of questions whose mail may not have left before. Intake counts
+as alive up to the moment when it last began to look through the mailbox and took everything out.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Final, Literal, NamedTuple
 
 from sqlalchemy import and_, exists, or_, select
@@ -34,23 +39,26 @@ SILENCE: Final = timedelta(minutes=5)  # longer than any part's cycle
 TOO_LONG: Final = timedelta(days=7)  # without any heartbeat: the clock has jumped, or the operator should check anyway
 LONG: Final = timedelta(hours=1)  # a part silent for this long needs the operator
 OFTEN: Final = timedelta(seconds=10)  # between two heartbeats
+AFTER_SLEEP: Final = timedelta(hours=2)  # from the return of a host's computer to the next deadline
 LONGEST_WAIT: Final = timedelta(hours=1)  # for mail, however often intake fails meanwhile
 SEVERAL: Final = 2  # refused mails for different recipients: then the recipients aren't the cause
 SOME: Final = 100  # waits moved per transaction
 JUMP: Final = "jump"
+BEFORE_ALL: Final = datetime.min.replace(tzinfo=UTC)
 
 
-def beat(session: Session, part: Part, now: datetime, *, broken: bool = False) -> bool:
+def beat(session: Session, part: Part, now: datetime, *, broken: bool = False, sleeps: bool = False) -> bool:
     """Record a heartbeat and, after too long a silence, an outage that is over; return whether deadlines were stopped.
 
-    `broken`: the part knows that it didn't work since its last heartbeat, however short that was.
+    `broken`: the part knows that it didn't work since its last heartbeat, however short that was. `sleeps`: the
+    computer may be off for weeks, which doesn't mean that the clock has jumped.
     """
     row = session.get(Heartbeat, part, with_for_update=True)
     if row is None:
         session.add(Heartbeat(part=part, at=now))
         return False
     silent, halted = now - row.at, False
-    if part == "clock" and (silent > TOO_LONG or silent < -SILENCE):
+    if part == "clock" and ((silent > TOO_LONG and not sleeps) or silent < -SILENCE):
         halted = stop(session, row.at, now)
     elif silent > (BREAK if part == "intake" else SILENCE) or (broken and silent > timedelta()):
         session.add(Outage(part=part, since=row.at, until=now))
@@ -142,10 +150,13 @@ def seen_alive(session: Session, now: datetime) -> datetime:
     return min(sign.at, now) if sign else now
 
 
-def give_back_time(database: Database, clock: Clock, retry: timedelta = timedelta()) -> None:
+def give_back_time(
+    database: Database, clock: Clock, retry: timedelta = timedelta(), *, mail_only: bool = False
+) -> None:
     """Compensate every outage that is over: some waits per transaction, each once, even if the process crashes.
 
-    `retry`: how long after an outage mail written before its end may still arrive.
+    `retry`: how long after an outage mail written before its end may still arrive. `mail_only`: players use nothing
+    but a mailbox, which works during outages, too.
     """
     while True:
         with database.read() as session:
@@ -154,24 +165,25 @@ def give_back_time(database: Database, clock: Clock, retry: timedelta = timedelt
         if outage_id is None:
             return
         with database.write() as session:
-            _give_back(session, outage_id, clock(), retry)
+            _give_back(session, outage_id, clock(), retry, mail_only)
 
 
-def _give_back(session: Session, outage_id: int, now: datetime, retry: timedelta) -> None:
+def _give_back(session: Session, outage_id: int, now: datetime, retry: timedelta, mail_only: bool) -> None:
     outage = session.get_one(Outage, outage_id, with_for_update=True, populate_existing=True)
     if outage.settled_at or outage.until is None:
         return
-    spans, awaited = _own(session, outage), _mail_awaited(session, outage, retry)
+    asleep = mail_only and outage.part != JUMP
+    back = _after_sleep(session, outage) if asleep else _back(session, outage, retry)
     mine = select(PendingAnswer.id).where(
         PendingAnswer.id > outage.moved, PendingAnswer.actionable, PendingAnswer.opened_at < outage.until
     )
-    falls_meanwhile = PendingAnswer.deadline_at.between(outage.since, awaited)
-    mine = mine.where(PendingAnswer.deadline_at.is_not(None) if spans else falls_meanwhile)
+    falls_meanwhile = PendingAnswer.deadline_at.between(outage.since, back.awaited)
+    loses_time = and_(PendingAnswer.deadline_at.is_not(None), PendingAnswer.opened_at > back.asked_after)
+    mine = mine.where(or_(falls_meanwhile, loses_time) if back.spans else falls_meanwhile)
     ids = session.scalars(mine.order_by(PendingAnswer.id).limit(SOME)).all()
-    back = _Back(spans, outage.since, awaited)
     moved = dict.fromkeys(found for pending_answer_id in ids if (found := _move(session, pending_answer_id, back)))
     for game_id, minutes in moved:  # a question to several seats is reported once
-        told = {"type": "master", "act": "delayed", "words": f"{minutes} min"}
+        told = {"type": "master", "act": "asleep" if asleep else "delayed", "words": f"{minutes} min"}
         add_event(session, session.get_one(Game, game_id), told)
     outage.moved = max([outage.moved, *ids])
     if len(ids) < SOME:
@@ -184,11 +196,28 @@ def _short(outage: Outage) -> bool:
 
 
 class _Back(NamedTuple):
-    """The compensation for an outage: its duration and, for deadlines since it began, the time to await mail."""
+    """The compensation for an outage: its duration, for questions asked after `asked_after`; and for deadlines since
+    it began, the earliest time. Less than `least` isn't worth a change.
+    """
 
     spans: Sequence[tuple[datetime, datetime]]
     since: datetime
     awaited: datetime
+    asked_after: datetime = BEFORE_ALL
+    least: timedelta = timedelta()
+
+
+def _back(session: Session, outage: Outage, retry: timedelta) -> _Back:
+    return _Back(_own(session, outage), outage.since, _mail_awaited(session, outage, retry))
+
+
+def _after_sleep(session: Session, outage: Outage) -> _Back:
+    """What the players of a sleeping server lost: mail due for `SILENCE` had left before the outage, see
+    `outgoing_works`.
+    """
+    assert outage.until is not None, "an outage that is over has an end"
+    awaited = outage.since if _short(outage) else outage.until + AFTER_SLEEP
+    return _Back(_own(session, outage), outage.since, awaited, outage.since - SILENCE, SILENCE)
 
 
 def _mail_awaited(session: Session, outage: Outage, retry: timedelta) -> datetime:
@@ -232,12 +261,13 @@ def _move(session: Session, pending_answer_id: int, back: _Back) -> tuple[str, i
     wait = session.get_one(PendingAnswer, pending_answer_id, populate_existing=True)
     if not wait.actionable or wait.deadline_at is None or game.status != "running":
         return None
-    lost = sum((max(until - max(since, wait.opened_at), timedelta()) for since, until in back.spans), timedelta())
+    spans = back.spans if wait.opened_at > back.asked_after else ()
+    lost = sum((max(until - max(since, wait.opened_at), timedelta()) for since, until in spans), timedelta())
     deadline = wait.deadline_at + lost
     if wait.deadline_at >= back.since:
         deadline = max(deadline, back.awaited)
     moved = deadline - wait.deadline_at
-    if not moved:
+    if moved <= back.least:
         return None
     wait.deadline_at = deadline
     if wait.remind_at and lost:

@@ -24,9 +24,9 @@ Steady = Callable[[], float]
 
 
 def uptime() -> float:
-    """Seconds since the machine was started, including sleep where the system counts it."""
-    counted = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
-    return time.clock_gettime(counted)
+    """Seconds since some moment, not affected by changes of the system clock. Includes sleep, except in some VMs."""
+    counted = getattr(time, "CLOCK_BOOTTIME", None)  # Linux; the monotonic clocks of macOS and Windows count sleep
+    return time.monotonic() if counted is None else time.clock_gettime(counted)
 
 
 class Ticker:
@@ -67,7 +67,8 @@ class Ticker:
         with _turned_away(self.world) as broken, self.world.database.write() as session:
             halted = downtime.stop(session, before, now) if before else False
             for part in () if downtime.stopped(session) else self.parts:
-                halted = halted or downtime.beat(session, part, now, broken=broken and part == "intake")
+                faulty = broken and part == "intake"
+                halted = halted or downtime.beat(session, part, now, broken=faulty, sleeps=self._sleeps)
             if "clock" in self.parts and downtime.outgoing_works(session, now) and not downtime.stopped(session):
                 downtime.beat(session, "outgoing", now)
             if halted:
@@ -76,15 +77,23 @@ class Ticker:
                 operator_alerts.alert_about(session, self.world.settings, silent.part, silent.at, now)
 
     def _settle(self) -> None:
-        downtime.give_back_time(self.world.database, self.world.clock, self.world.settings.mail_retry)
+        settings = self.world.settings
+        downtime.give_back_time(
+            self.world.database, self.world.clock, settings.mail_retry, mail_only=settings.mail_only
+        )
+
+    @property
+    def _sleeps(self) -> bool:
+        """Whether this is a host's computer, which may be off for as long as its owner likes."""
+        return self.world.settings.mailbox is not None
 
     def _jumped(self, now: datetime) -> datetime | None:
-        """The time before the system clock jumped; None if it didn't."""
+        """The time before the system clock jumped; None if it didn't, or if the computer may have slept."""
         last, self._last = self._last, (now, self.steady())
         if last is None:
             return None
         drift = (now - last[0]) - timedelta(seconds=self._last[1] - last[1])
-        return last[0] if abs(drift) > downtime.SILENCE else None
+        return last[0] if (-drift if self._sleeps else abs(drift)) > downtime.SILENCE else None
 
 
 def pulse(world: World, part: Part, stopping: threading.Event) -> None:
@@ -115,6 +124,12 @@ def begin(world: World, part: Part) -> None:
     """Record the start of a part: the time since its last heartbeat was an outage."""
     with world.database.write() as session:
         downtime.beat(session, part, world.clock(), broken=True)
+
+
+def has_fetched(world: World, begun: datetime) -> None:
+    """Record that everything was taken out of the mailbox that had arrived by then."""
+    with world.database.write() as session:
+        downtime.beat(session, "intake", begun)
 
 
 def leave(world: World, part: Part) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -30,12 +31,21 @@ from pbem.cli.terminal import answer, say
     "--people", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="How they read their mail."
 )
 @click.option("--hours", default=24.0, show_default=True, help="Time to answer.")
+@click.option("--asleep", metavar="FROM-TO", help="Hours (UTC) when the host's computer is off, say 23-7.")
 @click.option("--seed", default="1", show_default=True, help="Any text; the same people and deals for the same seed.")
 @click.option("--processes", type=click.IntRange(1), default=os.cpu_count() or 1, help="[default: one for each core]")
 @click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Draw the days into this SVG file, too.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON line on standard output.")
 def pace(
-    *, habits: str, variants: str, processes: int, games: int, chart: Path | None, as_json: bool, **more: Any
+    *,
+    habits: str,
+    variants: str,
+    processes: int,
+    games: int,
+    chart: Path | None,
+    asleep: str | None,
+    as_json: bool,
+    **more: Any,
 ) -> None:
     """Simulated people play whole games by mail, through the real service, on a simulated clock.
 
@@ -51,6 +61,7 @@ def pace(
         for habit in _of(habits, HABITS, "habit")
         for variant in _of(variants, VARIANTS, "set of options")
     ]
+    more["asleep"] = _hours(asleep) if asleep else None
     work = [(habit, variant, number, more) for habit, variant in chosen for number in range(games)]
     with (
         ProcessPoolExecutor(processes) as pool,
@@ -78,6 +89,13 @@ def _of(text: str, known: dict[str, Any], what: str) -> list[str]:
     return names
 
 
+def _hours(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d\d?)-(\d\d?)", text)
+    if found is None or not max(map(int, found.groups())) < 24 or found[1] == found[2]:
+        raise click.UsageError("--asleep is two hours, say 23-7.")
+    return int(found[1]), int(found[2])
+
+
 def _play(work: tuple[str, str, int, dict[str, Any]]) -> Any:
     """Play one game in a separate process; it gets names and looks up the objects itself."""
     from hashlib import sha256
@@ -92,6 +110,5 @@ def _play(work: tuple[str, str, int, dict[str, Any]]) -> Any:
     seed = sha256(f"{more['seed']}:{number}".encode()).hexdigest()
     pace = {"answer_hours": hours, "remind_hours": hours / 6, "on_miss": "bot"}
     traits = read_people(more["people"] or ASSUMED)
-    return simulate(
-        SimulatedTable(more["edition"], more["seats"], VARIANTS[variant], pace, HABITS[habit], traits, seed)
-    )
+    options, asleep = VARIANTS[variant], more["asleep"]
+    return simulate(SimulatedTable(more["edition"], more["seats"], options, pace, HABITS[habit], traits, seed, asleep))

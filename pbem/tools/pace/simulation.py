@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
@@ -21,13 +21,15 @@ from pbem import app, rules
 from pbem.config import Settings
 from pbem.service.accounts import players
 from pbem.service.games.orders import names_of
+from pbem.service.scheduler import downtime
+from pbem.service.scheduler.downtime import Part
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.games import seats_of
 from pbem.store.jobs import count_due, run_due
 from pbem.store.migrate import upgrade
-from pbem.store.models import Game, Heartbeat, Job, PendingAnswer
+from pbem.store.models import Game, Heartbeat, Job, Message, PendingAnswer
 from pbem.store.pending_answers import open_waits
 from pbem.tools.pace.buttons import Buttons, buttons_of
 from pbem.tools.pace.habits import Habit, Reading
@@ -37,6 +39,7 @@ BEGINS: Final = datetime(2026, 1, 5, 18, tzinfo=UTC)  # a Monday evening
 NAMES: Final = ("Ana", "Ben", "Carla", "Dev", "Eva")
 TOO_LONG: Final = timedelta(days=400)
 TOO_MANY: Final = 200
+PARTS: Final[tuple[Part, ...]] = ("clock", "outgoing", "intake")
 
 
 class Stuck(RuntimeError):  # noqa: N818 - says what became of the game
@@ -45,7 +48,7 @@ class Stuck(RuntimeError):  # noqa: N818 - says what became of the game
 
 @dataclass(frozen=True, slots=True)
 class SimulatedTable:
-    """Everything that determines a simulated game."""
+    """Everything that determines a simulated game. `asleep`: when the host's computer goes off and on, in hours UTC."""
 
     edition: str
     seats: int
@@ -54,12 +57,14 @@ class SimulatedTable:
     habit: Habit
     traits: Mapping[str, Any]
     seed: str
+    asleep: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
     """The statistics of a game. `waits`: how often it waited for people (several at once count once); `mails`: to
-    people; `missed`: deadlines missed; `kinds`: the waits by kind of question.
+    people; `missed`: deadlines missed, `unfair` of them although a mail was sent in time, or in less than the promised
+    time; `lost`: mails of players that were not processed; `kinds`: the waits by kind of question.
     """
 
     seats: int
@@ -68,6 +73,8 @@ class Course:
     waits: int
     mails: int
     missed: int
+    unfair: int
+    lost: int
     kinds: Mapping[str, int]
 
 
@@ -106,12 +113,17 @@ class _SimulatedGame:
                 still = still + 1 if moment <= self.now else 0
                 if moment > BEGINS + TOO_LONG or still > TOO_MANY:
                     raise Stuck(f"{self.table.seed}: not over on {moment:%d %B %Y}")
-                self._jump(max(self.now, moment))
-                app.sweep(self.world)
-                self._work()
-                while self.readings and self.readings[0][0] <= self.now:
-                    self._read(heapq.heappop(self.readings)[1])
+                slept = self._sleep(max(self.now, moment))
+                self._jump(slept[1] if slept else max(self.now, moment))
+                if not slept:
+                    app.sweep(self.world)
                     self._work()
+                while self.readings and self.readings[0][0] <= self.now:
+                    self._read(*heapq.heappop(self.readings))
+                    if not slept:
+                        self._work()
+                if slept:
+                    self._wake(*slept)
             return self._course()
         finally:
             self.world.database.close()
@@ -133,6 +145,28 @@ class _SimulatedGame:
         self.now = moment
         with self.world.database.write() as session:
             session.execute(delete(Heartbeat))
+
+    def _sleep(self, moment: datetime) -> tuple[datetime, datetime] | None:
+        """The time from when to when the computer is off, if it is at that moment."""
+        if self.table.asleep is None:
+            return None
+        begins, ends = self.table.asleep
+        off = timedelta(hours=(ends - begins) % 24)
+        begun = moment.replace(hour=begins, minute=0, second=0, microsecond=0)
+        begun -= timedelta(days=begun > moment)
+        return (begun, begun + off) if moment < begun + off else None
+
+    def _wake(self, since: datetime, until: datetime) -> None:
+        """Back from sleep, with the mailbox emptied: what was lost is given back, and all goes on."""
+        with self.world.database.write() as session:
+            for part in PARTS:
+                session.add(Heartbeat(part=part, at=since))
+            session.flush()
+            for part in PARTS:
+                downtime.beat(session, part, until, sleeps=True)
+        downtime.give_back_time(self.world.database, self.world.clock, mail_only=True)
+        app.sweep(self.world)
+        self._work()
 
     def _work(self) -> None:
         while self._due():
@@ -170,8 +204,8 @@ class _SimulatedGame:
         if (when := self.people[recipient].reads(self.now, self.mails[recipient])) is not None:
             heapq.heappush(self.readings, (when, recipient))
 
-    def _read(self, who: str) -> None:
-        """Send what the person writes, or what the tapped button writes, if anything."""
+    def _read(self, at: datetime, who: str) -> None:
+        """Send what the person writes, or what the tapped button writes, if anything. The mailbox has it since `at`."""
         with self.world.database.read() as session:
             state = session.get_one(Game, self.game).state
             assert state is not None
@@ -184,25 +218,32 @@ class _SimulatedGame:
         self.newest.pop(who, None)
         number = f"<{self.mails[who]}.{self.now.timestamp()}.{who}>"
         raw = f"From: {who}\r\nMessage-ID: {number}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{body}\r\n"
-        app.take_mail(self.world, who, self.addresses[who], raw.encode())
+        app.take_mail(self.world, who, self.addresses[who], raw.encode(), arrived=at)
 
     def _course(self) -> Course:
         with self.world.database.read() as session:
-            asked = session.execute(
-                select(PendingAnswer.opened_at, PendingAnswer.outcome, PendingAnswer.kind).where(
-                    PendingAnswer.game_id == self.game
-                )
-            ).all()
+            waits = session.scalars(select(PendingAnswer).where(PendingAnswer.game_id == self.game)).all()
+            written = session.scalars(select(Message).where(Message.direction == "in")).all()
         options = rules.complete(self.table.options, self.table.edition, self.table.seats)
+        missed = [wait for wait in waits if wait.outcome == "missed"]
         return Course(
             seats=self.table.seats,
             rounds=int(options["rounds"]),
             days=(self.now - BEGINS) / timedelta(days=1),
-            waits=len({opened_at for opened_at, _, _ in asked}),
+            waits=len({wait.opened_at for wait in waits}),
             mails=sum(self.mails.values()),
-            missed=sum(outcome == "missed" for _, outcome, _ in asked),
-            kinds=Counter(kind for _, kind in {(opened_at, kind) for opened_at, _, kind in asked}),
+            missed=len(missed),
+            unfair=sum(self._unfair(wait, written) for wait in missed),
+            lost=sum(message.outcome is None for message in written),
+            kinds=Counter(kind for _, kind in {(wait.opened_at, wait.kind) for wait in waits}),
         )
+
+    def _unfair(self, wait: PendingAnswer, written: Sequence[Message]) -> bool:
+        """Whether a missed question was answered in time, or had less than the full time."""
+        assert wait.deadline_at
+        hasty = wait.deadline_at - wait.opened_at < timedelta(hours=float(self.table.pace["answer_hours"]))
+        mine = (message.received_at for message in written if message.seat == wait.seat)
+        return hasty or any(wait.opened_at <= at <= wait.deadline_at for at in mine)
 
 
 @cache

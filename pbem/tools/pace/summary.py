@@ -38,6 +38,8 @@ def summary(habit: str, variant: str, courses: Sequence[Course]) -> dict[str, An
         "mails_per_player": round(median(course.mails / course.seats for course in courses), 1),
         "mails_per_player_day": round(median(course.mails / course.seats / course.days for course in courses), 2),
         "missed": round(sum(course.missed for course in courses) / len(courses), 1),
+        "unfair": sum(course.unfair for course in courses),
+        "lost": sum(course.lost for course in courses),
         "waits_by_kind": {kind: round(n / len(courses), 1) for kind, n in kinds.most_common()},
     }
 

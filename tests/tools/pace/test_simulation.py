@@ -70,6 +70,13 @@ def test_a_person_takes_the_button_that_answers_most():
     assert tap_ahead(replace(reading, buttons=Buttons())) == ""
 
 
+def test_a_host_asleep_every_night_loses_no_order_and_no_deadline_unfairly():
+    awake, asleep = course("asked"), simulate(replace(game("asked"), asleep=(23, 7)))
+
+    assert (asleep.lost, asleep.unfair) == (0, 0)
+    assert asleep.days <= 1.15 * awake.days
+
+
 def test_the_same_seed_gives_the_same_course():
     assert simulate(game("everything")) == course("everything")
 
@@ -93,7 +100,7 @@ def test_nothing_that_simulated_people_send_is_a_problem(
 
 
 def test_a_summary_is_a_row_of_medians():
-    courses = [Course(5, 9, days, 100, 250, 1, {}) for days in (10.0, 20.0, 30.0)]
+    courses = [Course(5, 9, days, 100, 250, 1, 0, 0, {}) for days in (10.0, 20.0, 30.0)]
 
     row = summary("asked", "printed", courses)
 
