@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from html import escape
+from types import MappingProxyType
 from typing import Final
 
 from pbem.art import ground, ink
@@ -34,8 +35,9 @@ def board_svg(
     players: bool = True,
     translator: Translator = ENGLISH,
     before: View | None = None,
+    links: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
-    """Draw a view. `before`: mark the differences from that view.
+    """Draw a view. `before`: mark the differences from that view; `links`: place -> an address to which it leads.
 
     `names`: colour -> handle; `cards`: card id -> a short text (absent: the edition's own); `width`: in pixels (None:
     the full width of the page); `players`: add the lines for players and cards below the map, in the translator's
@@ -55,8 +57,9 @@ def board_svg(
         f'font-family="{ink.ROMAN}" font-weight="500" role="group" '
         f'aria-label="{escape(alt_text(view, names, place_name, translator))}">'
         f"{ground.defs()}"
-        f"{ground.sea()}{ground.abroad()}{ground.regions(view['king'], near, titles)}"
-        f"{castillo(titles[CASTILLO], closed=view['king'] == CASTILLO)}{group(rounds(view), *ROUNDS)}"
+        f"{ground.sea()}{ground.abroad()}{ground.regions(view['king'], near, titles, links)}"
+        + ground.linked(castillo(titles[CASTILLO], closed=view["king"] == CASTILLO), links.get(CASTILLO, ""))
+        + group(rounds(view), *ROUNDS)
         + "".join(_place(view, place, letters, place_name, before) for place in SPOTS)
         + f"{ground.margin(height)}{below}</svg>\n"
     )

@@ -93,12 +93,18 @@ def _water(text: str, x: float, y: float, size: float) -> str:
     return words(text, x, y, size, anchor="middle", fill=ink.SEA_INK, font_style="italic", letter_spacing=1.5)
 
 
-def regions(king: str, near: Collection[str], titles: Mapping[str, str]) -> str:
+def regions(king: str, near: Collection[str], titles: Mapping[str, str], links: Mapping[str, str]) -> str:
     """The regions in `titles`, each a group with an id and a title; other land is blank. The king's region is hatched,
-    its neighbours are gold.
+    its neighbours are gold. `links`: region -> an address to which it leads.
     """
     kinds = {region: land_of(region, king, near, titles) for region in REGION_PATHS}
-    return "".join(land(region, kinds[region], titles.get(region, "")) for region in REGION_PATHS) + borders()
+    drawn = (linked(land(each, kinds[each], titles.get(each, "")), links.get(each, "")) for each in REGION_PATHS)
+    return "".join(drawn) + borders()
+
+
+def linked(drawing: str, address: str) -> str:
+    """The drawing as a link, or as it is if the address is empty."""
+    return f'<a href="{escape(address)}">{drawing}</a>' if address else drawing
 
 
 def land_of(region: str, king: str, near: Collection[str], shown: Collection[str]) -> Land:

@@ -29,7 +29,15 @@ MAY: Final = frozenset(
         *("home.home", "home.login", "home.ask_link", "home.type_code", "home.use_code", "home.show_link"),
         *("home.use_link", "home.logout", "inbound.take", "lobby.lobby", "logins.show"),
         *("pictures.board", "pictures.font", "play.step", "play.send", "play.orders", "play.fill"),
-        *("players.player", "players.players", "replay.replay", "rules.home", "rules.edition", "rules.card"),
+        *(
+            "players.player",
+            "players.players",
+            "replay.replay",
+            "rules.home",
+            "rules.edition",
+            "rules.card",
+            "rules.chapter",
+        ),
         *("server_sent_events.events", "server_sent_events.mark", "shuffle_proof.proof", "static"),
         *("subscriptions.ask", "subscriptions.stop", "subscriptions.calendar", "table.game", "table.record"),
     }

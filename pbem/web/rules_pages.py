@@ -1,15 +1,19 @@
-"""The rules pages: every edition and card, in the reader's language, without login."""
+"""The rules pages: how to play, every edition and every card, in the reader's language, without login."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 
 from pbem import rulebook, rules
 from pbem.i18n import N_, Translator
-from pbem.web import locale
-from pbem.web.security import Page
+from pbem.rulebook import Topic
+from pbem.rulebook.practice import NAMES, READER, Board
+from pbem.web import locale, practice
+from pbem.web.security import Page, world
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
 
@@ -68,6 +72,64 @@ def card(edition: str, card: str) -> Page:
         return redirect(_address(edition, found[0].card))
     title = rules.title(edition, translator.language)
     return _page("rules_card.html", translator, card=rulebook.entry(edition, card, translator), title=title)
+
+
+@pages.get("/<edition>/play/<topic>")
+def chapter(edition: str, topic: str) -> Page:
+    """A chapter on how to play. `t`, once for each choice: what the reader has chosen on its practice board."""
+    known, translator = _known(edition), locale.translator()
+    if topic not in _TOPICS:
+        abort(404)
+    wanted = _TOPICS[topic]
+
+    def address(chosen: Sequence[str]) -> str:
+        here = url_for("rules.chapter", edition=known, topic=topic, lang=locale.wanted(), t=chosen)
+        return f"{here}#board"
+
+    board = _BOARDS.get(wanted)
+    return _page(
+        "rules_chapter.html",
+        translator,
+        edition=known,
+        title=rules.title(known, translator.language),
+        chapter=rulebook.chapter(known, wanted, translator),
+        topics={each: translator.gettext(rulebook.TITLES[each]) for each in Topic},
+        next=dict(pairwise(Topic)).get(wanted),
+        board=board and practice.shown(known, board, request.args.getlist("t"), translator, world().clock(), address),
+        example=_example(known, translator) if wanted is Topic.SCORING else None,
+        options=rulebook.sheet(known, translator).options if wanted is Topic.VARIANTS else [],
+    )
+
+
+_TOPICS: Final = {topic.value: topic for topic in Topic}
+_BOARDS: Final = {Topic.POWER: Board.POWER, Topic.KING: Board.TURN, Topic.CASTILLO: Board.CASTILLO}
+_COUNTS: Final = dict(zip(NAMES, (3, 3, 2, 1), strict=True))
+_MOST: Final = 30  # caballeros of a player
+
+
+def _example(edition: str, translator: Translator) -> dict[str, Any]:
+    """A place with numbers of caballeros from the address, and its points."""
+    side = rules.side_of(edition, len(NAMES), {})
+    place = request.args.get("place", "")
+    place = place if place in side.places else "aragon"
+    counts = {colour: _number(request.args.get(colour, ""), usual) for colour, usual in _COUNTS.items()}
+    king, home = "king" in request.args, "home" in request.args
+    scored = {
+        line.colour: line for line in rules.lines(counts, side.values[place], king=king, homes=[READER] if home else [])
+    }
+    names = {colour: translator.gettext("You") if colour == READER else name for colour, name in NAMES.items()}
+    return {
+        "place": place,
+        "places": [(each, rules.place_name(edition, each, translator.language)) for each in side.places],
+        "values": side.values,
+        "king": king,
+        "home": home,
+        "rows": [(colour, names[colour], counts[colour], scored.get(colour)) for colour in NAMES],
+    }
+
+
+def _number(text: str, usual: int) -> int:
+    return min(int(text), _MOST) if text.isascii() and text.isdecimal() and len(text) < 4 else usual
 
 
 def _page(template: str, translator: Translator, **shown: Any) -> Page:

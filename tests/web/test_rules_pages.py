@@ -19,7 +19,7 @@ def page(club: Club, path: str, **more) -> Page:
 def test_visitors_find_both_editions(club: Club) -> None:
     assert page(club, "/").tree.css_first('header a[href="/rules"]') is not None
     links = [node.attributes["href"] for node in page(club, "/rules").tree.css("main ul.plain a")]
-    assert links == ["/rules/classic", "/rules/2023"]
+    assert links == ["/rules/classic/play/aim", "/rules/classic", "/rules/2023/play/aim", "/rules/2023"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,3 +123,61 @@ def test_an_editions_page_marks_reconstructions(club: Club, edition: str, langua
 
 def test_a_cards_page_marks_uncertain_stack_and_number(club: Club) -> None:
     assert "Stack 1 (derived), place up to 1. Once in the deck (derived)." in page(club, "/rules/2023/n1_ambush").words
+
+
+@pytest.mark.parametrize("edition", rules.EDITIONS)
+def test_chapters_lead_from_one_to_the_next(club: Club, edition: str) -> None:
+    browser = Browser(club)
+    read = [browser.get(f"/rules/{edition}/play/aim")]
+    while on := read[-1].tree.css_first("a.button[href*='/play/']"):
+        read.append(browser.get(str(on.attributes["href"])))
+    assert len(read) == len(rulebook.Topic)
+    assert {chapter.status for chapter in read} == {200}
+
+
+def choices(board: Page) -> list[str]:
+    return [str(button.attributes["value"]) for button in board.tree.css("#board form button[name=t]")]
+
+
+@pytest.mark.parametrize("edition", rules.EDITIONS)
+@pytest.mark.parametrize("topic", ["power-cards", "king", "castillo"])
+def test_a_practice_board_is_played_to_its_end(club: Club, edition: str, topic: str) -> None:
+    browser, chosen = Browser(club), list[str]()
+    board = browser.get(f"/rules/{edition}/play/{topic}")
+    while offered := choices(board):
+        chosen.append(offered[0])
+        board = browser.get(f"/rules/{edition}/play/{topic}?" + "&".join(f"t={each}" for each in chosen))
+    assert "What happens then" in board.words
+    assert len(chosen) >= 1
+
+
+def test_the_map_of_a_practice_board_leads_to_the_same_choices(club: Club) -> None:
+    board = page(club, "/rules/classic/play/castillo")
+    links = [str(link.attributes["href"]) for link in board.tree.css("#board svg a")]
+    assert len(links) == len(choices(board))
+    assert all("t=" in link and link.endswith("#board") for link in links)
+
+
+def test_a_choice_that_is_not_legal_is_ignored(club: Club) -> None:
+    assert choices(page(club, "/rules/classic/play/castillo?t=castillo&t=<script>")) == choices(
+        page(club, "/rules/classic/play/castillo")
+    )
+
+
+@pytest.mark.parametrize(
+    ("asked", "points"),
+    [
+        ("place=pais_vasco&red=3&blue=3&green=3&yellow=2", ["3", "3", "3", "1"]),  # I09
+        ("place=galicia&red=3&blue=2&green=1&yellow=0", ["4", "2", "0", "0"]),  # I08
+        ("place=granada&red=3&blue=1&green=1&yellow=0&king=on&home=on", ["6 +4", "1", "1", "0"]),  # I28
+        ("place=nowhere&red=x&blue=99999", ["4", "4", "1", "0"]),  # what can't be read has its usual value
+    ],
+)
+def test_points_are_counted_for_any_numbers(club: Club, asked: str, points: list[str]) -> None:
+    rows = page(club, f"/rules/classic/play/scoring?{asked}").tree.css("#board tbody tr")
+    assert [" ".join(cell.text() for cell in row.css("td")[1:]).strip() for row in rows] == points
+
+
+def test_unknown_chapters_are_not_found(club: Club) -> None:
+    assert page(club, "/rules/classic/play/nowhere").status == 404
+    assert page(club, "/rules/1844/play/aim").status == 404

@@ -86,7 +86,7 @@ def open_draft(session: Session, wait: PendingAnswer, view: View) -> Making:
     if kept and kept.pending_answer_id == wait.id:
         values, partial = kept.answers
         return try_out(view, values, partial)
-    return try_out(view, _usual(view), [])
+    return try_out(view, usual(view), [])
 
 
 def save(session: Session, wait: PendingAnswer, making: Making, *, plan: JSON | None = None) -> None:
@@ -131,7 +131,8 @@ def undo(view: View, making: Making) -> Making:
     return try_out(view, values[:-1], values[-1] if ended_by_hand else values[-1][:-1])
 
 
-def _usual(view: View) -> list[Any]:
+def usual(view: View) -> list[Any]:
+    """The answers with which a draft starts: take all available caballeros."""
     values: list[Any] = []
     now = view
     while (question := now["question"]) and choice_of(question).part is Part.SUPPLY and question["by"] == view["seat"]:
