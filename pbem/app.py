@@ -41,6 +41,7 @@ from pbem.service.seats import (
 from pbem.service.setup import demo_game, guest_games
 from pbem.service.webhooks import delivery
 from pbem.service.world import Send, World, real_time
+from pbem.store import changes
 from pbem.store.database import Clock, Database, Doorbell, open_database
 from pbem.store.jobs import Handler
 from pbem.store.messages import sent_moments
@@ -57,6 +58,8 @@ def open_world(
 ) -> World:
     """Open the database and return the server's parts. The first process must call `prepare` before."""
     database = open_database(settings.database_url, doorbell, {vacation.A_YEAR: settings.vacation})
+    if settings.redis_url:
+        database.announce = changes.announcer(settings.redis_url)
     breaker = Breaker()
     limit = SendLimit(settings.mailbox.daily if settings.mailbox else 0, clock, partial(_sent_since, database))
     way_out = with_heartbeat(breaker.guarded(limit.guarded(send or _sender(settings))), database, clock)
@@ -199,6 +202,10 @@ def _noting_faults(world: World) -> Iterator[None]:
     except Exception:
         world.turned_away.set()
         raise
+
+
+hear_changes = changes.listen
+"""Hear by Redis of the games that other processes have changed."""
 
 
 def create_app(world: World) -> Flask:

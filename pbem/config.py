@@ -65,6 +65,9 @@ VARIABLES = {
     ),
     "ELGRANDE_WEB_HOST": Variable("where the web server listens", "127.0.0.1", "127.0.0.1"),
     "ELGRANDE_WEB_PORT": Variable("its port; 0 is any free one", "8000", "8000"),
+    "ELGRANDE_STREAMS_LISTEN": Variable(
+        "where `serve --only streams` listens, to which a proxy sends /live/", "127.0.0.1:8001", "127.0.0.1:8001"
+    ),
     "ELGRANDE_TRUSTED_PROXIES": Variable(
         "reverse proxies whose X-Forwarded-For and -Proto are believed: addresses, networks, `unix` for those that "
         "connect by a Unix socket; absent: nobody's",
@@ -157,6 +160,7 @@ class Settings:
     trusted_proxies: Proxies = field(default_factory=Proxies)
     metrics_token: str = field(default="", repr=False)  # "": no access from other machines
     log: LogStyle = "text"
+    streams: Listen = Listen("127.0.0.1", 8001)  # noqa: RUF009 - immutable
     mailbox: Mailbox | None = None  # the ordinary mailbox that is the game's address, instead of a domain
     links: bool = True  # whether mails contain links: not if no reader could open them
     replies_lost: bool = False  # real mail leaves, but from a domain to which nobody can reply
@@ -215,6 +219,7 @@ class Settings:
             trusted_proxies=_read(env, "ELGRANDE_TRUSTED_PROXIES", environment.proxies),
             metrics_token=_may(env, "ELGRANDE_METRICS_TOKEN", environment.token) or "",
             log=_read(env, "ELGRANDE_LOG", environment.log_style),
+            streams=_read(env, "ELGRANDE_STREAMS_LISTEN", environment.listen),
             mailbox=mailbox,
             links=relay is None or bool(env["ELGRANDE_URL"]),
             replies_lost=relay is not None and mailbox is None and not environ.get("ELGRANDE_MAIL_DOMAIN", "").strip(),

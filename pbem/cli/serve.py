@@ -15,6 +15,7 @@ from functools import partial
 from typing import Any, Final
 
 import click
+from flask import Flask
 from waitress.channel import HTTPChannel
 from waitress.server import create_server
 
@@ -26,6 +27,7 @@ from pbem.mail.transports import imap, listener
 from pbem.mail.transports.mailbox import Watch
 from pbem.service.scheduler import loop
 from pbem.service.world import World
+from pbem.web.streams import PREFIX, Streams
 from workers.embedded import Runner
 from workers.wakeup import ring_celery
 
@@ -49,7 +51,9 @@ class Running:
 
 @contextmanager
 def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Iterator[Running]:
-    """The server's threads, up within the block: pages, mail intake, and without Redis the worker and the clock too."""
+    """The server's threads, up within the block: pages with their event streams, mail intake, and without Redis the
+    worker and the clock too.
+    """
     app.prepare(settings)
     lost = threading.Event()
     with ExitStack() as stack:
@@ -129,12 +133,12 @@ def _watch(world: World, stack: ExitStack) -> None:
 
 
 def _serve_web(world: World, web_socket: socket.socket, stack: ExitStack) -> None:
-    """Streams end first, and all threads with them: one that writes after the end would write to a closed descriptor,
-    which may be that of another file by then. Connections that browsers keep open are hung up last.
+    """Requests under way end first, and all threads with them: one that writes after the end would write to a closed
+    descriptor, which may be that of another file by then. Connections that browsers keep open are hung up last.
     """
-    pages, closing = app.create_app(world), threading.Event()
+    pages = app.create_app(world)
     connections: dict[int, Any] = {}
-    pages.extensions["closing"] = closing
+    streams = _with_streams(world, pages, stack)
     server = create_server(
         pages,
         map=connections,
@@ -147,12 +151,51 @@ def _serve_web(world: World, web_socket: socket.socket, stack: ExitStack) -> Non
         asyncore_use_poll=hasattr(select, "poll"),  # select() takes no more than 1024 of them
         clear_untrusted_proxy_headers=False,  # pbem.web.trusted_proxies does, and must know that there were some
     )
+    server.channel_class = type("Channel", (_Channel,), {"streams": streams})
     thread = threading.Thread(target=server.run, name="web", daemon=True)
     thread.start()
     stack.callback(thread.join, STOP_SECONDS)
     stack.callback(server.trigger.pull_trigger, partial(_hang_up, connections))
     stack.callback(server.task_dispatcher.shutdown, timeout=STOP_SECONDS)
-    stack.callback(closing.set)
+
+
+class _Channel(HTTPChannel):  # type: ignore[misc]  # published without types
+    """A connection to the pages that hands itself over if it asks for a stream, which would occupy a thread here."""
+
+    streams: Streams
+
+    def received(self, data: bytes) -> Any:
+        idle = self.request is None and not self.requests and not self.total_outbufs_len
+        if not (idle and data.startswith(PREFIX)):
+            return super().received(data)
+        self.streams.adopt(self.socket.dup(), data)
+        self.handle_close()
+        return False
+
+
+def _with_streams(world: World, pages: Flask, stack: ExitStack) -> Streams:
+    """The event streams, up: they hear of changes by Redis, or in this process if it is the only one."""
+    streams = Streams(pages)
+    streams.start()
+    stack.callback(streams.stop)
+    if world.settings.redis_url:
+        stopping = threading.Event()
+        app.hear_changes(world.settings.redis_url, streams.changed, streams.missed, stopping)
+        stack.callback(stopping.set)
+    else:
+        world.database.announce = streams.changed
+    return streams
+
+
+@contextmanager
+def streaming(settings: Settings) -> Iterator[World]:
+    """Only the event streams, for a proxy in front that serves the pages from other processes."""
+    with ExitStack() as stack:
+        world = app.open_world(settings)
+        stack.callback(world.database.close)
+        streams = _with_streams(world, app.create_app(world), stack)
+        streams.serve(_bind(settings.streams))
+        yield world
 
 
 def _hang_up(connections: dict[int, Any]) -> None:
@@ -234,7 +277,9 @@ def _settings() -> dict[str, str]:
 
 
 @click.command(cls=Explained, tables={"Settings, in the environment": _settings})
-@click.option("--only", type=click.Choice(["web", "mail"]), help="Just one half; with Redis, workers do the rest.")
+@click.option(
+    "--only", type=click.Choice(["web", "mail", "streams"]), help="Just one part; with Redis, workers do the rest."
+)
 @click.option("--reload", is_flag=True, help="For developers: start again when the code changes.")
 def serve(only: str | None, *, reload: bool) -> None:
     """The whole server in one process: pages, mail intake, worker, clock."""
@@ -243,6 +288,11 @@ def serve(only: str | None, *, reload: bool) -> None:
         return
     chosen = settings_or_exit()
     logs.set_up(chosen.log)
+    if only == "streams":
+        with streaming(chosen):
+            click.echo(f"Streams    {chosen.streams}", err=True)
+            until_interrupted()
+        return
     refuse_without_replies(chosen, "serve")
     with running(chosen, web=only != "mail", mail=only != "web") as server:
         settings = server.world.settings

@@ -25,21 +25,27 @@ Clock = Callable[[], datetime]
 Doorbell = Callable[[Collection[str]], None]
 """Called with the kinds of job that a commit added; an empty collection means all kinds."""
 
+Announce = Callable[[Collection[str]], None]
+"""Called after a commit with the ids of the games that it may have changed."""
+
 BUSY_SECONDS = 30
 CONNECT_SECONDS = 10  # timeout for connecting to PostgreSQL
 _RINGS = "rings"
+_CHANGED = "changed"
 
 
 class Database:
     """A database. `write()` and `read()` return sessions; `doorbell` is called after a commit that added jobs.
 
     The doorbell wakes the workers of those kinds before their next look. It may be slow, fail or be None: the jobs are
-    in the table and will be found anyway. `site`: settings of the site, copied to the `info` of every write session.
+    in the table and will be found anyway. `announce` is called after a commit that may have changed games, for the
+    readers of their pages; it may fail, too. `site`: settings of the site, copied to the `info` of every write session.
     """
 
     def __init__(self, engine: Engine, doorbell: Doorbell | None = None, site: Mapping[str, Any] | None = None) -> None:
         self.engine = engine
         self.doorbell = doorbell
+        self.announce: Announce | None = None
         snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
         reads = engine.execution_options(reads=True, **({} if is_sqlite(engine) else snapshot))
         self.writer = sessionmaker(engine, expire_on_commit=False, info=dict(site or {}))
@@ -56,6 +62,8 @@ class Database:
             yield session
         if kinds := session.info.pop(_RINGS, None):
             self.ring(kinds)
+        if games := session.info.pop(_CHANGED, None):
+            self._tell_of(games)
 
     @contextmanager
     def read(self) -> Iterator[Session]:
@@ -83,6 +91,14 @@ class Database:
             self.doorbell(kinds)
         except Exception:
             log.warning("the doorbell failed; the next sweep will find the jobs", exc_info=True)
+
+    def _tell_of(self, games: Collection[str]) -> None:
+        if self.announce is None:
+            return
+        try:
+            self.announce(games)
+        except Exception as error:  # noqa: BLE001 - open pages are looked at again soon
+            log.warning("readers of open pages were not told: %s", type(error).__name__)
 
     def close(self) -> None:
         self.engine.dispose()
@@ -121,6 +137,11 @@ def only_reads(session: Session) -> bool:
 def ring_after(session: Session, kind: str) -> None:
     """Ring the doorbell for this kind of job after the transaction is committed."""
     session.info.setdefault(_RINGS, set()).add(kind)
+
+
+def note_change(session: Session, game_id: str) -> None:
+    """Announce after the commit that this game may have changed."""
+    session.info.setdefault(_CHANGED, set()).add(game_id)
 
 
 def is_sqlite(bind: Engine | Connection) -> bool:

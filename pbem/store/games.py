@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.base import Json, table
-from pbem.store.database import is_sqlite
+from pbem.store.database import is_sqlite, note_change
 from pbem.store.models import Answer, Event, Game, Player, Seat, Snapshot
 from pbem.store.session_cache import cached, invalidate
 
@@ -44,6 +44,7 @@ def lock_game(session: Session, game_id: str) -> Game:
     SQLite locks the whole database; PostgreSQL locks the row, and others may still refer to it. A transaction keeps its
     locks to its end and does not read a locked game again, except for a lock within a savepoint.
     """
+    note_change(session, game_id)
     held: dict[str, Game] = session.info.setdefault(LOCKED, {})
     if game_id in held:
         return held[game_id]
@@ -56,6 +57,8 @@ def lock_game(session: Session, game_id: str) -> Game:
 
 def lock_games(session: Session, game_ids: Collection[str]) -> None:
     """Lock several games at once, before any other lock, so that transactions cannot deadlock."""
+    for game_id in game_ids:
+        note_change(session, game_id)
     invalidate(session)
     held = {game.id: game for game in session.scalars(_LOCK, {"games": list(game_ids)})}
     session.info.setdefault(LOCKED, {}).update(held)

@@ -38,7 +38,7 @@ MAY: Final = frozenset(
             "rules.card",
             "rules.chapter",
         ),
-        *("server_sent_events.events", "server_sent_events.mark", "shuffle_proof.proof", "static"),
+        *("live.game", "live.lobby", "live.own_games", "shuffle_proof.proof", "static"),
         *("subscriptions.ask", "subscriptions.stop", "subscriptions.calendar", "table.game", "table.record"),
     }
 )

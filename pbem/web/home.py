@@ -21,6 +21,7 @@ from pbem.service.outbound.pictures import drawn_view
 from pbem.service.setup import demo_game
 from pbem.service.transactions import Transaction
 from pbem.web import secret_links, view_model
+from pbem.web.listening import Listens
 from pbem.web.lobby import facts
 from pbem.web.locale import refused, told, translator
 from pbem.web.pictures import frontispiece
@@ -43,17 +44,18 @@ def home() -> Page:
         found = listings.games_of_player(db, g.player.id)
         kept = listings.invitations(db, g.player.id)
     invited = {game.title: invitation_link(world(), seat).removeprefix(world().settings.url) for game, seat in kept}
-    return render_template("home.html", rows=[_row(own) for own in found], invited=invited)
+    listens = Listens(url_for("live.own_games"), listings.mark_of_own(found, kept))
+    return render_template("home.html", rows=[_row(own) for own in found], invited=invited, listens=listens)
 
 
 def _welcome() -> str:
     with world().database.read() as db:
         game = demo_game.current(db) if world().settings.showcase else None
-        live = _live(db, game) if game and game.state else None
-    picture = live["picture"] if live else frontispiece(translator().language)
+        shown = _live(db, game) if game and game.state else None
+    picture = shown["picture"] if shown else frontispiece(translator().language)
     sample = Markup("<code>{}</code>").format(translator().gettext("power 9"))
     guests = bool(world().settings.guests)
-    return render_template("welcome.html", live=live, picture=picture, sample=sample, guests=guests)
+    return render_template("welcome.html", live=shown, picture=picture, sample=sample, guests=guests)
 
 
 def _live(db: Transaction, game: rows.Game) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from pbem.rules import EDITIONS, title
 from pbem.service.accounts.signed_links import join_link
 from pbem.service.lobby import listings
 from pbem.service.lobby.listings import Listed, Wish
+from pbem.web.listening import Listens
 from pbem.web.locale import translator
 from pbem.web.security import Page, world
 from pbem.wording.sections.game_settings import house_rules
@@ -49,6 +50,7 @@ def lobby() -> Page:
     return render_template(
         "lobby.html",
         wish=wish,
+        listens=Listens(_address(wish, "live.lobby"), listings.mark_of_list(found, more)),
         found=[_row(listed) for listed in found],
         tabs={show: (words, _address(replace(wish, show=show, page=1))) for show, words in SHOWN.items()},
         before=_address(replace(wish, page=wish.page - 1)) if wish.page > 1 else "",
@@ -65,11 +67,11 @@ def titles() -> dict[str, str]:
     return {name: title(name, translator().language) for name in EDITIONS}
 
 
-def _address(wish: Wish) -> str:
-    """The lobby's URL for these criteria, without default values."""
+def _address(wish: Wish, endpoint: str = "lobby.lobby") -> str:
+    """The URL of the lobby, or of its changes, for these criteria, without default values."""
     usual = asdict(Wish())
     asked = {name: value for name, value in asdict(wish).items() if value != usual[name]}
-    return url_for("lobby.lobby", **asked)
+    return url_for(endpoint, **asked)
 
 
 def _row(listed: Listed) -> Mapping[str, Any]:

@@ -16,6 +16,7 @@ from flask import Blueprint, Response, abort, current_app, flash, redirect, rend
 
 from pbem.mail.bodies import unflowed
 from pbem.mail.transports.maildir import Mailbox
+from pbem.web.listening import Listens
 from pbem.web.security import Page, proxied, world
 
 pages = Blueprint("mailbox", __name__, url_prefix="/mailbox")
@@ -47,12 +48,17 @@ def _box() -> Mailbox:
 
 @pages.get("/")
 def addresses() -> str:
-    return render_template("mailbox.html", addresses=_box().addresses())
+    return render_template("mailbox.html", addresses=_box().addresses(), listens=_listens(""))
 
 
 @pages.get("/<address>/")
 def folder(address: str) -> str:
-    return render_template("mail_folder.html", address=address, mails=_box().messages(address))
+    listens = _listens(address)
+    return render_template("mail_folder.html", address=address, mails=_box().messages(address), listens=listens)
+
+
+def _listens(address: str) -> Listens:
+    return Listens(url_for("live.local_mail", address=address or None), _box().mark(address))
 
 
 @pages.get("/<address>/<key>")

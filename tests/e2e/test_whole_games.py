@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
-from threading import BoundedSemaphore
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from playwright.sync_api import Browser, Locator, Page
 
 from pbem import rules
 from pbem.service.world import World
-from pbem.web import server_sent_events
 from tests.e2e.table import Table, follow, is_over, until_asked, whom
 
 pytestmark = pytest.mark.browser
@@ -35,11 +33,7 @@ def tables(chromium: Browser, world: World, tmp_path: Path) -> Iterator[Any]:
         table.context.close()
 
 
-def test_four_people_play_each_in_a_browser_that_follows_the_others(
-    tables: Any, world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(server_sent_events, "PAUSE", 0.3)  # all that happens here happens within seconds
-    monkeypatch.setattr(server_sent_events, "_free", BoundedSemaphore(4))
+def test_four_people_play_each_in_a_browser_that_follows_the_others(tables: Any, world: World) -> None:
     people = [tables(viewport={"width": 700, "height": 600}) for _ in range(4)]
     game = people[0].sit_down(people=4, bots=0, options=SHORT)
     for one, address in zip(people[1:], people[0].addresses[1:], strict=True):

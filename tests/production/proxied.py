@@ -109,7 +109,7 @@ def nginx(home: Path, front: int, plain: int, back: int) -> Iterator[None]:
     text = (CHECKOUT / "deploy" / "nginx.conf").read_text("utf-8")
     for shipped, here in {
         "listen 80;": f"listen 127.0.0.1:{plain};",
-        "listen 443 ssl;": f"listen 127.0.0.1:{front} ssl;",
+        "listen 443 ssl http2;": f"listen 127.0.0.1:{front} ssl http2;",
         "/etc/letsencrypt/live/play.example.org/": f"{home}/",
         "/var/log/nginx/": f"{home}/nginx-",
         "/opt/elgrande/": f"{CHECKOUT}/",

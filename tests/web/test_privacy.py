@@ -28,7 +28,6 @@ from tests.web.test_strangers import filled
 
 PEOPLE = ("Ana", "Ben", "Carla", "Dev", "Eva", "Fay", "Gus", "Hal", "Zoe")
 LOOKING = ("Ana", "Ben", "Eva", "Zoe")  # who found, play and master; of the others it is the mails
-STREAM = "/g/<game_id>/events"
 SLOW = re.compile(r"board|replay|proof|record|atom")  # looked at once the game is over
 
 
@@ -119,7 +118,7 @@ class Table:
             return
         paths = ["/", "/me", "/lobby", "/players", *(f"/players/{name}" for name in PEOPLE)]
         for rule in site(self.club).url_map.iter_rules():
-            of_a_game = "game_id" in rule.arguments and "GET" in (rule.methods or ()) and rule.rule != STREAM
+            of_a_game = "game_id" in rule.arguments and "GET" in (rule.methods or ())
             of_a_game = of_a_game and (step == "the end" or not SLOW.search(rule.rule))
             paths += [filled(rule, values) for values in self._values(person)] if of_a_game and self.game else []
         for path in dict.fromkeys(paths):

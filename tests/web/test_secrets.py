@@ -33,7 +33,6 @@ PARTS: tuple[str, ...] = (
     "",
     "/board.svg",
     "/record.json",
-    "/mark",
     "/replay",
     "/replay?at=1",
     "/replay?at=2&as=observer",
@@ -186,7 +185,16 @@ def everything_seen(database: Database, secret: Secret, variant: int) -> dict[tu
     club, owner = with_secret(database, secret, variant)
     readers = {seat: Browser(club, name_of(seat)) for seat in SEATS if seat not in owner.split()}
     readers |= {"an onlooker": Browser(club, "Eva"), "a stranger": Browser(club)}
-    paths = ["/", "/lobby?show=running", "/players", "/players/Ana", *(f"/g/same{part}" for part in PARTS)]
+    paths = [
+        "/",
+        "/live/games",
+        "/live/g/same",
+        "/live/lobby?show=running",
+        "/lobby?show=running",
+        "/players",
+        "/players/Ana",
+        *(f"/g/same{part}" for part in PARTS),
+    ]
     found = {(who, path): steady(browser.get(path)) for who, browser in readers.items() for path in paths}
     found["a stranger", "png"] = steady(readers["a stranger"].get("/g/same/board.png"))
     for seat in SEATS:

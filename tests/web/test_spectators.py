@@ -8,7 +8,7 @@ from tests.service.club import Club, email
 from tests.web.api.programs import Program
 from tests.web.browser import SITE, Browser, Page
 
-PARTS = ("", "/replay", "/board.svg", "/board.png", "/record.json", "/mark", "/events", "/log.atom")
+PARTS = ("", "/replay", "/board.svg", "/board.png", "/record.json", "/log.atom")
 PROGRAMS = ("", "/view", "/events", "/record")
 
 

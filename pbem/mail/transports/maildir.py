@@ -61,6 +61,13 @@ class Mailbox:
         found = [path for name in ("new", "cur") for path in (self._folder(address) / name).glob("[!.]*")]
         return [_entry(path) for path in sorted(found, key=lambda path: path.name, reverse=True)]
 
+    def mark(self, address: str) -> str:
+        """A string that changes when a message to the address arrives; "" as address: when one to anybody does."""
+        folders = [self._folder(address)] if address else [self.home, *self.home.glob("*")]
+        looked = [folder / name if address else folder for folder in folders for name in ("new", "cur")]
+        changed = [str(folder.stat().st_mtime_ns) for folder in dict.fromkeys(looked) if folder.is_dir()]
+        return "-".join([max(changed, default=""), str(len(changed))])
+
     def get(self, address: str, key: str) -> bytes:
         """Return the raw message. Raises KeyError."""
         if _KEY.fullmatch(key):

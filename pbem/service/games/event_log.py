@@ -108,6 +108,11 @@ def _public(found: Iterable[Event | LoggedEvent]) -> Iterable[JSON]:
     return (told for event in found if (told := rules.told(event.payload, None)))
 
 
+def fingerprint(shown: object) -> str:
+    """A short string that depends on everything in a JSON value."""
+    return hashlib.sha256(json.dumps(shown).encode()).hexdigest()[:16]
+
+
 def etag(session: Session, game_id: str, player_id: int | None) -> str:
     """A short string that changes whenever the reader's page of the game would change."""
     game = session.get_one(Game, game_id)
@@ -116,4 +121,4 @@ def etag(session: Session, game_id: str, player_id: int | None) -> str:
     seats = [[seat.name, seat.status, seat.handle] for seat in access.seats]
     heard = session.scalar(_COPIES, {"game": game_id, "seat": access.mine.name}) or 0 if access.mine else 0
     shown = [game.status, last_event(session, game_id), sorted(waits), seats, heard]
-    return hashlib.sha256(json.dumps(shown).encode()).hexdigest()[:16]
+    return fingerprint(shown)

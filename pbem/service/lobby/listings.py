@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 
 from pbem.languages import LANGUAGES
 from pbem.rules import EDITIONS
+from pbem.service.games.event_log import fingerprint
 from pbem.store.models import Address, Game, PendingAnswer, Player, Seat
 
 SIZE: Final = 20
@@ -148,6 +149,11 @@ def _names(
 MAILED: Final = 20  # open games in one mail
 
 
+def mark_of_list(found: Sequence[Listed], more: bool) -> str:
+    """A short string that changes whenever this page of the lobby would."""
+    return fingerprint([more, *([*map(str, listed.game), listed.free, *listed.names] for listed in found)])
+
+
 def open_games(session: Session) -> list[tuple[Game, int]]:
     """The games that anybody may join, newest first, each with its number of free seats."""
     free = select(Game, func.count(Seat.id)).join(Seat, Seat.game_id == Game.id).group_by(Game.id)
@@ -198,6 +204,12 @@ def games_of_player(session: Session, player_id: int) -> list[OwnGame]:
     return [
         OwnGame(row, row.seat, row.opened_at, row.deadline_at, _but(waits.get(row.id, ()), row.seat)) for row in rows
     ]
+
+
+def mark_of_own(found: Sequence[OwnGame], kept: Sequence[tuple[Game, Seat]]) -> str:
+    """A short string that changes whenever the list of a player's games and invitations would."""
+    games = [[*map(str, own.game), *own.waits] for own in found]
+    return fingerprint([games, [game.id for game, _ in kept]])
 
 
 def last_running(session: Session, player_id: int) -> Game | None:

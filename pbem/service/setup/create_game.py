@@ -26,6 +26,7 @@ from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.notifications.mail_types import Declined, Invite, Start
 from pbem.service.payloads import enqueue
 from pbem.service.seats import inactivity
+from pbem.store.database import note_change
 from pbem.store.games import lock_game, seats_of
 from pbem.store.models import Game, Player, Seat
 from pbem.store.session_cache import invalidate
@@ -93,6 +94,7 @@ def create_game(session: Session, plan: Plan, now: datetime) -> Game:
     )
     game.title = game.title or game.id
     session.add(game)
+    note_change(session, game.id)
     for place, (name, guest) in enumerate(zip(rules.COLOURS, plan.guests, strict=False)):
         session.add(_seat(session, game, name, place, guest, plan.host))
     session.flush()

@@ -122,7 +122,7 @@
     const said = page.querySelector("main > .said");
     document.querySelector("main > .said")?.remove();
     if (said) document.getElementById("main").prepend(document.adoptNode(said));
-    table.dataset.mark = fresh.dataset.mark;
+    Object.assign(table.dataset, fresh.dataset);
     begin();
     if (typed) (document.getElementById("tried") ?? document.getElementById("text")).focus();
     if (!moved) return;
@@ -150,55 +150,21 @@
     fetch(form.action, { method: "POST", body: fields, credentials: "same-origin" })
       .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)))
       .then((html) => put(html, !trying, trying))
-      .catch(() => (trying ? form.submit() : location.reload()))
+      .catch((error) => {
+        if (error instanceof TypeError) window.dispatchEvent(new Event("unreachable")); // the draft stays as it is
+        else if (trying) form.submit();
+        else location.reload();
+      })
       .finally(() => table.removeAttribute("aria-busy"));
   });
 
-  // --- has something changed? ------------------------------------------------------------------------------------
+  // --- has something changed? (live.js asks) --------------------------------------------------------------------
 
-  let stream = null;
-  let polling = 0;
-  function refresh() {
+  table.addEventListener("changed", (event) => {
     const before = taken;
-    return fetch(location.pathname + location.search, { credentials: "same-origin" })
-      .then((answer) => answer.text())
-      .then((html) => before === taken && put(html, false));
-  }
-
-  function listen() {
-    if (document.hidden || stream || polling) return;
-    if (!window.EventSource) return poll();
-    stream = new EventSource(withMark(table.dataset.events));
-    stream.addEventListener("changed", () => {
-      quiet();
-      refresh().finally(listen);
-    });
-    stream.addEventListener("error", () => {
-      const closed = stream.readyState === EventSource.CLOSED; // no thread is free for us: ask now and then instead
-      quiet();
-      if (closed) poll();
-      else setTimeout(listen, 2000);
-    });
-  }
-  function withMark(address) {
-    const there = new URL(address, location.href);
-    there.searchParams.set("mark", table.dataset.mark);
-    return there.href;
-  }
-  function quiet() {
-    stream?.close();
-    stream = null;
-  }
-  function poll() {
-    polling = setInterval(() => {
-      if (document.hidden) return;
-      fetch(table.dataset.events.replace(/events(?=$|\?)/, "mark"), { credentials: "same-origin" })
-        .then((answer) => answer.text())
-        .then((mark) => mark !== table.dataset.mark && refresh());
-    }, 20000);
-  }
-  document.addEventListener("visibilitychange", () => (document.hidden ? quiet() : listen()));
-  window.addEventListener("pagehide", quiet);
+    event.preventDefault(); // else live.js would put the parts in place
+    event.detail.html.then((html) => before === taken && put(html, false)).catch(() => {});
+  });
 
   // --- how long there is still ----------------------------------------------------------------------------------
 
@@ -218,5 +184,4 @@
   remember();
   begin();
   setInterval(count, 1000);
-  listen();
 })();

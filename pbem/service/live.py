@@ -1,0 +1,92 @@
+"""What readers of open pages listen for, and its marks.
+
+A mark is a short string made only of what the reader's page shows, so a reader hears of nothing that is hidden from
+them. A change of a game is announced whatever it was; readers are told only if their own mark has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from pbem.mail.transports.maildir import Mailbox
+from pbem.service.games import event_log
+from pbem.service.lobby import listings
+from pbem.service.lobby.listings import Wish
+from pbem.service.world import World
+from pbem.store.models import Game, Player, Seat
+
+
+@dataclass(frozen=True)
+class OneGame:
+    """The page of a game, or its waiting room, as a player (None: a spectator) sees it."""
+
+    game: str
+    player: int | None
+
+
+@dataclass(frozen=True)
+class OwnGames:
+    """The list of a player's games."""
+
+    player: int
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """The games that match a reader's search."""
+
+    wish: Wish
+    player: int | None
+
+
+@dataclass(frozen=True)
+class LocalMail:
+    """The mailbox of a server without a mail account; `address`: "" for the list of addresses."""
+
+    address: str
+
+
+Subject: TypeAlias = OneGame | OwnGames | Lobby | LocalMail
+"""What an open page shows."""
+
+
+def mark(session: Session, world: World, subject: Subject) -> str:
+    """The current mark. "" if what the page shows no longer exists."""
+    match subject:
+        case OneGame(game, player):
+            return event_log.etag(session, game, player) if session.get(Game, game) else ""
+        case OwnGames(player):
+            found = listings.games_of_player(session, player)
+            return listings.mark_of_own(found, listings.invitations(session, player))
+        case Lobby(wish, player):
+            reader = session.get(Player, player) if player is not None else None
+            return listings.mark_of_list(*listings.lobby(session, wish, reader))
+        case LocalMail(address):
+            return Mailbox(world.settings.maildir).mark(address)
+        case _:
+            assert_never(subject)
+
+
+def concerned(session: Session, games: Collection[str], listened: Iterable[Subject]) -> Iterator[Subject]:
+    """Those of the subjects whose marks may have changed with these games."""
+    seats = select(Seat.player_id).where(Seat.game_id.in_(games), Seat.player_id.is_not(None))
+    players = set(session.scalars(seats))
+    for subject in listened:
+        match subject:
+            case OneGame(game):
+                if game in games:
+                    yield subject
+            case OwnGames(player):
+                if player in players:
+                    yield subject
+            case Lobby():
+                yield subject
+            case LocalMail():
+                pass
+            case _:
+                assert_never(subject)

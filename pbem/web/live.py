@@ -1,0 +1,75 @@
+"""What open pages listen for. Each page has an address under `/live/`, which checks access exactly as the page does.
+
+The streams' server (pbem.web.streams) asks these pages whether a listener may hear what they ask for, and then streams.
+Asked by anybody else, for example where the proxy doesn't know the streams' server, they answer with the current mark,
+and the page asks again from time to time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from flask import Blueprint, Response, abort, g, request
+
+from pbem.service import live
+from pbem.service.live import Lobby, LocalMail, OneGame, OwnGames, Subject
+from pbem.service.lobby.listings import Wish
+from pbem.web import mailbox
+from pbem.web.security import source, world
+from pbem.web.spectators import watched
+
+pages = Blueprint("live", __name__, url_prefix="/live")
+
+ASKED: Final = "elgrande.listens"
+"""Key in the WSGI environ under which the streams' server puts a list; the page adds what the listener hears."""
+
+
+@dataclass(frozen=True)
+class Hearing:
+    """What a listener may hear. `source`: their address, "" for this machine."""
+
+    subject: Subject
+    source: str
+
+
+@pages.get("/g/<game_id>")
+def game(game_id: str) -> Response:
+    """The page of a game, or its waiting room."""
+    with world().database.read() as db:
+        watched(db, game_id)
+    return _answer(OneGame(game_id, _reader()))
+
+
+@pages.get("/games")
+def own_games() -> Response:
+    """The list of the reader's games."""
+    return _answer(OwnGames(g.player.id)) if g.player else abort(404)
+
+
+@pages.get("/lobby")
+def lobby() -> Response:
+    """The games that match the criteria in the query, as in the lobby's URL."""
+    return _answer(Lobby(Wish.read(request.args), _reader()))
+
+
+@pages.get("/mailbox")
+def local_mail() -> Response:
+    """The mailbox of a server without a mail account."""
+    if world().settings.relay is not None:
+        abort(404)
+    mailbox.only_here()
+    return _answer(LocalMail(request.args.get("address", "")[:254]))
+
+
+def _answer(subject: Subject) -> Response:
+    asked: list[Hearing] | None = request.environ.get(ASKED)
+    if asked is not None:
+        asked.append(Hearing(subject, source()))
+        return Response(status=204)
+    with world().database.read() as db:
+        return Response(live.mark(db, world(), subject), mimetype="text/plain")
+
+
+def _reader() -> int | None:
+    return g.player.id if g.player else None

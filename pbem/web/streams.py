@@ -1,0 +1,401 @@
+"""The server of event streams: one thread with asyncio, so that an open page costs a socket and no thread.
+
+A stream's only event is `changed`, without contents; its id is the mark of what the page would show now. The embedded
+web server hands its connections for `/live/` over to `adopt`; in production a process of its own calls `serve` and a
+proxy sends it these paths. Whether a listener may hear what they ask for is decided by the page in pbem.web.live, which
+is called like any page. Database and pages run in a few other threads.
+
+When a game may have changed, the marks of those who listen to it are computed, once for all who see the same, and only
+listeners whose mark is another one now are told. All are looked at again from time to time, because announcements may
+be lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+import random
+import socket
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from email.message import Message
+from http.client import HTTPException, parse_headers
+from typing import Any, Final
+from urllib.parse import unquote_to_bytes
+
+from flask import Flask
+from werkzeug.test import run_wsgi_app
+
+from pbem.config import Listen
+from pbem.service import live
+from pbem.service.live import Subject
+from pbem.service.transactions import DatabaseError
+from pbem.web.live import ASKED, Hearing
+from pbem.web.security import world_of
+
+log = logging.getLogger(__name__)
+
+PREFIX: Final = b"GET /live/"  # how a request for a stream begins
+MOST: Final = 10_000  # listeners of one process
+OF_ONE: Final = 200  # from one address
+HEAD: Final = 16_384  # bytes of a request
+PATIENCE: Final = 20.0  # seconds until the request must be complete
+LASTS: Final = (240.0, 360.0)  # seconds; the browser then reconnects, and access is checked again
+BEAT: Final = 20.0  # seconds between keep-alives, which detect a closed connection
+GATHER: Final = 0.02  # seconds in which changes are looked at together
+ROUND: Final = 1.0  # seconds between looks at a few subjects that nobody has announced
+A_ROUND: Final = 20  # subjects in such a look
+CHUNK: Final = 200  # subjects in one database transaction
+THREADS: Final = 2
+TOO_SLOW: Final = 65_536  # bytes that a listener hasn't taken
+_BEGUN: Final = "retry: {}\n\n"
+_SECURITY: Final = ("content-length", "content-type", "connection", "transfer-encoding", "cache-control")
+
+
+class Streams:
+    """The streams of one process, running from `start` to `stop`."""
+
+    def __init__(self, app: Flask) -> None:
+        self.app = app
+        self.listeners: dict[Subject, set[_Connection]] = {}
+        self.connections: set[_Connection] = set()
+        self._turn: deque[Subject] = deque()
+        self._games: set[str] = set()
+        self._due: set[Subject] = set()
+        self._work = ThreadPoolExecutor(THREADS, thread_name_prefix="streams")
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run, name="streams", daemon=True)
+        self._awake = asyncio.Event()
+
+    def start(self) -> None:
+        _allow_many_files()
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Close all streams. Browsers reconnect to the next server."""
+        self._soon(self._loop.stop)
+        self._thread.join()
+        self._work.shutdown()
+
+    def adopt(self, connection: socket.socket, received: bytes) -> None:
+        """Take over an accepted connection and what it has sent already. Called by any thread."""
+        connection.setblocking(False)
+        if not self._soon(lambda: self._loop.create_task(self._adopt(connection, received))):
+            connection.close()
+
+    def serve(self, listening: socket.socket) -> None:
+        """Accept connections."""
+        asyncio.run_coroutine_threadsafe(
+            self._loop.create_server(lambda: _Connection(self), sock=listening, backlog=1024), self._loop
+        ).result()
+
+    def changed(self, games: Collection[str]) -> None:
+        """These games may have changed. Called by any thread."""
+        self._soon(lambda: self._note(games))
+
+    def missed(self) -> None:
+        """Announcements may have been lost: look at everything. Called by any thread."""
+        self._soon(lambda: self._look_at(self.listeners))
+
+    def _soon(self, act: Callable[[], object]) -> bool:
+        """Call it in the loop's thread; False if there is no loop any more."""
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(act)
+            return True
+        return False
+
+    # -- in the loop's thread ------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        tasks = [self._loop.create_task(act()) for act in (self._tell_changes, self._look_around, self._beat)]
+        self._loop.run_forever()
+        for task in tasks:
+            task.cancel()
+        for each in [*self.connections]:
+            each.close()
+        self._loop.run_until_complete(asyncio.gather(*asyncio.all_tasks(self._loop), return_exceptions=True))
+        self._loop.run_until_complete(self._loop.shutdown_asyncgens())
+        self._loop.close()
+
+    async def _adopt(self, connection: socket.socket, received: bytes) -> None:
+        try:
+            _, protocol = await self._loop.connect_accepted_socket(lambda: _Connection(self), connection)
+        except OSError:
+            connection.close()
+        else:
+            protocol.data_received(received)
+
+    def _note(self, games: Collection[str]) -> None:
+        self._games.update(games)
+        self._awake.set()
+
+    def _look_at(self, subjects: Iterable[Subject]) -> None:
+        self._due.update(subjects)
+        self._awake.set()
+
+    async def _tell_changes(self) -> None:
+        while True:
+            await self._awake.wait()
+            await asyncio.sleep(GATHER)
+            self._awake.clear()
+            games, self._games = self._games, set()
+            due, self._due = self._due, set()
+            marks = await self._loop.run_in_executor(self._work, self._marks, games, due, [*self.listeners])
+            for subject, mark in marks.items():
+                for listener in [*self.listeners.get(subject, ())]:
+                    listener.tell(mark)
+
+    async def _look_around(self) -> None:
+        """Look at a few subjects each second, in turn."""
+        while True:
+            await asyncio.sleep(ROUND)
+            if not self._turn:
+                self._turn.extend(self.listeners)
+            looked = [self._turn.popleft() for _ in range(min(A_ROUND, len(self._turn)))]
+            if looked:
+                self._look_at(looked)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            for each in [*self.connections]:
+                each.beat()
+
+    async def hear(self, connection: _Connection, head: _Head) -> None:
+        """Answer a request: with a stream, or with what the page says."""
+        answer = await self._loop.run_in_executor(self._work, self._ask, head, connection.peer)
+        if connection.closed:
+            return
+        if answer.hearing and not self._has_room(answer.hearing.source):
+            connection.answer(503, {"Retry-After": "30"}, b"")
+        elif answer.hearing:
+            connection.begin(answer, head.known)
+            self.listeners.setdefault(answer.hearing.subject, set()).add(connection)
+            self._look_at([answer.hearing.subject])
+        else:
+            connection.answer(answer.status, answer.headers, answer.body)
+
+    def leave(self, connection: _Connection) -> None:
+        self.connections.discard(connection)
+        if connection.hearing is None:
+            return
+        there = self.listeners.get(connection.hearing.subject, set())
+        there.discard(connection)
+        if not there:
+            self.listeners.pop(connection.hearing.subject, None)
+
+    def _has_room(self, source: str) -> bool:
+        if len(self.connections) > MOST:
+            return False
+        return (
+            not source or sum(c.hearing is not None and c.hearing.source == source for c in self.connections) < OF_ONE
+        )
+
+    # -- in the other threads ------------------------------------------------------------------------------------------
+
+    def _ask(self, head: _Head, peer: str) -> _Answer:
+        asked: list[Hearing] = []
+        environ = head.environ(peer)
+        if head.streams:
+            environ[ASKED] = asked
+        body, status, headers = run_wsgi_app(self.app, environ, buffered=True)
+        kept = {name: value for name, value in headers.items() if name.lower() not in _SECURITY}
+        code = int(status.split()[0])
+        return _Answer(code, kept, b"".join(body), asked[0] if asked and code == 204 else None)
+
+    def _marks(
+        self, games: Collection[str], due: Collection[Subject], all_of_them: Sequence[Subject]
+    ) -> dict[Subject, str]:
+        """The marks of subjects that may have changed; none of those that the database can't tell now."""
+        world = world_of(self.app)
+        try:
+            if games:
+                with world.database.read() as db:
+                    due = {*due, *live.concerned(db, games, all_of_them)}
+            waiting, marks = [*due], {}
+            while waiting:
+                part, waiting = waiting[:CHUNK], waiting[CHUNK:]
+                with world.database.read() as db:
+                    marks.update({subject: live.mark(db, world, subject) for subject in part})
+        except (DatabaseError, OSError) as error:
+            log.warning("readers of open pages are told later: %s", type(error).__name__)
+            return {}
+        except Exception:
+            log.exception("readers of open pages are told later")
+            return {}
+        return marks
+
+
+@dataclass(frozen=True)
+class _Answer:
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+    hearing: Hearing | None
+
+
+@dataclass(frozen=True)
+class _Head:
+    """A request without a body."""
+
+    target: str
+    version: str
+    fields: Message = field(repr=False)
+
+    @property
+    def streams(self) -> bool:
+        return "text/event-stream" in self.fields.get("Accept", "")
+
+    @property
+    def known(self) -> str:
+        """The mark that the page has: from its last event, else from the address."""
+        query = self.target.partition("?")[2].split("&")
+        given = (part.removeprefix("mark=") for part in query if part.startswith("mark="))
+        return str(self.fields.get("Last-Event-ID") or next(given, ""))
+
+    def environ(self, peer: str) -> dict[str, Any]:
+        path, _, query = self.target.partition("?")
+        named = {
+            "HTTP_" + name.upper().replace("-", "_"): value
+            for name, value in self.fields.items()
+            if "_" not in name and name.lower() not in ("content-length", "content-type", "transfer-encoding")
+        }
+        if several := self.fields.get_all("X-Forwarded-For"):
+            named["HTTP_X_FORWARDED_FOR"] = ",".join(several)
+        return named | {
+            "REQUEST_METHOD": "GET",
+            "SCRIPT_NAME": "",
+            "PATH_INFO": unquote_to_bytes(path).decode("latin-1"),
+            "QUERY_STRING": query,
+            "SERVER_NAME": "streams",
+            "SERVER_PORT": "80",
+            "SERVER_PROTOCOL": self.version,
+            "REMOTE_ADDR": peer,
+            "wsgi.version": (1, 0),
+            "wsgi.url_scheme": "http",
+            "wsgi.input": io.BytesIO(),
+            "wsgi.errors": sys.stderr,
+            "wsgi.multithread": True,
+            "wsgi.multiprocess": False,
+            "wsgi.run_once": False,
+        }
+
+
+def _parsed(raw: bytes) -> _Head:
+    """Raises ValueError, also for one that isn't complete."""
+    if not raw.endswith(b"\r\n\r\n"):
+        raise ValueError("too long")
+    line, _, rest = raw.partition(b"\r\n")
+    words = line.decode("ascii").split(" ")
+    if len(words) != 3 or words[0] != "GET" or not words[1].startswith("/live/") or not words[2].startswith("HTTP/1."):
+        raise ValueError("not a request for a stream")
+    try:
+        fields = parse_headers(io.BytesIO(rest))
+    except HTTPException as error:
+        raise ValueError(str(error)) from error
+    if fields.get("Content-Length", "0") != "0" or fields.get("Transfer-Encoding"):
+        raise ValueError("a body")
+    return _Head(words[1], words[2], fields)
+
+
+class _Connection(asyncio.Protocol):
+    """A connection: one request, then the answer or the stream to its end."""
+
+    def __init__(self, streams: Streams) -> None:
+        self.streams = streams
+        self.hearing: Hearing | None = None
+        self.closed = False
+        self.peer = ""
+        self._received = b""
+        self._known = ""
+        self._asked = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        peer = transport.get_extra_info("peername")
+        self.peer = peer[0] if peer else ""
+        self.streams.connections.add(self)
+        self._ends = asyncio.get_running_loop().call_later(PATIENCE, self.close)
+
+    def data_received(self, data: bytes) -> None:
+        if self._asked:
+            return  # nothing may follow
+        self._received += data
+        head, ended, _ = self._received.partition(b"\r\n\r\n")
+        if not ended and len(self._received) <= HEAD:
+            return
+        self._asked, self._received = True, b""
+        try:
+            parsed = _parsed(head + ended)
+        except ValueError:
+            self.answer(400, {}, b"")
+        else:
+            asyncio.get_running_loop().create_task(self.streams.hear(self, parsed))
+
+    def connection_lost(self, _error: Exception | None) -> None:
+        self.closed = True
+        self._ends.cancel()
+        self.streams.leave(self)
+
+    def answer(self, status: int, headers: Mapping[str, str], body: bytes) -> None:
+        self._write_head(
+            status, {"Content-Type": "text/plain; charset=utf-8", **headers, "Content-Length": str(len(body))}
+        )
+        self.transport.write(body)
+        self.close()
+
+    def begin(self, answer: _Answer, known: str) -> None:
+        self.hearing, self._known = answer.hearing, known
+        self._ends.cancel()
+        self._ends = asyncio.get_running_loop().call_later(random.uniform(*LASTS), self.close)
+        self._write_head(
+            200, {**answer.headers, "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no"}
+        )
+        pause = random.randint(1000, 4000)  # milliseconds, so that not all come back at once
+        self.transport.write(_BEGUN.format(pause).encode())
+
+    def tell(self, mark: str) -> None:
+        """Tell that something has changed, if the page shows something else."""
+        if mark == self._known or self.closed:
+            return
+        self._known = mark
+        self.transport.write(f"id: {mark}\nevent: changed\ndata:\n\n".encode())
+
+    def beat(self) -> None:
+        if self.transport.get_write_buffer_size() > TOO_SLOW:
+            self.transport.abort()
+        elif self.hearing:
+            self.transport.write(b":\n\n")
+
+    def close(self) -> None:
+        self.transport.close()
+
+    def _write_head(self, status: int, headers: Mapping[str, str]) -> None:
+        lines = [f"HTTP/1.1 {status} .", "Cache-Control: no-store", "Connection: close"]
+        lines += [f"{name}: {value}" for name, value in headers.items()]
+        self.transport.write(("\r\n".join(lines) + "\r\n\r\n").encode("latin-1"))
+
+
+def listening(listen: Listen) -> socket.socket:
+    family = socket.AF_INET6 if ":" in listen.host else socket.AF_INET
+    return socket.create_server((listen.host, listen.port), family=family, backlog=1024)
+
+
+def _allow_many_files() -> None:
+    """Each stream is an open file, and 1,024 of them is a usual limit that processes may raise."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST + 1000 if hard == resource.RLIM_INFINITY else min(hard, MOST + 1000)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
