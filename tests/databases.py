@@ -1,10 +1,12 @@
-"""`database` and `session` on SQLite and on a real PostgreSQL: a test that asks for them runs on both, on empty tables.
+"""Empty databases. A test that asks for `database` or `session` runs on SQLite and on a real PostgreSQL; one that asks
+for `either_database`, on one of them, or on both with --both-databases.
 
 Each process of a parallel run starts its own server, once, when the first test wants it.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from sqlalchemy import create_engine, event, make_url, text
@@ -14,6 +16,8 @@ from pbem.store.base import Base
 from pbem.store.database import Database, is_sqlite, open_database
 from pbem.store.migrate import upgrade
 from tests.servers import postgres
+
+BOTH = ("sqlite", "postgresql")
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +38,7 @@ def fresh_postgres_url(postgres_url: str) -> Iterator[str]:
     engine.dispose()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=BOTH)
 def fresh_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database without tables, on SQLite and on PostgreSQL."""
     sqlite = request.param == "sqlite"
@@ -51,9 +55,28 @@ def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Database]:
     yield from opened(f"sqlite:///{tmp_path_factory.mktemp('sqlite') / 'elgrande.db'}")
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=BOTH)
 def database(request: pytest.FixtureRequest) -> Iterator[Database]:
     """An empty database with all tables; no doorbell."""
+    base: Database = request.getfixturevalue(request.param)
+    yield Database(base.engine)
+    empty(base)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--both-databases", action="store_true", help="run tests of the service on both databases")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "either_database" in metafunc.fixturenames:
+        both = metafunc.config.getoption("--both-databases")
+        chosen = BOTH[crc32(metafunc.definition.nodeid.encode()) % 2]
+        metafunc.parametrize("either_database", BOTH if both else [chosen], indirect=True)
+
+
+@pytest.fixture
+def either_database(request: pytest.FixtureRequest) -> Iterator[Database]:
+    """An empty database. The test's name decides which, so half of the tests have SQLite and half PostgreSQL."""
     base: Database = request.getfixturevalue(request.param)
     yield Database(base.engine)
     empty(base)

@@ -26,6 +26,9 @@ def flowed(text: str) -> str:
 
 def _pieces(line: str) -> Iterator[str]:
     """A line in pieces of at most `WIDTH` columns, except for longer words. A sample is left whole if it fits."""
+    if len(line) <= WIDTH and line.isascii():
+        yield line
+        return
     held, room = "", WIDTH
     for word in _words(line):
         wide = _columns(word.rstrip(" "))

@@ -5,7 +5,7 @@ RFC 6068. Many programs drop In-Reply-To, so the last line of the body is the co
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 from urllib.parse import quote
 
@@ -19,12 +19,16 @@ def tap_link(address: str, subject: str, order: str, code: str, *, answers: str 
     `order`: one or several lines; `answers`: the Message-ID of the mail that holds the link. An `address` made for one
     question needs no id.
     """
-    body = "".join(f"{line}\r\n" for line in (*order.splitlines(), code))
-    fields = {"subject": f"Re: {subject}", "body": body} | ({"In-Reply-To": answers} if answers else {})
-    link = f"mailto:{quote(address, safe='@')}?{_query(fields)}"
+    body = "".join(f"{encoded(line)}%0D%0A" for line in (*order.splitlines(), code))
+    to, about = quote(address, safe="@"), encoded(f"Re: {subject}")
+    link = f"mailto:{to}?subject={about}&body={body}{f'&In-Reply-To={encoded(answers)}' if answers else ''}"
     return link if len(link) <= LONGEST else ""
 
 
-def _query(fields: Mapping[str, str]) -> str:
-    """Every reserved character encoded: a "+" would be read as itself by some programs and as a space by others."""
-    return "&".join(f"{name}={quote(value, safe='')}" for name, value in fields.items())
+@lru_cache(2048)
+def encoded(line: str) -> str:
+    """Every reserved character encoded: a "+" would be read as itself by some programs and as a space by others.
+
+    A mail has many links, and most of their lines are the same.
+    """
+    return quote(line, safe="")

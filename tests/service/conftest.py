@@ -11,6 +11,6 @@ def _no_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def club(database: Database) -> Club:
-    """On SQLite and on PostgreSQL."""
-    return Club(database)
+def club(either_database: Database) -> Club:
+    """Half of the tests on SQLite and half on PostgreSQL."""
+    return Club(either_database)

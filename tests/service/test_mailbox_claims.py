@@ -65,18 +65,18 @@ class Post:
 
 
 @pytest.fixture(params=[PLUS, ONE], ids=["plus", "one"])
-def post(request: pytest.FixtureRequest, database: Database) -> Post:
-    return Post(database, request.param)
+def post(request: pytest.FixtureRequest, either_database: Database) -> Post:
+    return Post(either_database, request.param)
 
 
 @pytest.fixture
-def one(database: Database) -> Post:
-    return Post(database, ONE)
+def one(either_database: Database) -> Post:
+    return Post(either_database, ONE)
 
 
 @pytest.fixture
-def plus(database: Database) -> Post:
-    return Post(database, PLUS)
+def plus(either_database: Database) -> Post:
+    return Post(either_database, PLUS)
 
 
 def letter(who: str, to: str, text: str, *, subject: str = "hello", **fields: str) -> str:
@@ -107,8 +107,8 @@ def test_a_reply_in_the_thread_is_read_as_the_seats(post: Post):
     assert post.outcome() == "orders"
 
 
-def test_a_reply_counts_when_the_provider_has_replaced_the_message_id(database: Database):
-    post = Post(database, replace(ONE, rewrites=True))
+def test_a_reply_counts_when_the_provider_has_replaced_the_message_id(either_database: Database):
+    post = Post(either_database, replace(ONE, rewrites=True))
     asked, mail = post.asked, post.latest(post.asked)
     theirs = "<random@smtp.gmx.example>"
     reply = letter(asked, mail["Reply-To"], "power 9", In_Reply_To=theirs, References=f"{mail['References']} {theirs}")

@@ -22,8 +22,8 @@ NOT_YET = "That needs an address, and you play as a guest."
 
 
 @pytest.fixture
-def club(database: Database) -> Club:
-    return Club(database)
+def club(either_database: Database) -> Club:
+    return Club(either_database)
 
 
 @pytest.fixture

@@ -17,8 +17,8 @@ ZOE = "zoe@example.net"
 
 
 @pytest.fixture
-def club(database: Database) -> Club:
-    return Club(database)
+def club(either_database: Database) -> Club:
+    return Club(either_database)
 
 
 @pytest.fixture

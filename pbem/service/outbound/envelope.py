@@ -6,14 +6,13 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from typing import Final
-from urllib.parse import quote, urlencode
 
 from sqlalchemy.orm import Session
 
 from pbem import facts
 from pbem.mail.address_style import reply_address, style_of, tag
 from pbem.mail.addresses import MARK, Errand, MailCode, SeatAddress, SeatMessageId
-from pbem.mail.tap_links import tap_link
+from pbem.mail.tap_links import encoded, tap_link
 from pbem.service.accounts import signed_links
 from pbem.service.games.orders import names_of
 from pbem.service.outbound import mail_headers
@@ -115,8 +114,8 @@ def _linked(world: World, seat: Seat, name: SeatMessageId, address: str, subject
 
 def _page(world: World, seat: Seat, orders: str) -> str:
     """The game's page with orders in its text box."""
-    query = urlencode({"order": orders}, quote_via=quote)
-    return f"{signed_links.game_link(world, seat.game_id)}?{query}#write"
+    lines = "%0A".join(map(encoded, orders.split("\n")))
+    return f"{signed_links.game_link(world, seat.game_id)}?order={lines}#write"
 
 
 def for_readers(world: World, report: Report) -> Report:
