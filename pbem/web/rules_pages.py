@@ -13,7 +13,9 @@ from pbem.i18n import N_, Translator
 from pbem.rulebook import Topic
 from pbem.rulebook.practice import NAMES, READER, Board
 from pbem.web import locale, practice
+from pbem.web.game_access import game_access, reader_of
 from pbem.web.security import Page, world
+from pbem.wording.sections.action_cards import on_this_board
 
 pages = Blueprint("rules", __name__, url_prefix="/rules")
 
@@ -70,8 +72,24 @@ def card(edition: str, card: str) -> Page:
         if len(found) != 1:
             abort(404)
         return redirect(_address(edition, found[0].card))
-    title = rules.title(edition, translator.language)
-    return _page("rules_card.html", translator, card=rulebook.entry(edition, card, translator), title=title)
+    return _page(
+        "rules_card.html",
+        translator,
+        card=rulebook.entry(edition, card, translator),
+        title=rules.title(edition, translator.language),
+        now=_in_a_game(request.args["game"], edition, card) if request.args.get("game") else None,
+    )
+
+
+def _in_a_game(game_id: str, edition: str, card: str) -> dict[str, Any] | None:
+    """What the card would do in a game in which the reader has a seat; None elsewhere."""
+    with world().database.read() as db:
+        access = game_access(db, game_id)
+    view = access.view
+    if access.mine is None or view is None or view["over"] or view["edition"] != edition:
+        return None
+    narrator = reader_of(access).narrator
+    return {"game": access.game, "lines": on_this_board(narrator, view, narrator.card(card))}
 
 
 @pages.get("/<edition>/play/<topic>")

@@ -5,7 +5,7 @@ import pytest
 from pbem import rulebook, rules
 from pbem.i18n import Translator
 from pbem.languages import LANGUAGES
-from pbem.store.models import Player
+from pbem.store.models import Game, Player
 from tests.service.club import Club
 from tests.web.browser import SITE, Browser, Page
 
@@ -181,3 +181,22 @@ def test_points_are_counted_for_any_numbers(club: Club, asked: str, points: list
 def test_unknown_chapters_are_not_found(club: Club) -> None:
     assert page(club, "/rules/classic/play/nowhere").status == 404
     assert page(club, "/rules/1844/play/aim").status == 404
+
+
+@pytest.mark.parametrize("edition", rules.EDITIONS)
+def test_every_card_says_what_it_would_do_in_ones_game(club: Club, edition: str) -> None:
+    game = club.game(3, edition=edition)
+    club.play(game, 3)
+    mine = Browser(club, "Ana")
+    for card in rules.edition(edition).cards:
+        told = mine.get(f"/rules/{edition}/{card}?game={game}").tree.css(".asked p")
+        assert len(told) == 3, card
+        assert all(line.text().strip() for line in told), card
+
+
+def test_strangers_learn_nothing_about_a_private_game(club: Club) -> None:
+    game = club.game(3)
+    club.play(game, 3)
+    with club.database.write() as session:
+        session.query(Game).filter_by(id=game).one().public = False
+    assert page(club, f"/rules/classic/c5_king?game={game}").path == "/login"

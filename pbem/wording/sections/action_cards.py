@@ -95,6 +95,34 @@ def now(narrator: Narrator, view: View, card: Card) -> str:
     return tell(narrator, view, card) if tell else ""
 
 
+def on_this_board(narrator: Narrator, view: View, card: Card) -> list[str]:
+    """What the card would do now for the reader, who has a seat: what could be placed, and its action."""
+    return [_placing(narrator, view, card), now(narrator, view, card) or _standing(narrator, view)]
+
+
+def _placing(narrator: Narrator, view: View, card: Card) -> str:
+    n = min(card.caballeros, view["court"][narrator.me])
+    if not n:
+        return narrator.gettext("Your court is empty now, so you couldn't place anything.")
+    return narrator.ngettext(
+        "You could place {n} caballero now. Open: {places}.",
+        "You could place up to {n} caballeros now. Open: {places}.",
+        n,
+        places=narrator.places([*board_side(view).near[view["king"]], CASTILLO]),
+    )
+
+
+def _standing(narrator: Narrator, view: View) -> str:
+    """Where the reader's and the others' caballeros stand in regions that are open."""
+    told = {
+        region: narrator.given({who: n for who, n in view["places"][region].items() if n})
+        for region in board_side(view).regions
+        if region != view["king"]
+    }
+    lines = [f"{narrator.place(region)}: {there}" for region, there in told.items() if there]
+    return narrator.gettext("On the map now: {places}.", places="; ".join(lines)) if lines else ""
+
+
 def _scoring_now(narrator: Narrator, view: View, card: Card, places: Sequence[str]) -> str:
     if not all(is_visible(view, place) for place in places):
         return ""
