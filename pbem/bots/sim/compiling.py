@@ -1,0 +1,46 @@
+"""Runs the simulator's functions compiled if numba is installed, else as plain Python. Both give the same integers.
+
+numba comes with the extra `fast`. `ELGRANDE_COMPILE=0` switches it off. Compiled code is kept in a folder under
+`$ELGRANDE_HOME`, because the folder of the program may be read-only.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, TypeAlias, TypeVar, cast
+
+F = TypeVar("F", bound=Callable[..., Any])
+Ints: TypeAlias = list[int]
+"""A list of integers, or compiled, a numpy array of them."""
+
+
+def _numba() -> Any:
+    if os.environ.get("ELGRANDE_COMPILE") == "0":
+        return None
+    if home := os.environ.get("ELGRANDE_HOME"):
+        os.environ.setdefault("NUMBA_CACHE_DIR", str(Path(home).absolute() / "numba"))
+    try:
+        import numba
+    except ImportError:
+        return None
+    return numba
+
+
+_NUMBA: Final = _numba()
+COMPILED: Final = _NUMBA is not None
+
+
+def compiled(function: F) -> F:
+    """Decorator: compile the function if possible."""
+    return cast("F", _NUMBA.njit(cache=True)(function)) if _NUMBA else function
+
+
+def ints(values: Sequence[int]) -> Ints:
+    """A new list or array with these values."""
+    if not COMPILED:
+        return list(values)
+    import numpy as np
+
+    return cast("Ints", np.array(values, dtype=np.int64))
