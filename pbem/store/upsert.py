@@ -8,7 +8,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 from sqlalchemy.sql.dml import ReturningInsert
 
-from pbem.store.base import table
+from pbem.store.base import Base, table
 from pbem.store.models import Job, Message, Picture
 
 
@@ -23,6 +23,15 @@ def _statement(model: type[Job] | type[Message], dialect: str) -> ReturningInser
     rows = table(model)
     insert = sqlite.insert(rows) if dialect == "sqlite" else postgresql.insert(rows)
     return insert.on_conflict_do_nothing(index_elements=["dedupe"]).returning(rows.c.id)
+
+
+def insert_if_absent(session: Session, model: type[Base], key: dict[str, Any], values: dict[str, Any]) -> bool:
+    """Insert a row unless one with that key exists; return whether it was inserted. Waits for a concurrent insert."""
+    rows = table(model)
+    on_sqlite = session.get_bind().dialect.name == "sqlite"
+    insert = (sqlite.insert(rows) if on_sqlite else postgresql.insert(rows)).values(**key, **values)
+    made = insert.on_conflict_do_nothing(index_elements=list(key)).returning(*(rows.c[name] for name in key))
+    return session.execute(made).first() is not None
 
 
 def insert_or_renew_picture(session: Session, **values: Any) -> None:

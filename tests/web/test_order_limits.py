@@ -34,10 +34,10 @@ def orders(club: Club) -> int:
 
 def test_pages_and_api_share_a_limit(club: Club, game: str) -> None:
     ana = Program(club, "Ana")
-    for _ in range(FEW - 1):
-        ana.post(f"/games/{game}/orders", {"lines": "round 9: power 9"})
+    for number in range(FEW - 1):
+        ana.order(game, f"round 9: power {number + 1}")
     assert send(club, game).status == 200
-    refused = ana.ask("POST", f"/games/{game}/orders", {"lines": "round 9: power 9"})
+    refused = ana.ask("POST", f"/games/{game}/orders", {"lines": "round 9: power 9", "bound_to": 1})
 
     assert refused.status_code == 429
     assert 0 < int(refused.headers["Retry-After"]) <= 3600
@@ -80,7 +80,10 @@ def test_the_form_counts_as_an_order(club: Club, game: str) -> None:
 def test_other_players_and_hours_are_not_affected(club: Club, game: str) -> None:
     for _ in range(FEW + 1):
         send(club, game)
-    assert Program(club, "Ben").ask("POST", f"/games/{game}/orders", {"lines": "power 9"}).status_code == 200
+    assert (
+        Program(club, "Ben").ask("POST", f"/games/{game}/orders", {"lines": "power 9", "bound_to": 1}).status_code
+        == 200
+    )
     club.now += timedelta(hours=1, seconds=1)
 
     assert send(club, game).status == 200
@@ -90,7 +93,7 @@ def test_overlong_text_is_refused_with_a_message(club: Club, game: str) -> None:
     long = "\n".join(["round 9: power 9"] * 250)
     assert "too long to read" in send(club, game, "Try them first", text=long).words
     assert "too long to read" in send(club, game, text=long).words
-    answer = Program(club, "Ana").post(f"/games/{game}/orders", {"lines": long})
+    answer = Program(club, "Ana").order(game, long, status=422)
 
-    assert answer["outcome"] == "too_much"
+    assert "too long to read" in answer["detail"]
     assert orders(club) == 0

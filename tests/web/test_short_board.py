@@ -58,10 +58,10 @@ def test_a_program_is_told_so_for_lines_and_for_documents(short: Club, language:
     game = short.game(2, edition="2023")
     ana = Program(short, "Ana")
     speaking(short, language)
-    [problem] = ana.post(f"/games/{game}/orders", {"lines": LINE})["problems"]
-    assert problem["reason"].endswith(SAID[language])
+    [fault] = ana.order(game, LINE, status=422)["faults"]
+    assert SAID[language] in fault["words"]
     document = {"type": "disc", "regions": ["cataluna"], "card": None}
-    answer = ana.ask("POST", f"/games/{game}/orders", {"document": document})
+    answer = ana.ask("POST", f"/games/{game}/orders", {"document": document, "bound_to": 1})
     assert answer.status_code == 409
     assert SAID[language] in answer.get_json(force=True)["detail"]
 
@@ -74,7 +74,7 @@ def test_a_program_is_told_why_an_answer_is_not_legal(short: Club, language: str
     speaking(short, language)
     question = program.get(f"/games/{game}/question")["question"]
     document = {"type": "answer", "id": question["id"], "value": 99}
-    answer = program.ask("POST", f"/games/{game}/orders", {"document": document})
+    answer = program.ask("POST", f"/games/{game}/orders", {"document": document, "bound_to": 1})
     assert answer.status_code == 409
     said = answer.get_json(force=True)["detail"]
     assert {"en": "possible", "de": "möglich", "es": "posible"}[language] in said.lower()

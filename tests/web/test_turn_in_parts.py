@@ -32,8 +32,11 @@ def by_page(club: Club, game: str, seat: str, text: str) -> str:
 
 
 def by_program(club: Club, game: str, seat: str, text: str) -> str:
-    told = Program(club, name_of(seat)).post(f"/games/{game}/orders", {"lines": text})
-    return flat(" ".join([*told["said"], *(str(problem) for problem in told["problems"])]))
+    program = Program(club, name_of(seat))
+    bound = program.get(f"/games/{game}/question")["bound_to"]
+    answer = program.ask("POST", f"/games/{game}/orders", {"lines": text, "bound_to": bound})
+    told = answer.get_json()
+    return flat(" ".join(told["said"]) if answer.status_code == 200 else told["detail"])
 
 
 Way = Callable[[Club, str, str, str], str]
@@ -123,7 +126,7 @@ def test_the_pages_preview_joins_parts_of_one_text(club: Club) -> None:
 def test_a_programs_preview_completes_the_turn_that_was_begun(club: Club) -> None:
     game, seat = to_a_turn(club)
     program = Program(club, name_of(seat))
-    program.post(f"/games/{game}/orders", {"lines": "card 5"})
+    program.order(game, "card 5")
 
     [trial] = program.post(f"/games/{game}/preview", {"lines": "place 1 Castillo, no special"})
 

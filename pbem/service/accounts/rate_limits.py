@@ -50,6 +50,13 @@ class Limit(NamedTuple):
     words: str
 
 
+class Hits(NamedTuple):
+    """How many hits count against the limit for the address, and the time of the first."""
+
+    hits: int
+    first: datetime
+
+
 TO_THE_DESK: Final = "Too many mails to the address for everybody."  # never shown: the sender gets no answer
 LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
     ("login", "address"): Limit(
@@ -197,7 +204,7 @@ def count_hit(
     *,
     named: str = "",
     all_together: bool = False,
-) -> None:
+) -> Hits:
     """Count one more mail of a kind to an address. Raises TooMany; its `by` names the limit that was reached.
 
     `source` is the requesting IP address; "" (the local operator or unknown) isn't counted by network. `named`: what a
@@ -206,6 +213,7 @@ def count_hit(
     """
     whos = [("address", _mailbox(address.lower())), *([("network", network_of(source))] if source else [])]
     whos += [("everybody", "everybody")] * all_together
+    counts: dict[str, Hits] = {}
     for by, who in whos:
         limit = LIMITS[kind, by]
         mine = select(func.count(RateLimitHit.id), func.min(RateLimitHit.at))
@@ -216,8 +224,10 @@ def count_hit(
             facts = {"address": named or address, "most": str(limit.most)}
             wait = limit.within if (kind, by) in OF_OTHERS else first + limit.within - now
             raise TooMany(wait, limit.words, by, **facts)
+        counts[by] = Hits(count + 1, first if count else now)
     session.add_all(RateLimitHit(kind=kind, who=who, at=now) for _, who in whos)
     session.flush()
+    return counts["address"]
 
 
 def _mailbox(address: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from pbem import rules
+from pbem.bots import Bot
 from pbem.orders import form_to_order
 from pbem.rules import JSON, OpenQuestion, View, choice_of
 from pbem.rules.choices import Part
@@ -118,6 +119,16 @@ def end_answer(view: View, making: Making) -> Making:
     if making.question is None or not making.stop:
         return making
     return try_out(view, [*(value for _, value in making.made), making.partial], [])
+
+
+def finished(making: Making, choose: Bot) -> Making:
+    """The draft with the missing answers as a bot gives them. An unfinished answer is given anew."""
+    values = [value for _, value in making.made]
+    while (question := making.question) is not None:
+        here = making.view
+        values.append(choose(question, lambda here=here: here))  # type: ignore[misc]
+        making = try_out(making.before, values, [])
+    return making
 
 
 def undo(view: View, making: Making) -> Making:

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from pbem.bots import LEAST
 from pbem.rules import choice_of, choices
-from pbem.service.accounts import rate_limits
+from pbem.service.accounts import idempotency, rate_limits
 from pbem.service.deadlines import answer_windows, time_bank
 from pbem.service.games import parsing
 from pbem.service.games.bot_player import SUBSTITUTE, play_wait
@@ -84,9 +84,9 @@ def _note(session: Session, wait: PendingAnswer, name: Literal["deadline", "remi
 
 
 def tidy(database: Database, now: datetime, keep: timedelta) -> int:
-    """Delete finished jobs and old hits past their retention, a few at a time so that it stays fast."""
+    """Delete finished jobs, old hits and old responses past their retention, a few at a time so that it stays fast."""
     with database.read() as session:
-        old = rate_limits.has_old(session, now) or kept_pictures.has_old(session, now)
+        old = any(part.has_old(session, now) for part in (rate_limits, kept_pictures, idempotency))
         nothing = not has_done(session, now - keep) and not old
     if nothing:
         return 0
@@ -94,7 +94,8 @@ def tidy(database: Database, now: datetime, keep: timedelta) -> int:
         gone = purge(session, now - keep, A_LITTLE)
         outbox.drop_sent_bodies(session, gone, now)
         kept_pictures.drop_drawings(session, now)
-        return len(gone) + rate_limits.drop_old_hits(session, now, A_LITTLE)
+        dropped = rate_limits.drop_old_hits(session, now, A_LITTLE) + idempotency.drop_old(session, now, A_LITTLE)
+        return len(gone) + dropped
 
 
 def pass_deadline(job: Claim, database: Database, clock: Clock) -> None:

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Index, UniqueConstraint, text
+from sqlalchemy import Index, PrimaryKeyConstraint, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from pbem.i18n import Sentence
@@ -24,6 +24,23 @@ class ApiToken(Base):
     scopes: Mapped[list[Any]]
     created_at: Mapped[datetime]
     revoked_at: Mapped[datetime | None]
+
+
+class DoneRequest(Base):
+    """A request of a program with an Idempotency-Key, and its response, see service.accounts.idempotency.
+
+    `key`, `digest`: hashes of the key and of the request; `body`: encrypted.
+    """
+
+    __tablename__ = "done_request"
+    __table_args__ = (PrimaryKeyConstraint("player_id", "key"),)
+
+    player_id: Mapped[int] = mapped_column(to("player.id"))
+    key: Mapped[str]
+    digest: Mapped[str]
+    status: Mapped[int]
+    body: Mapped[str]
+    at: Mapped[datetime] = mapped_column(index=True)
 
 
 class Webhook(Base):

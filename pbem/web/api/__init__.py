@@ -65,7 +65,9 @@ def _add(row: Endpoint) -> None:
     def view(**path: str) -> Any:
         return serve(row, path)
 
-    rows.add_url_rule(row.path, row.name, view, methods=[row.method], provide_automatic_options=False)
+    rows.add_url_rule(
+        row.path, row.name, view, methods=[row.method], provide_automatic_options=False, strict_slashes=False
+    )
 
 
 for _row in TABLE:

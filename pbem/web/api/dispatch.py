@@ -8,23 +8,25 @@ import logging
 import math
 import re
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from threading import Lock
 from typing import Any, Final
 
 from flask import Response, request
+from werkzeug.http import http_date
 
 from pbem import json_schema
 from pbem.i18n import N_, Translator
 from pbem.languages import LANGUAGES
 from pbem.service import rows
-from pbem.service.accounts import api_tokens, players, rate_limits
-from pbem.service.errors import NotPossible, TooMany
+from pbem.service.accounts import api_tokens, idempotency, players, rate_limits
+from pbem.service.errors import NotPossible, TooMany, Unsettled
 from pbem.service.games import parsing
 from pbem.service.transactions import Transaction
 from pbem.web.api.endpoint import Call, Endpoint, validator
-from pbem.web.api.problems import Problem
+from pbem.web.api.problems import MEDIA_TYPE, Problem
 from pbem.web.api.schemas import Schema
 from pbem.web.security import source, world
 
@@ -38,42 +40,117 @@ _UNKNOWN: Final = "Show a token that works: the header Authorization: Bearer elg
 
 def serve(row: Endpoint, path: Mapping[str, str]) -> Response:
     """The response to a request for that endpoint."""
+    headers = _deprecation(row)
     try:
-        return _served(row, path)
-    except Problem as problem:
-        return problem.response()
-    except TooMany as reason:
-        return _slow_down(reason).response()
-    except NotPossible as reason:
-        return Problem(409, reason.said(_translator(None))).response()
+        response = _served(row, path, headers)
+    except (Problem, NotPossible) as reason:
+        response = _problem(reason).response()
+    response.headers.update(headers)
+    return response
 
 
-def _served(row: Endpoint, path: Mapping[str, str]) -> Response:
+def _problem(reason: Problem | NotPossible) -> Problem:
+    if isinstance(reason, Problem):
+        return reason
+    said = reason.said(_translator(None))
+    if isinstance(reason, TooMany):
+        seconds = max(1, math.ceil(reason.wait.total_seconds()))
+        return Problem(429, said, headers={"Retry-After": str(seconds)})
+    return Problem(422 if isinstance(reason, idempotency.Reused) else 409, said)
+
+
+def _served(row: Endpoint, path: Mapping[str, str], headers: dict[str, str]) -> Response:
     here = world()
     now = here.clock()
     found = _holder(now)
     token, who = found or (None, None)
-    _admit(row, token, now)
+    _check_scope(row, token, who)
+    retry = _retry(row, who)
+    if retry and token and (done := _first_response(retry)):
+        headers |= METER.count(token.hash, now).headers
+        return _replayed(done)
+    headers |= _count(row, token, now)
     query, body = _query(row), _body(row)
 
     def call(db: Transaction) -> Call:
         player = players.player_of(db, who.id) if who else None
-        if row.scope == "admin" and not (player and player.admin):
-            raise Problem(403, "This is for operators of the site.")
         return Call(db, here, token, player, _translator(player), source(), body, query)
 
-    if row.first:
-        with here.database.write() as db:
-            row.first(call(db), **path)
-    ahead = row.ahead
     if row.writes:
-        given = parsing.write(
-            here.database, lambda db: row.act(call(db), **path), ahead and (lambda db: ahead(call(db), **path))
-        )
-    else:
-        with here.database.read() as db:
-            given = row.act(call(db), **path)
-    return _answered(row, given)
+        return _write(row, path, call, retry)
+    _act_first(row, path, call)
+    with here.database.read() as db:
+        return _response(row, idempotency.Response(row.status, _as_bytes(row, row.act(call(db), **path))))
+
+
+def _act_first(row: Endpoint, path: Mapping[str, str], call: Callable[[Transaction], Call]) -> None:
+    if row.first:
+        with world().database.write() as db:
+            row.first(call(db), **path)
+
+
+def _write(
+    row: Endpoint, path: Mapping[str, str], call: Callable[[Transaction], Call], retry: idempotency.Request | None
+) -> Response:
+    database, now, ahead = world().database, world().clock(), row.ahead
+
+    def work(db: Transaction) -> tuple[idempotency.Response, bool]:
+        if retry and (done := idempotency.claim(db, retry, now)):
+            return done, True
+        made = idempotency.Response(row.status, _as_bytes(row, row.act(call(db), **path)))
+        if retry:
+            idempotency.keep(db, retry, made)
+        return made, False
+
+    try:
+        _act_first(row, path, call)
+        made, repeated = parsing.write(database, work, ahead and (lambda db: ahead(call(db), **path)))
+    except (Problem, NotPossible) as reason:
+        if retry and not isinstance(reason, PASSING):
+            _keep_refusal(retry, _problem(reason), now)
+        raise
+    return _replayed(made) if repeated else _response(row, made)
+
+
+# -- retries -----------------------------------------------------------------------------------------------------------
+
+PASSING: Final = (TooMany, Unsettled, idempotency.Reused)
+"""Refusals that say nothing about the request itself: the same one may be sent again."""
+KEY: Final = "Idempotency-Key"
+REPLAYED: Final = "Idempotency-Replayed"
+
+
+def _retry(row: Endpoint, who: rows.Player | None) -> idempotency.Request | None:
+    """The request with its Idempotency-Key; None without one, or if it changes nothing."""
+    key = request.headers.get(KEY)
+    if key is None or who is None or not row.writes:
+        return None
+    if not (0 < len(key) <= idempotency.LONGEST and key.isascii() and key.isprintable()):
+        raise Problem(400, f"An {KEY} has 1 to {idempotency.LONGEST} ASCII characters, such as those of a UUID.")
+    asked = f"{row.method} {request.path}\n{hashlib.sha256(request.get_data()).hexdigest()}"
+    return idempotency.request_of(world().settings.secret, who.id, key, asked)
+
+
+def _first_response(retry: idempotency.Request) -> idempotency.Response | None:
+    with world().database.read() as db:
+        return idempotency.find(db, retry)
+
+
+def _keep_refusal(retry: idempotency.Request, refusal: Problem, now: datetime) -> None:
+    """Store a refusal, so that a repeat is refused as well, even where the game has moved on since."""
+    made = idempotency.Response(refusal.status, refusal.response().get_data())
+    with world().database.write() as db:
+        if idempotency.claim(db, retry, now) is None:
+            idempotency.keep(db, retry, made)
+
+
+def _replayed(done: idempotency.Response) -> Response:
+    mimetype = "application/json" if done.status < 400 else MEDIA_TYPE
+    headers = {REPLAYED: "true"}
+    return Response(done.body, done.status, headers, mimetype=mimetype) if done.body else Response(None, 204, headers)
+
+
+# -- who may -----------------------------------------------------------------------------------------------------------
 
 
 def _holder(now: datetime) -> tuple[rows.ApiToken, rows.Player] | None:
@@ -96,20 +173,51 @@ def _unknown() -> Problem:
     return Problem(401, _UNKNOWN, headers={"WWW-Authenticate": 'Bearer realm="El Grande"'})
 
 
-def _admit(row: Endpoint, token: rows.ApiToken | None, now: datetime) -> None:
-    """Check scope and rate limit before anything is looked up, so that a refusal reveals nothing."""
-    if row.scope and token is None:
+def _check_scope(row: Endpoint, token: rows.ApiToken | None, who: rows.Player | None) -> None:
+    """Check the scope before anything is looked up, so that a refusal reveals nothing."""
+    if row.scope is None:
+        return
+    if token is None or who is None:
         raise _unknown()
-    if row.scope and token and row.scope not in token.scopes:
+    if row.scope not in token.scopes:
         log.info("token %s was shown for %s, which it may not", token.id, row.name)
         raise Problem(403, f"This token may not “{row.scope}”; it may: {', '.join(token.scopes)}.")
+    if row.scope == "admin" and not who.admin:
+        raise Problem(403, "This is for operators of the site.")
+
+
+def _count(row: Endpoint, token: rows.ApiToken | None, now: datetime) -> dict[str, str]:
+    """Count the request against its limit; the headers that say what is left of it. Raises TooMany."""
     if token is None:
-        return
+        return {}
     if not row.writes:
-        METER.count(token.hash, now)
-        return
+        return METER.count(token.hash, now).headers
     with world().database.write() as db:
-        rate_limits.count_hit(db, "program", f"token {token.id}", "", now)
+        counted = rate_limits.count_hit(db, "program", f"token {token.id}", "", now)
+    limit = rate_limits.LIMITS["program", "address"]
+    return Quota(
+        "writes", limit.most, limit.within, limit.most - counted.hits, counted.first + limit.within - now
+    ).headers
+
+
+@dataclass(frozen=True)
+class Quota:
+    """A limit and what is left of it. `resets`: when the oldest request stops counting."""
+
+    name: str
+    most: int
+    within: timedelta
+    left: int
+    resets: timedelta
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """As in the IETF draft on RateLimit headers."""
+        window, wait = int(self.within.total_seconds()), max(1, math.ceil(self.resets.total_seconds()))
+        return {
+            "RateLimit-Policy": f'"{self.name}";q={self.most};w={window}',
+            "RateLimit": f'"{self.name}";r={self.left};t={wait}',
+        }
 
 
 class Meter:
@@ -119,26 +227,23 @@ class Meter:
         self._looks: dict[str, deque[datetime]] = {}
         self._lock = Lock()
 
-    def count(self, who: str, now: datetime) -> None:
+    def count(self, who: str, now: datetime) -> Quota:
         """Raises TooMany."""
+        minute = timedelta(minutes=1)
         with self._lock:
             if len(self._looks) > 10_000:
                 self._looks.clear()
             looks = self._looks.setdefault(who, deque())
-            while looks and looks[0] <= now - timedelta(minutes=1):
+            while looks and looks[0] <= now - minute:
                 looks.popleft()
             if len(looks) >= A_MINUTE:
                 words = N_("This token has looked {most} times within a minute. Use webhooks, or If-None-Match.")
-                raise TooMany(looks[0] + timedelta(minutes=1) - now, words, most=str(A_MINUTE))
+                raise TooMany(looks[0] + minute - now, words, most=str(A_MINUTE))
             looks.append(now)
+            return Quota("reads", A_MINUTE, minute, A_MINUTE - len(looks), looks[0] + minute - now)
 
 
 METER: Final = Meter()
-
-
-def _slow_down(reason: TooMany) -> Problem:
-    seconds = max(1, math.ceil(reason.wait.total_seconds()))
-    return Problem(429, reason.said(_translator(None)), headers={"Retry-After": str(seconds)})
 
 
 def _translator(player: rows.Player | None) -> Translator:
@@ -153,6 +258,9 @@ def _translator(player: rows.Player | None) -> Translator:
 
 def _query(row: Endpoint) -> dict[str, Any]:
     """The query parameters, validated against their schemas."""
+    if unknown := sorted(set(request.args) - set(row.query)):
+        known = f"These are known: {', '.join(row.query)}." if row.query else "This endpoint has none."
+        raise Problem(400, f"There is no parameter “{unknown[0][:80]}” here. {known}")
     found = {name: _value(schema, request.args[name]) for name, schema in row.query.items() if name in request.args}
     for name, value in found.items():
         if faults := json_schema.faults_of(validator(row.query[name]), value):
@@ -166,12 +274,12 @@ def _value(schema: Schema, said: str) -> Any:
 
 
 def _body(row: Endpoint) -> Any:
-    if row.body is None:
+    if row.method != "POST":
         return None
     raw = request.get_data()
     if len(raw) > LARGEST:
         raise Problem(413, f"That is too much: a document has at most {LARGEST // 1000} kB.")
-    if raw and request.mimetype != "application/json":
+    if (raw or request.content_length) and request.mimetype != "application/json":
         raise Problem(415, "The body must be JSON, and its Content-Type application/json.")
     document = _read(raw or b"{}")
     if faults := json_schema.faults_of(row.reads_body, document):
@@ -199,15 +307,30 @@ def _no_number(word: str) -> None:
 # -- responses ---------------------------------------------------------------------------------------------------------
 
 
-def _answered(row: Endpoint, given: Any) -> Response:
+def _as_bytes(row: Endpoint, given: Any) -> bytes:
+    return b"" if row.answer is None else json.dumps(given, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _response(row: Endpoint, made: idempotency.Response) -> Response:
     """The response; 304 if the client has it already."""
     if row.answer is None:
         return Response(status=row.status)
-    body = json.dumps(given, ensure_ascii=False, separators=(",", ":")).encode()
-    response = Response(body, row.status, mimetype="application/json")
+    response = Response(made.body, made.status, mimetype="application/json")
     response.vary.update(("Authorization", "Accept-Language"))
     if row.method == "GET":
-        response.set_etag(hashlib.sha256(body).hexdigest()[:32])
+        response.set_etag(hashlib.sha256(made.body).hexdigest()[:32])
         response.headers["Cache-Control"] = "private, no-cache"
         response.make_conditional(request)
     return response
+
+
+def _deprecation(row: Endpoint) -> dict[str, str]:
+    """RFC 9745 and RFC 8594: since when the endpoint is deprecated, and when it stops working."""
+    if row.deprecated is None:
+        return {}
+    since, until = row.deprecated
+    return {
+        "Deprecation": f"@{int(since.timestamp())}",
+        "Sunset": http_date(until),
+        "Link": f'<{world().settings.url}/api#versions>; rel="deprecation"',
+    }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import cached_property
 from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
 
@@ -19,7 +20,7 @@ from pbem.service import rows
 from pbem.service.transactions import Transaction
 from pbem.service.world import World
 from pbem.web.api.problems import Problem
-from pbem.web.api.schemas import Schema, components
+from pbem.web.api.schemas import Schema, components, thing
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -53,7 +54,7 @@ class Endpoint:
 
     `scope` None: public; `status` and `answer`: the response on success (None: no content); `first`: committed before
     `act` in its own transaction, and kept even if `act` refuses; `ahead`: parses on a snapshot before `act`, which
-    writes (service.games.parsing).
+    writes (service.games.parsing); `deprecated`: since when, and when it stops working.
     """
 
     method: Method
@@ -72,10 +73,11 @@ class Endpoint:
     act: Callable[..., Any]
     first: Callable[..., None] | None = None
     ahead: Callable[..., object] | None = None
+    deprecated: tuple[datetime, datetime] | None = None
 
     @cached_property
     def reads_body(self) -> jsonschema_rs.Draft202012Validator:
-        return validator(self.body or {})
+        return validator(self.body or thing())
 
     @property
     def troubles(self) -> list[int]:
@@ -84,7 +86,8 @@ class Endpoint:
         found += [403] if self.scope else []
         found += [404] if self.missing else []
         found += [409] if self.refuses else []
-        return sorted(found + ([413, 415, 422] if self.body is not None else []))
+        found += [422] if self.writes else []  # an Idempotency-Key of another request
+        return sorted({*found, *([413, 415, 422] if self.method == "POST" else [])})
 
 
 TABLE: Final[list[Endpoint]] = []

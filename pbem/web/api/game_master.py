@@ -44,7 +44,7 @@ _SHOWN: Final = thing(
     plays=YES,
     answers=number(),
     join=maybe(text()),
-    waits=array_of(thing(seat=SEAT, until=maybe(TIME), held=YES)),
+    waits=array_of(thing(seat=SEAT, deadline=maybe(TIME), held=YES)),
     invited=array_of(
         thing(
             "`seat` null: to become the game master; `who`: null of an address that somebody else typed.",
@@ -68,7 +68,7 @@ def show(call: Call, game: str) -> JSON:
         "answers": found.position,
         "join": join_link(call.world, found) if found.status == "open" else None,
         "waits": [
-            {"seat": wait.seat, "until": moment(wait.deadline_at), "held": bool(clock_is_held(wait, found))}
+            {"seat": wait.seat, "deadline": moment(wait.deadline_at), "held": bool(clock_is_held(wait, found))}
             for wait in sorted(queries.pending_answers(call.db, game), key=lambda wait: wait.seat)
         ],
         "invited": [

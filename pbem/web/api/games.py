@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from secrets import token_hex
+from typing import Any, Final
 
 from pbem import rules
+from pbem.bots import LEAST, make
+from pbem.json_schema import Fault
 from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.accounts import signed_links
 from pbem.service.games import event_log, form_drafts, press, queries, records, turn_drafts
 from pbem.service.games.orders import stored
+from pbem.service.games.repeated_orders import bound_to
 from pbem.service.seats.reliability import standings_of
 from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.game_access import ApiGameAccess, game_access, moment, my_seat
 from pbem.web.api.problems import Problem
-from pbem.web.api.schemas import ANY, EVENTS, array_of, number, one_of, ref, thing
+from pbem.web.api.schemas import ANY, EVENTS, YES_OR_NO, array_of, number, one_of, ref, thing
 
 LOOKING: Final = "Looking"
 _A_PAGE: Final = 500
@@ -45,8 +49,8 @@ def _game(call: Call, game: rows.Game, seat: rows.Seat) -> JSON:
     return {
         **_named(game),
         "seat": seat.name,
-        "asked": question["key"] if question else None,
-        "until": moment(wait.deadline_at) if wait else None,
+        "key": question["key"] if question else None,
+        "deadline": moment(wait.deadline_at) if wait else None,
     }
 
 
@@ -87,7 +91,7 @@ def _waits(call: Call, access: ApiGameAccess) -> list[JSON]:
             "seat": wait.seat,
             "key": keys.get(wait.seat),
             "since": moment(wait.opened_at),
-            "until": moment(wait.deadline_at),
+            "deadline": moment(wait.deadline_at),
         }
         for wait in sorted(queries.pending_answers(call.db, access.game.id), key=lambda wait: wait.seat)
     ]
@@ -108,21 +112,24 @@ def view(call: Call, game: str) -> rules.View:
     return rules.view(access.state, None) if call.query.get("as") == "onlooker" else access.view
 
 
-@endpoint("GET", "/games/<game>/question", LOOKING, scope="read", answer=ref("Asked"), refuses=True)
+@endpoint("GET", "/games/<game>/question", LOOKING, scope="read", answer=ref("Asked"))
 def question(call: Call, game: str) -> JSON:
-    """My open question, and the legal first steps of an answer."""
+    """My open question, and the legal first steps of an answer; `status` says when the game is over."""
     access, mine = my_seat(call, game)
     wait = queries.pending_answer(call.db, game, mine.name)
-    part = turn_drafts.begun(call.db, game, mine.name, access.view) if wait else None
-    asked = part.making.question if part else access.view["question"] if wait else None
+    view = access.view if access.game.state else None
+    part = turn_drafts.begun(call.db, game, mine.name, view) if wait and view else None
+    asked = part.making.question if part else view["question"] if wait and view else None
     steps = rules.steps(asked, []) if asked else rules.Steps((), False)
     return {
+        "status": access.game.status,
         "question": asked,
         "made": _made(part.making) if part else [],
         "options": list(steps.options),
         "stop": steps.stop,
+        "bound_to": bound_to(view) if view else None,
         "since": moment(wait.opened_at) if wait else None,
-        "until": moment(wait.deadline_at) if wait else None,
+        "deadline": moment(wait.deadline_at) if wait else None,
     }
 
 
@@ -131,10 +138,12 @@ def _made(making: form_drafts.Making) -> list[JSON]:
 
 
 _STEPS: Final = thing(
-    "`values`: whole answers to this question and those that follow; `partial`: the tokens of the next one so far.",
-    optional=("values", "partial"),
+    "`values`: whole answers to this question and to those that follow; `partial`: the tokens of the next one so far; "
+    "`finish`: add the answers that are missing: those that do least, or random legal ones.",
+    optional=("values", "partial", "finish"),
     values=array_of(ANY, 100),
     partial=array_of(ANY, 100),
+    finish=one_of(LEAST, "random"),
 )
 
 
@@ -144,31 +153,49 @@ _STEPS: Final = thing(
     LOOKING,
     scope="read",
     body=_STEPS,
+    query={"view": YES_OR_NO},
     answer=ref("Making"),
     writes=False,
     refuses=True,
 )
 def steps(call: Call, game: str) -> JSON:
-    """Try an answer step by step, after what I have begun of my turn: what may come next, and the resulting view.
-    Nothing is stored or played.
+    """Build an answer step by step: what may come next, and at the end the order to send. Nothing is stored.
+
+    A step that isn't legal is refused. The resulting view and events are only in the response with `view=yes`.
     """
     access, mine = my_seat(call, game)
     before = access.view
     if before["question"] is None:
-        raise Problem(409, "You are asked nothing now.")
+        raise Problem(409, "No question is open for you.")
     part = turn_drafts.begun(call.db, game, mine.name, before)
     begun = [value for _, value in part.making.made] if part else []
-    making = form_drafts.try_out(before, [*begun, *call.body.get("values", [])], call.body.get("partial", []))
+    making = _tried(before, begun, call.body.get("values", []), call.body.get("partial", []))
+    if how := call.body.get("finish"):
+        making = form_drafts.finished(making, make(how, token_hex(8)))
+    shown = {"events": event_log.logged(access.game, making.events), "view": making.view}
+    whole = making.question is None
     return {
         "question": making.question,
         "options": list(making.options),
         "stop": making.stop,
         "made": _made(making),
         "partial": making.partial,
-        "document": making.document if making.question is None else None,
-        "events": event_log.logged(access.game, making.events),
-        "view": making.view,
-    }
+        "order": {"document": making.document, "bound_to": bound_to(before)} if whole else None,
+    } | (shown if call.query.get("view") == "yes" else {})
+
+
+def _tried(before: rules.View, begun: list[Any], values: list[Any], partial: list[Any]) -> form_drafts.Making:
+    """The draft. A step that isn't legal is a Problem that names it and what would be legal."""
+    making = form_drafts.try_out(before, [*begun, *values], partial)
+    taken = len(making.made) - len(begun)
+    if taken == len(values) and making.partial == partial:
+        return making
+    where = f"values/{taken}" if taken < len(values) else "partial"
+    if making.question is None:
+        words = "The answer is complete before this."
+    else:
+        words = f"This is not a legal answer to “{making.question['key']}”. Legal next steps: {list(making.options)}."
+    raise Problem(409, f"{where}: {words}", [Fault(where, words)])
 
 
 @endpoint("GET", "/games/<game>/orders", LOOKING, scope="read", answer=array_of(ref("Stored")))

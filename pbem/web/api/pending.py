@@ -18,7 +18,7 @@ PENDING: Final = "Time"
 _ALL_IN: Final = thing(
     "All who were asked together have answered: when it is used (null: when nobody says `not yet` any more), and the "
     "marks of those who were asked.",
-    until=maybe(TIME),
+    counts=maybe(TIME),
     ready=array_of(SEAT),
     not_yet=array_of(SEAT),
 )
@@ -44,7 +44,7 @@ def pending(call: Call, game: str) -> JSON:
     db, now, view = call.db, call.world.clock(), access.view
     held = [order.counts_at for order in orders.stored(db, game, mine.name) if order.counts_at]
     in_hand = answer_delay.all_in(db, access.game, mine.name, now)
-    found = {"until": moment(in_hand.until), "ready": in_hand.ready, "not_yet": in_hand.not_yet} if in_hand else None
+    found = {"counts": moment(in_hand.until), "ready": in_hand.ready, "not_yet": in_hand.not_yet} if in_hand else None
     return {
         "counts": moment(max((at for at in held if at > now), default=None)),
         "ready": answer_delay.ready_state(access.game, mine),

@@ -8,14 +8,16 @@ from typing import Final
 from pbem.actions import seat
 from pbem.actions.player import Done
 from pbem.facts import TrialFacts
+from pbem.json_schema import Fault
 from pbem.orders import Context, FoundOrder, Reading, render
 from pbem.orders import Press as Said
+from pbem.outcomes import DID
 from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.accounts import rate_limits
 from pbem.service.errors import NotPossible
-from pbem.service.games import orders, press, secret_choices, turn_drafts, what_if
-from pbem.service.games.message_context import MessageContext, Receipt
+from pbem.service.games import orders, press, repeated_orders, secret_choices, turn_drafts, what_if
+from pbem.service.games.message_context import MessageContext, Receipt, brief
 from pbem.service.games.order_documents import check_answer, line_of
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.player_lines import Lines, read, take_lines, take_part
@@ -23,11 +25,11 @@ from pbem.web import view_model
 from pbem.web.api.endpoint import Call, absent, as_json, endpoint
 from pbem.web.api.game_access import lock_my_game, my_seat
 from pbem.web.api.player_actions import expose
+from pbem.web.api.problems import Problem
 from pbem.web.api.schemas import SEAT, YES, array_of, ref, text, thing
 from pbem.wording.sections.receipt_sections import NOTES
 
 PLAYING: Final = "Playing"
-_BODY: Final = ref("Orders")
 
 
 def _count_order(call: Call, game: str) -> None:
@@ -44,6 +46,11 @@ def _read(call: Call, game: str) -> tuple[JSON, Context, Reading]:
     assert access.state is not None, "or 409 was said"
     unit = GameUnitOfWork(call.db, access.game, call.world.clock())
     context = secret_choices.context_of(unit, mine.name)
+    if (
+        "bound_to" in call.body
+        and repeated_orders.over(unit, mine.name, call.body["bound_to"], context.view) is not None
+    ):
+        return access.state, context, Reading()
     if part := _part_of_turn(call, unit, mine):
         document = call.body["document"]
         return access.state, part, Reading((FoundOrder(document, (1,), render(document, part)),))
@@ -81,20 +88,57 @@ def _part_of_turn(call: Call, unit: GameUnitOfWork, mine: rows.Seat) -> Context 
 
 
 @endpoint(
-    "POST", "/games/<game>/orders", PLAYING, scope="play", body=_BODY, answer=ref("Receipt"), first=_count_order,
-    ahead=_read,
+    "POST", "/games/<game>/orders", PLAYING, scope="play", body=ref("Orders"), answer=ref("Receipt"),
+    first=_count_order, ahead=_read,
 )  # fmt: skip
 def send(call: Call, game: str) -> JSON:
-    """Send an order document, or lines as in a mail; it is used at once if its question is open, else stored."""
+    """Send an order document, or lines as in a mail; it is used at once if its question is open, else stored.
+
+    All of it is done or nothing. What was sent before is answered `already_done`.
+    """
     unit, mine = lock_my_game(call, game)
-    receipt = Receipt()
+    receipt, found = Receipt(), _done_before(call, unit, mine)
+    if found is not None:
+        return _already_done(call, unit, mine, found)
     if _part_of_turn(call, unit, mine):
         outcome = take_part(unit, mine.name, call.body["document"], receipt)
     else:
         outcome = take_lines(unit, mine.name, _lines(call, unit, mine), receipt)
     if outcome == "game_over":
         raise NotPossible("The game is over.")
-    return _told(call, unit, mine, receipt, outcome)
+    told = _told(call, unit, mine, receipt, outcome)
+    if not _is_done(receipt, outcome):
+        faults = [Fault(f"lines/{each['line']}", f"{each['reason']} {each['accepted']}") for each in receipt.problems]
+        raise Problem(422, " ".join([_NOTHING_DONE, *told["said"]]), faults)
+    return told
+
+
+_NOTHING_DONE: Final = "Nothing was done."
+
+
+def _is_done(receipt: Receipt, outcome: str) -> bool:
+    """Whether everything was understood, and something came of it."""
+    if outcome == "orders":
+        return bool(receipt.stored or receipt.discs or receipt.begun)
+    return outcome in DID and outcome != "partly"
+
+
+def _done_before(call: Call, unit: GameUnitOfWork, mine: rows.Seat) -> list[rows.StoredOrder] | None:
+    """The orders that an earlier request like this one led to; None if there was none."""
+    bound, context = call.body["bound_to"], secret_choices.context_of(unit, mine.name)
+    found = repeated_orders.over(unit, mine.name, bound, context.view)
+    if found is not None or _part_of_turn(call, unit, mine):
+        return found
+    reading = _in_turn(unit, mine.name, context, read(unit, mine.name, _lines(call, unit, mine), context))
+    if reading.problems or reading.commands or reading.press:
+        return None
+    return repeated_orders.same(unit, mine.name, bound, [one.document for one in reading.orders]) or None
+
+
+def _already_done(call: Call, unit: GameUnitOfWork, mine: rows.Seat, found: list[rows.StoredOrder]) -> JSON:
+    receipt = Receipt(stored=[brief(order) for order in found])
+    receipt.notices.append(call.translator.gettext("You have sent this before, so nothing was done again."))
+    return _told(call, unit, mine, receipt, "already_done")
 
 
 def _lines(call: Call, unit: GameUnitOfWork, mine: rows.Seat) -> Lines:
@@ -113,8 +157,8 @@ def _told(call: Call, unit: GameUnitOfWork, mine: rows.Seat, receipt: Receipt, o
 
 
 @endpoint(
-    "POST", "/games/<game>/preview", PLAYING, scope="read", body=_BODY, answer=array_of(ref("Trial")), writes=False,
-    refuses=True, first=_count_try,
+    "POST", "/games/<game>/preview", PLAYING, scope="read", body=ref("Tried"), answer=array_of(ref("Trial")),
+    writes=False, refuses=True, first=_count_try,
 )  # fmt: skip
 def preview(call: Call, game: str) -> list[JSON]:
     """The effect of an order, as far as I may know it. Nothing is stored or played."""

@@ -52,6 +52,33 @@ def install(app: Flask) -> None:
         return _of(error) if request.path.startswith(f"{PREFIX}/") else pages(error)
 
     app.register_error_handler(HTTPException, answer)
+    app.before_request(_preflight)
+    app.after_request(_for_any_origin)
+
+
+_SHOWN: Final = (
+    "Deprecation, ETag, Idempotency-Replayed, Link, RateLimit, RateLimit-Policy, Retry-After, Sunset, X-Request-ID"
+)
+
+
+def _preflight() -> Response | None:
+    """The answer to a browser that asks whether a page of another site may call the API."""
+    if request.method != "OPTIONS" or not request.path.startswith(f"{PREFIX}/"):
+        return None
+    may = {
+        "Access-Control-Allow-Methods": "GET, POST, DELETE",
+        "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID",
+        "Access-Control-Max-Age": "86400",
+    }
+    return Response(status=204, headers=may)
+
+
+def _for_any_origin(response: Response) -> Response:
+    """Pages of any site may call the API: cookies don't count here, so a page can only use tokens that it was given."""
+    if request.path.startswith(f"{PREFIX}/"):
+        response.headers["Access-Control-Allow-Origin"] = "*"
+        response.headers["Access-Control-Expose-Headers"] = _SHOWN
+    return response
 
 
 def _of(error: HTTPException) -> Response:

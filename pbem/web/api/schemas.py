@@ -60,14 +60,21 @@ def translations(most: int) -> Schema:
 
 
 YES: Final[Schema] = {"type": "boolean"}
+YES_OR_NO: Final = one_of("yes", "no")
 ANY: Final[Schema] = {}
 HOURS: Final[Schema] = {"type": "number", "minimum": 0, "maximum": 1440}
 TIME: Final[Schema] = {"type": "string", "format": "date-time"}
 SEAT: Final[Schema] = {"$ref": "#/components/schemas/state/$defs/seat"}
+BOUND: Final[Schema] = {
+    "description": "What an order is for: the id of the question that it answers, or, without one, the number of the "
+    "round in which it is made. Sent again when that is over, it is not used again.",
+    "anyOf": [{"$ref": "#/components/schemas/state/$defs/question_id"}, number(1, 9)],
+}
 EVENTS: Final = array_of(thing(n=number(1), event=ref("event")))
 LANGUAGE: Final = one_of(*LANGUAGES)
 EDITION: Final = one_of(*rules.EDITIONS)
 
+_LINES: Final = text("As a mail would say it", 20_000) | {"minLength": 1}
 _STATUS: Final = one_of("open", "running", "paused", "over", "abandoned")
 _ORDER: Final = thing(
     "What became of one order; `done`: what came of a used one where its words left that open.",
@@ -103,14 +110,14 @@ OWN: Final[dict[str, Schema]] = {
         calendar=text("A calendar of all my deadlines to subscribe to; whoever knows the address can read it."),
     ),
     "Game": thing(
-        "A game of mine. `asked`: the kind of question that waits for me.",
+        "A game of mine. `key`: the kind of question that waits for me; null for none.",
         id=text(),
         title=text(),
         edition=EDITION,
         status=_STATUS,
         seat=SEAT,
-        asked=maybe(text()),
-        until=maybe(TIME),
+        key=maybe(text()),
+        deadline=maybe(TIME),
     ),
     "Table": thing(
         "`seat`: my own, null for an onlooker; `waits`: whom the game waits for.",
@@ -127,7 +134,7 @@ OWN: Final[dict[str, Schema]] = {
         seats=array_of(
             thing(seat=SEAT, name=maybe(text()), bot=maybe(text()), status=one_of("invited", "joined", "left"))
         ),
-        waits=array_of(thing(seat=SEAT, key=maybe(text()), since=TIME, until=maybe(TIME))),
+        waits=array_of(thing(seat=SEAT, key=maybe(text()), since=TIME, deadline=maybe(TIME))),
         result=maybe(
             thing(
                 "`standings`: each seat's place, 1 for the winners.",
@@ -140,22 +147,25 @@ OWN: Final[dict[str, Schema]] = {
     "Asked": thing(
         "My question, and its legal first steps; `stop`: the answer may end there. A turn is one question to a player "
         "and several to the rules: `made` has the answers that are kept as a draft, `question` is the next one. "
-        "Nothing is played before the turn is complete.",
+        "Nothing is played before the turn is complete. `status`: of the game; once it is `over`, nothing is asked.",
+        status=_STATUS,
         question=maybe(ref("question")),
         made=array_of(thing(key=text(), value=ANY)),
         options=array_of(ANY),
         stop=YES,
+        bound_to=maybe(BOUND),
         since=maybe(TIME),
-        until=maybe(TIME),
+        deadline=maybe(TIME),
     ),
     "Making": thing(
-        "An answer in the making, tried out on my own view; `document`: the order it amounts to, once it is whole.",
+        "An answer in the making, tried out on my own view; `order`: what to send to /orders, once it is whole.",
+        optional=("events", "view"),
         question=maybe(ref("question")),
         options=array_of(ANY),
         stop=YES,
         made=array_of(thing(key=text(), value=ANY)),
         partial=array_of(ANY),
-        document=maybe(ref("order")),
+        order=maybe(ref("Orders")),
         events=array_of(ref("event")),
         view=ref("view"),
     ),
@@ -170,15 +180,25 @@ OWN: Final[dict[str, Schema]] = {
         why=maybe(text()),
     ),
     "Orders": {
-        "description": "An order document, or lines as in a mail: one of the two.",
+        "description": "An order document, or lines as in a mail: one of the two; and what they are bound to.",
+        "type": "object",
+        "additionalProperties": False,
+        "required": ["bound_to"],
+        "minProperties": 2,
+        "maxProperties": 2,
+        "properties": {"bound_to": BOUND, "document": ref("order"), "lines": _LINES},
+    },
+    "Tried": {
+        "description": "An order document, or lines as in a mail, to try out: one of the two.",
         "type": "object",
         "additionalProperties": False,
         "minProperties": 1,
         "maxProperties": 1,
-        "properties": {"document": ref("order"), "lines": text("As a mail would say it", 20_000) | {"minLength": 1}},
+        "properties": {"document": ref("order"), "lines": _LINES},
     },
     "Receipt": thing(
-        "What became of it; `said`: the same in sentences.",
+        "What became of it; `said`: the same in sentences. `outcome`: `already_done` if it was sent before; then "
+        "nothing was done again, and `stored` says what became of it the first time.",
         outcome=text(),
         said=array_of(text()),
         stored=array_of(_ORDER),

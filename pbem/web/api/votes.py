@@ -24,7 +24,7 @@ _BALLOT: Final = thing(
     kind=one_of(*(kind.key for kind in VoteKind)),
     who=text("Who proposes it, or would come back"),
     hours=HOURS,
-    until=TIME,
+    deadline=TIME,
     everybody=YES,
     yes=number(),
     no=number(),
@@ -43,7 +43,7 @@ def open_vote(call: Call, game: str) -> JSON:
         return {"vote": None}
     names = ("who", "hours", "everybody", "yes", "no", "voters", "mine", "wish")
     shown = {name: getattr(ballot, name) for name in names}
-    return {"vote": shown | {"kind": ballot.kind.key, "until": moment(ballot.until)}}
+    return {"vote": shown | {"kind": ballot.kind.key, "deadline": moment(ballot.until)}}
 
 
 _expose: Final = partial(expose, part=__name__, tag=TOGETHER)

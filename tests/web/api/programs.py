@@ -47,6 +47,11 @@ class Program:
     def post(self, path: str, body: Any = None, status: int = 200) -> Any:
         return said(self.ask("POST", path, {} if body is None else body), status)
 
+    def order(self, game: str, lines: str, status: int = 200) -> Any:
+        """Send lines for what is asked now."""
+        bound = self.get(f"/games/{game}/question")["bound_to"]
+        return self.post(f"/games/{game}/orders", {"lines": lines, "bound_to": bound}, status)
+
     def delete(self, path: str, status: int = 200) -> Any:
         return said(self.ask("DELETE", path), status)
 

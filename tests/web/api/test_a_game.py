@@ -26,6 +26,8 @@ def test_three_api_clients_play_a_whole_game(club: Club) -> None:
     programs = {"red": ana, "blue": ben, "green": carla}
     last = play(programs, game, Random(7))
 
+    asked = ana.get(f"/games/{game}/question")
+    assert (asked["status"], asked["question"]) == ("over", None)
     table = ana.get(f"/games/{game}")
     assert table["status"] == "over"
     assert table["result"]["winners"] == last["winners"]
@@ -53,13 +55,13 @@ def answer_once(program: Program, game: str, dice: Random) -> None:
     assert asked["options"] == list(rules.steps(asked["question"], []).options)
     values: list[Any] = []
     while True:
-        making = program.post(f"/games/{game}/steps", {"values": values})
+        making = program.post(f"/games/{game}/steps?view=yes", {"values": values})
         if making["question"] is None:
             break
         values.append(any_answer(making["question"], dice))
-    receipt = program.post(f"/games/{game}/orders", {"document": making["document"]})
+    receipt = program.post(f"/games/{game}/orders", making["order"])
     assert receipt["problems"] == []
-    assert [order["used"] for order in receipt["stored"]] == [True], (making["document"], receipt)
+    assert [order["used"] for order in receipt["stored"]] == [True], (making["order"], receipt)
 
 
 def everything(program: Program, game: str) -> list[Any]:

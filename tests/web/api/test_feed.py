@@ -55,7 +55,9 @@ def test_the_token_acts_not_the_logged_in_player(club: Club) -> None:
     assert "401 UNAUTHORIZED" in page.words
     page = ben.press(page, "Ask", path="/me", token=new_token(club, "Ana", "read"))
     assert '"Ana"' in page.words
-    page = ben.press(page, "Ask", method="POST", path=f"/games/{game}/orders", body='{"lines": "power 13"}')
+    page = ben.press(
+        page, "Ask", method="POST", path=f"/games/{game}/orders", body='{"lines": "power 13", "bound_to": 1}'
+    )
     assert page.status == 200
 
 

@@ -80,14 +80,14 @@ def test_scopes_are_documented() -> None:
         assert said[row.name] == ([{"token": [row.scope]}] if row.scope else [{}, {"token": []}])
 
 
-@pytest.mark.parametrize("method", ["PUT", "PATCH", "OPTIONS", "DELETE"])
+@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE"])
 def test_a_wrong_method_is_refused_in_the_api_format(club: Club, method: str) -> None:
     answer = site(club).test_client().open("/api/v1/games", method=method)
     assert (answer.status_code, answer.mimetype) == (405, "application/problem+json")
     assert set(answer.allow) == {"GET", "HEAD", "POST"}
 
 
-@pytest.mark.parametrize("path", ["/api/v1/", "/api/v1/nothing", "/api/v1/games/x/y/z", "/api/v1/games/"])
+@pytest.mark.parametrize("path", ["/api/v1/", "/api/v1/nothing", "/api/v1/games/x/y/z"])
 def test_a_missing_path_is_a_json_problem(club: Club, path: str) -> None:
     answer = site(club).test_client().get(path)
     assert (answer.status_code, answer.mimetype) == (404, "application/problem+json")

@@ -13,7 +13,7 @@ def test_a_held_answer_shows_its_time_and_ready_ends_it(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [seat] = club.asked(game)
     own = program(club, seat)
-    own.post(f"/games/{game}/orders", {"lines": "9"})
+    own.order(game, "9")
 
     before = own.get(f"/games/{game}/soon")
     after = own.post(f"/games/{game}/ready", {"ready": True})
@@ -26,15 +26,15 @@ def test_a_held_answer_shows_its_time_and_ready_ends_it(club: Club) -> None:
 def test_players_asked_together_see_who_is_ready(club: Club) -> None:
     game = club.game(2, pace=COOL, options=SEALED)
     ana, ben = program(club, "red"), program(club, "blue")
-    ana.post(f"/games/{game}/orders", {"lines": "12, 9"})
-    ben.post(f"/games/{game}/orders", {"lines": "11, 8"})
+    ana.order(game, "12, 9")
+    ben.order(game, "11, 8")
     ben.post(f"/games/{game}/ready", {"ready": False})
 
     told = ana.get(f"/games/{game}/soon")["all_in"]
     ben.post(f"/games/{game}/ready", {"ready": None})
 
     assert told["not_yet"] == ["blue"]
-    assert ana.get(f"/games/{game}/soon")["all_in"] == {"until": HALF_PAST, "ready": [], "not_yet": []}
+    assert ana.get(f"/games/{game}/soon")["all_in"] == {"counts": HALF_PAST, "ready": [], "not_yet": []}
 
 
 def test_coming_questions_name_the_players_before(club: Club) -> None:

@@ -19,7 +19,7 @@ from tests.web.api.programs import Program, new_token
 from tests.web.browser import SITE, Browser, site
 
 BODIES: dict[str, Any] = {
-    "send": {"lines": "power 13"},
+    "send": {"lines": "power 13", "bound_to": 1},
     "preview": {"lines": "power 13"},
     "say": {"text": "hello"},
     "found": {"guests": ["steady"]},
@@ -169,7 +169,7 @@ def test_a_malformed_document_is_refused_with_words(club: Club, body: bytes, kin
 def test_the_fault_in_a_document_is_named(club: Club) -> None:
     game = club.game(2)
     document = {"type": "turn", "choices": [{"card": "any", "do": [{"place": ["granadda"]}]}]}
-    told = Program(club, "Ana").post(f"/games/{game}/orders", {"document": document}, 422)
+    told = Program(club, "Ana").post(f"/games/{game}/orders", {"document": document, "bound_to": 1}, 422)
     assert "granadda" in told["detail"]
     assert told["faults"][0]["path"].startswith("document/choices/0")
 
