@@ -31,7 +31,7 @@ from pbem.service.games import (
 from pbem.service.games.form_drafts import Making
 from pbem.service.outbound.pictures import drawn_view
 from pbem.service.transactions import Transaction
-from pbem.web import chat, guide, history, order_textbox, pending, view_model, votes
+from pbem.web import chat, guide, history, order_textbox, parts, pending, view_model, votes
 from pbem.web.ahead import rows_ahead
 from pbem.web.card_links import linked, of_view
 from pbem.web.game_access import GameAccess, game_access, reader_of
@@ -45,6 +45,9 @@ from pbem.wording.sections import deadline_notes
 
 pages = Blueprint("table", __name__)
 
+PARTS: Final = ("stage", "ask", "board", "form", "stored", "table-cards", "write", "marks", "happened", "said", "words")
+OWN_PARTS: Final = ("stored", "write", "marks")
+"""Parts that only players have."""
 _DRAWN: Final = ("places", "grandes", "king", "tiles", "points", "court", "province")
 
 
@@ -96,24 +99,33 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         ended = final(db, access)
         lately = message_status.lately(db, access.mine, world().clock(), world().settings.secret) if access.mine else []
     reader = reader_of(access)
-    return render_template(
-        "game.html",
-        access=access,
-        view=access.view,
-        live=live,
-        guests_stay=reader.translator.span(world().settings.guests),
-        together=shared,
-        pending=soon,
-        final=ended,
+    values = {
+        "access": access,
+        "view": access.view,
+        "live": live,
+        "guests_stay": reader.translator.span(world().settings.guests),
+        "together": shared,
+        "pending": soon,
+        "final": ended,
         **_in_the_making(reader, access, own),
         **_written(reader, access, own, typed or Written()),
         **_at_the_table(reader, access, log),
-        kept=deadline_notes.timeliness_lines(reader.translator, kept, reader.zone),
-        notes=own.notes,
-        came=view_model.came(reader, lately),
-        talk=chat.talk(reader, access, own.talk),
-        linked=partial(linked, reader.narrator, cards=of_view(reader.view)),
-    )
+        "kept": deadline_notes.timeliness_lines(reader.translator, kept, reader.zone),
+        "notes": own.notes,
+        "came": view_model.came(reader, lately),
+        "talk": chat.talk(reader, access, own.talk),
+        "linked": partial(linked, reader.narrator, cards=of_view(reader.view)),
+    }
+    return _shown(values, PARTS if access.mine else tuple(name for name in PARTS if name not in OWN_PARTS))
+
+
+def _shown(values: dict[str, Any], names: Sequence[str]) -> str:
+    """The whole page, or only the parts that its script wants and that have changed."""
+    known = parts.wanted()
+    if known is None:
+        return render_template("game.html", **values, parts=parts.rendered("table", names, values))
+    shown = parts.rendered("table", [name for name in names if name in known], values)
+    return render_template("table/changed.html", **values, parts=parts.changed(shown, known))
 
 
 def _own(db: Transaction, access: GameAccess) -> PlayerView:

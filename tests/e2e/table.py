@@ -103,12 +103,12 @@ class Followed:
         self.page, self.again = page, again
 
     def __enter__(self) -> None:
-        self.page.evaluate("document.querySelector('#form').stamp = 1")
+        self.page.evaluate("document.querySelector('#table').dataset.updates = 'none'")
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         if kind is not None:
             return
-        followed = f"() => document.querySelector('#form')?.stamp !== 1 && ({SETTLED})()"
+        followed = f"() => document.querySelector('#table')?.dataset.updates !== 'none' && ({SETTLED})()"
         if self.again:
             try:
                 self.page.wait_for_function(followed, timeout=60_000)

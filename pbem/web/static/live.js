@@ -39,12 +39,12 @@
   const anew = () => fetch(location.href, { credentials: "same-origin", cache: "no-store" })
     .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer.status)));
 
-  // Whoever wants to put the new page in place itself listens for `changed` and prevents the default.
+  // A page that gets and shows the changes itself listens for `changed`, prevents the default, and says when it is
+  // `done`.
   function refresh() {
-    const html = anew();
-    const change = new CustomEvent("changed", { detail: { html }, cancelable: true });
+    const change = new CustomEvent("changed", { detail: {}, cancelable: true });
     const ours = place.dispatchEvent(change);
-    return html.then((text) => ours && put(text)).then(() => setTimeout(mark)).catch(() => {});
+    return (ours ? anew().then(put) : Promise.resolve(change.detail.done)).then(() => setTimeout(mark)).catch(() => {});
   }
 
   const writing = (part) => [...part.querySelectorAll("input, textarea, select")]
@@ -154,10 +154,12 @@
   document.addEventListener("input", ({ target }) => {
     if (target.matches("textarea[id]")) sessionStorage.setItem(kept(target), target.value);
   });
+  const forget = (form) => [...form.elements].forEach((box) => box.id && sessionStorage.removeItem(kept(box)));
   document.addEventListener("submit", ({ target, defaultPrevented }) => {
     if (target.action.endsWith("/logout")) sessionStorage.clear();
-    else if (!defaultPrevented) [...target.elements].forEach((box) => box.id && sessionStorage.removeItem(kept(box)));
+    else if (!defaultPrevented) forget(target);
   });
+  document.addEventListener("sent", (event) => forget(event.target)); // by a script
 
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js").catch(() => {});
   mark();

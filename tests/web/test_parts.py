@@ -1,0 +1,81 @@
+"""Parts of the table page: only those that changed are sent to the page's script, and its libraries are the known ones."""
+
+import base64
+import hashlib
+import re
+from pathlib import Path
+
+import pytest
+
+from pbem import web
+from tests.service.club import Club
+from tests.web.browser import SITE, Browser, Page
+
+STATIC = Path(web.__file__).parent / "static"
+TEMPLATES = Path(web.__file__).parent / "templates"
+
+
+@pytest.fixture
+def game(club: Club) -> str:
+    return club.game(2)
+
+
+def marks(page: Page) -> dict[str, str]:
+    return {str(node.attributes["id"]): str(node.attributes["data-part"]) for node in page.tree.css("[data-part]")}
+
+
+def changed(browser: Browser, game: str, known: dict[str, str]) -> Page:
+    header = " ".join(f"{name}={mark}" for name, mark in known.items())
+    return Page(browser.client.get(f"/g/{game}", base_url=SITE, headers={"X-Parts": header}))
+
+
+def test_every_part_has_a_mark(club: Club, game: str) -> None:
+    found = marks(Browser(club, "Ana").get(f"/g/{game}"))
+
+    assert {"stage", "ask", "board", "form", "stored", "write", "happened", "said"} <= found.keys()
+    assert all(re.fullmatch("[0-9a-f]{12}", mark) for mark in found.values())
+
+
+def test_nothing_is_sent_again_when_nothing_changed(club: Club, game: str) -> None:
+    browser = Browser(club, "Ana")
+    known = marks(browser.get(f"/g/{game}"))
+
+    assert marks(changed(browser, game, known)) == {}
+
+
+def test_a_step_changes_the_form_and_not_the_text_box(club: Club, game: str) -> None:
+    browser = Browser(club, "Ana" if club.asked(game) == ["red"] else "Ben")
+    before = browser.get(f"/g/{game}")
+    browser.choose(before, "9")
+
+    after = changed(browser, game, marks(before))
+
+    assert "form" in marks(after)
+    assert marks(after).keys().isdisjoint({"write", "happened", "said", "words"})
+    assert len(after.body) < len(before.body) / 4
+
+
+def test_only_wanted_parts_are_sent(club: Club, game: str) -> None:
+    assert marks(changed(Browser(club, "Ana"), game, {"form": "old"})).keys() == {"form"}
+
+
+def test_vendored_scripts_are_the_known_ones() -> None:
+    table = (STATIC / "vendor" / "README.md").read_text("utf-8")
+    known = dict(re.findall(r"^\| `(\S+)` .*`([0-9a-f]{64})`", table, re.MULTILINE))
+    files = {path.name: path.read_bytes() for path in (STATIC / "vendor").glob("*.js")}
+
+    assert {name: hashlib.sha256(body).hexdigest() for name, body in files.items()} == known
+    page = (TEMPLATES / "game.html").read_text("utf-8")
+    for body in files.values():
+        assert f"sha256-{base64.b64encode(hashlib.sha256(body).digest()).decode()}" in page
+
+
+def test_templates_of_the_table_have_lines_below_120_characters() -> None:
+    """A sentence to translate stays in one piece."""
+    long = [
+        f"{path.name}: {line}"
+        for path in (*(TEMPLATES / "table").glob("*.html"), TEMPLATES / "game.html")
+        for line in path.read_text("utf-8").splitlines()
+        if len(line) > 120 and not re.search(r'gettext\("[^"]{90,}"\)', line)
+    ]
+    assert long == []
