@@ -1,4 +1,4 @@
-"""Parts of the table page: only those that changed are sent to the page's script, and its libraries are the known ones."""
+"""Parts of the table page: only what changed is sent to its script, and the libraries are the known ones."""
 
 import base64
 import hashlib
