@@ -43,24 +43,23 @@ export class Parts {
   }
 
   // Send a form; anything unforeseen loads the page after all. trying: its text is only tried, and stays.
-  send(form, button, trying) {
+  async send(form, button, trying) {
     if (busy(this.root)) return;
-    const fields = new FormData(form);
-    if (button?.name) fields.append(button.name, button.value);
-    const headers = this.wanted(button?.form ?? form);
+    const body = new FormData(form);
+    if (button?.name) body.append(button.name, button.value);
+    const headers = this.wanted(form);
     this.root.setAttribute("aria-busy", "true");
     this.sent += 1;
-    fetch(form.action, { method: "POST", body: fields, credentials: "same-origin", headers })
-      .then((answer) => (answer.status < 500 ? answer.text() : Promise.reject(answer.status)))
-      .then((html) => {
-        if (!trying) form.dispatchEvent(new Event("sent", { bubbles: true }));
-        this.put(html, form);
-      })
-      .catch((error) => {
-        if (error instanceof TypeError) window.dispatchEvent(new Event("unreachable")); // the draft stays as it is
-        else location.reload();
-      })
-      .finally(() => this.root.removeAttribute("aria-busy"));
+    try {
+      const answer = await fetch(form.action, { method: "POST", body, credentials: "same-origin", headers }).catch(() => null);
+      if (!answer) return window.dispatchEvent(new Event("unreachable")); // the draft stays as it is
+      if (answer.status >= 500) return location.reload();
+      const html = await answer.text();
+      if (!trying) form.dispatchEvent(new Event("sent", { bubbles: true }));
+      this.put(html, form);
+    } finally {
+      this.root.removeAttribute("aria-busy");
+    }
   }
 
   // Look at the page again.
