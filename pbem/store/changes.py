@@ -45,8 +45,10 @@ def announcer(redis_url: str) -> Announce:
     return announce
 
 
-def listen(redis_url: str, changed: Announce, missed: Callable[[], object], stopping: threading.Event) -> None:
-    """Call `changed` for each message, in a thread that survives outages. `missed`: messages may have been lost."""
+def listen(
+    redis_url: str, changed: Announce, missed: Callable[[], object], stopping: threading.Event
+) -> threading.Thread:
+    """Call `changed` for each message, in a thread that survives outages; return it. `missed`: some may be lost."""
 
     def hear() -> None:
         known = redis.Redis.from_url(redis_url, socket_connect_timeout=10, health_check_interval=30)
@@ -58,7 +60,7 @@ def listen(redis_url: str, changed: Announce, missed: Callable[[], object], stop
                 if message is not None:
                     changed(json.loads(message["data"]))
 
-    loops.start("changes", hear, 0.0, stopping)
+    return loops.start("changes", hear, 0.0, stopping)
 
 
 def _channel(known: Any) -> str:

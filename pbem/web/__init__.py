@@ -14,6 +14,7 @@ from pbem.web import (
     admin,
     admin_common,
     api,
+    compression,
     confirm_sender,
     console,
     guests,
@@ -109,6 +110,7 @@ def make_app(world: World) -> Flask:
     app.extensions["world"] = world
     app.wsgi_app = BehindProxies(app, app.wsgi_app)  # type: ignore[method-assign]  # Flask documents it
     request_ids.install(app)
+    compression.install(app)
     app.before_request(inbound_webhook.roomy)
     security.install(app)
     secret_links.install(app)

@@ -19,7 +19,7 @@ import random
 import socket
 import sys
 import threading
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -65,6 +65,8 @@ class Streams:
         self.app = app
         self.listeners: dict[Subject, set[_Connection]] = {}
         self.connections: set[_Connection] = set()
+        self._servers: list[asyncio.Server] = []
+        self._from: Counter[str] = Counter()
         self._turn: deque[Subject] = deque()
         self._games: set[str] = set()
         self._due: set[Subject] = set()
@@ -91,9 +93,8 @@ class Streams:
 
     def serve(self, listening: socket.socket) -> None:
         """Accept connections."""
-        asyncio.run_coroutine_threadsafe(
-            self._loop.create_server(lambda: _Connection(self), sock=listening, backlog=1024), self._loop
-        ).result()
+        starting = self._loop.create_server(lambda: _Connection(self), sock=listening, backlog=1024)
+        self._servers.append(asyncio.run_coroutine_threadsafe(starting, self._loop).result())
 
     def changed(self, games: Collection[str]) -> None:
         """These games may have changed. Called by any thread."""
@@ -116,6 +117,8 @@ class Streams:
         asyncio.set_event_loop(self._loop)
         tasks = [self._loop.create_task(act()) for act in (self._tell_changes, self._look_around, self._beat)]
         self._loop.run_forever()
+        for server in self._servers:
+            server.close()
         for task in tasks:
             task.cancel()
         for each in [*self.connections]:
@@ -177,6 +180,7 @@ class Streams:
             connection.answer(503, {"Retry-After": "30"}, b"")
         elif answer.hearing:
             connection.begin(answer, head.known)
+            self._from[answer.hearing.source] += 1
             self.listeners.setdefault(answer.hearing.subject, set()).add(connection)
             self._look_at([answer.hearing.subject])
         else:
@@ -186,17 +190,14 @@ class Streams:
         self.connections.discard(connection)
         if connection.hearing is None:
             return
+        self._from -= Counter([connection.hearing.source])
         there = self.listeners.get(connection.hearing.subject, set())
         there.discard(connection)
         if not there:
             self.listeners.pop(connection.hearing.subject, None)
 
     def _has_room(self, source: str) -> bool:
-        if len(self.connections) > MOST:
-            return False
-        return (
-            not source or sum(c.hearing is not None and c.hearing.source == source for c in self.connections) < OF_ONE
-        )
+        return len(self.connections) <= MOST and (not source or self._from[source] < OF_ONE)
 
     # -- in the other threads ------------------------------------------------------------------------------------------
 
