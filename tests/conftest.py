@@ -18,7 +18,9 @@ from pbem.orders.context import Context
 from pbem.orders.reading_results import Reading
 from pbem.store.database import Database
 from tests import system
+from tests.shares import long_first
 
+TESTS = Path(__file__).parent
 SLOW = [HealthCheck.too_slow]  # how long examples take depends on what else the machine does
 settings.register_profile("patient", deadline=None, suppress_health_check=SLOW)
 settings.load_profile("patient")
@@ -30,6 +32,12 @@ pytest_plugins = ("tests.databases",)
 def pytest_sessionstart(session: pytest.Session) -> None:
     if not hasattr(session.config, "workerinput"):  # once, before the workers of a parallel run start
         system.install_missing()
+
+
+@pytest.hookimpl(trylast=True)  # after they have been shuffled
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    shares = getattr(config, "workerinput", {}).get("workercount", 1)
+    items[:] = long_first(items, shares, lambda item: item.path.relative_to(TESTS).parts[0], lambda item: item.path)
 
 
 @pytest.hookimpl(wrapper=True)

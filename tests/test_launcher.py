@@ -254,14 +254,25 @@ def suite(launcher, monkeypatch):
 
 
 def test_the_last_line_reports_success_and_the_test_count(suite, capsys):
-    assert suite() == (0, ["lint", "format", "types", "imports", []])
+    code, ran = suite()
+    assert (code, sorted(ran[:-1]), ran[-1]) == (0, sorted(["lint", "format", "types", "imports", "collection"]), [])
     assert capsys.readouterr().out.splitlines()[-1] == "all green; 412 passed in 60.12s"
 
 
 def test_every_check_runs_and_failures_are_named(suite, capsys):
     code, ran = suite(bad=("types", "format"), tests=(1, "1 failed, 411 passed in 60.12s"))
-    assert (code, len(ran)) == (1, 5)
-    assert capsys.readouterr().out.splitlines()[-1] == "FAILED: format, types, tests; 1 failed, 411 passed in 60.12s"
+    assert (code, len(ran)) == (1, 6)
+    assert capsys.readouterr().out.splitlines()[-1] == "FAILED: types, format, tests; 1 failed, 411 passed in 60.12s"
+
+
+def test_a_check_shows_its_last_line_or_why_it_failed(launcher, monkeypatch, capsys):
+    monkeypatch.setattr(launcher, "PYTHON", Path(sys.executable))
+    says = "import sys; print('one'); print('two'); sys.exit({})"
+    monkeypatch.setattr(launcher, "CHECKS", {"good": ("-c", says.format(0)), "bad": ("-c", says.format(1))})
+    assert launcher.failing() == ["bad"]
+    told = capsys.readouterr().out
+    assert "== good ==\ntwo\n" in told
+    assert "== bad ==\none\ntwo\n" in told
 
 
 def test_with_arguments_only_pytest_runs(suite):
