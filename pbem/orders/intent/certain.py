@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -67,13 +67,48 @@ _PLEASE: Final = words_of_all(lambda words: words.polite)
 _SHORT: Final = 5
 
 
-def certain(cut: Sequence[Clause], context: Context) -> bool:
-    """Whether every word of every clause has its part in the order, or stands where it cannot change it."""
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Why an order isn't carried out: the rule that stopped it, and the words that it stopped at."""
+
+    rule: str
+    words: str = ""
+
+
+def doubts(cut: Sequence[Clause], context: Context) -> Iterator[Doubt]:
+    """What speaks against carrying out what the clauses order; nothing if every word has its part in the order, or
+    stands where it cannot change it.
+    """
     orders = [n for n, clause in enumerate(cut) if _orders(clause)]
     if not orders:
-        return False
-    first, last = orders[0], orders[-1]
-    return all(_explained(cut, n, first, last, context) for n in range(len(cut)))
+        yield Doubt("no order")
+        return
+    for n, clause in enumerate(cut):
+        if not _explained(cut, n, orders[0], orders[-1], context):
+            yield from _because(cut, n, context) if _orders(clause) else (_beside(clause),)
+
+
+def _because(cut: Sequence[Clause], n: int, context: Context) -> Iterator[Doubt]:
+    """Which words of a clause that orders something have no part in its order."""
+    clause = cut[n]
+    if clause.unsure:
+        changing = [bit for bit in clause.bits if bit.role in _CHANGING | {"contrast"}]
+        yield Doubt("cue in the order", ", ".join(f"{bit.role} {bit.said}" for bit in changing) or clause.end)
+        return
+    for at, fits in enumerate(_fitting(cut, n, context)):
+        bit = clause.bits[at]
+        if not fits:
+            rule = "guessed word" if bit.guess else f"{bit.role} in the order"
+            yield Doubt(rule, f"{bit.said} ({bit.value})" if bit.guess else bit.said)
+            return
+
+
+def _beside(clause: Clause) -> Doubt:
+    """What of a clause beside the order may change it."""
+    said = [bit for bit in clause.bits if bit.role in _CHANGING | {"contrast", "report"}] or [
+        bit for bit in clause.bits if not bit.idle
+    ]
+    return Doubt(f"clause that {clause.does.name.lower()}", ", ".join(f"{bit.role} {bit.said}" for bit in said[:3]))
 
 
 def _orders(clause: Clause) -> bool:
@@ -195,13 +230,17 @@ def _is_order(cut: Sequence[Clause], n: int, context: Context) -> bool:
         return False
     if clause.alternative and not any(map(_orders, cut[:n])):
         return False  # to what?
+    return all(_fitting(cut, n, context))
+
+
+def _fitting(cut: Sequence[Clause], n: int, context: Context) -> Iterator[bool]:
+    """Of each word of a clause, whether it has a part in an order."""
+    clause = cut[n]
     part = _OTHERS.get(context.choice.part) if context.choice else None
     turn = part is None or names_action_card(clause)
     ranked = any(one.alternative for one in cut[: n + 1])
-    return all(
-        _fits_turn(clause, at) if turn or part is None else _fits(clause, at, part, ranked=ranked)
-        for at in range(len(clause.bits))
-    )
+    for at in range(len(clause.bits)):
+        yield _fits_turn(clause, at) if turn or part is None else _fits(clause, at, part, ranked=ranked)
 
 
 def _asks_politely(cut: Sequence[Clause], n: int) -> bool:
@@ -400,4 +439,4 @@ def _asked(bits: Sequence[Bit], context: Context) -> set[str]:
     )
 
 
-__all__ = ["accounted", "certain", "names_action_card", "settled"]
+__all__ = ["Doubt", "accounted", "doubts", "names_action_card", "settled"]

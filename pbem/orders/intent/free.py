@@ -13,10 +13,11 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
-from pbem.orders.intent.certain import accounted, certain, names_action_card, settled
+from pbem.orders.intent.certain import Doubt, accounted, doubts, names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
-from pbem.orders.intent.turns import Reading, turns
+from pbem.orders.intent.told import Reading
+from pbem.orders.intent.turns import turns
 from pbem.orders.intent.words import Bit, bits
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
 from pbem.orders.spellings import words_of_all
@@ -41,6 +42,8 @@ class Free:
     readings: tuple[tuple[Document, ...], ...] = ()
     sure: bool = False
     words: tuple[Bit, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
+    """Why the first reading isn't carried out."""
 
     @property
     def read_as(self) -> tuple[tuple[str, str], ...]:
@@ -55,23 +58,46 @@ Maker = Callable[[Sequence[Clause], Context], list[Reading]]
 def free_readings(text: str, context: Context) -> Free:
     """What the sentences of a cleaned text can mean. Raises TooMuchWork."""
     said = settled(bits(text, context), context)
-    found: list[tuple[float, bool, tuple[Document, ...]]] = []
+    found: list[_Found] = []
     for variant, extra in _variants(said):
         cut = _weighed(clauses(variant), context)
         for reading in _readings(cut, context, text):
             orders = _read(reading.text, context)
-            clear = extra == 0 and reading.whole and not _joins(text, context) and certain(cut, context)
-            clear = clear and (not _is_turn(context) or accounted(reading.text, cut))
-            same = next((n for n, (_, _, other) in enumerate(found) if orders == other), None)
+            against = tuple(_against(reading, cut, text, extra, context))
+            same = next((n for n, other in enumerate(found) if orders == other.orders), None)
             if orders and same is None:
-                found.append((reading.cost + extra, clear, orders))
-            elif same is not None and reading.cost + extra < found[same][0]:
-                found[same] = (reading.cost + extra, clear, orders)
-    found.sort(key=lambda one: one[0])
-    best = [one for one in found if one[0] < _WORST][:_MOST]
-    rivals = [one for one in found if one[1] or one[0] <= found[0][0]]
-    sure = len(rivals) == 1 and rivals[0][1]
-    return Free(tuple(orders for _, _, orders in best), sure, tuple(said))
+                found.append(_Found(reading.cost + extra, orders, against))
+            elif same is not None and reading.cost + extra < found[same].cost:
+                found[same] = _Found(reading.cost + extra, orders, against)
+    found.sort(key=lambda one: one.cost)
+    best = [one for one in found if one.cost < _WORST][:_MOST]
+    if not best:
+        return Free()
+    rivals = [one for one in found[1:] if not one.doubts or one.cost <= found[0].cost]
+    against = found[0].doubts or tuple(Doubt("another reading", str(one.orders)) for one in rivals)
+    return Free(tuple(one.orders for one in best), not against, tuple(said), against)
+
+
+@dataclass(frozen=True)
+class _Found:
+    """A reading: what it costs, and what speaks against carrying it out."""
+
+    cost: float
+    orders: tuple[Document, ...]
+    doubts: tuple[Doubt, ...]
+
+
+def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, context: Context) -> Iterator[Doubt]:
+    """What speaks against carrying a reading out."""
+    if extra:
+        yield Doubt("corrected")
+    if not reading.whole:
+        yield Doubt("words left over, or something filled in")
+    if _joins(text, context):
+        yield Doubt("marks that join")
+    yield from doubts(cut, context)
+    if _is_turn(context) and not accounted(reading.text, cut):
+        yield Doubt("a word of the clauses is not in the order")
 
 
 def _read(text: str, context: Context) -> tuple[Document, ...]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import Clause, Does
-from pbem.orders.intent.turns import Reading
+from pbem.orders.intent.told import Reading
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import forms
 from pbem.rules import choices
