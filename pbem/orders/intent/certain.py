@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import forms, words_of_all
 from pbem.rules import choices
@@ -34,30 +35,22 @@ class _Parts:
 
     roles: set[str]
     words: set[str]
+    unknown: tuple[Callable[[Clause, int], bool], ...]
+    """What a word that nobody knows can be there."""
 
 
-_OTHERS: Final[Mapping[Part, _Parts]] = {
-    Part.POWER: _Parts(
-        {"number", "minus", "later"},
-        {"power", "play", "take", "place", "else", "then", "and", "lowest", "highest"},
-    ),
-    Part.DISC: _Parts(
-        {"place", "piece", "him", "home", "later"},
-        {"disc", "place", "move", "play", "take", "to", "else", "then", "from"},
-    ),
-    Part.RETURN: _Parts(
-        {"number", "place", "piece", "always", "colour", "him", "earlier", "rest", "each", "there"},
-        {"return", "take", "place", "remove", "back", "from", "and", "first"},
-    ),
-    Part.VETO: _Parts(
-        {"number", "ordinal", "step", "stands", "earlier", "him", "request"},
-        {"veto", "no_veto", "special", "halt", "stop", "let_pass", "after", "all", "to"},
-    ),
-}
 _CHANGING: Final = {"negation", "correction", "retraction", "condition", "denial", "doubt", "question", "request"}
 _TAKING_BACK: Final = {"correction", "retraction", "denial"}
-_ASIDE: Final = _IDLE | {"piece", "unknown", "reason", "him", "later", "earlier", "there", "home", "minus"}
+_ASIDE: Final = _IDLE | {"piece", "unknown", "reason", "him", "later", "earlier", "there", "home", "minus", "always"}
 """Words that say nothing of an order where no number, region or verb stands beside them."""
+_ARTICLES: Final = words_of_all(lambda words: words.prose.article)
+_COURTEOUS: Final = words_of_all(lambda words: words.prose.lists.get("courteous", ""))
+_DECLARING: Final = words_of_all(lambda words: words.prose.lists.get("declaring", ""))
+_PERSONS: Final = words_of_all(lambda words: words.prose.lists.get("persons", ""))
+_TOWARDS: Final = words_of_all(lambda words: words.prose.lists.get("towards", ""))
+_POINTING: Final = words_of_all(lambda words: words.prose.lists.get("pointing", ""))
+_MODAL: Final = words_of_all(lambda words: words.prose.lists.get("modal", ""))
+_ABOUT_ORDERS: Final = words_of_all(lambda words: words.prose.lists.get("about_orders", ""))
 _IF_GONE: Final = {"condition", "gone", "left", "negation", "doubt", "report"}
 """Words of what comes first, as far as it is gone: `should it no longer be free`."""
 _SAID: Final = words_of_all(lambda words: words.prose.lists.get("quoting", ""))
@@ -85,22 +78,20 @@ def doubts(cut: Sequence[Clause], context: Context) -> Iterator[Doubt]:
         return
     for n, clause in enumerate(cut):
         if not _explained(cut, n, orders[0], orders[-1], context):
-            yield from _because(cut, n, context) if _orders(clause) else (_beside(clause),)
+            yield _because(cut, n, context) if _orders(clause) else _beside(clause)
 
 
-def _because(cut: Sequence[Clause], n: int, context: Context) -> Iterator[Doubt]:
-    """Which words of a clause that orders something have no part in its order."""
+def _because(cut: Sequence[Clause], n: int, context: Context) -> Doubt:
+    """Which word of a clause that orders something has no part in its order."""
     clause = cut[n]
     if clause.unsure:
         changing = [bit for bit in clause.bits if bit.role in _CHANGING | {"contrast"}]
-        yield Doubt("cue in the order", ", ".join(f"{bit.role} {bit.said}" for bit in changing) or clause.end)
-        return
-    for at, fits in enumerate(_fitting(cut, n, context)):
-        bit = clause.bits[at]
+        return Doubt("cue in the order", ", ".join(f"{bit.role} {bit.said}" for bit in changing) or clause.end)
+    for bit, fits in zip(clause.bits, _fitting(cut, n, context), strict=True):
         if not fits:
             rule = "guessed word" if bit.guess else f"{bit.role} in the order"
-            yield Doubt(rule, f"{bit.said} ({bit.value})" if bit.guess else bit.said)
-            return
+            return Doubt(rule, f"{bit.said} ({bit.value})" if bit.guess else bit.said)
+    return Doubt("an alternative to nothing")
 
 
 def _beside(clause: Clause) -> Doubt:
@@ -137,7 +128,10 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
         if one.sentence == clause.sentence and _orders(one)
         for bit in one.bits
     )
-    return not named and _is_talk(clause, apart=n > last and clause.sentence != cut[last].sentence, within=within)
+    apart = not any(_orders(one) and one.sentence == clause.sentence for one in cut)
+    if apart and not named and _tells_something_else(clause, cut):
+        return True
+    return not named and _is_talk(clause, apart=apart, within=within)
 
 
 # --- talk
@@ -152,7 +146,8 @@ def _is_reason(clause: Clause) -> bool:
 
 def _describes(cut: Sequence[Clause], n: int) -> bool:
     """Whether a clause tells more of the place before it: `to Valencia, where I want a majority`."""
-    if not n or (cut[n].does is not Does.ASKS and cut[n].bits[0].role != "question"):
+    opens = next((bit.role for bit in cut[n].bits if bit.role != "idle"), "")
+    if not n or (cut[n].does is not Does.ASKS and opens != "question"):
         return False
     before = cut[n - 1]
     ends = [bit.role for bit in before.bits if not bit.idle][-1:]
@@ -173,6 +168,10 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
     named = any(bit.role != "colour" for bit in clause.slots) or told
     if not named and not roles & _CHANGING:
         return True
+    if not named and roles <= _ASIDE | {"colour", "report", "contrast", "word", "negation"} and clause.end != "?":
+        return not _is_about_orders(clause)
+    if not named and _tells_something_else(clause, cut):
+        return True
     if not named and roles & {"condition", "doubt"}:
         return False
     alone = (
@@ -183,10 +182,53 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
     return not alone and not roles & {"correction", "retraction"} and _decides(cut[first], context)
 
 
+def _tells_something_else(clause: Clause, cut: Sequence[Clause]) -> bool:
+    """Whether a clause, in a sentence of its own, has a subject of its own: `Can my brother play, too?`
+
+    Its sentence may deny, ask or wish for something, but not speak of orders, of something told before, or of what it
+    takes to carry it out.
+    """
+    if any(bit.role not in _OWN_SUBJECT | ({"verb"} if clause.end == "?" else set()) for bit in clause.bits):
+        return False
+    sentence = [bit for one in cut if one.sentence == clause.sentence for bit in one.bits]
+    words = {bit.value for bit in sentence if bit.role == "word"}
+    if words - {"to", "and", "all", "from", "then"} or _is_about_orders(clause):
+        return False
+    doubts = [bit for bit in sentence if bit.role in {"doubt", "request"}]
+    if any(bit.said.split()[0] not in _MODAL for bit in doubts) or any(bit.said in _SAID for bit in sentence):
+        return False
+    said = [bit for bit in sentence if bit.role == "unknown" and not may_change(bit.said)]
+    others = [bit for bit in sentence if bit.role in {"colour", "report", "others"} and bit.value != "own"]
+    return len(said) >= (1 if others else 2)
+
+
+_OWN_SUBJECT: Final = _ASIDE | {
+    "colour",
+    "report",
+    "contrast",
+    "word",
+    "negation",
+    "question",
+    "doubt",
+    "request",
+    "others",
+}
+
+
+def _is_about_orders(clause: Clause) -> bool:
+    """Whether a clause speaks of the order, or of something that was told before: `That is not final`."""
+    points = any(bit.role in _CHANGING for bit in clause.bits) or clause.end == "?"
+    said = {word for bit in clause.bits for word in bit.said.split()}
+    return bool(said & _ABOUT_ORDERS) or (points and bool(said & _POINTING))
+
+
 def _decides(clause: Clause, context: Context) -> bool:
     """Whether a sentence is an order whatever stands above it: it names its card, or what is done."""
     if context.choice is not None and context.choice.in_turn:
-        return names_action_card(clause) or bool(context.own_card and clause.concludes)
+        roles = {bit.role for bit in clause.bits}
+        return names_action_card(clause) or bool(
+            context.own_card and (clause.concludes or {"number", "place"} <= roles)
+        )
     return clause.concludes or any((bit.role, bit.value) == ("verb", "no_veto") for bit in clause.bits)
 
 
@@ -212,7 +254,9 @@ def _is_talk(clause: Clause, *, apart: bool, within: bool = False) -> bool:
 def _is_short(clause: Clause) -> bool:
     """Whether it may say something of a bare answer above it: `12. To be confirmed`."""
     said = [bit for bit in clause.bits if bit.role not in {"social", "piece"}]
-    return len(said) < _SHORT and any(bit.role == "unknown" for bit in said)
+    thanks = len(said) < len(clause.bits) and clause.bits[0].role == "social"
+    led = clause.bits[0].said in _PREPOSITIONS or clause.bits[0].role == "him"
+    return len(said) < _SHORT and any(bit.role == "unknown" for bit in said) and not (thanks or led)
 
 
 def _is_abbreviated(clause: Clause) -> bool:
@@ -245,33 +289,56 @@ def _fitting(cut: Sequence[Clause], n: int, context: Context) -> Iterator[bool]:
 
 def _asks_politely(cut: Sequence[Clause], n: int) -> bool:
     """`Could I please take …?`: an order, where nothing else in the sentence is in doubt."""
-    sentence = [clause for clause in cut if clause.sentence == cut[n].sentence]
-    bits = [bit for clause in sentence for bit in clause.bits]
+    bits = [bit for clause in cut if clause.sentence == cut[n].sentence for bit in clause.bits]
+    polite = [bit for bit in bits if any(word in _PLEASE or word in _COURTEOUS for word in bit.said.split())]
+    thanks = any(bit.role == "social" for clause in cut for bit in clause.bits)
+    changing = [bit for bit in bits if bit.role in _CHANGING and bit.role != "request"]
     asked = any(bit.role == "request" for bit in bits)
-    return (
-        asked
-        and any(word in _PLEASE for bit in bits for word in bit.said.split())
-        and not any(bit.role in _CHANGING - {"request"} for bit in bits)
-    )
+    if polite:
+        return (asked or bool(changing)) and all(bit.role == "doubt" and bit.said in _MODAL for bit in changing)
+    return asked and thanks and not changing and cut[n].end != "?"
 
 
 def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
     bit = clause.bits[at]
     if bit.guess and not _is_harmless(bit):
-        return False
-    if at == 0 and bit.role == "contrast":
+        return part is _OTHERS[Part.DISC] and _leaves(clause, at)
+    if (at == 0 and bit.role == "contrast") or (clause.alternative and bit.role in _IF_GONE):
         return True  # it was judged with what stands before it
-    if clause.alternative and bit.role in _IF_GONE:
-        return True
-    if (bit.role, bit.value) == ("word", "from"):
-        return "number" in part.roles or any(one.value == "castillo" for one in clause.bits[at:])
-    if bit.role in {"verb", "word"}:
-        return bit.value in part.words or (bit.value == "or" and ranked)
-    if bit.role == "bare" and "number" in part.roles:
-        return any(one.role == "number" for one in clause.bits[at + 1 : at + 2])  # `number 3`
-    if bit.role == "unknown" and _is_played(clause, at):
-        return True
-    return bit.role in part.roles | _IDLE or (bit.role == "unknown" and "piece" in part.roles and _is_piece(clause, at))
+    match bit.role:
+        case "verb" | "word":
+            return bit.value in part.words or any(says(clause, at, part, ranked=ranked) for says in _SAYING)
+        case "bare":  # `number 3`, `the modifier -1`
+            counts = any(one.role in {"number", "minus"} for one in clause.bits[at + 1 : at + 2])
+            return "number" in part.roles and (counts or _minus(clause))
+        case "unknown":
+            return any(fits(clause, at) for fits in part.unknown)
+        case "colour" if bit.value == "own":
+            return True
+        case role:
+            return role in part.roles | _IDLE
+
+
+def _minus(clause: Clause) -> bool:
+    return any(bit.role == "minus" for bit in clause.bits)
+
+
+def _from_castillo(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
+    leaves = "number" in part.roles or any(one.value == "castillo" for one in clause.bits[at:])
+    return clause.bits[at].value == "from" and leaves
+
+
+def _ranks(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
+    return clause.bits[at].value == "or" and ranked
+
+
+def _to_do(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
+    """`to play`."""
+    following = clause.bits[at + 1 : at + 2]
+    return clause.bits[at].value == "to" and any(bit.role == "verb" for bit in following)
+
+
+_SAYING: Final = (_from_castillo, _ranks, _to_do)
 
 
 def _is_harmless(bit: Bit) -> bool:
@@ -289,7 +356,7 @@ def _fits_turn(clause: Clause, at: int) -> bool:
         case "contrast":
             return at == 0  # it was judged with what stands before it
         case "unknown":
-            return any(fits(clause, at) for fits in (_is_piece, _is_adjective, _is_journey, _is_aside))
+            return any(fits(clause, at) for fits in (_is_piece, _is_adjective, _is_journey, _is_aside, _is_beside))
         case role if clause.alternative and role in _IF_GONE:
             return True
         case role:
@@ -308,7 +375,7 @@ def _is_adjective(clause: Clause, at: int) -> bool:
     """A word between an article and a place: `that damned castle`."""
     before = clause.bits[at - 1] if at else None
     after = clause.bits[at + 1] if at + 1 < len(clause.bits) else None
-    return before is not None and before.role == "idle" and after is not None and after.role == "place"
+    return before is not None and before.said in _ARTICLES and after is not None and after.role == "place"
 
 
 def _is_played(clause: Clause, at: int) -> bool:
@@ -334,6 +401,79 @@ def _is_aside(clause: Clause, at: int) -> bool:
     behind = clause.bits[slots[-1] + 1 :]
     quiet = all(bit.role in {"unknown", "idle"} or bit.said in _PREPOSITIONS for bit in behind)
     return quiet and behind[0].said.split()[-1] in _PREPOSITIONS and len(behind) <= _SHORT
+
+
+def _is_beside(clause: Clause, at: int) -> bool:
+    """A word that nobody knows in a clause whose words make an order without it: behind the first of them, or in a
+    phrase at the start, such as `in discharge of my duty I return 2`.
+    """
+    slots = [n for n, bit in enumerate(clause.bits) if bit.slot]
+    if not slots or may_change(clause.bits[at].said):
+        return False
+    if clause.bits[at].value == "unit":
+        return False
+    opens = next((bit.said.split()[0] for bit in clause.bits if bit.role not in {"social", "conclude"}), "")
+    led = opens in _PREPOSITIONS and clause.bits[slots[0]].role == "verb"
+    return slots[0] < at or led
+
+
+def _is_declared(clause: Clause, at: int) -> bool:
+    """A word of a clause that declares something: `I hereby exercise my veto`."""
+    declares = any(bit.said in _DECLARING for bit in clause.bits)
+    return declares and not may_change(clause.bits[at].said) and clause.bits[at].value != "unit"
+
+
+def _is_way(clause: Clause, at: int) -> bool:
+    """How a caballero goes where it goes: `my guy runs to Granada`."""
+    subject = any((bit.role == "piece" and bit.said not in _PERSONS) or bit.role == "him" for bit in clause.bits[:at])
+    goes = any(
+        bit.value == "to" or bit.said in _TOWARDS for bit in clause.bits[at + 1 :] if bit.role in {"idle", "word"}
+    )
+    behind = [bit.role for bit in clause.bits[at + 1 :]]
+    alone = "unknown" not in behind and "place" in behind
+    return subject and goes and alone and not may_change(clause.bits[at].said)
+
+
+def _is_against(clause: Clause, at: int) -> bool:
+    """What a veto is for or against: `veto against the whole lot`."""
+    before = clause.bits[:at]
+    named = [n for n, bit in enumerate(before) if (bit.role, bit.value) == ("verb", "veto")]
+    led = (
+        bool(named)
+        and len(before[named[0]].said) > 1
+        and any(bit.said in _PREPOSITIONS for bit in (*before[named[0] + 1 :], clause.bits[at]))
+    )
+    return led and not may_change(clause.bits[at].said)
+
+
+def _leaves(clause: Clause, at: int) -> bool:
+    """Whether a word only says where a caballero comes from: `Cas > Gal`."""
+    following = clause.bits[at + 1 : at + 2]
+    return any(bit.value == "to" for bit in following)
+
+
+_OTHERS: Final[Mapping[Part, _Parts]] = {
+    Part.POWER: _Parts(
+        {"number", "minus", "later"},
+        {"power", "play", "take", "place", "else", "then", "and", "lowest", "highest"},
+        (_is_played, _is_declared),
+    ),
+    Part.DISC: _Parts(
+        {"place", "piece", "him", "home", "later", "name"},
+        {"disc", "place", "move", "play", "take", "to", "else", "then"},
+        (_is_adjective, _is_aside, _is_declared, _is_way),
+    ),
+    Part.RETURN: _Parts(
+        {"number", "place", "piece", "always", "colour", "him", "earlier", "rest", "each", "there", "name"},
+        {"return", "take", "place", "remove", "back", "from", "and", "first"},
+        (_is_piece, _is_beside, _is_declared),
+    ),
+    Part.VETO: _Parts(
+        {"number", "ordinal", "step", "stands", "earlier", "him", "request", "name"},
+        {"veto", "no_veto", "special", "halt", "stop", "let_pass", "after", "all", "to"},
+        (_is_declared, _is_against),
+    ),
+}
 
 
 def names_action_card(clause: Clause) -> bool:
@@ -399,6 +539,7 @@ _ASKED: Final[Mapping[Part, set[str]]] = {
     Part.POWER: {"power", "play", "take"},
     Part.DISC: {"disc", "place", "move", "play", "take"},
     Part.RETURN: {"return", "take", "place", "remove", "back"},
+    Part.VETO: {"veto"},
 }
 
 
@@ -408,7 +549,9 @@ def settled(bits: Sequence[Bit], context: Context) -> list[Bit]:
     turn = context.choice is not None and context.choice.in_turn
     return [
         replace(bit, guess=False)
-        if bit.role == "verb" and bit.value in asked and (turn or not (bit.slip or len(bit.said) == 1))
+        if bit.role == "verb"
+        and bit.value in asked
+        and (turn or not (bit.slip or (len(bit.said) == 1 and bit.value != "veto")))
         else bit
         for bit in bits
     ]

@@ -117,7 +117,7 @@ def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
 
 
 _SHORT: Final = 5
-_PERSON: Final = words_of_all(lambda words: words.prose.lists.get("person", ""))
+PERSON: Final = words_of_all(lambda words: words.prose.lists.get("person", ""))
 
 
 def _open_ended(cut: Sequence[Clause]) -> list[Clause]:
@@ -223,7 +223,7 @@ def _first_person(clause: Clause) -> bool:
     said = {bit.said for bit in clause.bits}
     if any(bit.role == "conclude" for bit in clause.bits):
         return True
-    return bool(said & _PERSON) or clause.bits[0].role == "verb"
+    return bool(said & PERSON) or clause.bits[0].role == "verb"
 
 
 def _orders_again(clause: Clause) -> bool:
@@ -241,4 +241,4 @@ def _orders_again(clause: Clause) -> bool:
     return bool(verbs & {"card", "place", "disc", "move", "score", "power", "play", "take", "special", "no_special"})
 
 
-__all__ = ["Clause", "Does", "clauses"]
+__all__ = ["PERSON", "Clause", "Does", "clauses"]

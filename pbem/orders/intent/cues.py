@@ -22,7 +22,7 @@ _TELLING: Final = words_of_all(lambda words: words.telling)
 
 
 _UNSURE: Final[frozenset[Kind]] = frozenset(
-    {"negation", "open_question", "condition", "doubt", "correction", "retraction", "contrast"}
+    {"negation", "denial", "open_question", "condition", "doubt", "correction", "retraction", "contrast"}
 )
 """What makes unsure even a sentence beside the order."""
 

@@ -29,8 +29,10 @@ _LISTED: Final = re.compile(r"(?<!\d)\d{1,2}\.\s*\d|^\W*\d{1,2}[.)]\D*\d")
 _NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
 _SIGNED: Final = re.compile(r"[-+/]\s*\d")
 _SHORT_FORMS: Final = re.compile(r"(?i)(?<!\w)(?:[ow]/[ow]|c/)(?!\w)")
+_TILE: Final = re.compile(r"\b[48]/[0-4](?:/[0-4])?\b")
 _JOINED: Final = re.compile(r"[&/*=%+]")
 _APOLOGIES: Final = words_of_all(lambda words: words.prose.apology)
+_THEREFORE: Final = words_of_all(lambda words: words.prose.lists.get("therefore", ""))
 _WORST: Final = 9.0
 """A reading that costs more leaves too much out."""
 
@@ -60,15 +62,15 @@ def free_readings(text: str, context: Context) -> Free:
     said = settled(bits(text, context), context)
     found: list[_Found] = []
     for variant, extra in _variants(said):
-        cut = _weighed(clauses(variant), context)
-        for reading in _readings(cut, context, text):
-            orders = _read(reading.text, context)
-            against = tuple(_against(reading, cut, text, extra, context))
-            same = next((n for n, other in enumerate(found) if orders == other.orders), None)
-            if orders and same is None:
-                found.append(_Found(reading.cost + extra, orders, against))
-            elif same is not None and reading.cost + extra < found[same].cost:
-                found[same] = _Found(reading.cost + extra, orders, against)
+        for cut in _weighings(clauses(variant), context):
+            for reading in _readings(cut, context, text):
+                orders = _read(reading.text, context)
+                against = tuple(_against(reading, cut, text, extra, context))
+                same = next((n for n, other in enumerate(found) if orders == other.orders), None)
+                if orders and same is None:
+                    found.append(_Found(reading.cost + extra, orders, against))
+                elif same is not None and (reading.cost + extra, bool(against)) < found[same].weight:
+                    found[same] = _Found(reading.cost + extra, orders, against)
     found.sort(key=lambda one: one.cost)
     best = [one for one in found if one.cost < _WORST][:_MOST]
     if not best:
@@ -86,13 +88,16 @@ class _Found:
     orders: tuple[Document, ...]
     doubts: tuple[Doubt, ...]
 
+    @property
+    def weight(self) -> tuple[float, bool]:
+        return self.cost, bool(self.doubts)
+
 
 def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, context: Context) -> Iterator[Doubt]:
     """What speaks against carrying a reading out."""
     if extra:
         yield Doubt("corrected")
-    if not reading.whole:
-        yield Doubt("words left over, or something filled in")
+    yield from (Doubt("not used, or filled in", what) for what in reading.lacks)
     if _joins(text, context):
         yield Doubt("marks that join")
     yield from doubts(cut, context)
@@ -136,7 +141,7 @@ def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterat
 def _joins(text: str, context: Context) -> bool:
     """Whether marks join or number the parts of an order that isn't a turn: `12/+1`, `2. again`."""
     turn = context.choice is not None and context.choice.in_turn
-    text = _SHORT_FORMS.sub("", text)
+    text = _SHORT_FORMS.sub("", _TILE.sub("", text) if turn else text)
     return bool(_JOINED.search(text.replace("+", "") if turn else text)) or bool(_NUMBERED.match(text))
 
 
@@ -162,7 +167,7 @@ def _powers(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
     for power in before:
         for turn in behind:
             yield Reading(f"{power.text}; {turn.text}", power.cost + turn.cost + 0.5)
-        yield replace(power, cost=power.cost + 1.5, whole=False)
+        yield replace(power, cost=power.cost + 1.5, lacks=(*power.lacks, "the turn behind it"))
 
 
 def _turns(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
@@ -171,11 +176,39 @@ def _turns(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
     named = [n for n, clause in enumerate(cut) if names_action_card(clause)]
     if named and any(clause.slots and clause.does is Does.ORDERS for clause in cut[: named[-1]]):
         yield from (
-            replace(reading, cost=reading.cost + 0.5, whole=False) for reading in turns(cut[named[-1] :], context)
+            replace(reading, cost=reading.cost + 0.5, lacks=(*reading.lacks, "what stands above"))
+            for reading in turns(cut[named[-1] :], context)
         )
 
 
 # --- what is weighed up
+
+
+def _weighings(cut: list[Clause], context: Context) -> Iterator[list[Clause]]:
+    """The clauses, and once more with what stands above the decision only told: `Card 1 gives … So card 2: …`."""
+    weighed = _weighed(cut, context)
+    yield weighed
+    decision = _conclusion(cut, context)
+    if decision is not None:
+        above = [clause.sentence < decision for clause in cut]
+        decided = [
+            replace(clause, does=Does.TELLS) if told and clause.does is Does.ORDERS else clause
+            for clause, told in zip(cut, above, strict=True)
+        ]
+        if decided != weighed:
+            yield decided
+
+
+def _conclusion(cut: Sequence[Clause], context: Context) -> int | None:
+    """The sentence that says what comes of all that stands above it, if nothing below it does so again."""
+    turn = context.choice is not None and context.choice.in_turn
+    for n in range(len(cut) - 1, 0, -1):
+        clause = cut[n]
+        sentence = [one for one in cut[: n + 1] if one.sentence == clause.sentence]
+        concludes = any(bit.said in _THEREFORE for one in sentence for bit in one.bits)
+        if concludes and (names_action_card(clause) if turn else _is_decision(clause, context)):
+            return clause.sentence
+    return None
 
 
 def _weighed(cut: list[Clause], context: Context) -> list[Clause]:

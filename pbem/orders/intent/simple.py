@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -33,8 +34,8 @@ class _Said:
     values: list[str] = field(default_factory=list)
     cost: float = 0
     ranked: bool = False
-    whole: bool = False
-    """Whether the text says nothing else."""
+    lacks: tuple[str, ...] = ("other values",)
+    """What the text says besides."""
 
 
 # --- power cards and discs
@@ -46,14 +47,14 @@ def powers(clauses: Sequence[Clause], context: Context) -> list[Reading]:
     for said in _sayings(clauses, context, _power_values):
         alone = len(said.values) == 1 and said.values[0].isdecimal() and context.choice is choices.POWER
         text = said.values[0] if alone else f"power {', '.join(said.values)}"
-        found.append(Reading(text, said.cost, whole=said.whole))
+        found.append(Reading(text, said.cost, lacks=said.lacks))
     return found
 
 
 def discs(clauses: Sequence[Clause], context: Context) -> list[Reading]:
     """The regions that may be meant, ranked."""
     return [
-        Reading(", ".join(" ".join(forms("place", value)[0]) for value in said.values), said.cost, whole=said.whole)
+        Reading(", ".join(" ".join(forms("place", value)[0]) for value in said.values), said.cost, said.lacks)
         for said in _sayings(clauses, context, _regions)
     ]
 
@@ -80,7 +81,8 @@ def _sayings(clauses: Sequence[Clause], context: Context, of: object) -> list[_S
     for n, one in enumerate(reversed(said)):
         one.cost += 0.3 * n
     if len(said) == 1:
-        said[0].whole = len(said[0].values) == 1 or said[0].ranked
+        alone = len(said[0].values) == 1 or said[0].ranked
+        said[0].lacks = () if alone else ("several values",)
     return sorted(_narrowed(said), key=lambda one: one.cost)
 
 
@@ -204,7 +206,11 @@ def returns(clauses: Sequence[Clause], context: Context) -> list[Reading]:
         always = any(bit.role in {"always", "earlier", "conclude"} or bit.value == "first" for bit in bits)
         if places and always:
             sure = len(places) == 1 and any(bit.role == "always" for bit in bits)
-            return [Reading(f"return {' '.join(forms('place', places[0])[0])} first", 1, whole=sure)]
+            return [
+                Reading(
+                    f"return {' '.join(forms('place', places[0])[0])} first", 1, () if sure else ("whether always",)
+                )
+            ]
         return []
     most = context.question["most"] if context.question and context.question["shape"] == "bag" else 0
     counted = sum(int(n) for n, _ in groups if n.isdecimal())
@@ -212,7 +218,11 @@ def returns(clauses: Sequence[Clause], context: Context) -> list[Reading]:
     text = ", ".join(f"{n} {' '.join(forms('place', place)[0])}" for n, place in written)
     guesses = sum(bit.guess for bit in bits)
     exact = not any(bit.role in {"always", "earlier"} for bit in bits)
-    return [Reading(f"return {text}", 2.0 * unused + 0.25 * guesses, whole=not unused and exact)]
+    return [Reading(f"return {text}", 2.0 * unused + 0.25 * guesses, _lacking(unused, exact=exact))]
+
+
+def _lacking(unused: int, *, exact: bool) -> tuple[str, ...]:
+    return (*(["a number or a region alone"] if unused else []), *([] if exact else ["whether always"]))
 
 
 def _groups(bits: Sequence[Bit]) -> tuple[list[tuple[str, str]], int]:
@@ -255,7 +265,7 @@ def vetoes(clauses: Sequence[Clause], _context: Context) -> list[Reading]:  # no
         if clause.does in {Does.REASONS, Does.TELLS, Does.SUPPOSES, Does.ASKS}:
             continue
         bits = [bit for bit in clause.bits if not bit.idle]
-        if _twice_denied(bits):
+        if _twice_denied(bits) or _veto_of_a_veto(bits):
             return []
         denied = False
         for at, bit in enumerate(bits):
@@ -273,13 +283,20 @@ def vetoes(clauses: Sequence[Clause], _context: Context) -> list[Reading]:  # no
                 if near & {"after", "step", "then", "stands", "later"}:
                     after = steps
     if after is not None and stops + passes:
-        return [Reading(f"veto after {after}", 0.5, whole=not passes)]
+        return [Reading(f"veto after {after}", 0.5, ("letting pass",) if passes else ())]
     found = [(stops, "veto"), (passes, "no veto")]
     whole = not (stops and passes) and not any(
         clause.does is Does.DENIES or any(bit.role in {"number", "ordinal", "earlier"} for bit in clause.bits)
         for clause in clauses
     )
-    return [Reading(text, 1.0 / said, whole=whole) for said, text in sorted(found, reverse=True) if said]
+    lacks = () if whole else ("a denial, or a step",)
+    return [Reading(text, 1.0 / said, lacks) for said, text in sorted(found, reverse=True) if said]
+
+
+def _veto_of_a_veto(bits: Sequence[Bit]) -> bool:
+    """`veto against the veto`, but not `veto and veto`."""
+    said = [n for n, bit in enumerate(bits) if (bit.role, bit.value) == ("verb", "veto")]
+    return any(all(bit.value != "and" for bit in bits[one:two]) for one, two in itertools.pairwise(said))
 
 
 def _twice_denied(bits: Sequence[Bit]) -> bool:

@@ -11,12 +11,13 @@ from typing import Final, Literal
 
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.spellings import EITHER_CASTILLA, plain, spellings, words_of_all
+from pbem.orders.vocabulary import Vocabulary
 
 _SHORTEST: Final = 5  # letters of a word with two slips
 _SHORTEST_SOUND: Final = 3
 _SHORTEST_SWAP: Final = 2
 _VERBS: Final = {"card", "place", "move", "score", "take", "king", "return", "special", "disc", "veto",
-                 "scoreboard", "grande", "no_veto"}  # fmt: skip
+                 "scoreboard", "grande", "no_veto", "power", "play"}  # fmt: skip
 CONNECTING: Final = {"to", "from", "and", "then", "else", "first"}
 _SOUNDS: Final = (
     ("sch", "s"), ("tsch", "s"), ("ch", "k"), ("ck", "k"), ("qu", "k"), ("ph", "f"), ("th", "s"), ("tz", "s"),
@@ -71,6 +72,26 @@ def may_be_place(word: str) -> bool:
     """Whether a word is one slip away from a place, whatever else it may be."""
     close = {pair for left in _without(word, 1) for pair in _by_less().get(left, ())} if len(word) >= _SHORTEST else ()
     return any(meant[0] == "place" and is_one_edit(word, known) for known, meant in close)
+
+
+@cache
+def may_change(word: str) -> bool:
+    """Whether a word is one slip away from one that denies, doubts, corrects or supposes."""
+    known = _changing()
+    return len(word) > 2 and any(left in known for left in _without(word, 1))
+
+
+@cache
+def _changing() -> frozenset[str]:
+    """What is left of the words that change an order, each with one letter gone."""
+
+    def of(words: Vocabulary) -> str:
+        prose = words.prose
+        lists = (prose.negation, prose.denial, prose.correction, prose.retraction, prose.condition, prose.doubt)
+        return " | ".join(lists)
+
+    single = {word for word in words_of_all(of) if " " not in word and len(word) > 2}
+    return frozenset(left for word in single for left in _without(word, 1) if len(left) > 2)
 
 
 @cache
@@ -148,8 +169,8 @@ def _by_slips() -> Mapping[str, frozenset[Meant]]:
     """What is left of each word with up to two letters gone."""
     index: defaultdict[str, set[Meant]] = defaultdict(set)
     for word, meant in _known():
-        if len(word) >= _SHORTEST:
-            slips = 2 if len(word) > 6 and meant[0] != "number" else 1
+        if len(word) >= _SHORTEST and meant[0] != "number":
+            slips = 2 if len(word) > 6 else 1
             for left in set(_without(word, slips)):
                 index[left].add(meant)
     return {left: frozenset(meanings) for left, meanings in index.items()}

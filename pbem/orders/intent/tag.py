@@ -87,7 +87,7 @@ class Word:
 def tagged(text: str, context: Context, *, free: bool = False) -> list[Word]:
     """The words of a cleaned text; `free`: also those of free sentences, which are never certain."""
     pieces = list(_pieces(text))
-    languages = _languages([plain(piece) for piece, _ in pieces], context, free=free)
+    languages = languages_of([plain(piece) for piece, _ in pieces], context, free=free)
     found: list[Word] = []
     at = 0
     while at < len(pieces):
@@ -179,16 +179,17 @@ def _named(form: Phrase, context: Context) -> Sense | None:
     return Sense("name", " ".join(form)) if len(form) > 1 and form in names(context.edition) else None
 
 
-def _languages(said: Sequence[str], context: Context, *, free: bool) -> list[str]:
+def languages_of(said: Sequence[str], context: Context, *, free: bool = True) -> list[str]:
     """The languages that know most of these words; the player's own, if it is one of several."""
-    known = {language: sum(word in _words(language, free=free) for word in set(said)) for language in VOCABULARIES}
+    known = {language: sum(word in words_of(language, free=free) for word in set(said)) for language in VOCABULARIES}
     most = max(known.values())
     best = [language for language, n in known.items() if n == most]
     return [context.language] if context.language in best else best
 
 
 @cache
-def _words(language: str, *, free: bool) -> frozenset[str]:
+def words_of(language: str, *, free: bool) -> frozenset[str]:
+    """All words of a language, also those that mean something only beside others."""
     return frozenset(word for form in dictionary(language, free=free) for word in form)
 
 
@@ -269,7 +270,8 @@ def _misspelt(word: str, languages: Sequence[str], context: Context) -> tuple[Se
     if len(meanings) != 1 or len(context.similar(word, ("place",))) > 1:
         return ()
     (meaning,) = meanings
-    inflected = all(known[: len(word) - 2] == word[: len(word) - 2] for known in close)
+    swapped = all(sorted(known) == sorted(word) for known in close)
+    inflected = not swapped and all(known[: len(word) - 2] == word[: len(word) - 2] for known in close)
     return () if inflected and any(sense.kind in {"verb", "word"} for sense in meaning) else meaning
 
 

@@ -37,8 +37,9 @@ class Told:
     discs: list[str] = field(default_factory=list)
     power: list[str] = field(default_factory=list)
     entourage: list[Move] = field(default_factory=list)
-    unused: int = 0
-    guessed: int = 0
+    left: list[str] = field(default_factory=list)
+    """What of an order is not used."""
+    guessed: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -47,8 +48,13 @@ class Reading:
 
     text: str
     cost: float
-    whole: bool = True
-    """Whether it uses all that was said, and nothing was filled in that was not."""
+    lacks: tuple[str, ...] = ()
+    """What was said and is not used, and what was filled in."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether it uses all that was said, and nothing was filled in that was not."""
+        return not self.lacks
 
 
 __all__ = ["Move", "Reading", "Told"]

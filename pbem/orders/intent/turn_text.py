@@ -14,8 +14,9 @@ def written(told: Told, context: Context) -> Iterator[Reading]:
     halves = _halves(told, context)
     if halves is None:
         return
-    uncounted = sum(not move.n or not move.who for move in (*told.moves, *told.entourage))
-    cost = 2.0 * told.unused + 0.25 * told.guessed + 0.5 * uncounted
+    uncounted = sum(not _counted(move, told.verb) for move in (*told.moves, *told.entourage))
+    cost = 2.0 * len(told.left) + 0.25 * len(told.guessed) + 0.5 * uncounted
+    lacks = [*told.left, *(f"guessed {word}" for word in told.guessed), *(["how many, or whose"] if uncounted else [])]
     head = f"card {told.card}: " if told.card else ""
     if told.take:
         head = f"take {told.take}, {head}"
@@ -28,7 +29,13 @@ def written(told: Told, context: Context) -> Iterator[Reading]:
     if told.first in order:
         order = [told.first, *(half for half in order if half != told.first)]
     for text, more in _complete(order, place, special, told, context):
-        yield Reading(f"{front}{head}{text}{tail}", cost + more, whole=cost + more == 0)
+        filled = ["a half"] if more else []
+        yield Reading(f"{front}{head}{text}{tail}", cost + more, (*lacks, *filled))
+
+
+def _counted(move: Move, verb: str) -> bool:
+    """Whether it is told how many, and whose; what is removed is one of each."""
+    return bool(move.who and (move.n or verb == "remove"))
 
 
 def _complete(  # noqa: C901, PLR0912 - one case for each half that is missing
@@ -81,7 +88,8 @@ def _halves(told: Told, context: Context) -> dict[str, str] | None:
     if told.places:
         found["place"] = "place " + ", ".join(f"{n} {_word_for(place)}" for n, place in _numbered(told, context))
     special = "" if "special" in told.declined else _special_text(told, context)
-    told.unused += bool(told.verb) and not special
+    if told.verb and not special:
+        told.left.append(f"what to {told.verb}")
     if special:
         found["special"] = special
     return found if found or told.declined or told.take else None

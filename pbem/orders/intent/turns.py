@@ -11,14 +11,18 @@ from typing import Final
 
 from pbem import rules
 from pbem.orders.context import Context
-from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.told import Move, Reading, Told
 from pbem.orders.intent.turn_text import written
 from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import words_of_all
 from pbem.rules import choices
 
 _STACKS: Final = 5
 _BREAK: Final = Bit("break", "", "")
+_BEFORE: Final = words_of_all(lambda words: words.prose.lists.get("before", ""))
+"""Words that lead to what comes later: `before the scoring`."""
+_HALF_OF: Final = {"place": "place", "special": "special", "score": "special", "move": "special", "remove": "special"}
 _TILES: Final = set(rules.TILES)
 _SPECIALS: Final = {"move", "add", "remove", "score", "evict", "king", "grande", "swap", "scoreboard", "back",
                     "special", "entourage"}  # fmt: skip
@@ -72,7 +76,8 @@ class _Builder:
         return self.told
 
     def _read(self, bit: Bit) -> None:  # noqa: C901, PLR0912 - one case for each part of speech
-        self.told.guessed += bit.guess and bit.role != "idle"
+        if bit.guess and (bit.role, bit.value) not in {("idle", bit.value), ("word", "and")}:
+            self.told.guessed.append(bit.said)
         match bit.role:
             case "break":
                 self._break(bit)
@@ -104,12 +109,8 @@ class _Builder:
                 self._then()
             case "keep":
                 self._decline("special")
-            case "bare":
-                pass
             case "word":
                 self._word(bit)
-            case "minus" | "ordinal" | "name":
-                pass
             case _:
                 pass
 
@@ -157,7 +158,11 @@ class _Builder:
     def _first(self) -> None:
         """`first`, `before that`: the half that follows comes first; behind a half, that half does."""
         following = self._next()
-        if following.role == "break" or (following.role == "word" and following.value == "then"):
+        named = _HALF_OF.get(following.value) if following.role == "verb" else None
+        between = self.stream[self.at + 1 : self.stream.index(following, self.at)] if named else ()
+        if named and self.stream[self.at].said in _BEFORE and not any(bit.said in PERSON for bit in between):
+            self.told.first = "place" if named == "special" else "special"
+        elif following.role == "break" or (following.role == "word" and following.value == "then"):
             self.told.first = self._half_of_mode() or self.told.first
         else:
             self.sets_first = "next"
@@ -201,7 +206,7 @@ class _Builder:
                 self._to_place()
             case "disc":
                 self._flush()
-                self.told.unused += self._follows_special()
+                self._leave("a disc behind the special action", self._follows_special())
                 self.mode = "disc"
             case "entourage":
                 if choices.ENTOURAGE in self.asks and self.told.target:
@@ -297,10 +302,11 @@ class _Builder:
     def _card(self) -> None:
         following = self._next()
         if following.role in {"verb", "name"}:
-            self.told.unused += 1
+            self._leave("a card without its number")
         if following.role in {"number", "ordinal"} and following.value.isdecimal() and int(following.value) <= _STACKS:
             if self.told.card and self.told.card != following.value:
-                self.told.unused += 2
+                self._leave("another card")
+                self._leave("another card")
             self._flush()
             self.told.card = following.value
             self._skip_to(following)
@@ -314,7 +320,7 @@ class _Builder:
         number = self._next()
         only = False
         if self.told.verb == "special" or choices.COURT in self.asks:
-            self.told.unused += 1
+            self._leave("taking behind the special action")
             return
         if (number.role, number.value) == ("word", "only"):
             only, number = True, self._next(2)
@@ -373,7 +379,7 @@ class _Builder:
             self.region = ""
             return
         if self.number and self.number != "rest":
-            self.told.unused += 1
+            self._leave("a number without a region")
         if (self.mode in {"move", "remove", "entourage"} or follows.role == "colour") and self._takes_who():
             self._flush_move()
         self.number = bit.value
@@ -423,7 +429,7 @@ class _Builder:
             self.number and {choices.MOVE, choices.REMOVE} & set(asks) and bit.value != "own"
         ):
             if self.mode == "place" and bit.value != "own":
-                self.told.unused += 1
+                self._leave("a player where caballeros are placed")
             return
         if self.mode not in {"move", "remove", "entourage"}:
             if choices.REMOVE in asks:
@@ -435,12 +441,12 @@ class _Builder:
             elif choices.ENTOURAGE in asks:
                 self.mode = "entourage"
             else:
-                self.told.unused += 1
+                self._leave("a player")
                 return
         if self._open is not None and (self._open.goals or self.who):
             self._flush_move()
         if self.who and self._open is None and self.number:
-            self.told.unused += 1
+            self._leave("a player without a number")
         self.who = bit.value
         self.last_who = bit.value
         if self.mode in {"move", "remove"}:
@@ -468,7 +474,7 @@ class _Builder:
         if self._of_action(place, way) or self._moves_without_verb(place, way):
             return
         if place == "court":
-            self.told.unused += bool(self.number)
+            self._leave("a number beside the court", self.number)
             self.number = ""
             return
         if self.number:
@@ -521,7 +527,7 @@ class _Builder:
         """The place comes before its number, or gets as many as the one before it."""
         following = self._next()
         if self.region and not self.each:
-            self.told.unused += 1
+            self._leave("a region without a number")
         if self.each and self.told.places:
             self._placed(self.told.places[-1][0], place)
             return
@@ -566,7 +572,7 @@ class _Builder:
         else:
             self.told.places.append((n, place))
         self.last = place
-        self.told.unused += self.region not in {"", place}
+        self._leave("a region without a number", self.region not in {"", place})
         self.region = ""
 
     def _moved(self, place: str, way: str) -> None:
@@ -588,6 +594,11 @@ class _Builder:
 
     # --- what is complete
 
+    def _leave(self, what: str, is_left: object = True) -> None:
+        """Note what is not used, if it is left."""
+        if is_left:
+            self.told.left.append(what)
+
     def _flush_move(self) -> None:
         opened, self._open = self._open, None
         if opened is not None:
@@ -600,7 +611,8 @@ class _Builder:
     def _flush(self) -> None:
         """A half ends here; what is left of it is not used."""
         self._flush_move()
-        self.told.unused += bool(self.number and self.number != "rest") + bool(self.region)
+        self._leave("a number without a region", self.number not in {"", "rest"})
+        self._leave("a region without a number", self.region)
         self.number = self.region = self.way = ""
         self.each = False
 

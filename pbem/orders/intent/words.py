@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.heard import respelt
 from pbem.orders.intent.soundalikes import CONNECTING, one_slip, sounds_like
 from pbem.orders.intent.tag import Kind, Word, is_common, tagged
 from pbem.orders.spellings import PLACE_ORDER, alternatives, plain, words_of_all
@@ -19,7 +20,7 @@ _ROLES: Final[Mapping[Kind, str]] = {
     "open_question": "question", "negation": "negation", "verb": "verb", "place": "place", "tile": "tile",
     "number": "number", "colour": "colour", "ordinal": "ordinal", "name": "name", "reason": "reason",
     "doubt": "doubt", "report": "report", "contrast": "contrast", "piece": "piece", "social": "social",
-    "mark": "mark", "unknown": "unknown", "than": "unknown", "unit": "unit", "before_time": "before_time",
+    "mark": "mark", "unknown": "unknown", "than": "than", "unit": "unit", "before_time": "before_time",
 }  # fmt: skip
 """Kinds of words that have a part of their own, the first one counts; the others say nothing."""
 _SLOTS: Final = {"verb", "place", "number", "colour", "ordinal"}
@@ -91,7 +92,7 @@ def bits(text: str, context: Context) -> list[Bit]:
             text = pattern.sub(written, text)
     for pattern, written in _GLUED:
         text = pattern.sub(written, text)
-    words = tagged(text, context, free=True)
+    words = tagged(respelt(text, context), context, free=True)
     found = [_bit(words, n, context) for n in range(len(words))]
     return _counted(list(_castillas(list(_sounding(found, context)))), context)
 
@@ -118,6 +119,8 @@ def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901
     if word.senses[0].kind == "colour":
         return Bit("colour", word.senses[0].value, word.text, word.typo, word.typo)
     free = next((sense.value for sense in word.senses if sense.kind == "free"), None)
+    if free in {"left", "gone"} and word.can_be("filler") and not any(one.can_be("condition") for one in words):
+        return Bit("idle", "", word.text)
     if free in _SURE_SENSES and not word.typo:
         return Bit(free, free, word.text, word.typo)
     if word.can_be("one"):
@@ -200,7 +203,9 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
     for at, bit in enumerate(found):
         before = done[-1] if done else None
         after = next((one for one in found[at + 1 :] if one.role not in {"idle", "bare", "social", "unknown"}), None)
-        if (
+        if _gives_reason(found, at):
+            done.append(Bit("reason", "", bit.said))
+        elif (
             bit.is_mark("-")
             and context.view.get("modifiers")
             and found[at + 1 : at + 2]
@@ -231,6 +236,14 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
     return done
 
 
+def _gives_reason(found: Sequence[Bit], at: int) -> bool:
+    """Whether a word that can also point leads to a reason: `…, da ich dort führe`."""
+    opens = at == 0 or found[at - 1].role == "mark"
+    following = next((bit for bit in found[at + 1 :] if bit.role != "idle"), None)
+    names = following is None or following.role in {"mark", "number", "place", "verb"}
+    return found[at].said in _BECAUSE and opens and not names
+
+
 def _initial(bit: Bit, context: Context) -> str:
     """The player whose name alone begins with that letter: `2 D`."""
     if bit.role not in {"unknown", "verb", "place", "idle"} or not (bit.guess or bit.role == "unknown"):
@@ -240,6 +253,7 @@ def _initial(bit: Bit, context: Context) -> str:
 
 
 _OWNING: Final = words_of_all(lambda words: words.prose.lists.get("owning", ""))
+_BECAUSE: Final = words_of_all(lambda words: words.prose.lists.get("because", ""))
 _COUNTING: Final = words_of_all(lambda words: words.prose.lists.get("counting", ""))
 
 

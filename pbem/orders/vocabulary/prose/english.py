@@ -29,7 +29,8 @@ PROSE: Final = Prose(
         "sending back | putting back | put back",
         "veto": "vetoing | use my veto | use the veto | use veto | play my veto | play the veto | cast my veto | "
         "spend my veto | I veto | my veto",
-        "no_veto": "keep my veto | save my veto | hold my veto | keep the veto | save the veto | not veto | "
+        "no_veto": "my veto is for later | veto is for later | keep my veto | save my veto | hold my veto | "
+        "keep the veto | save the veto | not veto | "
         "not vetoing | not going to veto | not use my veto | not use the veto | dont use my veto | "
         "dont use the veto | wont use my veto | wont use the veto | no veto from me | no vetoes | no vetoing | "
         "not going to use my veto | not going to use the veto | not using my veto | not using the veto | "
@@ -188,7 +189,8 @@ PROSE: Final = Prose(
     apology="sorry | my apologies | apologies | pardon | excuse me",
     only_now="thanks | thank you | please | sorry | this time | this round | for now | from me | today | now | "
     "for me | here | I",
-    negation="not | never | no | dont | do not | doesnt | does not | didnt | wont | will not | cant | cannot | "
+    negation="hates | hated | refuses | detest | detests | not | never | no | dont | do not | doesnt | does not | "
+    "didnt | wont | will not | cant | cannot | "
     "can not | isnt | arent | wasnt | wouldnt | shouldnt | mustnt | neither | nor | none of | without | nobody | "
     "no one | nowhere | hardly | barely | nah | nope | aint | avoid | refuse | unable | anything but | no longer | "
     "by no means | under no circumstances | not any | nothing like | not even | hate",
@@ -217,7 +219,8 @@ PROSE: Final = Prose(
     open_question="what | who | whom | whose | which | where | why | how | how many | how much | what if | when is | "
     "when does | does | did | is there | are there | is it | is that | are we | do we | do I | explain | wonder | "
     "I wonder | wondering | tell me | question | any idea | what about | how about",
-    doubt="idea | bad idea | terrible idea | nonsense | madness | undecided | to be confirmed | tbc | tbd | "
+    doubt="keep | keeping | save | saving | reserve | to be decided | to be determined | to be discussed | idea | "
+    "bad idea | terrible idea | nonsense | madness | undecided | to be confirmed | tbc | tbd | "
     "unconfirmed | "
     "provisional | provisionally | draft | pending | example | for example | for instance | eg | test | testing | "
     "just a test | sleep on it | some day | someday | eventually | suggestion | proposal | advice | you decide | "
@@ -231,7 +234,8 @@ PROSE: Final = Prose(
     "were going to | need to | trying | tried | or so | something like | around | roughly | approximately | any of | "
     "one of these | whatever | whichever | either way | surprise me | random | randomly | dunno | remind me | "
     "if only | wish I had | wish I could",
-    report="would have | could have | should have | would be nice | played | placed | took | moved | scored | "
+    report="holiday | holidays | vacation | there are | there is | there were | there was | remain | stay | "
+    "would have | could have | should have | would be nice | played | placed | took | moved | scored | "
     "vetoed | returned | evicted | was | were | has | had | have | have got | got | got only | you | your | yours | "
     "youre | youll | youve | he | she | his | her | him | they | their | theirs | us | our | said | says | asked | "
     "told | plays | takes | places | moves | scores | bids | vetoes | won | wins | lost | loses | hope you | expect | "
@@ -263,7 +267,8 @@ PROSE: Final = Prose(
         "earlier": "befor | b4 | before this | before that | beforehand | before | first | but first | "
         "first of all | at first | firstly | in the first instance | to begin with | to start | prior to that | "
         "earlier | previously",
-        "later": "after that | afterwards | then | thereafter | after | subsequently | whereupon | followed by | "
+        "later": "after that | after this | after it | after which | afterwards | then | thereafter | after | "
+        "subsequently | whereupon | followed by | "
         "next | finally | lastly | upon its completion | later on",
         "conclude": "so | therefore | hence | thus | better | so I | Id say | I would say | it is | accordingly | "
         "after all | in the end | final answer | decision | I elect | I select | I designate | I choose | I opt for | "
@@ -320,10 +325,25 @@ PROSE: Final = Prose(
         "power": "put down | pow | bid",
     },
     lists={
-        "preposition": "for | in | with | on | as | at | like | by",
+        "preposition": "for | in | with | on | as | at | like | by | against",
         "addressing": "you | your | yours | our | us",
         "quoting": "said | says | say | quote | wrote | told",
         "person": "I | Ill | Id",
+        "therefore": "so | therefore | hence | thus | so I | final answer | decision | after all | in the end | "
+        "accordingly | Ill go with | I settle on | lets say | my choice is | it is",
+        "before": "before | prior to | befor | b4",
+        "courteous": "kind | kindly | nice | good",
+        "modal": "can | could | would | may | might | will | wanted | wanted to | need to | can I | could I | may I | "
+        "could you | can you | would you",
+        "persons": "man | men",
+        "declaring": "hereby | designate | I designate | I hereby",
+        "towards": "to | into",
+        "pointing": "this | that | these | those | it | its | thats | so",
+        "about_orders": "order | orders | move | turn | answer | "
+        "reply | decision | choice | vote | bid | serious | seriously | final | official | valid | binding | count | "
+        "counts | decide | decided | certain | convinced | confirm | confirmed | execute | submit | send | play | "
+        "carry | meant | mean | plan | idea | possible | legal | allowed | right | correct | ok | okay | sure | "
+        "wrong | true | ready | yet | until | first | before | wait | hold | agree | agrees | agreed | mistake",
         "counting": "one",
         "owning": "my | mine | me",
         "said_comma": "comma",

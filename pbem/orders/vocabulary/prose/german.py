@@ -229,7 +229,8 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="ohne Modifikator | ohne Modifikatoren | kein Modifikator | keinen Modifikator | keine Modifikatoren | "
+    filler="hätte bitte gerne | ich hätte bitte gerne | ich hätte bitte gern | hätte bitte gern | "
+    "ohne Modifikator | ohne Modifikatoren | kein Modifikator | keinen Modifikator | keine Modifikatoren | "
     "ganz ohne Modifikator | ohne Mod | o Mod | nehm ich | dann nehm ich | spiel ich | setz ich | leg ich | "
     "mach ich | ich möchte bitte | hätte ich gern | hätte ich gerne | wie folgt | und zwar so | "
     "auf die Nummer | meinerseits | gewählt wird | genommen wird | für später | nehm | das hier | hab | "
@@ -323,7 +324,8 @@ PROSE: Final = Prose(
     apology="sorry | Entschuldigung | entschuldige | Verzeihung | Pardon | tut mir leid",
     only_now="danke | bitte | danke schön | sorry | vielen Dank | diesmal | dieses Mal | diese Runde | jetzt | "
     "heute | von mir | hier | ich | vorerst",
-    negation="nicht | nie | niemals | kein | keine | keinen | keiner | keinem | keines | nein | nee | nö | ohne | "
+    negation="hasse | hasst | weigere | weigert | nicht | nie | niemals | kein | keine | keinen | keiner | keinem | "
+    "keines | nein | nee | nö | ohne | "
     "niemand | niemanden | nirgends | weder | noch nicht | nicht mehr | keinesfalls | keineswegs | "
     "auf keinen Fall | vermeide | nichts | nicht mal | bloß nicht | lieber nicht | kaum | nix | gar nicht | "
     "gar kein | gar keine | gar keinen | überhaupt nicht | mitnichten | auf gar keinen Fall | "
@@ -368,7 +370,8 @@ PROSE: Final = Prose(
     open_question="was | wer | wen | wem | wessen | welche | welcher | welchen | welches | wo | wohin | woher | "
     "warum | wieso | weshalb | wie | wie viele | wie viel | wieviel | wann | was wäre wenn | frage | "
     "frage mich | gibt es | ob | erklär | erkläre | hat jemand | weiß jemand",
-    doubt="so um die | um die | vielleicht | eventuell | evtl | möglicherweise | wahrscheinlich | vermutlich | "
+    doubt="behalte | behalten | hebe auf | spare | so um die | um die | vielleicht | eventuell | evtl | "
+    "möglicherweise | wahrscheinlich | vermutlich | "
     "könnte | könnten | würde | würden | wäre | dürfte | kann | kann ich | soll ich | sollte | sollte ich | "
     "ich denke | denke | ich glaube | glaube | überlege | ich überlege | schwanke | tendiere | tendiere zu | "
     "neige zu | hoffe | ich hoffe | plane | geplant | entweder | ungefähr | circa | ca | irgendwas | "
@@ -380,7 +383,8 @@ PROSE: Final = Prose(
     "bräuchte | bräuchte ich | ich zögere | zögere | zweifle | mal überlegen | erwäge | ich erwäge | "
     "spiele mit dem Gedanken | falls überhaupt | gesetzt den Fall | beim nächsten Mal | in der nächsten Runde | "
     "vorhin | neulich | damals | früher | übermorgen | demnächst",
-    report="dürfen | hätte | hätten | gewesen | wäre schön | geworden | du | dich | dir | dein | deine | deinen | "
+    report="Urlaub | das macht | macht das | bleiben | da stehen | dürfen | hätte | hätten | gewesen | wäre schön | "
+    "geworden | du | dich | dir | dein | deine | deinen | "
     "deiner | ihr | euch | euer | eure | er | seine | ihre | uns | unser | unsere | hat | hatte | haben | "
     "habe | hast | habt | war | waren | wurde | wurden | spielte | setzte | nahm | legte | sagte | sagt | "
     "gesagt | fragt | meinte Ana | spielt | nimmt | zieht aus | wertete | gewonnen | gewinnt | verloren | "
@@ -423,7 +427,8 @@ PROSE: Final = Prose(
         "die letzten beiden | den übrigen | die verbleibenden | verbleibende | alle übrigen",
         "home": "Heimat | zu Hause | nach Hause | heim | Heimatregion | meine Heimat | meiner Heimat | "
         "meiner Heimatregion",
-        "earlier": "zu erst | davor noch | vorher | zuvor | zuerst | erst | zunächst | davor | vorab | als erstes | "
+        "earlier": "vor dem | vor der | bevor | ehe | zu erst | davor noch | vorher | zuvor | zuerst | erst | "
+        "zunächst | davor | vorab | als erstes | "
         "zu Beginn | erst einmal | nachdem zuvor | vorher noch | vorneweg | im ersten Schritt | "
         "bevor ich das mache | davor aber | aber vorher | aber davor | aber zuerst | zuvor aber | im Vorfeld | "
         "ganz zuerst | als Allererstes",
@@ -482,7 +487,7 @@ PROSE: Final = Prose(
         "zurücknehmen | hol mir | kriege zurück",
         "entourage": "Gefolge | Begleitung | mitnehmen | nimmt mit | nimt | Eskorte | begleitet von | Kofferträger",
         "disc": "Schb | Sch | Scheibe | D | Geheimscheibe | Drehscheibe",
-        "take": "hol | hole",
+        "take": "hol | hole | nähme | nähme ich",
         "card": "K | Kt | Nr | Nummer",
         "castillo": "Cast | Cas | Cstlo | Kast | Kastell | Burg | Turm | Festung | Schloss | Kaste | Verlies",
         "court": "Hofe",
@@ -499,10 +504,27 @@ PROSE: Final = Prose(
         "power": "M",
     },
     lists={
-        "preposition": "für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
+        "preposition": "gegen | für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
         "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",
         "quoting": "sagt | sagte | meint | meinte | schrieb | sagst",
         "person": "ich",
+        "because": "da",
+        "therefore": "also | deshalb | daher | darum | somit | folglich | demnach | mithin | unterm Strich | Fazit | "
+        "kurzum | also gut | ich entscheide mich für | dann doch | Entscheidung",
+        "before": "vor | vor dem | vor der | bevor | ehe",
+        "courteous": "nett | freundlich | lieb | gut | gern | gerne",
+        "modal": "kann | könnte | könnten | würde | würden | dürfte | sollte | müsste | wollte | kann ich | "
+        "könntest du | kannst du | könnt ihr | darf ich",
+        "persons": "Mann | Leute",
+        "declaring": "hiermit | benenne | benenne ich | bestimme ich | hiermit wähle ich | ich wähle hiermit",
+        "towards": "nach | in | ins | zu | zum | zur | auf",
+        "pointing": "das | dies | dieser | diese | dieses | es | so | davon | dazu | damit",
+        "about_orders": "Befehl | Zug | Züge | "
+        "Antwort | Entscheidung | Entschluss | Wahl | Gebot | ernst | endgültig | fest | gültig | bindend | gilt | "
+        "zählt | entschieden | entscheiden | überzeugt | bestätigen | bestätigt | ausführen | abschicken | senden | "
+        "spielen | meine | meinte | gemeint | Plan | Idee | möglich | erlaubt | legal | richtig | recht | ok | "
+        "okay | sicher | falsch | wahr | bereit | noch | bis | erst | vorher | warten | warte | einverstanden | "
+        "Fehler | Irrtum | stimmt | geht",
         "counting": "einen | einer | einem | eins",
         "owning": "mein | meine | meinen | meiner | meinem",
         "said_comma": "Komma",

@@ -17,7 +17,8 @@ PROSE: Final = Prose(
         "take": "tom | pillo | agarro | agarrar | tomando | tomaré | cogeré | me quedo con | me quedo | llevo | "
         "me llevo | robo | saco | me cojo | me pido la | me apunto la | prendo | agafo | cogemos | tomamos | "
         "tomaría yo | escojo la | coja | tome | retiro la carta",
-        "place": "col | planto | meto | coloquen | se colocarán | se coloquen | sitúo | situar | poner | ponga | "
+        "place": "lleva | lleven | lleve | llévenlo | col | planto | meto | coloquen | se colocarán | se coloquen | "
+        "sitúo | situar | poner | ponga | "
         "pongan | pon | ponme | colóquense | despliego | se colocan | colocando | colocaré | ponemos | poniendo | "
         "pondré | meter | mete | mando | mandar | envío | enviar | sitúa | desplegar | despliega | deposito | "
         "añado a | dejo | ubico | ubicar | colócame | póngame | colóqueme | poniéndolos | ponlos | colócalos | "
@@ -318,7 +319,8 @@ PROSE: Final = Prose(
     apology="perdón | perdona | disculpa | disculpad | lo siento | perdonad",
     only_now="gracias | muchas gracias | por favor | lo siento | esta vez | esta ronda | ahora | hoy | de mi parte | "
     "por ahora | aquí | por mi parte",
-    negation="no | ni | nunca | jamás | tampoco | sin | nadie | ninguno | ninguna | ningún | nada de | ya no | nada | "
+    negation="odia | odio | odian | detesta | detesto | no | ni | nunca | jamás | tampoco | sin | nadie | ninguno | "
+    "ninguna | ningún | nada de | ya no | nada | "
     "en absoluto | de ninguna manera | de ningún modo | ni hablar | ni loco | ni siquiera | evito | evitar | "
     "apenas | nada de eso | nunca más | jamás de los jamases | nanay | naranjas | para nada | en ningún caso | "
     "bajo ningún concepto | de eso nada | ni pensarlo | ni en sueños | ni de coña | ni por asomo | que no | "
@@ -360,7 +362,8 @@ PROSE: Final = Prose(
     "suponiendo que | si es que | sólo si | solo si | únicamente si | hasta que",
     open_question="qué | quién | quiénes | cuál | cuáles | dónde | adónde | por qué | cómo | cuándo | cuánto | "
     "cuántos | cuántas | cuánta | qué pasa si | pregunta | me pregunto | alguien sabe | sabéis | sabes",
-    doubt="unos | unas | vetaría | colocaría | tomaría | puntuaría | movería | elegiría | iría | usaría | escogería | "
+    doubt="guardo | guardar | guardaré | conservo | reservo | unos | unas | vetaría | colocaría | tomaría | "
+    "puntuaría | movería | elegiría | iría | usaría | escogería | "
     "apostaría | pararía | dejaría | devolvería | quizá | quizás | tal vez | a lo mejor | puede que | "
     "posiblemente | probablemente | podría | podríamos | puedo | puede | pueden | debería | tendría | sería | "
     "jugaría | pondría | pienso | pensaba | pensando | estaba pensando | creo | creo que | supongo | dudo | "
@@ -375,7 +378,8 @@ PROSE: Final = Prose(
     "la ronda que viene | en la siguiente ronda | el próximo turno | antes de ayer | anteayer | hace poco | "
     "pasado mañana | antiguamente | iba a | estuve a punto de | estaba por | tenía pensado | "
     "tenía intención de | pretendía | pensaría en | contemplo",
-    report="ganada | ganadas | ganado | habría | hubiera | hubiese | sería bueno | estado | tú | tu | tus | ti | "
+    report="vacaciones | se quedan | quedan | ganada | ganadas | ganado | habría | hubiera | hubiese | "
+    "sería bueno | estado | tú | tu | tus | ti | "
     "vosotros | vuestro | vuestra | usted | ustedes | él | ella | ellos | ellas | su turno | nos | nuestro | "
     "nuestra | tiene | tienen | tengo | tenía | había | hay | ha | han | he | has | jugó | jugaron | puso | "
     "pusieron | movió | tomó | cogió | colocó | puntuó | vetó | devolvió | fue | era | estaba | dijo | dice | "
@@ -440,7 +444,8 @@ PROSE: Final = Prose(
         "left": "libre | disponible | posible | está libre | queda | sigue ahí | está disponible | sigue libre | "
         "sigue disponible | todavía está | aún está | aún queda | todavía queda | queda libre | sigue estando | "
         "se puede | es posible",
-        "request": "puedo | podría | podría tomar | puedo coger | podrían | colocaría | sería tan amable | podrías | "
+        "request": "sería tan amable de | serían tan amables de | tendría la bondad de | llevaría | puedo | "
+        "podría | podría tomar | puedo coger | podrían | colocaría | sería tan amable | podrías | "
         "podríais | podría usted | puede ponerme | me pone | me pones | me apunta | me apuntas | me ponéis | "
         "podéis ponerme | puedes ponerme | podríais ponerme | serías tan amable | seríais tan amables | tomaría | "
         "pondría | jugaría | puntuaría | movería | elegiría",
@@ -464,7 +469,8 @@ PROSE: Final = Prose(
         "grande": "G | gr",
         "score": "punt | P | puntos por | puntúo | puntuo | puntuación | puntuar",
         "special": "AE | la acción | acción | ejerzo la acción especial | esp",
-        "place": "col | pl | planto | plantar | meto | meter | mando | pongan | coloque | coloquen | suelto | echo | "
+        "place": "lleva | lleven | lleve | llévenlo | col | pl | planto | plantar | meto | meter | mando | pongan | "
+        "coloque | coloquen | suelto | echo | "
         "van | refuerzo | traigo | se colocarán | poso | poner",
         "move": "mv | mov | empujo | traslado | echo | expulso | se van | llevo | mando a | saco | sacar | desplazo | "
         "muebo",
@@ -488,10 +494,25 @@ PROSE: Final = Prose(
         "power": "carta de poder | p",
     },
     lists={
-        "preposition": "para | con | en | como | por | de | a | al",
+        "preposition": "para | con | en | como | por | de | a | al | contra",
         "addressing": "te | ti | tu | tus | os | nos | vosotros",
         "quoting": "dijo | dice | escribió | digo | dicen",
         "person": "yo",
+        "therefore": "así que | por tanto | por lo tanto | por eso | en conclusión | entonces | pues | en definitiva | "
+        "total | me quedo con | decisión | o sea que | conque | elijo",
+        "before": "antes de | antes del | antes de que",
+        "courteous": "amable | amables | bondad | amabilidad",
+        "modal": "puedo | podría | podrían | puede | pueden | quería | querría | podrías | podríais | puedes",
+        "persons": "hombre | hombres | chico | chicos",
+        "declaring": "por la presente | designo | por el presente",
+        "towards": "a | al | hacia",
+        "pointing": "esto | eso | ese | esa | este | esta | lo | así",
+        "about_orders": "orden | jugada | respuesta | decisión | "
+        "elección | voto | apuesta | serio | final | definitivo | definitiva | oficial | válido | válida | vale | "
+        "cuenta | decidido | decidir | convencido | convencida | confirmar | confirmo | ejecutar | ejecutes | "
+        "enviar | mandar | jugar | juegues | quise | plan | idea | posible | legal | permitido | bien | correcto | "
+        "ok | seguro | segura | mal | verdad | listo | todavía | aún | hasta | antes | primero | esperar | "
+        "espera | acuerdo | error",
         "counting": "uno | un",
         "owning": "mi | mis",
         "said_comma": "coma",

@@ -1,0 +1,87 @@
+"""Words that are spelt as they sound, the same word but for its letters: `Kahrte`, `nem`, `pleeze`, `kojo`.
+
+Only spellings that sound exactly alike are the same; what merely resembles a word is a guess (`soundalikes`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+from pbem.orders.context import Context
+from pbem.orders.intent.tag import dictionary, is_common, languages_of, words_of
+from pbem.orders.spellings import plain
+from pbem.orders.vocabulary import VOCABULARIES
+
+_SHORTEST: Final = 3
+_WORD: Final = re.compile(r"[^\W\d_]+(?:['’´`-][^\W\d_]+)*")
+_Sounds: TypeAlias = tuple[tuple[re.Pattern[str], str], ...]
+
+
+def _sounds(*rules: tuple[str, str]) -> _Sounds:
+    return tuple((re.compile(written), heard) for written, heard in rules)
+
+
+_TWICE: Final = (r"(.)\1+", r"\1")
+_SOUNDS: Final[Mapping[str, _Sounds]] = {
+    "en": _sounds(
+        ("ph", "f"), ("^kn", "n"), ("^wr", "r"), ("^wh", "w"), ("igh", "i"), ("ck", "k"), ("qu", "kw"), ("x", "ks"),
+        ("c(?=[eiy])", "s"), ("ch", "#"), ("c", "k"), ("z", "s"), ("ee|ea|ie", "i"), ("oo", "u"), ("y", "i"),
+        ("ing$", "in"), _TWICE, ("(?<=..)e$", ""),
+    ),
+    "de": _sounds(
+        ("ph", "f"), ("(?<=[aeiou])h(?![aeiou])", ""), ("ie", "i"), ("chs", "x"), ("ck", "k"), ("qu", "kw"),
+        ("tz|ts", "z"), ("dt|th", "t"), ("ai|ay|ey", "ei"), ("v", "f"), ("y", "i"), ("c(?!h)", "k"),
+        ("d$", "t"), ("g$", "k"), ("b$", "p"), _TWICE,
+    ),
+    "es": _sounds(
+        ("ch", "#"), ("h", ""), ("qu", "k"), ("gu(?=[ei])", "G"), ("g(?=[ei])", "j"), ("G", "g"), ("ll", "y"),
+        ("c(?=[ei])", "s"), ("z", "s"), ("c", "k"), ("[vw]", "b"), ("y$", "i"), _TWICE,
+    ),
+}  # fmt: skip
+"""What is written and what is heard, one rule after another."""
+
+
+def respelt(text: str, context: Context) -> str:
+    """The text with its unknown words spelt as what they sound like, where only one word or player's name does."""
+    said = [plain(word) for word in _WORD.findall(text)]
+    languages = languages_of(said, context)
+    return _WORD.sub(lambda found: _heard(plain(found[0]), languages, context) or found[0], text)
+
+
+def _heard(word: str, languages: Sequence[str], context: Context) -> str:
+    if len(word) < _SHORTEST or not word.isalpha() or is_common(word) or _is_known(word) or (word,) in context.lexicon:
+        return ""
+    for language in languages:
+        said = _said(word, language)
+        named = {plain(name) for name in context.names.values() if _said(plain(name), language) == said}
+        known = named or _by_sound(language).get(said, frozenset())
+        senses = {dictionary(language, free=True).get((one,)) or one for one in known}
+        if len(senses) == 1:
+            return min(known)
+    return ""
+
+
+def _is_known(word: str) -> bool:
+    return any(word in words_of(language, free=True) for language in VOCABULARIES)
+
+
+@cache
+def _by_sound(language: str) -> Mapping[str, frozenset[str]]:
+    index: defaultdict[str, set[str]] = defaultdict(set)
+    for word in words_of(language, free=True):
+        if len(word) >= _SHORTEST and word.isalpha() and word.isascii():
+            index[_said(word, language)].add(word)
+    return {said: frozenset(words) for said, words in index.items()}
+
+
+def _said(word: str, language: str) -> str:
+    for written, sound in _SOUNDS.get(language, ()):
+        word = written.sub(sound, word)
+    return word
+
+
+__all__ = ["respelt"]
