@@ -16,6 +16,7 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.soundalikes import may_change
+from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import forms, words_of_all
 from pbem.rules import choices
@@ -168,7 +169,7 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
     named = any(bit.role != "colour" for bit in clause.slots) or told
     if not named and not roles & _CHANGING:
         return True
-    if not named and roles <= _ASIDE | {"colour", "report", "contrast", "word", "negation"} and clause.end != "?":
+    if not named and roles <= _ASIDE | {"colour", "report", "contrast", "word"} and clause.end != "?":
         return not _is_about_orders(clause)
     if not named and _tells_something_else(clause, cut):
         return True
@@ -314,7 +315,8 @@ def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
         case "unknown":
             return any(fits(clause, at) for fits in part.unknown)
         case "colour" if bit.value == "own":
-            return True
+            counts = any(one.role == "piece" for one in clause.bits[at + 1 : at + 2])
+            return "colour" in part.roles or ("piece" in part.roles and counts)
         case role:
             return role in part.roles | _IDLE
 
@@ -404,8 +406,8 @@ def _is_aside(clause: Clause, at: int) -> bool:
 
 
 def _is_beside(clause: Clause, at: int) -> bool:
-    """A word that nobody knows in a clause whose words make an order without it: behind the first of them, or in a
-    phrase at the start, such as `in discharge of my duty I return 2`.
+    """A word that nobody knows in a clause whose words make an order without it: between them, or in a phrase at the
+    start, such as `in discharge of my duty I return 2`.
     """
     slots = [n for n, bit in enumerate(clause.bits) if bit.slot]
     if not slots or may_change(clause.bits[at].said):
@@ -414,7 +416,7 @@ def _is_beside(clause: Clause, at: int) -> bool:
         return False
     opens = next((bit.said.split()[0] for bit in clause.bits if bit.role not in {"social", "conclude"}), "")
     led = opens in _PREPOSITIONS and clause.bits[slots[0]].role == "verb"
-    return slots[0] < at or led
+    return slots[0] < at < slots[-1] or led
 
 
 def _is_declared(clause: Clause, at: int) -> bool:
@@ -548,13 +550,16 @@ def settled(bits: Sequence[Bit], context: Context) -> list[Bit]:
     asked = _asked(bits, context)
     turn = context.choice is not None and context.choice.in_turn
     return [
-        replace(bit, guess=False)
-        if bit.role == "verb"
-        and bit.value in asked
-        and (turn or not (bit.slip or (len(bit.said) == 1 and bit.value != "veto")))
-        else bit
+        replace(bit, guess=False) if bit.role == "verb" and bit.value in asked and (turn or _is_clear(bit)) else bit
         for bit in bits
     ]
+
+
+def _is_clear(bit: Bit) -> bool:
+    """Whether a verb can hardly be anything else: `v`, `vteo` where a veto is asked about."""
+    if bit.value == "veto":
+        return bit.said == "v" or (sorted(bit.said) == sorted("veto") and is_one_edit(bit.said, "veto"))
+    return not bit.slip and len(bit.said) > 1
 
 
 def _asked(bits: Sequence[Bit], context: Context) -> set[str]:

@@ -73,7 +73,7 @@ def _is_known(word: str) -> bool:
 def _by_sound(language: str) -> Mapping[str, frozenset[str]]:
     index: defaultdict[str, set[str]] = defaultdict(set)
     for word in words_of(language, free=True):
-        if len(word) >= _SHORTEST and word.isalpha() and word.isascii():
+        if len(word) > _SHORTEST and word.isalpha() and word.isascii():
             index[_said(word, language)].add(word)
     return {said: frozenset(words) for said, words in index.items()}
 

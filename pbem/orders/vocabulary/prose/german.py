@@ -517,7 +517,7 @@ PROSE: Final = Prose(
         "könntest du | kannst du | könnt ihr | darf ich",
         "persons": "Mann | Leute",
         "declaring": "hiermit | benenne | benenne ich | bestimme ich | hiermit wähle ich | ich wähle hiermit",
-        "towards": "nach | in | ins | zu | zum | zur | auf",
+        "towards": "nach | ins | zu | zum | zur",
         "pointing": "das | dies | dieser | diese | dieses | es | so | davon | dazu | damit",
         "about_orders": "Befehl | Zug | Züge | "
         "Antwort | Entscheidung | Entschluss | Wahl | Gebot | ernst | endgültig | fest | gültig | bindend | gilt | "
