@@ -8,27 +8,65 @@ from typing import Any, Final
 
 from pbem import __version__
 from pbem.web.api.endpoint import TABLE, Endpoint
+from pbem.web.api.examples import example
 from pbem.web.api.problems import MEDIA_TYPE, PREFIX
-from pbem.web.api.schemas import Schema, components, ref
+from pbem.web.api.published import published, published_form
+from pbem.web.api.schemas import Schema, ref
 
 _DESCRIPTION: Final = (
     "El Grande by email, for programs. Show a token (made at /me/tokens) as `Authorization: Bearer …`; cookies do not "
     "count. Each token has scopes; what a scope forbids is answered 403, what is not for your eyes 404, as if it were "
-    "not there. Errors are RFC 9457 and say what would be right. Views have an ETag: ask again with If-None-Match."
+    "not there. Errors are RFC 9457 and say what would be right. GET responses have an ETag: ask again with "
+    "If-None-Match. A POST with an Idempotency-Key can be sent again and does nothing twice. The guide is at /api."
 )
 _SAID: Final = {
     304: "Nothing has changed since the ETag you have.",
-    400: "Not a request that can be read.",
+    400: "The request can't be read, or has a parameter that is not known.",
     401: "No token that works was shown.",
     403: "The token lacks the scope.",
     404: "There is no such thing for you.",
     409: "It cannot be done as things stand; the words say why, and what would be possible.",
     413: "Too much.",
     415: "Not JSON.",
-    422: "Not a document that the schema allows.",
+    422: "Not a document that the schema allows, or an Idempotency-Key that came with another request.",
     429: "Too often; Retry-After says how many seconds to wait.",
 }
 _PATH: Final[Schema] = {"type": "string", "pattern": "^[^/]+$"}
+_PARAMETERS: Final = {
+    "as": ("`me`: as my seat sees it; `onlooker`: as a spectator does.", "me"),
+    "card": ("The card's id in its edition.", "c5_king"),
+    "code": ("The order's code of four hex digits.", "3f9a"),
+    "edition": ("The edition of the game.", "classic"),
+    "free": ("At least so many free seats.", 1),
+    "game": ("The game's id.", "granada7"),
+    "handle": ("The player's name.", "Ana"),
+    "lang": ("The language of the texts.", "en"),
+    "language": ("The language of the game's first player.", "en"),
+    "mail": ("The number of the mail, from the list of mails.", "17"),
+    "mark": ("The webhook's id.", "9f86d081884c7d65"),
+    "name": ("A part of the card's name.", "king"),
+    "offer": ("The token of the offer, from /me/offers.", "a1b2c3"),
+    "pace": ("How fast the game is meant to be.", "day"),
+    "page": ("Which page of the list.", 1),
+    "players": ("How many seats.", 4),
+    "q": ("Text to look for.", "granada"),
+    "seat": ("The seat's colour.", "red"),
+    "show": ("Games in this state.", "open"),
+    "since": ("The number of the last event that I have; 0 for all.", 0),
+    "state": ("Games in this state; empty for all.", "running"),
+    "view": ("`yes`: the response also has the resulting view and events.", "no"),
+    "whose": ("My own games, or those of others.", "mine"),
+}
+"""Description and example of each parameter. One that is missing here is a KeyError when the document is made."""
+_KEY: Final = {
+    "name": "Idempotency-Key",
+    "in": "header",
+    "required": False,
+    "description": "Any text of your own for this request, such as a UUID. Sent again with the same key within seven "
+    "days, the request does nothing and gets the first response, with the header Idempotency-Replayed.",
+    "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[ -~]+$"},
+    "example": "0b8f9a0e-6f0e-4a53-9d0b-2f7f6f3f7a51",
+}
 
 
 @cache
@@ -42,9 +80,9 @@ def document(url: str) -> dict[str, Any]:
         "info": {"title": "El Grande by email", "version": __version__, "description": _DESCRIPTION},
         "servers": [{"url": url + PREFIX}],
         "tags": [{"name": tag} for tag in dict.fromkeys(row.tag for row in TABLE)],
-        "paths": paths,
+        "paths": paths | {path: {"servers": [{"url": url}], "get": feed} for path, feed in _FEEDS.items()},
         "components": {
-            "schemas": components(),
+            "schemas": published(),
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
         },
     }
@@ -53,17 +91,36 @@ def document(url: str) -> dict[str, Any]:
 def _operation(row: Endpoint) -> dict[str, Any]:
     said: dict[str, Any] = {"operationId": row.name, "summary": row.summary, "tags": [row.tag]}
     said |= {"security": [{"token": [row.scope]}] if row.scope else [{}, {"token": []}]}
+    said |= {"deprecated": True} if row.deprecated else {}
     if parameters := _parameters(row):
         said["parameters"] = parameters
     if row.body is not None:
         needed = bool(row.body.get("required")) or "$ref" in row.body
-        said["requestBody"] = {"required": needed, "content": {"application/json": {"schema": row.body}}}
+        said["requestBody"] = {"required": needed, "content": {"application/json": _content(row.body)}}
     return said | {"responses": _responses(row)}
 
 
+def _content(schema: Schema) -> dict[str, Any]:
+    shown = published_form(schema)
+    return {"schema": shown, "example": example(shown)}
+
+
 def _parameters(row: Endpoint) -> list[dict[str, Any]]:
-    in_path = [{"name": name, "in": "path", "required": True, "schema": _PATH} for name in names_in(row.path)]
-    return in_path + [{"name": name, "in": "query", "schema": schema} for name, schema in row.query.items()]
+    found = [_parameter(name, "path", _PATH) for name in names_in(row.path)]
+    found += [_parameter(name, "query", published_form(schema)) for name, schema in row.query.items()]
+    return found + ([_KEY] if row.writes and row.scope else [])
+
+
+def _parameter(name: str, place: str, schema: Schema) -> dict[str, Any]:
+    about, shown = _PARAMETERS[name]
+    return {
+        "name": name,
+        "in": place,
+        "required": place == "path",
+        "description": about,
+        "schema": schema,
+        "example": shown,
+    }
 
 
 def names_in(path: str) -> list[str]:
@@ -73,9 +130,50 @@ def names_in(path: str) -> list[str]:
 def _responses(row: Endpoint) -> dict[str, Any]:
     done: dict[str, Any] = {"description": "Done." if row.answer is None else row.summary}
     if row.answer is not None:
-        done["content"] = {"application/json": {"schema": row.answer}}
+        done["content"] = {"application/json": _content(row.answer)}
     found = {str(row.status): done}
     if row.method == "GET":
         found["304"] = {"description": _SAID[304]}
-    problem = {MEDIA_TYPE: {"schema": ref("Problem")}}
-    return found | {str(code): {"description": _SAID[code], "content": problem} for code in row.troubles}
+    return found | {str(code): _problem(code) for code in row.troubles}
+
+
+def _problem(code: int) -> dict[str, Any]:
+    shown = {"type": "about:blank", "title": "", "status": code, "detail": _SAID[code]}
+    return {"description": _SAID[code], "content": {MEDIA_TYPE: {"schema": ref("Problem"), "example": shown}}}
+
+
+# -- feeds -------------------------------------------------------------------------------------------------------------
+
+
+def _feed(name: str, summary: str, parameter: str, about: str, media_type: str) -> dict[str, Any]:
+    where = {"name": parameter, "in": "path", "required": True, "description": about, "schema": _PATH}
+    return {
+        "operationId": name,
+        "summary": summary,
+        "tags": ["Feeds"],
+        "security": [{}],
+        "parameters": [where],
+        "responses": {
+            "200": {"description": f"The feed, as {media_type}."},  # generators know no such type
+            "304": {"description": _SAID[304]},
+            "404": {"description": "There is no such feed."},
+        },
+    }
+
+
+_FEEDS: Final = {
+    "/g/{game}/log.atom": _feed(
+        "feed_of_game",
+        "A game's log as an Atom feed, as a spectator may see it; no token.",
+        "game",
+        "The game's id.",
+        "application/atom+xml",
+    ),
+    "/calendar/{calendar}.ics": _feed(
+        "feed_of_deadlines",
+        "My deadlines as a calendar to subscribe to; the address is in `calendar` of /me.",
+        "calendar",
+        "The secret part of the address.",
+        "text/calendar",
+    ),
+}
