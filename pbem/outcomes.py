@@ -176,6 +176,10 @@ _WHEN = (
         "THE GAME IS OVER; nothing more is taken in.",
     ),
     Outcome(
+        "moved", "letter", "The game goes on on another server, whose address the answer gives.",
+        "The game has moved to another server, so nothing was done.",
+    ),
+    Outcome(
         "paused", "receipt", "The game is paused; orders are kept until it goes on.",
         "THE GAME IS PAUSED; your orders are kept.",
     ),

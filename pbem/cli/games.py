@@ -6,6 +6,7 @@ One JSON line on standard output; what is wrong goes to standard error in words,
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -19,7 +20,7 @@ from pbem.cli.terminal import say, settings
 from pbem.service import rows
 from pbem.service.accounts import players
 from pbem.service.accounts.signed_links import join_link
-from pbem.service.admin import operators
+from pbem.service.admin import moving, operators
 from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log, parsing, queries, records
 from pbem.service.outbound.bounces import clock_is_held, unreachable
@@ -36,10 +37,12 @@ def carry_out(
     work: Callable[[Transaction, World], dict[str, Any]],
     first: Callable[[Transaction, World], None] | None = None,
     each: Callable[[dict[str, Any]], Iterable[str]] = lambda _: (),
+    then: Callable[[dict[str, Any]], dict[str, Any]] = lambda said: said,
 ) -> None:
     """Carry out the work in one transaction and print its JSON, or say what was wrong.
 
-    `first` is committed before. `each` makes lines for people, for standard error, from the JSON.
+    `first` is committed before, `then` follows the commit. `each` makes lines for people, for standard error, from the
+    JSON.
     """
     here = settings()
     app.prepare(here)
@@ -53,6 +56,7 @@ def carry_out(
         raise click.ClickException(str(reason)) from reason
     finally:
         world.database.close()
+    said = then(said)
     for line in each(said):
         say(line)
     click.echo(json.dumps(said, ensure_ascii=False))
@@ -190,7 +194,7 @@ def _summary(session: Transaction, game: rows.Game) -> dict[str, Any]:
 
 def _line(one: dict[str, Any]) -> str:
     waits = ", ".join(f"{wait['who']} until {wait['until'] or 'any time'}" for wait in one["waits"])
-    return f"{one['game']:13}{one['status']:9}{', '.join(one['players'])}" + (f"; waits for {waits}" if waits else "")
+    return f"{one['game']:13}{one['status']:10}{', '.join(one['players'])}" + (f"; waits for {waits}" if waits else "")
 
 
 @click.command
@@ -215,17 +219,61 @@ def log(game: str, page: int) -> None:
 
 @click.command
 @GAME
-def export(game: str) -> None:
-    """GAME's record, once it is over; before, what an observer may see."""
-    carry_out(lambda session, _: records.export(session, game_of(session, game)))
+@click.option("--running", is_flag=True, help="Move the game to another server, with all that is hidden.")
+@click.option("--to", "code", metavar="CODE", default="", help="What the new host's `import --key` has printed.")
+def export(game: str, code: str, *, running: bool) -> None:
+    """GAME's record, once it is over; before, what an observer may see.
+
+    With --running the game ends here, and its file GAME.elgrande is for the new host. Only their server can open it.
+    """
+    if not running:
+        carry_out(lambda session, _: records.export(session, game_of(session, game)))
+        return
+    if not code:
+        raise click.UsageError("The new host types first: elgrande import --key. Then you add here: --to CODE")
+    carry_out(lambda session, world: _give_away(session, world, game, code), then=_copy_file, each=_what_now)
+
+
+def _give_away(session: Transaction, world: World, game: str, code: str) -> dict[str, Any]:
+    to = moving.Code.parse(code)
+    place = moving.give_away(session, world, game_of(session, game).id, to, world.clock())
+    return {"game": game, "file": str(place), "to": to.contact}
+
+
+def _copy_file(document: dict[str, Any]) -> dict[str, Any]:
+    """Once the game is given away: its file, in the folder of the person, too."""
+    place, here = Path(document["file"]), Path.cwd() / f"{document['game']}.elgrande"
+    moving.finish(place)
+    shutil.copyfile(place, here)
+    return document | {"file": str(here)}
+
+
+def _what_now(document: dict[str, Any]) -> list[str]:
+    return [
+        f"The game {document['game']} has ended here. Send this file to the new host: {document['file']}",
+        f"They type: elgrande import {Path(document['file']).name}",
+        "Leave this server running for some days: it answers late mail with the new address.",
+    ]
 
 
 @click.command("import")
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
-def import_(file: str) -> None:
-    """A finished game from its record FILE (- for standard input); the record is verified first."""
+@click.argument("file", required=False, type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+@click.option("--key", is_flag=True, help="Print this server's code, for the host of a game that is to move here.")
+def import_(file: str | None, *, key: bool) -> None:
+    """A finished game from its record FILE (- for standard input), which is verified first; or a running game that
+    another server has given to this one.
+    """
+    if key:
+        carry_out(lambda _, world: {"code": str(moving.code_of(world))})
+        return
+    if file is None:
+        raise click.UsageError("Name a FILE, or --key.")
+    content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    if moving.is_sealed(content):
+        carry_out(lambda session, world: _take_over(session, world, content))
+        return
     try:
-        record = json.loads(sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8"))
+        record = json.loads(content)
     except ValueError as error:
         raise click.ClickException(f"{file} is not JSON: {error}") from error
     if faults := json_schema.validate("record", record):
@@ -236,3 +284,12 @@ def import_(file: str) -> None:
         return {"game": game.id, "status": game.status, "points": game.result}
 
     carry_out(work)
+
+
+def _take_over(session: Transaction, world: World, content: bytes) -> dict[str, Any]:
+    game = moving.take_over(session, world, content, world.clock())
+    return {
+        "game": game.id,
+        "status": game.status,
+        "players": [seat.handle for seat in queries.seats(session, game.id)],
+    }

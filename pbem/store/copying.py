@@ -49,10 +49,10 @@ def tables_of(url: str) -> list[str]:
 
 def drop_all_tables(url: str) -> None:
     with closing(open_database(url)) as database, database.engine.begin() as connection:
-        _reflected(connection).drop_all(connection)
+        reflected(connection).drop_all(connection)
 
 
-def _reflected(connection: Connection) -> MetaData:
+def reflected(connection: Connection) -> MetaData:
     """The tables as they are, with the types that values must pass through unchanged."""
     metadata = MetaData()
     metadata.reflect(connection)
@@ -67,8 +67,8 @@ def _reflected(connection: Connection) -> MetaData:
 
 def _pairs(source: Connection, target: Connection) -> list[tuple[str, Table, Table]]:
     """The tables of both sides, referred-to tables first."""
-    old = _reflected(source)
-    return [(t.name, old.tables[t.name], t) for t in _reflected(target).sorted_tables if t.name != REVISION]
+    old = reflected(source)
+    return [(t.name, old.tables[t.name], t) for t in reflected(target).sorted_tables if t.name != REVISION]
 
 
 def _copy_table(source: Connection, old: Table, target: Connection, new: Table) -> int:

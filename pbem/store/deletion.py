@@ -17,20 +17,25 @@ def delete_game(session: Session, game_id: str) -> None:
     Jobs named after its waits go too, because the database may reuse their numbers, and so do its unfinished jobs.
     """
     lock_game(session, game_id)
+    delete_jobs(session, game_id)
     waits = session.scalars(select(PendingAnswer.id).where(PendingAnswer.game_id == game_id)).all()
-    votes = session.scalars(select(Vote.id).where(Vote.game_id == game_id)).all()
     session.execute(delete(Job).where(Job.dedupe.in_([f"bot:{wait}" for wait in waits])))
+    _delete_rows(session, "game_id", game_id)
+    session.execute(delete(Game).where(Game.id == game_id))
+    session.expunge_all()
+    invalidate(session)
+    session.info.clear()
+
+
+def delete_jobs(session: Session, game_id: str) -> None:
+    """Delete a game's unfinished jobs."""
+    votes = session.scalars(select(Vote.id).where(Vote.game_id == game_id)).all()
     unfinished = (Job.done_at.is_(None), Job.dead_at.is_(None))
     theirs = or_(
         Job.payload["game"].as_string() == game_id,
         and_(Job.kind == "vote", Job.payload["vote"].as_integer().in_(votes)),
     )
     session.execute(delete(Job).where(*unfinished, theirs))
-    _delete_rows(session, "game_id", game_id)
-    session.execute(delete(Game).where(Game.id == game_id))
-    session.expunge_all()
-    invalidate(session)
-    session.info.clear()
 
 
 def delete_player(session: Session, player_id: int) -> None:

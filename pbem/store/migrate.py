@@ -39,7 +39,12 @@ def downgrade(url: str, revision: str) -> None:
 def revision_of(url: str) -> str | None:
     """The revision of a database; None if it is empty."""
     with closing(open_database(url)) as database, database.engine.connect() as connection:
-        return MigrationContext.configure(connection).get_current_revision()
+        return revision_on(connection)
+
+
+def revision_on(connection: Connection) -> str | None:
+    """The revision of a connected database."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def _migrate(url: str, change: Callable[[Config], None]) -> None:

@@ -169,6 +169,7 @@ LETTERS: dict[str, Callable[[Translator], Report]] = {
         lambda game: delivery_mails.confirm_unproved(game, f"play@{DOMAIN}", ["power 9"], f"{SITE}/confirm/abc")
     ),
     "old-address": _about_game(lambda game: delivery_mails.old_address(game, "ana@example.org")),
+    "moved": _about_game(lambda game: delivery_mails.moved_away(game, "ourgame@example.org")),
     "new-address": _about_game(delivery_mails.new_address),
     "held": _about_game(lambda game: delivery_mails.clock_held(game, "Ben", asked=True)),
     "unreachable": _about_game(

@@ -110,9 +110,30 @@ def quiet(club: Club) -> str:
     return game
 
 
+def moved(club: Club) -> str:
+    game = club.game(3)
+    with club.database.write() as session:
+        found = session.get_one(Game, game)
+        found.status, found.moved_to = "abandoned", "ourgame@example.net"
+    return game
+
+
 SITUATIONS: dict[str, Callable[[Club], str]] = {
     name.__name__: name
-    for name in (running, two_games, stored, offered, next_round, paused, over, joining, invited, desk_busy, quiet)
+    for name in (
+        running,
+        two_games,
+        stored,
+        offered,
+        next_round,
+        paused,
+        over,
+        moved,
+        joining,
+        invited,
+        desk_busy,
+        quiet,
+    )
 }
 
 

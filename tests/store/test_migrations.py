@@ -131,7 +131,7 @@ def test_links_stored_as_plain_text_still_work_when_hashed(url: str):
 
 def test_a_stored_part_of_a_turn_becomes_its_draft(url: str):
     """0026: stored parts of a turn become drafts; answers about a Veto and proposals stay orders."""
-    upgrade(url, "0025")
+    upgrade(url)
     database = open_database(url)
     with database.write() as session:
         add_game(session, seats=("red", "blue"))
@@ -144,6 +144,7 @@ def test_a_stored_part_of_a_turn_becomes_its_draft(url: str):
             order = {"game_id": "friday", "seat": seat, "code": "7c1e", "text": str(number), "received_at": NOON}
             session.add(StoredOrder(id=number, status=status, doc=document, **order))
 
+    downgrade(url, "0025")
     upgrade(url)
 
     with database.read() as session:

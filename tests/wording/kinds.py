@@ -163,6 +163,7 @@ def letters(language: str = "en") -> Iterator[Report]:
     yield delivery_mails.confirm(game, "power9@example.org", [NASTY], "https://example.org", always=True)
     yield delivery_mails.confirm_unproved(game, "orders@example.org", [NASTY], "https://example.org")
     yield delivery_mails.old_address(game, "power9@example.org")
+    yield delivery_mails.moved_away(game, "power9@example.org")
     yield delivery_mails.new_address(game)
     yield delivery_mails.clock_held(game, "Ana", asked=True)
     yield delivery_mails.unreachable(game, "Ana", "550 power 9")

@@ -20,7 +20,7 @@ def faults(database: Database) -> Iterator[str]:
         if is_sqlite(database.engine):
             yield from _damage(session)
         for game_id in session.scalars(select(Game.id).where(Game.status == "running").order_by(Game.id)):
-            if fault := _fault_of_game(session, session.get_one(Game, game_id)):
+            if fault := fault_of_game(session, session.get_one(Game, game_id)):
                 yield f"Game {game_id}: {fault}"
             session.expunge_all()
 
@@ -33,7 +33,8 @@ def _damage(session: Session) -> Iterator[str]:
         yield f"Row {row} of {table} refers to a row of {parent} that doesn't exist."
 
 
-def _fault_of_game(session: Session, game: Game) -> str:
+def fault_of_game(session: Session, game: Game) -> str:
+    """Why a game can't go on; "" if it can."""
     if game.state is None:
         return "it is running without a state."
     if rules_upgrade.is_old(game):

@@ -87,13 +87,14 @@ def resume(
     by: int | None = None,
     voted: bool = False,
     but: str = "",
-    act: Literal["resumed", "pause_over"] = "resumed",
+    act: Literal["resumed", "pause_over", "moved_here"] = "resumed",
 ) -> None:
     """Resume a game; every deadline moves by the length of the pause. An ended game continues where it stopped."""
     game = lock_game(session, game_id)
     ended = game.status == "abandoned" and game.state is not None
     if game.status == "over":
         raise NotPossible(OVER)
+    refuse_moved(game)
     if game.status != "paused" and not ended:
         raise NotPossible("Only a paused game can be resumed.")
     pause_length = now - (game.paused_at or now)
@@ -106,6 +107,12 @@ def resume(
     unit.close()
     for wait in filter(unit.bot_answers, open_waits(session, game_id)):  # their jobs didn't run during the pause
         enqueue(session, LetBotAnswer(game_id, wait.id), f"bot:{wait.id}:{now.isoformat()}", now)
+
+
+def refuse_moved(game: Game) -> None:
+    """Raises NotPossible for a game that another server has."""
+    if game.moved_to:
+        raise NotPossible("The game has moved to another server: {address}", address=game.moved_to)
 
 
 def extend(
@@ -239,6 +246,7 @@ def check_rewind(game: Game, answer: int) -> None:
     """Raises NotPossible if the game can't be rewound to that answer."""
     if game.status == "over":
         raise NotPossible(OVER)
+    refuse_moved(game)
     if game.state is None or not 0 <= answer < game.position:
         last = game.position - 1
         raise NotPossible("{n} answers were given: the game can be taken back to 0 … {last}.", n=last + 1, last=last)

@@ -44,7 +44,7 @@ from pbem.service.inbound.invitation_replies import answer_invitation, in_langua
 from pbem.service.inbound.player_lines import Receipt, take_lines
 from pbem.service.inbound.routing import Route
 from pbem.service.job_types import ReadMessage
-from pbem.service.notifications.mail_types import ConfirmMessage, NotBegun, OldAddress, ReceiptMail
+from pbem.service.notifications.mail_types import ConfirmMessage, MovedAway, NotBegun, OldAddress, ReceiptMail
 from pbem.service.outbound import bounces, suppression
 from pbem.service.outbound.which_game_mail import places_of
 from pbem.service.payloads import enqueue
@@ -314,6 +314,8 @@ def _answer(unit: GameUnitOfWork, message: Message, receipt: Receipt, before: in
         session, since = unit.session, unit.now - A_DAY
         if questioned_since(session, unit.game.id, seat, since) <= QUESTIONS_A_DAY:
             unit.tell(ConfirmMessage(unit.game.id, seat, message.id), f"confirm:{message.id}")
+    elif outcome == "moved" and before < ANSWERS_A_DAY:
+        unit.tell(MovedAway(unit.game.id, seat, message.id), f"moved:{message.id}")
     elif before < ANSWERS_A_DAY and _by_receipt(outcome, receipt) and not _told_anyway(unit, outcome, receipt):
         mail = ReceiptMail if unit.game.state else NotBegun
         if needed_receipts.is_needed(unit, message, receipt):
@@ -374,7 +376,7 @@ def _only_asks(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Messa
     """
     known = seat.player_id is not None and players.writes_from(unit.session, seat.player_id, letter.sender)
     failed = sender_auth.vouched_of(message).failed
-    if failed or not known or sender_auth.carries_secret(message) or unit.game.state is None:
+    if failed or not known or sender_auth.carries_secret(message) or unit.game.state is None or unit.game.moved_to:
         return False
     context = secret_choices.context_of(unit, seat.name)
     reading = parsing.reading(unit.session, _lines(letter, unit.game), context)
@@ -440,6 +442,8 @@ def _without_other_games(unit: GameUnitOfWork, seat: Seat, letter: Written, mess
 
 def _do_here(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message, receipt: Receipt, sender: str) -> str:
     """Like `_do`, for lines that are for this game."""
+    if unit.game.moved_to:
+        return "moved"
     lines = _lines(letter, unit.game)
     lines = lines if unit.game.state else in_language(unit, sender, lines)
     if seat.status == "invited":

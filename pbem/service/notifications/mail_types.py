@@ -383,6 +383,13 @@ class OldAddress(SeatMail):
     day: str
 
 
+@service_mail("moved", opt_out=None, urgency="usual")
+class MovedAway(SeatMail):
+    """A message came for a game that another server has."""
+
+    message: int
+
+
 @service_mail("new_address", opt_out=None, urgency="usual")
 class NewAddress(SeatMail):
     """The seat has a new address."""

@@ -13,7 +13,14 @@ from pbem.mail.message import ParsedMessage as Written
 from pbem.service.accounts import players
 from pbem.service.accounts.mail_tokens import token_of
 from pbem.service.games import sender_auth
-from pbem.service.notifications.mail_types import ClockHeld, ConfirmMessage, NewAddress, OldAddress, Unreachable
+from pbem.service.notifications.mail_types import (
+    ClockHeld,
+    ConfirmMessage,
+    MovedAway,
+    NewAddress,
+    OldAddress,
+    Unreachable,
+)
 from pbem.service.outbound import bounces, mail_headers
 from pbem.service.outbound.envelope import about, answered_at, from_seat, heading, shown_address, subject_of
 from pbem.service.outbound.mail_wording import place_of, writes
@@ -67,6 +74,16 @@ def _old_address(session: Session, world: World, mail: OldAddress, now: datetime
     own = seat.player_id is not None and players.writes_from(session, seat.player_id, mail.sender)
     report = delivery_mails.old_address(_table(session, world, game, seat.player_id), mail.sender if own else "")
     return _letter(session, world, game, seat, to, report, "old", mail.day, now)
+
+
+@writes(MovedAway)
+def _moved_away(session: Session, world: World, mail: MovedAway, now: datetime) -> OutgoingMail | None:
+    game, seat = place_of(session, mail)
+    to = sender_auth.owner_email(session, seat)
+    if to is None or game.moved_to is None:
+        return None
+    report = delivery_mails.moved_away(_table(session, world, game, seat.player_id), game.moved_to)
+    return _letter(session, world, game, seat, to, report, "moved", mail.message, now)
 
 
 @writes(NewAddress)

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any, Literal
 
 from sqlalchemy import JSON, Index, String, UniqueConstraint, false, text
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from pbem.store.base import Base, Json, to, to_seat
 
@@ -25,7 +25,8 @@ class Game(Base):
     `commitment`: its hash, shown before anybody joins. `time_control`: see deadlines.time_control. `public`, `hours`
     (to answer; 0: no clock) and `language` (the host's) are for the lobby; a new `link_version` invalidates the old
     link to the free seats. `counted_at`: the end for which the results were stored (service.seats.reliability).
-    `agreed`: for seats whose player has not agreed to the current pace, the last pace they agreed to.
+    `agreed`: for seats whose player has not agreed to the current pace, the last pace they agreed to. `moved_to`: the
+    address of the server that the game was given to, null while it is this one's; `moves`: how often it was given away.
     """
 
     __tablename__ = "game"
@@ -59,8 +60,18 @@ class Game(Base):
     ended_at: Mapped[datetime | None]
     counted_at: Mapped[datetime | None]
     agreed: Mapped[Json] = mapped_column(default=dict, server_default="{}")
+    moved_to: Mapped[str | None]
+    moves: Mapped[int] = mapped_column(default=0, server_default="0")
 
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012 - SQLAlchemy's API
+
+    @validates("status")
+    def _stay_away(self, _name: str, status: GameStatus) -> GameStatus:
+        """A game that another server has is never continued here, whoever tries."""
+        known: str | None = self.moved_to  # None while the row is being created
+        if known and status in {"open", "running", "paused"}:
+            raise ValueError(f"the game {self.id} has moved to another server")
+        return status
 
 
 class Seat(Base):

@@ -104,6 +104,21 @@ def old_address(game: GameFacts, sender: str) -> Report:
     )
 
 
+def moved_away(game: GameFacts, address: str) -> Report:
+    """The game goes on on another server, whose address this is."""
+    gettext = Translator(game.language).gettext
+    return Report(
+        kind="moved",
+        sender="El Grande - " + gettext("the game has moved"),
+        headline=gettext("The game has moved to another server, so nothing was done."),
+        lead=lines(
+            gettext("Please send this again as a reply to the newest mail from {address}.", address=address),
+            gettext("If you have none, write to {address} with “El Grande” in the subject.", address=address),
+        ),
+        language=game.language,
+    )
+
+
 def new_address(game: GameFacts) -> Report:
     """The seat has a new address: the sender of this mail."""
     gettext = Translator(game.language).gettext

@@ -71,6 +71,8 @@ def _chapter(narrator: Narrator, chapter: Chapter, starter: str) -> list[str]:
 _MASTER: Final = {
     "delayed": N_("Something of ours was down, so every deadline moved by that long."),
     "asleep": N_("The server's computer was off, so a deadline was moved."),
+    "moved_away": N_("The game has moved to another server."),
+    "moved_here": N_("The game has moved to this server. Please answer this mail, not those from the old one."),
     "paused": N_("The game master has paused the game."),
     "resumed": N_("The game master has let the game go on."),
     "extended": N_("The game master has given more time."),
