@@ -10,6 +10,7 @@ import ast
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -54,6 +55,7 @@ class Sentence(NamedTuple):
         return self.one, self.context
 
 
+@cache
 def sentences() -> dict[tuple[str, str], Sentence]:
     """Everything that is said; what a card or an option says has its own tables (rules/editions/texts)."""
     spoken = [path for path in sorted(SOURCES.rglob("*.py")) if "cli" not in path.parts]  # a terminal is English
