@@ -21,7 +21,7 @@ from tests.web.test_strangers import filled
 
 PRIVATE, MISSING = "private1", "missing1"  # equally long: so are the answers
 STATES = ("running", "open", "over")
-BY_CHANCE = ("Date", "Set-Cookie", "X-Request-ID")
+BY_CHANCE = ("Date", "Set-Cookie", "X-Request-ID", "RateLimit")  # the last counts the requests of the minute
 METHODS = ("GET", "HEAD", "POST", "OPTIONS", "PUT", "DELETE")
 VALUES = {"kind": "svg", "message": "1", "seat": "red", "act": "pause", "mail": "1", "code": "abcd", "mark": "0" * 16}
 FORM = {
