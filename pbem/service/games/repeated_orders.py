@@ -55,9 +55,15 @@ def over(unit: GameUnitOfWork, seat: str, bound: Bound, view: View) -> list[Stor
 
 
 def same(unit: GameUnitOfWork, seat: str, bound: Bound, documents: Sequence[JSON]) -> list[StoredOrder]:
-    """The orders that say the same as these documents, if all of them are stored or, in the bound round, used."""
+    """The orders that say the same as these documents, if all of them are stored, or used for the same thing.
+
+    That is in the bound round, or for a bound question whose secret answer can still be changed.
+    """
     stored = list(stored_orders(unit.session, unit.game.id, seat))
-    if isinstance(bound, int):
+    if isinstance(bound, str):
+        answer = _answer(unit.session, unit.game.id, seat, bound)
+        stored += [unit.session.get_one(StoredOrder, answer.order_id)] if answer and answer.order_id else []
+    else:
         stored += [order for order in used_orders(unit.session, unit.game.id, seat) if _used_in(unit, order, bound)]
     found = [_equal(stored, document) for document in documents]
     return [order for order in found if order] if all(found) else []
@@ -94,10 +100,14 @@ def _used_in(unit: GameUnitOfWork, order: StoredOrder, number: int) -> bool:
 
 
 def _that_answered(session: Session, game_id: str, seat: str, question: str) -> list[StoredOrder]:
-    mine = select(Answer).where(Answer.game_id == game_id, Answer.seat == seat, Answer.question_id == question)
-    answer = session.scalar(mine.where(Answer.dropped_at.is_(None)))
+    answer = _answer(session, game_id, seat, question)
     if answer is None:
         raise NotPossible(_NEVER_ASKED, question=question)
     if answer.order_id is None:
         raise NotPossible(_ANSWERED_BY_OTHERS, question=question)
     return [session.get_one(StoredOrder, answer.order_id)]
+
+
+def _answer(session: Session, game_id: str, seat: str, question: str) -> Answer | None:
+    mine = select(Answer).where(Answer.game_id == game_id, Answer.seat == seat, Answer.question_id == question)
+    return session.scalar(mine.where(Answer.dropped_at.is_(None)))

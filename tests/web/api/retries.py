@@ -16,6 +16,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import pytest
 from werkzeug.test import TestResponse
 
 from pbem.service.accounts import rate_limits
@@ -138,10 +139,11 @@ def run(club: Club, count: int, seed: int) -> None:
                 count -= 1
 
 
-def unlimited() -> None:
-    dispatch.A_MINUTE = 10**6  # type: ignore[misc]
+def unlimited(patch: pytest.MonkeyPatch) -> None:
+    """Lift all limits on requests."""
+    patch.setattr(dispatch, "A_MINUTE", 10**6)
     for key, limit in rate_limits.LIMITS.items():
-        rate_limits.LIMITS[key] = limit._replace(most=10**6)
+        patch.setitem(rate_limits.LIMITS, key, limit._replace(most=10**6))
 
 
 def main() -> None:
@@ -149,8 +151,8 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
-    unlimited()
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        unlimited(patch)
         url = f"sqlite:///{Path(folder) / 'elgrande.db'}"
         upgrade(url)
         database = open_database(url)

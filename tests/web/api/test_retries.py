@@ -18,13 +18,6 @@ PLAN = {"guests": ["steady"]}
 HOOK = {"url": "https://example.org/hook", "kinds": ["over"]}
 
 
-@pytest.fixture
-def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(retries.dispatch, "A_MINUTE", 10**6)
-    for key, limit in retries.rate_limits.LIMITS.items():
-        monkeypatch.setitem(retries.rate_limits.LIMITS, key, limit._replace(most=10**6))
-
-
 def count(club: Club, table: Any) -> int:
     with club.database.read() as session:
         return int(session.query(table).count())
@@ -143,5 +136,6 @@ def test_lines_without_an_order_are_refused(club: Club) -> None:
     own.order(game, "Dear all, how are you today?", status=422)
 
 
-def test_random_retries_change_nothing(club: Club, unlimited: None) -> None:
+def test_random_retries_change_nothing(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    retries.unlimited(monkeypatch)
     retries.run(club, 12, seed=3)

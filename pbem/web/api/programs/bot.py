@@ -1,0 +1,46 @@
+"""Plays all my games with random legal orders.  python bot.py https://play.example.org elgrande_TOKEN"""
+
+import json
+import sys
+import time
+import uuid
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+SITE, TOKEN = sys.argv[1:3]
+
+
+def call(method: str, path: str, body: Any = None) -> Any:
+    """A request, sent again with the same key until a response comes."""
+    headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
+    headers["Idempotency-Key"] = str(uuid.uuid4())
+    data = None if body is None else json.dumps(body).encode()
+    while True:
+        try:
+            with urlopen(Request(f"{SITE}/api/v1{path}", data, headers, method=method)) as response:
+                return json.load(response)
+        except HTTPError as error:
+            if error.code not in (429, 503):
+                raise SystemExit(json.load(error)["detail"]) from error
+            time.sleep(int(error.headers["Retry-After"]))
+        except URLError:
+            time.sleep(5)
+
+
+def play(game: str) -> None:
+    """One order: everything that is asked of me now."""
+    steps = call("POST", f"/games/{game}/steps", {"finish": "random"})
+    receipt = call("POST", f"/games/{game}/orders", steps["order"])
+    sys.stdout.write(" ".join(receipt["said"]) + "\n")
+
+
+while True:
+    games = call("GET", "/games")
+    if all(game["status"] in ("over", "abandoned") for game in games):
+        break
+    asked = [game["id"] for game in games if game["key"]]
+    for game in asked:
+        play(game)
+    if not asked:
+        time.sleep(1)
