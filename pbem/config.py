@@ -46,7 +46,7 @@ VARIABLES = {
     "ELGRANDE_HOME": Variable(
         "folder of the data",
         "/var/lib/elgrande",
-        str(Path(__file__).resolve().parent.parent / "var"),  # ./var of the checkout, whatever the working directory
+        str(environment.usual_home()),
     ),
     "DATABASE_URL": Variable(
         "SQLite or PostgreSQL; absent: the file elgrande.db in the home folder",

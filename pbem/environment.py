@@ -3,8 +3,10 @@
 A bad value raises ValueError, which says what is wrong and never repeats a possible password.
 """
 
+import os
 import re
 import stat
+import sys
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -121,6 +123,20 @@ class Received:
     hosts: frozenset[str]
     lines: int = 1
     via: frozenset[str] = frozenset({"lmtp"})
+
+
+def usual_home() -> Path:
+    """`var` in a checkout, whatever the working directory; else where the system keeps the data of programs."""
+    root = Path(__file__).resolve().parent.parent
+    if (root / "pyproject.toml").exists():
+        return root / "var"
+    match sys.platform:
+        case "darwin":
+            return Path.home() / "Library/Application Support/El Grande"
+        case "win32":
+            return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "El Grande"
+        case _:
+            return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "elgrande"
 
 
 def folder(text: str) -> Path:

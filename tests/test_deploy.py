@@ -75,6 +75,26 @@ def test_a_small_host_has_a_process_that_never_sends():
     assert int(words[words.index("--concurrency") + 1]) >= 2
 
 
+def test_everything_the_images_copy_exists_and_is_all_of_the_server():
+    copied = [line.split()[1] for line in dockerfile("COPY")]
+    assert all((DEPLOY.parent / source).exists() for source in copied)
+    assert {"pbem", "workers", "schemas"} <= set(copied)
+
+
+def test_the_clubs_image_runs_without_root_keeps_its_data_and_is_checked():
+    assert [line.split()[1] for line in dockerfile("USER")] == ["elgrande"]
+    home = next(line for line in dockerfile("ENV") if "ELGRANDE_HOME=" in line)
+    assert dockerfile("VOLUME")[0].split()[1] in home
+    assert (DEPLOY / "Dockerfile").read_text().index("AS club") < (DEPLOY / "Dockerfile").read_text().index(
+        "HEALTHCHECK"
+    )
+    assert "/healthz" in dockerfile("HEALTHCHECK")[0]
+
+
+def dockerfile(instruction):
+    return [line for line in (DEPLOY / "Dockerfile").read_text().splitlines() if line.startswith(f"{instruction} ")]
+
+
 def test_container_ports_are_bound_to_loopback():
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
     ports = [port for service in services.values() for port in service.get("ports", [])]

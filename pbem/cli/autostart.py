@@ -22,6 +22,7 @@ from pbem.cli.terminal import answer, say, settings
 System = Literal["linux", "macos", "windows"]
 LABEL: Final = "org.elgrande.host"
 ABOUT: Final = "El Grande by email"
+KEPT: Final = ("ELGRANDE_URL", "ELGRANDE_WEB_PORT", "PYTHONPATH")  # the launcher of a checkout has set the last one
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +76,8 @@ def this_system() -> System:
 
 def this_start(home: Path) -> Start:
     """This program again, with the settings of today. Secrets stay in the home folder's files."""
-    root = str(Path(__file__).resolve().parent.parent.parent)
-    kept = {name: value for name in ("ELGRANDE_URL", "ELGRANDE_WEB_PORT") if (value := os.environ.get(name))}
-    return Start((sys.executable, "-P", "-m", "pbem", "host"), home, {"PYTHONPATH": root} | kept)
+    kept = {name: value for name in KEPT if (value := os.environ.get(name))}
+    return Start((sys.executable, "-P", "-m", "pbem", "host"), home, kept)
 
 
 def written_for(system: System, start: Start) -> Written:
