@@ -9,6 +9,8 @@ from flask import Blueprint, g, redirect, render_template, request, session, url
 from markupsafe import Markup
 
 from pbem import rules
+from pbem.art.text import counted
+from pbem.art.thumbnail import shapes, thumbnail
 from pbem.i18n import N_
 from pbem.service import rows
 from pbem.service.accounts import login_links, passkeys, players, sessions
@@ -43,9 +45,16 @@ def home() -> Page:
     with world().database.read() as db:
         found = listings.games_of_player(db, g.player.id)
         kept = listings.invitations(db, g.player.id)
+        boards = listings.boards(db, found)
     invited = {game.title: invitation_link(world(), seat).removeprefix(world().settings.url) for game, seat in kept}
     listens = Listens(url_for("live.own_games"), listings.mark_of_own(found, kept))
-    return render_template("home.html", rows=[_row(own) for own in found], invited=invited, listens=listens)
+    return render_template(
+        "home.html",
+        rows=[_row(own, boards.get(own.game.id)) for own in found],
+        shapes=Markup(shapes()) if boards else "",  # noqa: S704 - our own drawing
+        invited=invited,
+        listens=listens,
+    )
 
 
 def _welcome() -> str:
@@ -87,10 +96,15 @@ def start() -> Page:
     return render_template("link_sent.html", email=email, started=True)
 
 
-def _row(own: listings.OwnGame) -> dict[str, Any]:
-    """One of the player's games: what it waits for, until when."""
+def _row(own: listings.OwnGame, board: tuple[rules.JSON, dict[str, str]] | None) -> dict[str, Any]:
+    """One of the player's games: what it waits for, until when; if it is played, its map and points."""
     speak, until = translator(), own.until
+    view = rules.view(board[0], own.seat) if board else None
     return {
+        "picture": Markup(thumbnail(view)) if view else "",  # noqa: S704 - our own drawing
+        "points": counted(view, view["points"], own.seat, board[1], zero="0", translator=speak)
+        if board and view
+        else "",
         "own": own,
         "game": own.game,
         "until": speak.moment(until, g.player.timezone) if until and own.mine and own.game.status == "running" else "",
