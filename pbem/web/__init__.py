@@ -116,7 +116,7 @@ def make_app(world: World) -> Flask:
     secret_links.install(app)
     spectators.install(app)
     guests.install(app)
-    app.context_processor(lambda: {"announced": admin_common.announced})
+    app.context_processor(lambda: {"announced": admin_common.announced, "site": security.world().settings.url})
     forms = _Forms(app)
     forms.exempt(subscriptions.pages)  # mail programs post to it (one-click unsubscribe); the link itself is the proof
     forms.exempt(inbound_webhook.pages)  # not for browsers: callers authenticate themselves

@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from pbem.orders.render import render
 from pbem.orders.spellings import spelling
+from pbem.rulebook import topic_of
 from pbem.rules import choice_of, choices
 from pbem.service import rows
 from pbem.service.accounts import notes, rate_limits
@@ -153,6 +154,7 @@ def _in_the_making(reader: view_model.Reader, access: GameAccess, own: PlayerVie
         "asked": view_model.asked(reader) if making else None,
         "made": view_model.made(reader, making) if making else [],
         "form": view_model.form(reader, making) if making and making.question else None,
+        "topic": topic_of(choice_of(making.question).part).value if making and making.question else "",
         "summary": summary,
         "ahead": rows_ahead(reader, making, summary, orders.answered_ahead(own.stored)) if playing else (),
         "preview": view_model.log(reader, making.events) if making else [],

@@ -212,3 +212,13 @@ def test_my_reserved_seats_are_listed(club: Club) -> None:
     page = ben.get(page.tree.css_first(".invited a").attributes["href"])
 
     assert (page.heading, page.has_button("I play")) == ("Thursday", True)
+
+
+def test_ones_games_show_their_map_and_points(club: Club) -> None:
+    game = club.game(3)
+    club.play(game, 2)
+    points = club.view(game)["points"]
+    row = Browser(club, "Ana").get("/").tree.css_first("ul.games li")
+    assert len(row.css("svg.tiny use")) == 9
+    assert all(f" {n}" in row.text() for n in points.values())
+    assert "you" in row.text()

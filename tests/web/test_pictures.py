@@ -7,7 +7,7 @@ import pytest
 from pbem.art.png import FONTS
 from pbem.web import pictures
 from tests.service.club import Club
-from tests.web.browser import Browser
+from tests.web.browser import SITE, Browser, Page
 
 
 @pytest.fixture
@@ -97,3 +97,20 @@ def test_concurrent_drawing_gets_503(club: Club, game: str) -> None:
         busy = browser.get(f"/g/{game}/board.png")
     assert (busy.status, busy.response.headers.get("Retry-After")) == (503, "30")
     assert browser.get(f"/g/{game}/board.png").status == 200
+
+
+def previews(page: Page) -> dict[str, str]:
+    metas = page.tree.css("meta[property]")
+    return {str(meta.attributes["property"]): str(meta.attributes["content"]) for meta in metas}
+
+
+def test_a_link_to_a_public_game_previews_its_board(club: Club) -> None:
+    game = club.game(2)
+    shown = previews(Browser(club).get(f"/g/{game}"))
+    assert shown["og:description"] == "Round 1 of 9"
+    assert shown["og:image"] == f"{SITE}/g/{game}/board.png"
+
+
+def test_a_link_to_a_private_game_previews_nothing(club: Club) -> None:
+    shown = previews(Browser(club, "Ana").get(f"/g/{club.game(2, pace={'public': False})}"))
+    assert "og:image" not in shown

@@ -212,13 +212,13 @@ DRAWN: Final = 30  # games of a list with their board
 def boards(session: Session, found: Sequence[OwnGame]) -> dict[str, tuple[JSON, dict[str, str]]]:
     """Game -> its state, and its seats with their players' names, for the first games that are played."""
     played = [own.game.id for own in found if own.game.status in ("running", "paused")][:DRAWN]
-    states = dict(session.execute(select(Game.id, Game.state).where(Game.id.in_(played))).tuples())
+    states = session.execute(select(Game.id, Game.state).where(Game.id.in_(played)))
     names: dict[str, dict[str, str]] = {game: {} for game in played}
     for game, seat, handle in session.execute(
         select(Seat.game_id, Seat.name, Seat.handle).where(Seat.game_id.in_(played)).order_by(Seat.place)
     ):
         names[game][seat] = handle or seat
-    return {game: (state, names[game]) for game, state in states.items() if state is not None}
+    return {game: (state, names[game]) for game, state in states if state is not None}
 
 
 def mark_of_own(found: Sequence[OwnGame], kept: Sequence[tuple[Game, Seat]]) -> str:
