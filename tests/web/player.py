@@ -40,6 +40,7 @@ class Players:
         while question := rules.whatif(view, values)[0]["question"]:
             self.keys.add(question["key"])
             assert page.options == offered(question, partial)
+            assert page.tree.css_first("#form a[href*='/play/']") is not None, "every question leads to its rules"
             chosen = self._choice(question, page.options)
             page = browser.choose(page, chosen)
             values, partial = stepped(question, values, partial, chosen)

@@ -80,7 +80,8 @@ def test_question_and_map_precede_the_choices(club: Club, game: str) -> None:
     parts = [str(node.attributes["id"]) for node in page.tree.css(".table > [data-part]")]
     assert parts == ["ask", "board", "form", "stored", "table-cards"]
     assert "hidden" in page.tree.css_first("#table-cards").attributes
-    assert [node.attributes["href"] for node in page.tree.css("#form a.about")][-1] == "/rules/classic/c5_king"
+    last = [node.attributes["href"] for node in page.tree.css("#form a.about")][-1]
+    assert last == f"/rules/classic/c5_king?game={game}"
 
 
 def test_one_can_start_over_and_take_fewer(club: Club, game: str) -> None:
