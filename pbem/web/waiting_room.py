@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import segno
 from flask import Blueprint, g, render_template, url_for
+from markupsafe import Markup
 
 from pbem.facts import Pace
 from pbem.rules import title
@@ -36,9 +38,16 @@ def waiting(db: Transaction, access: GameAccess) -> str:
         hosts=hosts,
         free=free,
         link=link if open_still and access.of_the_table else None,
+        code=qr_code(link),
         watch=watch_link(world(), game) if open_still and access.of_the_table else "",
         take=link.removeprefix(world().settings.url) if open_still and free and game.public and not access.mine else "",
     )
+
+
+def qr_code(link: str) -> Markup:
+    """The link as a QR code, to be scanned from the screen: a small SVG, hidden from screen readers."""
+    drawn = segno.make(link, error="m").svg_inline(border=4, dark="#000", light="#fff", omitsize=True)
+    return Markup(drawn.replace("<svg ", '<svg class="qr" aria-hidden="true" ', 1).replace(' class="segno"', ""))  # noqa: S704 - our own drawing
 
 
 def agreed(game: rows.Game) -> list[str]:

@@ -142,3 +142,15 @@ def test_guests_see_no_addresses(club: Club) -> None:
         assert session.query(Seat).filter(Seat.invited_email.is_not(None)).count() == 1
         assert session.query(Game).count() == 1
     assert "ben@example.org" not in page.text
+
+
+def test_the_founder_can_copy_the_link_or_show_its_qr_code(club: Club) -> None:
+    _, page = waiting(club, "free")
+    link = page.tree.css_first("#shared-link").text()
+    assert page.tree.css_first("[data-copy]").attributes["data-copy"] == link
+    assert page.tree.css_first("svg.qr path") is not None
+
+
+def test_strangers_get_no_link_to_pass_on(club: Club) -> None:
+    _, page = waiting(club, "free", public="yes")
+    assert Browser(club).get(page.path).tree.css_first("[data-copy]") is None
