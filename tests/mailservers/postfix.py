@@ -28,7 +28,7 @@ GMAIL, GMX = "ourgame@plus.test.example", "ourgame@one.test.example"
 """Mailboxes of providers. Both want a password, and give what is sent a Message-ID of their own. Only the first one
 also gets the mail to ourgame+ANYTHING.
 """
-NO_PLUS = r"/\\+.*@one\\.test\\.example$/ 550 5.1.1 There is no such mailbox"
+NO_PLUS = r"/\+.*@one\.test\.example$/ 550 5.1.1 There is no such mailbox"
 OWN_IDS = "/^Message-ID:/ IGNORE"
 SUBMISSION = """
 127.0.0.1:{port} inet n - n - - smtpd
