@@ -198,6 +198,13 @@ def test_conditions_are_evaluated_on_the_players_view(condition, truth):
     assert holds(condition, desk().view) is truth
 
 
+@pytest.mark.parametrize("what", ["points", "court", "province"])
+def test_a_colour_that_does_not_play_has_nothing(what):
+    view = desk().view
+    two = view | {what: dict.fromkeys(("red", "blue"), 3)}
+    assert holds(compared({what: "purple"}, "=", 0), two) is True
+
+
 def test_with_memory_castillo_conditions_are_unknown():
     table = desk(places=desk().view["places"] | {"castillo": None})
     assert holds(compared({"caballeros": "blue", "at": "castillo"}, ">", 0), table.view) is None

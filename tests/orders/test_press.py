@@ -133,7 +133,15 @@ def test_commands_are_read_without_a_game():
 
 
 @pytest.mark.parametrize(
-    "line", ["history always repeats itself", "orders are orders", "resign? never!", "hint hint, Ben"]
+    "line",
+    [
+        "history always repeats itself",
+        "orders are orders",
+        "resign? never!",
+        "hint hint, Ben",
+        "language de es",
+        "share us all",
+    ],
 )
 def test_command_words_within_prose_are_ignored(line):
     assert not read(desk(), line).commands

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from pbem.rules import VERSION, Refused, answer, begin, questions, repair, view
+from pbem.rules.driver import _alike, resume
 from tests.rules.games import any_answer, dealt, deeds
 
 
@@ -171,6 +172,17 @@ def test_repair_drops_invalid_answers_and_raises_the_epoch():
     assert mended["epoch"] == state["epoch"] + 1
     assert mended["rules"] == VERSION
     assert questions(mended)[question["seat"]]["key"] == "half"
+
+
+def test_answers_are_kept_up_to_the_first_question_of_another_kind():
+    state, _ = at("place")
+    card, *_, last = resume(state).answered
+    assert card.key != last.key
+
+    assert _alike([card, last], [card, last]) == 2
+    assert _alike([card, last], [card]) == 1
+    assert _alike([card, last], [card, card]) == 1
+    assert _alike([card, last], [last, card]) == 0
 
 
 def test_repair_drops_surplus_answers():

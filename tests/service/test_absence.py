@@ -170,6 +170,16 @@ def test_past_days_count_even_if_declared_again(club: Club) -> None:
     assert "You are away" in club.say(game, "red", "vacation until 5 Dec")
 
 
+def test_a_past_day_counts_once_however_often_the_rest_is_declared(club: Club) -> None:
+    club.database.writer.configure(info={vacation.A_YEAR: timedelta(days=5)})
+    game = club.game(2, pace=DAY)
+    club.say(game, "red", "vacation 2 Dec - 4 Dec")
+    club.now += timedelta(days=2)
+
+    assert "You are away" in club.say(game, "red", "vacation until 6 Dec")
+    assert "You are away" in club.say(game, "red", "vacation until 6 Dec")
+
+
 @pytest.mark.parametrize("text", ["vacation 2 Dec - 5 Dec", "vacation 10 Dec - 11 Dec", "vacation 2 Dec bot"])
 def test_a_cancelled_absence_gains_no_time(club: Club, text: str) -> None:
     game = club.game(2, pace=DAY)

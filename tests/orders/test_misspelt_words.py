@@ -1,0 +1,27 @@
+"""The second reader knows a word of the game with one letter missing, added, changed or swapped, wherever it is."""
+
+import pytest
+
+from pbem.orders.intent.tag import Sense, tagged
+from tests.orders.desk import POWER, desk
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        *("grnada", "granaa", "granad"),
+        *("ggranada", "graxnada", "granadax"),
+        *("xranada", "graxada", "granadx"),
+        *("rganada", "garnada", "granaad"),
+    ],
+)
+def test_one_wrong_letter_is_found(word):
+    [read] = tagged(word, desk(POWER))
+    assert read.typo
+    assert read.senses == (Sense("place", "granada"),)
+
+
+@pytest.mark.parametrize("word", ["grxnadx", "anada", "granadaxx", "dananarg"])
+def test_two_wrong_letters_are_not(word):
+    [read] = tagged(word, desk(POWER))
+    assert read.senses != (Sense("place", "granada"),)
