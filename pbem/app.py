@@ -19,6 +19,7 @@ from pbem.mail.transports.breaker import Breaker
 from pbem.mail.transports.send_limit import SendLimit
 from pbem.mail.transports.signing import signing
 from pbem.service import job_types
+from pbem.service.channels import delivery as channel_delivery
 from pbem.service.games import bot_player, game_master
 from pbem.service.inbound import arrival_time, inbox, mailbox_claims, worker
 from pbem.service.notifications.mail_types import Mail
@@ -101,6 +102,7 @@ KINDS: Final = (
     Kind(job_types.ReadMessage, "intake", _just(worker.read_message)),
     Kind(Mail, "outgoing", lambda world: partial(outbox.send_report, world)),
     Kind(job_types.CallWebhook, "outgoing", lambda world: partial(delivery.deliver, world)),
+    Kind(job_types.Notify, "outgoing", lambda world: partial(channel_delivery.deliver, world)),
     Kind(job_types.SpreadAnnouncement, "outgoing", _just(announcements.spread)),
     Kind(job_types.LetBotAnswer, "bots", _just(bot_player.let_bot_answer)),
     Kind(job_types.PassDeadline, "clock", _just(timekeeper.pass_deadline)),

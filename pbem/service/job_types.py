@@ -30,6 +30,22 @@ class CallWebhook(Payload):
 
 
 @dataclass(frozen=True)
+class Notify(Payload):
+    """A channel is to be told what a mail would tell. `mail`: the type of mail; `wait`: the question it is about.
+
+    `seat`: whose mail it would be. `position`: the number of answers in the game when it was scheduled.
+    """
+
+    job: ClassVar[str] = "notify"
+    channel: int
+    mail: str
+    game: str
+    seat: str
+    position: int
+    wait: int | None = None
+
+
+@dataclass(frozen=True)
 class SpreadAnnouncement(Payload):
     """Schedule an announcement's mails to the players after `after`."""
 

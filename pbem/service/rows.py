@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from pbem.store.models import AccountChange as AccountChange
     from pbem.store.models import ApiToken as ApiToken
     from pbem.store.models import AuditEntry as AuditEntry
+    from pbem.store.models import Channel as Channel
     from pbem.store.models import Game as Game
     from pbem.store.models import Invitation as Invitation
     from pbem.store.models import Message as Message

@@ -38,7 +38,16 @@ MAY: Final = frozenset(
             "rules.card",
             "rules.chapter",
         ),
-        *("live.game", "live.lobby", "live.own_games", "shuffle_proof.proof", "static"),
+        *(
+            "live.game",
+            "live.lobby",
+            "live.own_games",
+            "notifications.manifest",
+            "notifications.offline",
+            "notifications.service_worker",
+            "shuffle_proof.proof",
+            "static",
+        ),
         *("subscriptions.ask", "subscriptions.stop", "subscriptions.calendar", "table.game", "table.record"),
     }
 )

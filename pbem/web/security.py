@@ -33,6 +33,7 @@ Page = str | AnyResponse | tuple[str, int]
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
+    "worker-src 'self'; manifest-src 'self'; "
     "form-action 'self'; frame-src 'self'; "
     "base-uri 'none'; frame-ancestors 'none'"
 )

@@ -17,6 +17,7 @@ from pbem.service.accounts import api_tokens, passkeys, sessions
 from pbem.store.games import seats_held_by
 from pbem.store.models import (
     Absence,
+    Channel,
     Event,
     Follower,
     Game,
@@ -52,6 +53,7 @@ def export_player(session: Session, player: Player, now: datetime) -> JSON:
         "passkeys": [_row(one, "name", "created_at", "used_at") for one in passkeys.passkeys_of(session, player.id)],
         "tokens": [_row(one, "name", "scopes", "created_at") for one in api_tokens.tokens_of(session, player.id)],
         "webhooks": _rows(session, Webhook, player.id, "game_id", "url", "kinds", "created_at", "off_at"),
+        "channels": _rows(session, Channel, player.id, "game_id", "way", "name", "wanted", "created_at", "off_at"),
         "absences": _rows(session, Absence, player.id, "begins", "ends", "meanwhile"),
         "watches": _rows(session, Follower, player.id, "game_id", "since"),
         "rating": _rows(session, Rating, player.id, "mu", "sigma", "games"),

@@ -23,7 +23,7 @@ from pbem.service.accounts import guests
 from pbem.service.deadlines import absences, answer_windows, time_bank, time_control
 from pbem.service.games import following, rules_upgrade
 from pbem.service.job_types import LetBotAnswer
-from pbem.service.notifications import coalescing, digest
+from pbem.service.notifications import channels, coalescing, digest
 from pbem.service.notifications.mail_types import Asked, GameMail, GameOver, Missed, News, Notice, Scoring, SeatMail
 from pbem.service.payloads import enqueue
 from pbem.store.games import last_event, lock_game, seats_of
@@ -236,7 +236,10 @@ class GameUnitOfWork:
         if self.bot_answers(wait):
             later = self.now + timedelta(minutes=time_control.setting(self.game.time_control, "bot_minutes"))
             enqueue(self.session, LetBotAnswer(self.game.id, wait.id), f"bot:{wait.id}", later)
-        elif wait.seat == self.answering:
+            return
+        present = wait.seat == self.answering
+        channels.ask(self.session, self.seat(wait.seat), wait, self.now, present=present)
+        if present:
             self.unasked = wait
         elif not self.greeted:
             self.ask(wait)
@@ -299,6 +302,7 @@ class GameUnitOfWork:
         told = self.seat(mail.seat)
         if guests.is_guest(self.session, told.player_id):
             return
+        channels.notify(self.session, told, mail, dedupe, self.game.position, self.now)
         waits = isinstance(mail, GameMail) and mail.rule.once_a_day
         if waits and told.mails == "daily" and told.player_id:
             digest.schedule(self.session, told.player_id, self.now)

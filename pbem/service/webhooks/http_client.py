@@ -23,7 +23,7 @@ from pbem.service.errors import NotPossible
 
 SECONDS: Final = 4.0  # for the whole call; others wait meanwhile
 PORTS: Final = (443, 8443)
-LONGEST: Final = 500
+LONGEST: Final = 1000  # characters; browsers' push services use several hundred
 _WRAPPING: Final = (
     ip_network("64:ff9b::/96"),  # NAT64
     ip_network("64:ff9b:1::/48"),
@@ -37,6 +37,14 @@ _looks: Final = BoundedSemaphore(8)  # concurrent lookups: the system's resolver
 
 class Unreachable(NotPossible):
     """The call failed; the message says at which step."""
+
+
+class Refused(Unreachable):
+    """The server answered with an error."""
+
+    def __init__(self, host: str, status: int) -> None:
+        super().__init__("{host} answered {status}.", host=host, status=status)
+        self.status = status
 
 
 @dataclass(frozen=True)
@@ -151,7 +159,7 @@ def post(url: str, body: bytes, headers: Mapping[str, str], look: Look = look_up
     except (OSError, ValueError) as error:  # TLS errors are OSErrors too
         raise Unreachable("{host} did not take it ({error}).", host=target.host, error=type(error).__name__) from error
     if not 200 <= status < 300:
-        raise Unreachable("{host} answered {status}.", host=target.host, status=status)
+        raise Refused(target.host, status)
 
 
 def _request(target: Target, body: bytes, headers: Mapping[str, str]) -> bytes:

@@ -2,7 +2,7 @@
 
 from pbem.store.models.absence import Absence
 from pbem.store.models.addresses import AddressBounce, NoMail, UsedNonce
-from pbem.store.models.api import ApiToken, DoneRequest, Webhook
+from pbem.store.models.api import ApiToken, Channel, ChannelWay, DoneRequest, Webhook
 from pbem.store.models.audit import Announcement, AuditEntry, BlockedSender
 from pbem.store.models.followers import Follower
 from pbem.store.models.games import Answer, Event, Game, GameStatus, Seat, SeatStatus, Snapshot
@@ -30,6 +30,8 @@ __all__ = [
     "ApiToken",
     "AuditEntry",
     "BlockedSender",
+    "Channel",
+    "ChannelWay",
     "DoneRequest",
     "Draft",
     "Event",

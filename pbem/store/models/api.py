@@ -1,15 +1,16 @@
-"""Tables for programs: API tokens and webhooks."""
+"""Tables for programs and services: API tokens, webhooks, and channels for notifications."""
 
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
-from sqlalchemy import Index, PrimaryKeyConstraint, UniqueConstraint, text
+from sqlalchemy import Index, PrimaryKeyConstraint, String, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from pbem.i18n import Sentence
 from pbem.store.base import Base, SentenceText, to
 
 ON = text("off_at IS NULL")
+ChannelWay = Literal["push", "apprise"]
 
 
 class ApiToken(Base):
@@ -41,6 +42,30 @@ class DoneRequest(Base):
     status: Mapped[int]
     body: Mapped[str]
     at: Mapped[datetime] = mapped_column(index=True)
+
+
+class Channel(Base):
+    """Where a player wants notifications besides mail: a browser (Web Push) or a service (an Apprise URL).
+
+    `game_id`: null for a player's own channel, which tells of all their games; else a channel that a whole table reads,
+    which is told only what everybody may know. `address`: encrypted (service.channels.registry), since it lets
+    its reader post there; `name`: what it is called on the page; `wanted`: the kinds of notifications
+    (notifications.channels). `failures`: in a row; after too many it is switched off.
+    """
+
+    __tablename__ = "channel"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    player_id: Mapped[int] = mapped_column(to("player.id"), index=True)
+    game_id: Mapped[str | None] = mapped_column(to("game.id"), index=True)
+    way: Mapped[ChannelWay] = mapped_column(String)
+    name: Mapped[str]
+    address: Mapped[str]
+    wanted: Mapped[list[Any]]
+    failures: Mapped[int] = mapped_column(default=0)
+    why: Mapped[Sentence | None] = mapped_column(SentenceText)
+    created_at: Mapped[datetime]
+    off_at: Mapped[datetime | None]
 
 
 class Webhook(Base):

@@ -15,7 +15,15 @@
     if (icon) icon.href = icon.href.replace(/icon(-turn)?\.svg/, now ? "icon-turn.svg" : "icon.svg");
     if (document.querySelector("[data-yours]")) navigator.setAppBadge?.(now).catch(() => {});
     if (turns >= 0 && now > turns) ring();
+    const [, game] = location.pathname.match(/^\/g\/([^/]+)$/) ?? [];
+    if (game && !now) settled(game);
     turns = now;
+  }
+
+  // A notification about a turn that has been played goes.
+  async function settled(game) {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    for (const shown of (await worker?.getNotifications({ tag: `${game} turn` })) ?? []) shown.close();
   }
 
   // Two short tones, if this browser was told to (on the page with the notifications).
@@ -161,6 +169,11 @@
   });
   document.addEventListener("sent", (event) => forget(event.target)); // by a script
 
+  if (document.querySelector("[data-retry]")) {
+    window.addEventListener("online", () => location.reload());
+    setInterval(() => fetch("/offline", { cache: "no-store" }).then((answer) => answer.ok && location.reload(), () => {}), 10000);
+    return;
+  }
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js").catch(() => {});
   mark();
   if (place) listen();

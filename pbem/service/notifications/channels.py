@@ -1,0 +1,89 @@
+"""Channels: browsers and services that are told, besides mail, what a mail to a player would tell.
+
+A channel is told by the same events as mails, at most once each, and only of kinds its owner has chosen. A little later
+than the event, so that who answers at once isn't disturbed; whether it is still true is looked at when it is sent
+(pbem.service.channels). A table's channel is told only what everybody may know, once for all seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from sqlalchemy import and_, or_, select
+from sqlalchemy.orm import Session
+
+from pbem.i18n import N_
+from pbem.service.job_types import Notify
+from pbem.service.notifications.mail_types import PRESS, REMINDERS, SCORINGS, TURNS, Asked, Mail, QuestionMail, SeatMail
+from pbem.service.payloads import enqueue
+from pbem.store.models import Channel, PendingAnswer, Seat
+from pbem.store.session_cache import cached
+
+Kind = Literal["turn", "reminder", "press", "game"]
+KINDS: Final[Mapping[Kind, str]] = {
+    "turn": N_("it's my turn"),
+    "reminder": N_("a deadline is near or has passed"),
+    "press": N_("somebody writes to me"),
+    "game": N_("a game begins, is scored, put to a vote, or over"),
+}
+KINDS_OF_A_TABLE: Final[Mapping[Kind, str]] = {
+    "turn": N_("the game waits for somebody"),
+    "game": N_("the game begins, is scored, or over"),
+}
+PUBLIC: Final = frozenset({"start", "scoring", "final"})
+"""The types of mail whose event everybody may know."""
+ASKED: Final = "asked"
+LATER: Final = timedelta(seconds=15)
+
+
+def kind_of(mail: type[Mail]) -> Kind | None:
+    """The kind of notification that goes with a type of mail; None if there is none. Questions are told by `ask`."""
+    category = mail.rule.opt_out
+    if category is REMINDERS:
+        return "reminder"
+    if category is PRESS:
+        return "press"
+    return "game" if category in (TURNS, SCORINGS) and mail is not Asked else None
+
+
+def notify(session: Session, seat: Seat, mail: SeatMail, dedupe: str, position: int, now: datetime) -> None:
+    """Schedule what the channels of a seat's player, and those of its table, are to be told. `dedupe`: the mail's."""
+    kind, name = kind_of(type(mail)), type(mail).rule.name
+    if kind is None:
+        return
+    wait = mail.wait if isinstance(mail, QuestionMail) else None
+    told = Notify(0, name, seat.game_id, seat.name, position, wait)
+    _tell_player(session, seat, kind, told, f"{dedupe}:{seat.name}", now)
+    if name in PUBLIC:
+        _tell_table(session, kind, told, now)
+
+
+def ask(session: Session, seat: Seat, wait: PendingAnswer, now: datetime, *, present: bool) -> None:
+    """Schedule that a player is told of an open question. `present`: they have just answered the one before."""
+    told = Notify(0, ASKED, seat.game_id, seat.name, wait.position, wait.id)
+    if not present:
+        _tell_player(session, seat, "turn", told, f"{ASKED}:{wait.id}", now)
+    _tell_table(session, "turn", told, now)
+
+
+def _tell_player(session: Session, seat: Seat, kind: Kind, told: Notify, dedupe: str, now: datetime) -> None:
+    for channel in _channels(session, seat.game_id):
+        if channel.game_id is None and channel.player_id == seat.player_id and kind in channel.wanted:
+            enqueue(session, replace(told, channel=channel.id), f"notify:{channel.id}:{dedupe}", now + LATER)
+
+
+def _tell_table(session: Session, kind: Kind, told: Notify, now: datetime) -> None:
+    for channel in _channels(session, told.game):
+        if channel.game_id is not None and kind in channel.wanted:
+            all_of_them = replace(told, channel=channel.id, seat="", wait=None)
+            enqueue(session, all_of_them, f"notify:{channel.id}:{told.mail}:{told.game}:{told.position}", now + LATER)
+
+
+def _channels(session: Session, game_id: str) -> Sequence[Channel]:
+    players = select(Seat.player_id).where(Seat.game_id == game_id, Seat.player_id.is_not(None))
+    own = and_(Channel.game_id.is_(None), Channel.player_id.in_(players))
+    found = select(Channel).where(Channel.off_at.is_(None), or_(own, Channel.game_id == game_id)).order_by(Channel.id)
+    return cached(session, ("channels", game_id), lambda: session.scalars(found))
