@@ -6,7 +6,7 @@ new server's address. The new server opens the file, writes to the players from 
 moves by the time that the game was under way. A game is never running on both: the old server gives it up before the
 file exists, only one server has the key, and a file is worth nothing where its game, or a later move of it, has been.
 
-What stays behind: mails, invitations, webhooks and an open vote.
+What stays behind: mails, invitations, webhooks, channels and an open vote.
 """
 
 from __future__ import annotations

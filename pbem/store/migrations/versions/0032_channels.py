@@ -3,8 +3,8 @@
 from alembic.op import create_index, create_table, drop_table
 from sqlalchemy import JSON, Column, DateTime, ForeignKeyConstraint, Integer, PrimaryKeyConstraint, String
 
-revision = "0031"
-down_revision = "0030"
+revision = "0032"
+down_revision = "0031"
 
 
 def upgrade() -> None:
