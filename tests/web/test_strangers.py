@@ -47,7 +47,7 @@ def paths(club: Club, game: str, method: str) -> Iterator[str]:
     }
     values |= {"kind": "svg", "name": "alegreya-medium", "address": email("Ana"), "key": key, "cid": cid}
     values |= {"edition": "classic", "card": "c2_veto", "provider": "mailgun", "handle": "Ana"}
-    values |= {"act": "pause", "message": "1", "seat": "red", "topic": "turn"}
+    values |= {"act": "pause", "message": "1", "seat": "red", "topic": "turn", "channel_id": "1"}
     for rule in site(club).url_map.iter_rules():
         if method in (rule.methods or ()) and not rule.rule.startswith("/api/"):  # programs have tests of their own
             yield filled(rule, values)
