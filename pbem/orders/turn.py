@@ -36,10 +36,16 @@ _NOTHING: Final[Half] = {"nothing": True}  # declines the half that is left; nev
 
 
 def read_turn(cursor: Cursor, context: Context, *, ahead: bool = False) -> Document:
-    """`card 3: place 2 Granada, then score; else card 1: …`. `ahead`: for a round whose cards nobody knows yet."""
-    chosen = [_choice(cursor, context, ahead)]
+    """`card 3: place 2 Granada, then score; else card 1: …`. `ahead`: for a round whose cards nobody knows yet.
+
+    Of several cards, some may have been taken since the sender looked; SyntaxTrouble `card_gone` if all have.
+    """
+    gone: list[SyntaxTrouble] = []
+    chosen = [_choice(cursor, context, ahead, gone)]
     while cursor.peek() and _next_choice(cursor):
-        chosen.append(_choice(cursor, context, ahead))
+        chosen.append(_choice(cursor, context, ahead, gone))
+    if len(gone) == len(chosen):
+        raise gone[0]
     return {"type": "turn", "choices": chosen}
 
 
@@ -121,7 +127,7 @@ def _next_choice(cursor: Cursor) -> bool:
     return False
 
 
-def _choice(cursor: Cursor, context: Context, ahead: bool) -> Choice:
+def _choice(cursor: Cursor, context: Context, ahead: bool, gone: list[SyntaxTrouble]) -> Choice:
     choice: Choice = {}
     start = cursor.peek()
     while _before_the_card(cursor, context):
@@ -129,7 +135,7 @@ def _choice(cursor: Cursor, context: Context, ahead: bool) -> Choice:
         cursor.skip("mark", ",", ";", ":", "+")
         cursor.skip("word", "then", "and")
     if names_card(cursor) or begins_with_name(cursor, context):
-        named, card = _card(cursor, context, ahead)
+        named, card = _card(cursor, context, ahead, gone)
     else:
         named, card = _own_card(cursor, context, start)
     return {"card": named} | choice | _halves(cursor, context, card)
@@ -163,8 +169,10 @@ def _own_card(cursor: Cursor, context: Context, start: Token) -> tuple[Any, rule
     )
 
 
-def _card(cursor: Cursor, context: Context, ahead: bool) -> tuple[Meant, rules.Card | None]:
-    """The card as the document names it, and its facts where they are known."""
+def _card(
+    cursor: Cursor, context: Context, ahead: bool, gone: list[SyntaxTrouble]
+) -> tuple[Meant, rules.Card | None]:
+    """The card as the document names it, and its facts where they are known. A stack without a card joins `gone`."""
     while cursor.accept("verb", "card", "take", "play"):
         pass
     if cursor.accept("word", "any"):
@@ -173,7 +181,7 @@ def _card(cursor: Cursor, context: Context, ahead: bool) -> tuple[Meant, rules.C
     token = cursor.peek()
     meant: Meant
     if cursor.accept("number"):
-        meant = {"stack": stack(token)} if ahead else on_stack(token, context)
+        meant = {"stack": stack(token)} if ahead else _on_stack(token, context, gone)
     elif cursor.sees("tile") and token.words == ("2/3",):
         cursor.next()
         meant = on_stack(token if "2" in context.open_cards else token._replace(value="3"), context)
@@ -183,6 +191,16 @@ def _card(cursor: Cursor, context: Context, ahead: bool) -> tuple[Meant, rules.C
         instead = ("5",) if token.value == "king" else ()
         raise SyntaxTrouble("card_wanted", token, open=sorted(context.open_cards), instead=instead)
     return meant, context.card(meant) if isinstance(meant, str) else None
+
+
+def _on_stack(token: Token, context: Context, gone: list[SyntaxTrouble]) -> Meant:
+    try:
+        return on_stack(token, context)
+    except SyntaxTrouble as trouble:
+        if trouble.code != "card_gone":
+            raise
+        gone.append(trouble)
+        return {"stack": stack(token)}
 
 
 def _halves(cursor: Cursor, context: Context, card: rules.Card | None) -> Choice:

@@ -65,12 +65,12 @@ def halves(narrator: Narrator, view: View, card: Card, *do: JSON) -> str:
 
 
 def whole_turn(narrator: Narrator, view: View, card: Card, *, act_first: bool = False) -> JSON:
-    """A turn with that card, both halves; `act_first`: the action before placing."""
+    """A turn with that card, both halves; `act_first`: the action before placing. An empty Court places nothing."""
     action = {"special": special(narrator, view, card)}
     after = acted(narrator, view, card)
     chosen = {"card": card.id, **ability(narrator, view)}
     if not _court(after, narrator.me):
-        return {**chosen, "do": [action]}
+        return {**chosen, "do": [action, {"place": []}]}
     if act_first or not _court(view, narrator.me):
         return {**chosen, "do": [action, placing(narrator, after, card.caballeros)]}
     return {**chosen, "do": [placing(narrator, view, card.caballeros), action]}
