@@ -27,8 +27,9 @@ def tap_link(address: str, subject: str, order: str, code: str, *, answers: str 
 
 @lru_cache(2048)
 def encoded(line: str) -> str:
-    """Every reserved character encoded: a "+" would be read as itself by some programs and as a space by others.
+    """Reserved characters encoded, but for commas and colons, which RFC 6068 permits and orders are full of.
 
-    A mail has many links, and most of their lines are the same.
+    A "+" would be read as itself by some programs and as a space by others. A mail has many links, and most of their
+    lines are the same.
     """
-    return quote(line, safe="")
+    return quote(line, safe=",:")

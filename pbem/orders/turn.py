@@ -169,9 +169,7 @@ def _own_card(cursor: Cursor, context: Context, start: Token) -> tuple[Any, rule
     )
 
 
-def _card(
-    cursor: Cursor, context: Context, ahead: bool, gone: list[SyntaxTrouble]
-) -> tuple[Meant, rules.Card | None]:
+def _card(cursor: Cursor, context: Context, ahead: bool, gone: list[SyntaxTrouble]) -> tuple[Meant, rules.Card | None]:
     """The card as the document names it, and its facts where they are known. A stack without a card joins `gone`."""
     while cursor.accept("verb", "card", "take", "play"):
         pass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
@@ -15,6 +16,11 @@ from pbem.wording.document import Ahead, Line, Report, Section
 BAR: Final = "| "  # prefix of samples, so that no line of ours parses as an order
 AHEAD: Final = N_("Answer ahead")
 BELOW: Final = N_("Below your answer, as many of these lines as you like:")
+ALONE: Final = N_("Send as many of these lines as you like:")
+TAP: Final = N_(
+    "A tap sends your answer and orders for what comes next. The mail lists them; you can change them later."
+)
+TAP_ALONE: Final = N_("A tap sends orders for what comes next. The mail lists them; you can change them later.")
 _CHIP: Final = 3  # letters of a label that fits a button in a row
 _HALF: Final = 18  # letters of a label that fits half a line
 _FEW: Final = 4  # answers that may each have a line, so that the map stays on a phone's first screen
@@ -42,10 +48,8 @@ def render_html(report: Report) -> str:
             ahead_before=_before_ending(_buttons_first(report)),
             told=partial(_told, report),
             alt=_alt(report),
-            below_answer=translator.gettext(BELOW),
             ahead_title=translator.gettext(AHEAD),
-            ahead_hint=translator.gettext("A tap sends your answer and the lines above it. You can change what waits."),
-            ahead_alone=translator.gettext("A tap sends the lines above it. You can change what waits."),
+            ahead_hint=translator.gettext(TAP if report.answers else TAP_ALONE),
             chips=_fit(report, _CHIP),
             columns=2 if len(report.answers) > _FEW and _fit(report, _HALF) else 1,
             long=bool(report.picture) or sum(len(part.lines) for part in report.sections) > _SCREEN,
@@ -60,8 +64,13 @@ def render_html(report: Report) -> str:
 
 
 def _told(report: Report, part: Section) -> Sequence[Line]:
-    """The lines of a section that are shown: without those of its table, and of the board if its picture is shown."""
-    return () if part.name == "board" and report.picture else _above_table(part)
+    """The lines of a section that are shown: without those of its table, of the board if its picture is shown, and
+    samples that a button sends.
+    """
+    if part.name == "board" and report.picture:
+        return ()
+    sent = {each.order for each in report.answers}
+    return [line for line in _above_table(part) if line.sample not in sent]
 
 
 def _above_table(part: Section) -> Sequence[Line]:
@@ -79,9 +88,10 @@ def _fit(report: Report, letters: int) -> bool:
 
 
 def _buttons_first(report: Report) -> list[Section]:
-    """The sections; if there are buttons, the one on writing an answer follows the news."""
+    """The sections; if there are buttons, the one on writing an answer follows the news, unless they say it all."""
     how = [part for part in report.sections if part.name == "answer" and report.answers]
     rest = [part for part in report.sections if part not in how]
+    how = [part for part in how if any(line.sample for line in _told(report, part))]
     at = next((n for n, part in enumerate(rest) if part.name in {"board", "ending"}), len(rest))
     return [*rest[:at], *how, *rest[at:]]
 
@@ -91,20 +101,24 @@ def _with_ahead(report: Report) -> list[Section]:
     if not report.ahead:
         return list(report.sections)
     translator = Translator(report.language)
-    hint = translator.gettext(BELOW) if report.answers else ""
-    added = Section("ahead", translator.gettext(AHEAD), (*([Line(hint)] if hint else []), *_lines_ahead(report.ahead)))
+    hint = Line(translator.gettext(BELOW if report.answers else ALONE))
+    added = Section("ahead", translator.gettext(AHEAD), (hint, *_lines_ahead(report.ahead)))
     at = _before_ending(report.sections)
     return [*report.sections[:at], added, *report.sections[at:]]
 
 
 def _lines_ahead(rows: Sequence[Ahead]) -> Iterator[Line]:
-    """The orders of all rows once, then those of single rows below what the row is called."""
-    shared = [order for order in rows[0].orders if all(order in row.orders for row in rows)]
-    if len(rows) > 1:
-        yield from (Line("", order) for order in shared)
+    """The orders of several rows once, then those of single rows below what the row is called."""
+    rows_with = Counter(words for row in rows for words in {*map(_words, row.orders)})
+    yield from (Line("", order) for order in rows[0].orders if rows_with[_words(order)] > 1)
     for row in rows:
-        yield Line(f"{row.told}:")
-        yield from (Line("", order) for order in row.orders if len(rows) == 1 or order not in shared)
+        own = [Line("", order) for order in row.orders if rows_with[_words(order)] == 1]
+        yield from (Line(f"{row.told}:"), *own) if own else ()
+
+
+def _words(order: str) -> tuple[str, ...]:
+    """Equal for a turn whose cards are in another sequence."""
+    return tuple(sorted(order.replace(";", " ").split()))
 
 
 def _before_ending(sections: Sequence[Section]) -> int:

@@ -1,15 +1,19 @@
 """Every type of mail in three languages, at three widths, light and dark, in a real browser."""
 
 from collections.abc import Mapping
+from statistics import median
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.every_mail import Sent, every_mail, kinds_in_the_code
-from tests.e2e.mail_looks import SCREEN, WIDTHS, Seen, html_octets, look, show, window
+from tests.e2e.mail_looks import PHONE, SCREEN, WIDTHS, Seen, html_octets, look, show, window
 
 pytestmark = pytest.mark.browser
 GMAIL_CLIPS = 102 * 1000  # bytes of the HTML part
+LARGEST = 118 * 1000  # bytes of a mail
+WORDS, HEIGHT = 315, 2128
+"""Of mails that ask, on most phones: medians, the height in pixels."""
 
 
 @pytest.fixture(scope="module")
@@ -49,9 +53,21 @@ def test_question_and_first_answer_are_on_the_first_screen(mails: list[Sent], se
     assert {mail: (question, answer) for mail, (question, answer) in places.items() if not _fit(question, answer)} == {}
 
 
+def test_mails_that_ask_are_short(mails: list[Sent], chromium: Browser) -> None:
+    asking = [mail for mail in mails if mail.kind == "asked"]
+    with window(chromium, PHONE) as page:
+        looks = [show(page, mail) for mail in asking]
+    assert median(at.words for at in looks) <= WORDS
+    assert median(at.height for at in looks) <= HEIGHT
+
+
 def _fit(question: int, answer: int | None) -> bool:
     return answer is not None and question < answer <= SCREEN
 
 
 def test_gmail_clips_none(mails: list[Sent]) -> None:
     assert [mail.name for mail in mails if html_octets(mail) >= GMAIL_CLIPS] == []
+
+
+def test_a_mail_is_as_small_as_its_picture_allows(mails: list[Sent]) -> None:
+    assert [(mail.name, mail.language, len(mail.raw)) for mail in mails if len(mail.raw) > LARGEST] == []

@@ -19,13 +19,10 @@ FILLED = {"n": "3", "place": "Granada", "power": "12", "card": "carta 3", "round
 ORDERS = {
     "mi más alta",
     "mi más baja",
-    "Let it pass:",
     "Yes, I accept",
-    "Durchlassen:",
-    "Dejarlo pasar:",
     "Sí, acepto",
 } | {
-    "Alles verhindern:",
+    "Alles verhindern",
     "Dejarlo pasar",
 }
 """Labels that are the order that their button gives."""

@@ -155,6 +155,18 @@ def test_a_card_no_longer_available_lists_the_open_ones():
     assert (problem.code, problem.about["open"]) == ("card_gone", ["1", "2", "4", "5"])
 
 
+def test_of_several_cards_one_may_be_gone():
+    line = "card 3: place 2 Granada, score; else card 5: place nothing, king Toledo"
+    played = order(desk(CARD, cards=CARDS | {"3": None}), line)
+    assert [choice["card"] for choice in played["choices"]] == [{"stack": 3}, "c5_king"]
+
+
+def test_cards_that_are_all_gone_are_reported():
+    line = "card 3: place 2 Granada, score; else card 5: place nothing, king Toledo"
+    (problem,) = read(desk(CARD, cards=CARDS | {"3": None, "5": None}), line).problems
+    assert (problem.code, problem.word) == ("card_gone", "3")
+
+
 def test_another_cards_action_is_reported_with_the_card():
     (problem,) = read(desk(CARD), "card 3: king Toledo, place 2 Granada").problems
     assert (problem.code, problem.word, problem.about["card"]) == ("other_action", "king", "c3_six_seven")

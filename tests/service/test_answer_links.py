@@ -46,7 +46,10 @@ def links_ahead(mail: EmailMessage) -> dict[str, list[str]]:
 def _linked(mail: EmailMessage, buttons: str) -> list[tuple[str, str]]:
     page = mail.get_body(("html",))
     assert page is not None
-    return [(link.text(), link.attributes["href"] or "") for link in LexborHTMLParser(page.get_content()).css(buttons)]
+    return [
+        (link.text().strip(), link.attributes["href"] or "")
+        for link in LexborHTMLParser(page.get_content()).css(buttons)
+    ]
 
 
 def written(link: str) -> str:
@@ -154,8 +157,7 @@ def test_one_tap_plays_a_card_and_answers_ahead(club: Club) -> None:
 
     assert club.view(game)["powers"][first] == 9
     waiting = [line.split(":")[0] for line in stored(club, game, first)]
-    assert waiting[:2] == ["card 5", "disc card 4"]
-    assert waiting[-2:] == ["return court first, Cataluña", "round 2"]
+    assert waiting == ["card 5", "disc card 4", "round 2"]
 
     club.say(game, other, "power 8")
 
@@ -191,7 +193,7 @@ def test_a_tap_ahead_on_an_old_mail_stores_nothing(club: Club) -> None:
 
 def test_a_tap_ahead_in_a_mail_that_asks_nothing_counts_in_its_round_only(club: Club) -> None:
     game, first, other = two(club)
-    [[link, _]] = links_ahead(question(club, other)).values()
+    [link] = links_ahead(question(club, other))["High cards first"]
     tap(club, game, other, link)
     assert "power highest" in stored(club, game, other)
     club.say(game, first, "power 8")
@@ -200,7 +202,7 @@ def test_a_tap_ahead_in_a_mail_that_asks_nothing_counts_in_its_round_only(club: 
 
 def test_a_tap_ahead_in_a_mail_of_an_earlier_round_stores_nothing(club: Club) -> None:
     game, _, other = two(club)
-    [[link, _]] = links_ahead(question(club, other)).values()
+    [link] = links_ahead(question(club, other))["High cards first"]
     while club.view(game)["round"] == 1:
         for seat in club.asked(game):
             club.later(0.2)

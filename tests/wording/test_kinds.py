@@ -8,6 +8,7 @@ import pytest
 
 from pbem import json_schema, rules, wording
 from pbem.wording import ReceiptFacts, Stored, render_html, render_text
+from pbem.wording.render import BAR
 from tests import translations
 from tests.wording import golden, kinds
 from tests.wording.games import due, moments, position, told_in
@@ -52,9 +53,26 @@ def test_no_kept_mail_is_left_over():
 
 
 def without_replaced(report):
-    """Without the lines that HTML shows as a table."""
-    parts = (replace(p, lines=p.lines[: -p.table.replaces]) if p.table else p for p in report.sections)
-    return replace(report, sections=tuple(parts))
+    """Without the lines that HTML shows as a table or as a button, and what the buttons that answer ahead send."""
+    parts = [replace(p, lines=p.lines[: -p.table.replaces]) if p.table else p for p in report.sections]
+    sent = {each.order for each in report.answers}
+    parts = [replace(p, lines=tuple(line for line in p.lines if line.sample not in sent)) for p in parts]
+    return replace(report, sections=tuple(part for part in parts if part.name != "answer"), ahead=())
+
+
+def test_html_does_not_repeat_what_a_button_sends(made):
+    for one in (one for one in made if one.kind == "asked"):
+        page = render_html(one)
+        samples = re.findall(r'<span class="sample">(.*?)</span>', page)
+        sent = [each.order for each in one.answers] + [order for row in one.ahead for order in row.orders]
+        assert not {html.unescape(sample).removeprefix(BAR) for sample in samples} & {*sent}, one.kind
+
+
+def test_text_says_each_order_that_answers_ahead_once(made):
+    for one in made:
+        lines = [line for line in render_text(one).splitlines() if line.startswith(BAR)]
+        turns = [line for line in lines if "; else " in line and line.removeprefix(BAR) in one.ahead[0].orders]
+        assert len(turns) <= 1, one.kind
 
 
 def test_a_table_has_all_numbers_of_the_lines_it_replaces(made):

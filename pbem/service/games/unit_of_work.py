@@ -31,7 +31,7 @@ from pbem.store.models import Answer, Event, Game, PendingAnswer, Seat, Snapshot
 from pbem.store.models.games import AnsweredBy
 from pbem.store.pending_answers import add_wait, open_waits, order_id, stored_orders
 
-BETWEEN_ROUND_MAILS: Final = timedelta(hours=14)
+BETWEEN_ROUND_MAILS: Final = timedelta(hours=18)
 """A mail with which a player can answer a whole round comes no sooner than that after another mail."""
 
 

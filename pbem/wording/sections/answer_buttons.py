@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from pbem.rules import View, choice_of, choices
 from pbem.rules.choices import Part
 from pbem.wording.document import Answer, Section
-from pbem.wording.sections import sample_orders
+from pbem.wording.sections import sample_orders, veto_question
 from pbem.wording.sections.grammar import Narrator
 
 MOST: Final = 3
@@ -27,7 +27,7 @@ def answer_buttons(narrator: Narrator, view: View, sections: tuple[Section, ...]
         case Part.VETO:
             return _vetoes(narrator, view)
         case Part.POWER | Part.CARD | Part.HALF | Part.ABILITY | Part.SUPPLY | Part.ACTION | Part.PLACING | Part.RETURN:
-            return _samples(sections)
+            return _samples(narrator, view, sections)
     assert_never(asked.part)
 
 
@@ -38,17 +38,18 @@ def _power_cards(narrator: Narrator, view: View) -> tuple[Answer, ...]:
 
 
 def _vetoes(narrator: Narrator, view: View) -> tuple[Answer, ...]:
-    labels = {"no": narrator.gettext("Let it pass"), 0: narrator.gettext("Veto")}
-    return tuple(
-        _bare(narrator, view, option, labels.get(option) or sample_orders.answer(narrator, view, option))
-        for option in view["question"]["options"]
-    )
+    options = view["question"]["options"]
+    return tuple(_bare(narrator, view, option, veto_question.label(narrator, option)) for option in options)
 
 
 def _bare(narrator: Narrator, view: View, value: object, label: str) -> Answer:
     return Answer(label, sample_orders.answer(narrator, view, value))
 
 
-def _samples(sections: tuple[Section, ...]) -> tuple[Answer, ...]:
+def _samples(narrator: Narrator, view: View, sections: tuple[Section, ...]) -> tuple[Answer, ...]:
     orders = [line.sample for part in sections if part.name == "answer" for line in part.lines if line.sample]
-    return tuple(Answer(order, order) for order in list(dict.fromkeys(orders))[:MOST])
+    standing = sample_orders.court_first(narrator, view)
+    return tuple(
+        Answer(narrator.gettext("{order}, now and later", order=order) if order == standing else order, order)
+        for order in list(dict.fromkeys(orders))[:MOST]
+    )

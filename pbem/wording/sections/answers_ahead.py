@@ -6,9 +6,9 @@ They are in a neutral order, highest first or lowest first, and follow from what
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import quote
 
 from pbem.facts import PositionFacts
@@ -17,6 +17,7 @@ from pbem.rules import CASTILLO, COURT, JSON, Card, View, board_side, choice_of,
 from pbem.rules.effects import DiscMeans
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Ahead, Answer
+from pbem.wording.score_preview import turn_places
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import open_cards
 from pbem.wording.sections.grammar import Narrator
@@ -24,14 +25,11 @@ from pbem.wording.sections.grammar import Narrator
 HIGH: Final = N_("High cards first")
 LOW: Final = N_("Low cards first")
 LATER: Final = N_("For later")
-_WITHOUT_VETO: Final = {
-    HIGH: N_("High cards first, and no Veto until you say otherwise"),
-    LOW: N_("Low cards first, and no Veto until you say otherwise"),
-    LATER: N_("For later, and no Veto until you say otherwise"),
-}
+NO_VETO: Final = N_("No Veto until you say otherwise")
 _IN_THE_CASTILLO: Final = 2  # caballeros placed there if none of the planned turns is possible
 _OPEN_FOR_CERTAIN: Final = 3  # of so many regions one is open, whatever the King and a card close
 _ENOUGH: Final = 4  # regions to lose caballeros from
+_SPARE: Final = 2  # cards to plan with, as one may have become useless
 _LONGEST: Final = 1250  # characters of the orders in a link, which has an address and a code as well (mail.tap_links)
 _SEPARATED: Final = re.compile(r"(?<=[,;]) ")
 _WIDTH: Final = 70  # columns of a line; some mail programs break longer ones
@@ -51,26 +49,36 @@ def alone(narrator: Narrator, here: PositionFacts) -> tuple[Ahead, ...]:
 
 
 def _rows(narrator: Narrator, here: PositionFacts, answers: Sequence[Answer]) -> Iterator[Ahead]:
-    view, veto, cards = here.view, _veto(narrator, here), _to_come(narrator, here.view)
-    ranked = {told: _orders(narrator, here, view, cards, high=told is HIGH) for told in (HIGH, LOW)}
-    same = len(set(ranked.values())) == 1
-    for told, orders in ({LATER: ranked[HIGH]} if same else ranked).items():
-        buttons = _buttons(narrator, here, cards, answers, orders, high=told is not LOW)
+    now, cards = _now(here.view), _to_come(narrator, here.view)
+    high, low = (_orders(narrator, here, now, cards, high=high) for high in (True, False))
+    for told, orders in ({LATER: high} if high == low else {HIGH: high, LOW: low}).items():
         if orders:
-            yield Ahead(narrator.gettext(told), orders, buttons)
-        if veto:
-            yield _without_veto(narrator, view, told, (*orders, veto), buttons)
+            buttons = _buttons(narrator, here, cards, answers, high=told is not LOW) if answers else ()
+            yield Ahead(narrator.gettext(told), orders, buttons or _alone(narrator, told, orders))
+    if veto := _veto(narrator, here):
+        both = tuple(order for order in high if order in low)
+        yield Ahead(narrator.gettext(NO_VETO), (*both, veto), _without_veto(narrator, now.view, veto, both, answers))
+
+
+def _alone(narrator: Narrator, told: str, orders: Sequence[str]) -> tuple[Answer, ...]:
+    """One button for the orders, which is called like its row."""
+    return (Answer(narrator.gettext(told), _message(*orders)),)
 
 
 def _without_veto(
-    narrator: Narrator, view: View, told: str, orders: tuple[str, ...], buttons: Sequence[Answer]
-) -> Ahead:
-    """The same, and the reader's Veto is not used until they change that; in answer to a Veto question, at once."""
-    words = narrator.gettext(_WITHOUT_VETO[told])
-    veto, question = orders[-1], view["question"]
+    narrator: Narrator, view: View, veto: str, orders: Sequence[str], answers: Sequence[Answer]
+) -> tuple[Answer, ...]:
+    """Each answer with `orders` and one that uses no Veto until the reader changes it.
+
+    In answer to a Veto question, that order lets the action pass.
+    """
+    question = view["question"]
     if question and choice_of(question) is choices.VETO:
-        return Ahead(words, orders, (Answer(narrator.gettext("Let it pass"), _message(veto, *orders[:-1])),))
-    return Ahead(words, orders, tuple(Answer(each.label, f"{each.order}\n{veto}") for each in buttons))
+        return (Answer(narrator.gettext("Let it pass"), _message(veto, *orders)),)
+    if not answers:
+        return _alone(narrator, NO_VETO, (*orders, veto))
+    messages = (_message(each.order, *orders, veto) for each in answers)
+    return tuple(map(Answer, _short([answer.label for answer in answers]), messages))
 
 
 def _buttons(
@@ -78,19 +86,19 @@ def _buttons(
     here: PositionFacts,
     cards: Sequence[Card],
     answers: Sequence[Answer],
-    orders: tuple[str, ...],
     *,
     high: bool,
 ) -> tuple[Answer, ...]:
-    """A button for each answer with the orders that fit it; without an answer, one for the `orders` alone."""
-    if not answers:
-        return (Answer(narrator.gettext("Send this"), _message(*orders)),) if orders else ()
-    views = _after(here.view, len(answers))
+    """A button for each answer with the orders that fit it."""
+    moments = _after(here.view, len(answers))
     fitting = {
-        size: _orders(narrator, here, view, cards, high=high)
-        for size, view in {_court(view): view for view in views}.items()
+        like: _orders(narrator, here, then, cards, high=high)
+        for like, then in {(_court(then.view), then.place): then for then in moments}.items()
     }
-    messages = (_message(each.order, *fitting[_court(view)]) for each, view in zip(answers, views, strict=True))
+    messages = (
+        _message(each.order, *fitting[_court(then.view), then.place])
+        for each, then in zip(answers, moments, strict=True)
+    )
     return tuple(map(Answer, _short([answer.label for answer in answers]), messages))
 
 
@@ -110,11 +118,30 @@ def _folded(order: str) -> Iterator[str]:
     yield line
 
 
-def _after(view: View, n: int) -> list[View]:
-    """The view after each of the `n` answers, as far as it matters: a power card brings caballeros to the Court."""
+class _Then(NamedTuple):
+    """A moment to plan from. `place`: the latest at which the reader's turn can come in this round, 1 for the first."""
+
+    view: View
+    place: int
+
+
+def _now(view: View) -> _Then:
+    if view["act"] != "turn" or view["seat"] not in view["order"]:
+        return _Then(view, len(view["colours"]))
+    before = view["order"][: view["order"].index(view["seat"])]
+    return _Then(view, 1 + sum(colour not in view["taken"] for colour in before))
+
+
+def _after(view: View, n: int) -> list[_Then]:
+    """The moments after each of the `n` answers, as far as it matters: a power card brings caballeros to the Court, and
+    decides when the turn comes.
+    """
     options = view["question"]["options"] if choice_of(view["question"]) is choices.POWER else ()
     plain = [int(option) for option in options if "/" not in str(option)]
-    return [_supplied(view, value) for value in plain] if len(plain) == n else [view] * n
+    if len(plain) != n:
+        return [_now(view)] * n
+    places = turn_places(view, view["seat"], plain)
+    return [_Then(_supplied(view, value), places[value][1]) for value in plain]
 
 
 def _supplied(view: View, value: int) -> View:
@@ -138,27 +165,29 @@ def _short(labels: Sequence[str]) -> list[str]:
 
 
 def _orders(
-    narrator: Narrator, here: PositionFacts, view: View, cards: Sequence[Card], *, high: bool
+    narrator: Narrator, here: PositionFacts, then: _Then, cards: Sequence[Card], *, high: bool
 ) -> tuple[str, ...]:
     """A line for each question that is certain or likely to come and has no order yet, in the order they come.
 
     If they are too long for a link, or there are many links, none for `cards` that are not on the table.
     """
-    coming = list(_coming(narrator, view, here.ahead, cards, high=high))
-    unseen_cards = {card.id for card in cards} - {*view["cards"].values()}
-    on_the_table = [document for document in coming if document.get("card") not in unseen_cards]
-    many = view["question"] is not None and choice_of(view["question"]) is choices.POWER
-    lines = _written(narrator, view, on_the_table if many else coming)
-    return lines if many or len(quote(_message(*lines))) <= _LONGEST else _written(narrator, view, on_the_table)
+    many = then.view["question"] is not None and choice_of(then.view["question"]) is choices.POWER
+    if not many:
+        lines = _written(narrator, then.view, _coming(narrator, then, here.ahead, cards, high=high))
+        if len(quote(_message(*lines))) <= _LONGEST:
+            return lines
+    on_the_table = [card for card in cards if card.id in {*then.view["cards"].values()}]
+    return _written(narrator, then.view, _coming(narrator, then, here.ahead, on_the_table, high=high))
 
 
-def _written(narrator: Narrator, view: View, orders: Sequence[JSON]) -> tuple[str, ...]:
+def _written(narrator: Narrator, view: View, orders: Iterable[JSON]) -> tuple[str, ...]:
     return tuple(sample_orders.written(narrator, view, order) for order in orders)
 
 
 def _coming(
-    narrator: Narrator, view: View, ahead: Collection[tuple[str, int | None]], cards: Sequence[Card], *, high: bool
+    narrator: Narrator, then: _Then, ahead: Collection[tuple[str, int | None]], cards: Sequence[Card], *, high: bool
 ) -> Iterator[JSON]:
+    view = then.view
     now, me = view["round"], str(view["seat"])
     if view["act"] not in {"powers", "turn", "scoring"}:
         return
@@ -166,7 +195,7 @@ def _coming(
     if view["act"] == "powers" and me not in view["powers"] and asked is None:
         yield from _unless(ahead, _power(now, high=high))
     if _turn_to_come(view, me) and open_cards(narrator, view):
-        yield from _unless(ahead, _turn(narrator, view, high=high))
+        yield from _unless(ahead, _turn(narrator, then, high=high))
     if view["act"] != "scoring" and asked is not choices.DISC:
         yield from chain.from_iterable(_unless(ahead, disc) for disc in _discs(view, cards))
     if asked is not choices.RETURN and any(choices.RETURN in card.effect.others for card in cards):
@@ -191,13 +220,18 @@ def _turn_to_come(view: View, me: str) -> bool:
     return view["act"] == "powers" or (view["act"] == "turn" and me not in view["taken"] and view["turn"] != me)
 
 
-def _turn(narrator: Narrator, view: View, *, high: bool) -> JSON:
-    """A turn with each card on the table; if none is possible any more, with any card, placing into the Castillo."""
+def _turn(narrator: Narrator, then: _Then, *, high: bool) -> JSON:
+    """A turn with as many cards as may be needed: those who come before take one each.
+
+    If none is possible any more, with any card, placing into the Castillo.
+    """
+    view = then.view
     here, played = view | {"question": None}, view["powers"].get(view["seat"])
     if played is not None:
         here = _supplied(here, played)
     cards = open_cards(narrator, here)
-    planned = [sample_orders.whole_turn(narrator, here, card) for card in (reversed(cards) if high else cards)]
+    ranked = [*(reversed(cards) if high else cards)][: max(_SPARE, then.place)]
+    planned = [sample_orders.whole_turn(narrator, here, card) for card in ranked]
     some = min(_IN_THE_CASTILLO, here["court"][view["seat"]])
     ability: JSON = {"ability": None} if sample_orders.ability(narrator, here) else {}
     last = {"card": "any", **ability, "do": [{"place": [CASTILLO] * some}, {"special": None}]}
@@ -205,7 +239,7 @@ def _turn(narrator: Narrator, view: View, *, high: bool) -> JSON:
 
 
 def _discs(view: View, cards: Sequence[Card]) -> Iterator[JSON]:
-    """For each card that may ask the reader for a secret region, and for the next general scoring.
+    """For each card that may ask the reader for a secret region, and for a scoring after this or the next round.
 
     The most valuable regions, of which the King and a card close one each; where caballeros are lost, the least
     valuable ones with caballeros of the reader.
@@ -217,7 +251,7 @@ def _discs(view: View, cards: Sequence[Card]) -> Iterator[JSON]:
             regions = _own_regions(view)[:_ENOUGH] if loses else valued[:_OPEN_FOR_CERTAIN]
             if regions:
                 yield {"type": "disc", "regions": regions, "card": card.id}
-    if any(number in GENERAL_SCORING for number in view["rounds"] if number >= view["round"]):
+    if {view["round"], view["round"] + 1} & {*GENERAL_SCORING} & {*view["rounds"]}:
         yield {"type": "disc", "regions": valued[: _OPEN_FOR_CERTAIN - 1], "card": None}
 
 

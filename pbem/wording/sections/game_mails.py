@@ -28,6 +28,7 @@ def scoring(game: GameFacts, here: PositionFacts, kept: Sequence[str] = ()) -> R
     gettext = narrator.gettext
     before, scored, later = _parted(here.events)
     values = None if any(event["type"] == "tile" for event in later) else _worth(view)
+    ahead = answers_ahead.alone(narrator, here)
     after = max((n for n in GENERAL_SCORING if n < view["round"] or view["over"]), default=view["round"])
     return Report(
         kind="scoring",
@@ -45,10 +46,10 @@ def scoring(game: GameFacts, here: PositionFacts, kept: Sequence[str] = ()) -> R
             *section("after", gettext("And then"), story(narrator, later)),
             *section("clock", gettext("Who answers, and when"), kept),
             *board(narrator, here),
-            *section("ending", "", announced(narrator, here)),
+            *section("ending", "", announced(narrator, here, offered=bool(ahead))),
         ),
         links=links(game),
-        ahead=answers_ahead.alone(narrator, here),
+        ahead=ahead,
         picture=here.alt,
         language=game.language,
     )
@@ -77,6 +78,7 @@ def _rank(narrator: Narrator, view: View) -> str:
 def news(game: GameFacts, here: PositionFacts) -> Report:
     """For readers who want every event: what happened, and whom the game waits for."""
     view, narrator = here.view, Narrator.at(game, here.view)
+    ahead = answers_ahead.alone(narrator, here)
     waiting = narrator.people(view["waiting"])
     if narrator.me in view["waiting"]:
         headline = narrator.gettext("NEWS. The game waits for {people}.", people=waiting)
@@ -88,9 +90,13 @@ def news(game: GameFacts, here: PositionFacts) -> Report:
         kind="news",
         sender=SENDER + narrator.gettext("news"),
         headline=headline,
-        sections=(*since(narrator, here), *board(narrator, here), *section("ending", "", announced(narrator, here))),
+        sections=(
+            *since(narrator, here),
+            *board(narrator, here),
+            *section("ending", "", announced(narrator, here, offered=bool(ahead))),
+        ),
         links=links(game),
-        ahead=answers_ahead.alone(narrator, here),
+        ahead=ahead,
         picture=here.alt,
         language=game.language,
     )

@@ -9,10 +9,10 @@ from typing import Final
 from pbem.facts import PositionFacts
 from pbem.i18n import N_
 from pbem.rules import View, board_side
-from pbem.wording.document import Line, Section, lines, sample, section
+from pbem.wording.document import Line, Section, sample, section
 from pbem.wording.score_preview import counts, turn_places
 from pbem.wording.sections import sample_orders
-from pbem.wording.sections.action_cards import on_the_table, open_cards
+from pbem.wording.sections.action_cards import on_the_table
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.shared import YOUR_ANSWER, YOUR_TURN, Question, cards_section
 
@@ -44,7 +44,7 @@ def power(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
         task=narrator.gettext("play a power card"),
         missed=narrator.gettext("a simple bot plays a power card for you, this once"),
         sections=section("question", "", content) + _cards(narrator, view),
-        ending=_ahead(narrator, view, options),
+        ending=_more(narrator, view, options),
         tells_powers=True,
     )
 
@@ -68,7 +68,6 @@ def bids(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
         sections=section("question", "", content)
         + _cards(narrator, view)
         + section("answer", narrator.gettext("How to answer"), [listed]),
-        ending=_turn_ahead(narrator, view),
         tells_powers=True,
     )
 
@@ -241,8 +240,8 @@ def _cards(narrator: Narrator, view: View) -> tuple[Section, ...]:
     return cards_section(narrator.gettext("Cards on the table"), on_the_table(narrator, view))
 
 
-def _ahead(narrator: Narrator, view: View, options: Sequence[int | str]) -> tuple[Line, ...]:
-    """Samples for this question and the coming turn, in one mail."""
+def _more(narrator: Narrator, view: View, options: Sequence[int | str]) -> tuple[Line, ...]:
+    """Samples beside those that are buttons."""
     ranked = [option for option in options if "/" not in str(option)][:3]
     free = narrator.ngettext("Or {n} card:", "Or {n} cards, the first that is free:", len(ranked))
     shifted = [
@@ -250,17 +249,4 @@ def _ahead(narrator: Narrator, view: View, options: Sequence[int | str]) -> tupl
         for each in options
         if "/" in str(each)
     ]
-    return (sample(_order_of(narrator, view, ranked), free), *shifted[:1], *_turn_ahead(narrator, view))
-
-
-def _turn_ahead(narrator: Narrator, view: View) -> tuple[Line, ...]:
-    cards = open_cards(narrator, view)
-    choices = [sample_orders.whole_turn(narrator, view, card) for card in (cards[len(cards) // 2], cards[0])]
-    return (
-        *lines(
-            narrator.gettext(
-                "You can send your turn in the same mail; it waits until you are asked for it in this round:"
-            )
-        ),
-        sample(sample_orders.turns(narrator, view, *choices)),
-    )
+    return (sample(_order_of(narrator, view, ranked), free), *shifted[:1])

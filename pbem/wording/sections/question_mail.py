@@ -13,7 +13,6 @@ from pbem.wording.document import Line, Report, sample, section
 from pbem.wording.sections import answers_ahead
 from pbem.wording.sections.ability_question import ability
 from pbem.wording.sections.answer_buttons import answer_buttons
-from pbem.wording.sections.deadline_notes import kept_veto_question
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.power_card_question import bids, pass_on, power
 from pbem.wording.sections.secret_region_question import disc
@@ -85,7 +84,7 @@ def asked(game: GameFacts, here: PositionFacts, due: Due | None, *, first: bool 
         headline=call_to_action(narrator, words, due),
         brief=brief(narrator, words, due),
         preheader=preheader(narrator, here.view, words, due),
-        lead=(*words.lead, *kept_veto_question(narrator, here)),
+        lead=words.lead,
         sections=(*words.laid_out(news), *board(narrator, here), *section("ending", "", ending)),
         answers=words.answers,
         ahead=words.ahead,

@@ -69,8 +69,9 @@ def receipt(
     first_lines += deadline_notes.all_in(narrator, reading.all_in, due) if due else ()
     if taken and due:
         first_lines = deadline_notes.second_thoughts(narrator, due, reading.all_in)
-    standing = deadline_notes.kept_veto_question(narrator, here, reading.waiting)
-    coming = announced(narrator, here, but="veto" if standing else "")
+    ahead = _ahead(narrator, here, reading, words)
+    standing = () if ahead else deadline_notes.kept_veto_question(narrator, here, reading.waiting)
+    coming = announced(narrator, here, offered=bool(ahead or standing))
     question_lead = words.lead if words else ()
     shown = bool(words or told.commands) or any(event["type"] in _ON_THE_MAP for event in here.events)
     preview = reading.outcome == "preview"
@@ -90,7 +91,7 @@ def receipt(
         ),
         links=links(game),
         answers=_proposed(told) or (words.answers if words else ()),
-        ahead=_ahead(narrator, here, reading, words),
+        ahead=ahead,
         picture=here.alt if shown or preview else "",
         language=game.language,
     )

@@ -43,7 +43,7 @@ def turn(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
         sections=section("question", "", content)
         + cards_section(gettext("Your card") if taken else gettext("The cards"), told)
         + section("answer", gettext("How to answer"), _how(narrator, view, cards, taken=bool(taken))),
-        ending=_disc_ahead(narrator, view),
+        ending=_scoring_ahead(narrator, view),
         since_first=True,
         tells_powers=True,
     )
@@ -226,17 +226,14 @@ def _half(narrator: Narrator, view: View, card: Card) -> str:
     return sample_orders.halves(narrator, view, card, {"special": action}, placing)
 
 
-def _disc_ahead(narrator: Narrator, view: View) -> tuple[Line, ...]:
-    """A sample disc order, which can come with the turn before a scoring."""
+def _scoring_ahead(narrator: Narrator, view: View) -> tuple[Line, ...]:
+    """Before a scoring, why a disc is asked for."""
     mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else 0
     if view["round"] not in GENERAL_SCORING or not mine:
         return ()
-    free = [region for region in board_side(view).regions if region != view["king"]]
-    ranked = sorted(free, key=lambda region: -sum(view["values"][region]))[:2]
     told = narrator.ngettext(
         "This round ends with a scoring, and you have {n} caballero in the Castillo.",
         "This round ends with a scoring, and you have {n} caballeros in the Castillo.",
         mine,
     )
-    now_too = narrator.gettext("You can send the disc now; the first that is not the King's region then counts:")
-    return (sample(sample_orders.disc(narrator, view, ranked), f"{told} {now_too}"),)
+    return (Line(told),)

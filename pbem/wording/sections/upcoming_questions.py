@@ -13,11 +13,14 @@ from pbem.wording.sections.grammar import Narrator
 from pbem.wording.upcoming import Soon, soon
 
 
-def announced(narrator: Narrator, here: PositionFacts, *, but: str = "") -> tuple[Line, ...]:
-    """A line for each question that is certain to come and has no order yet; `but`: one already mentioned."""
-    ahead = {*here.ahead, (but, None)}
+def announced(narrator: Narrator, here: PositionFacts, *, offered: bool = False) -> tuple[Line, ...]:
+    """A line for each question that is certain to come and has no order yet. `offered`: without samples and the veto,
+    as the mail offers all orders at once.
+    """
+    ahead = {*here.ahead, *([("veto", None)] if offered else [])}
     coming = [each for each in soon(here.view) if not {(each.kind, each.round), (each.kind, None)} & ahead]
-    return tuple(line for each in coming for line in _line(narrator, here.view, each))
+    told = tuple(line for each in coming for line in _line(narrator, here.view, each))
+    return tuple(Line(line.text) for line in told) if offered else told
 
 
 def _line(narrator: Narrator, view: View, coming: Soon) -> Iterator[Line]:

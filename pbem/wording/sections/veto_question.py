@@ -84,19 +84,17 @@ def _brings(narrator: Narrator, view: View, card: Card, place: str) -> str:
 
 def _how(narrator: Narrator, view: View, options: Sequence[object]) -> list[Line]:
     """Sample orders: `no`, everything, or from a step on."""
+    return [sample(sample_orders.answer(narrator, view, each), f"{label(narrator, each)}:") for each in options]
 
-    def order(choice: object) -> str:
-        return sample_orders.answer(narrator, view, choice)
 
-    lines = [
-        sample(order("no"), narrator.gettext("Let it pass:")),
-        sample(order(0), narrator.gettext("Stop all of it:")),
-    ]
-    for stands in options[2:]:
-        n = int(str(stands))
-        kept = narrator.ngettext("Stop the rest, step 1 stands:", "Stop the rest, the first {n} steps stand:", n)
-        lines.append(sample(order(n), kept))
-    return lines
+def label(narrator: Narrator, option: object) -> str:
+    """What an answer to the question does."""
+    if option == "no":
+        return narrator.gettext("Let it pass")
+    n = int(str(option))
+    if not n:
+        return narrator.gettext("Stop all of it")
+    return narrator.ngettext("Stop the rest, step 1 stands", "Stop the rest, the first {n} steps stand", n)
 
 
 def _lasts(narrator: Narrator, view: View) -> tuple[Line, ...]:
