@@ -8,7 +8,7 @@ from textwrap import wrap
 import pytest
 
 from pbem import rules, wording
-from pbem.orders.apply import Ask, alternatives, next_value
+from pbem.orders.apply import Ask, Value, alternatives, next_value
 from pbem.orders.context import Context
 from pbem.orders.reading import is_order_line, read_lines
 from pbem.wording import render_text
@@ -199,7 +199,7 @@ def follow(moment, document):
         memory: list = []
         while state["act"] == act and (question := rules.questions(state).get(seat)):
             found = next_value(single, question, memory, rules.view(state, seat))
-            if isinstance(found, Ask):
+            if not isinstance(found, Value):
                 return found
             state = rules.answer(state, seat, question["id"], found.value).state
             memory.append((question, found.value))

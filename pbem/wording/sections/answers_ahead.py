@@ -198,11 +198,18 @@ def _coming(
         yield from _unless(ahead, _turn(narrator, then, high=high))
     if view["act"] != "scoring" and asked is not choices.DISC:
         yield from chain.from_iterable(_unless(ahead, disc) for disc in _discs(view, cards))
-    if asked is not choices.RETURN and any(choices.RETURN in card.effect.others for card in cards):
+    if not _returns_now(narrator, view) and any(choices.RETURN in card.effect.others for card in cards):
         yield from _unless(ahead, {"type": "return", "first": [COURT, *_own_regions(view)[:_ENOUGH]]})
     coming = [number for number in view["rounds"] if number > now]
     if coming:
         yield from _unless(ahead, _power(coming[0], high=high))
+
+
+def _returns_now(narrator: Narrator, view: View) -> bool:
+    """Whether "return" answers the open question, or is what the reader's card does to others."""
+    taken = view["taken"].get(view["seat"])
+    mine = bool(taken) and choices.REMOVE in narrator.card(taken).effect.asks
+    return mine or bool(view["question"] and choice_of(view["question"]) is choices.RETURN)
 
 
 def _unless(ahead: Collection[tuple[str, int | None]], order: JSON) -> Iterator[JSON]:

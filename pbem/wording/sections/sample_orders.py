@@ -108,8 +108,10 @@ def acted(narrator: Narrator, view: View, card: Card) -> View:
         return view | {"court": court}
     if card.effect.king is KingGoes.TO_THE_CASTILLO:
         return view | {"king": CASTILLO}
-    action = special(narrator, view, card)
-    return view | {"king": action["king"]} if action and "king" in action else view
+    action = special(narrator, view, card) or {}
+    if "swap" in action:
+        return view | {"king": view["grandes"][action["swap"]]}
+    return view | {"king": action["king"]} if "king" in action else view
 
 
 def placing(narrator: Narrator, view: View, most: int) -> JSON:
