@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from math import ceil
-from statistics import median
+from statistics import mean, median
 from typing import Any, Final
 
 from pbem.tools.pace.simulation import Course
@@ -20,28 +20,37 @@ VARIANTS: Final[dict[str, dict[str, str]]] = {
 
 
 def summary(habit: str, variant: str, courses: Sequence[Course]) -> dict[str, Any]:
-    """One row of medians over the games; for days also the 90th percentile and the maximum.
+    """One row of medians over the games; for days and mails a day also the mean and the 90th percentile.
 
     `waits_by_kind`: the mean of each kind of question.
     """
     kinds = sum((Counter(course.kinds) for course in courses), Counter())
     days = sorted(course.days for course in courses)
+    a_day = sorted(course.mails / course.seats / course.days for course in courses)
     return {
         "habit": habit,
         "options": variant,
         "games": len(courses),
         "days": round(median(days), 1),
-        "days_p90": round(days[ceil(0.9 * len(days)) - 1], 1),
+        "days_mean": round(mean(days), 1),
+        "days_p90": round(_of_ten(days, 9), 1),
         "days_most": round(days[-1], 1),
         "waits": round(median(course.waits for course in courses), 1),
         "waits_per_round": round(median(course.waits / course.rounds for course in courses), 1),
         "mails_per_player": round(median(course.mails / course.seats for course in courses), 1),
-        "mails_per_player_day": round(median(course.mails / course.seats / course.days for course in courses), 2),
+        "mails_per_player_day": round(median(a_day), 2),
+        "mails_per_player_day_mean": round(mean(a_day), 2),
+        "mails_per_player_day_p90": round(_of_ten(a_day, 9), 2),
         "missed": round(sum(course.missed for course in courses) / len(courses), 1),
         "unfair": sum(course.unfair for course in courses),
         "lost": sum(course.lost for course in courses),
         "waits_by_kind": {kind: round(n / len(courses), 1) for kind, n in kinds.most_common()},
     }
+
+
+def _of_ten(ranked: Sequence[float], n: int) -> float:
+    """The value that `n` of ten don't exceed."""
+    return ranked[ceil(n / 10 * len(ranked)) - 1]
 
 
 ESTIMATED: Final = {"waits": 105, "mails_per_player": 50, "sealed_saves": 36}

@@ -208,7 +208,7 @@ def _coming(
 def _returns_now(narrator: Narrator, view: View) -> bool:
     """Whether "return" answers the open question, or is what the reader's card does to others."""
     taken = view["taken"].get(view["seat"])
-    mine = bool(taken) and choices.REMOVE in narrator.card(taken).effect.asks
+    mine = taken is not None and choices.REMOVE in narrator.card(taken).effect.asks
     return mine or bool(view["question"] and choice_of(view["question"]) is choices.RETURN)
 
 
