@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 from pbem.facts import PositionFacts
 from pbem.i18n import N_
-from pbem.rules import CASTILLO, COURT, JSON, Card, View, board_side, choice_of, choices, unseen
+from pbem.rules import CASTILLO, COURT, JSON, Card, Choice, View, board_side, choice_of, choices, unseen
 from pbem.rules.effects import DiscMeans
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Ahead, Answer
@@ -196,20 +196,20 @@ def _coming(
         yield from _unless(ahead, _power(now, high=high))
     if _turn_to_come(view, me) and open_cards(narrator, view):
         yield from _unless(ahead, _turn(narrator, then, high=high))
-    if view["act"] != "scoring" and asked is not choices.DISC:
+    if view["act"] != "scoring" and asked is not choices.DISC and choices.DISC not in _mine(narrator, view):
         yield from chain.from_iterable(_unless(ahead, disc) for disc in _discs(view, cards))
-    if not _returns_now(narrator, view) and any(choices.RETURN in card.effect.others for card in cards):
+    returns = asked is choices.RETURN or choices.REMOVE in _mine(narrator, view)
+    if not returns and any(choices.RETURN in card.effect.others for card in cards):
         yield from _unless(ahead, {"type": "return", "first": [COURT, *_own_regions(view)[:_ENOUGH]]})
     coming = [number for number in view["rounds"] if number > now]
     if coming:
         yield from _unless(ahead, _power(coming[0], high=high))
 
 
-def _returns_now(narrator: Narrator, view: View) -> bool:
-    """Whether "return" answers the open question, or is what the reader's card does to others."""
+def _mine(narrator: Narrator, view: View) -> tuple[Choice, ...]:
+    """What the reader's card asks; the words for it then mean the card."""
     taken = view["taken"].get(view["seat"])
-    mine = taken is not None and choices.REMOVE in narrator.card(taken).effect.asks
-    return mine or bool(view["question"] and choice_of(view["question"]) is choices.RETURN)
+    return narrator.card(taken).effect.asks if taken else ()
 
 
 def _unless(ahead: Collection[tuple[str, int | None]], order: JSON) -> Iterator[JSON]:

@@ -66,9 +66,10 @@ def halves(narrator: Narrator, view: View, card: Card, *do: JSON) -> str:
 
 def whole_turn(narrator: Narrator, view: View, card: Card, *, act_first: bool = False) -> JSON:
     """A turn with that card, both halves; `act_first`: the action before placing. An empty Court places nothing."""
+    chosen = {"card": card.id, **ability(narrator, view)}
+    view = _after_ability(view, chosen.get("ability"))
     action = {"special": special(narrator, view, card)}
     after = acted(narrator, view, card)
-    chosen = {"card": card.id, **ability(narrator, view)}
     if not _court(after, narrator.me):
         return {**chosen, "do": [action, {"place": []}]}
     if act_first or not _court(view, narrator.me):
@@ -94,6 +95,21 @@ def ability(narrator: Narrator, view: View) -> JSON:
             movable = home not in {view["king"], CASTILLO}
             return {"ability": {"noble": f"{narrator.me}@{other_region(view, home)}"} if movable else None}
     assert_never(can)
+
+
+def _after_ability(view: View, used: Special) -> View:
+    """The view after a modifier's ability has moved a piece."""
+    match used:
+        case {"move": [str(token), str(goal)]}:
+            colour, _, region = token.partition("@")
+            here, there = view["places"][region], view["places"][goal]
+            left = {each: n - (each == colour) for each, n in here.items() if n > (each == colour)}
+            come = there | {colour: there.get(colour, 0) + 1}
+            return view | {"places": view["places"] | {region: left, goal: come}}
+        case {"noble": str(token)}:
+            colour, _, region = token.partition("@")
+            return view | {"grandes": view["grandes"] | {colour: region}}
+    return view
 
 
 def begins_turn(question: OpenQuestion) -> bool:
