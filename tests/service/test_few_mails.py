@@ -149,7 +149,7 @@ def round_over(club: Club, game: str, *, ahead: bool, hours: float) -> str:
 
 def test_a_round_can_be_answered_before_the_question_comes(club: Club) -> None:
     game = few(club)
-    seat = round_over(club, game, ahead=True, hours=15)
+    seat = round_over(club, game, ahead=True, hours=19)
     assert kind(sent(club, seat)[-1]) == "news"
     assert "Answer ahead" in plain(sent(club, seat)[-1])
 
