@@ -163,6 +163,7 @@ class Settings:
     streams: Listen = Listen("127.0.0.1", 8001)  # noqa: RUF009 - immutable
     mailbox: Mailbox | None = None  # the ordinary mailbox that is the game's address, instead of a domain
     links: bool = True  # whether mails contain links: not if no reader could open them
+    loopback_webhooks: bool = False  # whether webhooks may call this machine, as programs under development want
     replies_lost: bool = False  # real mail leaves, but from a domain to which nobody can reply
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import Final
 
 import click
@@ -31,7 +32,7 @@ def demo(email: str, rounds: str, fresh: bool) -> None:
     ports: ELGRANDE_WEB_PORT=8080 ELGRANDE_SMTP_LISTEN=127.0.0.1:2600 ELGRANDE_LMTP_LISTEN=127.0.0.1:2601, 0 for any
     free one. The game is kept in the folder ELGRANDE_HOME.
     """
-    settings = settings_or_exit()
+    settings = replace(settings_or_exit(), loopback_webhooks=True)
     logs.set_up(settings.log, logging.WARNING)
     refuse_without_replies(settings, "demo")
     with running(settings) as server:

@@ -23,10 +23,12 @@ class ReadMessage(Payload):
 
 @dataclass(frozen=True)
 class CallWebhook(Payload):
-    """A webhook has events to deliver."""
+    """A webhook has events of a game to deliver, or (`again`) a delivery of its log once more."""
 
     job: ClassVar[str] = "webhook"
     webhook: int
+    game: str = ""
+    again: int | None = None
 
 
 @dataclass(frozen=True)

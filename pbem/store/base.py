@@ -69,9 +69,9 @@ class Base(DeclarativeBase):
     }
 
 
-def to(target: str) -> ForeignKey:
+def to(target: str, ondelete: str | None = None) -> ForeignKey:
     """A foreign key that is checked at commit, so that a transaction may write rows in any order."""
-    return ForeignKey(target, deferrable=True, initially="DEFERRED")
+    return ForeignKey(target, ondelete=ondelete, deferrable=True, initially="DEFERRED")
 
 
 def to_seat() -> ForeignKeyConstraint:

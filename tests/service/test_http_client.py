@@ -187,3 +187,17 @@ def answering(
         return here
 
     return connect
+
+
+def test_loopback_is_allowed_where_programs_are_developed() -> None:
+    assert target_of("http://127.0.0.1:9000/hook", loopback=True) == Target("127.0.0.1", 9000, "/hook", loopback=True)
+    for url in ("http://127.0.0.1:9000/hook", "http://10.0.0.1:9000/"):
+        with pytest.raises(NotPossible):
+            target_of(url)
+    with pytest.raises(NotPossible):
+        target_of("http://10.0.0.1:9000/", loopback=True)
+
+
+def test_a_name_for_loopback_must_lead_there() -> None:
+    with pytest.raises(Unreachable):
+        judged(target_of("http://localhost:9000/", loopback=True), lambda *_: [PUBLIC])

@@ -18,6 +18,7 @@ from pbem.store.games import seats_of
 from pbem.store.jobs import run_due
 from pbem.store.models import Game, Player, Webhook
 from tests.service.club import Club
+from tests.web.player import name_of
 
 URL = "https://example.org/hook"
 
@@ -71,7 +72,7 @@ def test_the_asked_player_gets_the_question(club: Club) -> None:
     [asked] = club.asked(game)
     with hooked(club, game, asked, "asked") as listener:
         listener.work()
-    assert listener.last["asked"]["key"] == "power"
+    assert listener.last["question"]["key"] == "power"
     assert listener.last["game"] == game
 
 
@@ -193,3 +194,124 @@ def test_webhooks_per_player_are_limited(club: Club, monkeypatch: pytest.MonkeyP
     with pytest.raises(NotPossible, match="2 webhooks in your games"):
         hook(club, one, "red")
     hook(club, one, "blue")
+
+
+def test_a_call_that_nothing_was_asked_of_leaves_the_failures(club: Club) -> None:
+    """A receiver that fails is not healthy because there was nothing to tell it."""
+    game = club.game(2)
+    [asked] = club.asked(game)
+    with hooked(club, game, asked, "asked") as listener:
+        listener.work()
+        with club.database.write() as session:
+            session.query(Webhook).one().failures = 3
+        club.say(game, asked, "power 13")
+        listener.work()
+    assert len(listener.calls) == 1
+    assert row(club).failures == 3
+
+
+def test_a_webhook_for_all_games_hears_of_games_to_come(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    with club.database.write() as session:
+        player = session.query(Player).filter_by(handle=name_of(asked)).one()
+        delivery.add(session, None, player, URL, ["asked"], club.now)
+    listener = Listener(club)
+    listener.work()
+    later = club.game(2)
+    listener.work()
+    listener.work()
+    [first] = club.asked(later)
+    club.say(later, first, "power 13")
+    listener.work()
+
+    assert {json.loads(body)["game"] for body, _ in listener.calls} == {game, later}
+
+
+@pytest.mark.parametrize(("written", "key"), [("slack", "text"), ("discord", "content")])
+def test_chats_get_sentences(club: Club, written: delivery.Format, key: str) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    with club.database.write() as session:
+        player = session.query(Player).filter_by(handle=name_of(asked)).one()
+        found = session.get_one(Game, game)
+        delivery.add(session, found, player, URL, tuple(delivery.KINDS), club.now, written=written)
+    listener = Listener(club)
+    club.say(game, asked, "power 13")
+
+    listener.work()
+
+    assert "13" in listener.last[key]
+    assert len(listener.last[key]) < 2000
+
+
+def test_the_log_has_each_call_and_what_failed(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    with hooked(club, game, asked, "asked") as listener:
+        listener.down = True
+        listener.work()
+        listener.work()
+        with club.database.read() as session:
+            [call] = delivery.deliveries_of(session, session.query(Webhook).one())
+        listener.down = False
+        club.now += timedelta(hours=1)
+        listener.work()
+    assert call.why is not None
+    with club.database.read() as session:
+        [again] = delivery.deliveries_of(session, session.query(Webhook).one())
+    assert (again.mark, again.why) == (call.mark, None)
+
+
+def test_a_call_of_the_log_is_sent_again_unchanged(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    with hooked(club, game, asked, "asked") as listener:
+        listener.work()
+        with club.database.write() as session:
+            hook = session.query(Webhook).one()
+            [call] = delivery.deliveries_of(session, hook)
+            assert delivery.redeliver(session, hook, call.mark, club.now)
+            assert delivery.redeliver(session, hook, "other", club.now) is None
+        listener.work()
+    [(body, first), (again, second)] = listener.calls
+    assert body == again
+    assert first["Elgrande-Delivery"] == second["Elgrande-Delivery"]
+
+
+def test_a_ping_says_whether_the_receiver_answers(club: Club) -> None:
+    game = club.game(2)
+    hook(club, game, "red")
+    listener = Listener(club)
+    listener.work()
+    listener.down = True
+    with club.database.write() as session:
+        delivery.ping(session, session.query(Webhook).one(), club.now)
+    listener.work()
+    with club.database.read() as session:
+        call = delivery.deliveries_of(session, session.query(Webhook).one())[0]
+    assert json.loads(call.body)["ping"] is True
+    assert call.why is not None
+    assert call.why.said(ENGLISH) == "example.org answered 500."
+
+
+def test_a_webhook_that_was_switched_off_gets_what_it_missed(club: Club) -> None:
+    game = club.game(2)
+    [asked] = club.asked(game)
+    with hooked(club, game, asked, "happened") as listener:
+        with club.database.write() as session:
+            session.query(Webhook).one().off_at = club.now
+        club.say(game, asked, "power 13")
+        listener.work()
+        assert listener.calls == []
+        with club.database.write() as session:
+            delivery.enable(session, session.query(Webhook).one())
+        listener.work()
+    assert listener.last["events"][0]["event"]["type"] == "power"
+
+
+@pytest.mark.parametrize("url", ["https://127.0.0.1/", "https://[::1]/", "https://localhost/", "https://nas.local/x"])
+def test_a_target_that_can_never_be_reached_is_refused_at_once(club: Club, url: str) -> None:
+    game = club.game(2)
+    with club.database.write() as session, pytest.raises(NotPossible, match="public address"):
+        delivery.add(session, session.get_one(Game, game), session.query(Player).first(), url, ["over"], club.now)

@@ -7,6 +7,7 @@ followed, only the first line of the reply is read, and everything including the
 
 from __future__ import annotations
 
+import re
 import socket
 import ssl
 import time
@@ -54,21 +55,42 @@ class Target:
     host: str
     port: int
     path: str
+    loopback: bool = False  # a receiver on this machine, without TLS
 
 
 Look = Callable[[str, int], list[str]]
 Reach = Callable[[str, Target, float], socket.socket]
 
 
-def target_of(url: str) -> Target:
-    """Parse a URL. Raises NotPossible, saying what would be valid."""
+def target_of(url: str, *, loopback: bool = False) -> Target:
+    """Parse a URL. Raises NotPossible, saying what would be valid. `loopback`: http on this machine is allowed, too."""
+    if loopback and (here := _LOOPBACK.fullmatch(url)):
+        return Target(here["host"].strip("[]"), int(here["port"] or 80), here["path"] or "/", loopback=True)
     parts = _parts(url)
     if parts is None or not parts[0].isascii() or len(url) > LONGEST or not url.isascii() or not url.isprintable():
         raise NotPossible(N_("The address must be one such as https://example.org/hook, without name or password."))
     host, port, path = parts
     if port not in PORTS:
         raise NotPossible("The port must be {ports}.", ports=PORTS)
+    if _is_never_public(host):
+        raise Unreachable("{host} does not lead to a public address, and only such are called.", host=host)
     return Target(host, port, path)
+
+
+_LOOPBACK: Final = re.compile(
+    r"http://(?P<host>localhost|127\.0\.0\.1|\[::1\])(:(?P<port>[0-9]{1,5}))?(?P<path>/[!-~]*)?", re.ASCII
+)
+_INSIDE: Final = ("localhost", "local", "internal", "lan", "home", "corp", "test", "invalid", "onion", "arpa")
+
+
+def _is_never_public(host: str) -> bool:
+    """Whether a host can't be public whatever a name server says: a name without a domain, or an inner address."""
+    host = host.rstrip(".")
+    try:
+        ip_address(host)
+    except ValueError:
+        return "." not in host or host.rpartition(".")[2].lower() in _INSIDE
+    return not is_public(host)
 
 
 def _parts(url: str) -> tuple[str, int, str] | None:
@@ -94,9 +116,14 @@ def judged(target: Target, look: Look = look_up, seconds: float = SECONDS) -> st
         addresses = _in_time(look, target, seconds)
     except (OSError, UnicodeError) as error:
         raise Unreachable("{host} is not found ({error}).", host=target.host, error=type(error).__name__) from error
-    if not addresses or not all(map(is_public, addresses)):
+    allowed = _is_here if target.loopback else is_public
+    if not addresses or not all(map(allowed, addresses)):
         raise Unreachable("{host} does not lead to a public address, and only such are called.", host=target.host)
     return min(addresses, key=lambda address: ":" in address)  # IPv4 first: not every server has IPv6
+
+
+def _is_here(text: str) -> bool:
+    return ip_address(text).is_loopback
 
 
 def _in_time(look: Look, target: Target, seconds: float) -> list[str]:
@@ -139,6 +166,8 @@ def _open(address: IPv4Address | IPv6Address) -> bool:
 def reach(address: str, target: Target, seconds: float) -> socket.socket:
     """A connection to exactly that address, with its certificate checked against the name."""
     plain = socket.create_connection((address, target.port), timeout=seconds)
+    if target.loopback:
+        return plain
     try:
         return ssl.create_default_context().wrap_socket(plain, server_hostname=target.host)
     except BaseException:
@@ -146,9 +175,17 @@ def reach(address: str, target: Target, seconds: float) -> socket.socket:
         raise
 
 
-def post(url: str, body: bytes, headers: Mapping[str, str], look: Look = look_up, connect: Reach = reach) -> None:
+def post(
+    url: str,
+    body: bytes,
+    headers: Mapping[str, str],
+    look: Look = look_up,
+    connect: Reach = reach,
+    *,
+    loopback: bool = False,
+) -> None:
     """Post a body; returns once a 2xx came back. Raises Unreachable, NotPossible for an invalid URL."""
-    target = target_of(url)
+    target = target_of(url, loopback=loopback)
     end = time.monotonic() + SECONDS
     address = judged(target, look, SECONDS)
     try:

@@ -2,7 +2,15 @@
 
 from pbem.store.models.absence import Absence
 from pbem.store.models.addresses import AddressBounce, NoMail, UsedNonce
-from pbem.store.models.api import ApiToken, Channel, ChannelWay, DoneRequest, Webhook
+from pbem.store.models.api import (
+    ApiToken,
+    Channel,
+    ChannelWay,
+    DoneRequest,
+    Webhook,
+    WebhookCursor,
+    WebhookDelivery,
+)
 from pbem.store.models.audit import Announcement, AuditEntry, BlockedSender
 from pbem.store.models.followers import Follower
 from pbem.store.models.games import Answer, Event, Game, GameStatus, Seat, SeatStatus, Snapshot
@@ -68,4 +76,6 @@ __all__ = [
     "WaitOutcome",
     "WebSession",
     "Webhook",
+    "WebhookCursor",
+    "WebhookDelivery",
 ]

@@ -69,10 +69,9 @@ class Channel(Base):
 
 
 class Webhook(Base):
-    """A URL that receives a game's events as its player may see them. `mark`: its public id, and the salt of its
-    secret.
+    """A URL that receives a game's events (null: those of all games of its player) as its player may see them.
 
-    `told`: the last event delivered; `asked`: the last wait; `kinds`: the kinds it subscribed to
+    `mark`: its public id, and the salt of its secret; `kinds`: the kinds it subscribed to, `format`: of the bodies
     (service.webhooks.delivery). `failures`: in a row; after too many it is switched off.
     """
 
@@ -84,13 +83,39 @@ class Webhook(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     mark: Mapped[str]
-    game_id: Mapped[str] = mapped_column(to("game.id"))
+    game_id: Mapped[str | None] = mapped_column(to("game.id"))
     player_id: Mapped[int] = mapped_column(to("player.id"), index=True)
     url: Mapped[str]
     kinds: Mapped[list[Any]]
-    told: Mapped[int] = mapped_column(default=0)
-    asked: Mapped[int] = mapped_column(default=0)
+    format: Mapped[str] = mapped_column(server_default="json")
     failures: Mapped[int] = mapped_column(default=0)
     why: Mapped[Sentence | None] = mapped_column(SentenceText)
     created_at: Mapped[datetime]
     off_at: Mapped[datetime | None]
+
+
+class WebhookCursor(Base):
+    """What a webhook has been told of a game: `told`: the last event; `asked`: the last wait."""
+
+    __tablename__ = "webhook_cursor"
+    __table_args__ = (PrimaryKeyConstraint("webhook_id", "game_id"),)
+
+    webhook_id: Mapped[int] = mapped_column(to("webhook.id", ondelete="CASCADE"))
+    game_id: Mapped[str] = mapped_column(to("game.id"))
+    told: Mapped[int]
+    asked: Mapped[int]
+
+
+class WebhookDelivery(Base):
+    """A call of a webhook. `mark`: its public id; `game_id`: null for a ping; `why`: what failed, null if nothing."""
+
+    __tablename__ = "webhook_delivery"
+    __table_args__ = (UniqueConstraint("mark"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    webhook_id: Mapped[int] = mapped_column(to("webhook.id", ondelete="CASCADE"), index=True)
+    mark: Mapped[str]
+    game_id: Mapped[str | None]
+    body: Mapped[str]
+    at: Mapped[datetime]
+    why: Mapped[Sentence | None] = mapped_column(SentenceText)

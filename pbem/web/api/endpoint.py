@@ -158,6 +158,7 @@ _ABSENT: Final = {
     "mail": "There is no such mail of this game.",
     "order": "There is no such order, or it was used or taken back already.",
     "hook": "There is no such webhook of yours.",
+    "delivery": "The log of this webhook has no such call.",
     "player": "There is no such player, or their page is hidden.",
     "card": "The edition has no such card.",
     "edition": "There is no such edition; /api/v1/editions names them all.",

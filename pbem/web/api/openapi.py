@@ -43,7 +43,6 @@ _PARAMETERS: Final = {
     "lang": ("The language of the texts.", "en"),
     "language": ("The language of the game's first player.", "en"),
     "mail": ("The number of the mail, from the list of mails.", "17"),
-    "mark": ("The webhook's id.", "9f86d081884c7d65"),
     "name": ("A part of the card's name.", "king"),
     "offer": ("The token of the offer, from /me/offers.", "a1b2c3"),
     "pace": ("How fast the game is meant to be.", "day"),
@@ -54,6 +53,8 @@ _PARAMETERS: Final = {
     "show": ("Games in this state.", "open"),
     "since": ("The number of the last event that I have; 0 for all.", 0),
     "state": ("Games in this state; empty for all.", "running"),
+    "delivery": ("The id of the call, from the webhook's log.", "9f86d081884c7d65"),
+    "webhook": ("The webhook's id.", "9f86d081884c7d65"),
     "view": ("`yes`: the response also has the resulting view and events.", "no"),
     "whose": ("My own games, or those of others.", "mine"),
 }
@@ -81,6 +82,7 @@ def document(url: str) -> dict[str, Any]:
         "servers": [{"url": url + PREFIX}],
         "tags": [{"name": tag} for tag in dict.fromkeys(row.tag for row in TABLE)],
         "paths": paths | {path: {"servers": [{"url": url}], "get": feed} for path, feed in _FEEDS.items()},
+        "webhooks": {"happenings": {"post": _HAPPENINGS}, "ping": {"post": _PING}},
         "components": {
             "schemas": published(),
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
@@ -177,3 +179,32 @@ _FEEDS: Final = {
         "text/calendar",
     ),
 }
+
+
+# -- webhooks ----------------------------------------------------------------------------------------------------------
+
+
+def _called(name: str, summary: str, component: str) -> dict[str, Any]:
+    headers = {
+        "Elgrande-Signature": (
+            "`t=<unix time>,v1=<hex>`: HMAC-SHA256 of `<unix time>.<body>` with the webhook's secret. Refuse others.",
+            "t=1796126400,v1=9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        ),
+        "Elgrande-Delivery": ("The same for a call that is sent again.", "9f86d081884c7d65-granada7-57-12"),
+    }
+    return {
+        "operationId": name,
+        "summary": summary,
+        "tags": ["Webhooks"],
+        "parameters": [
+            {"name": header, "in": "header", "required": True, "description": about, "schema": {"type": "string"}}
+            | {"example": shown}
+            for header, (about, shown) in headers.items()
+        ],
+        "requestBody": {"required": True, "content": {"application/json": _content(ref(component))}},
+        "responses": {"2XX": {"description": "Received. Anything else is a failure, and is tried again later."}},
+    }
+
+
+_HAPPENINGS: Final = _called("happenings", "Something happened, or I am asked something.", "Happenings")
+_PING: Final = _called("ping_call", "A call that was asked for with /ping.", "Ping")

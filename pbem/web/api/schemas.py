@@ -290,14 +290,37 @@ OWN: Final[dict[str, Schema]] = {
         rulings=array_of(thing(cards=text(), said=array_of(text()))),
     ),
     "Webhook": thing(
-        "`off`: since when it is not called any more; `why`: what failed last.",
+        "`game`: null for one of all my games; `off`: since when it is not called any more; `why`: what failed last.",
         id=text(),
+        game=maybe(text()),
         url=text(),
         kinds=array_of(one_of(*delivery.KINDS)),
+        format=one_of(*delivery.FORMATS),
         failures=number(),
         why=maybe(text()),
         off=maybe(TIME),
     ),
+    "Delivery": thing(
+        "A call of a webhook. `why`: what failed, null if nothing; `body`: as it was sent.",
+        id=text(),
+        game=maybe(text()),
+        at=TIME,
+        why=maybe(text()),
+        body=text(),
+    ),
+    "Happenings": thing(
+        "The body of a call, in the format `json`: everything that I may know since the last call. `question`: mine, "
+        "if it is new; `deadline`: of my open question.",
+        webhook=text("The webhook's id"),
+        game=text(),
+        status=_STATUS,
+        seat=maybe(SEAT),
+        link=text("The game's page"),
+        question=maybe(ref("question")),
+        deadline=maybe(TIME),
+        events=EVENTS,
+    ),
+    "Ping": thing("The body of a call that was asked for with /ping.", webhook=text(), ping=YES),
 }
 
 

@@ -37,6 +37,7 @@ BODIES: dict[str, Any] = {
     "change_mails": {"mails": "all", "unwanted": []},
     "change_notes": {"text": "hello"},
     "hook": {"url": "https://example.org/", "kinds": ["over"]},
+    "hook_all": {"url": "https://example.org/", "kinds": ["over"]},
 }
 BODIES |= {f"master_{action.name}": body_of(action) for action in GAME_MASTER.values()}
 BODIES = {row.name: said(row.given) for row in PLAYERS.values()} | BODIES
@@ -50,7 +51,8 @@ def path_of(row: Endpoint, game: str) -> str:
     return (
         row.path.replace("<game>", game)
         .replace("<code>", "abcd")
-        .replace("<mark>", "0" * 16)
+        .replace("<webhook>", "0" * 16)
+        .replace("<delivery>", "0" * 16)
         .replace("<offer>", "a" * 26)
         .replace("<mail>", "1")
         .replace("<seat>", "red")
