@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from datetime import datetime
+from pathlib import Path
 from typing import Any, Final
 
 from flask import Blueprint, abort, current_app, g, redirect, render_template, request, url_for
@@ -12,10 +13,14 @@ from werkzeug.test import Client, TestResponse
 
 from pbem.actions import programs
 from pbem.actions.player import PlayerAction
-from pbem.service.accounts import api_tokens
+from pbem.service.accounts import api_tokens, idempotency, rate_limits
+from pbem.service.webhooks import delivery, http_client
+from pbem.web.api import dispatch
 from pbem.web.api.endpoint import TABLE, Endpoint
+from pbem.web.api.examples import example
 from pbem.web.api.openapi import document
 from pbem.web.api.problems import PREFIX
+from pbem.web.api.published import published
 from pbem.web.locale import translator
 from pbem.web.player_actions import act
 from pbem.web.security import PROXIED, Page, needs_login, proxied, to_log_in_afresh, world
@@ -62,6 +67,27 @@ def read() -> Page:
     return _try_page({"method": "GET", "path": "/editions"} | {k: v for k, v in asked.items() if v}, None)
 
 
+@pages.get("/api/webhooks")
+def about_webhooks() -> Page:
+    """How to receive webhooks, with a program that does."""
+    return render_template(
+        "api_webhooks.html",
+        prefix=world().settings.url + PREFIX,
+        notifier=_program("notifier.py"),
+        body=json.dumps(example(published()["Happenings"]), indent=2),
+        kinds=delivery.KINDS,
+        formats=delivery.FORMATS,
+        tries=delivery.TOO_MANY,
+        kept=delivery.KEPT,
+        seconds=int(http_client.SECONDS),
+    )
+
+
+def _program(name: str) -> str:
+    """The text of an example program."""
+    return (Path(__file__).parent / "programs" / name).read_text("utf-8")
+
+
 @pages.post("/api")
 def attempt() -> Page:
     """Call the API with the form's data and the sender's token, and show the response."""
@@ -98,6 +124,10 @@ def _try_page(form: dict[str, str], answer: TestResponse | None) -> str:
         tags={tag["name"]: [_row(row) for row in TABLE if row.tag == tag["name"]] for tag in whole["tags"]},
         prefix=world().settings.url + PREFIX,
         words=whole["info"]["description"],
+        bots={name: _program(name) for name in ("bot.py", "bot.ts")},
+        reads=dispatch.A_MINUTE,
+        writes=rate_limits.LIMITS["program", "address"].most,
+        days=idempotency.KEPT.days,
     )
 
 

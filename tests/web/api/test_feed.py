@@ -68,6 +68,14 @@ def test_the_page_redirects_nowhere_else(club: Club) -> None:
         assert page.status == 400 or "404 NOT FOUND" in page.words
 
 
+def test_the_guide_shows_programs_and_how_to_verify_a_webhook(club: Club) -> None:
+    guide, webhooks = Browser(club).get("/api").words, Browser(club).get("/api/webhooks").words
+    assert "openapi-fetch" in guide
+    assert "already_done" in guide
+    assert "hmac.compare_digest" in webhooks
+    assert '"question"' in webhooks
+
+
 def test_opening_the_page_calls_nothing(club: Club) -> None:
     page = Browser(club).get("/api?method=POST&path=/games/x/orders")
     assert not page.tree.css("#answer")

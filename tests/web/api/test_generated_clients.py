@@ -9,8 +9,9 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
@@ -19,6 +20,8 @@ from typing import Any
 import pytest
 from werkzeug.serving import make_server
 
+from pbem.service.webhooks import delivery, http_client
+from pbem.service.webhooks.http_client import Unreachable
 from pbem.store.models import Game
 from pbem.web.api import programs
 from pbem.web.api.openapi import document
@@ -163,6 +166,23 @@ def test_the_python_bot_of_the_guide_plays_a_game(club: Club, game: str) -> None
     play(club, [sys.executable, str(PROGRAMS / "bot.py")], PROGRAMS)
 
     assert is_over(club, game)
+
+
+def test_the_notifier_of_the_guide_believes_only_signed_calls() -> None:
+    secret, body = "s" * 64, json.dumps({"webhook": "a", "ping": True}).encode()
+    command = [sys.executable, str(PROGRAMS / "notifier.py"), "0", secret]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as notifier:
+        try:
+            assert notifier.stdout
+            address = notifier.stdout.readline().split()[-1]
+            for key in ("other", secret):
+                signature = delivery.signature(key, body, int(time.time()))
+                headers = {"Elgrande-Signature": signature, "Elgrande-Delivery": "a-1"}
+                with suppress(Unreachable):
+                    http_client.post(address, body, headers, loopback=True)
+            assert notifier.stdout.readline() == "The webhook works.\n"
+        finally:
+            notifier.kill()
 
 
 @pytest.fixture(scope="session")
