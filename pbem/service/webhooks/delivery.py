@@ -122,6 +122,11 @@ def webhook(session: Session, player_id: int, mark: str) -> Webhook | None:
     return session.scalar(select(Webhook).where(Webhook.player_id == player_id, Webhook.mark == mark))
 
 
+def remove(session: Session, hook: Webhook) -> None:
+    """Remove a webhook, with its log."""
+    session.delete(hook)
+
+
 def enable(session: Session, hook: Webhook) -> None:
     """Switch it on again; it is sent everything since its last successful call. Raises NotPossible."""
     if hook.off_at:

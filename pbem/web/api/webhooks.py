@@ -64,7 +64,7 @@ def _made(call: Call, game: rows.Game | None) -> JSON:
 @endpoint("DELETE", "/webhooks/<webhook>", HOOKS, scope="hook")
 def unhook(call: Call, webhook: str) -> None:
     """Remove a webhook."""
-    call.db.delete(_mine(call, webhook))
+    delivery.remove(call.db, _mine(call, webhook))
 
 
 @endpoint("POST", "/webhooks/<webhook>/enable", HOOKS, scope="hook", answer=ref("Webhook"))
