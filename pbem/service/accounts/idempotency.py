@@ -40,7 +40,7 @@ class Response:
 
 
 @dataclass(frozen=True)
-class Request:
+class KeyedRequest:
     """A request with a key. `digest`: of everything that it asks for; two requests with one key must agree in it."""
 
     player: int
@@ -49,13 +49,13 @@ class Request:
     cipher: Fernet
 
 
-def request_of(secret: str, player: int, key: str, asked: str) -> Request:
+def request_of(secret: str, player: int, key: str, asked: str) -> KeyedRequest:
     """`secret`: the site's; `asked`: the method, path and body."""
     cipher = hmac.new(secret.encode(), f"idempotency\0{player}\0{key}".encode(), hashlib.sha256).digest()
-    return Request(player, _hash(key), _hash(asked), Fernet(urlsafe_b64encode(cipher)))
+    return KeyedRequest(player, _hash(key), _hash(asked), Fernet(urlsafe_b64encode(cipher)))
 
 
-def find(session: Session, request: Request) -> Response | None:
+def find(session: Session, request: KeyedRequest) -> Response | None:
     """The response of the first time; None for a new request. Raises Reused."""
     mine = select(DoneRequest).where(DoneRequest.player_id == request.player, DoneRequest.key == request.key)
     found = session.scalar(mine)
@@ -66,7 +66,7 @@ def find(session: Session, request: Request) -> Response | None:
     return Response(found.status, request.cipher.decrypt(found.body.encode()))
 
 
-def claim(session: Session, request: Request, now: datetime) -> Response | None:
+def claim(session: Session, request: KeyedRequest, now: datetime) -> Response | None:
     """Reserve the key for this transaction, or return the response of the first time. Waits for one in progress.
 
     Raises Reused.
@@ -77,7 +77,7 @@ def claim(session: Session, request: Request, now: datetime) -> Response | None:
     return find(session, request)
 
 
-def keep(session: Session, request: Request, response: Response) -> None:
+def keep(session: Session, request: KeyedRequest, response: Response) -> None:
     """Store the response with the claimed key."""
     done = session.get_one(DoneRequest, (request.player, request.key))
     done.status, done.body = response.status, request.cipher.encrypt(response.body).decode()

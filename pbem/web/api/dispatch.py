@@ -90,7 +90,7 @@ def _act_first(row: Endpoint, path: Mapping[str, str], call: Callable[[Transacti
 
 
 def _write(
-    row: Endpoint, path: Mapping[str, str], call: Callable[[Transaction], Call], retry: idempotency.Request | None
+    row: Endpoint, path: Mapping[str, str], call: Callable[[Transaction], Call], retry: idempotency.KeyedRequest | None
 ) -> Response:
     database, now, ahead = world().database, world().clock(), row.ahead
 
@@ -120,7 +120,7 @@ KEY: Final = "Idempotency-Key"
 REPLAYED: Final = "Idempotency-Replayed"
 
 
-def _retry(row: Endpoint, who: rows.Player | None) -> idempotency.Request | None:
+def _retry(row: Endpoint, who: rows.Player | None) -> idempotency.KeyedRequest | None:
     """The request with its Idempotency-Key; None without one, or if it changes nothing."""
     key = request.headers.get(KEY)
     if key is None or who is None or not row.writes:
@@ -131,12 +131,12 @@ def _retry(row: Endpoint, who: rows.Player | None) -> idempotency.Request | None
     return idempotency.request_of(world().settings.secret, who.id, key, asked)
 
 
-def _first_response(retry: idempotency.Request) -> idempotency.Response | None:
+def _first_response(retry: idempotency.KeyedRequest) -> idempotency.Response | None:
     with world().database.read() as db:
         return idempotency.find(db, retry)
 
 
-def _keep_refusal(retry: idempotency.Request, refusal: Problem, now: datetime) -> None:
+def _keep_refusal(retry: idempotency.KeyedRequest, refusal: Problem, now: datetime) -> None:
     """Store a refusal, so that a repeat is refused as well, even where the game has moved on since."""
     made = idempotency.Response(refusal.status, refusal.response().get_data())
     with world().database.write() as db:

@@ -3,10 +3,10 @@
 import json
 import sys
 import time
+import urllib.request
 import uuid
 from typing import Any
 from urllib.error import HTTPError, URLError
-from urllib.request import Request, urlopen
 
 SITE, TOKEN = sys.argv[1:3]
 
@@ -18,7 +18,8 @@ def call(method: str, path: str, body: Any = None) -> Any:
     data = None if body is None else json.dumps(body).encode()
     while True:
         try:
-            with urlopen(Request(f"{SITE}/api/v1{path}", data, headers, method=method)) as response:
+            request = urllib.request.Request(f"{SITE}/api/v1{path}", data, headers, method=method)
+            with urllib.request.urlopen(request) as response:
                 return json.load(response)
         except HTTPError as error:
             if error.code not in (429, 503):
