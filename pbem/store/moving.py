@@ -17,7 +17,9 @@ MOVED: Final = frozenset(
         "vote", "note", "audit_entry", "open_seat", "follower",
     }
 )  # fmt: skip
-LEFT: Final = frozenset({"message", "channel", "webhook", "invitation", "player_result"})
+LEFT: Final = frozenset(
+    {"message", "channel", "webhook", "webhook_cursor", "webhook_delivery", "invitation", "player_result"}
+)
 """Tables of a game that stay behind: mails, what belongs to the old server's links and tokens, and results, which only
 finished games have.
 """
