@@ -53,7 +53,7 @@ _DELIBERATE: Final = frozenset(
     }
 )
 """Troubles of a line that was understood well enough to be asked about."""
-_OFTEN_WHOLE: Final = {"condition_wanted", "half_twice", "no_choice"}
+_OFTEN_WHOLE: Final = {"condition_wanted", "half_twice", "no_choice", "which_castilla"}
 """Those of them that words between the parts of an order can bring about."""
 _SETTLED: Final = frozenset(
     {

@@ -15,6 +15,7 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.simple import speaks_of_veto
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.words import Bit
@@ -73,13 +74,13 @@ def doubts(cut: Sequence[Clause], context: Context) -> Iterator[Doubt]:
     """What speaks against carrying out what the clauses order; nothing if every word has its part in the order, or
     stands where it cannot change it.
     """
-    orders = [n for n, clause in enumerate(cut) if _orders(clause)]
+    orders = [n for n, clause in enumerate(cut) if _orders(clause, context)]
     if not orders:
         yield Doubt("no order")
         return
     for n, clause in enumerate(cut):
         if not _explained(cut, n, orders[0], orders[-1], context):
-            yield _because(cut, n, context) if _orders(clause) else _beside(clause)
+            yield _because(cut, n, context) if _orders(clause, context) else _beside(clause)
 
 
 def _because(cut: Sequence[Clause], n: int, context: Context) -> Doubt:
@@ -103,9 +104,21 @@ def _beside(clause: Clause) -> Doubt:
     return Doubt(f"clause that {clause.does.name.lower()}", ", ".join(f"{bit.role} {bit.said}" for bit in said[:3]))
 
 
-def _orders(clause: Clause) -> bool:
+def _orders(clause: Clause, context: Context) -> bool:
+    """Whether a clause orders something that can answer what is asked."""
     roles = {bit.role for bit in clause.bits}
-    return clause.does is Does.ORDERS and not roles - {"idle", "social"} <= {"colour"}
+    if clause.does is not Does.ORDERS or roles - {"idle", "social"} <= {"colour"}:
+        return False
+    wanted = _ANSWERING.get(context.choice.part) if context.choice else None
+    answers = wanted is None or bool(roles & wanted) or any(bit.value in wanted for bit in clause.bits)
+    return answers or names_action_card(clause) or clause.alternative
+
+
+_ANSWERING: Final[Mapping[Part, frozenset[str]]] = {
+    Part.POWER: frozenset({"number", "lowest", "highest", "outbid", "underbid"}),
+    Part.DISC: frozenset({"place", "home", "disc"}),
+}
+"""Parts of words, and values, without which a clause says nothing of what is asked."""
 
 
 def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Context) -> bool:
@@ -114,7 +127,7 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
         return _is_reason(clause)
     if _describes(cut, n):
         return not {bit.role for bit in clause.bits} & (_CHANGING - {"question"})
-    if _orders(clause):
+    if _orders(clause, context):
         return _is_order(cut, n, context)
     if clause.alternative and clause.does is Does.SAYS_NOTHING:
         return {bit.role for bit in clause.bits} <= _ASIDE | _IF_GONE | {"word"}
@@ -126,13 +139,13 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
     within = any(
         bit.role == "colour" or bit.value in {"move", "remove", "entourage", "swap"}
         for one in cut
-        if one.sentence == clause.sentence and _orders(one)
+        if one.sentence == clause.sentence and _orders(one, context)
         for bit in one.bits
     )
-    apart = not any(_orders(one) and one.sentence == clause.sentence for one in cut)
-    if apart and not named and _tells_something_else(clause, cut):
+    apart = not any(_orders(one, context) and one.sentence == clause.sentence for one in cut)
+    if apart and not named and _tells_something_else(clause, cut, _beside_the_point(context)):
         return True
-    return not named and _is_talk(clause, apart=apart, within=within)
+    return not named and _is_talk(clause, apart=apart, within=within, beside=_beside_the_point(context))
 
 
 # --- talk
@@ -164,14 +177,15 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
         opens = spoken_to or clause.end != ":" or not roles & {"unknown", "left", "him", "colour"}
         concludes = any(bit.role == "conclude" for bit in cut[first].bits)
         weighed = clause.does is Does.TELLS and concludes and not roles & (_CHANGING - {"negation"})
-        return weighed or (opens and _is_talk(clause, apart=False))
+        return weighed or (opens and _is_talk(clause, apart=False, beside=_beside_the_point(context)))
     told = any(bit.said in _SAID for bit in clause.bits)
     named = any(bit.role != "colour" for bit in clause.slots) or told
     if not named and not roles & _CHANGING:
         return True
     if not named and roles <= _ASIDE | {"colour", "report", "contrast", "word"} and clause.end != "?":
         return not _is_about_orders(clause)
-    if not named and _tells_something_else(clause, cut):
+    asks = clause.end == "?" and cut[first].sentence - clause.sentence == 1 and is_bare(cut[first])
+    if not asks and _tells_something_else(clause, cut, _beside_the_point(context)):
         return True
     if not named and roles & {"condition", "doubt"}:
         return False
@@ -180,16 +194,33 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
         and cut[first].sentence - clause.sentence == 1
         and (sum(one.sentence == clause.sentence for one in cut) == 1)
     )
-    return not alone and not roles & {"correction", "retraction"} and _decides(cut[first], context)
+    if alone or roles & {"correction", "retraction"}:
+        return False
+    told_only = clause.does in {Does.TELLS, Does.DENIES} and clause.end != "?" and not told
+    return _decides(cut[first], context) or (told_only and is_bare(cut[first]))
 
 
-def _tells_something_else(clause: Clause, cut: Sequence[Clause]) -> bool:
+def _beside_the_point(context: Context) -> frozenset[str]:
+    """Words of orders that say nothing where something else is asked: a region, where a veto is."""
+    part = context.choice.part if context.choice else None
+    return _ELSEWHERE.get(part, frozenset()) if part else frozenset()
+
+
+_ELSEWHERE: Final[Mapping[Part, frozenset[str]]] = {
+    Part.VETO: frozenset({"place", "home", "tile", "verb", "number"}),
+    Part.POWER: frozenset({"place", "home"}),
+    Part.DISC: frozenset({"number", "tile"}),
+}
+
+
+def _tells_something_else(clause: Clause, cut: Sequence[Clause], beside: frozenset[str]) -> bool:
     """Whether a clause, in a sentence of its own, has a subject of its own: `Can my brother play, too?`
 
     Its sentence may deny, ask or wish for something, but not speak of orders, of something told before, or of what it
     takes to carry it out.
     """
-    if any(bit.role not in _OWN_SUBJECT | ({"verb"} if clause.end == "?" else set()) for bit in clause.bits):
+    allowed = _OWN_SUBJECT | beside | ({"verb"} if clause.end == "?" else set())
+    if any(bit.role not in allowed or speaks_of_veto(bit) for bit in clause.bits):
         return False
     sentence = [bit for one in cut if one.sentence == clause.sentence for bit in one.bits]
     words = {bit.value for bit in sentence if bit.role == "word"}
@@ -199,10 +230,11 @@ def _tells_something_else(clause: Clause, cut: Sequence[Clause]) -> bool:
     if any(bit.said.split()[0] not in _MODAL for bit in doubts) or any(bit.said in _SAID for bit in sentence):
         return False
     said = [bit for bit in sentence if bit.role == "unknown" and not may_change(bit.said)]
-    others = [bit for bit in sentence if bit.role in {"colour", "report", "others"} and bit.value != "own"]
+    others = [bit for bit in sentence if bit.role in _OF_OTHERS | beside and bit.value != "own"]
     return len(said) >= (1 if others else 2)
 
 
+_OF_OTHERS: Final = frozenset({"colour", "report", "others"})
 _OWN_SUBJECT: Final = _ASIDE | {
     "colour",
     "report",
@@ -233,14 +265,20 @@ def _decides(clause: Clause, context: Context) -> bool:
     return clause.concludes or any((bit.role, bit.value) == ("verb", "no_veto") for bit in clause.bits)
 
 
-def _is_talk(clause: Clause, *, apart: bool, within: bool = False) -> bool:
+def is_bare(clause: Clause) -> bool:
+    """Whether a clause says nothing but its answer."""
+    return bool(clause.slots) and all(bit.slot or bit.idle or bit.role == "conclude" for bit in clause.bits)
+
+
+def _is_talk(clause: Clause, *, apart: bool, within: bool = False, beside: frozenset[str] = frozenset()) -> bool:
     """Whether a clause beside an order changes nothing in it.
 
     `apart`: it is a sentence of its own; `within`: it stands in a sentence that orders something of players.
     """
     roles = {bit.role for bit in clause.bits}
-    allowed = set(_ASIDE)
-    if apart or (roles <= {"colour", "social"} and not within):
+    allowed = _ASIDE | beside
+    mine = all(bit.value == "own" for bit in clause.bits if bit.role == "colour")
+    if apart or mine or (roles <= {"colour", "social"} and not within):
         allowed |= {"colour", "contrast"}
     addresses = all(bit.said in _ADDRESS for bit in clause.bits if bit.role == "report")
     if apart and addresses:
@@ -273,7 +311,7 @@ def _is_order(cut: Sequence[Clause], n: int, context: Context) -> bool:
     clause = cut[n]
     if clause.unsure and not _asks_politely(cut, n):
         return False
-    if clause.alternative and not any(map(_orders, cut[:n])):
+    if clause.alternative and not any(_orders(one, context) for one in cut[:n]):
         return False  # to what?
     return all(_fitting(cut, n, context))
 
@@ -314,6 +352,8 @@ def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
             return "number" in part.roles and (counts or _minus(clause))
         case "unknown":
             return any(fits(clause, at) for fits in part.unknown)
+        case "request" | "doubt" if clause.unsure:
+            return True  # it was asked politely
         case "colour" if bit.value == "own":
             counts = any(one.role == "piece" for one in clause.bits[at + 1 : at + 2])
             return "colour" in part.roles or ("piece" in part.roles and counts)
@@ -361,6 +401,8 @@ def _fits_turn(clause: Clause, at: int) -> bool:
             return any(fits(clause, at) for fits in (_is_piece, _is_adjective, _is_journey, _is_aside, _is_beside))
         case role if clause.alternative and role in _IF_GONE:
             return True
+        case "doubt" if clause.unsure:
+            return True  # it was asked politely
         case role:
             return role in _OF_TURN
 
@@ -457,7 +499,7 @@ def _leaves(clause: Clause, at: int) -> bool:
 _OTHERS: Final[Mapping[Part, _Parts]] = {
     Part.POWER: _Parts(
         {"number", "minus", "later"},
-        {"power", "play", "take", "place", "else", "then", "and", "lowest", "highest"},
+        {"power", "play", "take", "place", "this_round", "else", "then", "and", "lowest", "highest"},
         (_is_played, _is_declared),
     ),
     Part.DISC: _Parts(
@@ -467,12 +509,12 @@ _OTHERS: Final[Mapping[Part, _Parts]] = {
     ),
     Part.RETURN: _Parts(
         {"number", "place", "piece", "always", "colour", "him", "earlier", "rest", "each", "there", "name"},
-        {"return", "take", "place", "remove", "back", "from", "and", "first"},
+        {"return", "take", "place", "remove", "back", "from", "and", "first", "all"},
         (_is_piece, _is_beside, _is_declared),
     ),
     Part.VETO: _Parts(
         {"number", "ordinal", "step", "stands", "earlier", "him", "request", "name"},
-        {"veto", "no_veto", "special", "halt", "stop", "let_pass", "after", "all", "to"},
+        {"veto", "no_veto", "special", "halt", "stop", "let_pass", "after", "all", "to", "place", "play"},
         (_is_declared, _is_against),
     ),
 }
@@ -499,10 +541,10 @@ _DISCREET: Final = {"court", "province", "castilla?"}
 """Places that say where caballeros come from."""
 
 
-def accounted(text: str, cut: Sequence[Clause]) -> bool:
+def accounted(text: str, cut: Sequence[Clause], context: Context) -> bool:
     """Whether an order in the order language has every number, region and player of the clauses, and their verbs."""
     words = f" {_NO_WORD.sub(' ', text)} "
-    used = [clause.bits for clause in cut if _orders(clause)]
+    used = [clause.bits for clause in cut if _orders(clause, context)]
     return all(_is_in(words, bits, at) for bits in used for at in range(len(bits)))
 
 
@@ -549,10 +591,12 @@ def settled(bits: Sequence[Bit], context: Context) -> list[Bit]:
     """The words, verbs that the open question or the named card asks for no longer guessed: its card says the same."""
     asked = _asked(bits, context)
     turn = context.choice is not None and context.choice.in_turn
-    return [
-        replace(bit, guess=False) if bit.role == "verb" and bit.value in asked and (turn or _is_clear(bit)) else bit
-        for bit in bits
-    ]
+    return [replace(bit, guess=False) if _is_asked(bit, asked) and (turn or _is_clear(bit)) else bit for bit in bits]
+
+
+def _is_asked(bit: Bit, asked: set[str]) -> bool:
+    after = (bit.role, bit.value) == ("word", "after") and "veto" in asked
+    return after or (bit.role == "verb" and bit.value in asked)
 
 
 def _is_clear(bit: Bit) -> bool:
@@ -587,4 +631,4 @@ def _asked(bits: Sequence[Bit], context: Context) -> set[str]:
     )
 
 
-__all__ = ["Doubt", "accounted", "doubts", "names_action_card", "settled"]
+__all__ = ["Doubt", "accounted", "doubts", "is_bare", "names_action_card", "settled"]

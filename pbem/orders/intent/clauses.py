@@ -113,7 +113,8 @@ def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
     short = len(before.said) <= _SHORT and before.said.isalpha()
     if short and before.role in {"place", "verb", "piece"} and after.is_mark(",:;"):
         return True
-    return len(before.said) < _SHORT and (before.guess or before.role == "unknown")
+    short = len(before.said) < _SHORT and (before.guess or before.role == "unknown")
+    return short and after.said not in PERSON and after.role not in {"conclude", "social"}
 
 
 _SHORT: Final = 5

@@ -13,7 +13,7 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
-from pbem.orders.intent.certain import Doubt, accounted, doubts, names_action_card, settled
+from pbem.orders.intent.certain import Doubt, accounted, doubts, is_bare, names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.told import Reading
@@ -26,6 +26,7 @@ from pbem.rules.choices import Part
 _MOST: Final = 5
 _LISTED: Final = re.compile(r"(?<!\d)\d{1,2}\.\s*\d|^\W*\d{1,2}[.)]\D*\d")
 """Numbered power cards: which of the numbers count, nobody knows."""
+_IN_ORDER: Final = re.compile(r"(?<![\w.])(\d)[.)]\s*[MmPp]?(\d{1,2})(?![\w/])")
 _NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
 _SIGNED: Final = re.compile(r"[-+/]\s*\d")
 _SHORT_FORMS: Final = re.compile(r"(?i)(?<!\w)(?:[ow]/[ow]|c/)(?!\w)")
@@ -101,7 +102,7 @@ def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, c
     if _joins(text, context):
         yield Doubt("marks that join")
     yield from doubts(cut, context)
-    if _is_turn(context) and not accounted(reading.text, cut):
+    if _is_turn(context) and not accounted(reading.text, cut, context):
         yield Doubt("a word of the clauses is not in the order")
 
 
@@ -119,6 +120,8 @@ def _is_turn(context: Context) -> bool:
 
 def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterator[Reading]:  # noqa: C901 - one case for each part
     part = context.choice.part if context.choice else None
+    if part is Part.POWER:
+        yield from _numbered(text)
     if part is Part.POWER and (_LISTED.search(text) or (_SIGNED.search(text) and not _has_minus(cut))):
         return
     if part is None or _depends(cut):
@@ -154,6 +157,14 @@ def _depends(cut: Sequence[Clause]) -> bool:
     supposed = {clause.sentence for clause in cut if clause.does is Does.SUPPOSES}
     last = max((clause.sentence for clause in cut if clause.does is Does.ORDERS and clause.slots), default=-1)
     return last in supposed or any(clause.sentence - 1 in supposed and clause.alternative for clause in cut)
+
+
+def _numbered(text: str) -> Iterator[Reading]:
+    """`1. 10! (2. 9, 3. 8)`: power cards in the order of their numbers."""
+    found = _IN_ORDER.findall(text)
+    if found and [int(n) for n, _ in found] == list(range(1, len(found) + 1)):
+        if len(found) == len(re.findall(r"\d+", text)) / 2:
+            yield Reading(f"power {', '.join(value for _, value in found)}", 1, ("numbers of a list",))
 
 
 def _powers(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
@@ -206,9 +217,29 @@ def _conclusion(cut: Sequence[Clause], context: Context) -> int | None:
         clause = cut[n]
         sentence = [one for one in cut[: n + 1] if one.sentence == clause.sentence]
         concludes = any(bit.said in _THEREFORE for one in sentence for bit in one.bits)
-        if concludes and (names_action_card(clause) if turn else _is_decision(clause, context)):
+        above = [one for one in cut if one.sentence < clause.sentence]
+        alone = clause.does is Does.ORDERS and not clause.unsure and bool(clause.slots)
+        if turn and names_action_card(clause) and above and (concludes or _all_told(above)):
             return clause.sentence
+        if not turn and alone and (concludes or (is_bare(clause) and _all_told(above))):
+            return clause.sentence
+        if not turn and clause.slots:
+            return None
     return None
+
+
+def _all_told(above: Sequence[Clause]) -> bool:
+    """Whether each sentence that names something of the game tells, asks or weighs up something."""
+    for sentence in {clause.sentence for clause in above}:
+        said = [bit for clause in above if clause.sentence == sentence for bit in clause.bits]
+        orders = any(clause.does is Does.ORDERS and clause.slots for clause in above if clause.sentence == sentence)
+        weighs = any(bit.role in _WEIGHING for bit in said) or sum(bit.role == "unknown" for bit in said) > 1
+        if orders and not weighs:
+            return False
+    return True
+
+
+_WEIGHING: Final = {"doubt", "report", "question", "condition", "negation", "contrast", "others", "than"}
 
 
 def _weighed(cut: list[Clause], context: Context) -> list[Clause]:

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from pbem.orders.context import Context
-from pbem.orders.intent.tag import dictionary, is_common, languages_of, words_of
+from pbem.orders.intent.tag import dictionary, languages_of, words_of
 from pbem.orders.spellings import plain
 from pbem.orders.vocabulary import VOCABULARIES
 
@@ -53,7 +53,13 @@ def respelt(text: str, context: Context) -> str:
 
 
 def _heard(word: str, languages: Sequence[str], context: Context) -> str:
-    if len(word) < _SHORTEST or not word.isalpha() or is_common(word) or _is_known(word) or (word,) in context.lexicon:
+    if (
+        len(word) < _SHORTEST
+        or not word.isalpha()
+        or _is_common(word, languages)
+        or _is_known(word)
+        or (word,) in context.lexicon
+    ):
         return ""
     for language in languages:
         said = _said(word, language)
@@ -63,6 +69,16 @@ def _heard(word: str, languages: Sequence[str], context: Context) -> str:
         if len(senses) == 1:
             return min(known)
     return ""
+
+
+def _is_common(word: str, languages: Sequence[str]) -> bool:
+    return any(word in _common(language) for language in languages)
+
+
+@cache
+def _common(language: str) -> frozenset[str]:
+    listed = VOCABULARIES[language].prose.lists.get("common", "")
+    return frozenset(plain(word.strip()) for word in listed.split("|"))
 
 
 def _is_known(word: str) -> bool:

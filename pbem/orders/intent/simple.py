@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Final
 
@@ -70,7 +70,7 @@ def _sayings(clauses: Sequence[Clause], context: Context, of: object) -> list[_S
             clause.slots for clause in used if not clause.alternative
         )
         for parted, run in _runs(used):
-            values = [value for clause in run for value in values_of(clause, context)]
+            values = values_of([bit for clause in run for bit in clause.bits], context)
             if not values or any(_lasts(clause) for clause in run):
                 continue
             if (alternative or parted) and said:
@@ -147,12 +147,12 @@ def _narrowed(said: Sequence[_Said]) -> Iterator[_Said]:
             yield _Said(one.values, one.cost + 0.4)
 
 
-def _power_values(clause: Clause, context: Context) -> list[str]:
+def _power_values(bits: Sequence[Bit], context: Context) -> list[str]:
     values: list[str] = []
     shifts = bool(context.view.get("modifiers"))
     before: Bit | None = None
-    for at, bit in enumerate(clause.bits):
-        if bit.role == "number" and values and _brings(clause.bits, at):
+    for at, bit in enumerate(bits):
+        if bit.role == "number" and values and _brings(bits, at):
             continue
         if bit.role == "number" and before and before.role == "minus" and values and shifts:
             values[-1] = f"{values[-1].partition(' ')[0]} -{bit.value}"
@@ -173,10 +173,10 @@ def _brings(bits: Sequence[Bit], at: int) -> bool:
     return court or any(bit.role == "piece" for bit in behind)
 
 
-def _regions(clause: Clause, context: Context) -> list[str]:
+def _regions(bits: Sequence[Bit], context: Context) -> list[str]:
     values: list[str] = []
     before: Bit | None = None
-    for bit in clause.bits:
+    for bit in bits:
         if bit.role == "place":
             leaves = before is not None and (before.role, before.value) == ("word", "from")
             if not (leaves and bit.value in {"castillo", "province"}):
@@ -185,10 +185,10 @@ def _regions(clause: Clause, context: Context) -> list[str]:
             values.append(context.home)
         if not bit.idle:
             before = bit
-    if len(values) > 1 and not any((bit.role, bit.value) in {("word", "else"), ("word", "or")} for bit in clause.bits):
-        to = [n for n, bit in enumerate(clause.bits) if (bit.role, bit.value) == ("word", "to")]
+    if len(values) > 1 and not any((bit.role, bit.value) in {("word", "else"), ("word", "or")} for bit in bits):
+        to = [n for n, bit in enumerate(bits) if (bit.role, bit.value) == ("word", "to")]
         if len(to) == 1:
-            behind = [bit.value for bit in clause.bits[to[0] :] if bit.role == "place"]
+            behind = [bit.value for bit in bits[to[0] :] if bit.role == "place"]
             return behind or values
     return values
 
@@ -227,6 +227,8 @@ def _lacking(unused: int, *, exact: bool) -> tuple[str, ...]:
 
 def _groups(bits: Sequence[Bit]) -> tuple[list[tuple[str, str]], int]:
     """Numbers with their places, the number before or behind; and how many stay alone."""
+    counted = any(bit.role == "number" for bit in bits)
+    bits = [replace(bit, role="rest") if bit.value == "all" and not counted else bit for bit in bits]
     said = [bit for bit in bits if bit.role in {"number", "place", "rest", "each", "there", "break"}]
     groups: list[tuple[str, str]] = []
     unused, number, place, each, last = 0, "", "", False, ""
@@ -285,12 +287,20 @@ def vetoes(clauses: Sequence[Clause], _context: Context) -> list[Reading]:  # no
     if after is not None and stops + passes:
         return [Reading(f"veto after {after}", 0.5, ("letting pass",) if passes else ())]
     found = [(stops, "veto"), (passes, "no veto")]
+    told = {clause.sentence for clause in clauses if any(map(speaks_of_veto, clause.bits))}
     whole = not (stops and passes) and not any(
         clause.does is Does.DENIES or any(bit.role in {"number", "ordinal", "earlier"} for bit in clause.bits)
         for clause in clauses
+        if clause.sentence in told
     )
     lacks = () if whole else ("a denial, or a step",)
     return [Reading(text, 1.0 / said, lacks) for said, text in sorted(found, reverse=True) if said]
+
+
+def speaks_of_veto(bit: Bit) -> bool:
+    """Whether a word stops an action, or lets it pass."""
+    verb = bit.role == "verb" and bit.value in {"veto", "no_veto"}
+    return verb or (bit.role == "word" and bit.value in {"halt", "stop", "let_pass"})
 
 
 def _veto_of_a_veto(bits: Sequence[Bit]) -> bool:

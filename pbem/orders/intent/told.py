@@ -39,6 +39,8 @@ class Told:
     entourage: list[Move] = field(default_factory=list)
     left: list[str] = field(default_factory=list)
     """What of an order is not used."""
+    filled: list[str] = field(default_factory=list)
+    """What is taken for something that it was not said to be."""
     guessed: list[str] = field(default_factory=list)
 
 

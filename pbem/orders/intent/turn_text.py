@@ -15,8 +15,13 @@ def written(told: Told, context: Context) -> Iterator[Reading]:
     if halves is None:
         return
     uncounted = sum(not _counted(move, told.verb) for move in (*told.moves, *told.entourage))
-    cost = 2.0 * len(told.left) + 0.25 * len(told.guessed) + 0.5 * uncounted
-    lacks = [*told.left, *(f"guessed {word}" for word in told.guessed), *(["how many, or whose"] if uncounted else [])]
+    cost = 2.0 * len(told.left) + 0.25 * len(told.guessed) + 0.5 * (uncounted + len(told.filled))
+    lacks = [
+        *told.left,
+        *(f"what to do with {word}" for word in told.filled),
+        *(f"guessed {word}" for word in told.guessed),
+        *(["how many, or whose"] if uncounted else []),
+    ]
     head = f"card {told.card}: " if told.card else ""
     if told.take:
         head = f"take {told.take}, {head}"

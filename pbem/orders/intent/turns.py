@@ -23,6 +23,7 @@ _BREAK: Final = Bit("break", "", "")
 _BEFORE: Final = words_of_all(lambda words: words.prose.lists.get("before", ""))
 """Words that lead to what comes later: `before the scoring`."""
 _HALF_OF: Final = {"place": "place", "special": "special", "score": "special", "move": "special", "remove": "special"}
+_AIMED: Final = {choices.KING: "king", choices.GRANDE: "grande", choices.EVICT: "evict", choices.SCORE: "score"}
 _TILES: Final = set(rules.TILES)
 _SPECIALS: Final = {"move", "add", "remove", "score", "evict", "king", "grande", "swap", "scoreboard", "back",
                     "special", "entourage"}  # fmt: skip
@@ -195,7 +196,7 @@ class _Builder:
             case "play" | "veto" | "no_veto" | "ask" | "round" | "this_round" | "ability" | "no_ability":
                 self.mode = "power" if bit.value == "play" and self._power_asked() else self.mode
             case "power":
-                self.mode = "power"
+                self.mode = "power" if self.mode != "back" or self.told.back else self.mode
             case "no_special":
                 self._decline("special")
                 self.mode = ""
@@ -232,7 +233,8 @@ class _Builder:
             return
         if self.mode == "scoreboard" and not self.told.target and not self.number:
             return
-        if self.mode == "move" and self.who and not (self.told.moves and self.told.moves[-1].goals):
+        moved = self._open or (self.told.moves[-1] if self.told.moves else None)
+        if self.mode == "move" and self.who and not (moved and moved.goals):
             return  # `put Ana's three …`
         if self.mode not in {"", "place"} or not self.number:
             self._flush()
@@ -527,7 +529,7 @@ class _Builder:
         """The place comes before its number, or gets as many as the one before it."""
         following = self._next()
         if self.region and not self.each:
-            self._leave("a region without a number")
+            self._leave_region()
         if self.each and self.told.places:
             self._placed(self.told.places[-1][0], place)
             return
@@ -572,7 +574,8 @@ class _Builder:
         else:
             self.told.places.append((n, place))
         self.last = place
-        self._leave("a region without a number", self.region not in {"", place})
+        if self.region != place:
+            self._leave_region()
         self.region = ""
 
     def _moved(self, place: str, way: str) -> None:
@@ -594,6 +597,20 @@ class _Builder:
 
     # --- what is complete
 
+    def _leave_region(self) -> None:
+        """A region without a number: what the card's action is for, if it wants a region; else it is not used."""
+        verb = next((name for choice, name in _AIMED.items() if choice in self.asks), "")
+        if self.region and verb and self.told.verb in {"", verb, "special"} and not self.told.target:
+            self._filled_in(verb, target=self.region)
+        else:
+            self._leave("a region without a number", self.region)
+
+    def _filled_in(self, verb: str, *, target: str = "", back: str = "") -> None:
+        """Take what is left over for the card's action."""
+        self.told.target, self.told.back = target or self.told.target, back or self.told.back
+        self.told.filled.append(target or back)
+        self._special(verb)
+
     def _leave(self, what: str, is_left: object = True) -> None:
         """Note what is not used, if it is left."""
         if is_left:
@@ -611,8 +628,11 @@ class _Builder:
     def _flush(self) -> None:
         """A half ends here; what is left of it is not used."""
         self._flush_move()
+        if self.number and choices.BACK in self.asks and not self.told.back:
+            self._filled_in("back", back=self.number)
+            self.number = ""
         self._leave("a number without a region", self.number not in {"", "rest"})
-        self._leave("a region without a number", self.region)
+        self._leave_region()
         self.number = self.region = self.way = ""
         self.each = False
 

@@ -91,7 +91,7 @@ PROSE: Final = Prose(
         "not so fast | I object to that | deny it",
     },
     place={
-        "pais_vasco": "basques | pais v | basque land | euskadi | pais",
+        "pais_vasco": "nav | basques | pais v | basque land | euskadi | pais",
         "cataluna": "cat | barcelona",
         "castilla_vieja": "old castilla | castilla old | the old castile | old cast",
         "castilla_nueva": "tol | c n | new castilla | castilla new | the new castile | new cast",
@@ -121,7 +121,8 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="hte | teh | ot | happens | follows | takes place | sooner or later | ask for | asking for | "
+    filler="stead | in its stead | without mod | no mod | no minus | no modifer | no minus thing | hte | teh | ot | happens | follows | "
+    "takes place | sooner or later | ask for | asking for | "
     "no modifier | no modifiers | without modifier | "
     "without modifiers | without a modifier | "
     "with no modifier | without any modifier | unmodified | no modifier today | no modifier please | hereby | wanna | "

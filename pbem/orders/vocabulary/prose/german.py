@@ -229,7 +229,7 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="hätte bitte gerne | ich hätte bitte gerne | ich hätte bitte gern | hätte bitte gern | "
+    filler="bin | hätte bitte gerne | ich hätte bitte gerne | ich hätte bitte gern | hätte bitte gern | "
     "ohne Modifikator | ohne Modifikatoren | kein Modifikator | keinen Modifikator | keine Modifikatoren | "
     "ganz ohne Modifikator | ohne Mod | o Mod | nehm ich | dann nehm ich | spiel ich | setz ich | leg ich | "
     "mach ich | ich möchte bitte | hätte ich gern | hätte ich gerne | wie folgt | und zwar so | "
@@ -370,7 +370,7 @@ PROSE: Final = Prose(
     open_question="was | wer | wen | wem | wessen | welche | welcher | welchen | welches | wo | wohin | woher | "
     "warum | wieso | weshalb | wie | wie viele | wie viel | wieviel | wann | was wäre wenn | frage | "
     "frage mich | gibt es | ob | erklär | erkläre | hat jemand | weiß jemand",
-    doubt="behalte | behalten | hebe auf | spare | so um die | um die | vielleicht | eventuell | evtl | "
+    doubt="gegen ein Veto | gegen das Veto | gegen Veto | behalte | behalten | hebe auf | spare | so um die | um die | vielleicht | eventuell | evtl | "
     "möglicherweise | wahrscheinlich | vermutlich | "
     "könnte | könnten | würde | würden | wäre | dürfte | kann | kann ich | soll ich | sollte | sollte ich | "
     "ich denke | denke | ich glaube | glaube | überlege | ich überlege | schwanke | tendiere | tendiere zu | "
@@ -508,7 +508,7 @@ PROSE: Final = Prose(
         "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",
         "quoting": "sagt | sagte | meint | meinte | schrieb | sagst",
         "person": "ich",
-        "because": "da",
+        "because": "da | damit | weil | wail",
         "therefore": "also | deshalb | daher | darum | somit | folglich | demnach | mithin | unterm Strich | Fazit | "
         "kurzum | also gut | ich entscheide mich für | dann doch | Entscheidung",
         "before": "vor | vor dem | vor der | bevor | ehe",
@@ -530,7 +530,7 @@ PROSE: Final = Prose(
         "said_comma": "Komma",
         "said_stop": "Punkt",
         "said_colon": "Doppelpunkt",
-        "common": "recht | ferner | reicht | wirt | vorteile | lachen | umsturz | frist | gewahrt | worden | besuch | "
+        "common": "recht | ferner | reicht | vorteile | lachen | umsturz | frist | gewahrt | worden | besuch | "
         "gleich | klappe | hilft | letzten | doner | letzte | kosten | vorteil | nachteil | wirklich | wissen | "
         "wohnen | wohnt | weiter | weit | weiss | wieviel | zeit | zeiten | zug | spass | stelle | stark | stehen | "
         "steht | stets | stimmt | tatsachlich | teile | teilen | teuer | traurig | trotz | trotzdem | uberall | "

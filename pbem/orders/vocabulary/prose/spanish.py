@@ -156,8 +156,8 @@ PROSE: Final = Prose(
         "parte hacia",
         "from": "que están en | que hay en | de los de | saliendo de | de entre los de | procedente de | "
         "procedentes de | que tengo en | que tiene en | situados en | situado en | que hay en la",
-        "and": "además | y además | y también | más | e | junto con | así como | y otro en | asimismo | igualmente | "
-        "y asimismo | y otro a | y otros | y encima | y aparte",
+        "and": "además | y además | y también | más | e | junto con | así como | asimismo | igualmente | "
+        "y asimismo | y encima | y aparte",
         "all": "todos ellos | tantos como pueda | los máximos | todos los que pueda | todas | todos los que quepan | "
         "el máximo posible | todos los posibles | todo lo que pueda | la totalidad",
         "lowest": "mi más baja | la peor | mi peor carta | la más floja | mi carta más pequeña | la más bajita | "
@@ -222,7 +222,8 @@ PROSE: Final = Prose(
     accented="tomó | cogió | colocó | puntuó | vetó | devolvió | jugó | movió | ganó | sí | está | él | tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
-    filler="sin modificador | sin modificadores | sin ningún modificador | ningún modificador | sin mod | kiero | "
+    filler="s mod | sin modificador | sin modificadores | sin ningún modificador | ningún modificador | sin mod | "
+    "kiero | "
     "qiero | ke | q | me voy con | me voy a | me voy | lo que quiero es | mi jugada es | mi jugada | asimismo | "
     "hago constar que | me pido | me cojo | me pillo | pido | tirar | tiro | voy a tomar | voy a coger | "
     "voy a jugar | voy a colocar | me gustaría tomar | quisiera tomar | quisiera colocar | si son tan amables | "
