@@ -28,7 +28,7 @@ _OF_TURN: Final = _IDLE | {
     *("verb", "place", "number", "tile", "colour", "piece", "earlier", "later", "there", "each", "rest", "same"),
     *("him", "keep", "home", "request"),
 }
-_TURN_WORDS: Final = {"to", "from", "and", "then", "first", "all", "nothing", "only"}
+_TURN_WORDS: Final = {"hand", "to", "from", "and", "then", "first", "all", "nothing", "only"}
 
 
 @dataclass(frozen=True)
@@ -60,6 +60,7 @@ _ADDRESS: Final = words_of_all(lambda words: words.prose.lists.get("addressing",
 _PREPOSITIONS: Final = words_of_all(lambda words: words.prose.lists.get("preposition", ""))
 _PLEASE: Final = words_of_all(lambda words: words.polite)
 _SHORT: Final = 5
+_ABBREVIATION: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +79,9 @@ def doubts(cut: Sequence[Clause], context: Context) -> Iterator[Doubt]:
     if not orders:
         yield Doubt("no order")
         return
+    first = next((n for n in orders if names_action_card(cut[n])), orders[0])
     for n, clause in enumerate(cut):
-        if not _explained(cut, n, orders[0], orders[-1], context):
+        if not _explained(cut, n, first, orders[-1], context):
             yield _because(cut, n, context) if _orders(clause, context) else _beside(clause)
 
 
@@ -126,7 +128,7 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
     if clause.does is Does.REASONS:
         return _is_reason(clause)
     if _describes(cut, n):
-        return not {bit.role for bit in clause.bits} & (_CHANGING - {"question"})
+        return not {bit.role for bit in clause.bits} & (_TAKING_BACK | {"condition"})
     if _orders(clause, context):
         return _is_order(cut, n, context)
     if clause.alternative and clause.does is Does.SAYS_NOTHING:
@@ -220,7 +222,7 @@ def _tells_something_else(clause: Clause, cut: Sequence[Clause], beside: frozens
     takes to carry it out.
     """
     allowed = _OWN_SUBJECT | beside | ({"verb"} if clause.end == "?" else set())
-    if any(bit.role not in allowed or speaks_of_veto(bit) for bit in clause.bits):
+    if any(not (bit.role in allowed or _sounds(bit)) or speaks_of_veto(bit) for bit in clause.bits):
         return False
     sentence = [bit for one in cut if one.sentence == clause.sentence for bit in one.bits]
     words = {bit.value for bit in sentence if bit.role == "word"}
@@ -232,6 +234,11 @@ def _tells_something_else(clause: Clause, cut: Sequence[Clause], beside: frozens
     said = [bit for bit in sentence if bit.role == "unknown" and not may_change(bit.said)]
     others = [bit for bit in sentence if bit.role in _OF_OTHERS | beside and bit.value != "own"]
     return len(said) >= (1 if others else 2)
+
+
+def _sounds(bit: Bit) -> bool:
+    """Whether a word only sounds like a verb of orders."""
+    return bit.role == "verb" and bit.guess
 
 
 _OF_OTHERS: Final = frozenset({"colour", "report", "others"})
@@ -281,7 +288,8 @@ def _is_talk(clause: Clause, *, apart: bool, within: bool = False, beside: froze
     if apart or mine or (roles <= {"colour", "social"} and not within):
         allowed |= {"colour", "contrast"}
     addresses = all(bit.said in _ADDRESS for bit in clause.bits if bit.role == "report")
-    if apart and addresses:
+    tells = "colour" not in roles and "unknown" in roles and not _is_about_orders(clause)
+    if (apart and addresses) or tells:
         allowed |= {"report"}
     words = {bit.value for bit in clause.bits if bit.role == "word"}
     guessed = any(bit.guess and bit.role != "idle" for bit in clause.bits)
@@ -339,11 +347,14 @@ def _asks_politely(cut: Sequence[Clause], n: int) -> bool:
 
 
 def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
+    """Whether a word has a part in an answer other than a turn."""
     bit = clause.bits[at]
     if bit.guess and not _is_harmless(bit):
         return part is _OTHERS[Part.DISC] and _leaves(clause, at)
     if (at == 0 and bit.role == "contrast") or (clause.alternative and bit.role in _IF_GONE):
         return True  # it was judged with what stands before it
+    if clause.unsure and bit.role in {"request", "doubt"}:
+        return True  # it was asked politely
     match bit.role:
         case "verb" | "word":
             return bit.value in part.words or any(says(clause, at, part, ranked=ranked) for says in _SAYING)
@@ -352,13 +363,17 @@ def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
             return "number" in part.roles and (counts or _minus(clause))
         case "unknown":
             return any(fits(clause, at) for fits in part.unknown)
-        case "request" | "doubt" if clause.unsure:
-            return True  # it was asked politely
-        case "colour" if bit.value == "own":
-            counts = any(one.role == "piece" for one in clause.bits[at + 1 : at + 2])
-            return "colour" in part.roles or ("piece" in part.roles and counts)
         case role:
-            return role in part.roles | _IDLE
+            return role in part.roles | _IDLE or _is_whose(clause, at, part)
+
+
+def _is_whose(clause: Clause, at: int, part: _Parts) -> bool:
+    """`my caballero`; and who is let pass."""
+    bit = clause.bits[at]
+    counts = any(one.role == "piece" for one in clause.bits[at + 1 : at + 2])
+    passes = at > 0 and clause.bits[at - 1].value == "let_pass"
+    mine = bit.value == "own" and "piece" in part.roles and counts
+    return bit.role == "colour" and (mine or (passes and part is _OTHERS[Part.VETO]))
 
 
 def _minus(clause: Clause) -> bool:
@@ -366,8 +381,7 @@ def _minus(clause: Clause) -> bool:
 
 
 def _from_castillo(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
-    leaves = "number" in part.roles or any(one.value == "castillo" for one in clause.bits[at:])
-    return clause.bits[at].value == "from" and leaves
+    return clause.bits[at].value == "from" and any(one.value == "castillo" for one in clause.bits[at:])
 
 
 def _ranks(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
@@ -503,7 +517,7 @@ _OTHERS: Final[Mapping[Part, _Parts]] = {
         (_is_played, _is_declared),
     ),
     Part.DISC: _Parts(
-        {"place", "piece", "him", "home", "later", "name"},
+        {"place", "piece", "him", "home", "later", "name", "number"},
         {"disc", "place", "move", "play", "take", "to", "else", "then"},
         (_is_adjective, _is_aside, _is_declared, _is_way),
     ),
@@ -591,7 +605,19 @@ def settled(bits: Sequence[Bit], context: Context) -> list[Bit]:
     """The words, verbs that the open question or the named card asks for no longer guessed: its card says the same."""
     asked = _asked(bits, context)
     turn = context.choice is not None and context.choice.in_turn
-    return [replace(bit, guess=False) if _is_asked(bit, asked) and (turn or _is_clear(bit)) else bit for bit in bits]
+    return [
+        replace(bit, guess=False)
+        if (_is_asked(bit, asked) and (turn or _is_clear(bit))) or _is_shortened(bits, at)
+        else bit
+        for at, bit in enumerate(bits)
+    ]
+
+
+def _is_shortened(bits: Sequence[Bit], at: int) -> bool:
+    """Whether a word is short for the place that its number belongs to: `1 Ar`; `Ct` is short for two places."""
+    counted = at > 0 and bits[at - 1].role == "number"
+    short = len(bits[at].said) <= _ABBREVIATION and bits[at].said not in {"ct", "c"}
+    return bits[at].role == "place" and counted and short
 
 
 def _is_asked(bit: Bit, asked: set[str]) -> bool:

@@ -203,7 +203,7 @@ def _wishes(clause: Clause) -> bool:
     said = [bit for bit in clause.bits if bit.role not in {"idle", "piece"}]
     social = [n for n, bit in enumerate(said) if bit.role == "social"]
     following = (said[n + 1 : n + 3] for n in social if said[n].said not in GREETINGS)
-    direct = any(two and two[0].slot for two in following)
+    direct = any(two and two[0].slot and two[0].role != "colour" for two in following)
     return direct or any(
         greets.role == "social" and (joint.role, joint.value) == ("word", "from") and behind.role == "place"
         for greets, joint, behind in zip(said, said[1:], said[2:], strict=False)

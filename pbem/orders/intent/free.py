@@ -27,9 +27,12 @@ _MOST: Final = 5
 _LISTED: Final = re.compile(r"(?<!\d)\d{1,2}\.\s*\d|^\W*\d{1,2}[.)]\D*\d")
 """Numbered power cards: which of the numbers count, nobody knows."""
 _IN_ORDER: Final = re.compile(r"(?<![\w.])(\d)[.)]\s*[MmPp]?(\d{1,2})(?![\w/])")
+_NUMBERS: Final = re.compile(r"\d+")
 _NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
 _SIGNED: Final = re.compile(r"[-+/]\s*\d")
 _SHORT_FORMS: Final = re.compile(r"(?i)(?<!\w)(?:[ow]/[ow]|c/)(?!\w)")
+_GAIN: Final = re.compile(r"[+=]\s*\d+")
+"""What a region brings."""
 _TILE: Final = re.compile(r"\b[48]/[0-4](?:/[0-4])?\b")
 _JOINED: Final = re.compile(r"[&/*=%+]")
 _APOLOGIES: Final = words_of_all(lambda words: words.prose.apology)
@@ -118,17 +121,13 @@ def _is_turn(context: Context) -> bool:
     return context.choice is not None and context.choice.in_turn
 
 
-def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterator[Reading]:  # noqa: C901 - one case for each part
+def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterator[Reading]:
     part = context.choice.part if context.choice else None
-    if part is Part.POWER:
-        yield from _numbered(text)
-    if part is Part.POWER and (_LISTED.search(text) or (_SIGNED.search(text) and not _has_minus(cut))):
-        return
-    if part is None or _depends(cut):
+    if part is None or (_depends(cut) and part is not Part.POWER):
         return
     match part:
         case Part.POWER:
-            yield from _powers(cut, context)
+            yield from _powers(cut, context, text)
         case Part.DISC:
             yield from discs(cut, context)
         case Part.RETURN:
@@ -144,7 +143,8 @@ def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterat
 def _joins(text: str, context: Context) -> bool:
     """Whether marks join or number the parts of an order that isn't a turn: `12/+1`, `2. again`."""
     turn = context.choice is not None and context.choice.in_turn
-    text = _SHORT_FORMS.sub("", _TILE.sub("", text) if turn else text)
+    disc = context.choice is not None and context.choice.part is Part.DISC
+    text = _SHORT_FORMS.sub("", _TILE.sub("", text) if turn else _GAIN.sub("", text) if disc else text)
     return bool(_JOINED.search(text.replace("+", "") if turn else text)) or bool(_NUMBERED.match(text))
 
 
@@ -162,13 +162,16 @@ def _depends(cut: Sequence[Clause]) -> bool:
 def _numbered(text: str) -> Iterator[Reading]:
     """`1. 10! (2. 9, 3. 8)`: power cards in the order of their numbers."""
     found = _IN_ORDER.findall(text)
-    if found and [int(n) for n, _ in found] == list(range(1, len(found) + 1)):
-        if len(found) == len(re.findall(r"\d+", text)) / 2:
-            yield Reading(f"power {', '.join(value for _, value in found)}", 1, ("numbers of a list",))
+    in_order = [int(n) for n, _ in found] == list(range(1, len(found) + 1))
+    if found and in_order and 2 * len(found) == len(_NUMBERS.findall(text)):
+        yield Reading(f"power {', '.join(value for _, value in found)}", 1, ("numbers of a list",))
 
 
-def _powers(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
+def _powers(cut: Sequence[Clause], context: Context, text: str) -> Iterator[Reading]:
     """A power card; and a turn behind it, which begins with its action card."""
+    yield from _numbered(text)
+    if _depends(cut) or _LISTED.search(text) or (_SIGNED.search(text) and not _has_minus(cut)):
+        return
     card = next((n for n, clause in enumerate(cut) if names_action_card(clause)), None)
     if card is None:
         yield from powers(cut, context)

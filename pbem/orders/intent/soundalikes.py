@@ -65,7 +65,7 @@ def one_slip(word: str) -> Meant | None:
     if len(meanings) != 1:
         return None
     (meant,) = meanings
-    return None if meant[1].startswith("castil") else meant
+    return None if meant[1].startswith("castilla") else meant
 
 
 def may_be_place(word: str) -> bool:

@@ -40,7 +40,7 @@ def written(told: Told, context: Context) -> Iterator[Reading]:
 
 def _counted(move: Move, verb: str) -> bool:
     """Whether it is told how many, and whose; what is removed is one of each."""
-    return bool(move.who and (move.n or verb == "remove"))
+    return bool(move.who and (move.origin if verb == "remove" else move.n))
 
 
 def _complete(  # noqa: C901, PLR0912 - one case for each half that is missing

@@ -61,6 +61,10 @@ class _Builder:
                     return bit
         return _BREAK
 
+    def _before(self) -> Bit:
+        """The word before it that says something."""
+        return next((bit for bit in reversed(self.stream[: self.at]) if not bit.idle), _BREAK)
+
     @property
     def asks(self) -> tuple[rules.Choice, ...]:
         if self.told.card and self.told.card in self.context.open_cards:
@@ -94,7 +98,9 @@ class _Builder:
             case "home":
                 self._place(self.context.home or "")
             case "there" | "same":
-                if self.last and (self.number or self.mode in {"king", "score", "move", "scoreboard", "grande"}):
+                if self.last and (
+                    self.number or self.mode in {"king", "score", "move", "remove", "scoreboard", "grande"}
+                ):
                     follows = self._next() if self._next().role != "break" else self._next(2)
                     if follows.role != "place":
                         self._place(self.last)
@@ -116,8 +122,9 @@ class _Builder:
                 pass
 
     def _break(self, bit: Bit) -> None:
-        if bit.value == "." and self.sets_first:
-            pass
+        if bit.value in {".", "!", ";"} and self.mode in {"move", "remove"} and self._open and self._open.origin:
+            self._flush_move()
+            self.mode = ""
         if self.mode in {"king", "grande", "scoreboard", "back", "score", "evict"} and self._special_done():
             self.mode = ""
         if bit.value in {".", "!", ";", "?"} and self.mode == "disc" and self.told.discs:
@@ -163,7 +170,11 @@ class _Builder:
         between = self.stream[self.at + 1 : self.stream.index(following, self.at)] if named else ()
         if named and self.stream[self.at].said in _BEFORE and not any(bit.said in PERSON for bit in between):
             self.told.first = "place" if named == "special" else "special"
-        elif following.role == "break" or (following.role == "word" and following.value == "then"):
+        elif (
+            following.role == "break"
+            or (following.role == "word" and following.value in {"then", "and"})
+            or (self._before().role == "place" and following.role not in {"number", "place"})
+        ):
             self.told.first = self._half_of_mode() or self.told.first
         else:
             self.sets_first = "next"
@@ -222,8 +233,7 @@ class _Builder:
 
     def _follows_special(self) -> bool:
         """Whether the special action is to choose a disc."""
-        before = next((bit for bit in reversed(self.stream[: self.at]) if not bit.idle), _BREAK)
-        return (before.role, before.value) == ("verb", "special")
+        return (self._before().role, self._before().value) == ("verb", "special")
 
     def _to_place(self) -> None:
         following = self._next()
@@ -380,12 +390,21 @@ class _Builder:
             self._placed(bit.value, self.region)
             self.region = ""
             return
+        if self._counts_open(follows):
+            self._move_open().n = bit.value
+            return
         if self.number and self.number != "rest":
             self._leave("a number without a region")
         if (self.mode in {"move", "remove", "entourage"} or follows.role == "colour") and self._takes_who():
             self._flush_move()
         self.number = bit.value
         self.each = False if bit.role == "number" and self._next().role != "each" else self.each
+
+    def _counts_open(self, following: Bit) -> bool:
+        """Whether a number tells how many of the player before it: `of Ana's one in Granada`."""
+        opened = self._open
+        alone = opened and opened.who and not (opened.n or opened.goals or opened.origin or self.number)
+        return bool(alone and self.mode in {"move", "remove"} and following.role != "colour")
 
     def _takes_who(self) -> bool:
         return bool(self.who) or bool(self._open and self._open.goals)

@@ -11,8 +11,9 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.heard import respelt
 from pbem.orders.intent.soundalikes import CONNECTING, one_slip, sounds_like
-from pbem.orders.intent.tag import Kind, Word, is_common, tagged
+from pbem.orders.intent.tag import Kind, Word, dictionary, is_common, tagged
 from pbem.orders.spellings import PLACE_ORDER, alternatives, plain, words_of_all
+from pbem.orders.vocabulary import VOCABULARIES
 from pbem.orders.vocabulary.structure import Vocabulary
 
 _ROLES: Final[Mapping[Kind, str]] = {
@@ -45,6 +46,7 @@ _GLUED: Final = (
     (re.compile(r"(?<=\w)/(?=[^\W\d])"), r" / "),
 )  # fmt: skip
 """What is written without a blank: `c5`, `2xCN`, `CN+2`."""
+_BRACKETS: Final = re.compile(r"(?<=\s)[()]|[()](?=\s|$)")
 _DICTATES: Final = 3
 """Words of a text in which marks may be said."""
 _MARKS: Final = re.compile(r"[.,;:!?]")
@@ -95,6 +97,7 @@ def bits(text: str, context: Context) -> list[Bit]:
             text = pattern.sub(written, text)
     for pattern, written in _GLUED:
         text = pattern.sub(written, text)
+    text = _BRACKETS.sub(" , ", text)
     words = tagged(respelt(text, context), context, free=True)
     found = [_bit(words, n, context) for n in range(len(words))]
     return _counted(list(_castillas(list(_sounding(found, context)))), context)
@@ -203,10 +206,18 @@ def _sound(found: Sequence[Bit], at: int, context: Context) -> tuple[int, Bit | 
 def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PLR0912 - one case for each kind of word
     """Articles told from numbers; ordinals before and behind a card; numbers that count something else."""
     done: list[Bit] = []
+    triples = zip(found, found[1:], found[2:], strict=False)
+    initials = sum(n.role == "number" and len(who.said) == 1 and at.role == "place" for n, who, at in triples) > 1
     for at, bit in enumerate(found):
         before = done[-1] if done else None
         after = next((one for one in found[at + 1 :] if one.role not in {"idle", "bare", "social", "unknown"}), None)
-        if _gives_reason(found, at):
+        if bit.value == "all" and (counted := _all_of(bit)):
+            done.append(replace(bit, role="number", value=counted))
+        elif bit.said == _OF_MINE and context.choice is not None and context.choice.in_turn:
+            done += [Bit("colour", "own", bit.said), Bit("word", "from", bit.said)]
+        elif bit.said in _LETTING and found[at + 1 : at + 2] and found[at + 1].role == "colour":
+            done.append(Bit("word", "let_pass", bit.said))
+        elif _gives_reason(found, at):
             done.append(Bit("reason", "", bit.said))
         elif (
             bit.is_mark("-")
@@ -223,8 +234,8 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
             bit.role == "number" and found[at - 1 : at] and found[at - 1].role == "before_time" and at
         ):
             done.append(replace(bit, role="unknown"))
-        elif before and before.role == "number" and len(bit.said) == 1 and _initial(bit, context):
-            done.append(Bit("colour", _initial(bit, context), bit.said, guess=True))
+        elif before and before.role == "number" and len(bit.said) == 1 and _initial(bit, context, listed=initials):
+            done.append(Bit("colour", _initial(bit, context, listed=initials), bit.said, guess=True))
         elif bit.role == "question" and before and before.role in {"him", "colour", "negation"}:
             done.append(replace(bit, role="idle"))  # `he is there`
         elif bit.role == "one":
@@ -239,6 +250,12 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
     return done
 
 
+def _all_of(bit: Bit) -> str:
+    """How many `all three` are; "" if it isn't told."""
+    senses = [sense for code in VOCABULARIES for sense in dictionary(code).get((bit.said.split()[-1],), ())]
+    return next((sense.value for sense in senses if sense.kind == "number"), "") if " " in bit.said else ""
+
+
 def _gives_reason(found: Sequence[Bit], at: int) -> bool:
     """Whether a word that can also point leads to a reason: `…, da ich dort führe`."""
     opens = at == 0 or found[at - 1].role == "mark"
@@ -247,15 +264,20 @@ def _gives_reason(found: Sequence[Bit], at: int) -> bool:
     return found[at].said in _BECAUSE and opens and not names
 
 
-def _initial(bit: Bit, context: Context) -> str:
+def _initial(bit: Bit, context: Context, *, listed: bool) -> str:
     """The player whose name alone begins with that letter: `2 D`."""
-    if bit.role not in {"unknown", "verb", "place", "idle"} or not (bit.guess or bit.role == "unknown"):
+    if not listed and (
+        bit.role not in {"unknown", "verb", "place", "idle"} or not (bit.guess or bit.role == "unknown")
+    ):
         return ""
     named = [colour for colour, name in context.names.items() if plain(name)[:1] == bit.said]
     return "" if len(named) != 1 else "own" if named[0] == context.seat else named[0]
 
 
 _OWNING: Final = words_of_all(lambda words: words.prose.lists.get("owning", ""))
+_OF_MINE: Final = "von mir aus"
+"""To let pass; or mine from somewhere."""
+_LETTING: Final = words_of_all(lambda words: words.prose.lists.get("letting", ""))
 _BECAUSE: Final = words_of_all(lambda words: words.prose.lists.get("because", ""))
 _COUNTING: Final = words_of_all(lambda words: words.prose.lists.get("counting", ""))
 

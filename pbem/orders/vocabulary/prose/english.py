@@ -121,7 +121,8 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="stead | in its stead | without mod | no mod | no minus | no modifer | no minus thing | hte | teh | ot | happens | follows | "
+    filler="must | must to | make | makes | have to | has to | stead | in its stead | without mod | no mod | "
+    "no minus | no modifer | no minus thing | hte | teh | ot | happens | follows | "
     "takes place | sooner or later | ask for | asking for | "
     "no modifier | no modifiers | without modifier | "
     "without modifiers | without a modifier | "
@@ -243,7 +244,8 @@ PROSE: Final = Prose(
     "expects | expected | believe | knows | know | knew | saw | see | sees | leaves | stole | steals | wants | "
     "anybody | anyone | somebody | someone | opponent | opponents | player | players | points | point | leader | "
     "winning | leading | shown | shows",
-    reason="becuz | bcuz | becos | bcoz | cause | becuase | beacuse | for the reason that | inasmuch as | so I get | "
+    reason="so nobody | so no one | so that nobody | so he | so they | so she | becuz | bcuz | becos | bcoz | "
+    "cause | becuase | beacuse | for the reason that | inasmuch as | so I get | "
     "so I can | which gives | to be first | to win | seeing how | thanks to | because | cuz | cos | coz | since | "
     "as I | as its | so that | so I | in order to | to make sure | because of | due to | that way | this way | "
     "seeing as | seeing that | given that",
@@ -306,7 +308,8 @@ PROSE: Final = Prose(
         "send off | off to | kick out | chase",
         "remove": "rm | bump | knock out | eliminate",
         "back": "bk | bck | get my | take my | recover | retrieve | get back my | pick up",
-        "entourage": "ent | escort | accompanied by | taking along | takes along | takes with him | along with",
+        "entourage": "and takes | and he takes | he takes | ent | escort | accompanied by | taking along | "
+        "takes along | takes with him | along with",
         "disc": "dsc | D | dial | secret | the disc | my secret",
         "take": "tk",
         "card": "c | crd | number",
@@ -337,6 +340,7 @@ PROSE: Final = Prose(
         "modal": "can | could | would | may | might | will | wanted | wanted to | need to | can I | could I | may I | "
         "could you | can you | would you",
         "persons": "man | men",
+        "letting": "let",
         "declaring": "hereby | designate | I designate | I hereby",
         "towards": "to | into",
         "pointing": "this | that | these | those | it | its | thats | so",

@@ -229,7 +229,7 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="bin | hätte bitte gerne | ich hätte bitte gerne | ich hätte bitte gern | hätte bitte gern | "
+    filler="muss | bin | hätte bitte gerne | ich hätte bitte gerne | ich hätte bitte gern | hätte bitte gern | "
     "ohne Modifikator | ohne Modifikatoren | kein Modifikator | keinen Modifikator | keine Modifikatoren | "
     "ganz ohne Modifikator | ohne Mod | o Mod | nehm ich | dann nehm ich | spiel ich | setz ich | leg ich | "
     "mach ich | ich möchte bitte | hätte ich gern | hätte ich gerne | wie folgt | und zwar so | "
@@ -370,7 +370,8 @@ PROSE: Final = Prose(
     open_question="was | wer | wen | wem | wessen | welche | welcher | welchen | welches | wo | wohin | woher | "
     "warum | wieso | weshalb | wie | wie viele | wie viel | wieviel | wann | was wäre wenn | frage | "
     "frage mich | gibt es | ob | erklär | erkläre | hat jemand | weiß jemand",
-    doubt="gegen ein Veto | gegen das Veto | gegen Veto | behalte | behalten | hebe auf | spare | so um die | um die | vielleicht | eventuell | evtl | "
+    doubt="gegen ein Veto | gegen das Veto | gegen Veto | behalte | behalten | hebe auf | spare | so um die | "
+    "um die | vielleicht | eventuell | evtl | "
     "möglicherweise | wahrscheinlich | vermutlich | "
     "könnte | könnten | würde | würden | wäre | dürfte | kann | kann ich | soll ich | sollte | sollte ich | "
     "ich denke | denke | ich glaube | glaube | überlege | ich überlege | schwanke | tendiere | tendiere zu | "
@@ -485,7 +486,8 @@ PROSE: Final = Prose(
         "remove": "nimm weg | kick | raus",
         "back": "hole zurück | zurück | nehme zurück | zurückholen | wieder auf die Hand | auf die Hand | "
         "zurücknehmen | hol mir | kriege zurück",
-        "entourage": "Gefolge | Begleitung | mitnehmen | nimmt mit | nimt | Eskorte | begleitet von | Kofferträger",
+        "entourage": "und nimmt | er nimmt | Gefolge | Begleitung | mitnehmen | nimmt mit | nimt | Eskorte | "
+        "begleitet von | Kofferträger",
         "disc": "Schb | Sch | Scheibe | D | Geheimscheibe | Drehscheibe",
         "take": "hol | hole | nähme | nähme ich",
         "card": "K | Kt | Nr | Nummer",
@@ -516,6 +518,7 @@ PROSE: Final = Prose(
         "modal": "kann | könnte | könnten | würde | würden | dürfte | sollte | müsste | wollte | kann ich | "
         "könntest du | kannst du | könnt ihr | darf ich",
         "persons": "Mann | Leute",
+        "letting": "lass | lasst | lasse | laß",
         "declaring": "hiermit | benenne | benenne ich | bestimme ich | hiermit wähle ich | ich wähle hiermit",
         "towards": "nach | ins | zu | zum | zur",
         "pointing": "das | dies | dieser | diese | dieses | es | so | davon | dazu | damit",

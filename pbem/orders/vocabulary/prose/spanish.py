@@ -505,6 +505,7 @@ PROSE: Final = Prose(
         "courteous": "amable | amables | bondad | amabilidad",
         "modal": "puedo | podría | podrían | puede | pueden | quería | querría | podrías | podríais | puedes",
         "persons": "hombre | hombres | chico | chicos",
+        "letting": "deja | dejo | dejad | dejen | dejemos",
         "declaring": "por la presente | designo | por el presente",
         "towards": "a | al | hacia",
         "pointing": "esto | eso | ese | esa | este | esta | lo | así",
