@@ -178,7 +178,7 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
         spoken_to = roles <= {"social", "colour"} and "social" in roles
         opens = spoken_to or clause.end != ":" or not roles & {"unknown", "left", "him", "colour"}
         concludes = any(bit.role == "conclude" for bit in cut[first].bits)
-        weighed = clause.does is Does.TELLS and concludes and not roles & (_CHANGING - {"negation"})
+        weighed = clause.does is Does.TELLS and concludes and not roles & (_CHANGING - {"negation", "doubt"})
         return weighed or (opens and _is_talk(clause, apart=False, beside=_beside_the_point(context)))
     told = any(bit.said in _SAID for bit in clause.bits)
     named = any(bit.role != "colour" for bit in clause.slots) or told

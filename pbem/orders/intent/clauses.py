@@ -117,6 +117,7 @@ def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
     return short and after.said not in PERSON and after.role not in {"conclude", "social"}
 
 
+_ADDRESSING: Final = words_of_all(lambda words: words.prose.lists.get("addressing", ""))
 _SHORT: Final = 5
 PERSON: Final = words_of_all(lambda words: words.prose.lists.get("person", ""))
 
@@ -191,6 +192,9 @@ def _does(clause: Clause, going: Does | None) -> Does:  # noqa: C901, PLR0912 - 
         return Does.TELLS
     if "denial" in roles or ("negation" in roles and not verbs & {"no_special", "no_place", "no_veto"}):
         return Does.DENIES
+    addresses = all(bit.said in _ADDRESSING for bit in clause.bits if bit.role == "report")
+    if addresses and {bit.said for bit in clause.bits} & PERSON:
+        return Does.ORDERS
     if "report" in roles and not ({"place", "move", "score", "card", "king", "take"} & verbs and _first_person(clause)):
         return Does.TELLS
     if clause.end == "?" and "request" not in roles and "report" in roles:

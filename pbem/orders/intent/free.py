@@ -204,29 +204,28 @@ def _weighings(cut: list[Clause], context: Context) -> Iterator[list[Clause]]:
     yield weighed
     decision = _conclusion(cut, context)
     if decision is not None:
-        above = [clause.sentence < decision for clause in cut]
         decided = [
-            replace(clause, does=Does.TELLS) if told and clause.does is Does.ORDERS else clause
-            for clause, told in zip(cut, above, strict=True)
+            replace(clause, does=Does.TELLS) if n < decision and clause.does is Does.ORDERS else clause
+            for n, clause in enumerate(cut)
         ]
         if decided != weighed:
             yield decided
 
 
 def _conclusion(cut: Sequence[Clause], context: Context) -> int | None:
-    """The sentence that says what comes of all that stands above it, if nothing below it does so again."""
+    """The clause from which on it is told what comes of all above it, if nothing below it does so again."""
     turn = context.choice is not None and context.choice.in_turn
     for n in range(len(cut) - 1, 0, -1):
         clause = cut[n]
-        sentence = [one for one in cut[: n + 1] if one.sentence == clause.sentence]
-        concludes = any(bit.said in _THEREFORE for one in sentence for bit in one.bits)
-        above = [one for one in cut if one.sentence < clause.sentence]
-        alone = clause.does is Does.ORDERS and not clause.unsure and bool(clause.slots)
-        if turn and names_action_card(clause) and above and (concludes or _all_told(above)):
-            return clause.sentence
-        if not turn and alone and (concludes or (is_bare(clause) and _all_told(above))):
-            return clause.sentence
-        if not turn and clause.slots:
+        begins = next(at for at, one in enumerate(cut) if one.sentence == clause.sentence)
+        therefore = [at for at in range(begins, n + 1) if any(bit.said in _THEREFORE for bit in cut[at].bits)]
+        above = cut[: therefore[-1] if therefore else begins]
+        alone = clause.does is Does.ORDERS and not (clause.unsure or clause.alternative) and bool(clause.slots)
+        if turn and names_action_card(clause) and above and (therefore or _all_told(above)):
+            return begins
+        if not turn and alone and (therefore or (is_bare(clause) and _all_told(above))):
+            return len(above)
+        if clause.alternative or (not turn and clause.slots):
             return None
     return None
 

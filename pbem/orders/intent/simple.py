@@ -78,6 +78,11 @@ def _sayings(clauses: Sequence[Clause], context: Context, of: object) -> list[_S
                 said[-1].ranked = True
                 continue
             said.append(_Said(list(dict.fromkeys(values)), _weight(run), _is_ranked(run)))
+    said = [
+        replace(one, cost=min(same.cost for same in said if same.values == one.values))
+        for n, one in enumerate(said)
+        if all(one.values != later.values for later in said[n + 1 :])
+    ]
     for n, one in enumerate(reversed(said)):
         one.cost += 0.3 * n
     if len(said) == 1:

@@ -84,7 +84,8 @@ PROSE: Final = Prose(
         "let it through | let that through | allow that | allow this | allow it | I allow | let them have it | "
         "let her have it | let him have it | go for it | I accept | I dont mind | let the action happen | "
         "let the action through | you may proceed | proceed",
-        "halt": "stop this | stop that | stop him | stop her | stop them | block that | block this | block him | "
+        "halt": "not letting this happen | not letting that happen | not letting it happen | wont have it | "
+        "stop this | stop that | stop him | stop her | stop them | block that | block this | block him | "
         "block her | cancel that action | cancel the action | stop the action | stop the special action | "
         "block the action | prevent that | prevent this | prevent it | cancel it with my veto | veto the action | "
         "veto the special action | veto this action | veto that action | veto her | veto him | not allowed | "
@@ -121,7 +122,8 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="must | must to | make | makes | have to | has to | stead | in its stead | without mod | no mod | "
+    filler="try | slam | slam down | smash | from my side | on my part | must | must to | make | makes | have to | "
+    "has to | stead | in its stead | without mod | no mod | "
     "no minus | no modifer | no minus thing | hte | teh | ot | happens | follows | "
     "takes place | sooner or later | ask for | asking for | "
     "no modifier | no modifiers | without modifier | "

@@ -229,7 +229,8 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="muss | bin | hätte bitte gerne | ich hätte bitte gerne | ich hätte bitte gern | hätte bitte gern | "
+    filler="gib mir | gebt mir | gib mir mal | knall | knalle | feuere | erkläre ich | hiermit erkläre ich | muss | "
+    "bin | hätte bitte gerne | ich hätte bitte gerne | ich hätte bitte gern | hätte bitte gern | "
     "ohne Modifikator | ohne Modifikatoren | kein Modifikator | keinen Modifikator | keine Modifikatoren | "
     "ganz ohne Modifikator | ohne Mod | o Mod | nehm ich | dann nehm ich | spiel ich | setz ich | leg ich | "
     "mach ich | ich möchte bitte | hätte ich gern | hätte ich gerne | wie folgt | und zwar so | "

@@ -222,7 +222,8 @@ PROSE: Final = Prose(
     accented="tomó | cogió | colocó | puntuó | vetó | devolvió | jugó | movió | ganó | sí | está | él | tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
-    filler="s mod | sin modificador | sin modificadores | sin ningún modificador | ningún modificador | sin mod | "
+    filler="échame | suelto | anda | s mod | sin modificador | sin modificadores | sin ningún modificador | "
+    "ningún modificador | sin mod | "
     "kiero | "
     "qiero | ke | q | me voy con | me voy a | me voy | lo que quiero es | mi jugada es | mi jugada | asimismo | "
     "hago constar que | me pido | me cojo | me pillo | pido | tirar | tiro | voy a tomar | voy a coger | "
