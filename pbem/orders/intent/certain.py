@@ -48,8 +48,6 @@ _ASIDE: Final = _IDLE | {"piece", "unknown", "reason", "him", "later", "earlier"
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _COURTEOUS: Final = words_of_all(lambda words: words.prose.lists.get("courteous", ""))
 _DECLARING: Final = words_of_all(lambda words: words.prose.lists.get("declaring", ""))
-_PERSONS: Final = words_of_all(lambda words: words.prose.lists.get("persons", ""))
-_TOWARDS: Final = words_of_all(lambda words: words.prose.lists.get("towards", ""))
 _POINTING: Final = words_of_all(lambda words: words.prose.lists.get("pointing", ""))
 _MODAL: Final = words_of_all(lambda words: words.prose.lists.get("modal", ""))
 _ABOUT_ORDERS: Final = words_of_all(lambda words: words.prose.lists.get("about_orders", ""))
@@ -481,17 +479,6 @@ def _is_declared(clause: Clause, at: int) -> bool:
     return declares and not may_change(clause.bits[at].said) and clause.bits[at].value != "unit"
 
 
-def _is_way(clause: Clause, at: int) -> bool:
-    """How a caballero goes where it goes: `my guy runs to Granada`."""
-    subject = any((bit.role == "piece" and bit.said not in _PERSONS) or bit.role == "him" for bit in clause.bits[:at])
-    goes = any(
-        bit.value == "to" or bit.said in _TOWARDS for bit in clause.bits[at + 1 :] if bit.role in {"idle", "word"}
-    )
-    behind = [bit.role for bit in clause.bits[at + 1 :]]
-    alone = "unknown" not in behind and "place" in behind
-    return subject and goes and alone and not may_change(clause.bits[at].said)
-
-
 def _is_against(clause: Clause, at: int) -> bool:
     """What a veto is for or against: `veto against the whole lot`."""
     before = clause.bits[:at]
@@ -505,9 +492,10 @@ def _is_against(clause: Clause, at: int) -> bool:
 
 
 def _leaves(clause: Clause, at: int) -> bool:
-    """Whether a word only says where a caballero comes from: `Cas > Gal`."""
+    """Whether a word only says where a caballero comes from: `Cas > Gal`, `C > Gal`."""
     following = clause.bits[at + 1 : at + 2]
-    return any(bit.value == "to" for bit in following)
+    short = clause.bits[at].role == "place" or len(clause.bits[at].said) == 1
+    return short and any(bit.value == "to" for bit in following)
 
 
 _OTHERS: Final[Mapping[Part, _Parts]] = {
@@ -519,7 +507,7 @@ _OTHERS: Final[Mapping[Part, _Parts]] = {
     Part.DISC: _Parts(
         {"place", "piece", "him", "home", "later", "name", "number"},
         {"disc", "place", "move", "play", "take", "to", "else", "then"},
-        (_is_adjective, _is_aside, _is_declared, _is_way),
+        (_is_adjective, _is_aside, _is_declared),
     ),
     Part.RETURN: _Parts(
         {"number", "place", "piece", "always", "colour", "him", "earlier", "rest", "each", "there", "name"},

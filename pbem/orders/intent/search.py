@@ -245,12 +245,21 @@ def _return(items: Sequence[Item]) -> Iterator[str]:
 
 def _turn(items: list[Item], context: Context) -> Iterator[str]:
     """As it is said; with its card first; a bare number before all the rest, or alone, as the card."""
+    if any(item.value in {"king", "grande"} and _goes_away(items, n) for n, item in enumerate(items)):
+        return
     cards = [n for n, item in enumerate(items) if _is_card(item)]
     if context.choice is choices.CARD and not cards:
         yield from _bare_card(items)
     if len(cards) == 1 and (end := _card_ends(items, cards[0])) > cards[0] + 1:
         yield _card_first(items, cards[0], end)
     yield compose(items)
+
+
+def _goes_away(items: Sequence[Item], at: int) -> bool:
+    """`the King out of Granada`: from somewhere, and nobody knows where to."""
+    following = [item for item in items[at + 1 :] if not _says_nothing(item)]
+    leaves = bool(following) and (following[0].kind, following[0].value) == ("word", "from")
+    return leaves and not any((item.kind, item.value) == ("word", "to") for item in following[:3])
 
 
 def _is_card(item: Item) -> bool:

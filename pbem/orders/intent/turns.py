@@ -536,7 +536,8 @@ class _Builder:
 
     def _target(self, place: str, way: str) -> None:
         """Where the action goes, unless it is where it comes from: `the king from Granada to Sevilla`."""
-        if self.mode == "grande" and way == "from":
+        if self.mode in {"grande", "king"} and way == "from":
+            self._leave("where it does not go", self._next().role != "word" or self._next(2).role != "place")
             return
         if self.mode in {"grande", "king"} and self._next().value == "to" and self._next(2).role == "place":
             return

@@ -215,7 +215,7 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
             done.append(replace(bit, role="number", value=counted))
         elif bit.said == _OF_MINE and context.choice is not None and context.choice.in_turn:
             done += [Bit("colour", "own", bit.said), Bit("word", "from", bit.said)]
-        elif bit.said in _LETTING and found[at + 1 : at + 2] and found[at + 1].role == "colour":
+        elif _lets(found, at):
             done.append(Bit("word", "let_pass", bit.said))
         elif _gives_reason(found, at):
             done.append(Bit("reason", "", bit.said))
@@ -256,6 +256,13 @@ def _all_of(bit: Bit) -> str:
     return next((sense.value for sense in senses if sense.kind == "number"), "") if " " in bit.said else ""
 
 
+def _lets(found: Sequence[Bit], at: int) -> bool:
+    """`let Ana do it`: who is let pass, and that they do it."""
+    behind = [bit for bit in found[at + 1 : at + 4] if bit.role != "social"]
+    named = found[at].said in _LETTING and bool(behind) and behind[0].role == "colour"
+    return named and (len(behind) == 1 or behind[1].role == "mark" or behind[1].said in _DOING)
+
+
 def _gives_reason(found: Sequence[Bit], at: int) -> bool:
     """Whether a word that can also point leads to a reason: `…, da ich dort führe`."""
     opens = at == 0 or found[at - 1].role == "mark"
@@ -277,6 +284,7 @@ def _initial(bit: Bit, context: Context, *, listed: bool) -> str:
 _OWNING: Final = words_of_all(lambda words: words.prose.lists.get("owning", ""))
 _OF_MINE: Final = "von mir aus"
 """To let pass; or mine from somewhere."""
+_DOING: Final = words_of_all(lambda words: words.prose.lists.get("doing", ""))
 _LETTING: Final = words_of_all(lambda words: words.prose.lists.get("letting", ""))
 _BECAUSE: Final = words_of_all(lambda words: words.prose.lists.get("because", ""))
 _COUNTING: Final = words_of_all(lambda words: words.prose.lists.get("counting", ""))

@@ -65,8 +65,10 @@ PROSE: Final = Prose(
         "and if not | and if thats gone | and if its gone | or if thats gone | or if its gone | or if thats taken | "
         "or if its taken | but if thats taken | but if its taken | but if its gone",
         "then": "followed by | before that I | and after that | finally | after which | next up",
-        "to": "over to | across to | in to | on to | heading to | going to | goes to | going into | goes into",
-        "from": "away from",
+        "to": "runs to | runs away to | walks to | travels to | flees to | rides to | wanders to | heads to | "
+        "marches to | hurries to | sneaks to | escapes to | returns to | retires to | strolls to | rushes to | "
+        "over to | across to | in to | on to | heading to | going to | goes to | going into | goes into",
+        "from": "away from | out of | stays out of",
         "and": "as well as | along with | together with",
         "first": "firstly | to begin with | to start",
         "all": "every single one | all of them | the lot | as many as possible | as many as I can | the whole lot",
@@ -122,7 +124,7 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="try | slam | slam down | smash | from my side | on my part | must | must to | make | makes | have to | "
+    filler="try | slam | slam down | smash | from my side | on my part | must | must to | make | have to | "
     "has to | stead | in its stead | without mod | no mod | "
     "no minus | no modifer | no minus thing | hte | teh | ot | happens | follows | "
     "takes place | sooner or later | ask for | asking for | "
@@ -238,7 +240,8 @@ PROSE: Final = Prose(
     "were going to | need to | trying | tried | or so | something like | around | roughly | approximately | any of | "
     "one of these | whatever | whichever | either way | surprise me | random | randomly | dunno | remind me | "
     "if only | wish I had | wish I could",
-    report="holiday | holidays | vacation | there are | there is | there were | there was | remain | stay | "
+    report="is out | is off | holiday | holidays | vacation | there are | there is | there were | there was | "
+    "remain | stay | "
     "would have | could have | should have | would be nice | played | placed | took | moved | scored | "
     "vetoed | returned | evicted | was | were | has | had | have | have got | got | got only | you | your | yours | "
     "youre | youll | youve | he | she | his | her | him | they | their | theirs | us | our | said | says | asked | "
@@ -341,10 +344,9 @@ PROSE: Final = Prose(
         "courteous": "kind | kindly | nice | good",
         "modal": "can | could | would | may | might | will | wanted | wanted to | need to | can I | could I | may I | "
         "could you | can you | would you",
-        "persons": "man | men",
         "letting": "let",
+        "doing": "do it | do | go | have it | play | pass | do that | do this",
         "declaring": "hereby | designate | I designate | I hereby",
-        "towards": "to | into",
         "pointing": "this | that | these | those | it | its | thats | so",
         "about_orders": "order | orders | move | turn | answer | "
         "reply | decision | choice | vote | bid | serious | seriously | final | official | valid | binding | count | "

@@ -518,10 +518,9 @@ PROSE: Final = Prose(
         "courteous": "nett | freundlich | lieb | gut | gern | gerne",
         "modal": "kann | könnte | könnten | würde | würden | dürfte | sollte | müsste | wollte | kann ich | "
         "könntest du | kannst du | könnt ihr | darf ich",
-        "persons": "Mann | Leute",
+        "doing": "machen | das machen | tun | das tun | ruhig | ruhig machen | gewähren | spielen",
         "letting": "lass | lasst | lasse | laß",
         "declaring": "hiermit | benenne | benenne ich | bestimme ich | hiermit wähle ich | ich wähle hiermit",
-        "towards": "nach | ins | zu | zum | zur",
         "pointing": "das | dies | dieser | diese | dieses | es | so | davon | dazu | damit",
         "about_orders": "Befehl | Zug | Züge | "
         "Antwort | Entscheidung | Entschluss | Wahl | Gebot | ernst | endgültig | fest | gültig | bindend | gilt | "

@@ -154,7 +154,8 @@ PROSE: Final = Prose(
         "se desplaza a | se desplaza al | rumbo a | camino de | con rumbo a | se vaya a | se vaya al | se muden a | "
         "se trasladan a | se trasladan al | irá a | irá al | irán a | irán al | acaba en | aterriza en | "
         "parte hacia",
-        "from": "que están en | que hay en | de los de | saliendo de | de entre los de | procedente de | "
+        "from": "lejos de | fuera de | que están en | que hay en | de los de | saliendo de | de entre los de | "
+        "procedente de | "
         "procedentes de | que tengo en | que tiene en | situados en | situado en | que hay en la",
         "and": "además | y además | y también | más | e | junto con | así como | asimismo | igualmente | "
         "y asimismo | y encima | y aparte",
@@ -505,10 +506,9 @@ PROSE: Final = Prose(
         "before": "antes de | antes del | antes de que",
         "courteous": "amable | amables | bondad | amabilidad",
         "modal": "puedo | podría | podrían | puede | pueden | quería | querría | podrías | podríais | puedes",
-        "persons": "hombre | hombres | chico | chicos",
+        "doing": "hacerlo | hacer | jugar | pasar | que lo haga | hacerla",
         "letting": "deja | dejo | dejad | dejen | dejemos",
         "declaring": "por la presente | designo | por el presente",
-        "towards": "a | al | hacia",
         "pointing": "esto | eso | ese | esa | este | esta | lo | así",
         "about_orders": "orden | jugada | respuesta | decisión | "
         "elección | voto | apuesta | serio | final | definitivo | definitiva | oficial | válido | válida | vale | "

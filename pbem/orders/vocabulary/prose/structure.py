@@ -74,12 +74,11 @@ class Prose:
 
     lists: Table
     """Words that the reader of free sentences looks up by themselves: whose words are told (`quoting`), `I` (`person`),
-    who is spoken to (`addressing`), who is no caballero (`persons`); what leads to an aside (`preposition`), a reason
-    (`because`), what comes later (`before`), what was decided (`therefore`) or where something goes (`towards`); wishes
-    (`modal`), courtesy (`courteous`), what lets a player pass (`letting`); what declares an order (`declaring`), speaks
-    of it (`about_orders`) or points to what was said (`pointing`); what counts (`counting`) or owns (`owning`), and
-    dictated marks (`said_comma`, `said_stop`, `said_colon`); and everyday words that are never taken for a misspelt
-    one (`common`)."""
+    who is spoken to (`addressing`); what leads to an aside (`preposition`), a reason (`because`), what comes later
+    (`before`) or what was decided (`therefore`); wishes (`modal`), courtesy (`courteous`), what lets a player
+    (`letting`) do it (`doing`); what declares an order (`declaring`), speaks of it (`about_orders`) or points to what
+    was said (`pointing`); what counts (`counting`) or owns (`owning`), and dictated marks (`said_comma`, `said_stop`,
+    `said_colon`); and everyday words that are never taken for a misspelt one (`common`)."""
 
 
 NO_PROSE = Prose(

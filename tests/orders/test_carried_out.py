@@ -1,0 +1,206 @@
+"""Sentences of people in a hurry, in a rage or in love with words: carried out, since they say all of one order."""
+
+import pytest
+
+from tests.orders.test_free_sentences import bare, done
+
+CARRIED_OUT = [
+    (
+        "turn_move",
+        "en",
+        "Ugh, this stupid game. Card 5. Put 3 in Castilla la Nueva. King to Granada. Done with you lot.",
+        "card 5: place 3 Castilla la Nueva, then king Granada",
+    ),
+    (
+        "turn_move",
+        "en",
+        "c5 2 val 2 cas k gran",
+        "card 5: place 2 Valencia, 2 Castillo, then king Granada",
+    ),
+    (
+        "turn_move",
+        "en",
+        "First of all I'd like to place 2 in Valencia, and after that move the king to Granada - that's card 5 of course.",
+        "card 5: place 2 Valencia, then king Granada",
+    ),
+    (
+        "turn_score",
+        "en",
+        "Let me have card 3, please: 2 in Valencia, 1 in Castilla la Nueva and afterwards scoring. My dog says hello.",
+        "card 3: place 2 Valencia, 1 Castilla la Nueva, then score",
+    ),
+    (
+        "turn_score",
+        "en",
+        "card 3 2 in valensia and one in the castel then skore",
+        "card 3: place 2 Valencia, 1 Castillo, then score",
+    ),
+    (
+        "turn_score",
+        "en",
+        "Taking the third card. I send two of my knights to Valencia and one into the castle. Then score.",
+        "card 3: place 2 Valencia, 1 Castillo, then score",
+    ),
+    (
+        "power",
+        "en",
+        "Gimme my nine",
+        "9",
+    ),
+    (
+        "power",
+        "en",
+        "I suppose the 11 will have to do, so 11 please.",
+        "11",
+    ),
+    (
+        "power",
+        "en",
+        "lets try 9 this time ok thanks bye",
+        "9",
+    ),
+    (
+        "power",
+        "en",
+        "I slam down the 13!",
+        "13",
+    ),
+    (
+        "disc",
+        "en",
+        "Put him in Valencia, it's sunny there",
+        "Valencia",
+    ),
+    (
+        "disc",
+        "en",
+        "Off to Valencia he goes!",
+        "Valencia",
+    ),
+    (
+        "veto",
+        "en",
+        "I'm fine with it, no veto from my side, good luck Ana",
+        "no veto",
+    ),
+    (
+        "goes_on",
+        "en",
+        "Both guys go to Valencia, thank you",
+        "card 2: place 2 Valencia",
+    ),
+    (
+        "turn_move",
+        "de",
+        "Ihr Lieben, ich nehme Karte 5, stelle zwei nach Valencia und drei ins Castillo, und der König wandert nach Granada. Schönen Abend noch!",
+        "card 5: place 2 Valencia, 3 Castillo, then king Granada",
+    ),
+    (
+        "turn_move",
+        "de",
+        "Boah ihr nervt. Karte 5, 3 Castilla la Nueva, König nach Granada, fertig.",
+        "card 5: place 3 Castilla la Nueva, then king Granada",
+    ),
+    (
+        "turn_score",
+        "de",
+        "Hiermit erkläre ich, Karte 3 zu nehmen; zwei Caballeros kommen nach Valencia, einer ins Castillo, sodann wird gewertet.",
+        "card 3: place 2 Valencia, 1 Castillo, then score",
+    ),
+    (
+        "power",
+        "de",
+        "Gib mir mal die 9 bitte",
+        "9",
+    ),
+    (
+        "power",
+        "de",
+        "die elf, liebe grüße an alle",
+        "11",
+    ),
+    (
+        "disc",
+        "de",
+        "Ab nach Valencia mit ihm",
+        "Valencia",
+    ),
+    (
+        "goes_on",
+        "de",
+        "Beide nach Valencia, danke",
+        "card 2: place 2 Valencia",
+    ),
+    (
+        "turn_move",
+        "es",
+        "Me quedo la carta 5: dos a Valencia, tres al castillo y el rey se va a Granada. ¡Un abrazo!",
+        "card 5: place 2 Valencia, 3 Castillo, then king Granada",
+    ),
+    (
+        "turn_score",
+        "es",
+        "Por favor, la carta 3 para mí, con dos caballeros en Valencia y uno en el castillo, y que luego se puntúe.",
+        "card 3: place 2 Valencia, 1 Castillo, then score",
+    ),
+    (
+        "turn_score",
+        "es",
+        "kiero la carta 3 pongo 2 en balensia y luego puntuo",
+        "card 3: place 2 Valencia, then score",
+    ),
+    (
+        "power",
+        "es",
+        "Échame la 9, anda",
+        "9",
+    ),
+    (
+        "power",
+        "es",
+        "Suelto el 13, a ver qué pasa",
+        "13",
+    ),
+    (
+        "power",
+        "es",
+        "Creo que lo mejor es la 10, así que la 10.",
+        "10",
+    ),
+    (
+        "disc",
+        "es",
+        "Que se vaya a Valencia, que allí hay sol",
+        "Valencia",
+    ),
+    (
+        "disc",
+        "es",
+        "Mando a mi caballero a Galicia",
+        "Galicia",
+    ),
+    (
+        "veto",
+        "es",
+        "De eso nada, veto",
+        "veto",
+    ),
+    (
+        "veto",
+        "es",
+        "Por mí que lo haga, no gasto el veto",
+        "no veto",
+    ),
+    (
+        "goes_on",
+        "es",
+        "Los dos a Valencia, gracias",
+        "card 2: place 2 Valencia",
+    ),
+]
+"""Where, the writer's language, what was written, and what is done."""
+
+
+@pytest.mark.parametrize(("at", "language", "text", "meant"), CARRIED_OUT)
+def test_a_sentence_that_says_all_of_one_order_is_carried_out(at, language, text, meant):
+    assert list(map(bare, done(at, language, text))) == [meant]
