@@ -20,7 +20,7 @@ CARRIED_OUT = [
     (
         "turn_move",
         "en",
-        "First of all I'd like to place 2 in Valencia, and after that move the king to Granada - that's card 5 of course.",
+        "First I'd like to place 2 in Valencia, and after that move the king to Granada - that's card 5 of course.",
         "card 5: place 2 Valencia, then king Granada",
     ),
     (
@@ -92,8 +92,8 @@ CARRIED_OUT = [
     (
         "turn_move",
         "de",
-        "Ihr Lieben, ich nehme Karte 5, stelle zwei nach Valencia und drei ins Castillo, und der König wandert nach Granada. Schönen Abend noch!",
-        "card 5: place 2 Valencia, 3 Castillo, then king Granada",
+        "Ihr Lieben, ich nehme Karte 5, stelle zwei nach Valencia, und der König wandert nach Granada. Schönen Abend!",
+        "card 5: place 2 Valencia, then king Granada",
     ),
     (
         "turn_move",
@@ -104,8 +104,8 @@ CARRIED_OUT = [
     (
         "turn_score",
         "de",
-        "Hiermit erkläre ich, Karte 3 zu nehmen; zwei Caballeros kommen nach Valencia, einer ins Castillo, sodann wird gewertet.",
-        "card 3: place 2 Valencia, 1 Castillo, then score",
+        "Hiermit erkläre ich, Karte 3 zu nehmen; zwei Caballeros kommen nach Valencia, sodann wird gewertet.",
+        "card 3: place 2 Valencia, then score",
     ),
     (
         "power",

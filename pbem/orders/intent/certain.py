@@ -505,7 +505,7 @@ _OTHERS: Final[Mapping[Part, _Parts]] = {
         (_is_played, _is_declared),
     ),
     Part.DISC: _Parts(
-        {"place", "piece", "him", "home", "later", "name", "number"},
+        {"place", "piece", "him", "home", "later", "name"},
         {"disc", "place", "move", "play", "take", "to", "else", "then"},
         (_is_adjective, _is_aside, _is_declared),
     ),

@@ -26,8 +26,6 @@ from pbem.rules.choices import Part
 _MOST: Final = 5
 _LISTED: Final = re.compile(r"(?<!\d)\d{1,2}\.\s*\d|^\W*\d{1,2}[.)]\D*\d")
 """Numbered power cards: which of the numbers count, nobody knows."""
-_IN_ORDER: Final = re.compile(r"(?<![\w.])(\d)[.)]\s*[MmPp]?(\d{1,2})(?![\w/])")
-_NUMBERS: Final = re.compile(r"\d+")
 _NUMBERED: Final = re.compile(r"\W*\d{1,2}[.)]\s*[^\W\d]+\W*$")
 _SIGNED: Final = re.compile(r"[-+/]\s*\d")
 _SHORT_FORMS: Final = re.compile(r"(?i)(?<!\w)(?:[ow]/[ow]|c/)(?!\w)")
@@ -159,17 +157,8 @@ def _depends(cut: Sequence[Clause]) -> bool:
     return last in supposed or any(clause.sentence - 1 in supposed and clause.alternative for clause in cut)
 
 
-def _numbered(text: str) -> Iterator[Reading]:
-    """`1. 10! (2. 9, 3. 8)`: power cards in the order of their numbers."""
-    found = _IN_ORDER.findall(text)
-    in_order = [int(n) for n, _ in found] == list(range(1, len(found) + 1))
-    if found and in_order and 2 * len(found) == len(_NUMBERS.findall(text)):
-        yield Reading(f"power {', '.join(value for _, value in found)}", 1, ("numbers of a list",))
-
-
 def _powers(cut: Sequence[Clause], context: Context, text: str) -> Iterator[Reading]:
     """A power card; and a turn behind it, which begins with its action card."""
-    yield from _numbered(text)
     if _depends(cut) or _LISTED.search(text) or (_SIGNED.search(text) and not _has_minus(cut)):
         return
     card = next((n for n, clause in enumerate(cut) if names_action_card(clause)), None)

@@ -620,10 +620,22 @@ class _Builder:
     def _leave_region(self) -> None:
         """A region without a number: what the card's action is for, if it wants a region; else it is not used."""
         verb = next((name for choice, name in _AIMED.items() if choice in self.asks), "")
-        if self.region and verb and self.told.verb in {"", verb, "special"} and not self.told.target:
+        if (
+            self.region
+            and self._may_fill_in()
+            and verb
+            and self.told.verb in {"", verb, "special"}
+            and not self.told.target
+        ):
             self._filled_in(verb, target=self.region)
         else:
             self._leave("a region without a number", self.region)
+
+    def _may_fill_in(self) -> bool:
+        """Whether so much of a turn is told that the rest of it may be its action; nothing that moves others is."""
+        others = any(bit.role == "colour" and bit.value != "own" for bit in self.stream)
+        moves = any((bit.role, bit.value) == ("verb", "move") for bit in self.stream)
+        return bool(self.told.card or self.told.places) and not (others and moves)
 
     def _filled_in(self, verb: str, *, target: str = "", back: str = "") -> None:
         """Take what is left over for the card's action."""
@@ -648,7 +660,7 @@ class _Builder:
     def _flush(self) -> None:
         """A half ends here; what is left of it is not used."""
         self._flush_move()
-        if self.number and choices.BACK in self.asks and not self.told.back:
+        if self.number and self._may_fill_in() and choices.BACK in self.asks and not self.told.back:
             self._filled_in("back", back=self.number)
             self.number = ""
         self._leave("a number without a region", self.number not in {"", "rest"})

@@ -14,7 +14,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from pbem.orders.context import Context
 from pbem.orders.intent.certain import Doubt
 from pbem.orders.intent.free import free_readings
 from pbem.orders.reading import read_lines
