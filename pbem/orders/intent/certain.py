@@ -133,7 +133,7 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
         return {bit.role for bit in clause.bits} <= _ASIDE | _IF_GONE | {"word"}
     if n < first:
         return _introduces(cut, n, first, context)
-    named = n > 0 and cut[n - 1].end == ":" and "unknown" in {bit.role for bit in clause.bits}
+    named = n > 0 and cut[n - 1].end == ":" and bool({"unknown", "colour"} & {bit.role for bit in clause.bits})
     if n > last and not _decides(cut[first], context) and _is_short(clause):
         return False
     within = any(
