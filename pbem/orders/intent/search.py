@@ -157,7 +157,8 @@ def _acts(item: Item, context: Context) -> bool:
 def _veto(items: Sequence[Item], context: Context) -> Iterator[str]:
     """Stopping or letting pass, said in whatever words; nothing where both are. A bare `no` stands almost alone."""
     said = [meaning for item in items if (meaning := _of_veto(item, context))]
-    if "?" in said or _opposes_a_veto(items):
+    named = any(one.said == ":" and two.kind == "colour" for one, two in itertools.pairwise(items))  # `Weiter: Ana`
+    if "?" in said or named or _opposes_a_veto(items):
         return
     meaning = " ".join(word for n, word in enumerate(said) if word != "," or 0 < n < len(said) - 1)
     passes = bool(meaning) and set(meaning.split()) <= {"pass", ","}
