@@ -67,8 +67,10 @@ def new() -> Page:
 @pages.post("/new")
 @needs_login
 def found() -> Page:
-    """Create the game of the form; errors are shown above the form as it was."""
+    """Create the game of the form; errors are shown above the form as it was. A preset only fills in its fields."""
     form = request.form
+    if (wanted := form.get("choose", "")) in PRESETS:
+        return _form(_with_preset(form, wanted))
     try:
         with world().database.write() as db:
             game = create_game.create_game(db, _plan(db, form), world().clock())
@@ -77,6 +79,13 @@ def found() -> Page:
         refused(reason)
         return _form(form), 400
     return redirect(url_for("table.game", game_id=game_id))
+
+
+def _with_preset(form: MultiDict[str, str], name: str) -> MultiDict[str, str]:
+    """What was typed, with the fields of this preset instead of those of the other presets."""
+    theirs = {field for preset in PRESETS.values() for field in preset.fields} | {"preset", "choose", "csrf_token"}
+    typed = [(field, value) for field, value in form.items(multi=True) if field not in theirs]
+    return MultiDict([*typed, *PRESETS[name].fields.items(), ("preset", name)])
 
 
 def _form(form: MultiDict[str, str]) -> str:

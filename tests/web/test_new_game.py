@@ -90,6 +90,22 @@ def test_an_option_of_another_edition_is_refused(club: Club) -> None:
     assert "new_regency=yes is for the edition 2023 only" in page.text
 
 
+def test_a_preset_keeps_what_was_typed(club: Club) -> None:
+    browser = Browser(club, "Ana")
+    form = browser.press(browser.get("/new?preset=printed"), "Tournament", title="Friday", email="ben@example.org")
+    form = browser.press(form, "Short")
+
+    kept = {str(node.attributes["name"]): node.attributes.get("value") for node in form.tree.css("form.new-game input")}
+    chosen = {
+        str(node.parent.attributes["name"]): node.attributes["value"] for node in form.tree.css("option[selected]")
+    }
+    assert kept["title"] == "Friday"
+    assert "ben@example.org" in form.text
+    assert (chosen["rounds"], chosen.get("ties", "shared"), kept["preset"]) == ("6", "shared", "short")
+    with club.database.read() as session:
+        assert session.query(Game).count() == 0
+
+
 def test_an_unknown_preset_is_not_found(club: Club) -> None:
     assert Browser(club, "Ana").get("/new?preset=endless").status == 404
 
