@@ -14,7 +14,7 @@ from pbem.cli import pbem
 from pbem.rules import verbs
 
 FIELDS = ["edition", "seats", "games", "answers", "steps", "seconds"]
-FIELDS += ["answers_per_s", "steps_per_s", "games_per_s", "wins"]
+FIELDS += ["answers_per_s", "steps_per_s", "games_per_s", "wins", "bots"]
 
 
 def selfplay(*words):
@@ -62,6 +62,20 @@ def test_each_game_counts_one_win_split_among_winners():
     assert sum(figures("--games", "30", "--seats", "5")["wins"].values()) == pytest.approx(30, abs=0.01)
 
 
+def test_selfplay_reports_intervals_points_and_time():
+    found = figures("--games", "5", "--option", "rounds=6", "--bots", "steady,random,random,random")["bots"]
+    assert found["steady"]["from"] < found["steady"]["wins"] <= found["steady"]["to"] <= 1
+    assert found["steady"]["points"] > found["random"]["points"]
+    assert 0 < found["steady"]["ms_p50"] <= found["steady"]["ms_p95"]
+
+
+def test_a_tournament_rates_the_better_bot_higher():
+    words = ["tournament", "--json", "--games", "2", "--seats", "2", "--bots", "random,steady"]
+    found = json.loads(CliRunner().invoke(pbem, words, catch_exceptions=False).stdout)
+    assert [row["bot"] for row in found["ratings"]] == ["steady", "random"]
+    assert all(row["low"] <= row["rating"] <= row["high"] for row in found["ratings"])
+
+
 def test_steady_beats_three_random_bots():
     found = figures("--games", "5", "--option", "rounds=6", "--bots", "steady,random,random,random")
     assert found["wins"]["steady"] == 5
@@ -90,7 +104,7 @@ def test_a_failed_game_stops_and_shows_how_to_repeat(monkeypatch):
     def stubborn(_seed):
         raise RuntimeError("I will not play")
 
-    monkeypatch.setitem(bots.BOTS, "random", stubborn)
+    monkeypatch.setitem(bots.BOTS, "random", bots.BotRow(stubborn, ""))
     found = selfplay("--json", "--seed", "a b", "--first", "17", "--option", "veto=off")
     assert (found.exit_code, found.stdout) == (1, "")
     assert "I will not play" in found.stderr

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from time import process_time
 from typing import NamedTuple
 
 from pbem.bots import make
@@ -21,10 +22,11 @@ class Match(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A finished game, and the bot in each seat."""
+    """A finished game, the bot in each seat, and the CPU seconds of each of its decisions."""
 
     seated: dict[str, str]
     result: Result
+    seconds: dict[str, list[float]]
 
     def wins(self) -> dict[str, float]:
         """Bot -> its share of the victory."""
@@ -44,13 +46,17 @@ def play_one(match: Match, number: int) -> Played:
     dealt = deal(match.edition, len(match.bots), match.options, hashlib.sha256(name.encode()).hexdigest())
     seated = {seat: match.bots[(at + number) % len(match.bots)] for at, seat in enumerate(dealt["seats"])}
     bots = {seat: make(bot, f"{name}:{seat}") for seat, bot in seated.items()}
+    seconds: dict[str, list[float]] = {bot: [] for bot in match.bots}
 
     def choose(question: Question, look: Look) -> Value:
-        return bots[question.seat](question, look)
+        started = process_time()
+        value = bots[question.seat](question, look)
+        seconds[seated[question.seat]].append(process_time() - started)
+        return value
 
     result = play(dealt, choose)
     _count(result, side_of(match.edition, len(match.bots), dealt["options"]).pieces.caballeros.n)
-    return Played(seated, result)
+    return Played(seated, result, seconds)
 
 
 def _count(result: Result, had: int) -> None:

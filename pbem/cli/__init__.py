@@ -44,6 +44,7 @@ COMMANDS = {
     "ratings": CommandRow("pbem.cli.ratings:rate", "Rate the players of finished games, or all again."),
     "verify": CommandRow("pbem.cli.verify:verify", "Check the shuffle and every score of a record."),
     "selfplay": CommandRow("pbem.cli.selfplay:selfplay", "Games between bots."),
+    "tournament": CommandRow("pbem.cli.tournament:tournament", "Ratings of the bots."),
     "bench": CommandRow("pbem.tools.bench.command:bench", "Measure, each figure beside its reference."),
     "pace": CommandRow("pbem.tools.pace.command:pace", "How long games take: simulated people, habits, options."),
     "upgrade": CommandRow("pbem.cli.upgrade:upgrade", "Back up and bring the database to this version; or go back."),

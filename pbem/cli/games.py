@@ -15,6 +15,7 @@ from typing import Any
 import click
 
 from pbem import app, json_schema
+from pbem.bots import BOTS
 from pbem.cli.help_tables import EMAIL
 from pbem.cli.terminal import say, settings
 from pbem.service import rows
@@ -83,7 +84,8 @@ def guest(word: str) -> Guest:
     if word.startswith("bot:"):
         return Guest(bot=word.removeprefix("bot:"))
     if "@" not in word:
-        raise click.UsageError(f"{word!r} is no mail address, and neither bot:steady, bot:random nor free.")
+        bots = ", ".join(f"bot:{name}" for name in BOTS)
+        raise click.UsageError(f"{word!r} is no mail address, and neither free nor a bot: {bots}.")
     return Guest(email=EMAIL.convert(word, None, None))
 
 

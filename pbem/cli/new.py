@@ -67,7 +67,7 @@ def new(
     language: str | None,
     master_mail: str | None,
 ) -> None:
-    """Found a game. Each SEAT is a mail address to invite, bot:steady, bot:random, or `free` (whoever has the link)."""
+    """Found a game. Each SEAT is a mail address to invite, bot:NAME, or `free` (whoever has the link)."""
 
     def work(session: Transaction, world: World) -> dict[str, Any]:
         now, spoken = world.clock(), language or world.settings.default_language

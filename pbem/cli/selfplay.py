@@ -7,6 +7,7 @@ import sys
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from statistics import fmean
 from time import perf_counter
 from typing import Any
 
@@ -14,6 +15,7 @@ import click
 
 from pbem.bots import BOTS
 from pbem.bots.match import Match, Played, play_one
+from pbem.bots.ratings import confidence
 from pbem.cli.terminal import answer, say
 from pbem.rules import EDITIONS, Unplayable, complete
 
@@ -78,6 +80,9 @@ class Total:
     answers: int = 0
     steps: int = 0
     wins: dict[str, float] = field(default_factory=dict)
+    seated: dict[str, int] = field(default_factory=dict)  # bot -> how many games it played in
+    points: dict[str, float] = field(default_factory=dict)  # bot -> the sum of its mean points in each game
+    seconds: dict[str, list[float]] = field(default_factory=dict)
 
     def add(self, played: Played) -> None:
         self.games += 1
@@ -85,6 +90,10 @@ class Total:
         self.steps += played.result.steps
         for bot, share in played.wins().items():
             self.wins[bot] = self.wins.get(bot, 0.0) + share
+            own = [n for seat, n in played.result.points.items() if played.seated[seat] == bot]
+            self.seated[bot] = self.seated.get(bot, 0) + 1
+            self.points[bot] = self.points.get(bot, 0.0) + fmean(own)
+            self.seconds.setdefault(bot, []).extend(played.seconds[bot])
 
     def figures(self, seconds: float) -> dict[str, Any]:
         return {
@@ -95,6 +104,19 @@ class Total:
             "steps_per_s": round(self.steps / seconds),
             "games_per_s": round(self.games / seconds, 2),
             "wins": {bot: round(n, 3) for bot, n in self.wins.items()},
+            "bots": {bot: self._of(bot) for bot in self.wins},
+        }
+
+    def _of(self, bot: str) -> dict[str, Any]:
+        """A bot's share of the victories with its 95 % confidence interval, its points, CPU time for each decision."""
+        took = sorted(1000 * seconds for seconds in self.seconds[bot])
+        return {
+            "wins": round(self.wins[bot] / self.seated[bot], 4),
+            "from": round(confidence(self.wins[bot], self.seated[bot])[0], 4),
+            "to": round(confidence(self.wins[bot], self.seated[bot])[1], 4),
+            "points": round(self.points[bot] / self.seated[bot], 1),
+            "ms_p50": round(took[len(took) // 2], 2),
+            "ms_p95": round(took[len(took) * 95 // 100], 2),
         }
 
 
@@ -117,6 +139,11 @@ def _alone(match: Match, number: int) -> str:
 
 
 def _table(result: dict[str, Any]) -> None:
-    wins = ", ".join(f"{bot} {n:g} ({n / result['games']:.1%})" for bot, n in result["wins"].items())
-    for name, value in (result | {"wins": wins}).items():
-        say(f"{name.replace('_per_s', '/s'):<12}{f'{value:,}' if isinstance(value, int) else value:>14}")
+    for name, value in result.items():
+        if not isinstance(value, dict):
+            say(f"{name.replace('_per_s', '/s'):<12}{f'{value:,}' if isinstance(value, int) else value:>14}")
+    for bot, of in result["bots"].items():
+        say(
+            f"{bot:<12}{of['wins']:>8.1%} won ({of['from']:.1%} to {of['to']:.1%}){of['points']:>8} points"
+            f"{of['ms_p50']:>9} ms a decision, {of['ms_p95']} at p95"
+        )

@@ -135,11 +135,14 @@ def _out(plays: Sequence[Spent], back: Sequence[Spent]) -> set[Spent]:
 
 def _taken_back(view: View, seat: str, heard: Sequence[JSON], draw: Draw) -> list[Spent]:
     """Which cards a rival has taken back so far: those played twice for certain, the others at random."""
-    plays = Counter([*view["plays"][seat], *view["shifts"].get(seat, ())])
-    certain = list((plays - Counter(set(plays))).elements())
+    plays, shifts = view["plays"][seat], view["shifts"].get(seat, ())
+    before = view["resume"]["board"]
+    new = {*plays[len(before["plays"][seat]) :], *shifts[len(before["shifts"].get(seat, ())) :]}  # still on the table
+    counts = Counter([*plays, *shifts])
+    certain = list((counts - Counter(set(counts))).elements())
     free = view["backs"][seat] - len(certain)
     told = _history(seat, heard)
-    ways = [[*certain, *more] for more in combinations(sorted(plays, key=str), free)]
+    ways = [[*certain, *more] for more in combinations(sorted(counts.keys() - new, key=str), free)]
     return draw(f"back {seat}", [way for way in ways if not told or _possible(told, way)])[0] if free else certain
 
 

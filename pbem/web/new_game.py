@@ -41,8 +41,7 @@ PUBLIC: Final = {
 }
 SEATS: Final = {  # choices for a seat without an invitation
     "": N_("nobody"),
-    "steady": N_("a bot that plays sensibly"),
-    "random": N_("a bot that plays at random"),
+    **{name: row.words for name, row in BOTS.items()},
     "free": N_("whoever has the link"),
 }
 RATED: Final = {

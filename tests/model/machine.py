@@ -15,6 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from sqlalchemy.orm import Session
 
 from pbem import rules
+from pbem.bots import BotRow
 from pbem.bots.random_bot import dice
 from pbem.service.accounts import players
 from pbem.service.games import game_master, records
@@ -38,7 +39,7 @@ WHICH = st.integers(0, 2)
 def quickly() -> Iterator[None]:
     """Without what takes its time and has tests of its own: pictures, and bots that think."""
     picture = patch("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
-    with picture, patch.dict("pbem.bots.BOTS", steady=dice):
+    with picture, patch.dict("pbem.bots.BOTS", steady=BotRow(dice, "")):
         yield
 
 

@@ -13,7 +13,7 @@ from pbem.rules import choices
 from pbem.rules.acts import Act
 from pbem.rules.board import COLOURS, Board, split
 from pbem.rules.board import COURT as COURT_TOKEN
-from pbem.rules.choices import Choice, Tokens
+from pbem.rules.choices import Choice, Shape, Tokens
 from pbem.rules.questions import Ask, Pick, Question, Together, Value
 
 _KINDS: Final[Mapping[Choice, tuple[int, ...]]] = {
@@ -46,6 +46,9 @@ _KINDS: Final[Mapping[Choice, tuple[int, ...]]] = {
     choices.EVICT: (at.EVICT,),
 }
 """A kind of question -> the kinds of decision it consists of."""
+
+_PICKS: Final = {number for choice, numbers in _KINDS.items() if choice.shape is Shape.PICK for number in numbers}
+"""Decisions that the rules skip if there is only one option."""
 
 _ALL_OF_THEM: Final = (at.RETURN, at.REMOVE, at.RECALL, at.ENTOURAGE)
 """Several decisions that the rules skip if all of what is there has to go."""
@@ -160,8 +163,11 @@ def reach(kind: Kind, s: Ints, *questions: Question) -> None:
     """Make the decisions without a choice, up to one that belongs to one of these questions."""
     if s[at.ASK] == 0:
         run(s, kind.t)
-    while s[at.ASK] != at.OVER and not any(asks(s, question) for question in questions):
+    while s[at.ASK] != at.OVER:
         left = now(kind, s)
+        forced = len(left) == 1 and (left[0] == at.STOP or s[at.ASK] in _PICKS)
+        if not forced and any(asks(s, question) for question in questions):
+            return
         if len(left) > 1 and s[at.ASK] not in _ALL_OF_THEM:
             raise OutOfStepError(f"decision {s[at.ASK]} of {s[at.WHO]}, from {left}, not {questions}")
         choose(s, kind.t, left[0])

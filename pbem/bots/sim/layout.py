@@ -193,3 +193,29 @@ ANYWHERE: Final = 6  # E_KING
 NEXT_DOOR: Final = 7
 ABROAD: Final = 8
 TO_CASTILLO: Final = 9
+
+# --- the tables: what the search adds
+T_OFTEN: Final = T_SIZE  # round -> how much the general scorings to come count for a region, in 16ths
+T_OFTEN_CASTILLO: Final = T_OFTEN + 16
+T_HEAT: Final = T_OFTEN_CASTILLO + 16  # round -> how much of a lead still changes, in 64ths of a point
+T_EXP: Final = T_HEAT + 16  # exp(-n / 16), in 65536ths
+T_WEIGHTS: Final = T_EXP + 256
+T_ALL: Final = T_WEIGHTS + 32
+
+# --- weights, in 64ths of a point unless said
+W_RIVALS: Final = 0  # all rivals' points together, against mine, in 64ths
+W_BOARD: Final = 1  # a caballero on the board, beyond what it scores
+W_CASTILLO: Final = 2  # one in the castillo
+W_COURT: Final = 3  # one at court
+W_POWER: Final = 4  # each point of a power card in hand, in 1024ths of a point
+W_VETO: Final = 5  # a Veto in hand, or what it takes to use it
+W_SPARE: Final = 6  # a lead in a region that one caballero cannot overturn
+W_BRINGS: Final = 7  # each caballero that a card lets its player place
+W_MOVE: Final = 8  # each caballero that a card moves
+W_KING: Final = 9  # moving the king
+W_HURT: Final = 10  # each opponent's caballero that a card sends back
+W_OTHER: Final = 11  # any other action
+W_NOISE: Final = 12  # of a choice in a playout
+W_LOW: Final = 13  # the power card preferred with an empty court, in whole points
+W_WASTE: Final = 14  # each point by which a power card differs from the preferred one
+WEIGHTS: Final = 15

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from math import exp
 from typing import Final, TypeAlias
 
 from pbem.bots.sim import layout as at
@@ -18,6 +19,11 @@ from pbem.rules.effects import Effect
 from pbem.rules.options import GENERAL_SCORING, Setting
 from pbem.rules.scoring import BONUS
 from pbem.rules.verbs import DUMMY_DRAWS, DUMMY_PLACES
+
+TUNED: Final = (58, 10, 40, 32, 60, 96, 24, 50, 60, 90, 40, 60, 48, 5, 8)
+"""The weights W_RIVALS to W_WASTE."""
+
+_LASTING: Final = 0.82  # the share of a position that remains after one round
 
 Row: TypeAlias = tuple[int, ...]
 
@@ -140,10 +146,11 @@ def kind_of(edition_name: str, options: Mapping[str, str], seats: int, stacks: S
 def _kind(edition_name: str, options: tuple[tuple[str, str], ...], seats: int, stacks: tuple[str, ...]) -> Kind:
     setting = setting_of(edition_name, dict(options), seats)
     colours = seats + (dummy_of(edition_name, seats) is not None)
-    kind = Kind(setting, colours, seats, ints([0] * at.T_SIZE))
+    kind = Kind(setting, colours, seats, ints([0] * at.T_ALL))
     _numbers(kind)
     _board(kind)
     _deck(kind, stacks)
+    _outlook(kind)
     return kind
 
 
@@ -185,6 +192,19 @@ def _deck(kind: Kind, stacks: Sequence[str]) -> None:
         if row[0] == at.E_SCORE_ONE and not whole:
             row = (at.E_SCORE_ONE, 0)
         _fill(t, at.T_CARDS + numbers[card.id] * at.ROW, [card.caballeros, *row])
+
+
+def _outlook(kind: Kind) -> None:
+    """How much the scorings to come count in each round, how much leads may still change, and the weights."""
+    t, rounds = kind.t, kind.setting.rounds
+    for number in rounds:
+        left = [other for other in rounds if other >= number]
+        scorings = [_LASTING**n for n, other in enumerate(left) if other in GENERAL_SCORING]
+        t[at.T_OFTEN + number] = round(16 * sum(scorings))
+        t[at.T_OFTEN_CASTILLO + number] = round(16 * scorings[0])
+        t[at.T_HEAT + number] = 64 * (4 + len(left))
+    _fill(t, at.T_EXP, [round(65536 * exp(-n / 16)) for n in range(256)])
+    _fill(t, at.T_WEIGHTS, TUNED)
 
 
 def _fill(t: Ints, first: int, values: Sequence[int]) -> None:

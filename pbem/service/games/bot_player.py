@@ -13,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy.orm import Session
 
 from pbem import rules
-from pbem.bots import make
+from pbem.bots import BOTS, make
 from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
@@ -81,7 +81,8 @@ def play_wait(
 def play_at_once(database: Database, game_id: str, clock: Clock) -> None:
     """Answer for the bots of a game with one person until that person is asked, so that they needn't wait for a worker.
 
-    The jobs for these answers then find nothing to do. In other games, or if bots take their time, nothing happens.
+    The jobs for these answers then find nothing to do. In other games, or if bots take their time or think ahead,
+    nothing happens: a worker lets them answer, from a queue of their own.
     """
     tried = 0
     for _ in range(_AT_ONCE):
@@ -98,10 +99,11 @@ def _next_of_bots(session: Session, game_id: str) -> int | None:
     game, seats = session.get(Game, game_id), seats_of(session, game_id)
     if game is None or game.status != "running" or setting(game.time_control, "bot_minutes"):
         return None
-    bots = {seat.name for seat in seats if seat.bot}
+    bots = {seat.name: seat.bot for seat in seats if seat.bot}
     if len(seats) - len(bots) != 1:
         return None
-    return next((wait.id for wait in open_waits(session, game_id) if wait.actionable and wait.seat in bots), None)
+    wait = next((wait for wait in open_waits(session, game_id) if wait.actionable and wait.seat in bots), None)
+    return wait.id if wait and BOTS[bots[wait.seat]].quick else None
 
 
 def _try_wait(

@@ -1,0 +1,468 @@
+"""How players choose in a playout: each small decision by its immediate merit, with a little noise.
+
+Merits are in 64ths of a point. `x` is scratch: tokens from 0, their merits from MERITS, another state from COPY.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pbem.bots.sim import layout as at
+from pbem.bots.sim.compiling import Ints, compiled
+from pbem.bots.sim.game import choose, options
+from pbem.bots.sim.pieces import MANY, put, share, there, value
+
+MERITS: Final = 256
+COMING: Final = 512
+COPY: Final = 640
+SCRATCH: Final = COPY + at.SIZE
+
+
+@compiled
+def chance(s: Ints, n: int) -> int:
+    """A number from 0 to n - 1, from the state's own generator."""
+    s[at.CHANCE] = (s[at.CHANCE] * 1103515245 + 12345) & 0x7FFFFFFF
+    return (s[at.CHANCE] >> 8) % n
+
+
+# --- what places are worth
+
+
+@compiled
+def scored(s: Ints, t: Ints, place: int, me: int) -> int:
+    """What scoring a place now is worth to me: `score` in pieces.py, for all seats in one go."""
+    base, colours, ranks = at.CABALLEROS + place * at.COLOURS, t[at.T_COLOURS], t[at.T_RANKS]
+    rank, last, mine, theirs = 0, MANY, 0, 0
+    while rank < ranks:
+        count, n, who = 0, 0, 0
+        for colour in range(colours):
+            k = s[base + colour]
+            if 0 < k < last and k >= count:
+                n = n + 1 if k == count else 1
+                count, who = k, colour
+        if n == 0:
+            break
+        if n == 1:
+            points = value(s, t, place, rank)
+            if rank == 0:
+                points += t[at.T_BONUS] * ((place == s[at.KING]) + (place == s[at.GRANDE + who]))
+            if who == me:
+                mine = points
+            elif who < t[at.T_SEATS]:
+                theirs += points
+            rank += 1
+        else:
+            if rank + 1 < ranks:
+                points = value(s, t, place, rank + 1)
+                for colour in range(t[at.T_SEATS]):
+                    if s[base + colour] == count:
+                        if colour == me:
+                            mine = points
+                        else:
+                            theirs += points
+            rank += 2
+        last = count
+    return 64 * mine - t[at.T_WEIGHTS + at.W_RIVALS] * theirs // (t[at.T_SEATS] - 1)
+
+
+@compiled
+def worth(s: Ints, t: Ints, place: int, me: int) -> int:
+    """What a place is worth to me in the general scorings to come."""
+    n = there(s, place, me)
+    if place == 0:
+        return scored(s, t, 0, me) * t[at.T_OFTEN_CASTILLO + s[at.ROUND]] // 16 + n * t[at.T_WEIGHTS + at.W_CASTILLO]
+    next_ = 0
+    for seat in range(t[at.T_COLOURS]):
+        if seat != me:
+            next_ = max(next_, there(s, place, seat))
+    lead = min(max(n - next_, 0), 2)
+    more = lead * t[at.T_WEIGHTS + at.W_SPARE] + min(n, 5) * t[at.T_WEIGHTS + at.W_BOARD]
+    return (scored(s, t, place, me) + more) * t[at.T_OFTEN + s[at.ROUND]] // 16
+
+
+@compiled
+def gain(s: Ints, t: Ints, place: int, colour: int, n: int, me: int) -> int:
+    """What n more caballeros of a colour in a place are worth to me."""
+    before = worth(s, t, place, me)
+    put(s, place, colour, n)
+    after = worth(s, t, place, me)
+    put(s, place, colour, -n)
+    return after - before
+
+
+@compiled
+def at_court(s: Ints, t: Ints, me: int) -> int:
+    return min(s[at.COURT + me], 7) * t[at.T_WEIGHTS + at.W_COURT] if t[at.T_NEXT + s[at.ROUND]] else 0
+
+
+@compiled
+def outlook(s: Ints, t: Ints, seat: int) -> int:
+    """A seat's points and what it may hope for, whatever the others have."""
+    sum_ = 64 * s[at.POINTS + seat] + at_court(s, t, seat)
+    often, castillo = t[at.T_OFTEN + s[at.ROUND]], t[at.T_OFTEN_CASTILLO + s[at.ROUND]]
+    for place in range(t[at.T_REGIONS] + 1):
+        if there(s, place, seat):
+            times = castillo if place == 0 else often
+            sum_ += 4 * times * share(s, t, place, seat, t[at.T_RANKS])
+    hand = 0
+    for card in range(1, 14):
+        if s[at.HAND + seat] >> card & 1:
+            hand += card
+    if t[at.T_NEXT + s[at.ROUND]]:
+        sum_ += hand * t[at.T_WEIGHTS + at.W_POWER] // 16
+        for number in range(s[at.VETOES]):
+            if s[at.VETO + 2 * number] == seat:
+                sum_ += t[at.T_WEIGHTS + at.W_VETO]
+    return sum_
+
+
+@compiled
+def position(s: Ints, t: Ints, me: int) -> int:
+    """What the whole position is worth to me: points, places, court."""
+    rivals = 0
+    for seat in range(t[at.T_SEATS]):
+        if seat != me:
+            rivals += 64 * s[at.POINTS + seat] + at_court(s, t, seat)
+    sum_ = 64 * s[at.POINTS + me] + at_court(s, t, me)
+    sum_ -= rivals * t[at.T_WEIGHTS + at.W_RIVALS] // 64 // (t[at.T_SEATS] - 1)
+    for place in range(t[at.T_REGIONS] + 1):
+        sum_ += worth(s, t, place, me)
+    return sum_
+
+
+@compiled
+def win_chance(s: Ints, t: Ints, me: int) -> int:
+    """The chance of each seat to win, of 65536: the leads, softened by what may still happen."""
+    over = s[at.ASK] == at.OVER
+    heat = 24 if over else t[at.T_HEAT + s[at.ROUND]]
+    best = -MANY
+    for seat in range(t[at.T_SEATS]):
+        best = max(best, outlook(s, t, seat))
+    mine, sum_ = 0, 0
+    for seat in range(t[at.T_SEATS]):
+        part = t[at.T_EXP + min((best - outlook(s, t, seat)) * 16 // heat, 255)]
+        sum_ += part
+        if seat == me:
+            mine = part
+    return mine * 65536 // sum_
+
+
+# --- what a card is worth
+
+
+@compiled
+def card_merit(s: Ints, t: Ints, card: int, me: int) -> int:
+    """A guess at what a card's action is worth, at most nothing if it does harm."""
+    row = at.T_CARDS + card * at.ROW
+    effect, a, b = t[row + 1], t[row + 2], t[row + 3]
+    w = at.T_WEIGHTS
+    if effect == at.E_MOVE:
+        return min(a, 4) * t[w + at.W_MOVE]
+    if effect in (at.E_ADD, at.E_MOVE_OR_ADD):
+        return min(a, s[at.COURT + me]) * t[w + at.W_BRINGS]
+    if effect == at.E_SCORE:
+        return _score_merit(s, t, a, t[row + 4], me)
+    if effect == at.E_SCORE_ONE:
+        best = 0
+        for place in range(1, t[at.T_REGIONS] + 1):
+            best = max(best, scored(s, t, place, me))
+        return best
+    if effect == at.E_KING:
+        return t[w + at.W_KING]
+    if effect == at.E_DECAY:
+        lost = 0
+        for seat in range(t[at.T_SEATS]):
+            if seat != me:
+                lost += min(a, s[at.COURT + seat])
+        return lost * t[w + at.W_COURT] // 3
+    if effect in (at.E_RETURN, at.E_DISC_RETURN, at.E_REMOVE):
+        return max(min(a, 3), 1) * t[w + at.W_HURT]
+    if effect == at.E_KEEP_VETO:
+        return t[w + at.W_VETO]
+    if effect == at.E_COURT:
+        return min(a, s[at.PROVINCE + me]) * t[w + at.W_COURT] + b
+    return t[w + at.W_OTHER]
+
+
+@compiled
+def _score_merit(s: Ints, t: Ints, which: int, firsts: int, me: int) -> int:
+    sum_ = 0
+    if which == at.CASTILLO_ONLY:
+        return scored(s, t, 0, me)
+    for place in range(1, t[at.T_REGIONS] + 1):
+        if which != at.BY_VALUE or firsts >> t[at.T_VALUES + place * 3] & 1:
+            sum_ += scored(s, t, place, me)
+    if which in (at.FULLEST, at.EMPTIEST):
+        return sum_ // 4
+    return sum_
+
+
+# --- merits of decisions
+
+
+@compiled
+def place_merit(s: Ints, t: Ints, place: int, me: int) -> int:
+    """The best gain for each caballero, if this and perhaps more of those left go there."""
+    best = -MANY
+    for n in range(1, s[at.LEFT] + 1):
+        best = max(best, gain(s, t, place, me, n, me) // n)
+    return best
+
+
+@compiled
+def king_merit(s: Ints, t: Ints, goal: int, me: int) -> int:
+    """His bonus for me there, and what may then be placed around him."""
+    old = s[at.KING]
+    before = worth(s, t, goal, me) if goal <= t[at.T_REGIONS] else 0
+    before += worth(s, t, old, me) if old <= t[at.T_REGIONS] else 0
+    s[at.KING] = goal
+    after = worth(s, t, goal, me) if goal <= t[at.T_REGIONS] else 0
+    after += worth(s, t, old, me) if old <= t[at.T_REGIONS] else 0
+    around = 0
+    if s[at.HALVES] & 1:
+        for place in range(1, t[at.T_REGIONS] + 1):
+            if t[at.T_NEAR + goal] >> place & 1:
+                around = max(around, gain(s, t, place, me, 2, me))
+    s[at.KING] = old
+    return after - before + around
+
+
+@compiled
+def grande_merit(s: Ints, t: Ints, colour: int, goal: int, me: int) -> int:
+    home = s[at.GRANDE + colour]
+    before = worth(s, t, home, me) + worth(s, t, goal, me)
+    s[at.GRANDE + colour] = goal
+    after = worth(s, t, home, me) + worth(s, t, goal, me)
+    s[at.GRANDE + colour] = home
+    return after - before
+
+
+@compiled
+def tile_merit(s: Ints, t: Ints, tile: int, goal: int, me: int) -> int:
+    old = s[at.TILE + tile]
+    before = worth(s, t, goal, me) + (worth(s, t, old, me) if old >= 0 else 0)
+    s[at.TILE + tile] = goal
+    after = worth(s, t, goal, me) + (worth(s, t, old, me) if old >= 0 else 0)
+    s[at.TILE + tile] = old
+    return after - before
+
+
+@compiled
+def disc_merit(s: Ints, t: Ints, region: int, who: int) -> int:
+    """A region on a secret disc: caballeros lost there, a region scored, or where mine go."""
+    row = at.T_CARDS + s[at.CARD] * at.ROW
+    effect, origin = t[row + 1], 0
+    if s[at.AFTER] != at.SCORING:
+        if effect == at.E_DISC_RETURN:
+            return gain(s, t, region, who, -min(t[row + 2], there(s, region, who)), who)
+        if effect == at.E_UNIQUE:
+            return scored(s, t, region, who)
+        origin = s[at.CHOICE]
+    n = there(s, origin, who)
+    if region in (s[at.KING], origin):
+        return n * t[at.T_WEIGHTS + at.W_COURT]
+    return gain(s, t, region, who, n, who)
+
+
+@compiled
+def evict_merit(s: Ints, t: Ints, region: int, me: int) -> int:
+    before = worth(s, t, region, me)
+    lost = 0
+    for seat in range(t[at.T_SEATS]):
+        if seat != me:
+            lost += there(s, region, seat)
+    return -before + 8 * lost
+
+
+@compiled
+def power_merit(s: Ints, t: Ints, who: int, token: int) -> int:
+    """With few caballeros at court a card that brings some, else a high one."""
+    preferred = t[at.T_WEIGHTS + at.W_LOW] + s[at.COURT + who]
+    return -abs(token % 16 - preferred) * t[at.T_WEIGHTS + at.W_WASTE] - (24 if token >= 16 else 0)
+
+
+@compiled
+def half_merit(s: Ints, t: Ints, half: int, me: int) -> int:
+    """Place first, except if the action brings more to place or a better place for it."""
+    if half == 0:
+        return 0
+    if half == 1:
+        return 1 << 12
+    effect = t[at.T_CARDS + s[at.CARD] * at.ROW + 1]
+    if effect in (at.E_KING, at.E_INFILTRATE, at.E_COURT):
+        return 1 << 13
+    return card_merit(s, t, s[at.CARD], me)
+
+
+@compiled
+def veto_merit(s: Ints, t: Ints, x: Ints, stands: int, who: int) -> int:
+    """What stopping the announced action after so many steps is worth, beyond the Veto itself."""
+    row = at.T_CARDS + s[at.CARD] * at.ROW
+    effect = t[row + 1]
+    harm = 0
+    if effect in (at.E_SCORE, at.E_SCORE_ONE):
+        for number in range(stands, s[at.N]):
+            harm -= scored(s, t, s[at.STEPS + number], who)
+    elif effect in (at.E_DECAY, at.E_RETURN, at.E_DISC_RETURN):
+        for number in range(stands, min(s[at.N], s[at.NUMBER])):
+            if s[at.STEPS + number] == who:
+                harm += 2 * min(t[row + 2], 3) * t[at.T_WEIGHTS + at.W_HURT]
+    elif effect in (at.E_MOVE, at.E_ADD, at.E_MOVE_OR_ADD):
+        for number in range(at.SIZE):
+            x[COPY + number] = s[number]
+        harm = -_undone(s, t, x, stands, who)
+    return harm - 2 * t[at.T_WEIGHTS + at.W_VETO]
+
+
+@compiled
+def _undone(s: Ints, t: Ints, x: Ints, stands: int, who: int) -> int:
+    """How much the position of a seat loses if the moves stand, compared with stopping them."""
+    before = position(s, t, who)
+    choose(s, t, stands)
+    after = position(s, t, who)
+    for number in range(at.SIZE):
+        s[number] = x[COPY + number]
+    return before - after
+
+
+@compiled
+def merit(s: Ints, t: Ints, x: Ints, token: int) -> int:
+    """The merit of a token for the open decision."""
+    kind, who = s[at.ASK], s[at.WHO]
+    if kind in (at.PLACE, at.ADD):
+        return t[at.T_WEIGHTS + at.W_COURT] // 2 if token == at.STOP else place_merit(s, t, token, who)
+    if kind == at.MOVE:
+        return 0 if token == at.STOP else _move_merit(s, t, x, token, who)
+    if kind == at.GOAL:
+        return gain(s, t, token, s[at.PIECE] // at.PLACES, 1, who)
+    if kind == at.ACTION_CARD:
+        brings = min(t[at.T_CARDS + token * at.ROW], s[at.COURT + who]) * t[at.T_WEIGHTS + at.W_BRINGS]
+        return brings + max(card_merit(s, t, token, who), 0)
+    if kind == at.HALF:
+        return half_merit(s, t, token, who)
+    if kind in (at.POWER_CARD, at.BID):
+        return -MANY if token == at.STOP else power_merit(s, t, who, token)
+    if kind == at.SET_DISC:
+        return disc_merit(s, t, token, who)
+    if kind == at.RETURN:
+        return -t[at.T_WEIGHTS + at.W_COURT] if token == 0 else gain(s, t, token, who, -1, who)
+    if kind == at.RECALL:
+        return 0 if token == at.STOP else gain(s, t, token, who, -1, who) + t[at.T_WEIGHTS + at.W_COURT]
+    if kind == at.REMOVE:
+        return gain(s, t, token % at.PLACES, token // at.PLACES, -1, who)
+    if kind == at.ENTOURAGE:
+        return gain(s, t, s[at.CHOICE], token // at.PLACES, 1, who) + gain(
+            s, t, s[at.KING], token // at.PLACES, -1, who
+        )
+    if kind in (at.SCORE, at.SEQUENCE):
+        return scored(s, t, token, who)
+    if kind == at.KING_GOES:
+        return king_merit(s, t, token, who)
+    if kind == at.GRANDE_HOME:
+        return grande_merit(s, t, who, token, who)
+    if kind == at.NOBLE:
+        return grande_merit(s, t, token // at.PLACES, token % at.PLACES, who)
+    if kind == at.SWAP:
+        return grande_merit(s, t, token, s[at.KING], who)
+    if kind == at.SCOREBOARD:
+        return tile_merit(s, t, token // at.PLACES, token % at.PLACES, who)
+    if kind == at.EVICT:
+        return evict_merit(s, t, token, who)
+    if kind == at.VETO_STOP:
+        return 0 if token == at.STOP else veto_merit(s, t, x, token, who)
+    if kind == at.PASS:
+        return -t[at.T_ADDS + token]
+    return token
+
+
+@compiled
+def _move_merit(s: Ints, t: Ints, x: Ints, piece: int, me: int) -> int:
+    """Leaving its place, and the best other place for a caballero of its colour (from `_best_goals`)."""
+    colour, place = piece // at.PLACES, piece % at.PLACES
+    best = x[COMING + colour * 4]
+    if x[COMING + colour * 4 + 1] == place:
+        best = x[COMING + colour * 4 + 2]
+    return gain(s, t, place, colour, -1, me) + best
+
+
+@compiled
+def _best_goals(s: Ints, t: Ints, x: Ints, me: int) -> None:
+    """For each colour: the best gain of one more caballero anywhere, its place, and the second best."""
+    for colour in range(t[at.T_COLOURS]):
+        best, where, second = -MANY, 0, -MANY
+        for place in range(t[at.T_REGIONS] + 1):
+            if place != s[at.KING]:
+                more = gain(s, t, place, colour, 1, me)
+                if more > best:
+                    best, where, second = more, place, best
+                elif more > second:
+                    second = more
+        x[COMING + colour * 4], x[COMING + colour * 4 + 1], x[COMING + colour * 4 + 2] = best, where, second
+
+
+@compiled
+def rate(s: Ints, t: Ints, x: Ints) -> int:
+    """Write the options of the open decision and their merits into `x`; how many there are."""
+    n = options(s, t, x)
+    if n > 1:
+        if s[at.ASK] == at.MOVE:
+            _best_goals(s, t, x, s[at.WHO])
+        for number in range(n):
+            x[MERITS + number] = merit(s, t, x, x[number])
+    return n
+
+
+@compiled
+def decide(s: Ints, t: Ints, x: Ints, noise: int) -> int:
+    """The token with the greatest merit, the first of equals; each with up to `noise` more by chance."""
+    n = rate(s, t, x)
+    if n == 1:
+        return x[0]
+    best, token = -2 * MANY, 0
+    for number in range(n):
+        rated = x[MERITS + number] + (chance(s, noise) if noise else 0)
+        if rated > best:
+            best, token = rated, x[number]
+    return token
+
+
+@compiled
+def shuffle(s: Ints, t: Ints) -> None:
+    """Put the face-down cards of each stack in another order."""
+    for stack in range(t[at.T_STACKS]):
+        base = at.STACK + stack * at.DEEP
+        for last in range(s[at.DEPTH + stack] - 1, s[at.TOP + stack], -1):
+            other = s[at.TOP + stack] + chance(s, last - s[at.TOP + stack] + 1)
+            s[base + last], s[base + other] = s[base + other], s[base + last]
+
+
+@compiled
+def playout(root: Ints, s: Ints, t: Ints, x: Ints, plan: Ints, length: int, me: int, seed: int, until: int) -> int:
+    """My chance to win after playing my plan and then going on to the end of a round, all by merit.
+
+    `root` stays as it is; `s` is overwritten. A decision of the plan that has become impossible is made by merit.
+    """
+    for number in range(at.SIZE):
+        s[number] = root[number]
+    s[at.CHANCE] = seed
+    shuffle(s, t)
+    noise, done = t[at.T_WEIGHTS + at.W_NOISE], 0
+    while s[at.ASK] != at.OVER and s[at.ROUND] <= until:
+        if done < length and s[at.WHO] == me:
+            token = _planned(s, t, x, plan[done])
+            done += 1
+        else:
+            token = decide(s, t, x, noise)
+        choose(s, t, token)
+    return win_chance(s, t, me)
+
+
+@compiled
+def _planned(s: Ints, t: Ints, x: Ints, token: int) -> int:
+    for number in range(options(s, t, x)):
+        if x[number] == token:
+            return token
+    return decide(s, t, x, 0)
+
+
+__all__ = ["MERITS", "SCRATCH", "decide", "playout", "position", "rate", "win_chance"]

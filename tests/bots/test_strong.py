@@ -1,0 +1,93 @@
+"""The bots that search: legal answers to every kind of question, from the view and the seed alone."""
+
+import json
+import os
+import subprocess
+import sys
+from functools import partial
+from random import Random
+
+import pytest
+
+from pbem import rules
+from pbem.bots import BOTS, make
+from pbem.bots.search import ranked
+from pbem.bots.sim.compiling import COMPILED
+from pbem.bots.strong import strong
+from tests.rules.games import any_answer, dealt, kind_of_game
+
+LEVELS = [name for name, row in BOTS.items() if row.playouts]
+
+
+def moments(number):
+    """A random game of the `number`th kind: each state with a seat that is asked."""
+    edition, players, options = kind_of_game(number)
+    state, dice = rules.begin(dealt(players, number, edition, **options)).state, Random(number)
+    while asked := rules.questions(state):
+        seat = dice.choice(list(asked))
+        yield state, seat, asked[seat]
+        state = rules.answer(state, seat, asked[seat]["id"], any_answer(asked[seat], dice)).state
+
+
+def every_kind_of_question():
+    """One moment for each kind of question that there is, in whatever game asks it first."""
+    found = dict[str, tuple[rules.JSON, str, rules.OpenQuestion]]()
+    for number in (95, 36, 2, 13):
+        for state, seat, question in moments(number):
+            found.setdefault(question["key"], (state, seat, question))
+    return found
+
+
+def test_every_kind_of_question_is_answered_by_searching(monkeypatch):
+    monkeypatch.setattr("pbem.bots.strong.steady", None)
+    found = every_kind_of_question()
+    assert found.keys() == rules.CHOICES.keys()
+    for state, seat, question in found.values():
+        value = strong(1, "any")(question, partial(rules.view, state, seat))
+        assert rules.read(question).admits(value), question
+
+
+def test_an_answer_depends_on_view_and_seed_alone():
+    moment = list(moments(0))[60]
+    answers = [strong(2, "seed")(moment[2], partial(rules.view, *moment[:2])) for _ in range(2)]
+    assert answers[0] == answers[1]
+
+
+def test_plans_are_ranked_by_their_chance_to_win():
+    state, seat, question = next(m for m in moments(0) if m[2]["key"] == "card")
+    _, found = ranked(rules.view(state, seat), rules.read(question), 40, "1")
+    finalists = [rated for rated in found if rated.playouts == max(r.playouts for r in found)]
+    assert [rated.won for rated in finalists[:2]] == sorted((r.won for r in finalists[:2]), reverse=True)
+    assert all(0 <= rated.chance <= 1 for rated in found)
+
+
+def test_levels_rise_with_their_playouts():
+    assert [BOTS[name].playouts for name in LEVELS] == sorted({BOTS[name].playouts for name in LEVELS})
+    assert len(LEVELS) == 5
+
+
+DECISIONS = """
+import json, sys
+from functools import partial
+from pbem import rules
+from pbem.bots.strong import strong
+from tests.bots.test_strong import moments
+found = [strong(3, "s")(q, partial(rules.view, s, seat)) for n in (13, 36) for s, seat, q in list(moments(n))[::25]]
+json.dump(found, sys.stdout)
+"""
+
+
+@pytest.mark.skipif(not COMPILED, reason="needs numba: the extra `fast`")
+def test_compiled_and_plain_python_decide_the_same():
+    plain, fast = (
+        subprocess.run(
+            [sys.executable, "-c", DECISIONS], env=os.environ | extra, capture_output=True, text=True, check=True
+        ).stdout
+        for extra in ({"ELGRANDE_COMPILE": "0"}, {})
+    )
+    assert json.loads(plain) == json.loads(fast)
+
+
+def test_a_level_can_be_made_by_name():
+    state, seat, question = next(iter(moments(0)))
+    assert make(LEVELS[0], "1")(question, partial(rules.view, state, seat)) in question["options"]
