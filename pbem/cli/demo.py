@@ -9,6 +9,7 @@ from typing import Final
 import click
 
 from pbem import logs
+from pbem.bots import BOTS
 from pbem.cli.serve import refuse_without_replies, running, settings_or_exit, stay_up
 from pbem.service import rows
 from pbem.service.accounts import login_links, players, signed_links
@@ -24,8 +25,11 @@ GUEST: Final = "guest@elgrande.test"
 @click.command
 @click.option("--email", default=GUEST, show_default=True, help="Your address, when mail is really sent.")
 @click.option("--rounds", type=click.Choice(["9", "6"]), default="9", show_default=True)
+@click.option(
+    "--bot", type=click.Choice(list(BOTS)), default="steady", show_default=True, help="Who plays against you."
+)
 @click.option("--new", "fresh", is_flag=True, help="Begin another game instead of going on with the last one.")
-def demo(email: str, rounds: str, fresh: bool) -> None:
+def demo(email: str, rounds: str, bot: str, fresh: bool) -> None:
     """Start everything in one process, with a game of you and three bots. Stopped and started again, it goes on.
 
     The pages are at port 8000, mail is taken in by SMTP at 2525 and by LMTP at 2524, all on this machine alone. Other
@@ -41,7 +45,7 @@ def demo(email: str, rounds: str, fresh: bool) -> None:
             player = players.known(session, email, world.clock())
             game = None if fresh else listings.last_running(session, player.id)
             going_on = game is not None
-            game = game or _new_game(session, world, player, rounds)
+            game = game or _new_game(session, world, player, rounds, bot)
             link = signed_links.login_link(world, login_links.create_link(session, player, world.clock()))
             link += f"?next=/g/{game.id}"
         _say(world, game, link, email, going_on=going_on)
@@ -49,8 +53,8 @@ def demo(email: str, rounds: str, fresh: bool) -> None:
         click.echo("\nStopped. Start it again and the game goes on.", err=True)
 
 
-def _new_game(session: Transaction, world: World, player: rows.Player, rounds: str) -> rows.Game:
-    guests = [Guest(player=player), *(Guest(bot="steady") for _ in range(3))]
+def _new_game(session: Transaction, world: World, player: rows.Player, rounds: str, bot: str) -> rows.Game:
+    guests = [Guest(player=player), *(Guest(bot=bot) for _ in range(3))]
     plan = Plan(
         guests, title="A first game", options={"rounds": rounds}, pace={"answer_hours": 0, "hint": True}, host=player
     )

@@ -7,6 +7,7 @@ from typing import Final
 from flask import Blueprint, Flask, abort, g, redirect, render_template, request, session, url_for
 from werkzeug.wrappers import Response
 
+from pbem.bots import BOTS
 from pbem.service import rows
 from pbem.service.accounts import guests, keeping, players, sessions
 from pbem.service.errors import NotPossible
@@ -96,13 +97,15 @@ def _guest(db: Transaction) -> rows.Player:
 def _game(db: Transaction, player: rows.Player) -> rows.Game:
     """A guest's running game, or a new one; a guest's further games count like other guests'."""
     now = world().clock()
+    bot = request.form.get("bot", "")
+    against = bot if bot in BOTS else guest_games.BOT
     if player.guest_until is None:
-        return guest_games.begin(db, player, now)
+        return guest_games.begin(db, player, now, against)
     if old := guest_games.running(db, player):
         return old
     if player.created_at != now:
         guests.count(db, source(), now)
-    return guest_games.begin(db, player, now)
+    return guest_games.begin(db, player, now, against)
 
 
 @pages.get("/keep")

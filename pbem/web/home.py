@@ -11,6 +11,7 @@ from markupsafe import Markup
 from pbem import rules
 from pbem.art.text import counted
 from pbem.art.thumbnail import shapes, thumbnail
+from pbem.bots import BOTS
 from pbem.i18n import N_
 from pbem.service import rows
 from pbem.service.accounts import login_links, passkeys, players, sessions
@@ -20,7 +21,7 @@ from pbem.service.games import event_log
 from pbem.service.games.orders import names_of
 from pbem.service.lobby import listings, mail_requests
 from pbem.service.outbound.pictures import drawn_view
-from pbem.service.setup import demo_game
+from pbem.service.setup import demo_game, guest_games
 from pbem.service.transactions import Transaction
 from pbem.web import secret_links, view_model
 from pbem.web.listening import Listens
@@ -64,7 +65,9 @@ def _welcome() -> str:
     picture = shown["picture"] if shown else frontispiece(translator().language)
     sample = Markup("<code>{}</code>").format(translator().gettext("power 9"))
     guests = bool(world().settings.guests)
-    return render_template("welcome.html", live=shown, picture=picture, sample=sample, guests=guests)
+    return render_template(
+        "welcome.html", live=shown, picture=picture, sample=sample, guests=guests, bots=BOTS, usual=guest_games.BOT
+    )
 
 
 def _live(db: Transaction, game: rows.Game) -> dict[str, Any]:

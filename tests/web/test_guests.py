@@ -33,6 +33,13 @@ def guest(club: Club) -> Browser:
     return browser
 
 
+def test_a_visitor_can_choose_how_strong_the_bots_are(club: Club) -> None:
+    browser = Browser(club)
+    browser.press(browser.get("/"), "Play now", bot="duke")
+    with club.database.read() as session:
+        assert set(session.scalars(select(Seat.bot).where(Seat.player_id.is_(None)))) == {"duke"}
+
+
 def the_game(club: Club) -> str:
     with club.database.read() as session:
         return str(session.scalars(select(Game.id)).one())

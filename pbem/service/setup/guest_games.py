@@ -30,13 +30,13 @@ TITLE: Final = N_("A first game")
 A_FEW: Final = 50  # guests deleted in one sweep
 
 
-def begin(session: Session, player: Player, now: datetime) -> Game:
-    """Begin a game in which that player goes first. Raises NotPossible."""
+def begin(session: Session, player: Player, now: datetime, bot: str = BOT) -> Game:
+    """Begin a game in which that player goes first, against two of these bots. Raises NotPossible."""
     seats, seed = BOTS + 1, secrets.token_hex(32)
     colours = rules.COLOURS[:seats]
     options = rules.complete_new({}, CLASSIC, seats)
     first = rules.deal(CLASSIC, dict.fromkeys(colours, ""), options, seed)["start"]
-    people = [Guest(player=player) if colour == first else Guest(bot=BOT) for colour in colours]
+    people = [Guest(player=player) if colour == first else Guest(bot=bot) for colour in colours]
     guest = player.guest_until is not None
     plan = Plan(
         people,
