@@ -56,7 +56,7 @@ BOTS: Final[Mapping[str, BotRow]] = {
     "page": _level(8, N_("page, a bot that plans ahead: level 1 of 5")),
     "squire": _level(24, N_("squire, a bot that plans ahead: level 2 of 5")),
     "baron": _level(64, N_("baron, a bot that plans ahead: level 3 of 5")),
-    "count": _level(160, N_("count, a bot that plans ahead: level 4 of 5")),
+    "count": _level(128, N_("count, a bot that plans ahead: level 4 of 5")),
     "duke": _level(400, N_("duke, a bot that plans ahead: level 5 of 5")),
 }
 """The bots that can be chosen; those that think ahead from the weakest to the strongest."""
