@@ -1,11 +1,13 @@
 """The mail servers of common providers, and how to find those of others.
 
-`autoconfig` asks the places that Thunderbird asks: the provider itself, then Mozilla's list. Most providers publish no
-limit for mails in a day; `CAREFUL` is far below what people with a mail program send.
+`autoconfig` asks the places that Thunderbird asks: the provider itself, then Mozilla's list. `in_dns` asks for the
+provider's SRV records (RFC 6186), by HTTPS, since Python's library can't ask the DNS. Most providers publish no limit
+for mails in a day; `CAREFUL` is far below what people with a mail program send.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -15,6 +17,8 @@ from xml.etree import ElementTree as ET
 from pbem.environment import Server, Tls
 
 CAREFUL: Final = 200  # mails in 24 hours
+SRV: Final = 33  # the type's number
+_SRV: Final = re.compile(r"(\d+) \d+ (\d{1,5}) ([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)\.?")
 BUSY_DAY: Final = 40  # mails that a game of five sends at most on a busy day; over the whole game about 250
 LARGEST: Final = 100_000  # octets of an answer
 
@@ -99,7 +103,7 @@ BY_DOMAIN: Final[dict[str, Provider]] = {
 def known(address: str, fetch: Fetch) -> Provider | None:
     """The provider of an address: from the table, else looked up; None if neither knows it."""
     domain = address.rpartition("@")[2].lower()
-    return BY_DOMAIN.get(domain) or autoconfig(domain, fetch)
+    return BY_DOMAIN.get(domain) or autoconfig(domain, fetch) or in_dns(domain, fetch)
 
 
 def with_imap_of(found: Provider) -> Provider:
@@ -121,6 +125,33 @@ def autoconfig(domain: str, fetch: Fetch) -> Provider | None:
         if found:
             return with_imap_of(found)
     return None
+
+
+def in_dns(domain: str, fetch: Fetch) -> Provider | None:
+    """The provider by its SRV records for services with TLS."""
+    imap = _service("_imaps", domain, "implicit", fetch) or _service("_imap", domain, "starttls", fetch)
+    if imap is None:
+        return None
+    smtp = _service("_submissions", domain, "implicit", fetch) or _service("_submission", domain, "starttls", fetch)
+    return with_imap_of(Provider(domain, imap, smtp)) if smtp else None
+
+
+def _service(name: str, domain: str, tls: Tls, fetch: Fetch) -> Server | None:
+    """The server of an SRV record with the best priority; None if there is none."""
+    found = sorted(_records(fetch(f"https://dns.google/resolve?name={name}._tcp.{domain}&type=SRV") or b""))
+    return next((Server(host.lower(), port, tls) for _, port, host in found), None)
+
+
+def _records(answer: bytes) -> Iterator[tuple[int, int, str]]:
+    """The SRV records of an answer: priority, port and host."""
+    try:
+        records = json.loads(answer[:LARGEST])["Answer"]
+    except (ValueError, KeyError, TypeError):
+        return
+    for record in records:
+        found = _SRV.fullmatch(str(record["data"])) if record["type"] == SRV else None
+        if found:
+            yield int(found[1]), int(found[2]), found[3]
 
 
 def games_carried(daily: int) -> int:

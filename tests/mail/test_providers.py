@@ -51,6 +51,23 @@ def test_a_company_at_gmail_gets_gmails_limit_and_advice():
     assert (found.name, found.daily, found.smtp.host) == ("Gmail", 500, "smtp.small.example")
 
 
+def test_a_provider_with_srv_records_alone_is_found_by_the_best_one():
+    records = {
+        "_imaps": '[{"type": 33, "data": "20 1 993 b.example"}, {"type": 33, "data": "3 1 993 a.small.example."}]',
+        "_submissions": '[{"type": 33, "data": "0 0 0 ."}]',
+        "_submission": '[{"type": 5, "data": "x"}, {"type": 33, "data": "0 1 587 mail.small.example."}]',
+    }
+
+    def fetch(url: str) -> bytes | None:
+        name = url.partition("name=")[2].partition(".")[0]
+        return f'{{"Answer": {records[name]}}}'.encode() if name in records else None
+
+    found = providers.known("ourgame@small.example", fetch)
+    assert found
+    assert (str(found.imap), found.imap.tls) == ("a.small.example:993", "implicit")
+    assert (str(found.smtp), found.smtp.tls) == ("mail.small.example:587", "starttls")
+
+
 @pytest.mark.parametrize(
     "answer",
     [
