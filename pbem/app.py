@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
+from queue import SimpleQueue
 from threading import Event
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
@@ -16,6 +17,7 @@ from pbem.loops import all_of
 from pbem.mail.transports import Entrance, MessageRefused, maildir
 from pbem.mail.transports import smtp as smtp_out
 from pbem.mail.transports.breaker import Breaker
+from pbem.mail.transports.copies import copying
 from pbem.mail.transports.send_limit import SendLimit
 from pbem.mail.transports.signing import signing
 from pbem.service import job_types
@@ -63,8 +65,12 @@ def open_world(
         database.announce = changes.announcer(settings.redis_url)
     breaker = Breaker()
     limit = SendLimit(settings.mailbox.daily if settings.mailbox else 0, clock, partial(_sent_since, database))
-    way_out = with_heartbeat(breaker.guarded(limit.guarded(send or _sender(settings))), database, clock)
-    return World(settings, database, clock, way_out, rests=breaker.rests, limited=limit.rests)
+    sent: SimpleQueue[bytes] = SimpleQueue()
+    carry = send or _sender(settings)
+    if settings.mailbox and settings.mailbox.copies:
+        carry = copying(carry, sent)
+    way_out = with_heartbeat(breaker.guarded(limit.guarded(carry)), database, clock)
+    return World(settings, database, clock, way_out, rests=breaker.rests, limited=limit.rests, sent=sent)
 
 
 def _sent_since(database: Database, since: datetime) -> Sequence[datetime]:

@@ -60,7 +60,8 @@ class Mailbox:
 
     `plus`: whether mail to NAME+ANYTHING arrives there; `rewrites`: whether the provider gives sent mails its own
     Message-ID; `daily`: how many mails it sends in 24 hours, 0 for no limit; `authserv_id`: its name in
-    Authentication-Results, "" if unknown.
+    Authentication-Results, "" if unknown; `copies`: whether we put what is sent into its folder of sent mails, since
+    the provider doesn't.
     """
 
     address: str
@@ -72,6 +73,7 @@ class Mailbox:
     rewrites: bool = False
     daily: int = 0
     authserv_id: str = ""
+    copies: bool = False
 
     @property
     def domain(self) -> str:

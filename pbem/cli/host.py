@@ -7,7 +7,6 @@ every later start, the server runs. It only makes outgoing connections.
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +14,7 @@ import click
 
 from pbem import app, logs, mailbox_file
 from pbem.cli import mailbox_wizard as wizard
+from pbem.cli.mailbox_wizard import Wishes
 from pbem.cli.serve import Running, running, settings_or_exit, stay_up
 from pbem.cli.terminal import say
 from pbem.config import Settings
@@ -24,17 +24,6 @@ from pbem.mail.transports.mailbox_check import Cause, Refused
 from pbem.service.admin import sending
 
 TRIES: Final = 5  # passwords that are asked for
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """How the mailbox is asked for, and what was said beforehand."""
-
-    imap_at: str
-    smtp_at: str
-    daily: int | None
-    page: bool
-    in_keyring: bool
 
 
 @click.command
@@ -47,8 +36,17 @@ class Asked:
 )
 @click.option("--smtp", "smtp_at", default="", metavar="HOST:PORT", help="The server that sends its mail.")
 @click.option("--daily", type=click.IntRange(1), help="How many mails the provider sends in 24 hours.")
+@click.option("--no-copies", is_flag=True, help="Put no copies into the folder of sent mails.")
 def host(
-    imap_at: str, smtp_at: str, daily: int | None, *, change: bool, queue: bool, page: bool, in_keyring: bool
+    imap_at: str,
+    smtp_at: str,
+    daily: int | None,
+    *,
+    change: bool,
+    queue: bool,
+    page: bool,
+    in_keyring: bool,
+    no_copies: bool,
 ) -> None:
     """Host games for friends with one ordinary mailbox: no domain, no open port, no public address.
 
@@ -63,7 +61,8 @@ def host(
         _tell_of_queue(settings)
         return
     if settings.mailbox is None or change:
-        _set_up(settings.home, Asked(imap_at, smtp_at, daily, page, in_keyring))
+        wishes = Wishes(imap_at, smtp_at, daily, in_keyring=in_keyring, copies=not no_copies)
+        (_set_up_by_page if page else _set_up)(settings.home, wishes)
         settings = settings_or_exit()
     with running(settings) as server:
         _tell(server)
@@ -101,23 +100,23 @@ def _tell_of_queue(settings: Settings) -> None:
 # --- the wizard ------------------------------------------------------------------------------------------------------
 
 
-def _set_up(home: Path, asked: Asked) -> None:
-    """Ask for the mailbox, try it, and keep it. Raises ClickException, or Abort after Ctrl-C."""
-    if asked.page:
-        from pbem.cli.host_page import SetUp, ask_on_page
+def _set_up_by_page(home: Path, wishes: Wishes) -> None:
+    from pbem.cli.host_page import SetUp, ask_on_page
 
-        pending = SetUp(home, asked.imap_at, asked.smtp_at, asked.daily, in_keyring=asked.in_keyring)
-        ask_on_page(pending, say)
-        return
+    ask_on_page(SetUp(home, wishes), say)
+
+
+def _set_up(home: Path, wishes: Wishes) -> None:
+    """Ask for the mailbox, try it, and keep it. Raises ClickException, or Abort after Ctrl-C."""
     say(wizard.INTRODUCTION)
     address = _address()
-    provider = _provider(address, asked.imap_at, asked.smtp_at)
+    provider = _provider(address, wishes.imap_at, wishes.smtp_at)
     if why := wizard.unusable(address, provider):
         raise click.ClickException(why)
     say(f"{provider.name}: {provider.imap} and {provider.smtp}. {provider.advice}".rstrip())
     mailbox = _tried(address, provider)
     try:
-        told = wizard.keep(home, mailbox, asked.daily, in_keyring=asked.in_keyring)
+        told = wizard.keep(home, mailbox, wishes)
     except mailbox_file.MailboxFileError as wrong:
         raise click.ClickException(str(wrong)) from None
     for line in told:

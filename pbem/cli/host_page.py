@@ -16,6 +16,7 @@ from flask import Flask, Response, render_template_string, request
 from waitress.server import create_server
 
 from pbem.cli import mailbox_wizard as wizard
+from pbem.cli.mailbox_wizard import Wishes
 from pbem.mail.transports.mailbox_check import Refused
 from pbem.mailbox_file import MailboxFileError
 
@@ -51,8 +52,8 @@ button { font: inherit; padding: .5rem 1.5rem } [role=alert] { border-left: .3re
 class SetUp:
     """The page's answers. `finished` is set when the mailbox is kept."""
 
-    def __init__(self, home: Path, imap_at: str, smtp_at: str, daily: int | None, *, in_keyring: bool) -> None:
-        self.home, self.imap_at, self.smtp_at, self.daily, self.in_keyring = home, imap_at, smtp_at, daily, in_keyring
+    def __init__(self, home: Path, wishes: Wishes) -> None:
+        self.home, self.wishes = home, wishes
         self.path = f"/{secrets.token_urlsafe(16)}"
         self.finished = threading.Event()
 
@@ -72,7 +73,8 @@ class SetUp:
 
     def _tried(self) -> str:
         mailbox = wizard.address(request.form.get("address", ""))
-        imap, smtp = (request.form.get(name, "") or usual for name, usual in self._servers())
+        imap = request.form.get("imap", "") or self.wishes.imap_at
+        smtp = request.form.get("smtp", "") or self.wishes.smtp_at
         provider = wizard.provider_of(mailbox, imap, smtp)
         if provider is None:
             domain = mailbox.rpartition("@")[2]
@@ -83,16 +85,13 @@ class SetUp:
             found = wizard.attempt(mailbox, request.form.get("password", ""), provider, lambda _step: None)
         except Refused as refused:
             return self._form(wizard.explained(refused, provider), imap, smtp)
-        done = wizard.keep(self.home, found, self.daily, in_keyring=self.in_keyring)
+        done = wizard.keep(self.home, found, self.wishes)
         self.finished.set()
         return render_template_string(PAGE, done=done)
 
-    def _servers(self) -> tuple[tuple[str, str], tuple[str, str]]:
-        return ("imap", self.imap_at), ("smtp", self.smtp_at)
-
     def _form(self, fault: str = "", imap: str = "", smtp: str = "") -> str:
         given = {"address": request.form.get("address", ""), "imap": imap, "smtp": smtp}
-        asks = bool(imap and smtp) and not (self.imap_at and self.smtp_at)
+        asks = bool(imap and smtp) and not (self.wishes.imap_at and self.wishes.smtp_at)
         return render_template_string(
             PAGE, introduction=wizard.INTRODUCTION, fault=fault, given=given, asks_servers=asks
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, assert_never
 from urllib import request
@@ -69,16 +69,27 @@ def attempt(mailbox: str, password: str, provider: Provider, step: Step) -> Mail
     return mailbox_check.checked(wanted, step, plus=provider.plus)
 
 
-def keep(home: Path, mailbox: Mailbox, daily: int | None, *, in_keyring: bool) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was said beforehand: servers, a limit of mails a day, where the password is kept, and no copies of mails."""
+
+    imap_at: str = ""
+    smtp_at: str = ""
+    daily: int | None = None
+    in_keyring: bool = False
+    copies: bool = True
+
+
+def keep(home: Path, mailbox: Mailbox, wishes: Wishes) -> list[str]:
     """Keep the mailbox; return what to tell the host. Raises MailboxFileError."""
-    mailbox = replace(mailbox, daily=daily) if daily else mailbox
-    place = mailbox_file.write(home, mailbox, in_keyring=in_keyring)
+    mailbox = replace(mailbox, daily=wishes.daily or mailbox.daily, copies=mailbox.copies and wishes.copies)
+    place = mailbox_file.write(home, mailbox, in_keyring=wishes.in_keyring)
     many = providers.games_carried(mailbox.daily)
     games = "one game" if many == 1 else f"about {many} games"
     return [
         _how_it_replies(mailbox),
         f"{mailbox.daily} mails a day may leave: enough for {games} of five at a time. More wait until there is room.",
-        f"{PLACES['keyring' if in_keyring else 'file'].format(place=place)} {CHANGE.format(typed=typed())}",
+        f"{PLACES['keyring' if wishes.in_keyring else 'file'].format(place=place)} {CHANGE.format(typed=typed())}",
     ]
 
 

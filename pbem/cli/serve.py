@@ -108,7 +108,9 @@ def _watch_mailbox(world: World, mailbox: Mailbox, lost: threading.Event, stack:
     """The mailbox instead of listeners: only outgoing connections, no open port. Intake is alive while it is read."""
     claim, store = partial(app.claims, world), partial(app.take_mail, world, by="imap")
     home, looked = world.settings.home, partial(loop.has_fetched, world)
-    watch = Watch(mailbox, home, claim=claim, store=store, lost=lost.set, clock=world.clock, looked=looked)
+    watch = Watch(
+        mailbox, home, claim=claim, store=store, lost=lost.set, clock=world.clock, looked=looked, sent=world.sent
+    )
     stack.callback(watch.stop)
 
 

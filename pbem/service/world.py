@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from queue import SimpleQueue
 from threading import Event
 
 from pbem.config import Listen, Settings
@@ -36,3 +37,5 @@ class World:
     limited: Callable[[], float] = lambda: 0.0
     """Seconds until the provider sends another mail of ours; 0 if it does now."""
     listeners: tuple[Listen, ...] = ()
+    sent: SimpleQueue[bytes] = field(default_factory=SimpleQueue)
+    """Mails that have left and are to be put into the mailbox's folder of sent mails."""

@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 from pbem import mailbox_file
 from pbem.cli import mailbox_wizard
 from pbem.cli.host_page import SetUp, ask_on_page
+from pbem.cli.mailbox_wizard import Wishes
 from pbem.environment import Mailbox, Server
 from pbem.mail.transports import mailbox_check
 from pbem.mail.transports.mailbox_check import Cause, Refused
@@ -22,7 +23,7 @@ GIVEN = {"address": "ourgame@gmail.com", "password": PASSWORD}
 
 @pytest.fixture
 def pending(tmp_path: Path) -> SetUp:
-    return SetUp(tmp_path, "", "", None, in_keyring=False)
+    return SetUp(tmp_path, Wishes())
 
 
 @pytest.fixture

@@ -70,6 +70,10 @@ service lmtp {{
 }}
 namespace inbox {{
   inbox = yes
+  mailbox Sent {{
+    auto = create
+    special_use = \\Sent
+  }}
 }}
 """
 

@@ -6,6 +6,7 @@ import threading
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Self
 
 import pytest
@@ -104,10 +105,11 @@ class Game:
         self.stored: list[str] = []
         self.lost = threading.Event()
         self.looked: list[datetime] = []
+        self.sent: SimpleQueue[bytes] = SimpleQueue()
         self.watch = Watch(
             Mailbox(box, box, PASSWORD, here, here), home,
             claim=lambda raw: "orders@here" if b"order" in raw else None, store=self.store, lost=self.lost.set,
-            clock=lambda: datetime.now(UTC), looked=self.looked.append, idle=30, grace=grace,
+            clock=lambda: datetime.now(UTC), looked=self.looked.append, sent=self.sent, idle=30, grace=grace,
         )  # fmt: skip
 
     def store(
@@ -157,6 +159,14 @@ def test_the_games_mail_is_moved_and_other_mail_stays_unread(tmp_path: Path, mai
     wait_until(lambda: texts(mailboxes, box) == ["a bill"])
     assert unread(mailboxes, box) == 1
     assert game.looked  # deadlines may pass up to then
+
+
+def test_a_copy_of_what_is_sent_is_in_the_folder_of_sent_mails(tmp_path: Path, mailboxes: Dovecot):
+    box = "copies@play.example"
+    with Game(tmp_path, mailboxes, box) as game:
+        game.sent.put(f"From: {box}\r\nMessage-ID: <copy@x>\r\nSubject: x\r\n\r\nyour turn\r\n".encode())
+        put(mailboxes, box, "order 1")
+        wait_until(lambda: texts(mailboxes, box, "Sent") == ["your turn"])
 
 
 def test_a_dropped_connection_is_made_again_and_nothing_is_processed_twice(tmp_path: Path, mailboxes: Dovecot):

@@ -147,6 +147,7 @@ def test_a_game_is_hosted_from_nothing_to_its_end_with_a_restart_in_between(
     assert terminal.stop() == 0
     assert set(outcomes) - {"too_late"} == {"orders"}
     mails = mailboxes.mails(ana.address)
+    assert {str(mail["To"]) for mail in mailboxes.mails(box, "Sent")} >= {ana.address}
     assert {str(mail["Return-Path"]) for mail in mails} == {f"<{box}>"}
     assert all("://" not in mail.as_string() and "127.0.0.1" not in body(mail) for mail in mails)
 

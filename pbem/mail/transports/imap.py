@@ -141,6 +141,11 @@ class _Folder:
         self.mailbox.move(uid, self.account.done if taken else self.account.refused)
 
 
+def sent_folder(mailbox: BaseMailBox) -> str | None:
+    """The folder that mail programs show as that of sent mails; None if the server doesn't tell."""
+    return next((folder.name for folder in mailbox.folder.list() if "\\Sent" in folder.flags), None)
+
+
 def search(mailbox: BaseMailBox, criteria: str) -> list[str]:
     """The selected folder's messages, oldest first. `wait_for_mail` notices those that come later."""
     mailbox.client.untagged_responses.pop("EXISTS", None)

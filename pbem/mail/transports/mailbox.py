@@ -23,9 +23,11 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from imap_tools import BaseMailBox
+from imap_tools.errors import ImapToolsError
 from imap_tools.utils import encode_folder
 
 from pbem import logs
@@ -239,7 +241,8 @@ class MailboxFolders:
 class Watch(imap.Fetcher):
     """Takes the server's mail out of a mailbox, until another server takes the mailbox over: then `lost` is called.
 
-    `looked` is called with the time when it began to look, whenever it has found nothing more.
+    `looked` is called with the time when it began to look, whenever it has found nothing more. `sent`: mails to put
+    into the folder of sent mails then.
     """
 
     def __init__(
@@ -252,11 +255,12 @@ class Watch(imap.Fetcher):
         lost: Callable[[], None],
         clock: Callable[[], datetime],
         looked: Callable[[datetime], None],
+        sent: SimpleQueue[bytes],
         idle: float = IDLE_SECONDS,
         grace: float = GRACE,
         steady: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.mailbox, self.lost, self.clock, self.looked = mailbox, lost, clock, looked
+        self.mailbox, self.lost, self.clock, self.looked, self.sent = mailbox, lost, clock, looked, sent
         self.idle, self.grace, self.steady = idle, grace, steady
         self.intake = Intake(home / STATE, claim, store)
         self._folders: MailboxFolders | None = None
@@ -274,6 +278,7 @@ class Watch(imap.Fetcher):
                     if taken or self._adopted(folders):
                         continue
                     self.looked(begun)
+                    self._put_sent(connection)
                     imap.wait_for_mail(connection, self._stopping, self.idle)
             except TakenOver:
                 log.error(  # noqa: TRY400 - not a fault, so no traceback
@@ -281,6 +286,17 @@ class Watch(imap.Fetcher):
                 )
                 self._stopping.set()
                 self.lost()
+
+    def _put_sent(self, connection: BaseMailBox) -> None:
+        """Copy what has been sent; what the mailbox refuses, say because it is full, is no loss for the game."""
+        folder = None if self.sent.empty() else imap.sent_folder(connection)
+        while not self.sent.empty():
+            raw = self.sent.get()
+            try:
+                if folder:
+                    connection.append(raw, folder, flag_set=["\\Seen"])
+            except ImapToolsError as refused:
+                log.warning("the mailbox takes no copy of a sent mail: %s", refused)
 
     def _opened(self, connection: BaseMailBox) -> MailboxFolders:
         """The folders. The first connection leaves a note, and later ones look whether it still holds."""

@@ -68,7 +68,8 @@ def checked(mailbox: Mailbox, step: Step, *, plus: bool | None, wait: float = WA
             sent = send_test(mailbox, mailbox.address)
             step("Waiting for it to arrive")
             rewrites = _arrival(box, mailbox, sent, wait) != sent
-            return replace(mailbox, rewrites=rewrites, plus=_takes_plus(mailbox, box, step, plus, wait))
+            takes_plus = _takes_plus(mailbox, box, step, plus, wait)
+            return replace(mailbox, rewrites=rewrites, plus=takes_plus, copies=_lacks_sent(box))
     except Refused:
         raise
     except ssl.SSLCertVerificationError as error:
@@ -98,6 +99,24 @@ def _takes_plus(mailbox: Mailbox, box: BaseMailBox, step: Step, plus: bool | Non
     except Refused:
         return False
     return _arrived(box, sent, wait if plus else min(wait, 30.0)) is not None
+
+
+def _lacks_sent(box: BaseMailBox) -> bool:
+    """Whether the test mails are missing in the folder of sent mails; if they are there, they are removed."""
+    folder = imap.sent_folder(box)
+    if folder is None:
+        return False
+    box.folder.set(folder)
+    found = box.uids(f'SUBJECT "{SUBJECT}" NOT DELETED')
+    for uid in found:
+        _remove(box, uid)
+    return not found
+
+
+def _remove(box: BaseMailBox, uid: str) -> None:
+    box.client.uid("STORE", uid, "+FLAGS.SILENT", "(\\Deleted)")
+    if "UIDPLUS" in box.client.capabilities:
+        box.client.uid("EXPUNGE", uid)
 
 
 def send_test(mailbox: Mailbox, to: str) -> str:
@@ -139,9 +158,7 @@ def _arrived(box: BaseMailBox, sent: str, wait: float) -> str | None:
         for uid in box.uids(f'SUBJECT "{token}" NOT DELETED'):
             head = mime.head(imap.fetch(box, uid)[0])
             found = next(iter(headers.ids(head, "message-id")), "")
-            box.client.uid("STORE", uid, "+FLAGS.SILENT", "(\\Deleted)")
-            if "UIDPLUS" in box.client.capabilities:
-                box.client.uid("EXPUNGE", uid)
+            _remove(box, uid)
             return found
         waiting.wait(LOOK)
     return None
