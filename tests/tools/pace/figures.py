@@ -1,7 +1,8 @@
 """The figures of the README: `python -m tests.tools.pace.figures` writes its tables and the chart.
 
 measured.json is what `./elgrande pace --games 10 --json` has printed for those who write, tapped.json the same with
-`--options printed --habits asked,taps_ahead`; a row on a line.
+`--options printed --habits asked,taps_ahead`, asleep.json `--games 6 --options printed --habits asked` without
+and with `--asleep 23-7`; a row on a line.
 """
 
 from __future__ import annotations

@@ -20,6 +20,14 @@ def test_who_taps_ahead_needs_two_fifths_of_the_days_and_little_more_than_a_mail
     assert ahead["mails_per_player_day_mean"] <= 1.2
 
 
+def test_a_host_asleep_every_night_makes_games_at_most_15_percent_longer():
+    awake, asleep = rows("asleep.json")
+
+    assert (asleep["lost"], asleep["unfair"]) == (0, 0)
+    assert asleep["days"] <= 1.15 * awake["days"]
+    assert asleep["days_most"] <= 1.15 * awake["days_most"]
+
+
 def test_the_chart_is_what_was_measured():
     assert CHART.read_text("utf-8") == chart_svg(rows())
 

@@ -71,10 +71,9 @@ def test_a_person_takes_the_button_that_answers_most():
 
 
 def test_a_host_asleep_every_night_loses_no_order_and_no_deadline_unfairly():
-    awake, asleep = course("asked"), simulate(replace(game("asked"), asleep=(23, 7)))
+    asleep = simulate(replace(game("asked"), asleep=(23, 7)))
 
     assert (asleep.lost, asleep.unfair) == (0, 0)
-    assert asleep.days <= 1.15 * awake.days
 
 
 def test_the_same_seed_gives_the_same_course():
