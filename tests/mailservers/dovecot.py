@@ -1,6 +1,7 @@
 """A Dovecot of our own: IMAP for reading, LMTP for delivery, one Maildir for each address; any name, one password."""
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -105,9 +106,18 @@ class Dovecot:
         home = self.folder / "mail" / address.lower() / (f".{folder}" if folder else "")
         files = {path.name.partition(":")[0]: path for part in ("new", "cur") for path in (home / part).glob("*")}
         try:
-            return [message_from_bytes(files[name].read_bytes(), policy=policy.default) for name in sorted(files)]
+            return [
+                message_from_bytes(files[name].read_bytes(), policy=policy.default)
+                for name in sorted(files, key=_arrival)
+            ]
         except FileNotFoundError:
             return self.mails(address, folder)
+
+
+def _arrival(name: str) -> tuple[int, int]:
+    """The second and microsecond in a Maildir's file name, such as 1795419705.M8596P25756.vm."""
+    found = re.match(r"(\d+)\.M(\d+)", name)
+    return (int(found[1]), int(found[2])) if found else (0, 0)
 
 
 @contextmanager
