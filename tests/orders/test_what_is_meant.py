@@ -1,0 +1,35 @@
+"""What of a sentence is an order: not the names that are greeted, not the reasons, not the number of a list."""
+
+import pytest
+
+from pbem.orders.intent.cues import meant
+from tests.orders.desk import POWER, VETO, desk
+
+
+def said(text: str, question=POWER) -> list[str]:
+    return [item.said for item in meant(text, desk(question)).items if item.kind != "mark"]
+
+
+@pytest.mark.parametrize("text", ["thanks ana, 12", "12, thanks ana"])
+def test_a_name_that_is_spoken_to_is_left_out(text: str) -> None:
+    assert said(text) == ["12"]
+
+
+def test_a_reason_is_left_out_and_makes_it_unsure_if_it_speaks_of_the_game() -> None:
+    assert said("12 because ana has granada") == ["12"]
+    assert not meant("12 because ana has granada", desk(POWER)).sure
+    assert meant("12 because it rains", desk(POWER)).sure
+
+
+def test_the_number_of_a_list_makes_it_unsure() -> None:
+    assert meant("play 9", desk(POWER)).sure
+    assert not meant("1) play 9", desk(POWER)).sure
+
+
+def test_no_is_an_answer_to_a_veto_question_alone() -> None:
+    [answer] = meant("no", desk(VETO)).items
+    assert (answer.kind, answer.value) == ("word", "no")
+    assert "not" not in said("not 12", POWER)
+    assert [item.kind for item in meant("not now", desk(POWER)).items] != [
+        item.kind for item in meant("not now", desk(VETO)).items
+    ]
