@@ -17,7 +17,7 @@ from tests.web.browser import SITE, Browser, login_link, site
 
 HARMLESS = {
     *("act", "address", "card", "cid", "edition", "filename", "game_id", "handle", "key", "kind", "message", "name"),
-    *("provider", "seat", "topic"),
+    *("provider", "seat", "topic", "channel_id"),
 }
 """Parameters of routes that let nobody in; `address` and `key` are the demo's mailbox, for this machine alone."""
 
