@@ -22,7 +22,7 @@ from pbem.web.api.endpoint import TABLE
 from pbem.web.api.player_actions import EXPOSED
 from tests.web.browser import whole_site
 
-TEMPLATES = "".join(file.read_text("utf-8") for file in Path("pbem/web/templates").glob("*.html"))
+TEMPLATES = "".join(file.read_text("utf-8") for file in Path("pbem/web/templates").rglob("*.html"))
 REASON = 20  # letters at least
 
 
