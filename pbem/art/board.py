@@ -36,12 +36,13 @@ def board_svg(
     translator: Translator = ENGLISH,
     before: View | None = None,
     links: Mapping[str, str] = MappingProxyType({}),
+    shared: bool = False,
 ) -> str:
     """Draw a view. `before`: mark the differences from that view; `links`: place -> an address to which it leads.
 
     `names`: colour -> handle; `cards`: card id -> a short text (absent: the edition's own); `width`: in pixels (None:
     the full width of the page); `players`: add the lines for players and cards below the map, in the translator's
-    language.
+    language; `shared`: the page has `ground.shared()`.
     """
     letters = marks(names)
     below, height = (
@@ -56,8 +57,9 @@ def board_svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {ground.WIDTH} {height:g}"{size} '
         f'font-family="{ink.ROMAN}" font-weight="500" role="group" '
         f'aria-label="{escape(alt_text(view, names, place_name, translator))}">'
-        f"{ground.defs()}"
-        f"{ground.sea()}{ground.abroad()}{ground.regions(view['king'], near, titles, links)}"
+        + ('<use href="#map-back"/>' if shared else ground.defs() + ground.sea() + ground.abroad())
+        + ground.regions(view["king"], near, titles, links)
+        + ('<use href="#map-borders"/>' if shared else ground.borders())
         + ground.linked(castillo(titles[CASTILLO], closed=view["king"] == CASTILLO), links.get(CASTILLO, ""))
         + group(rounds(view), *ROUNDS)
         + "".join(_place(view, place, letters, place_name, before) for place in SPOTS)

@@ -93,13 +93,21 @@ def _water(text: str, x: float, y: float, size: float) -> str:
     return words(text, x, y, size, anchor="middle", fill=ink.SEA_INK, font_style="italic", letter_spacing=1.5)
 
 
+def shared() -> str:
+    """An invisible drawing of what is the same on every board, to which boards on the same page can refer."""
+    return (
+        f'<svg class="shared" width="0" height="0" aria-hidden="true">{defs()}<defs>'
+        f'<g id="map-back">{sea()}{abroad()}</g><g id="map-borders">{borders()}</g></defs></svg>'
+    )
+
+
 def regions(king: str, near: Collection[str], titles: Mapping[str, str], links: Mapping[str, str]) -> str:
     """The regions in `titles`, each a group with an id and a title; other land is blank. The king's region is hatched,
     its neighbours are gold. `links`: region -> an address to which it leads.
     """
     kinds = {region: land_of(region, king, near, titles) for region in REGION_PATHS}
     drawn = (linked(land(each, kinds[each], titles.get(each, "")), links.get(each, "")) for each in REGION_PATHS)
-    return "".join(drawn) + borders()
+    return "".join(drawn)
 
 
 def linked(drawing: str, address: str) -> str:

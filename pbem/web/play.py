@@ -55,7 +55,7 @@ def _changed(view: rules.View, making: Making) -> Making:
         return form_drafts.try_out(view, [], [])
     if "stop" in request.form:
         return form_drafts.end_answer(view, making)
-    return form_drafts.add(view, making, view_model.token(making, request.form.get("token", "")))
+    return form_drafts.choose(view, making, request.form.get("token", ""))
 
 
 @pages.post("/g/<game_id>/send")
@@ -68,7 +68,9 @@ def send(game_id: str) -> Page:
         if making is None or access.wait is None or access.view is None:
             return
         if "token" in request.form:
-            making = form_drafts.add(access.view, making, view_model.token(making, request.form["token"]))
+            making = form_drafts.choose(access.view, making, request.form["token"])
+        elif "stop" in request.form:
+            making = form_drafts.end_answer(access.view, making)
         if making.question is not None:
             told("Your turn is not complete yet.")
             return

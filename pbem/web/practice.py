@@ -70,10 +70,7 @@ def _made(view: View, chosen: Sequence[str]) -> tuple[Making, list[str]]:
     making, taken = form_drafts.try_out(view, form_drafts.usual(view), []), list[str]()
     for text in chosen:
         before = making
-        if text == END:
-            making = form_drafts.end_answer(view, making)
-        else:
-            making = form_drafts.add(view, making, view_model.token(making, text))
+        making = form_drafts.end_answer(view, making) if text == END else form_drafts.choose(view, making, text)
         if making is before:
             break
         taken.append(text)

@@ -10,7 +10,6 @@ from flask import Blueprint, abort, render_template, request, url_for
 from markupsafe import Markup
 
 from pbem import rules
-from pbem.art.chart import chart_svg
 from pbem.art.gains import gains_svg
 from pbem.art.heatmap import heat_svg
 from pbem.art.ink import marks
@@ -23,7 +22,7 @@ from pbem.web import view_model
 from pbem.web.card_links import linked, of_events, of_view
 from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.locale import translator
-from pbem.web.scores import SOURCES, RegionTraffic, Scores, scores, traffic
+from pbem.web.scores import SOURCES, RegionTraffic, Scores, points_chart, scores, traffic
 from pbem.web.security import Page, world
 
 pages = Blueprint("replay", __name__)
@@ -131,8 +130,6 @@ def _chart(told: Scores, names: dict[str, str]) -> dict[str, Any]:
         return {"chart": None}
     rows = sorted(((names[seat], of, sum(of.values())) for seat, of in told.sources.items()), key=lambda row: -row[2])
     gettext, letters = translator().gettext, marks(names)
-    alt = gettext("Points after each round; the same in numbers is below.")
-    line = chart_svg(told.standings, told.rounds, letters, alt)
     alt = gettext("Points of each round by where they came from; the same in numbers is below.")
     bars = gains_svg(told.gains, told.rounds, letters, [gettext(words) for words in SOURCES.values()], alt)
     won = [
@@ -141,7 +138,7 @@ def _chart(told: Scores, names: dict[str, str]) -> dict[str, Any]:
         for seat, of in gain.items()
         if any(of.values())
     ]
-    drawings = {"chart": Markup(line), "gains": Markup(bars)}  # noqa: S704 - our own drawings
+    drawings = {"chart": points_chart(told, names), "gains": Markup(bars)}  # noqa: S704 - our own drawings
     return {**drawings, "sources": SOURCES, "rows": rows, "won": won}
 
 

@@ -10,7 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from markupsafe import Markup
+
 from pbem import rules
+from pbem.art.chart import chart_svg
+from pbem.art.ink import marks
 from pbem.i18n import N_
 from pbem.rules import CASTILLO, JSON, View
 from pbem.service import rows
@@ -19,6 +23,7 @@ from pbem.service.games import queries
 from pbem.service.seats.reliability import standings_of
 from pbem.service.transactions import Transaction
 from pbem.web.game_access import GameAccess
+from pbem.web.locale import translator
 from pbem.wording.sections.grammar import Narrator
 
 
@@ -146,6 +151,12 @@ def scores(events: Sequence[JSON], seats: Sequence[str]) -> Scores:
             if standings:
                 standings[-1] = {seat: sum(of.values()) for seat, of in sources.items()}
     return Scores(sources, rounds, standings, gains)
+
+
+def points_chart(told: Scores, names: Mapping[str, str]) -> Markup:
+    """The line chart of points by round."""
+    alt = translator().gettext("Points after each round; the same in numbers is below.")
+    return Markup(chart_svg(told.standings, told.rounds, marks(names), alt))  # noqa: S704 - our own drawing
 
 
 def _nothing(seats: Sequence[str]) -> dict[str, dict[str, int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -10,10 +10,15 @@ from typing import Any, Final
 from flask import Blueprint, g, render_template, request
 from markupsafe import Markup
 
+from pbem import rules
+from pbem.art import ground
+from pbem.art.ink import marks
+from pbem.art.pieces import shield
 from pbem.orders.render import render
 from pbem.orders.spellings import spelling
 from pbem.rulebook import topic_of
 from pbem.rules import choice_of, choices
+from pbem.rules.choices import Part
 from pbem.service import rows
 from pbem.service.accounts import notes, rate_limits
 from pbem.service.deadlines import time_bank
@@ -30,25 +35,30 @@ from pbem.service.games import (
     what_if,
 )
 from pbem.service.games.form_drafts import Making
-from pbem.service.outbound.pictures import drawn_view
+from pbem.service.outbound.pictures import drawn_map
 from pbem.service.transactions import Transaction
-from pbem.web import chat, guide, history, order_textbox, parts, pending, view_model, votes
+from pbem.web import chat, guide, history, order_textbox, parts, pending, recap, view_model, votes
 from pbem.web.ahead import rows_ahead
 from pbem.web.card_links import linked, of_view
 from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.history import Logbook
+from pbem.web.majorities import majorities
 from pbem.web.order_choices import offers
 from pbem.web.order_textbox import Written
-from pbem.web.scores import final, outlook
+from pbem.web.scores import final, outlook, points_chart, scores
 from pbem.web.security import Page, world
 from pbem.web.waiting_room import waiting
-from pbem.wording.sections import deadline_notes
+from pbem.wording.sections import action_cards, deadline_notes
 
 pages = Blueprint("table", __name__)
 
-PARTS: Final = ("stage", "ask", "board", "form", "stored", "table-cards", "write", "marks", "happened", "said", "words")
+PARTS: Final = (
+    *("stage", "since", "ask", "board", "form", "stored"),
+    *("table-cards", "numbers", "happened", "said", "write", "marks", "words", "sheets"),
+)
 OWN_PARTS: Final = ("stored", "write", "marks")
 """Parts that only players have."""
+_GROUND: Final = Markup(ground.shared())  # noqa: S704 - our own drawing
 _DRAWN: Final = ("places", "grandes", "king", "tiles", "points", "court", "province")
 
 
@@ -98,6 +108,8 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         shared = votes.box(db, access)
         soon = pending.pending(db, access, own.stored)
         ended = final(db, access)
+        story = event_log.story(db, access.game, access.mine.name if access.mine else None) if ended else []
+        new = recap.recap(db, access, reader_of(access), log.events, len(own.talk))
         lately = message_status.lately(db, access.mine, world().clock(), world().settings.secret) if access.mine else []
     reader = reader_of(access)
     values = {
@@ -108,9 +120,14 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         "together": shared,
         "pending": soon,
         "final": ended,
+        "recap": new,
+        "gains": recap.largest_gains(reader.narrator, story),
+        "chart": points_chart(scores(story, access.view["seats"]), access.names) if story else None,
         **_in_the_making(reader, access, own),
         **_written(reader, access, own, typed or Written()),
         **_at_the_table(reader, access, log),
+        "ground": _GROUND,
+        "shields": _shields(access.names),
         "kept": deadline_notes.timeliness_lines(reader.translator, kept, reader.zone),
         "notes": own.notes,
         "came": view_model.came(reader, lately),
@@ -118,6 +135,14 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         "linked": partial(linked, reader.narrator, cards=of_view(reader.view)),
     }
     return _shown(values, PARTS if access.mine else tuple(name for name in PARTS if name not in OWN_PARTS))
+
+
+def _shields(names: Mapping[str, str]) -> Markup:
+    """The players' shields, invisible, for the tables to refer to."""
+    drawn = "".join(f'<g id="shield-{colour}">{shield(colour, mark)}</g>' for colour, mark in marks(names).items())
+    return Markup(  # noqa: S704 - our own drawing; marks are letters of the handles, escaped in it
+        f'<svg class="shared" width="0" height="0" aria-hidden="true"><defs>{drawn}</defs></svg>'
+    )
 
 
 def _shown(values: dict[str, Any], names: Sequence[str]) -> str:
@@ -145,13 +170,15 @@ def _in_the_making(reader: view_model.Reader, access: GameAccess, own: PlayerVie
     playing = access.mine is not None and access.game.status == "running"
     drafted = making is not None and bool(making.made or making.partial)
     shown = form_drafts.view_with_draft(making) if making and drafted else reader.view
-    drawing = drawn_view(view_model.without_cards(shown), access.names, reader.translator, reader.view)
+    drawing = drawn_map(shown, access.names, reader.translator, reader.view)
     return {
         "making": making,
         "drafted": any(shown[part] != reader.view[part] for part in _DRAWN),
         "picture": Markup(drawing),  # noqa: S704 - our own drawing; handles are escaped in it
+        "numbers": majorities(reader.narrator, reader.view, shown),
         "outlook": outlook(reader.narrator, reader.view, shown) if drafted else [],
         "asked": view_model.asked(reader) if making else None,
+        "endings": view_model.endings(reader, making) if making else [],
         "made": view_model.made(reader, making) if making else [],
         "form": view_model.form(reader, making) if making and making.question else None,
         "topic": topic_of(choice_of(making.question).part).value if making and making.question else "",
@@ -175,10 +202,15 @@ def _due(reader: view_model.Reader, access: GameAccess) -> list[str]:
 
 
 def _at_once(making: Making | None) -> bool:
-    """Whether one press plays: a guest, whom nobody waits for, chooses a power card."""
-    guest = g.player is not None and g.player.guest_until is not None
+    """Whether one press sends: the power card of a guest, whom nobody waits for, and a secret choice, which can be
+    changed as long as others are asked, too.
+    """
     question = making.question if making and not making.made else None
-    return guest and question is not None and choice_of(question) is choices.POWER
+    if making is None or question is None:
+        return False
+    guest = g.player is not None and g.player.guest_until is not None
+    changeable = choice_of(question).part is Part.DISC and len(making.before["waiting"]) > 1
+    return changeable or (guest and choice_of(question) is choices.POWER)
 
 
 def _written(reader: view_model.Reader, access: GameAccess, own: PlayerView, typed: Written) -> dict[str, Any]:
@@ -214,6 +246,8 @@ def _at_the_table(reader: view_model.Reader, access: GameAccess, log: Logbook) -
         "over": view_model.over(reader) if reader.view["over"] else [],
         "board": view_model.board(reader),
         "cards": view_model.cards(reader),
+        "modifier_name": lambda modifier: rules.modifier(modifier, reader.translator.language).name,
+        "unseen": [] if reader.view["over"] else action_cards.to_come(reader.narrator, reader.view),
         "verify": Markup("<code>./elgrande verify {}.json</code>").format(access.game.id),
     }
 

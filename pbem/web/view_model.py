@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
@@ -17,6 +17,7 @@ from pbem.i18n import ENGLISH, N_, Translator
 from pbem.outcomes import describe_outcome
 from pbem.rules import JSON, OpenQuestion, View, choice_of, choices
 from pbem.rules.choices import Tokens
+from pbem.service.games import form_drafts
 from pbem.service.games.form_drafts import Making
 from pbem.service.games.message_context import OrderNote, ProblemNote
 from pbem.service.inbound.player_lines import Receipt
@@ -116,11 +117,33 @@ def form(reader: Reader, making: Making) -> Form:
     asked = making.question
     assert asked is not None
     narrator = reader.narrator
-    buttons = [_button(making, asked, option, narrator) for option in making.options]
+    through, again = form_drafts.at_once(making), form_drafts.repeated(making)
+    buttons = [
+        _button(making, asked, option, narrator) for option in making.options if not through or option != through[0]
+    ]
+    if through:
+        buttons = [*_through(*through, narrator), *buttons]
+    if again:
+        place, n = again
+        words = narrator.gettext("{place}, all {n} that are left", place=narrator.place(place), n=n)
+        buttons.append(Button(f"{place}{form_drafts.ALL}", words, "", usual=False))
     ends = making.stop and asked["shape"] != "pick"
     stop = narrator.gettext("That is all" if making.partial else "None") if ends else ""
     so_far = form_labels.so_far(asked, making.partial, narrator) if making.partial else ""
     return Form(form_labels.legend(asked, narrator), buttons, stop, so_far, _LAID_OUT.get(choice_of(asked).tokens, ""))
+
+
+def _through(half: str, ahead: Making, narrator: Narrator) -> Iterator[Button]:
+    """The options of a half's first question, below that question as a heading."""
+    asked = ahead.question
+    assert asked is not None
+    over, legend = narrator.gettext(form_labels.HALVES[half]), form_labels.legend(asked, narrator)
+    for option in ahead.options:
+        button = _button(ahead, asked, option, narrator)
+        label, short = f"{over}: {button.label}", button.short or button.label
+        yield replace(
+            button, value=f"{half}{form_drafts.THROUGH}{option}", label=label, group=legend, short=short, usual=False
+        )
 
 
 def _button(making: Making, asked: OpenQuestion, option: Any, narrator: Narrator) -> Button:
@@ -131,12 +154,31 @@ def _button(making: Making, asked: OpenQuestion, option: Any, narrator: Narrator
     return Button(str(option), words, hint, option == asked["default"], place, piece, face, group, short)
 
 
+@dataclass(frozen=True)
+class Ending:
+    """A button that completes and sends the draft: its label, and the field that completes it."""
+
+    label: str
+    name: str
+    value: str
+
+
+def endings(reader: Reader, making: Making) -> list[Ending]:
+    """How one press can complete and send the draft."""
+    return [_ending(reader, making, end) for end in form_drafts.endings(making)]
+
+
+def _ending(reader: Reader, making: Making, end: str) -> Ending:
+    if end == form_drafts.STOP:
+        return Ending(reader.translator.gettext("Send it like this"), "stop", "1")
+    if end != form_drafts.DONE:
+        return Ending(reader.translator.gettext("Send it with the special action"), "token", end)
+    placing = making.options[0] == "place"
+    words = N_("Send it without placing") if placing else N_("Send it without the special action")
+    return Ending(reader.translator.gettext(words), "token", end)
+
+
 _LAID_OUT: Final = {Tokens.POWER: "powers", Tokens.CARD: "cards"}
-
-
-def token(making: Making, text: str) -> Any:
-    """The option of a button; forms return numbers as text."""
-    return next((option for option in making.options if str(option) == text), None)
 
 
 def made(reader: Reader, making: Making) -> list[str]:

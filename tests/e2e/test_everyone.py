@@ -26,6 +26,12 @@ LOOKS: Final = {
     "phone-dark": (360, "dark"),
     "wide-dark": (1280, "dark"),
 }
+MORE_LOOKS: Final = {
+    "narrow": (320, "light"),
+    "zoomed": (640, "light"),
+    "forced-colours": (1280, "dark"),
+}  # for a table
+TABLES: Final = ("game", "onlooker", "over")
 # What hangs on width and colours; all else is the same in every look.
 SEEN: Final = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block", "meta-viewport"]
 ALL: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -135,9 +141,10 @@ def test_a_page_can_be_used_by_everyone(table: Table, pages: dict[str, str], nam
     page.goto(table.world.settings.url + pages[name])
     page.evaluate(axe())
 
-    for n, (look, (width, scheme)) in enumerate(LOOKS.items()):
+    looks = LOOKS | MORE_LOOKS if name in TABLES else LOOKS
+    for n, (look, (width, scheme)) in enumerate(looks.items()):
         page.set_viewport_size({"width": width, "height": 900})
-        page.emulate_media(color_scheme=scheme)
+        page.emulate_media(color_scheme=scheme, forced_colors="active" if look == "forced-colours" else "none")
         table.shot(f"{name}-{look}")
         run = {"type": "rule", "values": SEEN} if n else {"type": "tag", "values": ALL}
         assert violations(page, run) == [], look

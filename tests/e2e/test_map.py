@@ -4,6 +4,7 @@ import gzip
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -56,7 +57,7 @@ def _play_until_placing(table: Table) -> None:
         elif table.page.locator("#form .options button[data-place]").count():
             return
         else:
-            wanted = table.page.locator('#form .options button[value="place"], #form .options button[name=token]')
+            wanted = table.page.locator("#form .options button[name=token]")
             table.click(wanted.first)
     raise AssertionError("nothing to place")
 
@@ -92,6 +93,65 @@ def test_on_a_phone_the_map_can_be_enlarged(chromium: Browser, world: World, sho
     assert table.page.evaluate(wide) > 1.5 * before
     assert table.page.evaluate("document.documentElement.scrollWidth") <= 360
     table.context.close()
+
+
+NEEDED = "#board svg", "#form legend, #form .whole", "#form .options, #form .whole", "#form .bar button"
+HIDDEN = """what => what.flatMap((each) => [...document.querySelectorAll(each)])
+  .filter((it) => it.getClientRects().length)
+  .filter((it) => { const box = it.getBoundingClientRect();
+    return box.top < 0 || box.bottom > document.querySelector("#sheets").getBoundingClientRect().top + 1; })
+  .map((it) => it.outerHTML.slice(0, 80))"""
+
+
+def test_a_turn_on_a_phone_needs_no_scrolling(chromium: Browser, world: World, shots: Path) -> None:
+    table = Table(chromium, world, shots, viewport={"width": 390, "height": 844}, has_touch=True)
+    table.sit_down(options={"rounds": "6"})
+    page, dice = table.page, Random(7)
+
+    for _ in range(12):
+        if (asked := table.settle()) == "over":
+            break
+        assert page.evaluate(HIDDEN, list(NEEDED)) == []
+        table.click(page.locator("#form .send") if asked == "send" else table.choose(dice, 0.3))
+        table.settle()
+        assert page.evaluate("scrollY") == 0
+
+    assert table.wrong == []
+    table.context.close()
+
+
+def test_an_unclear_line_is_answered_beside_the_text_box(chromium: Browser, world: World, shots: Path) -> None:
+    table = Table(chromium, world, shots, viewport={"width": 390, "height": 844}, has_touch=True)
+    table.sit_down()
+    table.settle()
+    page = table.page
+    page.locator("#sheets button").last.tap()
+    page.locator("#text").fill("power 99")
+
+    page.locator("#words-form button").first.tap()
+
+    page.wait_for_function("() => document.activeElement.id === 'tried'")
+    box = page.locator("#tried").bounding_box()
+    assert box
+    assert 0 <= box["y"] <= 844
+    table.context.close()
+
+
+def test_a_film_shows_what_happened_and_brings_the_map_back(table: Table) -> None:
+    table.sit_down()
+    page = table.page
+    table.settle()
+    table.click(page.locator("#form .options button").first)
+    table.click(page.locator("#form .send"))
+    table.settle()
+    before = page.locator("#board .sheet").inner_html()
+
+    page.locator("#film").click()
+    page.wait_for_selector("#caption")
+    page.locator("#film").click()
+
+    page.wait_for_selector("#caption", state="detached")
+    assert page.locator("#board .sheet").inner_html() == before
 
 
 def test_a_first_visit_weighs_less_than_150_kilobytes(chromium: Browser, world: World, shots: Path) -> None:

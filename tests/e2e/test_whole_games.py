@@ -67,7 +67,8 @@ def test_one_plays_a_whole_game_without_scripts(tables: Any, world: World) -> No
         page.goto(page.url.partition("#")[0])
         while page.locator("#form .options button").count():
             follow(page, table.choose(dice))
-        follow(page, page.locator("#form .send"))
+        if page.locator("#form .send").count():  # a secret choice may have been sent by one press
+            follow(page, page.locator("#form .send"))
         assert page.locator(".said").first.inner_text().startswith("Done: ")
 
     assert is_over(world, game)

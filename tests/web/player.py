@@ -6,9 +6,12 @@ from random import Random
 from typing import Any
 
 from pbem import rules
+from pbem.rules.choices import Tokens
 from pbem.store.models import Answer
 from tests.service.club import NAMES, Club
 from tests.web.browser import Browser, Page
+
+ON_THE_MAP = {Tokens.REGION, Tokens.PLACE, Tokens.ORIGIN, Tokens.PIECE, Tokens.KINGS_PLACE}
 
 
 class Players:
@@ -22,7 +25,8 @@ class Players:
     def answer(self) -> Page:
         """Answer one wait, from the first step to `Send it`; return the next page."""
         seat = self.dice.choice(self.club.asked(self.game))
-        return self.at(seat).press(self.whole(seat), "Send it")
+        page = self.whole(seat)
+        return self.at(seat).press(page, "Send it") if page.has_button("Send it") else page
 
     def at(self, seat: str) -> Browser:
         if seat not in self.browsers:
@@ -30,7 +34,9 @@ class Players:
         return self.browsers[seat]
 
     def whole(self, seat: str) -> Page:
-        """Complete a draft, checking at every step that the page offers the legal options and plays nothing."""
+        """Complete a draft, checking at every step that the page offers the legal options and plays nothing, except a
+        secret choice, which can be changed.
+        """
         browser, view, before = self.at(seat), self.club.view(self.game, seat), count_answers(self.club)
         page = browser.get(f"/g/{self.game}")
         values: list[Any] = usual(view)
@@ -39,12 +45,15 @@ class Players:
             page, values = browser.press(page, "Begin again"), []
         while question := rules.whatif(view, values)[0]["question"]:
             self.keys.add(question["key"])
-            assert page.options == offered(question, partial)
+            assert [each for each in page.options if "*" not in each] == offered(view, values, question, partial)
             assert page.tree.css_first("#form a[href*='/play/']") is not None, "every question leads to its rules"
-            chosen = self._choice(question, page.options)
+            chosen = self._choice(question, [each for each in page.options if "*" not in each])
             page = browser.choose(page, chosen)
-            values, partial = stepped(question, values, partial, chosen)
-        assert count_answers(self.club) == before
+            half, _, rest = chosen.rpartition(">")
+            if half:
+                values, question = [*values, half], rules.whatif(view, [*values, half])[0]["question"]
+            values, partial = stepped(question, values, partial, rest)
+        assert count_answers(self.club) == before or not page.has_button("Send it")
         return page
 
     def _choice(self, question: rules.JSON, options: list[str]) -> str:
@@ -72,9 +81,14 @@ def usual(view: rules.JSON) -> list[Any]:
     return values
 
 
-def offered(question: rules.JSON, partial: list[Any]) -> list[str]:
-    """The buttons that the rules require."""
+def offered(view: rules.JSON, values: list[Any], question: rules.JSON, partial: list[Any]) -> list[str]:
+    """The buttons that the rules require; instead of a half of the turn, the options of its first question."""
     steps = rules.steps(question, partial)
+    if question["key"] == "half":
+        half, *rest = steps.options
+        ahead = rules.whatif(view, [*values, half])[0]["question"]
+        if ahead and ahead["by"] == view["seat"] and rules.choice_of(ahead).tokens in ON_THE_MAP:
+            return [*(f"{half}>{option}" for option in rules.steps(ahead, []).options), *rest]
     return [str(option) for option in steps.options] + ["stop"] * (steps.stop and question["shape"] != "pick")
 
 

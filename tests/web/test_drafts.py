@@ -58,7 +58,22 @@ def clicks(moment: Moment, dice: Random) -> Iterator[Making]:
         if making.stop and (not making.options or dice.random() < 0.3):
             making = form_drafts.end_answer(view, making)
         else:
-            making = form_drafts.add(view, making, dice.choice(list(making.options)))
+            making = form_drafts.choose(view, making, pressed(making, dice))
+
+
+def pressed(making: Making, dice: Random) -> str:
+    """A button; the buttons of a half of the turn together are as likely as another option."""
+    option, through = str(dice.choice(list(making.options))), form_drafts.at_once(making)
+    return f"{option}>{dice.choice(list(through[1].options))}" if through and option == through[0] else option
+
+
+def buttons(making: Making) -> list[str]:
+    """The values of the form's buttons."""
+    through = form_drafts.at_once(making)
+    merged = [f"{through[0]}>{option}" for option in through[1].options] if through else []
+    again = form_drafts.repeated(making)
+    rest = [f"{again[0]}*"] if again else []
+    return [*merged, *rest, *(str(option) for option in making.options if not through or option != through[0])]
 
 
 @cache
@@ -80,7 +95,7 @@ def test_every_button_of_a_step_is_different(seed: int) -> None:
         assert form.legend
         assert all(said)
         assert len(said) == len(set(said)), said
-        assert [view_model.token(making, button.value) for button in form.options] == list(making.options)
+        assert sorted(button.value for button in form.options) == sorted(buttons(making))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -113,13 +128,16 @@ def test_choices_are_described(seed: int) -> None:
 
 
 def test_these_games_contain_every_kind_of_question() -> None:
-    steps = (making.question for seed in SEEDS for _, walk in walks(seed) for making in walk)
+    steps = [making.question for seed in SEEDS for _, walk in walks(seed) for making in walk]
+    through = [form_drafts.at_once(making) for seed in SEEDS for _, walk in walks(seed) for making in walk]
+    steps += [ahead.question for _, ahead in filter(None, through)]
     assert {question["key"] for question in steps if question} == set(rules.CHOICES)
 
 
 def asked_for(key: str) -> list[Making]:
     """The steps with that question."""
-    steps = (making for seed in SEEDS for _, walk in walks(seed) for making in walk if making.question)
+    steps = [making for seed in SEEDS for _, walk in walks(seed) for making in walk if making.question]
+    steps += [ahead for _, ahead in filter(None, map(form_drafts.at_once, steps))]
     return [making for making in steps if making.question and making.question["key"] == key]
 
 

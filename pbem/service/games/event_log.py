@@ -18,7 +18,7 @@ from pbem.rules import JSON
 from pbem.service.games.queries import access_to
 from pbem.store import games
 from pbem.store.games import LoggedEvent, events_after, last_event
-from pbem.store.models import Event, Game, PendingAnswer, PressCopy
+from pbem.store.models import Answer, Event, Game, PendingAnswer, PressCopy
 from pbem.store.pending_answers import open_waits
 
 _COPIES: Final = select(func.count(PressCopy.id)).where(
@@ -42,6 +42,18 @@ def story(session: Session, game: Game, seat: str | None, first: int = 0, until:
 def rounds_begun(session: Session, game_id: str) -> list[tuple[int, int]]:
     """(event number, round) of each round that has begun."""
     return games.rounds_begun(session, game_id)
+
+
+def answers_before_own(session: Session, game: Game, seat: str) -> int | None:
+    """How many answers the game had before the last one that the seat's player gave; None if they gave none."""
+    given = select(func.max(Answer.n)).where(
+        Answer.game_id == game.id,
+        Answer.seat == seat,
+        Answer.by.in_(("order", "person")),
+        Answer.dropped_at.is_(None),
+    )
+    last = session.scalar(given)
+    return None if last is None else last - 1
 
 
 def latest(session: Session, game: Game, most: int) -> list[JSON]:

@@ -6,16 +6,21 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.bots import Bot
 from pbem.orders import form_to_order
-from pbem.rules import JSON, OpenQuestion, View, choice_of
-from pbem.rules.choices import Part
+from pbem.rules import JSON, OpenQuestion, View, choice_of, choices
+from pbem.rules.choices import Part, Tokens
 from pbem.store.models import Draft, PendingAnswer
+
+THROUGH: Final = ">"
+ALL: Final = "*"
+_ON_THE_MAP: Final = (Tokens.REGION, Tokens.PLACE, Tokens.ORIGIN, Tokens.PIECE, Tokens.KINGS_PLACE)
+DONE: Final = "done"  # neither half of a turn any more
 
 
 @dataclass
@@ -114,6 +119,32 @@ def add(view: View, making: Making, token: Any) -> Making:
     return try_out(view, values, partial)
 
 
+def choose(view: View, making: Making, text: str) -> Making:
+    """Press a button: an option; an option of the next question together with the half of the turn it belongs to
+    (`place>granada`), as in `at_once`; or an option as often as it is legal (`granada*`). Forms return numbers as text.
+    """
+    if text.endswith(ALL):
+        again = choose(view, making, text.removesuffix(ALL))
+        asked = making.question and making.question["id"]
+        goes_on = again is not making and again.question is not None and again.question["id"] == asked
+        return choose(view, again, text) if goes_on else again
+    half, _, rest = text.rpartition(THROUGH)
+    begun = add(view, making, half) if half else making
+    option = next((option for option in begun.options if str(option) == rest), None)
+    return making if option is None else add(view, begun, option)
+
+
+def repeated(making: Making) -> tuple[str, int] | None:
+    """The place just chosen, if all caballeros that are left can go there too, and how many; None if fewer than 2."""
+    if making.question is None or not making.partial or choice_of(making.question).part is not Part.PLACING:
+        return None
+    place, now, n = making.partial[-1], making, 0
+    while now.question and now.question["id"] == making.question["id"] and place in now.options:
+        now, n = add(making.before, now, place), n + 1
+    left = now.question is not None and now.question["id"] == making.question["id"]
+    return (str(place), n) if n > 1 and not left else None
+
+
 def end_answer(view: View, making: Making) -> Making:
     """End the unfinished answer with the tokens so far (`That is all`)."""
     if making.question is None or not making.stop:
@@ -131,8 +162,47 @@ def finished(making: Making, choose: Bot) -> Making:
     return making
 
 
+STOP: Final = "stop"  # ends an answer
+
+
+def endings(making: Making) -> list[str]:
+    """What completes a draft at once: `STOP`, or an option at the choice of the second half of a turn."""
+    if making.question is None:
+        return []
+    values = [value for _, value in making.made]
+    if making.stop and making.partial:
+        return [STOP] * (try_out(making.before, [*values, making.partial], []).question is None)
+    if choice_of(making.question) is not choices.HALF or len(making.options) > 2:
+        return []
+    return [option for option in making.options if try_out(making.before, [*values, option], []).question is None]
+
+
+def at_once(making: Making) -> tuple[str, Making] | None:
+    """At a choice of halves: a half and its first question, so that its options can be offered without another click.
+
+    That is placing, as long as it is possible, and else the special action, if it asks for something on the map.
+    """
+    question = making.question
+    if question is None or choice_of(question) is not choices.HALF:
+        return None
+    half = str(making.options[0])
+    ahead = try_out(making.before, [*(value for _, value in making.made), half], [])
+    mine = ahead.question is not None and ahead.question["by"] == making.before["seat"]
+    return (half, ahead) if mine and ahead.question and choice_of(ahead.question).tokens in _ON_THE_MAP else None
+
+
 def undo(view: View, making: Making) -> Making:
     """Take back one step: the last token, or the `That is all` that ended an answer."""
+    before = _without_last(view, making)
+    if before.partial or not before.made or choice_of(before.made[-1][0]) is not choices.HALF:
+        return before
+    *values, half = (value for _, value in before.made)
+    earlier = try_out(view, values, [])
+    through = at_once(earlier)
+    return earlier if through and through[0] == half else before  # both came with one click
+
+
+def _without_last(view: View, making: Making) -> Making:
     values = [value for _, value in making.made]
     if making.partial:
         return try_out(view, values, making.partial[:-1])

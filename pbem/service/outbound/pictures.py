@@ -35,16 +35,34 @@ def drawn_view(
     return _svg(seen, names, translator, before)
 
 
+def drawn_map(
+    view: rules.View, names: Mapping[str, str], translator: Translator = ENGLISH, before: rules.View | None = None
+) -> str:
+    """Like `drawn_view`, without the lines for players, for a page that has `pbem.art.ground.shared()`."""
+    seen = {part: view[part] for part in (*SHOWN, "points")}
+    then = before and {part: before[part] for part in PARTS}
+    return _map(json.dumps(seen), json.dumps(then), json.dumps(dict(names)), translator)
+
+
 def _svg(view: rules.View, names: Mapping[str, str], translator: Translator, before: rules.View | None = None) -> str:
     return _board(json.dumps(view), json.dumps(before), json.dumps(dict(names)), translator)
 
 
-@lru_cache(maxsize=64)  # 50 kB each: the same board is requested at every step of a turn, and by all players
+@lru_cache(maxsize=64)  # 50 kB each: the same board is requested by all players
 def _board(view: str, before: str, names: str, translator: Translator) -> str:
     """Depends only on what it shows, so that the cache serves everyone who sees the same."""
     seen = json.loads(view)
     place_name = partial(rules.place_name, seen["edition"], language=translator.language)
     return board_svg(seen, json.loads(names), place_name, width=None, translator=translator, before=json.loads(before))
+
+
+@lru_cache(maxsize=64)  # 20 kB each: the same map is requested at every step of a turn
+def _map(view: str, before: str, names: str, translator: Translator) -> str:
+    seen, then = json.loads(view), json.loads(before)
+    place_name = partial(rules.place_name, seen["edition"], language=translator.language)
+    return board_svg(
+        seen, json.loads(names), place_name, width=None, players=False, translator=translator, before=then, shared=True
+    )
 
 
 @lru_cache(maxsize=16)  # one picture per position and language

@@ -1,6 +1,8 @@
 // The table. Everything here presses buttons that are on the page anyway; without it they work just the same.
 import { focused, lightUp, magnifier, playOnTheMap } from "./map.js";
 import { Parts } from "./parts.js";
+import { remembersVisits, sheets } from "./sheets.js";
+import { film, scorings } from "./story.js";
 
 const table = document.getElementById("table");
 const spoken = document.createElement("p");
@@ -16,24 +18,39 @@ function countDown() {
   }
 }
 
+const panels = sheets(table);
 function begin() {
   lightUp();
   magnifier();
   countDown();
+  panels.marks();
+  panels.fold();
 }
 
 let before = { spot: "", inForm: false }; // where the focus was when a form was sent
 
+// What to read next: the answer to what was written, next to the text box, with the focus.
+function showAnswer() {
+  panels.close();
+  const answer = document.getElementById("tried") ?? document.querySelector("#write .said") ?? document.getElementById("text");
+  if (!answer.hasAttribute("tabindex") && answer.id !== "text") answer.setAttribute("tabindex", "-1");
+  const sheet = document.getElementById("more");
+  if (sheet.popover && getComputedStyle(sheet).display === "none") sheet.showPopover();
+  answer.focus();
+  answer.scrollIntoView({ block: "nearest" });
+}
+
 function follow({ form, said }) {
   begin();
   if (!form) return;
-  if (form.closest("#write")) (document.getElementById("tried") ?? document.getElementById("text")).focus();
+  if (form.closest("#write") && document.querySelector("#tried, #write .said")) showAnswer();
   if (!form.closest("#form")) return;
   const asked = document.querySelector("#form legend, #form h3");
   const spot = before.spot && (document.querySelector(before.spot) ?? document.querySelector("#board .legal"));
-  if (spot) spot.focus();
-  else if (before.inForm || before.spot) {
-    (document.querySelector("#form .options button, #form .send") ?? asked)?.focus();
+  const goal = spot || ((before.inForm || before.spot) && (document.querySelector("#form .options button, #form .send") ?? asked));
+  if (goal) {
+    goal.focus({ preventScroll: true }); // the map is pinned: what is in sight stays where it is
+    goal.scrollIntoView({ block: "nearest" });
   }
   spoken.textContent = [said, asked, document.querySelector("#form .sofar")]
     .filter(Boolean).map((node) => node.textContent.trim()).join(" ");
@@ -45,14 +62,19 @@ table.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.method !== "post") return;
   event.preventDefault();
+  movie.stop();
   before = { spot: focused(), inForm: document.getElementById("form").contains(document.activeElement) };
   parts.send(form, event.submitter, trying.test(event.submitter?.name ?? ""));
 });
 
+const movie = film(table, begin);
+scorings(table);
+remembersVisits(table);
 playOnTheMap(table);
 begin();
 setInterval(countDown, 1000);
 table.addEventListener("changed", (event) => { // live.js has noticed something
   event.preventDefault();
+  movie.stop();
   event.detail.done = parts.refresh();
 });
