@@ -43,11 +43,12 @@ class _Said:
 
 def powers(clauses: Sequence[Clause], context: Context) -> list[Reading]:
     """The power cards that may be meant, with their modifiers."""
-    found = []
+    found, signed = [], any(bit.role == "minus" for clause in clauses for bit in clause.bits)
     for said in _sayings(clauses, context, _power_values):
         alone = len(said.values) == 1 and said.values[0].isdecimal() and context.choice is choices.POWER
         text = said.values[0] if alone else f"power {', '.join(said.values)}"
-        found.append(Reading(text, said.cost, lacks=said.lacks))
+        lost = signed and " -" not in text  # a modifier that isn't in the order
+        found.append(Reading(text, said.cost + lost, (*said.lacks, "the minus") if lost else said.lacks))
     return found
 
 
@@ -159,8 +160,9 @@ def _power_values(bits: Sequence[Bit], context: Context) -> list[str]:
     for at, bit in enumerate(bits):
         if bit.role == "number" and values and _brings(bits, at):
             continue
-        if bit.role == "number" and before and before.role == "minus" and values and shifts:
-            values[-1] = f"{values[-1].partition(' ')[0]} -{bit.value}"
+        if bit.role == "number" and before and before.role == "minus":
+            if values and shifts:
+                values[-1] = f"{values[-1].partition(' ')[0]} -{bit.value}"
         elif (bit.role == "number" and 1 <= int(bit.value) <= _HIGHEST) or (
             bit.role == "word" and bit.value in {"lowest", "highest"}
         ):
