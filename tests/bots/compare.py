@@ -6,6 +6,9 @@ python -m tests.bots.compare --positions 1000000 --seed 1     outside CI; prints
 from __future__ import annotations
 
 import argparse
+import json
+import os
+import subprocess
 import sys
 from collections import Counter
 from random import Random
@@ -110,11 +113,36 @@ def _same_options(kind: Kind, s: Ints, question: Any) -> None:
         raise DifferenceError(f"{question}: {sorted(found)}, not {sorted(expected)}")
 
 
+DECISIONS = """
+import json, sys
+from functools import partial
+from pbem import rules
+from pbem.bots.strong import strong
+from tests.bots.test_strong import moments
+found = [strong(3, "s")(q, partial(rules.view, s, seat)) for n in (13, 36) for s, seat, q in list(moments(n))[::25]]
+json.dump(found, sys.stdout)
+"""
+
+
+def same_decisions() -> None:
+    """The compiled bot and the one in plain Python decide alike. Raises DifferenceError."""
+    plain, fast = (
+        subprocess.run(
+            [sys.executable, "-c", DECISIONS], env=os.environ | extra, capture_output=True, text=True, check=True
+        ).stdout
+        for extra in ({"ELGRANDE_COMPILE": "0"}, {})
+    )
+    if json.loads(plain) != json.loads(fast):
+        raise DifferenceError("compiled and plain decisions differ")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--positions", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=0)
     wanted = parser.parse_args()
+    if COMPILED:
+        same_decisions()
     positions, games, asked = 0, 0, Counter[str]()
     while positions < wanted.positions:
         number = wanted.seed * 1_000_000 + games

@@ -1,18 +1,11 @@
 """The bots that search: legal answers to every kind of question, from the view and the seed alone."""
 
-import json
-import os
-import subprocess
-import sys
 from functools import partial
 from random import Random
-
-import pytest
 
 from pbem import rules
 from pbem.bots import BOTS, make
 from pbem.bots.search import ranked
-from pbem.bots.sim.compiling import COMPILED
 from pbem.bots.strong import strong
 from tests.rules.games import any_answer, dealt, kind_of_game
 
@@ -64,28 +57,6 @@ def test_plans_are_ranked_by_their_chance_to_win():
 def test_levels_rise_with_their_playouts():
     assert [BOTS[name].playouts for name in LEVELS] == sorted({BOTS[name].playouts for name in LEVELS})
     assert len(LEVELS) == 5
-
-
-DECISIONS = """
-import json, sys
-from functools import partial
-from pbem import rules
-from pbem.bots.strong import strong
-from tests.bots.test_strong import moments
-found = [strong(3, "s")(q, partial(rules.view, s, seat)) for n in (13, 36) for s, seat, q in list(moments(n))[::25]]
-json.dump(found, sys.stdout)
-"""
-
-
-@pytest.mark.skipif(not COMPILED, reason="needs numba: the extra `fast`")
-def test_compiled_and_plain_python_decide_the_same():
-    plain, fast = (
-        subprocess.run(
-            [sys.executable, "-c", DECISIONS], env=os.environ | extra, capture_output=True, text=True, check=True
-        ).stdout
-        for extra in ({"ELGRANDE_COMPILE": "0"}, {})
-    )
-    assert json.loads(plain) == json.loads(fast)
 
 
 def test_a_level_can_be_made_by_name():

@@ -160,8 +160,8 @@ def test_a_program_is_offered_the_steps_and_its_document_counts(club: Club, game
             KEY: others(seat),
         }
         values.append(answers.get(question["key"], question["default"]))
-    assert making["document"]["choices"][0]["do"][0] == {"special": {KEY: others(seat)}}
-    receipt = program.post(f"/games/{game}/orders", {"document": making["document"]})
+    assert making["order"]["document"]["choices"][0]["do"][0] == {"special": {KEY: others(seat)}}
+    receipt = program.post(f"/games/{game}/orders", making["order"])
     assert receipt["problems"] == []
     assert have_paid(club, game, before, others(seat))
 

@@ -73,20 +73,20 @@ def test_an_order_stays_if_its_replacement_is_unclear(club):
     assert "Nothing was taken back" in told
 
 
-@pytest.mark.parametrize("line", ["preview power 13 pleaze", "try: power 13 pleaze", "Vorschau Macht 13 pleaze"])
+@pytest.mark.parametrize("line", ["preview power 13 maybe", "try: power 13 maybe", "Vorschau Macht 13 maybe"])
 def test_an_unclear_trial_stores_nothing(club, line):
     game = club.game()
     told = club.say(game, "red", line)
     assert orders(club, "proposed") == []
-    assert "Perhaps you mean:  | 13" in told
+    assert "Perhaps you mean:  | power 13" in told
     assert "Reply with yes" not in told
     assert "There was nothing to say yes to" in club.say(game, "red", "yes")
 
 
 def test_a_trial_leaves_the_question_open(club):
     game = club.game()
-    club.say(game, "red", "power 13 pleaze")
-    club.say(game, "red", "preview power 12 pleaze")
+    club.say(game, "red", "power 13 maybe")
+    club.say(game, "red", "preview power 12 maybe")
     club.say(game, "red", "yes")
     assert club.view(game)["powers"] == {"red": 13}
 
@@ -136,8 +136,8 @@ def test_a_doubtful_answer_is_asked_back(club, line):
 
 def test_two_unclear_lines_have_separate_letters(club):
     game = club.game()
-    told = club.say(game, "red", "power 13 pleaze\ndisc Granda")
-    assert "reply with A alone.  | 13" in told
+    told = club.say(game, "red", "power 13 maybe\ndisc Granda")
+    assert "reply with A alone.  | power 13" in told
     assert "reply with B alone.  | disc Granada" in told
     club.say(game, "red", "A\nB")
     assert club.view(game)["powers"] == {"red": 13}

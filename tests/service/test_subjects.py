@@ -86,7 +86,7 @@ def test_a_tapped_answer_has_the_subject_of_its_question(club: Club) -> None:
     _, _, question = asked(club, subjects="news")
     page = question.get_body(("html",))
     assert page is not None
-    assert "subject=Re%3A%20Round%201%3A%20your%20power%20card" in page.get_content()
+    assert "subject=Re:%20Round%201:%20your%20power%20card" in page.get_content()
 
 
 def test_the_choice_can_be_typed(club: Club) -> None:

@@ -79,8 +79,18 @@ def doubts(cut: Sequence[Clause], context: Context) -> Iterator[Doubt]:
         return
     first = next((n for n in orders if names_action_card(cut[n])), orders[0])
     for n, clause in enumerate(cut):
+        if n in orders and _goes_on_telling(cut, n):
+            yield Doubt("goes on telling", clause.bits[0].said)
         if not _explained(cut, n, first, orders[-1], context):
             yield _because(cut, n, context) if _orders(clause, context) else _beside(clause)
+
+
+def _goes_on_telling(cut: Sequence[Clause], n: int) -> bool:
+    """Whether a clause may be the rest of what is told of somebody: `Ben took card 4; placed nothing.`"""
+    before = cut[n - 1] if n else None
+    if before is None or before.end != ";":
+        return False
+    return before.does is Does.TELLS and any(bit.role == "report" for bit in before.bits)
 
 
 def _because(cut: Sequence[Clause], n: int, context: Context) -> Doubt:

@@ -44,7 +44,7 @@ class Refused(Unreachable):
     """The server answered with an error."""
 
     def __init__(self, host: str, status: int) -> None:
-        super().__init__("{host} answered {status}.", host=host, status=status)
+        super().__init__(N_("{host} answered {status}."), host=host, status=status)
         self.status = status
 
 
