@@ -131,6 +131,8 @@ def test_an_unclear_line_is_answered_beside_the_text_box(chromium: Browser, worl
     page.locator("#words-form button").first.tap()
 
     page.wait_for_function("() => document.activeElement.id === 'tried'")
+    page.wait_for_timeout(300)  # a sheet that opens might still take the focus away
+    assert page.evaluate("document.activeElement.id") == "tried"
     box = page.locator("#tried").bounding_box()
     assert box
     assert 0 <= box["y"] <= 844

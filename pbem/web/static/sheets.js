@@ -6,8 +6,10 @@ export function sheets(table) {
   table.addEventListener("toggle", (event) => {
     const panel = event.target;
     if (!panel.matches?.("[popover]") || event.newState !== "open") return;
-    panel.scrollTop = 0;
-    panel.querySelector(".close")?.focus();
+    if (!panel.contains(document.activeElement)) { // else it was opened to show what has the focus
+      panel.scrollTop = 0;
+      panel.querySelector(".close")?.focus();
+    }
     const badge = document.querySelector(`#sheets [popovertarget="${panel.id}"] .new`);
     if (badge) read.add(badge.dataset.new);
     marks();

@@ -34,6 +34,7 @@ function showAnswer() {
   panels.close();
   const answer = document.getElementById("tried") ?? document.querySelector("#write .said") ?? document.getElementById("text");
   if (!answer.hasAttribute("tabindex") && answer.id !== "text") answer.setAttribute("tabindex", "-1");
+  document.getElementById("text").autofocus = false; // or it would take the focus whenever the sheet is opened
   const sheet = document.getElementById("more");
   if (sheet.popover && getComputedStyle(sheet).display === "none") sheet.showPopover();
   answer.focus();
