@@ -94,3 +94,14 @@ def test_the_pages_of_a_guest_can_be_used_by_everyone(page: Page, world: World) 
     page.locator("main form.stack button").first.click()
     page.get_by_label("The six digits of the mail").wait_for()
     usable(page, "login-code")
+
+
+def test_the_next_question_is_read_from_its_beginning(page: Page, world: World) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{world.settings.url}/")
+    page.locator("form.now button").click()
+    page.locator("#form .options button").last.click()  # far down, since the first round is explained
+
+    page.locator("#form .options.cards").wait_for()
+
+    page.wait_for_function("() => scrollY === 0")

@@ -27,7 +27,7 @@ function begin() {
   panels.fold();
 }
 
-let before = { spot: "", inForm: false }; // where the focus was when a form was sent
+let before = { spot: "", inForm: false, wait: "" }; // where the focus was when a form was sent, and its question
 
 // What to read next: the answer to what was written, next to the text box, with the focus.
 function showAnswer() {
@@ -41,8 +41,19 @@ function showAnswer() {
   answer.scrollIntoView({ block: "nearest" });
 }
 
+// The next question is read from its beginning, wherever the page was scrolled to for the last one.
+function readFromTop() {
+  const wait = document.querySelector("#form [name=wait]")?.value;
+  if (!wait || !before.wait || wait === before.wait) return false;
+  before.wait = wait;
+  document.querySelector("#form .options")?.scrollTo(0, 0);
+  scrollTo(0, 0);
+  return true;
+}
+
 function follow({ form, said }) {
   begin();
+  const fromTop = readFromTop();
   if (!form) return;
   if (form.closest("#write") && document.querySelector("#tried, #write .said")) showAnswer();
   if (!form.closest("#form")) return;
@@ -51,7 +62,7 @@ function follow({ form, said }) {
   const goal = spot || ((before.inForm || before.spot) && (document.querySelector("#form .options button, #form .send") ?? asked));
   if (goal) {
     goal.focus({ preventScroll: true }); // the map is pinned: what is in sight stays where it is
-    goal.scrollIntoView({ block: "nearest" });
+    if (!fromTop) goal.scrollIntoView({ block: "nearest" });
   }
   spoken.textContent = [said, asked, document.querySelector("#form .sofar")]
     .filter(Boolean).map((node) => node.textContent.trim()).join(" ");
@@ -64,7 +75,8 @@ table.addEventListener("submit", (event) => {
   if (form.method !== "post") return;
   event.preventDefault();
   movie.stop();
-  before = { spot: focused(), inForm: document.getElementById("form").contains(document.activeElement) };
+  const inForm = document.getElementById("form").contains(document.activeElement);
+  before = { spot: focused(), inForm, wait: form.closest("#form") ? form.elements.wait?.value : before.wait };
   parts.send(form, event.submitter, trying.test(event.submitter?.name ?? ""));
 });
 
