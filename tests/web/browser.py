@@ -14,6 +14,7 @@ from pbem import app
 from pbem.service.accounts import login_links, players, sessions
 from pbem.service.world import World, real_time
 from pbem.store.database import Database
+from pbem.web import admin_common
 from tests.service.club import Club, email, settings
 
 SITE = "https://play.example.org"
@@ -23,7 +24,10 @@ FROM_HERE = {"base_url": SITE, "headers": {"Referer": f"{SITE}/"}}
 def site(club: Club) -> Flask:
     """The application for this club's world; its templates are loaded once for all tests."""
     made = whole_site()
-    made.extensions["world"] = club.world
+    if made.extensions["world"] is not club.world:
+        made.extensions["world"] = club.world
+        with made.app_context():
+            admin_common.forget_announcements()  # they are another world's
     return made
 
 
