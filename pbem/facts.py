@@ -377,3 +377,13 @@ class Standing:
 
     edition: str = ""
     least_hours: float = 0
+
+
+@dataclass(frozen=True)
+class Glance:
+    """What lists show of a position. `regions`: those of the board; `leaders`: place -> the seat that leads alone."""
+
+    regions: list[str]
+    leaders: dict[str, str]
+    king: str
+    points: dict[str, int]

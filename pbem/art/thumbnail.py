@@ -7,10 +7,10 @@ from math import dist
 from typing import Final
 
 from pbem.art import ground, ink
-from pbem.art.board import sole_first
 from pbem.art.land import OUTLINES, Point
 from pbem.art.places import SPOTS
-from pbem.rules import CASTILLO, View, board_side
+from pbem.facts import Glance
+from pbem.rules import CASTILLO
 
 _STEP: Final = 7  # units of the drawing between two points of an outline; about a pixel of the thumbnail
 
@@ -21,15 +21,15 @@ def shapes() -> str:
     return f'<svg class="hidden" aria-hidden="true" focusable="false"><defs>{paths}</defs></svg>'
 
 
-def thumbnail(view: View) -> str:
+def thumbnail(glance: Glance) -> str:
     """A map without words; hidden from screen readers, since lists say the same in words."""
-    lands = "".join(_land(view, region) for region in board_side(view).regions)
-    x, y = SPOTS[view["king"]].king if view["king"] in SPOTS else (0, 0)
+    lands = "".join(_land(glance, region) for region in glance.regions)
+    x, y = SPOTS[glance.king].king if glance.king in SPOTS else (0, 0)
     crown = f'<circle cx="{x:g}" cy="{y:g}" r="26" fill="{ink.GOLD}" stroke="{ink.INK}" stroke-width="9"/>'
     tower, side = SPOTS[CASTILLO].slots[1], 60
     castillo = (
         f'<rect x="{tower[0] - side / 2:g}" y="{tower[1] - side:g}" width="{side}" height="{side}" rx="12" '
-        f'fill="{_colour(view, CASTILLO)}" stroke="{ink.INK}" stroke-width="6"/>'
+        f'fill="{_colour(glance, CASTILLO)}" stroke="{ink.INK}" stroke-width="6"/>'
     )
     return (
         f'<svg class="tiny" viewBox="0 0 {ground.WIDTH} {ground.HEIGHT}" aria-hidden="true" focusable="false">'
@@ -37,12 +37,12 @@ def thumbnail(view: View) -> str:
     )
 
 
-def _land(view: View, region: str) -> str:
-    return f'<use href="#tiny-{region}" fill="{_colour(view, region)}" stroke="{ink.INK}" stroke-width="5"/>'
+def _land(glance: Glance, region: str) -> str:
+    return f'<use href="#tiny-{region}" fill="{_colour(glance, region)}" stroke="{ink.INK}" stroke-width="5"/>'
 
 
-def _colour(view: View, place: str) -> str:
-    leader = sole_first(view["places"].get(place) or {})
+def _colour(glance: Glance, place: str) -> str:
+    leader = glance.leaders.get(place)
     return ink.TINCTURES[leader][0] if leader in ink.TINCTURES else ink.PARCHMENT
 
 

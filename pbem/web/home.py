@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from markupsafe import Markup
 
 from pbem import rules
-from pbem.art.text import counted
+from pbem.art import ink
 from pbem.art.thumbnail import shapes, thumbnail
 from pbem.bots import BOTS
+from pbem.facts import Glance
 from pbem.i18n import N_
 from pbem.service import rows
 from pbem.service.accounts import login_links, passkeys, players, sessions
@@ -99,21 +102,36 @@ def start() -> Page:
     return render_template("link_sent.html", email=email, started=True)
 
 
-def _row(own: listings.OwnGame, board: tuple[rules.JSON, dict[str, str]] | None) -> dict[str, Any]:
-    """One of the player's games: what it waits for, until when; if it is played, its map and points."""
+@dataclass(frozen=True)
+class Opponent:
+    """A player on a game's card. `colour`: as drawn; `points`: None before the first round."""
+
+    name: str
+    colour: str
+    points: int | None
+    asked: bool
+    me: bool
+
+
+def _row(own: listings.OwnGame, board: Glance | None) -> dict[str, Any]:
+    """One of the player's games: who plays, what it waits for, until when; if it is played, its map and points."""
     speak, until = translator(), own.until
-    view = rules.view(board[0], own.seat) if board else None
     return {
-        "picture": Markup(thumbnail(view)) if view else "",  # noqa: S704 - our own drawing
-        "points": counted(view, view["points"], own.seat, board[1], zero="0", translator=speak)
-        if board and view
-        else "",
+        "picture": Markup(thumbnail(board)) if board else "",  # noqa: S704 - our own drawing
+        "table": [_opponent(own, one, board.points if board else {}) for one in own.table],
         "own": own,
         "game": own.game,
         "until": speak.moment(until, g.player.timezone) if until and own.mine and own.game.status == "running" else "",
-        "waits": speak.listed(list(own.waits)),
+        "waits": speak.listed(own.waits),
         "facts": facts(own.game),
     }
+
+
+def _opponent(own: listings.OwnGame, one: listings.Sitter, points: Mapping[str, int]) -> Opponent:
+    me, gettext = one.seat == own.seat, translator().gettext
+    name = gettext("you") if me else gettext("{name} (a bot)", name=one.name) if one.bot else one.name
+    asked = one.asked and own.game.status == "running"
+    return Opponent(name, ink.TINCTURES[one.seat][0], points.get(one.seat), asked, me)
 
 
 @pages.get("/login")

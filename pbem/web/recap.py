@@ -1,7 +1,7 @@
 """What happened while the reader was away: since their last visit, or else since their last move.
 
-The last visit is in a cookie of the game's page, because reading changes nothing in the database: how many answers and
-how much press the page had shown. A visit goes on until the page has been left for ten minutes.
+The last visit is in a cookie of the game's page: how many answers and how much press the page had shown. A visit goes
+on until the page has been left for ten minutes.
 """
 
 from __future__ import annotations

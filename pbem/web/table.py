@@ -111,6 +111,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         story = event_log.story(db, access.game, access.mine.name if access.mine else None) if ended else []
         new = recap.recap(db, access, reader_of(access), log.events, len(own.talk))
         lately = message_status.lately(db, access.mine, world().clock(), world().settings.secret) if access.mine else []
+    _mark_read(access.mine, own.talk)
     reader = reader_of(access)
     values = {
         "access": access,
@@ -135,6 +136,14 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         "linked": partial(linked, reader.narrator, cards=of_view(reader.view)),
     }
     return _shown(values, PARTS if access.mine else tuple(name for name in PARTS if name not in OWN_PARTS))
+
+
+def _mark_read(mine: rows.Seat | None, talk: Sequence[rows.Press]) -> None:
+    """Note that the reader has seen the newest message, unless that is known already."""
+    newest = talk[-1].sent_at if talk else None
+    if mine and newest and (mine.read_at is None or mine.read_at < newest):
+        with world().database.write() as db:
+            press.mark_read(db, mine.game_id, mine.name, newest)
 
 
 def _shields(names: Mapping[str, str]) -> Markup:

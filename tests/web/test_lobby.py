@@ -222,3 +222,41 @@ def test_ones_games_show_their_map_and_points(club: Club) -> None:
     assert len(row.css("svg.tiny use")) == 9
     assert all(f" {n}" in row.text() for n in points.values())
     assert "you" in row.text()
+
+
+def test_ones_games_show_who_plays_and_whose_turn_it_is(club: Club) -> None:
+    game = club.game(3)
+    [seat] = club.asked(game)
+    names = dict(zip(("red", "blue", "green"), ("Ana", "Ben", "Carla"), strict=True))
+    reader = next(name for colour, name in names.items() if colour != seat)
+    row = Browser(club, reader).get("/").tree.css_first("ul.games li")
+    assert [node.text().split()[0] for node in row.css(".table-of li")] == [
+        "you" if name == reader else name for name in names.values()
+    ]
+    assert [node.text().split()[0] for node in row.css(".asked-now")] == [names[seat]]
+
+
+def test_messages_are_unread_until_the_game_is_opened(club: Club) -> None:
+    game = club.game(2)
+    ana, ben = Browser(club, "Ana"), Browser(club, "Ben")
+    for words in ("Hello", "Are you there?"):
+        club.now += timedelta(minutes=1)
+        ana.send(f"/g/{game}/orders", {"words": words, "to": "all"})
+
+    assert "2 new messages" in ben.get("/").words
+    assert "new message" not in ana.get("/").words
+    ben.get(f"/g/{game}")
+    assert "new message" not in ben.get("/").words
+
+
+def test_a_list_of_games_reads_no_states(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    club.play(club.game(3), 2)
+    monkeypatch.setattr(listings, "glance", None)
+    assert Browser(club, "Ana").get("/").tree.css_first("ul.games li svg.tiny")
+
+
+def test_games_last_answered_by_an_older_version_show_their_map(club: Club) -> None:
+    game = club.game(3)
+    with club.database.write() as session:
+        session.get_one(Game, game).glance = None
+    assert Browser(club, "Ana").get("/").tree.css_first("ul.games li svg.tiny")

@@ -190,6 +190,12 @@ def press_for_seat(session: Session, game_id: str, seat: str) -> list[Press]:
     return list(session.scalars(_HEARD, {"game": game_id, "seat": seat}))
 
 
+def mark_read(session: Session, game_id: str, seat: str, newest: datetime) -> None:
+    """Note that a seat's player has seen the messages up to one sent at that time."""
+    mine = update(Seat).where(Seat.game_id == game_id, Seat.name == seat)
+    session.execute(mine.where(or_(Seat.read_at.is_(None), Seat.read_at < newest)).values(read_at=newest))
+
+
 def mark_told(session: Session, copies: Sequence[int], now: datetime) -> None:
     """Mark these copies as included in a written mail."""
     if copies:

@@ -22,6 +22,7 @@ from pbem.rules import JSON, OpenQuestion, reasons
 from pbem.service.accounts import guests
 from pbem.service.deadlines import absences, answer_windows, time_bank, time_control
 from pbem.service.games import following, rules_upgrade
+from pbem.service.games.glance import glance
 from pbem.service.job_types import LetBotAnswer
 from pbem.service.notifications import channels, coalescing, digest
 from pbem.service.notifications.mail_types import Asked, GameMail, GameOver, Missed, News, Notice, Scoring, SeatMail
@@ -165,6 +166,7 @@ class GameUnitOfWork:
         """Open and close waits, and schedule mails and bot jobs."""
         if self.game.state is None:
             return
+        self.game.glance = glance(self.state)
         asked = self.questions()
         if self.game.time_control.get("bank_hours"):
             self._reward_those_ahead()

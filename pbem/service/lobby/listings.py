@@ -6,17 +6,19 @@ A list is a page of bounded size and takes a fixed number of database queries ho
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, case, false, func, literal_column, select
+from sqlalchemy import ColumnElement, and_, case, false, func, literal_column, or_, select
 from sqlalchemy.orm import Session
 
+from pbem.facts import Glance
 from pbem.languages import LANGUAGES
-from pbem.rules import EDITIONS, JSON
+from pbem.rules import EDITIONS
 from pbem.service.games.event_log import fingerprint
-from pbem.store.models import Address, Game, PendingAnswer, Player, Seat
+from pbem.service.games.glance import glance
+from pbem.store.models import Address, Game, PendingAnswer, Player, Press, PressCopy, Seat
 
 SIZE: Final = 20
 LAST_PAGE: Final = 500  # to see more, narrow the search
@@ -166,14 +168,30 @@ def open_games(session: Session) -> list[tuple[Game, int]]:
 
 
 @dataclass(frozen=True)
+class Sitter:
+    """Somebody at a table: their seat, name and bot, and whether the game waits for them."""
+
+    seat: str
+    name: str
+    bot: str | None
+    asked: bool
+
+
+@dataclass(frozen=True)
 class OwnGame:
-    """One of a player's games: `asked_at` and `until` if it waits for them; `waits`: who else it waits for."""
+    """One of a player's games: `asked_at` and `until` if it waits for them; `unread`: messages they haven't seen."""
 
     game: Any
     seat: str
     asked_at: datetime | None
     until: datetime | None
-    waits: Sequence[str]
+    unread: int
+    table: Sequence[Sitter]
+
+    @property
+    def waits(self) -> list[str]:
+        """Who else the game waits for."""
+        return [one.name for one in self.table if one.asked and one.seat != self.seat]
 
     @property
     def mine(self) -> bool:
@@ -182,14 +200,26 @@ class OwnGame:
 
 MOST: Final = 100  # a player's games in one list
 LATEST: Final = 5  # finished games beside them
+_UNREAD: Final = (
+    select(func.count(PressCopy.id))
+    .join(Press, Press.id == PressCopy.press_id)
+    .where(PressCopy.game_id == Seat.game_id, PressCopy.seat == Seat.name)
+    .where(or_(Seat.read_at.is_(None), Press.sent_at > Seat.read_at), Press.seat.is_distinct_from(Seat.name))
+    .correlate(Seat)
+    .scalar_subquery()
+)
 
 
 def games_of_player(session: Session, player_id: int) -> list[OwnGame]:
     """A player's games: those waiting for them by nearest deadline, then the others, then the latest finished ones."""
     asked = and_(PendingAnswer.game_id == Seat.game_id, PendingAnswer.seat == Seat.name, PendingAnswer.actionable)
-    held = select(*_LISTED, Seat.name.label("seat"), PendingAnswer.opened_at, PendingAnswer.deadline_at).join(
-        Seat, Seat.game_id == Game.id
-    )
+    held = select(
+        *_LISTED,
+        Seat.name.label("seat"),
+        PendingAnswer.opened_at,
+        PendingAnswer.deadline_at,
+        _UNREAD.label("unread"),
+    ).join(Seat, Seat.game_id == Game.id)
     held = held.outerjoin(PendingAnswer, asked).where(Seat.player_id == player_id, Seat.status == "joined")
     turn = case(
         (and_(PendingAnswer.id.is_not(None), Game.status == "running"), 0), (Game.status == "running", 1), else_=2
@@ -200,30 +230,26 @@ def games_of_player(session: Session, player_id: int) -> list[OwnGame]:
     )
     ended = held.where(Game.status.in_(("over", "abandoned"))).order_by(Game.ended_at.desc(), Game.id)
     rows = [*session.execute(playing.limit(MOST)), *session.execute(ended.limit(LATEST))]
-    waits = _waits(session, [row.id for row in rows if row.status == "running"])
+    tables = _tables(session, [row.id for row in rows])
     return [
-        OwnGame(row, row.seat, row.opened_at, row.deadline_at, _but(waits.get(row.id, ()), row.seat)) for row in rows
+        OwnGame(row, row.seat, row.opened_at, row.deadline_at, row.unread, tables.get(row.id, ())) for row in rows
     ]
 
 
 DRAWN: Final = 30  # games of a list with their board
 
 
-def boards(session: Session, found: Sequence[OwnGame]) -> dict[str, tuple[JSON, dict[str, str]]]:
-    """Game -> its state, and its seats with their players' names, for the first games that are played."""
+def boards(session: Session, found: Sequence[OwnGame]) -> dict[str, Glance]:
+    """Game -> what a list shows of its position, for the first games that are played."""
     played = [own.game.id for own in found if own.game.status in ("running", "paused")][:DRAWN]
-    states = session.execute(select(Game.id, Game.state).where(Game.id.in_(played)))
-    names: dict[str, dict[str, str]] = {game: {} for game in played}
-    for game, seat, handle in session.execute(
-        select(Seat.game_id, Seat.name, Seat.handle).where(Seat.game_id.in_(played)).order_by(Seat.place)
-    ):
-        names[game][seat] = handle or seat
-    return {game: (state, names[game]) for game, state in states if state is not None}
+    older = case((Game.glance.is_(None), Game.state))
+    known = session.execute(select(Game.id, Game.glance, older).where(Game.id.in_(played)))
+    return {game: Glance(**(shown or glance(state))) for game, shown, state in known if shown or state}
 
 
 def mark_of_own(found: Sequence[OwnGame], kept: Sequence[tuple[Game, Seat]]) -> str:
     """A short string that changes whenever the list of a player's games and invitations would."""
-    games = [[*map(str, own.game), *own.waits] for own in found]
+    games = [[*map(str, own.game), *map(astuple, own.table)] for own in found]
     return fingerprint([games, [game.id for game, _ in kept]])
 
 
@@ -233,20 +259,14 @@ def last_running(session: Session, player_id: int) -> Game | None:
     return session.scalar(mine.order_by(Game.created_at.desc()).limit(1))
 
 
-def _but(waits: Sequence[tuple[str, str]], mine: str) -> list[str]:
-    return [name for seat, name in waits if seat != mine]
-
-
-def _waits(session: Session, games: Sequence[str]) -> dict[str, list[tuple[str, str]]]:
-    """Game -> the seats it waits for, with their players' names."""
-    of = and_(Seat.game_id == PendingAnswer.game_id, Seat.name == PendingAnswer.seat)
-    asked = select(PendingAnswer.game_id, Seat.name, Seat.handle).join(Seat, of)
-    asked = asked.where(PendingAnswer.game_id.in_(games), PendingAnswer.actionable).order_by(
-        PendingAnswer.game_id, Seat.place
-    )
-    found: dict[str, list[tuple[str, str]]] = {}
-    for game, seat, handle in session.execute(asked):
-        found.setdefault(game, []).append((seat, handle or seat))
+def _tables(session: Session, games: Sequence[str]) -> dict[str, list[Sitter]]:
+    """Game -> those who have a seat, in seat order."""
+    asked = and_(PendingAnswer.game_id == Seat.game_id, PendingAnswer.seat == Seat.name, PendingAnswer.actionable)
+    seated = select(Seat.game_id, Seat.name, Seat.handle, Seat.bot, PendingAnswer.id).outerjoin(PendingAnswer, asked)
+    seated = seated.where(Seat.game_id.in_(games), Seat.handle.is_not(None)).order_by(Seat.game_id, Seat.place)
+    found: dict[str, list[Sitter]] = {}
+    for game, seat, handle, bot, wait in session.execute(seated):
+        found.setdefault(game, []).append(Sitter(seat, handle or seat, bot, wait is not None))
     return found
 
 

@@ -21,7 +21,8 @@ class Game(Base):
     """A game. The id is its slug, as used in addresses and links.
 
     `version`: the optimistic lock; it grows with every save, and a conflicting save raises StaleDataError. `position`:
-    the number of answers not dropped. `state`: from pbem.rules, null until the start. `seed`: secret until the end;
+    the number of answers not dropped. `state`: from pbem.rules, null until the start; `glance`: what lists show of it
+    (service.games.glance), null if it was last answered before there was such a column. `seed`: secret until the end;
     `commitment`: its hash, shown before anybody joins. `time_control`: see deadlines.time_control. `public`, `hours`
     (to answer; 0: no clock) and `language` (the host's) are for the lobby; a new `link_version` invalidates the old
     link to the free seats. `counted_at`: the end for which the results were stored (service.seats.reliability).
@@ -45,6 +46,7 @@ class Game(Base):
     commitment: Mapped[str]
     rules: Mapped[str | None]
     state: Mapped[Json | None]
+    glance: Mapped[Json | None]
     position: Mapped[int] = mapped_column(default=0)
     version: Mapped[int] = mapped_column()
     master_id: Mapped[int | None] = mapped_column(to("player.id"))
@@ -85,6 +87,7 @@ class Seat(Base):
     until the player is back; `shares`: what the player would pass on to a successor, of `notes` and `orders`.
     `invited_by`: the player who entered `invited_email`, null if nobody at the table did. `ready`: the player has
     nothing more to do (False: not everything yet) in `ready_act`, the act (`epoch.act`) in which they said so.
+    `read_at`: when the newest message was sent that the game's page has shown the player.
     """
 
     __tablename__ = "seat"
@@ -112,6 +115,7 @@ class Seat(Base):
     ready: Mapped[bool | None]
     ready_act: Mapped[str | None]
     shares: Mapped[list[Any]] = mapped_column(default=list, server_default="[]")
+    read_at: Mapped[datetime | None]
 
 
 class Answer(Base):
