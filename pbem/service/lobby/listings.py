@@ -231,9 +231,7 @@ def games_of_player(session: Session, player_id: int) -> list[OwnGame]:
     ended = held.where(Game.status.in_(("over", "abandoned"))).order_by(Game.ended_at.desc(), Game.id)
     rows = [*session.execute(playing.limit(MOST)), *session.execute(ended.limit(LATEST))]
     tables = _tables(session, [row.id for row in rows])
-    return [
-        OwnGame(row, row.seat, row.opened_at, row.deadline_at, row.unread, tables.get(row.id, ())) for row in rows
-    ]
+    return [OwnGame(row, row.seat, row.opened_at, row.deadline_at, row.unread, tables.get(row.id, ())) for row in rows]
 
 
 DRAWN: Final = 30  # games of a list with their board
