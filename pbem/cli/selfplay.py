@@ -122,7 +122,7 @@ class Total:
 
 def _play(match: Match, number: int) -> Played:
     try:
-        return play_one(match, number)
+        return play_one(match, number, timed=True)
     except Exception:  # noqa: BLE001 - whatever it is, it can be played again
         say(traceback.format_exc())
         say(f"Game {number} of seed {match.seed} failed. It alone: {_alone(match, number)}")
