@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Annotated, Final
@@ -38,7 +39,15 @@ def _typed(typed: Typed) -> Vacation:
     return Vacation(typed.text)
 
 
-@action(Role.SELF, Vacation, words=("vacation",), typed=_typed)
+def _chosen(form: Mapping[str, str]) -> Vacation:
+    """The days of the form, whose dates are ISO dates; or that the player is back."""
+    if "off" in form:
+        return Vacation("off")
+    first, last, meanwhile = (form.get(name, "").strip()[:20] for name in ("first", "last", "meanwhile"))
+    return Vacation(f"{first} - {last} {meanwhile}" if first and last else "-")  # refused, with an example
+
+
+@action(Role.SELF, Vacation, page="vacation", words=("vacation",), typed=_typed, form=_chosen)
 def vacation(it: PlayerRequest[Vacation]) -> Done:
     """Declare an absence, and whether my clocks wait, a bot answers or a standby plays; or cancel it."""
     said = _done(it.session, it.by, it.given.days.strip(), it.now, it.translator)
@@ -64,8 +73,13 @@ def _done(session: Session, player: Player, text: str, now: datetime, translator
         return translator.gettext("Welcome back: your clocks run on.")
     if text:
         _declare(session, player, text, now)
-    told = [_told(away, player, now, translator) for away in absences.absences(session, player.id, now)]
+    told = announced(session, player, now, translator)
     return " ".join(told) or translator.gettext("You have not said that you will be away.")
+
+
+def announced(session: Session, player: Player, now: datetime, translator: Translator) -> list[str]:
+    """When the player is away, and what happens meanwhile: a sentence for each absence."""
+    return [_told(away, player, now, translator) for away in absences.absences(session, player.id, now)]
 
 
 def _declare(session: Session, player: Player, text: str, now: datetime) -> None:

@@ -29,5 +29,6 @@ if TYPE_CHECKING:
     from pbem.store.models import Webhook as Webhook
     from pbem.store.models import WebhookDelivery as WebhookDelivery
     from pbem.store.models import WebSession as WebSession
+    from pbem.store.models.absence import WhileAway as WhileAway
     from pbem.store.models.games import Mails as Mails
     from pbem.store.models.players import Subjects as Subjects

@@ -1,4 +1,4 @@
-"""Notifications besides mail: the page that chooses them, and what makes the site an app that browsers can install."""
+"""Notifications besides mail: the section of the settings, and what makes the site an app that browsers can install."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pbem.service.channels import delivery, registry, services, web_push
 from pbem.service.errors import NotPossible
 from pbem.service.games import queries
 from pbem.service.notifications.channels import KINDS, KINDS_OF_A_TABLE
+from pbem.service.transactions import Transaction
 from pbem.web.locale import refused, told, translator
 from pbem.web.security import Page, device, needs_login, world
 
@@ -25,22 +26,28 @@ KEPT_OFFLINE: Final = ("style.css", "live.js", "icon.svg")
 @pages.get("/me/notifications")
 @needs_login
 def mine() -> Page:
-    """The player's channels, and forms for new ones."""
-    with world().database.read() as db:
-        found = registry.of_player(db, g.player.id)
-        games = [game for game, _ in queries.games_of_player(db, g.player.id) if game.status in ("open", "running")]
-        titles = {game.id: game.title for game in games}
-    return render_template(
-        "notifications.html",
-        channels=[_shown(channel, titles) for channel in found],
-        kinds=KINDS,
-        titles=titles,
-        key=web_push.public_key(world().settings.secret),
-        apprise=services.possible(),
-        services=translator().listed([*services.SERVICES.values()], "or"),
-        examples=services.EXAMPLES,
-        device=device(),
-    )
+    """The section's old address."""
+    return _to_the_section()
+
+
+def section(db: Transaction) -> dict[str, Any]:
+    """The section of the settings: the player's channels, and forms for new ones."""
+    found = registry.of_player(db, g.player.id)
+    games = [game for game, _ in queries.games_of_player(db, g.player.id) if game.status in ("open", "running")]
+    titles = {game.id: game.title for game in games}
+    return {
+        "channels": [_shown(channel, titles) for channel in found],
+        "kinds": KINDS,
+        "titles": titles,
+        "key": web_push.public_key(world().settings.secret),
+        "apprise": services.possible(),
+        "services": translator().listed([*services.SERVICES.values()], "or"),
+        "examples": services.EXAMPLES,
+    }
+
+
+def _to_the_section() -> Page:
+    return redirect(url_for("preferences.me", _anchor="notifications"))
 
 
 def _shown(channel: rows.Channel, titles: dict[str, str]) -> dict[str, Any]:
@@ -65,7 +72,7 @@ def add_browser() -> Page:
         refused(reason)
     else:
         told("This browser will tell you.")
-    return redirect(url_for("notifications.mine"))
+    return _to_the_section()
 
 
 @pages.post("/me/notifications/service")
@@ -83,7 +90,7 @@ def add_service() -> Page:
         refused(reason)
     else:
         told("Added. Press “Try it” to see whether a message arrives.")
-    return redirect(url_for("notifications.mine"))
+    return _to_the_section()
 
 
 @pages.post("/me/notifications/<int:channel_id>")
@@ -103,7 +110,7 @@ def change(channel_id: int) -> Page:
             told("Saved.")
     except NotPossible as reason:
         refused(reason)
-    return redirect(url_for("notifications.mine"))
+    return _to_the_section()
 
 
 def _try(channel_id: int) -> None:

@@ -1,13 +1,14 @@
-"""The preferences page: language, time zone, and how much mail to get."""
+"""The settings page: language, time zone, mails, vacation, notifications."""
 
 from __future__ import annotations
 
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from flask import Blueprint, g, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from pbem.actions import oneself, seat
+from pbem.actions import oneself, seat, vacation
 from pbem.actions.player import perform
 from pbem.i18n import N_, Translator
 from pbem.service import rows
@@ -16,7 +17,7 @@ from pbem.service.errors import NotPossible
 from pbem.service.games import queries
 from pbem.service.notifications.mail_types import PREFERENCES
 from pbem.service.outbound import suppression
-from pbem.web import votes
+from pbem.web import notifications, votes
 from pbem.web.locale import refused, translator
 from pbem.web.security import flash_lines, needs_login, world
 
@@ -32,6 +33,11 @@ SUBJECTS: Final[dict[rows.Subjects, str]] = {
     "same": N_("always the same: one thread for each game"),
     "news": N_("the news: “Round 3: your turn, by Tue 12:19”"),
 }
+MEANWHILE: Final[dict[rows.WhileAway, str]] = {
+    "wait": N_("my clocks wait"),
+    "bot": N_("a bot answers for me"),
+    "standby": N_("standbys are asked to play for me"),
+}
 
 
 @pages.get("/me")
@@ -41,10 +47,15 @@ def me() -> str:
         seats = [(game, mine) for game, mine in queries.games_of_player(db, g.player.id) if game.status != "over"]
         emails = addresses.all_of(db, g.player.id)
         stopped = any(suppression.is_stopped(db, email) for email in emails)
-        standing = votes.standing(db)
+        away = vacation.announced(db, g.player, world().clock(), translator())
+        standing, channels = votes.standing(db), notifications.section(db)
     return render_template(
-        "preferences.html",
+        "settings.html",
         **standing,
+        **channels,
+        away=away,
+        meanwhile=MEANWHILE,
+        today=world().clock().astimezone(ZoneInfo(g.player.timezone)).date().isoformat(),
         seats=seats,
         emails=emails,
         stopped=stopped,

@@ -139,6 +139,27 @@ def test_an_unclear_line_is_answered_beside_the_text_box(chromium: Browser, worl
     table.context.close()
 
 
+def test_keys_reach_what_they_name_until_they_are_switched_off(table: Table) -> None:
+    table.sit_down()
+    page = table.page
+    keys = page.locator("#keys")
+    page.keyboard.press("m")
+    assert page.evaluate("document.activeElement.id") == "numbers"
+
+    page.locator("#words-form textarea").evaluate("field => field.focus()")
+    page.keyboard.type("g?")
+    assert page.locator("#words-form textarea").input_value() == "g?"
+    assert not keys.is_visible()
+
+    page.locator("#words-form textarea").evaluate("field => field.blur()")
+    page.keyboard.press("?")
+    assert "Majorities" in keys.inner_text()
+    keys.get_by_role("checkbox").uncheck()
+    keys.get_by_role("button").click()
+    page.keyboard.press("?")
+    assert not keys.is_visible()
+
+
 def test_a_film_shows_what_happened_and_brings_the_map_back(table: Table) -> None:
     table.sit_down()
     page = table.page

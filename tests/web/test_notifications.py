@@ -18,34 +18,34 @@ def add(browser: Browser, club: Club, *kinds: str) -> None:
 def test_a_browser_is_added_changed_and_removed(club: Club) -> None:
     ana = Browser(club, "Ana")
     add(ana, club, "turn")
-    page = ana.get("/me/notifications")
+    page = ana.get("/me")
     [channel] = page.tree.css(".channel")
     assert [box.attributes["value"] for box in channel.css("input[checked]")] == ["turn"]
 
     path = channel.css_first("form").attributes["action"]
     assert ana.send(path, {"kind": ["press", "game"]}).said == ["Saved."]
-    [channel] = ana.get("/me/notifications").tree.css(".channel")
+    [channel] = ana.get("/me").tree.css(".channel")
     assert [box.attributes["value"] for box in channel.css("input[checked]")] == ["press", "game"]
 
     ana.send(path, {"remove": "1"})
-    assert ana.get("/me/notifications").tree.css(".channel") == []
+    assert ana.get("/me").tree.css(".channel") == []
 
 
 def test_a_browser_needs_something_to_tell(club: Club) -> None:
     ana = Browser(club, "Ana")
     add(ana, club)
-    assert ana.get("/me/notifications").tree.css(".channel") == []
+    assert ana.get("/me").tree.css(".channel") == []
 
 
 def test_channels_of_others_cannot_be_changed(club: Club) -> None:
     ana, ben = Browser(club, "Ana"), Browser(club, "Ben")
     add(ana, club, "turn")
-    path = ana.get("/me/notifications").tree.css_first(".channel form").attributes["action"]
+    path = ana.get("/me").tree.css_first(".channel form").attributes["action"]
 
     for form in ({"remove": "1"}, {"kind": ["press"]}, {"try": "1"}):
         assert ben.send(path, form).said == ["There is no such channel any more."]
 
-    assert len(ana.get("/me/notifications").tree.css(".channel")) == 1
+    assert len(ana.get("/me").tree.css(".channel")) == 1
 
 
 def test_a_table_gets_a_channel(club: Club) -> None:
@@ -53,11 +53,11 @@ def test_a_table_gets_a_channel(club: Club) -> None:
     game, ana = club.game(2), Browser(club, "Ana")
     ana.send("/me/notifications/service", {"url": PLACE, "game": game, "kind": ["turn", "press"]})
 
-    [channel] = ana.get("/me/notifications").tree.css(".channel")
+    [channel] = ana.get("/me").tree.css(".channel")
 
     assert "Discord" in channel.text()
     assert [box.attributes["value"] for box in channel.css("input[checked]")] == ["turn"]
-    assert "abcdefghijklmnop" not in ana.get("/me/notifications").text
+    assert "abcdefghijklmnop" not in ana.get("/me").text
 
 
 def test_the_site_is_installable(club: Club) -> None:

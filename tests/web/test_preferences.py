@@ -1,4 +1,4 @@
-"""The preferences page: time zone and mails."""
+"""The settings page: time zone, mails, vacation."""
 
 from pbem.service.accounts.signed_links import calendar_link
 from pbem.store.games import seat_of
@@ -89,3 +89,25 @@ def test_a_button_resumes_stopped_mail(club: Club) -> None:
     browser.press(page, "Send me mails again")
 
     assert not browser.get("/me").has_button("Send me mails again")
+
+
+def test_a_vacation_is_declared_and_ended(club: Club) -> None:
+    club.game(2)
+    ana = Browser(club, "Ana")
+
+    page = ana.send("/me/vacation", {"first": "2026-12-20", "last": "2027-01-02", "meanwhile": "bot"})
+
+    assert "You are away from Sun 20 Dec to Sat 2 Jan; a bot answers for you then." in page.words
+    page = ana.press(page, "I'm back, or not going")
+    assert "You are away" not in ana.get("/me").words
+
+
+def test_a_vacation_without_days_is_refused(club: Club) -> None:
+    club.game(2)
+    page = Browser(club, "Ana").send("/me/vacation", {"first": "", "last": "2027-01-02", "meanwhile": "bot"})
+    assert page.said[0].startswith("From when to when?")
+
+
+def test_the_old_page_of_notifications_leads_to_the_settings(club: Club) -> None:
+    club.game(2)
+    assert Browser(club, "Ana").get("/me/notifications").path == "/me"

@@ -1,4 +1,4 @@
-// The page with the notifications: asks the browser for a subscription, and keeps whether it plays a sound.
+// The settings page: asks the browser for a subscription, and keeps whether it plays a sound.
 "use strict";
 (() => {
   const form = document.getElementById("browser");
