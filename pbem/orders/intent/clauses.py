@@ -73,7 +73,7 @@ def _told(clause: Clause) -> Clause:
         or said[0].value == "own"
     ):
         return clause
-    does = said[1].role in {"verb", "unknown", "report", "doubt"} and not said[1].guess
+    does = said[1].role in {"verb", "unknown", "report", "doubt", "gone"} and not said[1].guess
     return replace(clause, does=Does.TELLS) if does else clause
 
 

@@ -15,6 +15,7 @@ from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.certain import Doubt, accounted, doubts, is_bare, names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
+from pbem.orders.intent.mentions import corrections
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.told import Reading
 from pbem.orders.intent.turns import turns
@@ -33,7 +34,6 @@ _GAIN: Final = re.compile(r"[+=]\s*\d+")
 """What a region brings."""
 _TILE: Final = re.compile(r"\b[48]/[0-4](?:/[0-4])?\b")
 _JOINED: Final = re.compile(r"[&/*=%+]")
-_APOLOGIES: Final = words_of_all(lambda words: words.prose.apology)
 _THEREFORE: Final = words_of_all(lambda words: words.prose.lists.get("therefore", ""))
 _WORST: Final = 9.0
 """A reading that costs more leaves too much out."""
@@ -265,11 +265,7 @@ def _weighs(clause: Clause) -> bool:
 
 def _variants(said: Sequence[Bit]) -> Iterator[tuple[list[Bit], float]]:
     """The text without what is corrected: what is said anew takes the place of its like, of its sentence, of all."""
-    cues = [
-        n
-        for n, bit in enumerate(said)
-        if bit.role in {"correction", "retraction"} or _takes_back(said, n) or _apologises(said, n)
-    ]
+    cues = corrections(said)
     if not cues:
         yield list(said), 0.0
         return
@@ -282,24 +278,6 @@ def _variants(said: Sequence[Bit]) -> Iterator[tuple[list[Bit], float]]:
             if cue < len(kept) and kept[cue] is said[cue]:
                 kept = [*cut(kept, cue), *kept[cue + 1 :]]
         yield kept, 0.5 + 0.5 * extra
-
-
-def _takes_back(said: Sequence[Bit], at: int) -> bool:
-    """`Granada, no, Sevilla`; `12? never`: a denial that stands alone behind something."""
-    if said[at].role != "negation":
-        return False
-    before = next((bit for bit in reversed(said[:at]) if not bit.idle), None)
-    after = said[at + 1] if at + 1 < len(said) else None
-    return before is not None and before.is_mark(",.?!->") and (after is None or after.is_mark(",.!?;:"))
-
-
-def _apologises(said: Sequence[Bit], at: int) -> bool:
-    """`12, sorry, 11`: between two words that have the same part."""
-    if said[at].said not in _APOLOGIES:
-        return False
-    before = next((bit for bit in reversed(said[:at]) if bit.slot), None)
-    after = next((bit for bit in said[at + 1 :] if bit.slot), None)
-    return before is not None and after is not None and before.role == after.role != "verb"
 
 
 def _like(said: Sequence[Bit], cue: int) -> list[Bit]:

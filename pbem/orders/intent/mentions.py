@@ -1,0 +1,240 @@
+"""What a text mentions, in a row: numbers, places, players, verbs and the words that join them, each with its marks.
+
+A proposal needs no complete reading. `mentions` keeps the words that can be evidence for an order and leaves out the
+rest; a mark says why a word must not count as an order by itself: it is denied, corrected, supposed, asked or told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from pbem.orders.context import Context
+from pbem.orders.intent.certain import settled
+from pbem.orders.intent.clauses import Clause, Does, clauses
+from pbem.orders.intent.words import Bit, bits
+from pbem.orders.spellings import words_of_all
+
+
+class What(Enum):
+    """What a word mentions."""
+
+    NUMBER = auto()
+    ONE = auto()
+    """An article or pronoun that counts one if it stands beside a place: `the one of Sevilla`."""
+    PLACE = auto()
+    TILE = auto()
+    """A scoreboard by its values: `4/0/0`."""
+    PLAYER = auto()
+    """A colour; `own` is the writer's."""
+    CARD = auto()
+    """An action card by its name."""
+    VERB = auto()
+    """What is done; its value is the word of the order language."""
+    EXTREME = auto()
+    """`lowest` or `highest`."""
+    REST = auto()
+    """All, or those that are left."""
+    EACH = auto()
+    THERE = auto()
+    """The place that was named last."""
+    HOME = auto()
+    EARLIER = auto()
+    LATER = auto()
+    WORD = auto()
+    """`to`, `from`, `and`, `or`, `else`, `then`, `first`, `nothing` and other words that join."""
+    MINUS = auto()
+    PIECE = auto()
+    """A caballero."""
+
+
+class Mark(Enum):
+    """Why a mention must not count as an order by itself."""
+
+    DENIED = auto()
+    """Not this, whatever is meant."""
+    CORRECTED = auto()
+    """Something said behind it takes its place."""
+    SUPPOSED = auto()
+    ASKED = auto()
+    TOLD = auto()
+    """What others do, or what was."""
+    REASON = auto()
+
+
+NEVER: Final = frozenset({Mark.DENIED, Mark.CORRECTED})
+"""Marks of what must not be proposed, either."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A word that can be evidence. `at`: its place among all words; `clause`: its clause's place in the row."""
+
+    what: What
+    value: str
+    at: int
+    clause: int
+    said: str
+    marks: frozenset[Mark] = frozenset()
+    guess: bool = False
+
+    def means(self, what: What, *values: str) -> bool:
+        return self.what is what and (not values or self.value in values)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The mentions of a text in their order, its clauses, and all words that the clauses are made of."""
+
+    mentions: tuple[Mention, ...]
+    clauses: tuple[Clause, ...]
+    words: tuple[Bit, ...]
+
+    def of(self, *whats: What) -> list[Mention]:
+        """Those of these kinds that may be proposed."""
+        return [one for one in self.mentions if one.what in whats and not one.marks & NEVER]
+
+    def sentence(self, mention: Mention) -> int:
+        return self.clauses[mention.clause].sentence
+
+
+_KINDS: Final = {
+    "number": What.NUMBER, "place": What.PLACE, "tile": What.TILE, "colour": What.PLAYER, "name": What.CARD,
+    "verb": What.VERB, "rest": What.REST, "each": What.EACH, "there": What.THERE, "home": What.HOME,
+    "earlier": What.EARLIER, "later": What.LATER, "word": What.WORD, "minus": What.MINUS, "piece": What.PIECE,
+}  # fmt: skip
+_DOING: Final = {
+    Does.REASONS: Mark.REASON,
+    Does.ASKS: Mark.ASKED,
+    Does.TELLS: Mark.TOLD,
+    Does.SUPPOSES: Mark.SUPPOSED,
+}
+_VALUES: Final = {What.NUMBER, What.PLACE, What.TILE, What.PLAYER, What.CARD, What.EXTREME, What.HOME, What.VERB}
+"""What can be denied or corrected."""
+_COUNTING: Final = words_of_all(lambda words: words.prose.lists.get("counting", ""))
+_APOLOGIES: Final = words_of_all(lambda words: words.prose.apology)
+
+
+def mentions(text: str, context: Context) -> Row:
+    """What a cleaned text mentions. Raises TooMuchWork."""
+    return row(settled(bits(text, context), context))
+
+
+def row(said: Sequence[Bit]) -> Row:
+    """What these words mention."""
+    cut = tuple(clauses(said))
+    words = tuple(bit for clause in cut for bit in clause.bits)
+    ends = _corrected(said)
+    found: list[Mention] = []
+    at = 0
+    position = {id(bit): n for n, bit in enumerate(said)}
+    for n, clause in enumerate(cut):
+        denied = _denied(clause)
+        for m, bit in enumerate(clause.bits):
+            what = _what(bit)
+            if what is not None:
+                marks = {_DOING[clause.does]} if clause.does in _DOING else set()
+                marks |= {Mark.DENIED} if m in denied else set()
+                marks |= {Mark.CORRECTED} if position.get(id(bit)) in ends else set()
+                found.append(Mention(what, bit.value, at, n, bit.said, frozenset(marks), bit.guess))
+            at += 1
+    return Row(tuple(found), cut, words)
+
+
+def _what(bit: Bit) -> What | None:
+    if bit.role == "word" and bit.value in {"lowest", "highest"}:
+        return What.EXTREME
+    if bit.role == "word" and bit.value == "all":
+        return What.REST
+    if bit.role == "idle" and bit.said.split()[-1:] and bit.said.split()[-1] in _COUNTING:
+        return What.ONE
+    return _KINDS.get(bit.role)
+
+
+# --- what is denied
+
+
+def _denied(clause: Clause) -> set[int]:
+    """Which words of a clause are denied: those behind each denial up to the first value and its equals; or, if
+    nothing stands behind it, those before: `die 12 spiele ich nicht`.
+    """
+    found: set[int] = set()
+    for n, bit in enumerate(clause.bits):
+        if bit.role in {"negation", "denial"}:
+            behind = list(_reach(clause.bits, n + 1))
+            found.update(behind or (m for m in range(n) if _what(clause.bits[m]) in _VALUES))
+    return found
+
+
+def _reach(bits: Sequence[Bit], start: int) -> Iterator[int]:
+    last: What | None = None
+    joined = True
+    for n, bit in enumerate(bits[start:], start):
+        what = _what(bit)
+        if what is What.WORD and bit.value in {"or", "and"}:
+            joined = True
+        elif what in _VALUES and what is not What.VERB:
+            if last is not None and not (joined and what is last):
+                return
+            last, joined = what, False
+            yield n
+        elif what is What.VERB and last is None:
+            yield n
+        elif bit.role in {"negation", "denial"} and last is not None:
+            return
+
+
+# --- what is corrected
+
+
+def corrections(said: Sequence[Bit]) -> list[int]:
+    """Where something is corrected or taken back."""
+    return [n for n, bit in enumerate(said) if _corrects(bit) or _takes_back(said, n) or _apologises(said, n)]
+
+
+def _corrects(bit: Bit) -> bool:
+    return bit.role in {"correction", "retraction"}
+
+
+def _takes_back(said: Sequence[Bit], at: int) -> bool:
+    """`Granada, no, Sevilla`; `12? never`: a denial that stands alone behind something."""
+    if said[at].role != "negation":
+        return False
+    before = next((bit for bit in reversed(said[:at]) if not bit.idle), None)
+    after = said[at + 1] if at + 1 < len(said) else None
+    return before is not None and before.is_mark(",.?!->") and (after is None or after.is_mark(",.!?;:"))
+
+
+def _apologises(said: Sequence[Bit], at: int) -> bool:
+    """`12, sorry, 11`: between two words that have the same part."""
+    if said[at].said not in _APOLOGIES:
+        return False
+    before = next((bit for bit in reversed(said[:at]) if bit.slot), None)
+    after = next((bit for bit in said[at + 1 :] if bit.slot), None)
+    return before is not None and after is not None and before.role == after.role != "verb"
+
+
+def _corrected(said: Sequence[Bit]) -> set[int]:
+    """Which words are taken back: from the last of the kind that is said anew; all above if nothing is said anew."""
+    found: set[int] = set()
+    for cue in corrections(said):
+        anew = next((bit for bit in said[cue + 1 :] if _what(bit) in _VALUES), None)
+        found.update(range(cue) if anew is None else range(_last_like(said[:cue], anew), cue))
+    return found
+
+
+def _last_like(said: Sequence[Bit], anew: Bit) -> int:
+    """Where the last word like this one stands; the sentence's begin if there is none."""
+    verb = anew.role == "verb"
+    like = (n for n, bit in _backwards(said) if bit.role == anew.role and (not verb or bit.value == anew.value))
+    begin = (n + 1 for n, bit in _backwards(said[:-1]) if bit.is_mark(".!?;"))
+    return next(like, next(begin, 0))
+
+
+def _backwards(said: Sequence[Bit]) -> Iterable[tuple[int, Bit]]:
+    return ((n, said[n]) for n in range(len(said) - 1, -1, -1))
+
+
+__all__ = ["NEVER", "Mark", "Mention", "Row", "What", "corrections", "mentions", "row"]
