@@ -114,6 +114,7 @@ _DOING: Final = {
 _VALUES: Final = {What.NUMBER, What.PLACE, What.TILE, What.PLAYER, What.CARD, What.EXTREME, What.HOME, What.VERB}
 """What can be denied or corrected."""
 _COUNTING: Final = words_of_all(lambda words: words.prose.lists.get("counting", ""))
+_NOR: Final = words_of_all(lambda words: words.prose.lists.get("nor", ""))
 _APOLOGIES: Final = words_of_all(lambda words: words.prose.apology)
 
 
@@ -173,7 +174,7 @@ def _reach(bits: Sequence[Bit], start: int) -> Iterator[int]:
     joined = True
     for n, bit in enumerate(bits[start:], start):
         what = _what(bit)
-        if what is What.WORD and bit.value in {"or", "and"}:
+        if bit.said in _NOR or (what is What.WORD and bit.value in {"or", "and"}):
             joined = True
         elif what in _VALUES and what is not What.VERB:
             if last is not None and not (joined and what is last):

@@ -353,6 +353,7 @@ PROSE: Final = Prose(
         "counts | decide | decided | certain | convinced | confirm | confirmed | execute | submit | send | play | "
         "carry | meant | mean | plan | idea | possible | legal | allowed | right | correct | ok | okay | sure | "
         "wrong | true | ready | yet | until | first | before | wait | hold | agree | agrees | agreed | mistake",
+        "nor": "nor",
         "counting": "one",
         "owning": "my | mine | me",
         "said_comma": "comma",

@@ -528,6 +528,7 @@ PROSE: Final = Prose(
         "spielen | meine | meinte | gemeint | Plan | Idee | möglich | erlaubt | legal | richtig | recht | ok | "
         "okay | sicher | falsch | wahr | bereit | noch | bis | erst | vorher | warten | warte | einverstanden | "
         "Fehler | Irrtum | stimmt | geht",
+        "nor": "noch",
         "counting": "einen | einer | einem | eins",
         "owning": "mein | meine | meinen | meiner | meinem",
         "said_comma": "Komma",

@@ -516,6 +516,7 @@ PROSE: Final = Prose(
         "enviar | mandar | jugar | juegues | quise | plan | idea | posible | legal | permitido | bien | correcto | "
         "ok | seguro | segura | mal | verdad | listo | todavía | aún | hasta | antes | primero | esperar | "
         "espera | acuerdo | error",
+        "nor": "ni",
         "counting": "uno | un",
         "owning": "mi | mis",
         "said_comma": "coma",
