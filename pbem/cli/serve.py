@@ -27,7 +27,7 @@ from pbem.mail.transports import imap, listener
 from pbem.mail.transports.mailbox import Watch
 from pbem.service.scheduler import loop
 from pbem.service.world import World
-from pbem.web.streams import PREFIX, Streams
+from pbem.web.streams import REQUEST, Streams
 from workers.embedded import Runner
 from workers.wakeup import ring_celery
 
@@ -168,7 +168,7 @@ class _Channel(HTTPChannel):  # type: ignore[misc]  # published without types
 
     def received(self, data: bytes) -> Any:
         idle = self.request is None and not self.requests and not self.total_outbufs_len
-        if not (idle and data.startswith(PREFIX)):
+        if not (idle and REQUEST.match(data)):
             return super().received(data)
         self.streams.adopt(self.socket.dup(), data)
         self.handle_close()

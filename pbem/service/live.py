@@ -1,7 +1,8 @@
-"""What readers of open pages listen for, and its marks.
+"""What readers of open pages and programs listen for, and its marks.
 
 A mark is a short string made only of what the reader's page shows, so a reader hears of nothing that is hidden from
-them. A change of a game is announced whatever it was; readers are told only if their own mark has changed.
+them. A change of a game is announced whatever it was; readers are told only if their own mark has changed. Programs
+never see marks: a new one only means that there may be messages for them.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from pbem.mail.transports.maildir import Mailbox
-from pbem.service.games import event_log
+from pbem.service.games import event_log, event_streams
+from pbem.service.games.event_streams import EventStream
 from pbem.service.lobby import listings
 from pbem.service.lobby.listings import Wish
 from pbem.service.world import World
@@ -51,8 +53,8 @@ class LocalMail:
     address: str
 
 
-Subject: TypeAlias = OneGame | OwnGames | Lobby | LocalMail
-"""What an open page shows."""
+Subject: TypeAlias = OneGame | OwnGames | Lobby | LocalMail | EventStream
+"""What an open page shows, or what a program listens to."""
 
 
 def mark(session: Session, world: World, subject: Subject) -> str:
@@ -68,6 +70,8 @@ def mark(session: Session, world: World, subject: Subject) -> str:
             return listings.mark_of_list(*listings.lobby(session, wish, reader))
         case LocalMail(address):
             return Mailbox(world.settings.maildir).mark(address)
+        case EventStream():
+            return event_streams.mark(session, subject)
         case _:
             assert_never(subject)
 
@@ -76,17 +80,18 @@ def concerned(session: Session, games: Collection[str], listened: Iterable[Subje
     """Those of the subjects whose marks may have changed with these games."""
     seats = select(Seat.player_id).where(Seat.game_id.in_(games), Seat.player_id.is_not(None))
     players = set(session.scalars(seats))
-    for subject in listened:
-        match subject:
-            case OneGame(game):
-                if game in games:
-                    yield subject
-            case OwnGames(player):
-                if player in players:
-                    yield subject
-            case Lobby():
-                yield subject
-            case LocalMail():
-                pass
-            case _:
-                assert_never(subject)
+    return (subject for subject in listened if _is_concerned(subject, games, players))
+
+
+def _is_concerned(subject: Subject, games: Collection[str], players: Collection[int | None]) -> bool:
+    match subject:
+        case OwnGames(player) | EventStream(player, None):
+            return player in players
+        case OneGame(game) | EventStream(_, game):
+            return game in games
+        case Lobby():
+            return True
+        case LocalMail():
+            return False
+        case _:
+            assert_never(subject)

@@ -13,6 +13,7 @@ from typing import Final
 from flask import Blueprint, Response, abort, g, request
 
 from pbem.service import live
+from pbem.service.games.event_streams import Cursor
 from pbem.service.live import Lobby, LocalMail, OneGame, OwnGames, Subject
 from pbem.service.lobby.listings import Wish
 from pbem.web import mailbox
@@ -26,11 +27,20 @@ ASKED: Final = "elgrande.listens"
 
 
 @dataclass(frozen=True)
+class Program:
+    """A program that listens with a token, and how far it was told."""
+
+    token: int
+    cursor: Cursor
+
+
+@dataclass(frozen=True)
 class Hearing:
-    """What a listener may hear. `source`: their address, "" for this machine."""
+    """What a listener may hear. `source`: their address, "" for this machine; `program`: None for a page."""
 
     subject: Subject
     source: str
+    program: Program | None = None
 
 
 @pages.get("/g/<game_id>")

@@ -1,13 +1,14 @@
-"""The server of event streams: one thread with asyncio, so that an open page costs a socket and no thread.
+"""The server of event streams: one thread with asyncio, so that a listener costs a socket and no thread.
 
-A stream's only event is `changed`, without contents; its id is the mark of what the page would show now. The embedded
-web server hands its connections for `/live/` over to `adopt`; in production a process of its own calls `serve` and a
-proxy sends it these paths. Whether a listener may hear what they ask for is decided by the page in pbem.web.live, which
-is called like any page. Database and pages run in a few other threads.
+The stream of a page has only the event `changed`, without contents; its id is the mark of what the page would show now.
+The stream of a program has messages with all that happened. The embedded web server hands its connections for these
+addresses over to `adopt`; in production a process of its own calls `serve` and a proxy sends it these paths. Whether a
+listener may hear what they ask for is decided by the page in pbem.web.live or the endpoint in pbem.web.api.stream,
+which is called like any other. Database and pages run in a few other threads.
 
 When a game may have changed, the marks of those who listen to it are computed, once for all who see the same, and only
-listeners whose mark is another one now are told. All are looked at again from time to time, because announcements may
-be lost.
+listeners whose mark is another one now are told. For a program, its messages are read then, from where it was told, and
+only if its token still counts. All are looked at again from time to time, because announcements may be lost.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import asyncio
 import io
 import logging
 import random
+import re
 import socket
 import sys
 import threading
@@ -23,9 +25,10 @@ from collections import Counter, deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from email.message import Message
 from http.client import HTTPException, parse_headers
+from itertools import islice
 from typing import Any, Final
 from urllib.parse import unquote_to_bytes
 
@@ -34,16 +37,23 @@ from werkzeug.test import run_wsgi_app
 
 from pbem.config import Listen
 from pbem.service import live
+from pbem.service.accounts import api_tokens
+from pbem.service.games import event_streams
+from pbem.service.games.event_streams import EventStream
 from pbem.service.live import Subject
 from pbem.service.transactions import DatabaseError
-from pbem.web.live import ASKED, Hearing
+from pbem.web.api.problems import EVENT_STREAM, Problem
+from pbem.web.api.stream import AT_ONCE, as_text
+from pbem.web.live import ASKED, Hearing, Program
 from pbem.web.security import world_of
 
 log = logging.getLogger(__name__)
 
-PREFIX: Final = b"GET /live/"  # how a request for a stream begins
+REQUEST: Final = re.compile(rb"(?:GET|OPTIONS) /(?:live/|api/v1/(?:games/[^/? ]+/)?stream/?[? ])")
+"""How a request for a stream begins."""
 MOST: Final = 10_000  # listeners of one process
 OF_ONE: Final = 200  # from one address
+OF_TOKEN: Final = 5  # with one token of a program
 HEAD: Final = 16_384  # bytes of a request
 PATIENCE: Final = 20.0  # seconds until the request must be complete
 LASTS: Final = (240.0, 360.0)  # seconds; the browser then reconnects, and access is checked again
@@ -55,7 +65,7 @@ CHUNK: Final = 200  # subjects in one database transaction
 THREADS: Final = 2
 TOO_SLOW: Final = 65_536  # bytes that a listener hasn't taken
 _BEGUN: Final = "retry: {}\n\n"
-_SECURITY: Final = ("content-length", "content-type", "connection", "transfer-encoding", "cache-control")
+_NOT_KEPT: Final = ("content-length", "connection", "transfer-encoding", "cache-control")
 
 
 class Streams:
@@ -67,6 +77,7 @@ class Streams:
         self.connections: set[_Connection] = set()
         self._servers: list[asyncio.Server] = []
         self._from: Counter[str] = Counter()
+        self._tokens: Counter[int] = Counter()
         self._turn: deque[Subject] = deque()
         self._games: set[str] = set()
         self._due: set[Subject] = set()
@@ -170,31 +181,46 @@ class Streams:
             await asyncio.sleep(BEAT)
             for each in [*self.connections]:
                 each.beat()
+            revoked = await self._loop.run_in_executor(self._work, self._revoked, [*self._tokens])
+            for each in [*self.connections]:
+                if each.program and each.program.token in revoked:
+                    each.close()
 
     async def hear(self, connection: _Connection, head: _Head) -> None:
         """Answer a request: with a stream, or with what the page says."""
         answer = await self._loop.run_in_executor(self._work, self._ask, head, connection.peer)
         if connection.closed:
             return
-        if answer.hearing and not self._has_room(answer.hearing.source):
-            connection.answer(503, {"Retry-After": "30"}, b"")
-        elif answer.hearing:
-            connection.begin(answer, head.known)
-            self._from[answer.hearing.source] += 1
-            self.listeners.setdefault(answer.hearing.subject, set()).add(connection)
-            self._look_at([answer.hearing.subject])
-        else:
+        hearing = answer.hearing
+        if hearing is None:
             connection.answer(answer.status, answer.headers, answer.body)
+        elif not self._has_room(hearing.source):
+            connection.answer(503, {"Retry-After": "30"}, b"")
+        elif hearing.program and self._tokens[hearing.program.token] >= OF_TOKEN:
+            many = Problem(429, f"This token has {OF_TOKEN} streams already.", headers={"Retry-After": "30"}).response()
+            connection.answer(429, {**answer.headers, **many.headers}, many.get_data())
+        else:
+            connection.begin(answer, head.known)
+            self._from[hearing.source] += 1
+            self._tokens.update([hearing.program.token] if hearing.program else [])
+            self.listeners.setdefault(hearing.subject, set()).add(connection)
+            self._look_at([hearing.subject])
 
     def leave(self, connection: _Connection) -> None:
         self.connections.discard(connection)
-        if connection.hearing is None:
+        hearing = connection.hearing
+        if hearing is None:
             return
-        self._from -= Counter([connection.hearing.source])
-        there = self.listeners.get(connection.hearing.subject, set())
+        self._from -= Counter([hearing.source])
+        self._tokens -= Counter([hearing.program.token] if hearing.program else [])
+        there = self.listeners.get(hearing.subject, set())
         there.discard(connection)
         if not there:
-            self.listeners.pop(connection.hearing.subject, None)
+            self.listeners.pop(hearing.subject, None)
+
+    async def messages(self, stream: EventStream, program: Program) -> _News | None:
+        """What a program is told next; None if it may not listen any more."""
+        return await self._loop.run_in_executor(self._work, self._messages, stream, program)
 
     def _has_room(self, source: str) -> bool:
         return len(self.connections) <= MOST and (not source or self._from[source] < OF_ONE)
@@ -207,7 +233,7 @@ class Streams:
         if head.streams:
             environ[ASKED] = asked
         body, status, headers = run_wsgi_app(self.app, environ, buffered=True)
-        kept = {name: value for name, value in headers.items() if name.lower() not in _SECURITY}
+        kept = {name: value for name, value in headers.items() if name.lower() not in _NOT_KEPT}
         code = int(status.split()[0])
         return _Answer(code, kept, b"".join(body), asked[0] if asked and code == 204 else None)
 
@@ -233,6 +259,38 @@ class Streams:
             return {}
         return marks
 
+    def _messages(self, stream: EventStream, program: Program) -> _News | None:
+        world = world_of(self.app)
+        try:
+            with world.database.read() as db:
+                if not api_tokens.valid(db, [program.token]):
+                    return None
+                found = event_streams.messages(db, world, stream, program.cursor)
+                return None if found is None else _News([*islice(found, AT_ONCE)])
+        except (DatabaseError, OSError) as error:
+            log.warning("programs that listen are told later: %s", type(error).__name__)
+        except Exception:
+            log.exception("programs that listen are told later")
+        return _News([], failed=True)
+
+    def _revoked(self, tokens: Collection[int]) -> set[int]:
+        if not tokens:
+            return set()
+        try:
+            with world_of(self.app).database.read() as db:
+                return {*tokens} - api_tokens.valid(db, tokens)
+        except (DatabaseError, OSError) as error:
+            log.warning("tokens of programs that listen are looked at later: %s", type(error).__name__)
+            return set()
+
+
+@dataclass(frozen=True)
+class _News:
+    """What a program is told. `failed`: the database couldn't tell."""
+
+    messages: Sequence[event_streams.Message]
+    failed: bool = False
+
 
 @dataclass(frozen=True)
 class _Answer:
@@ -246,13 +304,16 @@ class _Answer:
 class _Head:
     """A request without a body."""
 
+    method: str
     target: str
     version: str
     fields: Message = field(repr=False)
 
     @property
     def streams(self) -> bool:
-        return "text/event-stream" in self.fields.get("Accept", "")
+        """A page's address is also asked for its mark alone; programs always listen."""
+        pages = self.target.startswith("/live/")
+        return self.method == "GET" and (not pages or EVENT_STREAM in self.fields.get("Accept", ""))
 
     @property
     def known(self) -> str:
@@ -271,7 +332,7 @@ class _Head:
         if several := self.fields.get_all("X-Forwarded-For"):
             named["HTTP_X_FORWARDED_FOR"] = ",".join(several)
         return named | {
-            "REQUEST_METHOD": "GET",
+            "REQUEST_METHOD": self.method,
             "SCRIPT_NAME": "",
             "PATH_INFO": unquote_to_bytes(path).decode("latin-1"),
             "QUERY_STRING": query,
@@ -295,7 +356,7 @@ def _parsed(raw: bytes) -> _Head:
         raise ValueError("too long")
     line, _, rest = raw.partition(b"\r\n")
     words = line.decode("ascii").split(" ")
-    if len(words) != 3 or words[0] != "GET" or not words[1].startswith("/live/") or not words[2].startswith("HTTP/1."):
+    if len(words) != 3 or not REQUEST.match(line) or not words[2].startswith("HTTP/1."):
         raise ValueError("not a request for a stream")
     try:
         fields = parse_headers(io.BytesIO(rest))
@@ -303,7 +364,7 @@ def _parsed(raw: bytes) -> _Head:
         raise ValueError(str(error)) from error
     if fields.get("Content-Length", "0") != "0" or fields.get("Transfer-Encoding"):
         raise ValueError("a body")
-    return _Head(words[1], words[2], fields)
+    return _Head(words[0], words[1], words[2], fields)
 
 
 class _Connection(asyncio.Protocol):
@@ -314,9 +375,14 @@ class _Connection(asyncio.Protocol):
         self.hearing: Hearing | None = None
         self.closed = False
         self.peer = ""
+        self.program: Program | None = None
         self._received = b""
         self._known = ""
         self._asked = False
+        self._reading: asyncio.Task[None] | None = None
+        self._again = False
+        self._may_write = asyncio.Event()
+        self._may_write.set()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -343,6 +409,7 @@ class _Connection(asyncio.Protocol):
 
     def connection_lost(self, _error: Exception | None) -> None:
         self.closed = True
+        self._may_write.set()
         self._ends.cancel()
         self.streams.leave(self)
 
@@ -354,21 +421,53 @@ class _Connection(asyncio.Protocol):
         self.close()
 
     def begin(self, answer: _Answer, known: str) -> None:
-        self.hearing, self._known = answer.hearing, known
+        assert answer.hearing is not None
+        self.hearing, self.program = answer.hearing, answer.hearing.program
+        self._known = "" if self.program else known
         self._ends.cancel()
         self._ends = asyncio.get_running_loop().call_later(random.uniform(*LASTS), self.close)
         self._write_head(
-            200, {**answer.headers, "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no"}
+            200, {**answer.headers, "Content-Type": f"{EVENT_STREAM}; charset=utf-8", "X-Accel-Buffering": "no"}
         )
         pause = random.randint(1000, 4000)  # milliseconds, so that not all come back at once
         self.transport.write(_BEGUN.format(pause).encode())
 
     def tell(self, mark: str) -> None:
-        """Tell that something has changed, if the page shows something else."""
+        """Tell that something has changed, if the listener knows something else."""
         if mark == self._known or self.closed:
             return
         self._known = mark
-        self.transport.write(f"id: {mark}\nevent: changed\ndata:\n\n".encode())
+        if self.program is None:
+            self.transport.write(f"id: {mark}\nevent: changed\ndata:\n\n".encode())
+        elif self._reading is None or self._reading.done():
+            self._reading = asyncio.get_running_loop().create_task(self._tell_program())
+        else:
+            self._again = True  # what is being read may be older than this mark
+
+    async def _tell_program(self) -> None:
+        """Write the messages that the program has not had, no faster than it takes them."""
+        assert self.hearing is not None
+        assert isinstance(self.hearing.subject, EventStream)
+        assert self.program is not None
+        more = True
+        while more and not self.closed:
+            self._again = False
+            news = await self.streams.messages(self.hearing.subject, self.program)
+            if news is None:
+                self.close()
+                return
+            for message in news.messages:
+                self.transport.write(as_text(message).encode())
+                self.program = replace(self.program, cursor=message.id)
+                await self._may_write.wait()
+            self._known = "" if news.failed else self._known  # so that the next look tells again
+            more = self._again or len(news.messages) == AT_ONCE
+
+    def pause_writing(self) -> None:
+        self._may_write.clear()
+
+    def resume_writing(self) -> None:
+        self._may_write.set()
 
     def beat(self) -> None:
         if self.transport.get_write_buffer_size() > TOO_SLOW:

@@ -16,6 +16,7 @@ from pbem.service.webhooks import delivery
 from pbem.service.webhooks.http_client import Unreachable
 from pbem.store.games import seats_of
 from pbem.store.jobs import run_due
+from pbem.store.models.api import WebhookFormat
 from pbem.store.models import Game, Player, Webhook
 from tests.service.club import Club
 from tests.web.player import name_of
@@ -229,7 +230,7 @@ def test_a_webhook_for_all_games_hears_of_games_to_come(club: Club) -> None:
 
 
 @pytest.mark.parametrize(("written", "key"), [("slack", "text"), ("discord", "content")])
-def test_chats_get_sentences(club: Club, written: delivery.Format, key: str) -> None:
+def test_chats_get_sentences(club: Club, written: WebhookFormat, key: str) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     with club.database.write() as session:

@@ -1,5 +1,6 @@
 """A club with a site, on SQLite; `either_club` also on PostgreSQL."""
 
+from collections.abc import Iterator
 from datetime import datetime
 
 import pytest
@@ -10,7 +11,10 @@ from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.outbound.render import write_mail
 from pbem.service.world import World
 from pbem.store.database import Database
+from pbem.web.streams import Streams
 from tests.service.club import Club
+from tests.web.browser import site
+from tests.web.listener import OPEN
 
 
 @pytest.fixture(autouse=True)
@@ -39,3 +43,16 @@ def club(on_sqlite: Database) -> Club:
 @pytest.fixture
 def either_club(database: Database) -> Club:
     return Club(database)
+
+
+@pytest.fixture
+def running(club: Club) -> Iterator[Streams]:
+    """The streams' server, told of each commit."""
+    made = Streams(site(club))
+    made.start()
+    club.world.database.announce = made.changed
+    yield made
+    made.stop()
+    while OPEN:
+        OPEN.pop().close()
+    club.world.database.announce = None

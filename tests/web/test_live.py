@@ -1,9 +1,5 @@
 """Marks and streams: readers hear promptly that something they may see has changed, and nothing else."""
 
-import socket
-from collections.abc import Iterator
-from socket import SocketIO
-
 import pytest
 from sqlalchemy.exc import OperationalError
 
@@ -11,7 +7,8 @@ from pbem.service import live
 from pbem.web import streams
 from pbem.web.streams import Streams
 from tests.service.club import Club
-from tests.web.browser import Browser, site
+from tests.web.browser import Browser
+from tests.web.listener import Connection
 from tests.web.player import name_of
 
 
@@ -84,51 +81,15 @@ def test_an_unknown_game_has_no_stream(club: Club) -> None:
 # -- the streams' server -----------------------------------------------------------------------------------------------
 
 
-OPEN: list[socket.socket] = []
-
-
-class Listener:
-    """A raw connection to the streams, as a browser's EventSource would use it."""
+class Listener(Connection):
+    """The stream of a page, as a browser's EventSource would ask for it."""
 
     def __init__(
         self, there: Streams, path: str, browser: Browser | None = None, known: str = "", **fields: str
     ) -> None:
-        self.socket, theirs = socket.socketpair()
-        OPEN.append(self.socket)
-        self.socket.settimeout(60)
-        head = [f"GET /live{path}?mark={known} HTTP/1.1", "Host: play.example.org", "Accept: text/event-stream"]
         if browser and (cookie := browser.client.get_cookie("elgrande", domain="play.example.org")):
-            head.append(f"Cookie: elgrande={cookie.value}")
-        head += [f"{name.replace('_', '-')}: {value}" for name, value in fields.items()]
-        raw = ("\r\n".join(head) + "\r\n\r\n").encode()
-        there.adopt(theirs, raw[:50])
-        self.socket.sendall(raw[50:])
-        self.file = SocketIO(self.socket, "r")
-        self.status = int(self.file.readline().split()[1])
-        while self.file.readline() != b"\r\n":
-            pass
-
-    def event(self) -> dict[str, str]:
-        """The next event; waits for it."""
-        lines: list[bytes] = []
-        while not any(line.startswith(b"event:") for line in lines):
-            lines = list(iter(self.file.readline, b"\n"))
-        return {str(name): value.strip() for name, _, value in (line.decode().partition(":") for line in lines)}
-
-    def rest(self) -> bytes:
-        return self.file.read()
-
-
-@pytest.fixture
-def running(club: Club) -> Iterator[Streams]:
-    made = Streams(site(club))
-    made.start()
-    club.world.database.announce = made.changed
-    yield made
-    made.stop()
-    while OPEN:
-        OPEN.pop().close()
-    club.world.database.announce = None
+            fields["Cookie"] = f"elgrande={cookie.value}"
+        super().__init__(there, f"/live{path}?mark={known}", Accept="text/event-stream", **fields)
 
 
 def test_a_stream_tells_the_new_mark_and_nothing_else(club: Club, game: str, running: Streams) -> None:
@@ -168,10 +129,7 @@ def test_a_private_game_is_not_streamed_to_strangers(club: Club, running: Stream
 
 
 def test_requests_that_are_no_stream_are_refused(club: Club, running: Streams) -> None:
-    ours, theirs = socket.socketpair()
-    running.adopt(theirs, b"POST /login HTTP/1.1\r\n\r\n")
-    OPEN.append(ours)
-    assert ours.recv(12) == b"HTTP/1.1 400"
+    assert Connection(running, "/login", "POST").status == 400
 
 
 def test_one_address_gets_a_limited_number_of_streams(

@@ -62,6 +62,11 @@ def tokens_of(session: Session, player_id: int) -> Sequence[ApiToken]:
     return session.scalars(mine.order_by(ApiToken.id)).all()
 
 
+def valid(session: Session, ids: Collection[int]) -> set[int]:
+    """Those of the tokens that were not revoked."""
+    return set(session.scalars(select(ApiToken.id).where(ApiToken.id.in_(ids), ApiToken.revoked_at.is_(None))))
+
+
 def revoke(session: Session, player_id: int, token_id: int, now: datetime) -> bool:
     """Revoke a player's token; return whether it existed."""
     token = next((token for token in tokens_of(session, player_id) if token.id == token_id), None)

@@ -77,9 +77,10 @@ class EventPage:
     more: bool
 
 
-def page_after(session: Session, game: Game, seat: str | None, since: int, most: int) -> EventPage:
-    """What a seat (None: a spectator) may know of the `most` events after number `since`."""
+def page_after(session: Session, game: Game, seat: str | None, since: int, most: int | None) -> EventPage:
+    """What a seat (None: a spectator) may know of the `most` (None: all) events after number `since`."""
     later = events_after(session, game.id, since)
+    most = len(later) if most is None else most
     heard = [(event.n, told) for event in later[:most] if (told := rules.told(event.payload, seat))]
     kept = logged(game, (told for _, told in heard))
     numbered = [(n, told) for (n, _), told in zip(heard, kept, strict=True)]

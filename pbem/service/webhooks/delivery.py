@@ -16,7 +16,7 @@ import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from functools import partial
-from typing import Final, Literal, assert_never
+from typing import Final, assert_never
 
 from sqlalchemy import Select, and_, delete, exists, func, or_, select, update
 from sqlalchemy.orm import Session
@@ -24,19 +24,18 @@ from sqlalchemy.orm import Session
 from pbem import rules
 from pbem.i18n import ENGLISH, N_, Sentence, Translator
 from pbem.rules import JSON
-from pbem.service.accounts import signed_links
 from pbem.service.errors import NotPossible
-from pbem.service.games.event_log import logged
+from pbem.service.games.happenings import happenings
 from pbem.service.games.orders import names_of
 from pbem.service.job_types import CallWebhook
 from pbem.service.payloads import enqueue, payload_of
 from pbem.service.webhooks import http_client
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
-from pbem.store.games import events_after, last_event, seats_of
+from pbem.store.games import last_event
 from pbem.store.jobs import Claim, finish, postpone
 from pbem.store.models import Event, Game, PendingAnswer, Player, Seat, Webhook, WebhookCursor, WebhookDelivery
-from pbem.store.pending_answers import open_wait
+from pbem.store.models.api import WebhookFormat as Format
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator
 
@@ -45,7 +44,6 @@ KINDS: Final = {
     "happened": "anything happens that I may know of",
     "over": "the game is over",
 }
-Format = Literal["json", "slack", "discord"]
 FORMATS: Final[dict[Format, str]] = {
     "json": "events and question, for programs",
     "slack": "sentences, as incoming webhooks of Slack and Mattermost take them",
@@ -247,14 +245,14 @@ def deliver(world: World, job: Claim, database: Database, clock: Clock, post: Po
         news = _news(session, world, hook, cursor) if hook and cursor and hook.off_at is None else None
         body = _body(session, hook, news) if hook and news and _wanted(hook, news) else None
     failure: Sentence | None = None
-    mark = _mark(hook, news) if hook and news else ""
+    mark = _mark(world, hook, news) if hook and news else ""
     if hook and body is not None:
         try:
             _call(world, hook, mark, body, int(clock().timestamp()), post)
         except NotPossible as reason:
             failure = reason.sentence
     with database.write() as session:
-        _settle(session, job, cursor, news, body, failure, clock())
+        _settle(session, job, cursor, news, mark, body, failure, clock())
 
 
 def _settle(
@@ -262,6 +260,7 @@ def _settle(
     job: Claim,
     cursor: WebhookCursor | None,
     news: JSON | None,
+    mark: str,
     body: str | None,
     failure: Sentence | None,
     now: datetime,
@@ -269,7 +268,7 @@ def _settle(
     """Note what came of a call. Where nothing was asked of the receiver (no body), its failures stay as they are."""
     hook = session.get(Webhook, payload_of(job, CallWebhook).webhook)
     if hook and news and body is not None:
-        _log(session, hook, news["game"], _mark(hook, news), body, now, failure)
+        _log(session, hook, news["game"], mark, body, now, failure)
         hook.failures, hook.why = (hook.failures + 1 if failure else 0), failure
         hook.off_at = now if hook.failures >= TOO_MANY else hook.off_at
     if failure and hook and not hook.off_at:
@@ -284,9 +283,13 @@ def _settle(
     finish(session, job, now)
 
 
-def _mark(hook: Webhook, news: JSON) -> str:
-    """The id of a call, the same when it is tried again."""
-    return f"{hook.mark}-{news['game']}-{news['until']}-{news['wait']}"
+def _mark(world: World, hook: Webhook, news: JSON) -> str:
+    """The id of a call, the same when it is tried again. Keyed, since the number of a wait counts those of all games,
+    and would tell whether others had sent their orders in advance.
+    """
+    what = f"delivery\0{hook.mark}\0{news['game']}\0{news['until']}\0{news['wait']}"
+    keyed = hmac.new(world.settings.secret.encode(), what.encode(), hashlib.sha256)
+    return f"{hook.mark}-{keyed.hexdigest()[:16]}"
 
 
 def _send_again(world: World, job: Claim, database: Database, clock: Clock, post: Post, delivery_id: int) -> None:
@@ -326,14 +329,13 @@ def _body(session: Session, hook: Webhook, news: JSON) -> str:
 
 
 def _as_text(hook: Webhook, text: str) -> JSON:
-    written: Format = hook.format  # type: ignore[assignment]
-    match written:
+    match hook.format:
         case "slack" | "json":
             return {"text": text}
         case "discord":
             return {"content": text, "allowed_mentions": {"parse": []}}
         case _:
-            assert_never(written)
+            assert_never(hook.format)
 
 
 def _sentences(session: Session, hook: Webhook, news: JSON) -> str:
@@ -352,24 +354,12 @@ def _sentences(session: Session, hook: Webhook, news: JSON) -> str:
 def _news(session: Session, world: World, hook: Webhook, cursor: WebhookCursor) -> JSON:
     """The events since the last call, as the player may see them; `until` and `wait` aren't sent."""
     game = session.get_one(Game, cursor.game_id)
-    mine = (s.name for s in seats_of(session, game.id) if s.player_id == hook.player_id and s.status == "joined")
-    seat = next(mine, None)
-    happenings = events_after(session, game.id, cursor.told)
-    heard = [(h.n, event) for h in happenings if (event := rules.told(h.payload, seat))]
-    events = logged(game, (event for _, event in heard))
-    wait = open_wait(session, game.id, seat) if seat else None
-    asks = wait is not None and wait.id > cursor.asked and game.state is not None
+    found = happenings(session, world, game, hook.player_id, cursor.told, lambda wait: wait.id > cursor.asked)
     return {
         "webhook": hook.mark,
-        "game": game.id,
-        "status": game.status,
-        "seat": seat,
-        "link": signed_links.game_link(world, game.id),
-        "question": rules.view(game.state, seat)["question"] if asks and game.state else None,
-        "deadline": wait.deadline_at.isoformat() if wait and wait.deadline_at else None,
-        "events": [{"n": n, "event": event} for (n, _), event in zip(heard, events, strict=True)],
+        **found.body,
         "until": max([last_event(session, game.id), cursor.told]),
-        "wait": max([wait.id if wait else 0, cursor.asked]),
+        "wait": max([found.wait.id if found.wait else 0, cursor.asked]),
     }
 
 

@@ -11,6 +11,7 @@ from pbem.store.base import Base, SentenceText, to
 
 ON = text("off_at IS NULL")
 ChannelWay = Literal["push", "apprise"]
+WebhookFormat = Literal["json", "slack", "discord"]
 
 
 class ApiToken(Base):
@@ -87,7 +88,7 @@ class Webhook(Base):
     player_id: Mapped[int] = mapped_column(to("player.id"), index=True)
     url: Mapped[str]
     kinds: Mapped[list[Any]]
-    format: Mapped[str] = mapped_column(server_default="json")
+    format: Mapped[WebhookFormat] = mapped_column(String, server_default="json")
     failures: Mapped[int] = mapped_column(default=0)
     why: Mapped[Sentence | None] = mapped_column(SentenceText)
     created_at: Mapped[datetime]

@@ -80,6 +80,9 @@ def _served(row: Endpoint, path: Mapping[str, str], headers: dict[str, str]) -> 
         return _write(row, path, call, retry)
     _act_first(row, path, call)
     with here.database.read() as db:
+        if row.streams:
+            streamed: Response = row.act(call(db), **path)
+            return streamed
         return _response(row, idempotency.Response(row.status, _as_bytes(row, row.act(call(db), **path))))
 
 

@@ -54,7 +54,8 @@ class Endpoint:
 
     `scope` None: public; `status` and `answer`: the response on success (None: no content); `first`: committed before
     `act` in its own transaction, and kept even if `act` refuses; `ahead`: parses on a snapshot before `act`, which
-    writes (service.games.parsing); `deprecated`: since when, and when it stops working.
+    writes (service.games.parsing); `deprecated`: since when, and when it stops working; `streams`: `act` returns
+    the response (web.api.stream), and `answer` is the schema of a message.
     """
 
     method: Method
@@ -74,6 +75,7 @@ class Endpoint:
     first: Callable[..., None] | None = None
     ahead: Callable[..., object] | None = None
     deprecated: tuple[datetime, datetime] | None = None
+    streams: bool = False
 
     @cached_property
     def reads_body(self) -> jsonschema_rs.Draft202012Validator:
@@ -110,6 +112,7 @@ def endpoint(
     refuses: bool | None = None,
     first: Callable[..., None] | None = None,
     ahead: Callable[..., object] | None = None,
+    streams: bool = False,
 ) -> Callable[[Act[P, R]], Act[P, R]]:
     """Register an endpoint. Name and summary default to those of `act`; methods other than GET write."""
 
@@ -132,6 +135,7 @@ def endpoint(
             act=act,
             first=first,
             ahead=ahead,
+            streams=streams,
         )
         TABLE.append(row)
         return act

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
 from typing import Any, Final
@@ -9,7 +10,7 @@ from typing import Any, Final
 from pbem import __version__
 from pbem.web.api.endpoint import TABLE, Endpoint
 from pbem.web.api.examples import example
-from pbem.web.api.problems import MEDIA_TYPE, PREFIX
+from pbem.web.api.problems import EVENT_STREAM, MEDIA_TYPE, PREFIX
 from pbem.web.api.published import published, published_form
 from pbem.web.api.schemas import Schema, ref
 
@@ -51,7 +52,7 @@ _PARAMETERS: Final = {
     "q": ("Text to look for.", "granada"),
     "seat": ("The seat's colour.", "red"),
     "show": ("Games in this state.", "open"),
-    "since": ("The number of the last event that I have; 0 for all.", 0),
+    "since": ("The number of the last event that I have; 0 for all. For a stream also the `id` of a message.", 0),
     "state": ("Games in this state; empty for all.", "running"),
     "delivery": ("The id of the call, from the webhook's log.", "9f86d081884c7d65"),
     "webhook": ("The webhook's id.", "9f86d081884c7d65"),
@@ -67,6 +68,14 @@ _KEY: Final = {
     "days, the request does nothing and gets the first response, with the header Idempotency-Replayed.",
     "schema": {"type": "string", "minLength": 1, "maxLength": 200, "pattern": "^[ -~]+$"},
     "example": "0b8f9a0e-6f0e-4a53-9d0b-2f7f6f3f7a51",
+}
+_LAST: Final = {
+    "name": "Last-Event-ID",
+    "in": "header",
+    "required": False,
+    "description": "The `id` of the last message that I have; counts more than `since`.",
+    "schema": {"type": "string"},
+    "example": "granada7:57:3f9a0c12",
 }
 
 
@@ -110,11 +119,12 @@ def _content(schema: Schema) -> dict[str, Any]:
 def _parameters(row: Endpoint) -> list[dict[str, Any]]:
     found = [_parameter(name, "path", _PATH) for name in names_in(row.path)]
     found += [_parameter(name, "query", published_form(schema)) for name, schema in row.query.items()]
-    return found + ([_KEY] if row.writes and row.scope else [])
+    return found + ([_KEY] if row.writes and row.scope else []) + ([_LAST] if row.streams else [])
 
 
 def _parameter(name: str, place: str, schema: Schema) -> dict[str, Any]:
     about, shown = _PARAMETERS[name]
+    shown = str(shown) if schema.get("type") == "string" else shown
     return {
         "name": name,
         "in": place,
@@ -131,12 +141,22 @@ def names_in(path: str) -> list[str]:
 
 def _responses(row: Endpoint) -> dict[str, Any]:
     done: dict[str, Any] = {"description": "Done." if row.answer is None else row.summary}
-    if row.answer is not None:
+    if row.streams:
+        done["description"] += (
+            " Each has an `id`, and as its data a Message as JSON; lines that begin with `:` say nothing."
+        )
+        done["content"] = {EVENT_STREAM: {"schema": {"type": "string"}, "example": _streamed(row)}}
+    elif row.answer is not None:
         done["content"] = {"application/json": _content(row.answer)}
     found = {str(row.status): done}
-    if row.method == "GET":
+    if row.method == "GET" and not row.streams:
         found["304"] = {"description": _SAID[304]}
     return found | {str(code): _problem(code) for code in row.troubles}
+
+
+def _streamed(row: Endpoint) -> str:
+    message = example(row.answer or {})
+    return f"id: {message['id']}\ndata: {json.dumps(message)}\n\n"
 
 
 def _problem(code: int) -> dict[str, Any]:
@@ -190,7 +210,7 @@ def _called(name: str, summary: str, component: str) -> dict[str, Any]:
             "`t=<unix time>,v1=<hex>`: HMAC-SHA256 of `<unix time>.<body>` with the webhook's secret. Refuse others.",
             "t=1796126400,v1=9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
         ),
-        "Elgrande-Delivery": ("The same for a call that is sent again.", "9f86d081884c7d65-granada7-57-12"),
+        "Elgrande-Delivery": ("The same for a call that is sent again.", "9f86d081884c7d65-3a7bd3e2360a3d29"),
     }
     return {
         "operationId": name,

@@ -14,6 +14,7 @@ from pbem.json_schema import Fault
 from pbem.web.security import RETRY_SECONDS
 
 MEDIA_TYPE: Final = "application/problem+json"
+EVENT_STREAM: Final = "text/event-stream"
 PREFIX: Final = "/api/v1"
 _WORDS: Final = {
     400: "The request is not one that can be read. /api/v1/openapi.json says what can.",

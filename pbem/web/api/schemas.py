@@ -92,6 +92,23 @@ _ORDER: Final = thing(
 )
 _PROPOSAL: Final = thing(letter=text(), word=text(), text=text(), code=text())
 
+_HAPPENED: Final = thing(
+    game=text(),
+    status=_STATUS,
+    seat=maybe(SEAT),
+    link=text("The game's page"),
+    question=maybe(ref("question")),
+    deadline=maybe(TIME),
+    events=EVENTS,
+)
+
+
+def _happened(words: str, **own: Schema) -> Schema:
+    """What webhooks and streams tell, with properties of their own in front."""
+    properties = own | _HAPPENED["properties"]
+    return _HAPPENED | {"description": words, "properties": properties, "required": [*properties]}
+
+
 OWN: Final[dict[str, Schema]] = {
     "Problem": thing(
         "RFC 9457. `detail` says what was wrong and what would be right; `faults` where in the document.",
@@ -308,17 +325,15 @@ OWN: Final[dict[str, Schema]] = {
         why=maybe(text()),
         body=text(),
     ),
-    "Happenings": thing(
+    "Happenings": _happened(
         "The body of a call, in the format `json`: everything that I may know since the last call. `question`: mine, "
         "if it is new; `deadline`: of my open question.",
         webhook=text("The webhook's id"),
-        game=text(),
-        status=_STATUS,
-        seat=maybe(SEAT),
-        link=text("The game's page"),
-        question=maybe(ref("question")),
-        deadline=maybe(TIME),
-        events=EVENTS,
+    ),
+    "Message": _happened(
+        "A message of an event stream: what has happened in a game since the last one. `question`: mine, if it is new; "
+        "`deadline`: of my open question.",
+        id=text("Give it back as `since`, or in the header Last-Event-ID, to go on after this message"),
     ),
     "Ping": thing("The body of a call that was asked for with /ping.", webhook=text(), ping=YES),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from jsonschema_rs import Draft202012Validator
@@ -12,7 +13,8 @@ from werkzeug.test import TestResponse
 from pbem.service.accounts import api_tokens, players
 from pbem.web.api.endpoint import TABLE, Endpoint
 from pbem.web.api.openapi import document
-from pbem.web.api.schemas import Schema
+from pbem.web.api.problems import EVENT_STREAM
+from pbem.web.api.schemas import Schema, ref
 from tests.service.club import Club, email
 from tests.web.browser import SITE, site
 
@@ -88,8 +90,20 @@ def check(method: str, path: str, answer: TestResponse) -> None:
         assert answer.get_data() == b""
         return
     assert answer.mimetype in content
-    faults = [
-        f"{list(e.instance_path)}: {e.message}"[:300]
-        for e in shown(content[answer.mimetype]["schema"]).iter_errors(answer.get_json(force=True))
-    ]
-    assert faults == [], (method, path)
+    if answer.mimetype == EVENT_STREAM:
+        schema, bodies = ref("Message"), streamed(answer)
+    else:
+        schema, bodies = content[answer.mimetype]["schema"], [answer.get_json(force=True)]
+    check_bodies(schema, bodies, (method, path))
+
+
+def check_bodies(schema: Schema, bodies: Sequence[Any], where: object = "") -> None:
+    checks = shown(schema)
+    faults = [f"{list(e.instance_path)}: {e.message}"[:300] for body in bodies for e in checks.iter_errors(body)]
+    assert faults == [], where
+
+
+def streamed(answer: TestResponse) -> list[Any]:
+    """The messages of a stream that has ended."""
+    lines = answer.get_data(as_text=True).splitlines()
+    return [json.loads(line.removeprefix("data: ")) for line in lines if line.startswith("data: ")]

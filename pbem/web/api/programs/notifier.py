@@ -6,6 +6,7 @@ import json
 import sys
 import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import Any
 
 PORT, SECRET = int(sys.argv[1]), sys.argv[2]
 seen: set[str] = set()
@@ -33,7 +34,7 @@ class Receiver(BaseHTTPRequestHandler):
         """Nothing about each request."""
 
 
-def tell(news: dict) -> None:  # type: ignore[type-arg]
+def tell(news: dict[str, Any]) -> None:
     if "ping" in news:
         print("The webhook works.", flush=True)
     elif news["question"]:
