@@ -66,7 +66,7 @@ VARIABLES = {
     "ELGRANDE_WEB_HOST": Variable("where the web server listens", "127.0.0.1", "127.0.0.1"),
     "ELGRANDE_WEB_PORT": Variable("its port; 0 is any free one", "8000", "8000"),
     "ELGRANDE_STREAMS_LISTEN": Variable(
-        "where `serve --only streams` listens, to which a proxy sends /live/", "127.0.0.1:8001", "127.0.0.1:8001"
+        "where `serve --only streams` listens, to which a proxy sends event streams", "127.0.0.1:8001", "127.0.0.1:8001"
     ),
     "ELGRANDE_TRUSTED_PROXIES": Variable(
         "reverse proxies whose X-Forwarded-For and -Proto are believed: addresses, networks, `unix` for those that "

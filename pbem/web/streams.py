@@ -43,7 +43,7 @@ from pbem.service.games.event_streams import EventStream
 from pbem.service.live import Subject
 from pbem.service.transactions import DatabaseError
 from pbem.web.api.problems import EVENT_STREAM, Problem
-from pbem.web.api.stream import AT_ONCE, as_text
+from pbem.web.api.stream import AT_ONCE, HEARTBEAT, OF_TOKEN, as_text
 from pbem.web.live import ASKED, Hearing, Program
 from pbem.web.security import world_of
 
@@ -53,11 +53,10 @@ REQUEST: Final = re.compile(rb"(?:GET|OPTIONS) /(?:live/|api/v1/(?:games/[^/? ]+
 """How a request for a stream begins."""
 MOST: Final = 10_000  # listeners of one process
 OF_ONE: Final = 200  # from one address
-OF_TOKEN: Final = 5  # with one token of a program
 HEAD: Final = 16_384  # bytes of a request
 PATIENCE: Final = 20.0  # seconds until the request must be complete
 LASTS: Final = (240.0, 360.0)  # seconds; the browser then reconnects, and access is checked again
-BEAT: Final = 20.0  # seconds between keep-alives, which detect a closed connection
+BEAT: Final = HEARTBEAT  # seconds between keep-alives, which detect a closed connection
 GATHER: Final = 0.02  # seconds in which changes are looked at together
 ROUND: Final = 1.0  # seconds between looks at a few subjects that nobody has announced
 A_ROUND: Final = 20  # subjects in such a look

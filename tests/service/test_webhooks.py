@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import json
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import timedelta
@@ -16,8 +17,8 @@ from pbem.service.webhooks import delivery
 from pbem.service.webhooks.http_client import Unreachable
 from pbem.store.games import seats_of
 from pbem.store.jobs import run_due
-from pbem.store.models.api import WebhookFormat
 from pbem.store.models import Game, Player, Webhook
+from pbem.store.models.api import WebhookFormat
 from tests.service.club import Club
 from tests.web.player import name_of
 
@@ -110,6 +111,17 @@ def test_a_call_is_signed_with_its_secret(club: Club) -> None:
     secret = delivery.secret_of(club.world, row(club)).encode()
     assert hmac.new(secret, f"{at}.".encode() + body, hashlib.sha256).hexdigest() == mark
     assert int(at) == int(club.now.timestamp())
+
+
+def test_the_id_of_a_call_is_no_counter(club: Club) -> None:
+    """Counters of the whole server would tell how many others were asked."""
+    game = club.game(2)
+    with hooked(club, game, club.asked(game)[0], "asked") as listener:
+        listener.work()
+        mark, keyed = listener.calls[-1][1]["Elgrande-Delivery"].split("-")
+
+    assert mark == listener.last["webhook"]
+    assert re.fullmatch("[0-9a-f]{16}", keyed)
 
 
 def test_two_webhooks_have_different_secrets(club: Club) -> None:

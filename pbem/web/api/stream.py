@@ -24,6 +24,8 @@ from pbem.web.live import ASKED, Hearing, Program
 
 AT_ONCE: Final = 20  # messages in one look at the database
 PAUSE: Final = 5000  # milliseconds, before a program that isn't served by the streams' server connects again
+OF_TOKEN: Final = 5  # streams with one token at once
+HEARTBEAT: Final = 20.0  # seconds
 _SINCE: Final = {"since": text(most=event_streams.LONGEST)}
 
 

@@ -21,6 +21,7 @@ from pbem.web.api.examples import example
 from pbem.web.api.openapi import document
 from pbem.web.api.problems import PREFIX
 from pbem.web.api.published import published
+from pbem.web.api.stream import HEARTBEAT, OF_TOKEN
 from pbem.web.locale import translator
 from pbem.web.player_actions import act
 from pbem.web.security import PROXIED, Page, needs_login, proxied, to_log_in_afresh, world
@@ -125,6 +126,10 @@ def _try_page(form: dict[str, str], answer: TestResponse | None) -> str:
         prefix=world().settings.url + PREFIX,
         words=whole["info"]["description"],
         bots={name: _program(name) for name in ("bot.py", "bot.ts")},
+        listeners={name: _program(name) for name in ("listener.py", "listener.ts")},
+        message=example(published()["Message"]),
+        beat=int(HEARTBEAT),
+        streams=OF_TOKEN,
         reads=dispatch.A_MINUTE,
         writes=rate_limits.LIMITS["program", "address"].most,
         days=idempotency.KEPT.days,

@@ -7,6 +7,7 @@ import importlib
 import json
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import time
@@ -23,12 +24,15 @@ from werkzeug.serving import make_server
 from pbem.service.webhooks import delivery, http_client
 from pbem.service.webhooks.http_client import Unreachable
 from pbem.store.models import Game
+from pbem.web import streams
 from pbem.web.api import programs
 from pbem.web.api.openapi import document
+from pbem.web.streams import Streams
 from tests.service.club import Club
 from tests.web.api.programs import new_token
 from tests.web.api.retries import unlimited
 from tests.web.browser import SITE, site
+from tests.web.player import name_of
 
 HERE = Path(__file__).parent / "typescript"
 PROGRAMS = Path(programs.__file__).parent
@@ -205,13 +209,19 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return kept
 
 
-def test_a_generated_typescript_client_plays_a_game(
-    club: Club, game: str, openapi: Path, packages: Path, tmp_path: Path
+@pytest.fixture
+def short_streams(monkeypatch: pytest.MonkeyPatch, running: Streams) -> Streams:
+    monkeypatch.setattr(streams, "LASTS", (0.2, 0.2))
+    return running
+
+
+def test_a_generated_typescript_client_plays_a_game_and_listens(
+    club: Club, game: str, short_streams: Streams, openapi: Path, packages: Path, tmp_path: Path
 ) -> None:
     work = tmp_path / "bot"
     work.mkdir()
     (work / "node_modules").symlink_to(packages / "node_modules")
-    for file in (PROGRAMS / "bot.ts", HERE / "package.json", HERE / "tsconfig.json"):
+    for file in (PROGRAMS / "bot.ts", PROGRAMS / "listener.ts", HERE / "package.json", HERE / "tsconfig.json"):
         shutil.copy(file, work)
     tools = work / "node_modules" / ".bin"
     run(tools / "openapi-typescript", openapi, "-o", "elgrande.ts", cwd=work)
@@ -220,3 +230,28 @@ def test_a_generated_typescript_client_plays_a_game(
     play(club, ["node", "bot.js"], work)
 
     assert is_over(club, game)
+    hears(club, short_streams, ["node", "listener.js"], work)
+
+
+def hears(club: Club, running: Streams, command: list[str], folder: Path) -> None:
+    """Let a program listen to streams that end all the time; it hears a question and each event once."""
+    game = club.game(2)
+    first = club.asked(game)[0]
+    token = new_token(club, name_of(first))
+    listening = socket.create_server(("127.0.0.1", 0))  # closed by `running`
+    running.serve(listening)
+    address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+    with subprocess.Popen([*command, address, token], cwd=folder, stdout=subprocess.PIPE, text=True) as program:
+        try:
+            assert program.stdout
+            assert "(power)" in program.stdout.readline()
+            club.say(game, first, "9")
+            assert program.stdout.readline().startswith(f"{game} 3: power")
+            club.say(game, club.asked(game)[0], "7")
+            assert program.stdout.readline().startswith(f"{game} 4: power")
+        finally:
+            program.kill()
+
+
+def test_the_python_listener_of_the_guide_hears_everything_once(club: Club, short_streams: Streams) -> None:
+    hears(club, short_streams, [sys.executable, str(PROGRAMS / "listener.py")], PROGRAMS)
