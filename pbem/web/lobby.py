@@ -35,7 +35,7 @@ PACES: Final = {
 }
 WHOSE: Final = {"mine": N_("my games"), "others": N_("games of others")}
 NOTHING: Final = {
-    "open": N_("No game that fits is waiting for players. Found one: whoever looks in here can join it."),
+    "open": N_("No matching game is waiting for players. Start one; anyone here can join."),
     "running": N_("No game that fits is running."),
     "over": N_("No game that fits is over."),
 }
@@ -47,6 +47,7 @@ def lobby() -> Page:
     wish = Wish.read(request.args)
     with world().database.read() as db:
         found, more = listings.lobby(db, wish, g.player)
+        wait = listings.usual_wait(db) if wish.show == "open" and found else None
     return render_template(
         "lobby.html",
         wish=wish,
@@ -59,7 +60,14 @@ def lobby() -> Page:
         paces=PACES,
         whose=WHOSE,
         nothing=NOTHING[wish.show],
+        wait=translator().span(_rounded(wait)) if wait else "",
     )
+
+
+def _rounded(wait: timedelta) -> timedelta:
+    """In whole days, or whole hours if it is less than a day; an hour at least."""
+    hours = max(1, round(wait / timedelta(hours=1)))
+    return timedelta(days=round(hours / 24)) if hours > 24 else timedelta(hours=hours)
 
 
 def titles() -> dict[str, str]:
@@ -83,6 +91,7 @@ def _row(listed: Listed) -> Mapping[str, Any]:
         "free": listed.free,
         "join": join_link(world(), game).removeprefix(world().settings.url) if listed.free and not listed.mine else "",
         "mine": listed.mine,
+        "host": listed.host,
         "facts": facts(game),
     }
 

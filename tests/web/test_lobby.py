@@ -9,6 +9,7 @@ from sqlalchemy import Engine, event
 
 from pbem.service.accounts import players
 from pbem.service.lobby import listings
+from pbem.service.seats import reliability
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.models import Game, Player
@@ -260,3 +261,31 @@ def test_games_last_answered_by_an_older_version_show_their_map(club: Club) -> N
     with club.database.write() as session:
         session.get_one(Game, game).glance = None
     assert Browser(club, "Ana").get("/").tree.css_first("ul.games li svg.tiny")
+
+
+def test_a_waiting_game_names_its_host_and_how_reliable_they_are(club: Club) -> None:
+    over = club.game(2)
+    club.play(over, 2)
+    with club.database.write() as session:
+        game = session.get_one(Game, over)
+        game.status, game.ended_at = "over", club.now
+        game.result = {"points": {"red": 2, "blue": 1}, "winners": ["red"]}
+    reliability.sweep(club.database)
+    Browser(club, "Ana").send("/new", {"seat": ["free"], "title": "Come", "public": "yes"})
+
+    ben = Browser(club, "Ben")
+    assert "Host: Ana · answers in time: 100 %" in ben.get("/lobby").words
+    Browser(club, "Ana").send("/me", {"hidden": "yes"})
+    assert "Host: Ana Take a seat" in ben.get("/lobby").words
+
+
+def test_the_lobby_says_how_long_games_waited_lately(club: Club) -> None:
+    waiting(club, "Come")
+    assert "Lately" not in Browser(club).get("/lobby").words
+    for hours in (2, 50, 49):
+        game = club.game(2)
+        with club.database.write() as session:
+            found = session.get_one(Game, game)
+            found.public, found.started_at = True, found.created_at + timedelta(hours=hours)
+
+    assert "Lately that took about 48 hours." in Browser(club).get("/lobby").words

@@ -5,9 +5,9 @@ A list is a page of bounded size and takes a fixed number of database queries ho
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, and_, case, false, func, literal_column, or_, select
@@ -18,10 +18,13 @@ from pbem.languages import LANGUAGES
 from pbem.rules import EDITIONS
 from pbem.service.games.event_log import fingerprint
 from pbem.service.games.glance import glance
+from pbem.service.seats import reliability
 from pbem.store.models import Address, Game, PendingAnswer, Player, Press, PressCopy, Seat
 
 SIZE: Final = 20
 LAST_PAGE: Final = 500  # to see more, narrow the search
+LATELY: Final = 30  # public games that tell how long one waits for players
+ENOUGH: Final = 3
 PUBLIC: Final[ColumnElement[bool]] = literal_column("game.public")  # must match the index
 
 SHOWN: Final[dict[str, tuple[str, ...]]] = {"open": ("open",), "running": ("running", "paused"), "over": ("over",)}
@@ -48,6 +51,7 @@ _LISTED: Final = (
     Game.language,
     Game.public,
     Game.link_version,
+    Game.master_id,
     Game.created_at,
     Game.started_at,
     Game.ended_at,
@@ -84,6 +88,15 @@ class Wish:
 
 
 @dataclass(frozen=True)
+class Host:
+    """Whoever opened a game. `on_time`: see reliability.Record; None also if they hide their page."""
+
+    name: str
+    on_time: int | None
+    hidden: bool
+
+
+@dataclass(frozen=True)
 class Listed:
     """A game in a list.
 
@@ -94,6 +107,7 @@ class Listed:
     game: Any
     free: int
     names: Sequence[tuple[str, str | None]]
+    host: Host | None
     mine: bool = False
 
 
@@ -113,8 +127,25 @@ def lobby(session: Session, wish: Wish, player: Player | None) -> tuple[list[Lis
     ordered = listed.order_by(Game.created_at.desc(), Game.id.desc())
     rows = session.execute(ordered.offset((wish.page - 1) * SIZE).limit(SIZE + 1)).all()
     names, own = _names(session, [row.id for row in rows[:SIZE]], player)
-    found = [Listed(row, row.free, names.get(row.id, ()), row.id in own) for row in rows[:SIZE]]
+    hosts = _hosts(session, {row.master_id for row in rows[:SIZE] if row.master_id})
+    found = [
+        Listed(row, row.free, names.get(row.id, ()), hosts.get(row.master_id), row.id in own) for row in rows[:SIZE]
+    ]
     return found, len(rows) > SIZE
+
+
+def _hosts(session: Session, players: Collection[int]) -> dict[int, Host]:
+    kept = reliability.records(session, players)
+    found = session.execute(select(Player.id, Player.handle, Player.hidden).where(Player.id.in_(players)))
+    return {n: Host(name, None if hidden else kept[n].on_time, hidden) for n, name, hidden in found}
+
+
+def usual_wait(session: Session) -> timedelta | None:
+    """How long public games have waited for their last player lately; None if there were too few to tell."""
+    begun = select(Game.created_at, Game.started_at).where(PUBLIC, Game.started_at.is_not(None))
+    lately = session.execute(begun.order_by(Game.created_at.desc()).limit(LATELY))
+    waits = sorted(started - created for created, started in lately if started)
+    return waits[len(waits) // 2] if len(waits) >= ENOUGH else None
 
 
 def _narrowed(listed: Any, wish: Wish, player: Player | None) -> Any:
