@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import Any, Final
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
@@ -35,6 +35,22 @@ from pbem.web.waiting_room import agreed
 pages = Blueprint("new_game", __name__)
 
 
+STEPS: Final = {
+    "kind": N_("Kind of game"),
+    "players": N_("Players"),
+    "clock": N_("Pace"),
+    "rules": N_("Rules and table"),
+}
+FIELDS: Final = {
+    "kind": {"edition"},
+    "players": {"title", "email", "seat", "public", "language"},
+    "clock": {
+        *("answer_hours", "remind_hours", "on_miss", "bank_hours"),
+        *("weekday", "at", "zone", "least_hours", "cool_off_minutes"),
+    },
+    "rules": {"rated", "press", *(name for name in SWITCHES if name != "public"), *OPTIONS},
+}
+"""The fields of each step."""
 PUBLIC: Final = {
     "no": N_("whoever is invited or has the link"),
     "yes": N_("everybody: it stands in the lobby"),
@@ -56,27 +72,30 @@ DECLINED: Final = N_("You declined. Nobody will write to you about this game.")
 @pages.get("/new")
 @needs_login
 def new() -> Page:
-    """The form, filled in from a preset."""
+    """The first step of the form, filled in from a preset."""
     chosen = request.args.get("preset", "usual")
     if chosen not in PRESETS:
         abort(404)
-    return _form(MultiDict([*PRESETS[chosen].fields.items(), ("preset", chosen), *[("seat", "steady")] * 2]))
+    return _form(MultiDict([*PRESETS[chosen].fields.items(), ("preset", chosen), *[("seat", "steady")] * 2]), "kind")
 
 
 @pages.post("/new")
 @needs_login
 def found() -> Page:
-    """Create the game of the form; errors are shown above the form as it was. A preset only fills in its fields."""
+    """Show another step, or create the game; errors are shown above the step. A preset only fills in its fields."""
     form = request.form
+    here = form["here"] if form.get("here") in STEPS else "players"
     if (wanted := form.get("choose", "")) in PRESETS:
-        return _form(_with_preset(form, wanted))
+        return _form(_with_preset(form, wanted), "players")
+    if (step := form.get("step", "")) in STEPS:
+        return _form(form, step)
     try:
         with world().database.write() as db:
             game = create_game.create_game(db, _plan(db, form), world().clock())
             game_id = game.id
     except NotPossible as reason:
         refused(reason)
-        return _form(form), 400
+        return _form(form, here), 400
     return redirect(url_for("table.game", game_id=game_id))
 
 
@@ -87,16 +106,25 @@ def _with_preset(form: MultiDict[str, str], name: str) -> MultiDict[str, str]:
     return MultiDict([*typed, *PRESETS[name].fields.items(), ("preset", name)])
 
 
-def _form(form: MultiDict[str, str]) -> str:
-    told_in = translator()
+def _form(form: MultiDict[str, str], here: str) -> str:
+    """A step of the form. What is entered in the others is kept in hidden fields, but no option of another edition."""
+    told_in, names = translator(), [*STEPS]
+    edition = form["edition"] if form.get("edition") in EDITIONS else CLASSIC
+    foreign = {name for name, option in OPTIONS.items() if edition not in option.editions}
+    unsent = FIELDS[here] | foreign | {"csrf_token", "here", "step", "choose", "start"}
     return render_template(
         "new_game.html",
+        here=here,
+        after=dict(pairwise(names)).get(here, ""),
+        steps=STEPS,
+        kept=[(name, value) for name, value in form.items(multi=True) if name not in unsent],
+        chosen=_summaries(form, edition),
         form=form,
         seats=SEATS,
         given=(_seats(form) + [("", "")] * 4)[:4],
         presets=PRESETS,
         editions={name: title(name, translator().language) for name in EDITIONS},
-        options=_options(),
+        options=_options(edition),
         unprinted={name: [*marks.of_edition(name, told_in), marks.legend(told_in)] for name in EDITIONS},
         answer_hours=time_control_presets.ANSWER_HOURS,
         remind_hours=time_control_presets.REMIND_HOURS,
@@ -113,15 +141,33 @@ def _form(form: MultiDict[str, str]) -> str:
     )
 
 
-def _options() -> dict[str, list[tuple[str, str, dict[str, str]]]]:
-    """Edition ("": all) -> its options: name, question, the meaning and source of each value."""
-    groups: dict[str, list[tuple[str, str, dict[str, str]]]] = {"": [], **{name: [] for name in EDITIONS}}
-    for name, option in OPTIONS.items():
-        language = translator().language
-        values = {value: value_words(option, value, language) for value in option.values}
-        group = "" if len(option.editions) == len(EDITIONS) else option.editions[0]
-        groups[group].append((name, option_words(name, language).asks, values))
-    return groups
+def _summaries(form: MultiDict[str, str], edition: str) -> dict[str, str]:
+    """What has been chosen in each step, in a few words."""
+    gettext, language = translator().gettext, translator().language
+    preset = PRESETS.get(form.get("preset", ""))
+    others = sum(bool(email or word) for email, word in _seats(form))
+    hours = form.get("answer_hours", "24")
+    changed = sum(form.get(name, option.values[0]) != option.values[0] for name, option in OPTIONS.items())
+    return {
+        "kind": f"{gettext(preset.title)}, {title(edition, language)}" if preset else title(edition, language),
+        "players": gettext("{n} players", n=others + 1),
+        "clock": gettext(time_control_presets.ANSWER_HOURS.get(hours, "")),
+        "rules": translator().ngettext("{n} option changed", "{n} options changed", changed) if changed else "",
+    }
+
+
+def _options(edition: str) -> list[tuple[str, str, dict[str, str]]]:
+    """The options of an edition: name, question, the meaning and source of each value."""
+    language = translator().language
+    return [
+        (
+            name,
+            option_words(name, language).asks,
+            {value: value_words(option, value, language) for value in option.values},
+        )
+        for name, option in OPTIONS.items()
+        if edition in option.editions
+    ]
 
 
 def _plan(db: Transaction, form: MultiDict[str, str]) -> Plan:

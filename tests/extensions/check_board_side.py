@@ -111,7 +111,7 @@ def test_the_reconstruction_is_no_longer_told_but_its_own_doubts_are() -> None:
 
 
 def test_the_form_offers_both_sides_with_the_found_one_first(club: Club) -> None:
-    page = Browser(club, "Ana").get("/new")
+    page = Browser(club, "Ana").send("/new", {"step": "rules", "edition": "2023"})
     offered = [option.attributes["value"] for option in page.tree.css(f"select[name={OPTION}] option")]
     assert offered == [FOUND, GUESSED]
     assert value_words(OPTIONS[OPTION], FOUND) == "printed side (printed rule)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 from urllib.parse import urlsplit
 
 from flask import Flask
@@ -162,12 +163,14 @@ def form_of(node: LexborNode) -> LexborNode:
     return node
 
 
-def fields_around(button: LexborNode) -> dict[str, str]:
-    """The fields that the button's form would send."""
-    fields = {}
+def fields_around(button: LexborNode) -> dict[str, Any]:
+    """The fields that the button's form would send; of those with the same name, all that are hidden, or the first."""
+    fields: dict[str, Any] = {}
     for node in form_of(button).css("input, textarea, select"):
         name, chosen = node.attributes.get("name"), node.css_first("option[selected]") or node.css_first("option")
         value = chosen.attributes.get("value") if node.tag == "select" and chosen else node.attributes.get("value")
-        if name and name not in fields:
+        if name and node.attributes.get("type") == "hidden" and name in fields:
+            fields[name] = [*([fields[name]] if isinstance(fields[name], str) else fields[name]), value or ""]
+        elif name and name not in fields:
             fields[name] = value or ""
     return fields

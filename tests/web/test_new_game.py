@@ -93,15 +93,12 @@ def test_an_option_of_another_edition_is_refused(club: Club) -> None:
 def test_a_preset_keeps_what_was_typed(club: Club) -> None:
     browser = Browser(club, "Ana")
     form = browser.press(browser.get("/new?preset=printed"), "Tournament", title="Friday", email="ben@example.org")
-    form = browser.press(form, "Short")
+    form = browser.press(browser.press(form, "Kind of game"), "Short")
 
     kept = {str(node.attributes["name"]): node.attributes.get("value") for node in form.tree.css("form.new-game input")}
-    chosen = {
-        str(node.parent.attributes["name"]): node.attributes["value"] for node in form.tree.css("option[selected]")
-    }
     assert kept["title"] == "Friday"
     assert "ben@example.org" in form.text
-    assert (chosen["rounds"], chosen.get("ties", "shared"), kept["preset"]) == ("6", "shared", "short")
+    assert (kept["rounds"], kept.get("ties", "shared"), kept["preset"]) == ("6", "shared", "short")
     with club.database.read() as session:
         assert session.query(Game).count() == 0
 
@@ -169,12 +166,36 @@ def test_an_invalid_form_comes_back_with_a_message(club: Club, fields: dict, sai
 
 
 def test_a_returned_form_keeps_its_values(club: Club) -> None:
-    page = found(Browser(club, "Ana"), seat=["Ben", "random"], veto="off")
+    ana = Browser(club, "Ana")
+    page = found(ana, seat=["Ben", "random"], veto="off")
 
     assert [node.attributes["value"] for node in page.tree.css("[name=email]")] == ["Ben", "", "", ""]
     chosen = [node.css_first("option[selected]").attributes["value"] for node in page.tree.css("[name=seat]")]
     assert chosen == ["", "random", "", ""]
+    page = ana.press(page, "Rules and table")
     assert page.tree.css_first("#veto option[selected]").attributes["value"] == "off"
+
+
+def test_the_steps_of_the_form_make_one_game(club: Club) -> None:
+    ana = Browser(club, "Ana")
+    page = ana.press(ana.get("/new"), "Next", edition="2023")
+    page = ana.press(page, "Next", title="Friday")
+    page = ana.press(page, "Next", answer_hours="48", weekday=["mon", "fri"])
+    assert page.tree.css_first("#veto") is None, "an option of the other edition"
+    assert [node.text().split("\n")[0] for node in page.tree.css("[aria-current=step]")] == ["Rules and table"]
+
+    ana.press(page, "Start", new_regency="yes")
+
+    game = the_game(club)
+    assert (game.title, game.edition, game.options["new_regency"]) == ("Friday", "2023", "yes")
+    assert (game.time_control["answer_hours"], game.time_control["weekdays"]) == (48, [0, 4])
+
+
+def test_options_of_the_other_edition_are_forgotten_with_it(club: Club) -> None:
+    ana = Browser(club, "Ana")
+    page = ana.press(ana.send("/new", {"step": "rules", "seat": "steady"}), "Kind of game", veto="off")
+    ana.press(ana.press(page, "Next", edition="2023"), "Start")
+    assert the_game(club).edition == "2023"
 
 
 # --- joining ---------------------------------------------------------------------------------------------------------
