@@ -1,6 +1,6 @@
 """A club's server also runs on macOS and Windows: nothing that only POSIX has, unless the code asks before.
 
-Only the source is checked here; other systems aren't at hand.
+Only the source is checked here; test_wheel.py plays the demo without what Windows lacks. Other systems aren't at hand.
 """
 
 import ast
@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.like_windows import MODULES, NAMES
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 NOT_A_CLUBS = ("pbem/tools", "pbem/cli/worker.py", "workers")
@@ -21,18 +23,6 @@ SOURCES = [
         if not file.relative_to(CHECKOUT).as_posix().startswith(NOT_A_CLUBS)
     ),
 ]
-MODULES = {"fcntl", "grp", "pty", "pwd", "resource", "syslog", "termios", "tty"}
-NAMES = {
-    "os": {
-        "chown", "fchmod", "fchown", "fork", "forkpty", "getegid", "geteuid", "getgid", "getloadavg", "getpgid",
-        "getuid", "killpg", "mkfifo", "mknod", "nice", "O_DIRECTORY", "O_NOFOLLOW", "register_at_fork",
-        "sched_getaffinity", "setgid", "setsid", "setuid", "statvfs", "sync", "uname", "wait", "wait3",
-    },
-    "signal": {"SIGALRM", "SIGCHLD", "SIGHUP", "SIGKILL", "SIGPIPE", "SIGQUIT", "SIGUSR1", "SIGUSR2", "alarm", "pause"},
-    "socket": {"AF_UNIX", "MSG_DONTWAIT", "SO_REUSEPORT"},
-    "time": {"CLOCK_BOOTTIME", "CLOCK_MONOTONIC", "clock_gettime", "tzset"},
-    "asyncio": {"open_unix_connection", "start_unix_server"},
-}  # fmt: skip
 SUSPECT = re.compile(rf"\b({'|'.join(MODULES | set().union(*NAMES.values()))})\b")
 ASKS = ("os.name", "sys.platform", "hasattr(", "getattr(")
 """How code finds out what the system has."""

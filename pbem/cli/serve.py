@@ -8,9 +8,10 @@ import select
 import signal
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
@@ -26,7 +27,7 @@ from pbem.config import VARIABLES, Listen, Mailbox, Settings, SettingsError
 from pbem.mail.transports import imap, listener
 from pbem.mail.transports.mailbox import Watch
 from pbem.service.scheduler import loop
-from pbem.service.world import World
+from pbem.service.world import World, real_time
 from pbem.web.streams import REQUEST, Streams
 from workers.embedded import Runner
 from workers.wakeup import ring_celery
@@ -50,7 +51,9 @@ class Running:
 
 
 @contextmanager
-def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Iterator[Running]:
+def running(
+    settings: Settings, *, web: bool = True, mail: bool = True, clock: Callable[[], datetime] = real_time
+) -> Iterator[Running]:
     """The server's threads, up within the block: pages with their event streams, mail intake, and without Redis the
     worker and the clock too.
     """
@@ -62,7 +65,7 @@ def running(settings: Settings, *, web: bool = True, mail: bool = True) -> Itera
             settings = _at(settings, web_socket.getsockname()[1])
         bell = threading.Event()
         doorbell = ring_celery(settings.redis_url) if settings.redis_url else lambda _kinds: bell.set()
-        world = app.open_world(settings, doorbell=doorbell)
+        world = app.open_world(settings, clock, doorbell)
         stack.callback(world.database.close)
         if mail and settings.mailbox:
             _watch_mailbox(world, settings.mailbox, lost, stack)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.mailservers.clients import Person
-from tests.mailservers.dovecot import Dovecot, dovecot
+from tests.mailservers.dovecot import PLAIN, Dovecot, dovecot
 from tests.mailservers.postfix import HOME, Postfix, postfix
 from tests.servers import free_port
 
@@ -25,8 +25,20 @@ def lmtp() -> int:
 
 
 @pytest.fixture(scope="session")
-def mta(lmtp: int, mailboxes: Dovecot) -> Iterator[Postfix]:
-    with postfix(lmtp, mailboxes) as running:
+def old_lmtp() -> int:
+    """Where Postfix brings the plain host's mail."""
+    return free_port()
+
+
+@pytest.fixture(scope="session")
+def plain_host(old_lmtp: int) -> Iterator[Dovecot]:
+    with dovecot(lmtp=old_lmtp, kind=PLAIN) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def mta(lmtp: int, old_lmtp: int, mailboxes: Dovecot) -> Iterator[Postfix]:
+    with postfix(lmtp, mailboxes, old_lmtp) as running:
         yield running
 
 

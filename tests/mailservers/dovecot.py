@@ -1,4 +1,8 @@
-"""A Dovecot of our own: IMAP for reading, LMTP for delivery, one Maildir for each address; any name, one password."""
+"""A Dovecot of our own: IMAP for reading, LMTP for delivery, one Maildir for each address; any name, one password.
+
+`PLAIN` makes it as old and simple as IMAP hosts get: no IDLE, MOVE, UIDPLUS or SPECIAL-USE, folders below INBOX. Which
+commands it was sent is in `commands`.
+"""
 
 import os
 import re
@@ -69,14 +73,34 @@ service lmtp {{
     port = {lmtp}
   }}
 }}
-namespace inbox {{
-  inbox = yes
-  mailbox Sent {{
-    auto = create
-    special_use = \\Sent
-  }}
-}}
+{kind}
 """
+USUAL = r"""
+namespace inbox {
+  inbox = yes
+  mailbox Sent {
+    auto = create
+    special_use = \Sent
+  }
+}
+"""
+PLAIN = """
+imap_capability = IMAP4rev1 NAMESPACE
+namespace inbox {
+  inbox = yes
+  prefix = INBOX.
+  separator = .
+  mailbox Sent {
+    auto = create
+  }
+}
+protocol imap {
+  rawlog_dir = FOLDER/raw
+}
+"""
+
+
+_COMMAND = re.compile(r"^[\d.]+ [A-P]{4,5}\d+ ((?:UID )?[A-Z]+)", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -95,6 +119,11 @@ class Dovecot:
         """The folders of a mailbox beside its inbox."""
         home = self.folder / "mail" / address.lower()
         return [path.name.removeprefix(".") for path in home.glob(".*") if path.is_dir()]
+
+    def commands(self) -> set[str]:
+        """The IMAP commands that Python clients have sent since it was started; only of a plain one."""
+        logs = (self.folder / "raw").glob("*.in")
+        return {found for log in logs for found in _COMMAND.findall(log.read_text("latin-1"))}
 
     def drop(self, address: str) -> None:
         """Close the IMAP connections of a mailbox, as servers do when they tire of them."""
@@ -121,18 +150,21 @@ def _arrival(name: str) -> tuple[int, int]:
 
 
 @contextmanager
-def dovecot(imap: int = 0) -> Iterator[Dovecot]:
-    """A running one with empty mailboxes, at a free port or the given one."""
+def dovecot(imap: int = 0, lmtp: int = 0, kind: str = USUAL) -> Iterator[Dovecot]:
+    """A running one with empty mailboxes, at free ports or the given ones."""
     server = program("dovecot")
     if os.geteuid() != 0:
         pytest.skip("Dovecot wants to be started by root; type: sudo -E pytest -m servers tests/mailservers")
     with TemporaryDirectory(prefix="eg-dovecot-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         folder.chmod(0o755)
-        (folder / "mail").mkdir()
-        shutil.chown(folder / "mail", 65534, 65534)
-        imap, lmtp, auth = imap or free_port(), free_port(), free_port()
-        filled = CONFIG.format(folder=folder, name=folder.name, imap=imap, lmtp=lmtp, auth=auth, password=PASSWORD)
+        for part in ("mail", "raw"):
+            (folder / part).mkdir()
+            shutil.chown(folder / part, 65534, 65534)
+        imap, lmtp, auth = imap or free_port(), lmtp or free_port(), free_port()
+        ports = {"imap": imap, "lmtp": lmtp, "auth": auth}
+        kind = kind.replace("FOLDER", str(folder))
+        filled = CONFIG.format(folder=folder, name=folder.name, password=PASSWORD, kind=kind, **ports)
         (folder / "dovecot.conf").write_text(filled)
         command = [server, "-F", "-c", str(folder / "dovecot.conf")]
         with running(command, folder / "out", lambda: accepts(imap) and accepts(lmtp), signal.SIGTERM):

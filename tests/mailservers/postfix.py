@@ -24,20 +24,28 @@ ENVIRONMENT = PLAIN | {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
 OURS, HOME = "play.test.example", "home.test.example"
 """Mail for the first goes to the server by LMTP, for the second into the players' mailboxes; all else is unknown."""
 
-GMAIL, GMX = "ourgame@plus.test.example", "ourgame@one.test.example"
-"""Mailboxes of providers. Both want a password, and give what is sent a Message-ID of their own. Only the first one
-also gets the mail to ourgame+ANYTHING.
+GMAIL, GMX, OLD = "ourgame@plus.test.example", "ourgame@one.test.example", "ourgame@old.test.example"
+"""Mailboxes of providers, who all want a password. The first two get a Message-ID and an envelope sender of the
+provider's for what they send. Only the first one also gets the mail to ourgame+ANYTHING. The third one is at the plain
+host.
 """
-NO_PLUS = r"/\+.*@one\.test\.example$/ 550 5.1.1 There is no such mailbox"
+NO_PLUS = r"/\+.*@(one|old)\.test\.example$/ 550 5.1.1 There is no such mailbox"
 OWN_IDS = "/^Message-ID:/ IGNORE"
+OWN_SENDER = r"/^([^+]*)\+.*@(plus|one)\.test\.example$/ $1@$2.test.example"
 SUBMISSION = """
+127.0.0.1:{plain} inet n - n - - smtpd
+  -o smtpd_sasl_auth_enable=yes
+  -o smtpd_relay_restrictions=permit_sasl_authenticated,reject
 127.0.0.1:{port} inet n - n - - smtpd
   -o smtpd_sasl_auth_enable=yes
   -o smtpd_relay_restrictions=permit_sasl_authenticated,reject
+  -o smtpd_client_event_limit_exceptions=
   -o cleanup_service_name=ownids
 ownids unix n - n - 0 cleanup
   -o header_checks=regexp:{folder}/etc/own_ids
   -o always_add_missing_headers=yes
+  -o sender_canonical_maps=regexp:{folder}/etc/own_sender
+  -o sender_canonical_classes=envelope_sender
 """
 
 MAIN = """
@@ -53,9 +61,10 @@ mydestination =
 mynetworks = 127.0.0.0/8
 inet_interfaces = 127.0.0.1
 inet_protocols = ipv4
-relay_domains = {ours}, {home}, plus.test.example, one.test.example
+relay_domains = {ours}, {home}, plus.test.example, one.test.example, old.test.example
 transport_maps = inline:{{ {{ {ours} = lmtp:inet:127.0.0.1:{lmtp} }} {{ {home} = lmtp:inet:127.0.0.1:{inbox} }}
-  {{ plus.test.example = lmtp:inet:127.0.0.1:{inbox} }} {{ one.test.example = lmtp:inet:127.0.0.1:{inbox} }} }}
+  {{ plus.test.example = lmtp:inet:127.0.0.1:{inbox} }} {{ one.test.example = lmtp:inet:127.0.0.1:{inbox} }}
+  {{ old.test.example = lmtp:inet:127.0.0.1:{old} }} }}
 virtual_alias_maps = inline:{{ {{ {gmail} = {gmail} }} }}
 propagate_unmatched_extensions =
 smtpd_recipient_restrictions = check_recipient_access regexp:{folder}/etc/no_plus
@@ -92,6 +101,8 @@ class Postfix:
     port: int
     submission: int
     """Where the providers' customers send their mail, with a password."""
+    plain: int
+    """The same for customers of the plain host."""
 
     def deliver(self, sender: str, recipient: str, raw: str) -> None:
         """Hand over a message from elsewhere."""
@@ -140,39 +151,42 @@ class Postfix:
 
 
 @contextmanager
-def postfix(lmtp: int, mailboxes: Dovecot) -> Iterator[Postfix]:
-    """A running one that hands our mail to the port `lmtp`, the players' and the providers' to the mailboxes."""
+def postfix(lmtp: int, mailboxes: Dovecot, old: int) -> Iterator[Postfix]:
+    """A running one. Our mail goes to the port `lmtp`, that of the plain host to `old`, all other to the mailboxes."""
     program("postfix")
     if os.geteuid() != 0:
         pytest.skip("Postfix wants to be started by root; type: sudo -E pytest -m servers tests/mailservers")
     with TemporaryDirectory(prefix="eg-postfix-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         folder.chmod(0o755)
-        port, submission = free_port(), free_port()
-        _configure(folder, port, submission, lmtp, mailboxes)
+        found = Postfix(folder, free_port(), free_port(), free_port())
+        _configure(found, {"lmtp": lmtp, "inbox": mailboxes.lmtp, "auth": mailboxes.auth, "old": old})
         config = str(folder / "etc")
         subprocess.run(["postfix", "-c", config, "start"], check=True, capture_output=True, env=ENVIRONMENT)
         try:
-            wait_until(lambda: accepts(port) and accepts(submission), (folder / "maillog").read_text)
-            yield Postfix(folder, port, submission)
+            ports = (found.port, found.submission, found.plain)
+            wait_until(lambda: all(map(accepts, ports)), (folder / "maillog").read_text)
+            yield found
         finally:
             _stop(folder)
 
 
-def _configure(folder: Path, port: int, submission: int, lmtp: int, mailboxes: Dovecot) -> None:
+def _configure(server: Postfix, ports: dict[str, int]) -> None:
+    folder = server.folder
     for part in ("etc", "spool", "data"):
         (folder / part).mkdir(mode=0o755)
     os.chown(folder / "data", pwd.getpwnam("postfix").pw_uid, grp.getgrnam("postfix").gr_gid)
     daemons = subprocess.run(
         ["postconf", "-d", "-h", "daemon_directory"], capture_output=True, text=True, check=True, env=ENVIRONMENT
     ).stdout.strip()
-    ports = {"lmtp": lmtp, "inbox": mailboxes.lmtp, "auth": mailboxes.auth}
     filled = MAIN.format(folder=folder, daemons=daemons, ours=OURS, home=HOME, gmail=GMAIL, **ports)
-    (folder / "etc/no_plus").write_text(f"{NO_PLUS}\n")
-    (folder / "etc/own_ids").write_text(f"{OWN_IDS}\n")
+    tables = {"no_plus": NO_PLUS, "own_ids": OWN_IDS, "own_sender": OWN_SENDER}
+    for name, text in tables.items():
+        (folder / "etc" / name).write_text(f"{text}\n")
     (folder / "etc/main.cf").write_text(filled)
-    lines = _services().replace("\nsmtp      inet", f"\n127.0.0.1:{port} inet")
-    (folder / "etc/master.cf").write_text(lines + SUBMISSION.format(port=submission, folder=folder))
+    lines = _services().replace("\nsmtp      inet", f"\n127.0.0.1:{server.port} inet")
+    more = SUBMISSION.format(port=server.submission, plain=server.plain, folder=folder)
+    (folder / "etc/master.cf").write_text(lines + more)
 
 
 def _services() -> str:

@@ -32,6 +32,11 @@ log = logging.getLogger(__name__)
 IDLE_SECONDS = 60.0  # routers drop quiet connections; mail that came just before IDLE waits at most this long
 TIMEOUT = 60.0  # seconds for one command
 LONGEST_PAUSE = 300.0  # seconds between two tries to connect
+POLL = 15.0  # seconds between two looks at a mailbox without IDLE
+SENT_NAMES = frozenset(
+    {"sent", "sent items", "sent messages", "sent mail", "gesendet", "gesendete elemente", "enviados"}
+)
+"""How mail programs call the folder of sent mails, where the server doesn't know SPECIAL-USE."""
 _SURE = ("delivered-to", "x-original-to", "x-delivered-to", "envelope-to", "x-envelope-to")  # own value per copy
 _ITEM = re.compile(rb'INTERNALDATE "([^"]{20,30})"')
 _SIZE = re.compile(rb"RFC822\.SIZE (\d+)")
@@ -142,8 +147,11 @@ class _Folder:
 
 
 def sent_folder(mailbox: BaseMailBox) -> str | None:
-    """The folder that mail programs show as that of sent mails; None if the server doesn't tell."""
-    return next((folder.name for folder in mailbox.folder.list() if "\\Sent" in folder.flags), None)
+    """The folder of sent mails: the one that the server names, else one with a usual name; None if there is none."""
+    folders = mailbox.folder.list()
+    told = (folder.name for folder in folders if "\\Sent" in folder.flags)
+    usual = (folder.name for folder in folders if folder.name.rpartition(folder.delim)[2].casefold() in SENT_NAMES)
+    return next(told, None) or next(usual, None)
 
 
 def search(mailbox: BaseMailBox, criteria: str) -> list[str]:
@@ -259,10 +267,10 @@ def _opened(server: Server) -> BaseMailBox:
 def wait_for_mail(mailbox: BaseMailBox, stopping: threading.Event, seconds: float) -> None:
     """Wait for mail that came since the last `search`, in short turns so that `stopping` takes effect.
 
-    Without IDLE, poll four times a minute.
+    Without IDLE, it is polled.
     """
     if "IDLE" not in mailbox.client.capabilities:
-        stopping.wait(min(15.0, seconds))
+        stopping.wait(min(POLL, seconds))
         return
     with mailbox.idle as idling:
         if "EXISTS" in mailbox.client.untagged_responses:
