@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from statistics import mean
 from typing import Any, Final
 
 from flask import Blueprint, abort, g, render_template, request, url_for
+from markupsafe import Markup
 
+from pbem.art.bars import Bar, bars_svg
+from pbem.rules import EDITIONS
 from pbem.service.accounts.players import visible
-from pbem.service.seats import ratings, reliability
+from pbem.service.seats import careers, ratings, reliability
+from pbem.service.seats.careers import FinishedGame
 from pbem.web.lobby import titles
 from pbem.web.locale import translator
 from pbem.web.security import Page, world
@@ -15,6 +22,7 @@ from pbem.web.security import Page, world
 pages = Blueprint("players", __name__)
 
 SIZE: Final = 25
+BARS: Final = 20
 LAST_PAGE: Final = 1000
 
 
@@ -43,6 +51,7 @@ def player(handle: str) -> Page:
         own = g.player is not None and g.player.id == who.id
         games = reliability.games_of(db, who.id, page, SIZE, every=own)
         record, rating = reliability.records(db, [who.id])[who.id], ratings.ratings_of(db, [who.id]).get(who.id)
+        life = careers.career(db, who.id, g.player.id if g.player else None)
     return render_template(
         "player.html",
         who=who,
@@ -51,9 +60,42 @@ def player(handle: str) -> Page:
         record=record,
         rating=rating,
         editions=titles(),
+        rivals=life.rivals,
+        points_chart=_points(life.games[-BARS:]),
+        places_chart=_places(life.games),
+        by_edition=_by_edition(life.games),
         day=lambda at: translator().day_and_year(at, g.player.timezone if g.player else "UTC"),
         **_around("players.player", page, more=len(games) > SIZE, handle=who.handle),
     )
+
+
+def _points(games: Sequence[FinishedGame]) -> Markup:
+    """The points of the latest games; those won stand out."""
+    drawn = [Bar(game.points, "", f"{game.title}: {game.points}", game.place == 1) for game in games]
+    alt = translator().gettext("Points of the latest games, oldest first: {points}.", points=_listed(drawn))
+    return Markup(bars_svg(drawn, alt))  # noqa: S704 - our own drawing; titles are escaped in it
+
+
+def _places(games: Sequence[FinishedGame]) -> Markup:
+    """How often each place was reached."""
+    counts = Counter(game.place for game in games)
+    drawn = [Bar(counts[place], f"{place}.", "", place == 1) for place in range(1, max(counts, default=0) + 1)]
+    alt = translator().gettext("How often each place was reached, first to last: {counts}.", counts=_listed(drawn))
+    return Markup(bars_svg(drawn, alt))  # noqa: S704 - our own drawing
+
+
+def _listed(bars: Sequence[Bar]) -> str:
+    return ", ".join(str(bar.value) for bar in bars)
+
+
+def _by_edition(games: Sequence[FinishedGame]) -> list[tuple[str, int, int, int]]:
+    """Each edition that was played: games, games won, and the mean of the points."""
+    played = {edition: [game for game in games if game.edition == edition] for edition in EDITIONS}
+    return [
+        (edition, len(some), sum(game.place == 1 for game in some), round(mean(game.points for game in some)))
+        for edition, some in played.items()
+        if some
+    ]
 
 
 def page_number() -> int:

@@ -88,3 +88,30 @@ def test_an_empty_ranking_is_explained(club: Club) -> None:
 
     assert "Nobody is rated yet" in page.words
     assert "Plackett and Luce" in page.words
+
+
+def test_a_player_page_shows_places_points_and_opponents(club: Club) -> None:
+    finished(club)
+    finished(club, edition="2023")
+
+    page = Browser(club, "Ben").get("/players/carla")
+
+    assert [node.attributes["aria-label"] for node in page.tree.css("svg.bars")] == [
+        "Points of the latest games, oldest first: 20, 20.",
+        "How often each place was reached, first to last: 2.",
+    ]
+    rows = page.tree.css("[aria-labelledby=rivals] tbody tr")
+    met = [[cell.text(strip=True) for cell in row.css("th, td")] for row in rows]
+    assert met == [["you", "2", "2", "0"], ["Ana", "2", "2", "0"]]
+
+
+def test_private_games_and_hidden_players_are_left_out_of_a_career(club: Club) -> None:
+    finished(club, title="Secret", pace={"public": False})
+    zoe = Browser(club, "Zoe")
+    assert "Head to head" not in zoe.get("/players/Ana").words
+    assert "Head to head" in Browser(club, "Ben").get("/players/Ana").words, "they have played it"
+
+    finished(club)
+    Browser(club, "Ben").send("/me", {"hidden": "yes"})
+
+    assert [node.text() for node in zoe.get("/players/Ana").tree.css("#rivals ~ div tbody a")] == ["Carla"]
