@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from pbem.rules import JSON, View
 from pbem.vote_kinds import VoteKind
@@ -23,13 +23,16 @@ _CHOSEN_AS: Final = {name: name for name in ("on_miss", "press", "grey", "at", "
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """A game. `names`: colour -> handle; `page`: the URL of its page; `language`: the reader's."""
+    """A game. `names`: colour -> handle; `page`: the URL of its page; `language`: the reader's; `bots`: the seats that
+    bots play.
+    """
 
     id: str
     title: str
     names: Mapping[str, str]
     page: str
     language: str = "en"
+    bots: Collection[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +137,13 @@ class LoginFacts:
     code_lasts: timedelta
 
 
+class Seated(NamedTuple):
+    """Somebody at a table."""
+
+    name: str
+    bot: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class InvitationFacts:
     """An invitation to a game. `host`: who invites ("": nobody in particular); `seated`: the players who have joined;
@@ -143,7 +153,7 @@ class InvitationFacts:
     id: str
     title: str
     host: str
-    seated: Sequence[str]
+    seated: Sequence[Seated]
     seats: int
     edition: str
     options: Mapping[str, str]
@@ -161,7 +171,7 @@ class OpenGameFacts:
     title: str
     edition: str
     free: int
-    seated: Sequence[str]
+    seated: Sequence[Seated]
     hours: float
     options: Mapping[str, str]
 

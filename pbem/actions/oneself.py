@@ -31,6 +31,7 @@ class Settings:
     subjects: Annotated[Subjects | None, Choice(values=get_args(Subjects))] = None
     digest_hour: Annotated[int | None, Number(most=23)] = None
     hidden: Annotated[bool | None, Flag()] = None
+    program: Annotated[bool | None, Flag()] = None
 
 
 def settings_of_form(form: Mapping[str, str]) -> Settings:
@@ -43,6 +44,7 @@ def settings_of_form(form: Mapping[str, str]) -> Settings:
         calendar=form["calendar"] == "yes" if "calendar" in form else None,
         subjects=_subjects(form.get("subjects", "")),
         hidden=form["hidden"] == "yes" if "hidden" in form else None,
+        program=form["program"] == "yes" if "program" in form else None,
     )
 
 

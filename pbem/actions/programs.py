@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from pbem.actions.fields import Entry, Number, Several, Words
+from pbem.actions.fields import Entry, Flag, Number, Several, Words
 from pbem.actions.player import Done, PlayerRequest, Role, action
-from pbem.service.accounts import api_tokens
+from pbem.service.accounts import api_tokens, players
+from pbem.service.errors import NotPossible
 
 _UNSAFE: Final = (
     "Anybody can write any sender into a mail, and what was made would be read by whoever reads the answer."
@@ -19,11 +20,20 @@ _NO_CHAIN: Final = "A token that makes tokens would be of use after it was revok
 class MakeToken:
     title: Annotated[str, Words(form="name")]
     scopes: Annotated[tuple[str, ...], Several(values=tuple(api_tokens.SCOPES), form="scope")] = ()
+    program: Annotated[bool | None, Flag()] = None
 
 
 @action(Role.SELF, MakeToken, own_page="tokens.make", absent={Entry.MAIL: _UNSAFE, Entry.API: _NO_CHAIN})
 def make_token(it: PlayerRequest[MakeToken]) -> Done:
-    """Create an API token, by which a program acts for the player. It is shown only once."""
+    """Create an API token, by which a program acts for the player. It is shown only once.
+
+    For a token that may play, its player says whether the program decides what is played; then they are a bot to
+    everybody. A person may play through a program of their own, as with any mail program.
+    """
+    if it.given.program is not None:
+        players.declare_program(it.session, it.by, on=it.given.program)
+    elif "play" in it.given.scopes and not it.by.program:
+        raise NotPossible("Say who decides what is played with this token: you, or a program.")
     made, shown = api_tokens.make(it.session, it.by, it.given.title, it.given.scopes, it.now)
     return Done(facts={"id": made.id, "token": shown})
 

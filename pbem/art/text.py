@@ -5,7 +5,7 @@ Uses only what every spectator may see. `me` is the reader's colour, which is ca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from pbem.i18n import ENGLISH, Translator
 from pbem.rules import CASTILLO, View, board_side
@@ -72,10 +72,16 @@ def place_text(
 
 
 def board_text(
-    view: View, me: str | None, names: Names, place_name: PlaceName, translator: Translator = ENGLISH
+    view: View,
+    me: str | None,
+    names: Names,
+    place_name: PlaceName,
+    translator: Translator = ENGLISH,
+    bots: Collection[str] = (),
 ) -> list[str]:
-    """The whole board as in every report, one line per place."""
-    points = counted(view, view["points"], me, names, zero="0", translator=translator)
+    """The whole board as in every report, one line per place. Beside the points, bots are marked."""
+    marked = {c: translator.gettext("{name} (a bot)", name=name) if c in bots else name for c, name in names.items()}
+    points = counted(view, view["points"], me, marked, zero="0", translator=translator)
     shown = (*board_side(view).regions, CASTILLO)
     places = [place_text(view, place, me, names, place_name, translator) for place in shown]
     court = {seat: view["court"][seat] for seat in view["seats"]}  # a dummy holds none

@@ -136,7 +136,7 @@ def show(game: str) -> None:
             "commitment": found.commitment,
             "join": join_link(world, found) if found.status == "open" else None,
             "seats": [
-                {"seat": s.name, "name": s.handle, "bot": s.bot, "status": s.status}
+                {"seat": s.name, "name": s.handle, "bot": queries.bot_of(session, s), "status": s.status}
                 for s in queries.seats(session, game)
             ],
             "waits": [

@@ -94,6 +94,7 @@ def console(game_id: str) -> Page:
             plays=permissions.role_of(db, game, g.player) == "plays",
             asks=game_master_votes.asks(db, game, g.player) is not None,
             seats=seats,
+            bots=queries.bots(db, game_id),
             offered=_offered(seats, [wait.seat for wait in waits]),
             names=orders.names_of(db, game_id) | {s.name: colour(translator(), s.name) for s in seats if not s.handle},
             asked=[wait.seat for wait in waits],

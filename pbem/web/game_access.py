@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from flask import g
@@ -26,6 +26,7 @@ class GameAccess(queries.GameAccess):
     view: rules.View | None
     names: dict[str, str]
     waits: Sequence[rows.PendingAnswer]
+    bots: Mapping[str, str]
 
     @property
     def wait(self) -> rows.PendingAnswer | None:
@@ -60,7 +61,7 @@ def game_access(db: Transaction, game_id: str) -> GameAccess:
     seen = queries.access_to(db, found, g.player.id if g.player else None)
     view = rules.view(found.state, seen.mine.name if seen.mine else None) if found.state else None
     names, waits = orders.names_of(db, game_id), queries.pending_answers(db, game_id)
-    return GameAccess(found, seen.seats, seen.mine, view, names, waits)
+    return GameAccess(found, seen.seats, seen.mine, view, names, waits, queries.bots(db, game_id))
 
 
 def reader_of(access: GameAccess, view: rules.View | None = None) -> view_model.Reader:

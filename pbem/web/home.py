@@ -14,7 +14,7 @@ from pbem import rules
 from pbem.art import ink
 from pbem.art.thumbnail import shapes, thumbnail
 from pbem.bots import BOTS
-from pbem.facts import Glance
+from pbem.facts import Glance, Seated
 from pbem.i18n import N_
 from pbem.service import rows
 from pbem.service.accounts import login_links, passkeys, players, sessions
@@ -32,6 +32,7 @@ from pbem.web.lobby import facts
 from pbem.web.locale import refused, told, translator
 from pbem.web.pictures import frontispiece
 from pbem.web.security import Page, device, goes_on_at, log_in, source, world
+from pbem.wording.sections.grammar import seated_name
 
 log = logging.getLogger(__name__)
 pages = Blueprint("home", __name__)
@@ -129,7 +130,7 @@ def _row(own: listings.OwnGame, board: Glance | None) -> dict[str, Any]:
 
 def _opponent(own: listings.OwnGame, one: listings.Sitter, points: Mapping[str, int]) -> Opponent:
     me, gettext = one.seat == own.seat, translator().gettext
-    name = gettext("you") if me else gettext("{name} (a bot)", name=one.name) if one.bot else one.name
+    name = gettext("you") if me else seated_name(translator(), Seated(one.name, one.bot is not None))
     asked = one.asked and own.game.status == "running"
     return Opponent(name, ink.TINCTURES[one.seat][0], points.get(one.seat), asked, me)
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from flask import Blueprint, g, render_template, request, url_for
 
+from pbem.facts import Seated
 from pbem.i18n import N_
 from pbem.languages import NAMES
 from pbem.rules import EDITIONS, title
@@ -19,6 +20,7 @@ from pbem.web.listening import Listens
 from pbem.web.locale import translator
 from pbem.web.security import Page, world
 from pbem.wording.sections.game_settings import house_rules
+from pbem.wording.sections.grammar import seated_name
 
 pages = Blueprint("lobby", __name__)
 
@@ -83,8 +85,8 @@ def _address(wish: Wish, endpoint: str = "lobby.lobby") -> str:
 
 
 def _row(listed: Listed) -> Mapping[str, Any]:
-    gettext, game = translator().gettext, listed.game
-    people = [name if bot is None else gettext("{name} (a bot)", name=name) for name, bot in listed.names]
+    game = listed.game
+    people = [seated_name(translator(), Seated(name, bot is not None)) for name, bot in listed.names]
     return {
         "game": game,
         "people": translator().listed(people),

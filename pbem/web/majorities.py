@@ -5,7 +5,7 @@ Everything is computed from what the reader may see; a hidden castillo has no nu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pbem import rules
@@ -37,6 +37,7 @@ class PlayerLine:
     colour: str
     name: str
     me: bool
+    bot: bool
     turn: bool
     starts: bool
     wins: bool
@@ -80,16 +81,16 @@ class Majorities:
     top: int
 
 
-def majorities(narrator: Narrator, before: View, after: View) -> Majorities:
+def majorities(narrator: Narrator, before: View, after: View, bots: Collection[str] = ()) -> Majorities:
     """The numbers now (`before`), and what the reader's draft would change (`after`)."""
     places = (*board_side(before).regions, CASTILLO)
-    players = [_player(narrator, before, after, colour) for colour in before["seats"]]
+    players = [_player(narrator, before, after, colour, bot=colour in bots) for colour in before["seats"]]
     regions = [_region(narrator, before, after, place, before["colours"]) for place in places]
     highest = max((max(line.points.then, line.soon.then) for line in players), default=0)
     return Majorities(players, regions, max(20, -(-highest // 10) * 10))
 
 
-def _player(narrator: Narrator, before: View, after: View, colour: str) -> PlayerLine:
+def _player(narrator: Narrator, before: View, after: View, colour: str, *, bot: bool) -> PlayerLine:
     modifier, power = before["modifier"].get(colour, ""), before["powers"].get(colour)
     sign = rules.MODIFIERS[modifier].sign if modifier else ""
     points, court, province = (
@@ -99,6 +100,7 @@ def _player(narrator: Narrator, before: View, after: View, colour: str) -> Playe
         colour,
         narrator.name(colour),
         me=colour == before["seat"],
+        bot=bot,
         turn=colour == before["turn"],
         starts=colour == before["start"] and not before["over"],
         wins=colour in before["winners"],

@@ -31,6 +31,7 @@ from pbem.web.locale import chosen, refused, told, translator
 from pbem.web.security import Page, device, lock, log_in, needs_login, source, to_login, world
 from pbem.web.time_control_presets import PRESETS
 from pbem.web.waiting_room import agreed
+from pbem.wording.sections.grammar import seated_name
 
 pages = Blueprint("new_game", __name__)
 
@@ -241,7 +242,7 @@ def invitation(token: str) -> Page:
     """The invitation with its buttons."""
     with world().database.read() as db:
         game, seat = _invited(db, token)
-        seated = [other.handle for other in queries.seats(db, game.id) if other.handle]
+        seated = [seated_name(translator(), one) for one in queries.seated(db, game.id)]
         watch = may_watch(db, game, g.player)
         known = bool(seat and seat.invited_email and players.find_by_email(db, seat.invited_email))
     return render_template(

@@ -184,7 +184,7 @@ def _in_the_making(reader: view_model.Reader, access: GameAccess, own: PlayerVie
         "making": making,
         "drafted": any(shown[part] != reader.view[part] for part in _DRAWN),
         "picture": Markup(drawing),  # noqa: S704 - our own drawing; handles are escaped in it
-        "numbers": majorities(reader.narrator, reader.view, shown),
+        "numbers": majorities(reader.narrator, reader.view, shown, access.bots),
         "outlook": outlook(reader.narrator, reader.view, shown) if drafted else [],
         "asked": view_model.asked(reader) if making else None,
         "endings": view_model.endings(reader, making) if making else [],

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from pbem import rules, wording
-from pbem.facts import OpenGameFacts, RequestFacts
+from pbem.facts import OpenGameFacts, RequestFacts, Seated
 from pbem.i18n import Translator
 from pbem.languages import LANGUAGES
 from pbem.mail.addresses import MailCode, SeatAddress, SeatMessageId
@@ -193,7 +193,7 @@ LETTERS: dict[str, Callable[[Translator], Report]] = {
     "account-left": lambda translator: account_mails.will_be_deleted(translator, "8 Dec, 12:00", SITE),
     "desk-welcome": lambda translator: lobby_mails.welcome(translator, SITE),
     "desk-games": lambda translator: lobby_mails.games(
-        translator, [OpenGameFacts(GAME, GAME, "El Grande, classic edition", 2, ["Ana"], 24, {})], SITE
+        translator, [OpenGameFacts(GAME, GAME, "El Grande, classic edition", 2, [Seated("Ana")], 24, {})], SITE
     ),
     "desk-new": _desk(RequestFacts("new", "", 4, ["ben@example.org"], 6, 48, "El Grande 2023")),
     "desk-join": _desk(RequestFacts("join", GAME)),

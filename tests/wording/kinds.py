@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import get_args
 
 from pbem import rules, wording
-from pbem.facts import Ballot, LoginFacts, Offered, OpenGameFacts, PressFacts, RequestFacts, TrialFacts
+from pbem.facts import Ballot, LoginFacts, Offered, OpenGameFacts, PressFacts, RequestFacts, Seated, TrialFacts
 from pbem.i18n import Translator
 from pbem.mail.compose import compose
 from pbem.store.models.absence import WhileAway
@@ -188,7 +188,9 @@ def from_the_desk(language: str = "en") -> Iterator[Report]:
     translator, site = Translator(language), "https://example.org"
     yield lobby_mails.welcome(translator, site)
     yield lobby_mails.games(
-        translator, [OpenGameFacts("granada7", "granada7", "El Grande, classic edition", 2, ["Ana"], 24, {})], site
+        translator,
+        [OpenGameFacts("granada7", "granada7", "El Grande, classic edition", 2, [Seated("Ana")], 24, {})],
+        site,
     )
     yield lobby_mails.games(translator, [], site)
     wishes = [
@@ -206,7 +208,7 @@ def invitation(language: str = "en") -> InvitationFacts:
         id="granada7",
         title="granada7",
         host="Ana",
-        seated=["Ana", "Ben"],
+        seated=[Seated("Ana"), Seated("Ben")],
         seats=5,
         edition=rules.title("classic", language),
         options=rules.complete({}),

@@ -21,6 +21,7 @@ from pbem.orders import reserved
 from pbem.orders.spellings import words_of_all
 from pbem.service.errors import NotPossible
 from pbem.store.confusables import shape
+from pbem.store.games import seats_held_by
 from pbem.store.models import Address, Player
 from pbem.store.models.players import Subjects
 from pbem.store.players import addresses_of, player_by_email, player_by_handle
@@ -30,6 +31,8 @@ _TAKEN: Final = frozenset(map(shape, (*_ROLES, *BOTS, LEAST, *BOT_NAMES)))
 """Names of bots and roles, which players can't use."""
 
 _ADDRESS: Final = re.compile(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}")
+
+PLAYED: Final = ("open", "running", "paused")
 
 __all__ = ["NotPossible"]  # re-exported: most callers catch it
 
@@ -125,6 +128,7 @@ class Settings:
     calendar: bool | None = None
     subjects: Subjects | None = None
     hidden: bool | None = None
+    program: bool | None = None
 
 
 def change_settings(session: Session, player_id: int, settings: Settings) -> Player:
@@ -144,7 +148,18 @@ def change_settings(session: Session, player_id: int, settings: Settings) -> Pla
         player.subjects = settings.subjects
     if settings.hidden is not None:
         player.hidden = settings.hidden
+    if settings.program is not None:
+        declare_program(session, player, on=settings.program)
     return player
+
+
+def declare_program(session: Session, player: Player, *, on: bool) -> None:
+    """Say whether a program decides what the account plays. Raises NotPossible: it can't be taken back while the
+    account plays, since the others at the table count on it.
+    """
+    if player.program and not on and any(game.status in PLAYED for game, _ in seats_held_by(session, player.id)):
+        raise NotPossible("You have a seat in a game as a bot. You can change this when your games are over.")
+    player.program = on
 
 
 def renew_links(session: Session, player_id: int) -> None:

@@ -57,7 +57,7 @@ MAGIC: Final = b"El Grande, a running game, 1\n"
 LARGEST: Final = 200_000_000  # octets of an opened file
 FOLDER: Final = "moved"
 _CHECK: Final = 4  # octets that detect a mistyped code
-_KEPT: Final = ("timezone", "language", "subjects", "digest_hour", "calendar", "hidden")
+_KEPT: Final = ("timezone", "language", "subjects", "digest_hour", "calendar", "hidden", "program")
 
 
 @dataclass(frozen=True, slots=True)

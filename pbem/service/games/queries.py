@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from sqlalchemy.exc import NoResultFound
 from sqlalchemy.orm import Session
 
+from pbem.facts import Seated
 from pbem.store import games
 from pbem.store import pending_answers as waits
-from pbem.store.models import Game, PendingAnswer, Seat
+from pbem.store.models import Game, PendingAnswer, Player, Seat
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,29 @@ def find_seat(session: Session, game_id: str, name: str) -> Seat | None:
 def seat_of_player(session: Session, game_id: str, player_id: int) -> Seat | None:
     """A player's seat, even one they have left."""
     return next((seat for seat in games.seats_of(session, game_id) if seat.player_id == player_id), None)
+
+
+PROGRAM: Final = "program"
+"""The bot of a seat whose player's account is played by a program."""
+
+
+def bot_of(session: Session, seat: Seat) -> str | None:
+    """The bot that plays the seat: one of ours, or PROGRAM; None for a person."""
+    if seat.bot or seat.player_id is None:
+        return seat.bot
+    return PROGRAM if session.get_one(Player, seat.player_id).program else None
+
+
+def bots(session: Session, game_id: str) -> dict[str, str]:
+    """Seat -> its bot, of the seats that have one."""
+    found = ((seat.name, bot_of(session, seat)) for seat in games.seats_of(session, game_id))
+    return {name: bot for name, bot in found if bot}
+
+
+def seated(session: Session, game_id: str) -> list[Seated]:
+    """Those who have a seat, in order of joining."""
+    every = games.seats_of(session, game_id)
+    return [Seated(seat.handle, bot_of(session, seat) is not None) for seat in every if seat.handle]
 
 
 def games_of_player(session: Session, player_id: int) -> Sequence[tuple[Game, Seat]]:

@@ -18,6 +18,7 @@ from pbem.languages import LANGUAGES
 from pbem.rules import EDITIONS
 from pbem.service.games.event_log import fingerprint
 from pbem.service.games.glance import glance
+from pbem.service.games.queries import PROGRAM
 from pbem.service.seats import reliability
 from pbem.store.models import Address, Game, PendingAnswer, Player, Press, PressCopy, Seat
 
@@ -40,6 +41,8 @@ _FREE: Final = (
     .correlate(Game)
     .scalar_subquery()
 )
+_BOT: Final = func.coalesce(Seat.bot, case((Player.program, PROGRAM)))
+"""The bot of a seat, as in queries.bot_of; Player is outer-joined."""
 _LISTED: Final = (
     Game.id,
     Game.title,
@@ -168,7 +171,7 @@ def _names(
     session: Session, games: Sequence[str], player: Player | None
 ) -> tuple[dict[str, list[tuple[str, str | None]]], set[str]]:
     """Game -> its players in seat order, each with the bot that plays for them; and the games the player is in."""
-    unit = select(Seat.game_id, Seat.handle, Seat.bot, Seat.player_id)
+    unit = select(Seat.game_id, Seat.handle, _BOT, Seat.player_id).outerjoin(Player, Player.id == Seat.player_id)
     unit = unit.where(Seat.game_id.in_(games), Seat.handle.is_not(None))
     found: dict[str, list[tuple[str, str | None]]] = {}
     own = set()
@@ -291,8 +294,12 @@ def last_running(session: Session, player_id: int) -> Game | None:
 def _tables(session: Session, games: Sequence[str]) -> dict[str, list[Sitter]]:
     """Game -> those who have a seat, in seat order."""
     asked = and_(PendingAnswer.game_id == Seat.game_id, PendingAnswer.seat == Seat.name, PendingAnswer.actionable)
-    seated = select(Seat.game_id, Seat.name, Seat.handle, Seat.bot, PendingAnswer.id).outerjoin(PendingAnswer, asked)
-    seated = seated.where(Seat.game_id.in_(games), Seat.handle.is_not(None)).order_by(Seat.game_id, Seat.place)
+    seated = select(Seat.game_id, Seat.name, Seat.handle, _BOT, PendingAnswer.id).outerjoin(PendingAnswer, asked)
+    seated = (
+        seated.outerjoin(Player, Player.id == Seat.player_id)
+        .where(Seat.game_id.in_(games), Seat.handle.is_not(None))
+        .order_by(Seat.game_id, Seat.place)
+    )
     found: dict[str, list[Sitter]] = {}
     for game, seat, handle, bot, wait in session.execute(seated):
         found.setdefault(game, []).append(Sitter(seat, handle or seat, bot, wait is not None))

@@ -15,6 +15,7 @@ from pbem.mail.addresses import MARK, Errand, MailCode, SeatAddress, SeatMessage
 from pbem.mail.tap_links import encoded, tap_link
 from pbem.service.accounts import signed_links
 from pbem.service.games.orders import names_of
+from pbem.service.games.queries import bots
 from pbem.service.outbound import mail_headers
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 from pbem.service.world import World
@@ -146,4 +147,4 @@ def heading(session: Session, world: World, game: Game, language: str, page: str
     Without links in mails, the facts have none.
     """
     page = (page or signed_links.game_link(world, game.id)) if world.settings.links else ""
-    return facts.GameFacts(game.id, game.title, names_of(session, game.id), page, language)
+    return facts.GameFacts(game.id, game.title, names_of(session, game.id), page, language, bots(session, game.id))

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from pbem import facts
 from pbem.rules import title, view
 from pbem.service.accounts import login_links, players, signed_links
+from pbem.service.games import queries
 from pbem.service.notifications.mail_types import AskMaster, Declined, Invite, LoginMail, NotBegun, SeatMail
 from pbem.service.outbound import mail_headers
 from pbem.service.outbound.envelope import about, from_seat, from_us, heading, subject_of
@@ -32,7 +33,7 @@ def invitation(session: Session, world: World, mail: Invite, now: datetime) -> O
         id=game.id,
         title=game.title,
         host=mail.host or "",
-        seated=[other.handle for other in seats_of(session, game.id) if other.handle],
+        seated=queries.seated(session, game.id),
         seats=game.seats,
         edition=title(game.edition),
         options=game.options,

@@ -14,6 +14,7 @@ from pbem.mail.addresses import Errand, SeatAddress, errand_token
 from pbem.rules import JSON
 from pbem.service.accounts import players, signed_links
 from pbem.service.accounts.mail_tokens import token_of
+from pbem.service.games import queries
 from pbem.service.games.orders import names_of
 from pbem.service.lobby import listings
 from pbem.service.lobby.request_parser import LobbyRequest
@@ -111,10 +112,9 @@ def _wish(request: JSON, options: dict[str, str]) -> facts.RequestFacts:
 
 
 def _table(session: Session, game: Game, free: int) -> facts.OpenGameFacts:
-    seated = [seat.handle for seat in seats_of(session, game.id) if seat.handle]
     title = rules.title(game.edition)
     hours = game.time_control.get("answer_hours", 0)
-    return facts.OpenGameFacts(game.id, game.title, title, free, seated, hours, game.options)
+    return facts.OpenGameFacts(game.id, game.title, title, free, queries.seated(session, game.id), hours, game.options)
 
 
 @writes(Left)

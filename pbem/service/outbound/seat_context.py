@@ -66,7 +66,7 @@ class SeatContext:
         names = self.table.names
         translator = Translator(self.language)
         name = partial(rules.place_name, self.game.edition, language=self.language)
-        board = board_text(self.view, self.seat.name, names, name, translator)
+        board = board_text(self.view, self.seat.name, names, name, translator, self.table.bots)
         events = [event for _, event in self.happened]
         alt = alt_text(self.view, names, name, translator)
         ahead = answered_ahead(stored_orders(self.session, self.game.id, self.seat.name))

@@ -33,7 +33,7 @@ def tell_spectator(session: Session, world: World, mail: SpectatorMail, now: dat
         return None
     table, view = heading(session, world, game, player.language), rules.view(game.state, None)
     place = partial(rules.place_name, game.edition, language=player.language)
-    board = board_text(view, None, table.names, place, Translator(player.language))
+    board = board_text(view, None, table.names, place, Translator(player.language), table.bots)
     events = event_log.story(session, game, None, mail.first, mail.until)
     report = spectators.progress(table, view, events, board)
     mark = errand_token(world.settings.secret, "watch", f"{game.id} {player.id} {mail.until}")

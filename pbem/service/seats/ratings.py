@@ -141,8 +141,8 @@ def count(session: Session) -> int:
 
 
 def table(session: Session, page: int, size: int) -> list[tuple[Player, Rating]]:
-    """A page (from 0) of the best players, and one extra if there are more; hidden players are left out."""
-    shown = select(Player, Rating).join(Rating, Rating.player_id == Player.id).where(~Player.hidden)
+    """A page (from 0) of the best players, and one extra if there are more, without hidden ones and programs."""
+    shown = select(Player, Rating).join(Rating, Rating.player_id == Player.id).where(~Player.hidden, ~Player.program)
     best = shown.where(Player.gone_at.is_(None)).order_by(Rating.worth.desc(), Rating.player_id.desc())
     return [(player, rating) for player, rating in session.execute(best.offset(page * size).limit(size + 1))]
 

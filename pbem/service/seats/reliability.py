@@ -24,7 +24,7 @@ from pbem.service.deadlines import time_control
 from pbem.service.seats import ratings
 from pbem.store.database import Database
 from pbem.store.games import lock_game, seats_of
-from pbem.store.models import Game, OpenSeat, PendingAnswer, PlayerResult
+from pbem.store.models import Game, OpenSeat, PendingAnswer, Player, PlayerResult
 
 A_FEW: Final = 50  # games in one sweep
 FEWEST: Final = 2  # people; with fewer there is nobody to compare
@@ -82,7 +82,8 @@ def _parts(session: Session, game: Game, ended_at: datetime) -> list[PlayerResul
     over = game.status == "over" and game.result is not None
     points: dict[str, int] = game.result["points"] if over and game.result else {}
     standings = standings_of(game.result) if over and game.result else {}
-    rated = _rated(game, holders, asked) if over else set()
+    people = {player: seat for player, seat in holders.items() if not session.get_one(Player, player).program}
+    rated = _rated(game, people, asked) if over else set()
     return [
         PlayerResult(
             game_id=game.id,
@@ -108,7 +109,7 @@ def standings_of(result: JSON) -> dict[str, int]:
 def _rated(game: Game, holders: Mapping[int, str], asked: Asked) -> Collection[int]:
     """The players whose rating the game affects: people who had their seat from the first question to the end.
 
-    None if there are fewer than two. Bots and later joiners are left out.
+    None if there are fewer than two. Bots, accounts that programs play, and later joiners are left out.
     """
     sitters = {seat: {player for of, player in asked if of == seat} for seat in COLOURS}
     faithful = [player for player, seat in holders.items() if sitters[seat] <= {player}]

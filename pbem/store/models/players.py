@@ -20,8 +20,9 @@ class Player(Base):
     `digest_hour`: the local hour at which the daily digest is sent; `calendar`: whether mails have their deadline as a
     calendar file. `subjects`: whether all mails of a game have the same subject, or each says its news. `leaves_at`:
     when the account is to be deleted; `gone_at`: when it was deleted, with all personal data. `hidden`: others cannot
-    see the player's page. `guest_until`: a guest, who plays without an address in one browser; then they are deleted
-    with their games, unless they have kept them (service.accounts.guests).
+    see the player's page; `program`: a program decides what the account plays. `guest_until`: a guest, who plays
+    without an address in one browser; then they are deleted with their games, unless they have kept them
+    (service.accounts.guests).
     """
 
     __tablename__ = "player"
@@ -37,6 +38,7 @@ class Player(Base):
     digest_hour: Mapped[int] = mapped_column(default=8, server_default="8")
     calendar: Mapped[bool] = mapped_column(default=True, server_default=true())
     hidden: Mapped[bool] = mapped_column(default=False, server_default=false())
+    program: Mapped[bool] = mapped_column(default=False, server_default=false())
     created_at: Mapped[datetime]
     leaves_at: Mapped[datetime | None]
     gone_at: Mapped[datetime | None]

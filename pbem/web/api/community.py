@@ -23,7 +23,8 @@ _PAGE: Final = number(1, players.LAST_PAGE)
 _STATUS: Final = one_of("open", "running", "paused", "over", "abandoned")
 
 _LISTED: Final = thing(
-    "`free`: seats that anybody may take; `people`: who sits there, with the name of the bot if it is one.",
+    "`free`: seats that anybody may take; `people`: who sits there, and which bot: one of the server's, or `program`, "
+    "an account that a program plays.",
     id=text(),
     title=text(),
     edition=EDITION,

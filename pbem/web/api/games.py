@@ -33,6 +33,7 @@ def me(call: Call) -> JSON:
         "language": who.language,
         "zone": who.timezone,
         "scopes": call.token.scopes if call.token else [],
+        "program": who.program,
         "calendar": signed_links.calendar_link(call.world, who),
     }
 
@@ -63,7 +64,7 @@ def table(call: Call, game: str) -> JSON:
     """The players and seats, the settings, and whom the game is waiting for, until when."""
     access = game_access(call, game)
     found, result = access.game, access.game.result
-    over = found.status == "over" and result
+    over, bots = found.status == "over" and result, queries.bots(call.db, game)
     return {
         **_named(found),
         "options": found.options,
@@ -73,7 +74,8 @@ def table(call: Call, game: str) -> JSON:
         "seat": access.mine.name if access.mine else None,
         "master": found.master_id == call.player.id,
         "seats": [
-            {"seat": seat.name, "name": seat.handle, "bot": seat.bot, "status": seat.status} for seat in access.seats
+            {"seat": seat.name, "name": seat.handle, "bot": bots.get(seat.name), "status": seat.status}
+            for seat in access.seats
         ],
         "waits": _waits(call, access),
         "result": _result(result) if over and result else None,

@@ -20,13 +20,15 @@ ONESELF: Final = "Oneself"
 _expose: Final = partial(expose, part=__name__, tag=ONESELF)
 _SETTINGS: Final = thing(
     "`calendar`: a file with each mail that asks; `subjects`: of a game's mails, all the same or the news; "
-    "`digest_hour`: when the mail of the day leaves; `hidden`: my page is nobody else's.",
+    "`digest_hour`: when the mail of the day leaves; `hidden`: my page is nobody else's; "
+    "`program`: a program decides what I play, and I am a bot to everybody. It can't be taken back during a game.",
     language=LANGUAGE,
     zone=text(most=60),
     calendar=YES,
     subjects=one_of(*SUBJECTS),
     digest_hour=number(0, 23),
     hidden=YES,
+    program=YES,
 )
 
 
@@ -41,6 +43,7 @@ def settings(call: Call) -> JSON:
         "subjects": player.subjects,
         "digest_hour": player.digest_hour,
         "hidden": player.hidden,
+        "program": player.program,
     }
 
 

@@ -124,6 +124,7 @@ OWN: Final[dict[str, Schema]] = {
         language=LANGUAGE,
         zone=text("IANA name"),
         scopes=array_of(one_of(*api_tokens.SCOPES)),
+        program=YES | {"description": "Whether a program decides what I play; I am a bot to everybody then."},
         calendar=text("A calendar of all my deadlines to subscribe to; whoever knows the address can read it."),
     ),
     "Game": thing(
@@ -137,7 +138,8 @@ OWN: Final[dict[str, Schema]] = {
         deadline=maybe(TIME),
     ),
     "Table": thing(
-        "`seat`: my own, null for an onlooker; `waits`: whom the game waits for.",
+        "`seat`: my own, null for an onlooker; `waits`: whom the game waits for; `bot`: which of the server's bots "
+        "plays there, `program` for an account that a program plays, null for a person.",
         id=text(),
         title=text(),
         edition=EDITION,

@@ -173,9 +173,14 @@ def homes(narrator: Narrator, grandes: Mapping[str, str]) -> str:
 def clockwise(narrator: Narrator, colours: list[str], start: str) -> str:
     """The players clockwise from the first, each with their colour."""
     at = colours.index(start)
-    return narrator.listed(
-        [f"{narrator.who(c)} ({colour(narrator.translator, c)})" for c in colours[at:] + colours[:at]]
-    )
+    return narrator.listed([_sitting(narrator, c) for c in colours[at:] + colours[:at]])
+
+
+def _sitting(narrator: Narrator, seat: str) -> str:
+    who, its_colour = narrator.who(seat), colour(narrator.translator, seat)
+    if seat in narrator.bots:
+        return narrator.gettext("{who} ({colour}, a bot)", who=who, colour=its_colour)
+    return f"{who} ({its_colour})"
 
 
 def colour(translator: Translator, name: str) -> str:

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import Any, Final, Literal
 
 from pbem import rules
-from pbem.facts import GameFacts
+from pbem.facts import GameFacts, Seated
 from pbem.i18n import ENGLISH, N_, Translator
 from pbem.rules import View
+
+
+def seated_name(translator: Translator, one: Seated) -> str:
+    """A name in a list of players: `Rodrigo (a bot)`."""
+    return translator.gettext("{name} (a bot)", name=one.name) if one.bot else one.name
+
+
+def people(translator: Translator, seated: Iterable[Seated]) -> str:
+    """A list of players."""
+    return translator.listed([seated_name(translator, one) for one in seated])
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +33,7 @@ class Narrator:
     translator: Translator = ENGLISH
     options: Mapping[str, str] = field(default_factory=dict)  # of the game; missing ones have their defaults
     pages: bool = True  # whether the reader can open the server's pages
+    bots: Collection[str] = ()  # the seats that bots play
 
     @classmethod
     def of(cls, view: View, names: Mapping[str, str], translator: Translator = ENGLISH) -> Narrator:
@@ -32,7 +43,7 @@ class Narrator:
     @classmethod
     def at(cls, game: GameFacts, view: View) -> Narrator:
         """The narrator for a reader of a game's mails."""
-        return replace(cls.of(view, game.names, Translator(game.language)), pages=bool(game.page))
+        return replace(cls.of(view, game.names, Translator(game.language)), pages=bool(game.page), bots=game.bots)
 
     def gettext(self, text: str, /, *, context: str = "", **named: Any) -> str:
         return self.translator.gettext(text, context=context, **named)
@@ -54,6 +65,10 @@ class Narrator:
 
     def who(self, colour: str) -> str:
         return self.gettext("you") if colour == self.me else self.name(colour)
+
+    def player(self, colour: str) -> str:
+        """The handle in a list of the players, where bots are marked."""
+        return seated_name(self.translator, Seated(self.name(colour), colour in self.bots))
 
     def pieces(self, colour: str, n: int | None) -> str:
         """`2 of yours`, `2 of Ana's`; `some of Ana's` if a log must hide the number."""

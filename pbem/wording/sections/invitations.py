@@ -10,6 +10,7 @@ from pbem.languages import LANGUAGES
 from pbem.outcomes import OUTCOMES
 from pbem.wording.document import Answer, Line, Link, Report, lines, sample, section
 from pbem.wording.sections.game_settings import colour, pace, played
+from pbem.wording.sections.grammar import people
 from pbem.wording.sections.shared import SENDER, links
 
 WHAT_IT_IS: Final = (
@@ -37,9 +38,7 @@ def invitation(invited: InvitationFacts) -> Report:
         if invited.host
         else gettext("You are invited to a game of El Grande by mail, {n} players.", n=invited.seats)
     )
-    seated = (
-        gettext("At the table: {people}.", people=translator.listed(list(invited.seated))) if invited.seated else ""
-    )
+    seated = gettext("At the table: {people}.", people=people(translator, invited.seated)) if invited.seated else ""
     seats = translator.ngettext(
         "{n} seat is free, and it is kept for you.", "{n} seats are free, and one of them is kept for you.", free
     )

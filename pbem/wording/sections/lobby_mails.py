@@ -11,7 +11,7 @@ from pbem.orders.spellings import spelling
 from pbem.outcomes import OUTCOMES
 from pbem.wording.document import Line, Link, Report, Section, lines, sample, section
 from pbem.wording.sections.game_settings import house_rules
-from pbem.wording.sections.grammar import capital
+from pbem.wording.sections.grammar import capital, people
 from pbem.wording.sections.invitations import what_it_is
 from pbem.wording.sections.shared import SENDER
 
@@ -72,9 +72,7 @@ def games(translator: Translator, tables: Sequence[OpenGameFacts], site: str) ->
 def _table(translator: Translator, table: OpenGameFacts) -> Iterator[Line]:
     free = translator.ngettext("{n} seat free", "{n} seats free", table.free)
     seated = (
-        translator.gettext("at the table: {people}", people=translator.listed(list(table.seated)))
-        if table.seated
-        else ""
+        translator.gettext("at the table: {people}", people=people(translator, table.seated)) if table.seated else ""
     )
     house = house_rules(table.options, translator)
     about = "; ".join(filter(None, [table.edition, free, seated, _hours(translator, table.hours), *house]))

@@ -173,7 +173,7 @@ def _scores(narrator: Narrator, view: View) -> Table:
     )
     ranked = sorted(view["seats"], key=lambda seat: -view["points"][seat])
     columns = (view["points"], view["court"], view["province"], view["powers"])
-    rows = ((narrator.name(seat), *(str(column.get(seat, "–")) for column in columns)) for seat in ranked)
+    rows = ((narrator.player(seat), *(str(column.get(seat, "–")) for column in columns)) for seat in ranked)
     return Table(titles, tuple(rows), replaces=2)
 
 
