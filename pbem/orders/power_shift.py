@@ -31,12 +31,16 @@ _ABILITIES: Final[Mapping[Ability, tuple[Kind, str]]] = {
 def read_modifier(cursor: Cursor, among: Sequence[str], language: str) -> str | None:
     """`+1`, `-2 court`, `plus 1`: one of those there are, none in doubt; None when no modifier stands here."""
     start, token = cursor.at, cursor.peek()
+    named = cursor.accept("word", "modifier")
     sign = _sign(cursor)
     if not sign or not (cursor.sees("number") and cursor.peek().value in _VALUES):
+        if named:  # `12 with a modifier`
+            raise SyntaxTrouble("which_modifier", named, instead=[spelt(one, language) for one in dict.fromkeys(among)])
         cursor.at = start
         return None
     adds = int(f"{sign}{cursor.next().value}")
     ability = _read_ability_name(cursor)
+    cursor.accept("word", "modifier")  # `the -2 modifier`
     alike = [one for one in dict.fromkeys(among) if MODIFIERS[one].adds == adds]
     exact = [one for one in alike if MODIFIERS[one].ability is ability]
     wanted = exact if exact or ability else alike

@@ -366,9 +366,9 @@ def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
     match bit.role:
         case "verb" | "word":
             return bit.value in part.words or any(says(clause, at, part, ranked=ranked) for says in _SAYING)
-        case "bare":  # `number 3`, `the modifier -1`
-            counts = any(one.role in {"number", "minus"} for one in clause.bits[at + 1 : at + 2])
-            return "number" in part.roles and (counts or _minus(clause))
+        case "bare":  # `number 3`
+            counts = any(one.role == "number" for one in clause.bits[at + 1 : at + 2])
+            return "number" in part.roles and counts
         case "unknown":
             return any(fits(clause, at) for fits in part.unknown)
         case role:
@@ -384,8 +384,9 @@ def _is_whose(clause: Clause, at: int, part: _Parts) -> bool:
     return bit.role == "colour" and (mine or (passes and part is _OTHERS[Part.VETO]))
 
 
-def _minus(clause: Clause) -> bool:
-    return any(bit.role == "minus" for bit in clause.bits)
+def _names_modifier(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
+    """`the modifier -1`."""
+    return clause.bits[at].value == "modifier" and any(bit.role == "minus" for bit in clause.bits)
 
 
 def _from_castillo(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
@@ -402,7 +403,7 @@ def _to_do(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
     return clause.bits[at].value == "to" and any(bit.role == "verb" for bit in following)
 
 
-_SAYING: Final = (_from_castillo, _ranks, _to_do)
+_SAYING: Final = (_from_castillo, _ranks, _to_do, _names_modifier)
 
 
 def _is_harmless(bit: Bit) -> bool:

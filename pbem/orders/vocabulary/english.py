@@ -95,6 +95,7 @@ VOCABULARY: Final = Vocabulary(
         "dummy": "dummy | dummies | neutral | neutrals",
     },
     word={
+        "modifier": "modifier | modifiers",
         "to": "to | into | onto | on | towards | into the | moves to | move to | go to",
         "from": "from | out of | off",
         "and": "and | plus | also",
@@ -132,7 +133,7 @@ VOCABULARY: Final = Vocabulary(
         "cubes | region | regions | will | want to | would like to | and thanks | thanks | thank you | now | "
         "goes | from me | still | turn | choose | pick | select | I'd like to | go with | going with | use | "
         "number | step | steps | if possible | if free | if available | pieces | guys | meeple | meeples | "
-        "modifier | go",
+        "go",
     },
     than={
         ">": "over | above | more than | higher than | greater than | bigger than | ahead of",

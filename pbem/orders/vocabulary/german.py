@@ -85,6 +85,7 @@ VOCABULARY: Final = Vocabulary(
         "dummy": "neutrale | neutralen | neutraler",
     },
     word={
+        "modifier": "Modifikator | Modifikatoren",
         "to": "nach | auf | zu | zum | zur | ins | in das | in den | in die | zieht nach | geht nach",
         "from": "aus | von | vom | ab",
         "and": "und",
@@ -117,7 +118,7 @@ VOCABULARY: Final = Vocabulary(
         "I": "ich",
         "": "mit | bitte | danke | im | am | geht | zieht | soll | wähle | waehle | von mir | Nummer | Nr | "
         "Schritt | Schritte | Schritten | wenn möglich | wenn moeglich | falls möglich | falls frei | "
-        "wenn frei | Ritter | Stein | Steine | Figur | Figuren | bei | beim | für | fuer | Modifikator",
+        "wenn frei | Ritter | Stein | Steine | Figur | Figuren | bei | beim | für | fuer",
     },
     than={
         ">": "über | ueber | mehr als | höher als | hoeher als | größer als | groesser als | vor",

@@ -81,6 +81,7 @@ VOCABULARY: Final = Vocabulary(
         "own": "propio | propios | mío | míos | mi | mis | propia | propias | mías",
     },
     word={
+        "modifier": "modificador | modificadores",
         "to": "hacia | al | se va a | va a | van a",
         "from": "de | del | desde | a partir de",
         "and": "y",
@@ -112,7 +113,7 @@ VOCABULARY: Final = Vocabulary(
     filler={
         "I": "yo",
         "": "con | por favor | gracias | en | elijo | escojo | va | uso | de mi parte | número | núm | "
-        "si es posible | si se puede | si está libre | caballero | peones | para | modificador",
+        "si es posible | si se puede | si está libre | caballero | peones | para",
     },
     than={
         ">": "más de | por delante de | más que | más alto que | mayor que | por encima de | superior a",

@@ -301,7 +301,7 @@ PROSE: Final = Prose(
         "step": "step | steps",
         "always": "always | from now on | now and in future | in future | in the first place | "
         "until I give notice | until further notice | every time | whenever",
-        "bare": "number | no. | full stop | comma | modifier | modifiers | period",
+        "bare": "number | no. | full stop | comma | period",
         "king": "K | majesty | his majesty | royal",
         "scoreboard": "board | bord | scoring board | plate | the board with the",
         "grande": "G | big one | big guy",

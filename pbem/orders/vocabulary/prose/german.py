@@ -474,7 +474,7 @@ PROSE: Final = Prose(
         "always": "immer | jedes Mal | stets | ab jetzt | künftig | bis auf Widerruf | bis auf weiteres | vorrangig | "
         "jetzt wie künftig | in Zukunft | grundsätzlich | dauerhaft | bis ich etwas anderes sage | "
         "bis ich was anderes sage | fürderhin | zukünftig | jedesmal | auch künftig",
-        "bare": "Nummer | Punkt | Komma | Modifikator | Modifikatoren | Ausrufezeichen",
+        "bare": "Nummer | Punkt | Komma | Ausrufezeichen",
         "king": "K | Kö | Majestät | Königs | seine Majestät | Herrscher",
         "scoreboard": "Tafel | Tafeln | Punktetafel | Brett | Schild | Wertungstafel | Marker",
         "grande": "G | Gr | Granden | Grande",

@@ -466,7 +466,7 @@ PROSE: Final = Prose(
         "con carácter general | mientras no disponga otra cosa | sp | de forma permanente | permanentemente | "
         "hasta nuevo aviso | hasta que diga lo contrario | por norma | de aquí en adelante | en el futuro | "
         "para siempre",
-        "bare": "número | punto | coma | modificador | modificadores",
+        "bare": "número | punto | coma",
         "king": "R | majestad | su majestad | rey | monarca",
         "scoreboard": "marcador | tablero | tablilla | ficha de puntuación | loseta",
         "grande": "G | gr",
