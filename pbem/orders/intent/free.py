@@ -15,7 +15,8 @@ from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.certain import Doubt, accounted, doubts, is_bare, names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
-from pbem.orders.intent.mentions import corrections
+from pbem.orders.intent.evidence import weighed
+from pbem.orders.intent.mentions import Row, corrections, row
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.told import Reading
 from pbem.orders.intent.turns import turns
@@ -67,19 +68,27 @@ def free_readings(text: str, context: Context) -> Free:
         for cut in _weighings(clauses(variant), context):
             for reading in _readings(cut, context, text):
                 orders = _read(reading.text, context)
-                against = tuple(_against(reading, cut, text, extra, context))
+                stops = tuple(_against(reading, cut, text, extra, context))
                 same = next((n for n, other in enumerate(found) if orders == other.orders), None)
                 if orders and same is None:
-                    found.append(_Found(reading.cost + extra, orders, against))
-                elif same is not None and (reading.cost + extra, bool(against)) < found[same].weight:
-                    found[same] = _Found(reading.cost + extra, orders, against)
+                    found.append(_Found(reading.cost + extra, orders, stops))
+                elif same is not None and (reading.cost + extra, bool(stops)) < found[same].weight:
+                    found[same] = _Found(reading.cost + extra, orders, stops)
     found.sort(key=lambda one: one.cost)
-    best = [one for one in found if one.cost < _WORST][:_MOST]
-    if not best:
-        return Free()
-    rivals = [one for one in found[1:] if not one.doubts or one.cost <= found[0].cost]
-    against = found[0].doubts or tuple(Doubt("another reading", str(one.orders)) for one in rivals)
-    return Free(tuple(one.orders for one in best), not against, tuple(said), against)
+    best = [one.orders for one in found if one.cost < _WORST][:_MOST]
+    against: tuple[Doubt, ...] = (Doubt("no reading"),)
+    if found:
+        rivals = [one for one in found[1:] if not one.doubts or one.cost <= found[0].cost]
+        against = found[0].doubts or tuple(Doubt("another reading", str(one.orders)) for one in rivals)
+    if against and not _is_turn(context):
+        best = _with_evidence(best, row(said), context)
+    return Free(tuple(best), not against, tuple(said), against)
+
+
+def _with_evidence(best: list[tuple[Document, ...]], said: Row, context: Context) -> list[tuple[Document, ...]]:
+    """What the mentions speak for comes first, then other readings."""
+    likely = [orders for one in weighed(said, context) if (orders := _read(one.text, context))]
+    return [*likely, *(orders for orders in best if orders not in likely)]
 
 
 @dataclass(frozen=True)

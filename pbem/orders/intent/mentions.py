@@ -45,7 +45,8 @@ class What(Enum):
     LATER = auto()
     WORD = auto()
     """`to`, `from`, `and`, `or`, `else`, `then`, `first`, `nothing` and other words that join."""
-    MINUS = auto()
+    SIGN = auto()
+    """`minus` or `plus` before the number of a modifier."""
     PIECE = auto()
     """A caballero."""
 
@@ -103,7 +104,8 @@ class Row:
 _KINDS: Final = {
     "number": What.NUMBER, "place": What.PLACE, "tile": What.TILE, "colour": What.PLAYER, "name": What.CARD,
     "verb": What.VERB, "rest": What.REST, "each": What.EACH, "there": What.THERE, "home": What.HOME,
-    "earlier": What.EARLIER, "later": What.LATER, "word": What.WORD, "minus": What.MINUS, "piece": What.PIECE,
+    "earlier": What.EARLIER, "later": What.LATER, "word": What.WORD, "minus": What.SIGN, "plus": What.SIGN,
+    "piece": What.PIECE,
 }  # fmt: skip
 _DOING: Final = {
     Does.REASONS: Mark.REASON,
@@ -115,6 +117,8 @@ _VALUES: Final = {What.NUMBER, What.PLACE, What.TILE, What.PLAYER, What.CARD, Wh
 """What can be denied or corrected."""
 _COUNTING: Final = words_of_all(lambda words: words.prose.lists.get("counting", ""))
 _NOR: Final = words_of_all(lambda words: words.prose.lists.get("nor", ""))
+_SOME_DAY: Final = words_of_all(lambda words: words.prose.lists.get("some_day", ""))
+_WITHOUT: Final = words_of_all(lambda words: words.prose.lists.get("without", ""))
 _APOLOGIES: Final = words_of_all(lambda words: words.prose.apology)
 
 
@@ -139,7 +143,8 @@ def row(said: Sequence[Bit]) -> Row:
                 marks = {_DOING[clause.does]} if clause.does in _DOING else set()
                 marks |= {Mark.DENIED} if m in denied else set()
                 marks |= {Mark.CORRECTED} if position.get(id(bit)) in ends else set()
-                found.append(Mention(what, bit.value, at, n, bit.said, frozenset(marks), bit.guess))
+                value = bit.role if what is What.SIGN else bit.value
+                found.append(Mention(what, value, at, n, bit.said, frozenset(marks), bit.guess))
             at += 1
     return Row(tuple(found), cut, words)
 
@@ -165,8 +170,18 @@ def _denied(clause: Clause) -> set[int]:
     for n, bit in enumerate(clause.bits):
         if bit.role in {"negation", "denial"}:
             behind = list(_reach(clause.bits, n + 1))
-            found.update(behind or (m for m in range(n) if _what(clause.bits[m]) in _VALUES))
+            if not behind and not _denies_else(clause.bits, n):
+                behind = [m for m in range(n) if _what(clause.bits[m]) in _VALUES]
+            found.update(behind)
     return found
+
+
+def _denies_else(bits: Sequence[Bit], at: int) -> bool:
+    """`11 without`, `11, no frills`: what nobody knows is denied, in a clause without a verb of orders."""
+    following = next((bit for bit in bits[at + 1 :] if bit.role != "idle"), None)
+    if bits[at].said in _WITHOUT:
+        return True
+    return following is not None and following.role == "unknown" and all(bit.role != "verb" for bit in bits)
 
 
 def _reach(bits: Sequence[Bit], start: int) -> Iterator[int]:
@@ -222,8 +237,21 @@ def _corrected(said: Sequence[Bit]) -> set[int]:
     found: set[int] = set()
     for cue in corrections(said):
         anew = next((bit for bit in said[cue + 1 :] if _what(bit) in _VALUES), None)
-        found.update(range(cue) if anew is None else range(_last_like(said[:cue], anew), cue))
+        if anew is not None:
+            found.update(range(_last_like(said[:cue], anew), cue))
+        elif not _only_tells_when(said, cue):
+            found.update(range(cue))
     return found
+
+
+def _only_tells_when(said: Sequence[Bit], cue: int) -> bool:
+    """`12. Tomorrow I am at the dentist's`: a day, in a sentence about something else."""
+    if said[cue].said not in _SOME_DAY:
+        return False
+    ends = [n for n, bit in enumerate(said) if bit.is_mark(".!?;,")]
+    begin = max((n for n in ends if n < cue), default=-1) + 1
+    end = min((n for n in ends if n > cue), default=len(said))
+    return sum(bit.role == "unknown" for bit in said[begin:end]) > 0 and begin > 0
 
 
 def _last_like(said: Sequence[Bit], anew: Bit) -> int:

@@ -15,6 +15,7 @@ from pbem.orders.intent.tag import Kind, Word, dictionary, is_common, tagged
 from pbem.orders.spellings import PLACE_ORDER, alternatives, plain, words_of_all
 from pbem.orders.vocabulary import VOCABULARIES
 from pbem.orders.vocabulary.structure import Vocabulary
+from pbem.rules import choices
 
 _ROLES: Final[Mapping[Kind, str]] = {
     "denial": "denial", "retraction": "retraction", "correction": "correction", "condition": "condition",
@@ -29,6 +30,7 @@ _SURE_SENSES: Final = {"there", "each", "rest", "home", "earlier", "conclude", "
                        "my_turn", "minus", "him", "stands", "keep", "others", "bare", "later", "same", "step",
                        "always"}  # fmt: skip
 """Free words that aren't guesses: those that connect and point."""
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 _GLUED: Final = (
     (re.compile(r"(?i)(?<!\w)w/o(?!\w)"), " without "),
     (re.compile(r"(?i)(?<!\w)o/w(?!\w)"), " otherwise "),
@@ -38,6 +40,7 @@ _GLUED: Final = (
     (re.compile(r"(?<!\w)#\s?(\d)"), r"card \1"),
     (re.compile(r"(?<!\w)[mMpP] ?(\d\d?)(?!\w)"), r"power \1"),
     (re.compile(r"(?<!\w)(\d)[xX×](?=[^\W\d])"), r"\1 "),
+    *((re.compile(rf"(?i)(?<!\w){n} ?(?:st|nd|rd|th|º|ª|°)(?!\w)"), word) for n, word in enumerate(_ORDINALS, 1)),
     (re.compile(r"(?i)(?<!\w)(?:[yi] )?otr[oa](?= (?:al?|en|por) )"), "y uno"),
     (re.compile(r"(?i)(?<!\w)another(?: one)?(?= (?:in|to|into|at) )"), "one"),
     (re.compile(r"(?i)(?<!\w)x(?=[A-Z][a-z]+ )"), "remove 1 "),
@@ -226,6 +229,12 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
             and found[at + 1].role == "number"
         ):
             done.append(replace(bit, role="minus"))
+        elif (
+            bit.is_mark("+")
+            and context.choice is choices.POWER
+            and [n.role for n in found[at + 1 : at + 2]] == ["number"]
+        ):
+            done.append(replace(bit, role="plus"))
         elif bit.role == "unit":
             if before and before.role == "number":
                 done[-1] = replace(before, role="unknown")
@@ -291,7 +300,9 @@ _COUNTING: Final = words_of_all(lambda words: words.prose.lists.get("counting", 
 
 
 def _counts(bit: Bit, before: Bit | None, after: Bit | None, following: Bit | None) -> bool:
-    """Whether `one`, `einen`, `un` is a number: one guy, one Ana, one in Granada, put one."""
+    """Whether `one`, `einen`, `un` is a number: one guy, one Ana, one in Granada, put one; but not the second one."""
+    if before is not None and before.role in {"ordinal", "earlier"}:
+        return False
     if after is not None and (
         after.role in {"piece", "colour", "each", "rest", "step"}
         or (after.role == "word" and after.value in {"from", "to"})

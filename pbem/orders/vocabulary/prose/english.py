@@ -278,7 +278,9 @@ PROSE: Final = Prose(
         "later": "after that | after this | after it | after which | afterwards | then | thereafter | after | "
         "subsequently | whereupon | followed by | "
         "next | finally | lastly | upon its completion | later on",
-        "conclude": "so | therefore | hence | thus | better | so I | Id say | I would say | it is | accordingly | "
+        "conclude": "settled on | settled for | have settled on | decided on | have decided on | ended up with | "
+        "my pick is | I pick | have chosen | it will be | "
+        "so | therefore | hence | thus | better | so I | Id say | I would say | it is | accordingly | "
         "after all | in the end | final answer | decision | I elect | I select | I designate | I choose | I opt for | "
         "my choice is | my choice | lets say | I settle on | I go with | Ill go with | Ill take | Ill play | I hereby",
         "gone": "gone | taken | played | used | unavailable | not available | impossible | not possible | "
@@ -353,6 +355,13 @@ PROSE: Final = Prose(
         "counts | decide | decided | certain | convinced | confirm | confirmed | execute | submit | send | play | "
         "carry | meant | mean | plan | idea | possible | legal | allowed | right | correct | ok | okay | sure | "
         "wrong | true | ready | yet | until | first | before | wait | hold | agree | agrees | agreed | mistake",
+        "some_day": "later | tomorrow",
+        "allowing": "allow | permit | let | lets | through | pass | proceed | continue | fine | ok | okay | "
+        "save | saving | keep | keeping | spare | accept | approve | agree | ignore | happen | "
+        "whatever | hold | granted | welcome | worth",
+        "stopping": "stop | block | prevent | forbid | reject | refuse | cancel | abort | kill | nix | halt | "
+        "oppose | object | deny | disallow | shut | spend | burn | never | undo",
+        "without": "without | w/o | zero",
         "nor": "nor",
         "counting": "one",
         "owning": "my | mine | me",

@@ -438,7 +438,9 @@ PROSE: Final = Prose(
         "daraufhin | zum Schluss | zuletzt | schließlich | im Anschluss | sodann | später | abschließend | "
         "nachdem | als Nächstes | als Letztes | im zweiten Schritt | im Nachgang | hernach | "
         "nachdem das erledigt ist | ist das erledigt | wenn das erledigt ist",
-        "conclude": "also | deshalb | daher | darum | somit | folglich | demnach | mithin | also gut | ich denke | "
+        "conclude": "habe mich entschieden für | entschieden für | entscheide mich für | fällt auf | fiel auf | "
+        "meine Wahl fällt auf | bleib bei | also | deshalb | daher | "
+        "darum | somit | folglich | demnach | mithin | also gut | ich denke | "
         "ich wähle | ich nehme | nehm ich | ich spiele | ich lege | ich geh | ich gehe | geh ich | meine Wahl | "
         "Entscheidung | besser | hiermit | unterm Strich | ich entscheide mich für | bestimme ich | bleibt | "
         "ich bleibe bei | bleibe bei | es wird | wird es | es bleibt bei | dann doch | kurzum | "
@@ -528,6 +530,13 @@ PROSE: Final = Prose(
         "spielen | meine | meinte | gemeint | Plan | Idee | möglich | erlaubt | legal | richtig | recht | ok | "
         "okay | sicher | falsch | wahr | bereit | noch | bis | erst | vorher | warten | warte | einverstanden | "
         "Fehler | Irrtum | stimmt | geht",
+        "some_day": "später | morgen",
+        "allowing": "erlaub | durch | lass | lasse | lassen | spar | spare | sparen | behalt | aufheb | heb | "
+        "egal | gönn | gestatt | genehmig | zulass | weiter | meinetwegen | passt | okay | ok | "
+        "gut | aufspar | einverstanden | laufen | passier | soll | sollen | darf | dürfen | mach",
+        "stopping": "verhinder | stopp | stoppe | blockier | unterbind | verbiet | verboten | einspruch | "
+        "dagegen | ablehn | lehne | untersag | abbruch | einsetz | halt",
+        "without": "ohne | kein | keine | keinen | null",
         "nor": "noch",
         "counting": "einen | einer | einem | eins",
         "owning": "mein | meine | meinen | meiner | meinem",

@@ -435,7 +435,8 @@ PROSE: Final = Prose(
         "seguidamente | por último | finalmente | al final | e poi | más tarde | cumplido lo anterior | "
         "una vez cumplida esta | acto seguido | y después | y luego | una vez hecho | en último lugar | "
         "ya después | lo último | por fin | tras ello | tras eso | acabado esto",
-        "conclude": "así que | por eso | por tanto | por lo tanto | entonces | pues | en fin | tomo | me quedo | "
+        "conclude": "me quedo con | me he decidido por | decidido por | acabo con | he elegido | he escogido | "
+        "será | así que | por eso | por tanto | por lo tanto | entonces | pues | en fin | tomo | me quedo | "
         "me pido | juego | elijo | lo acepto | decido | al final | mejor | en conclusión | voy con | voy a | "
         "me voy a | opto por | escojo | designo | total que | resumiendo | en resumen | conclusión | "
         "en definitiva | me decanto por | me decido por | voy a por | apuesto | apuesto por | resuelvo | dispongo",
@@ -516,6 +517,13 @@ PROSE: Final = Prose(
         "enviar | mandar | jugar | juegues | quise | plan | idea | posible | legal | permitido | bien | correcto | "
         "ok | seguro | segura | mal | verdad | listo | todavía | aún | hasta | antes | primero | esperar | "
         "espera | acuerdo | error",
+        "some_day": "mañana | más tarde",
+        "allowing": "dejo | deja | dejad | dejar | dejarlo | permit | adelante | pase | pasa | pasar | sigue | "
+        "sigan | continu | acept | consient | autoriz | guard | conserv | ahorr | reserv | igual | "
+        "bien | vale | haga | hagan | siga",
+        "stopping": "paro | parar | paren | paradlo | detien | deteng | deten | impid | imped | bloque | "
+        "prohib | cancel | anulo | rechaz | opong | niego | corto | gasto | freno",
+        "without": "sin | ningún | cero | ninguno",
         "nor": "ni",
         "counting": "uno | un",
         "owning": "mi | mis",

@@ -1,0 +1,79 @@
+"""Proposals that need no complete reading: power cards, discs, returns and vetoes, from what a text mentions."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.orders.test_free_sentences import done, offered
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("de", "die 12 mit modifikator"),
+        ("de", "ich spiele die 12 mit einem Modifikator"),
+        ("es", "la 12 con el modificador"),
+        ("en", "12 with a modifier"),
+    ],
+)
+def test_a_modifier_without_its_value_is_asked_for(language, line):
+    assert done("power_shift", language, line) == []
+    assert [one.removeprefix("power ") for one in offered("power_shift", language, line)][:2] == [
+        "12 -2",
+        "12 -1 court",
+    ]
+
+
+def test_a_modifier_that_is_named_with_its_value_is_played():
+    assert done("power_shift", "en", "the 12 with the -2 modifier") == ["12 -2"]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "line", "meant"),
+    [
+        ("power_shift", "en", "yo 8 plain, no modifer or watever", "8"),
+        ("power_shift", "en", "6 for me, nothing extra on it. Going to bed, wake me up when it's summer", "6"),
+        ("power_shift", "de", "Die 11, sonst nichts dazu, die Modifikatoren hebe ich mir für später auf", "11"),
+        ("power", "en", "After some hesitation over the twelve I have settled on the ten", "10"),
+        ("power", "es", "Dudaba con la 12, pero al final me quedo con la 10", "10"),
+        ("disc", "en", "back to court", "Granada"),
+        ("disc", "en", "My caballero leaves for Castilla la Vieja, where he breaks the tie with Ben",
+         "Castilla la Vieja"),
+        ("return", "en", "the one of Castilla la Vieja, the one of Sevilla, and the last one I take from my court",
+         "return 1 Castilla la Vieja, 1 Sevilla, 1 court"),
+        ("return", "de", "Von Aragón gebe ich zwei her und den dritten aus dem Hof", "return 2 Aragón, 1 court"),
+        ("veto", "en", "The first two may happen, the third one must not", "veto after 2"),
+        ("veto", "es", "el 1 y el 2 vale, el 3 no", "veto after 2"),
+        ("veto", "de", "Ach, das gönne ich ihm diesmal", "no veto"),
+    ],
+)  # fmt: skip
+def test_what_the_mentions_speak_for_is_proposed_first(at, language, line, meant):
+    found = done(at, language, line) or offered(at, language, line)[:1]
+    assert [one.removeprefix("power ").removeprefix("disc ") for one in found] == [meant]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "line", "never"),
+    [
+        ("power", "en", "After some hesitation over the twelve I have settled on the ten", "12"),
+        ("power", "de", "12 wäre schön, aber ich spiele die 12 nicht, die 9 muss reichen", "12"),
+        ("power_shift", "en", "13 minus 3 pls", "13"),
+        ("disc", "es", "a Granada no voy, voy a Sevilla", "Granada"),
+        ("veto", "en", "veto - no wait, let it pass", "veto"),
+    ],
+)
+def test_what_is_denied_compared_or_impossible_is_not_proposed(at, language, line, never):
+    assert never not in [*done(at, language, line), *offered(at, language, line)]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "3 games in Valencia last summer"),
+        ("en", "My brother lives in Valencia now"),
+        ("es", "El año pasado estuve en Granada"),
+        ("de", "Wir waren letzten Sommer in Granada, schön dort"),
+    ],
+)
+def test_talk_that_mentions_a_region_is_left_alone(language, line):
+    assert done("disc", language, line) + offered("disc", language, line) == []
