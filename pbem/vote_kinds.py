@@ -82,6 +82,18 @@ class VoteKind(Enum):
         senseless=N_("The game is not paused."),
         proposer="player",
     )
+    LIVE = VoteRules(
+        key="live",
+        open_for=0.5,
+        unanimous=True,
+        statuses=("running",),
+        senseless=_NOT_RUNNING,
+        proposer="player",
+        usual=2,
+        most=24,
+        offered=(2,),
+        again_after=0,
+    )
     END = VoteRules(key="end", open_for=72, unanimous=True, statuses=_GOING, senseless=_NOT_RUNNING, proposer="player")
     BACK = VoteRules(
         key="back", open_for=72, unanimous=True, statuses=_GOING, senseless=_NOT_RUNNING, proposer="leaver"

@@ -129,6 +129,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         **_at_the_table(reader, access, log),
         "ground": _GROUND,
         "shields": _shields(access.names),
+        "live_until": _live_until(reader, access.game),
         "kept": deadline_notes.timeliness_lines(reader.translator, kept, reader.zone),
         "notes": own.notes,
         "came": view_model.came(reader, lately),
@@ -136,6 +137,12 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         "linked": partial(linked, reader.narrator, cards=of_view(reader.view)),
     }
     return _shown(values, PARTS if access.mine else tuple(name for name in PARTS if name not in OWN_PARTS))
+
+
+def _live_until(reader: view_model.Reader, game: rows.Game) -> str:
+    """The end of the live session, if there is one now."""
+    live = game.status == "running" and game.slow_from(reader.now) > reader.now
+    return reader.translator.moment(game.slow_from(reader.now), reader.zone) if live else ""
 
 
 def _mark_read(mine: rows.Seat | None, talk: Sequence[rows.Press]) -> None:

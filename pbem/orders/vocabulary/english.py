@@ -310,6 +310,7 @@ VOCABULARY: Final = Vocabulary(
         VoteKind.EXTEND: "extend | extension | more | time",
         VoteKind.RESUME: "resume | continue",
         VoteKind.END: "end | stop",
+        VoteKind.LIVE: "live | here | now",
         VoteKind.UNDO: "undo | takeback",
     },
     shares={

@@ -292,6 +292,7 @@ VOCABULARY: Final = Vocabulary(
         VoteKind.EXTEND: "mehr | Zeit | verlängern | Verlängerung",
         VoteKind.RESUME: "weiter | weiterspielen | fortsetzen",
         VoteKind.END: "Ende | beenden | Schluss",
+        VoteKind.LIVE: "live | jetzt | hier",
         VoteKind.UNDO: "rückgängig | zurücknehmen | zurück",
     },
     shares={

@@ -278,6 +278,7 @@ VOCABULARY: Final = Vocabulary(
         VoteKind.EXTEND: "más | prolongar | ampliar | prórroga | tiempo",
         VoteKind.RESUME: "seguir | reanudar",
         VoteKind.END: "fin | terminar | acabar | finalizar",
+        VoteKind.LIVE: "directo | ahora | aquí",
         VoteKind.UNDO: "deshacer",
     },
     shares={

@@ -29,7 +29,7 @@ def open_window(session: Session, game: Game, seat: Seat, kind: str, now: dateti
         kind=kind,
         player_id=None if seat.bot else seat.player_id,
     )
-    _begin(session, game, seat, wait, now)
+    _begin(session, game, seat, wait, game.slow_from(now))
     agreed = game.agreed.get(seat.name, game.time_control)
     wait.agreed = time_control.as_long(game.time_control, agreed, kind, now) and time_control.as_mild(
         game.time_control, agreed

@@ -7,6 +7,8 @@ The receipt and the page state that moment, which is the latest of these:
 * once everyone has answered, `cool_off_minutes` pass, restarting when anyone revises an answer. Answers sent ahead
   don't wait.
 
+In a live session nothing waits.
+
 The moment is never later than the deadline. `ready` (or `now`) from all who are asked skips the delay; `not yet` from
 one extends it to the deadline. Either flag applies to the current act only. It reveals nothing about orders, because
 anybody can set it at any time.
@@ -41,6 +43,8 @@ AN_HOUR: Final = timedelta(hours=1)
 def on_hold(unit: GameUnitOfWork, seat: str, question: OpenQuestion, order: StoredOrder) -> bool:
     """Whether a usable order has to wait; if so, schedule the job that ends its hold."""
     if order.status != "stored":  # the rest of a turn already started
+        return False
+    if unit.live:
         return False
     wait = open_wait(unit.session, unit.game.id, seat)
     end, last = wait.deadline_at if wait else None, _is_last(unit, seat)

@@ -236,7 +236,8 @@ class GameUnitOfWork:
     def _call(self, wait: PendingAnswer) -> None:
         """Schedule a bot's answer, or a mail to a person unless a receipt already carries the question."""
         if self.bot_answers(wait):
-            later = self.now + timedelta(minutes=time_control.setting(self.game.time_control, "bot_minutes"))
+            minutes = 0 if self.live else time_control.setting(self.game.time_control, "bot_minutes")
+            later = self.now + timedelta(minutes=minutes)
             enqueue(self.session, LetBotAnswer(self.game.id, wait.id), f"bot:{wait.id}", later)
             return
         present = wait.seat == self.answering
@@ -310,7 +311,14 @@ class GameUnitOfWork:
             digest.schedule(self.session, told.player_id, self.now)
             return
         mail, dedupe = replace(mail, position=self.game.position), f"report:{dedupe}:{mail.seat}"
-        coalescing.queue_mail(self.session, told, mail, dedupe, self.now, bots_move=self.bots_move)
+        waits_for_the_end = isinstance(mail, GameMail) and mail.rule.merges and not mail.rule.at_once
+        leaves = self.game.slow_from(self.now) if waits_for_the_end else self.now
+        coalescing.queue_mail(self.session, told, mail, dedupe, leaves, bots_move=self.bots_move)
+
+    @property
+    def live(self) -> bool:
+        """Whether everybody sits at the table now."""
+        return self.game.slow_from(self.now) > self.now
 
     @property
     def bots_move(self) -> bool:

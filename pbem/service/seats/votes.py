@@ -1,7 +1,7 @@
 """Votes of a game's players.
 
-On a pause, more time, resuming, ending early, a player's return, undoing a player's last answers, and actions that a
-game master who plays may not take alone (see game_master_votes).
+On a pause, more time, resuming, a live session, ending early, a player's return, undoing a player's last answers, and
+actions that a game master who plays may not take alone (see game_master_votes).
 
 Only one vote at a time. The proposer counts as voting yes; bots have no vote. Votes about the clock need a majority of
 the votes cast and close as soon as they are decided, at the latest after a day. Ending a game, returning a seat and
@@ -27,7 +27,7 @@ from pbem.rules import JSON
 from pbem.service.accounts import rate_limits
 from pbem.service.deadlines.time_control import setting
 from pbem.service.errors import NotPossible
-from pbem.service.games import game_master
+from pbem.service.games import game_master, live_session
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.job_types import CloseVote
 from pbem.service.notifications.mail_types import VoteNotice
@@ -256,7 +256,9 @@ def _carry_out(session: Session, game: Game, vote: Vote, now: datetime, actor: s
             transfer.announce(session, game, now, "overtaken", but=actor, **facts(session, vote))
 
 
-def _do(session: Session, game: Game, vote: Vote, now: datetime, actor: str) -> None:
+def _do(  # noqa: C901, PLR0912 - a case for each kind
+    session: Session, game: Game, vote: Vote, now: datetime, actor: str
+) -> None:
     """Carry out the decision. Raises NotPossible."""
     hours = vote.hours or 0
     match vote.kind:
@@ -266,6 +268,8 @@ def _do(session: Session, game: Game, vote: Vote, now: datetime, actor: str) -> 
             game_master.extend(session, game.id, hours, now, voted=True, but=actor)
         case VoteKind.RESUME:
             game_master.resume(session, game.id, now, voted=True, but=actor)
+        case VoteKind.LIVE:
+            live_session.begin(session, game.id, hours, now)
         case VoteKind.END:
             early_end.end_early(session, game.id, "agreed", now)
         case VoteKind.BACK:

@@ -28,6 +28,7 @@ class Game(Base):
     link to the free seats. `counted_at`: the end for which the results were stored (service.seats.reliability).
     `agreed`: for seats whose player has not agreed to the current pace, the last pace they agreed to. `moved_to`: the
     address of the server that the game was given to, null while it is this one's; `moves`: how often it was given away.
+    `live_until`: the end of the latest live session (service.games.live_session).
     """
 
     __tablename__ = "game"
@@ -59,6 +60,7 @@ class Game(Base):
     created_at: Mapped[datetime]
     started_at: Mapped[datetime | None]
     paused_at: Mapped[datetime | None]
+    live_until: Mapped[datetime | None]
     ended_at: Mapped[datetime | None]
     counted_at: Mapped[datetime | None]
     agreed: Mapped[Json] = mapped_column(default=dict, server_default="{}")
@@ -66,6 +68,11 @@ class Game(Base):
     moves: Mapped[int] = mapped_column(default=0, server_default="0")
 
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012 - SQLAlchemy's API
+
+    def slow_from(self, now: datetime) -> datetime:
+        """When clocks and mails go on: now or, in a live session, at its end."""
+        known: datetime | None = self.live_until
+        return max(now, known or now)
 
     @validates("status")
     def _stay_away(self, _name: str, status: GameStatus) -> GameStatus:

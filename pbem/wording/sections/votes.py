@@ -58,6 +58,13 @@ def texts(kind: VoteKind) -> VoteTexts:  # noqa: C901, PLR0912 - one case for ea
                 failed=N_("The table has voted against going on now."),
                 passed=N_("The game goes on."),
             )
+        case VoteKind.LIVE:
+            return VoteTexts(
+                label=N_("all here now: {span} without mails and clocks (all must agree)"),
+                proposed=N_("{who} asks whether all are here now, to play {span} without mails and clocks."),
+                failed=N_("No live session: not all are here."),
+                passed=N_("You play live now."),
+            )
         case VoteKind.END:
             return VoteTexts(
                 label=N_("to end the game now, unrated (all must agree)"),
@@ -118,6 +125,7 @@ _PASSED: Final = {
     "paused": N_("The table has voted for a pause of {span}."),
     "extended": N_("The table has voted for {span} more for all who are asked."),
     "resumed": N_("The table has voted to go on."),
+    "live": N_("All are here: {span} without mails and clocks."),
     "rewound": N_("The table has voted to take the game back to an earlier moment."),
     "paced": N_("The table has voted for another pace."),
     "substituted": N_("The table has voted for it: {before} is now played by a bot."),

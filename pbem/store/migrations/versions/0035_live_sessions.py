@@ -1,0 +1,15 @@
+"""Games know until when their players sit at the table together."""
+
+from alembic.op import add_column, drop_column
+from sqlalchemy import Column, DateTime
+
+revision = "0035"
+down_revision = "0034"
+
+
+def upgrade() -> None:
+    add_column("game", Column("live_until", DateTime(timezone=True)))
+
+
+def downgrade() -> None:
+    drop_column("game", "live_until")
