@@ -3,8 +3,8 @@
 from alembic.op import add_column, drop_column
 from sqlalchemy import Column, DateTime
 
-revision = "0035"
-down_revision = "0034"
+revision = "0036"
+down_revision = "0035"
 
 
 def upgrade() -> None:
