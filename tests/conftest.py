@@ -1,6 +1,7 @@
 """What holds for all tests. With CI set a skip is a failure, and as root what is missing is installed."""
 
 import os
+import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +18,7 @@ from pbem.orders import reading
 from pbem.orders.context import Context
 from pbem.orders.reading_results import Reading
 from pbem.store.database import Database
-from tests import system
+from tests import leftovers, servers, system
 from tests.shares import long_first
 
 TESTS = Path(__file__).parent
@@ -27,11 +28,36 @@ settings.load_profile("patient")
 
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 pytest_plugins = ("tests.databases",)
+SCRATCH = pytest.StashKey[leftovers.Scratch]()
+LEFT = pytest.StashKey[list[str]]()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # tidy up, as after Ctrl-C
+    if not hasattr(config, "workerinput"):  # once, before the workers of a parallel run start
+        config.stash[SCRATCH] = leftovers.begin()
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    if not hasattr(session.config, "workerinput"):  # once, before the workers of a parallel run start
+    if not hasattr(session.config, "workerinput"):
         system.install_missing()
+
+
+@pytest.hookimpl(trylast=True)  # after the workers of a parallel run have ended
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    servers.remove_scratch()
+    scratch = session.config.stash.get(SCRATCH, None)
+    if scratch:
+        left = session.config.stash[LEFT] = scratch.left()
+        scratch.remove(kept=session.exitstatus != pytest.ExitCode.OK)
+        if left and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    for path in config.stash.get(LEFT, []):
+        terminalreporter.write_line(f"left behind by a test in its temporary folder or home: {path}", red=True)
 
 
 @pytest.hookimpl(trylast=True)  # after they have been shuffled

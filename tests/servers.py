@@ -57,10 +57,15 @@ def postgres() -> Iterator[str]:
 
 @cache
 def scratch() -> TemporaryDirectory[str]:
-    """A folder that others may enter, removed when this process ends."""
+    """A folder that others may enter, for as long as this process runs tests."""
     folder = TemporaryDirectory(prefix="eg-postgres-", ignore_cleanup_errors=True)
     Path(folder.name).chmod(0o755)
     return folder
+
+
+def remove_scratch() -> None:
+    if scratch.cache_info().currsize:
+        scratch().cleanup()
 
 
 def make_cluster(programs: Path, data: Path) -> None:

@@ -33,5 +33,6 @@ def post_worker_init(worker: Any) -> None:
 
 
 logger_class = OurLines
+control_socket_disable = True  # nobody uses it, and it would be in the home folder
 secure_scheme_headers: dict[str, str] = {}
 forwarder_headers = ""

@@ -100,7 +100,17 @@ class Site:
         words = {
             "worker": ("celery", "-A", "tests.faults.parts", "worker", *ALONE),
             "beat": ("celery", "-A", "tests.faults.parts", "beat"),
-            "web": ("gunicorn", "--workers", "2", "--threads", "4", "--bind", web, "tests.faults.parts:pages()"),
+            "web": (
+                "gunicorn",
+                "--no-control-socket",
+                "--workers",
+                "2",
+                "--threads",
+                "4",
+                "--bind",
+                web,
+                "tests.faults.parts:pages()",
+            ),
             "door": ("tests.faults.intake",),
         }
         if part == "redis":

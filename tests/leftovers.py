@@ -1,0 +1,59 @@
+"""Nothing that tests make stays behind: a run has a temporary folder and a home of its own, empty again at its end.
+
+A run in which something is left fails and names it. Failed tests' own folders (`tmp_path`) are kept, to be looked at.
+"""
+
+import os
+import shutil
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+OF_PYTEST = "pytest-of-"
+SETTINGS = {  # of the home of the person, which programs that tests start still need
+    "PIP_CONFIG_FILE": ".config/pip/pip.conf",
+    "GIT_CONFIG_GLOBAL": ".gitconfig",
+    "RUSTUP_HOME": ".rustup",  # pip asks rustc for its version
+}
+
+
+@dataclass(frozen=True)
+class Scratch:
+    """The folder of a run, with the home in it."""
+
+    folder: Path
+
+    @property
+    def home(self) -> Path:
+        return self.folder / "home"
+
+    def left(self) -> list[str]:
+        """What lies there, beside pytest's own folder."""
+        found = [*self.folder.iterdir(), *self.home.iterdir()]
+        return sorted(
+            str(path.relative_to(self.folder))
+            for path in found
+            if path != self.home and not path.name.startswith(OF_PYTEST)
+        )
+
+    def remove(self, *, kept: bool) -> None:
+        """All of it; `kept`: without pytest's own folder."""
+        for path in self.folder.iterdir():
+            if not (kept and path.name.startswith(OF_PYTEST)):
+                shutil.rmtree(path, ignore_errors=True) if path.is_dir() else path.unlink(missing_ok=True)
+        if not kept:
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def begin() -> Scratch:
+    """A new one, which this process and those that it starts use from now on."""
+    home = Path.home()
+    scratch = Scratch(Path(tempfile.mkdtemp(prefix="eg-")))
+    scratch.folder.chmod(0o755)  # servers that run as somebody else have folders there
+    scratch.home.mkdir()
+    for name, file in SETTINGS.items():
+        if (home / file).exists():
+            os.environ.setdefault(name, str(home / file))
+    os.environ |= {"TMPDIR": str(scratch.folder), "HOME": str(scratch.home)}
+    tempfile.tempdir = None
+    return scratch
