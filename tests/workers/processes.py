@@ -15,10 +15,14 @@ ALONE = ("-c", "2", "--without-gossip", "--without-mingle", "--without-heartbeat
 
 @contextmanager
 def process(log: Path, environment: dict[str, str], *words: str) -> Iterator[subprocess.Popen[bytes]]:
-    """`python -m ...`, killed with all its children at the end of the block unless that was done before."""
+    """`python -m ...`, killed with all its children at the end of the block unless that was done before.
+
+    What it can't tidy up then lies beside its log.
+    """
+    environment = os.environ | {"TMPDIR": str(log.parent)} | environment
     with log.open("ab") as output:
         quiet: dict[str, Any] = {"stdout": output, "stderr": output, "start_new_session": True}
-        started = subprocess.Popen([sys.executable, "-m", *words], env={**os.environ, **environment}, **quiet)
+        started = subprocess.Popen([sys.executable, "-m", *words], env=environment, **quiet)
     try:
         yield started
     finally:
