@@ -251,7 +251,7 @@ def _kept_secret(home: Path) -> str:
     try:
         if not place.exists():
             _keep(place, secrets.token_hex(32))
-        return environment.secret(place.read_text().strip())
+        return environment.secret(place.read_text("utf-8").strip())
     except OSError as error:
         raise SettingsError(f"ELGRANDE_HOME: the secret in {place} cannot be kept ({error.strerror})") from None
     except ValueError as wrong:
@@ -262,7 +262,7 @@ def _keep(place: Path, text: str) -> None:
     """Write a file atomically, readable only for its owner. An existing file is kept."""
     fresh = place.with_name(f"{place.name}.{secrets.token_hex(4)}")
     fresh.touch(mode=0o600, exist_ok=False)
-    fresh.write_text(text)
+    fresh.write_text(text, "utf-8")
     try:
         place.hardlink_to(fresh)
     except FileExistsError:

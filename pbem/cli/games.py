@@ -9,6 +9,7 @@ import json
 import shutil
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from pbem.service.admin import moving, operators
 from pbem.service.errors import NotPossible
 from pbem.service.games import audit_log, parsing, queries, records
 from pbem.service.outbound.bounces import clock_is_held, unreachable
+from pbem.service.outbound.previews import Preview
 from pbem.service.seats import seat_invitations
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest
@@ -32,6 +34,14 @@ from pbem.service.transactions import Transaction
 from pbem.service.world import World
 
 GAME = click.argument("game")
+
+
+class Previewed(Exception):  # noqa: N818 - not a fault
+    """Ends the work of a command that only shows what it would do. Nothing is changed."""
+
+    def __init__(self, invitation: Preview | None) -> None:
+        super().__init__()
+        self.invitation = invitation
 
 
 def carry_out(
@@ -53,6 +63,9 @@ def carry_out(
             with world.database.write() as session:
                 first(session, world)
         said = parsing.write(world.database, lambda session: work(session, world))
+    except Previewed as shown:
+        _show(shown.invitation)
+        return
     except NotPossible as reason:
         raise click.ClickException(str(reason)) from reason
     finally:
@@ -61,6 +74,16 @@ def carry_out(
     for line in each(said):
         say(line)
     click.echo(json.dumps(said, ensure_ascii=False))
+
+
+def _show(invitation: Preview | None) -> None:
+    """The invitation for people, and the JSON line."""
+    if invitation is None:
+        say("Nobody is invited by mail. Nothing was founded.")
+    else:
+        head = f"From: {invitation.sender}\nTo: {', '.join(invitation.to)}\nSubject: {invitation.subject}"
+        say(f"{head}\n\n{invitation.text}\nNo mail has left and nothing was founded. Type it without --preview.")
+    click.echo(json.dumps({"preview": invitation and asdict(invitation)}, ensure_ascii=False))
 
 
 def game_of(session: Transaction, game_id: str) -> rows.Game:

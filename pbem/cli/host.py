@@ -76,6 +76,7 @@ def _tell(server: Running) -> None:
     typed = wizard.typed()
     say(f"\nThe server runs. Mail goes out from and comes in to {settings.mailbox.address}.\n")
     say(f"  Invite friends, in another terminal:   {typed} new you@example.org ana@example.org ben@example.org")
+    say("  See that invitation first:             the same with --preview")
     say(f"  How many mails were sent, and wait:    {typed} host --queue")
     say(f"  Pages, for this computer alone:        {settings.url}")
     say("\nLeave it running, or stop it with Ctrl-C and start it again whenever you like.")

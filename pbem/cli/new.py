@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import click
 
-from pbem.cli.games import carry_out, guest, pair
+from pbem.cli.games import Previewed, carry_out, guest, pair
 from pbem.cli.help_tables import EMAIL, Explained
 from pbem.languages import LANGUAGES
 from pbem.rules import EDITIONS, OPTIONS, option_words, value_words
@@ -15,6 +15,7 @@ from pbem.service.accounts import players
 from pbem.service.accounts.signed_links import join_link
 from pbem.service.deadlines.time_control import ON_MISS, SETTINGS
 from pbem.service.games.press import SWITCHES, TALK
+from pbem.service.outbound import previews
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Plan
 from pbem.service.transactions import Transaction
@@ -53,6 +54,7 @@ EXPLAINED: Final[dict[str, Callable[[], dict[str, str]]]] = {
 @click.option("--allow", "allowed", multiple=True, type=click.Choice(list(SWITCHES)), help="What else is allowed.")
 @click.option("--language", type=click.Choice(list(LANGUAGES)), help="Of the invitations, and for whoever is new here.")
 @click.option("--master", "master_mail", type=EMAIL, help="The game master's address.")
+@click.option("--preview", is_flag=True, help="Only show the invitation: found nothing, send nothing.")
 def new(
     seats: tuple[str, ...],
     name: str,
@@ -66,6 +68,8 @@ def new(
     allowed: tuple[str, ...],
     language: str | None,
     master_mail: str | None,
+    *,
+    preview: bool,
 ) -> None:
     """Found a game. Each SEAT is a mail address to invite, bot:NAME, or `free` (whoever has the link)."""
 
@@ -84,6 +88,8 @@ def new(
             by_operator=True,
         )
         game = create_game.create_game(session, plan, now)
+        if preview:
+            raise Previewed(previews.of_invitations(session, world, [game], now))
         return {"game": game.id, "status": game.status, "commitment": game.commitment, "join": join_link(world, game)}
 
     carry_out(work)

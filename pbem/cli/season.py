@@ -11,12 +11,13 @@ from typing import Any, Final
 import click
 
 from pbem import json_schema
-from pbem.cli.games import carry_out
+from pbem.cli.games import Previewed, carry_out
 from pbem.cli.help_tables import EMAIL, Explained
 from pbem.rules import JSON
 from pbem.service.accounts import players
 from pbem.service.accounts.signed_links import join_link
 from pbem.service.errors import NotPossible
+from pbem.service.outbound import previews
 from pbem.service.setup.create_game import Guest, Plan, create_game
 from pbem.service.transactions import Transaction
 from pbem.service.world import World
@@ -37,7 +38,8 @@ EXAMPLE: Final = {
 
 @click.command(cls=Explained, tables={"FILE is TOML, such as": lambda: EXAMPLE})
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-def season(file: Path) -> None:
+@click.option("--preview", is_flag=True, help="Only show the first invitation: found nothing, send nothing.")
+def season(file: Path, *, preview: bool) -> None:
     """Found all the games that FILE lists, or none if one of them can't be founded.
 
     The limits on invitations, which are for strangers, don't apply.
@@ -45,7 +47,10 @@ def season(file: Path) -> None:
     document = _read(file)
 
     def work(session: Transaction, world: World) -> dict[str, Any]:
-        games = found(session, document, world.clock(), world.settings.default_language)
+        now = world.clock()
+        games = found(session, document, now, world.settings.default_language)
+        if preview:
+            raise Previewed(previews.of_invitations(session, world, games, now))
         return {
             "games": [
                 {

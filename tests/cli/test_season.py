@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -42,6 +43,18 @@ def test_ten_people_are_invited_to_fifty_tables(home: Path, tmp_path: Path) -> N
     assert done.exit_code == 0, done.output
     assert len(json.loads(done.stdout)["games"]) == 50
     assert {one["status"] for one in games()} == {"open"}
+
+
+def test_a_preview_shows_the_invitation_and_founds_nothing(home: Path, tmp_path: Path) -> None:
+    season(tmp_path, document([("Ana", "Ben", "Carla"), ("Ana", "Ben")]))
+    before = games()
+    told = CliRunner().invoke(pbem, ["season", str(tmp_path / "season.toml"), "--preview"])
+    [preview] = json.loads(told.stdout).values()
+    assert preview["to"] == [f"{name}@example.org" for name in ("ana", "ben", "carla", "ana", "ben")]
+    assert "You are invited" in preview["text"]
+    assert "To: ana@example.org, ben@example.org" in told.stderr
+    assert games() == before
+    assert re.findall(r"/join/(.*)", preview["text"]) == ["…"]
 
 
 def test_people_who_have_agreed_play_at_once_under_their_names(home: Path, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """A real browser, and a whole server on free ports."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -14,10 +15,11 @@ QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    path = system.program("chromium")
+def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    path, home = system.program("chromium"), str(tmp_path_factory.mktemp("chromium"))
+    environ = os.environ | {"HOME": home, "XDG_CONFIG_HOME": home, "XDG_CACHE_HOME": home}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
+        browser = playwright.chromium.launch(executable_path=path, args=QUIET, env={**environ})
         yield browser
         browser.close()
 
