@@ -22,7 +22,7 @@ from pbem.mail.transports.send_limit import SendLimit
 from pbem.mail.transports.signing import signing
 from pbem.service import job_types
 from pbem.service.channels import delivery as channel_delivery
-from pbem.service.games import bot_player, game_master
+from pbem.service.games import analyses, bot_player, game_master
 from pbem.service.inbound import arrival_time, inbox, mailbox_claims, worker
 from pbem.service.notifications.mail_types import Mail
 from pbem.service.outbound import announcements, bounces, outbox, reminders
@@ -86,7 +86,7 @@ def prepare(settings: Settings) -> None:
     upgrade(settings.database_url)
 
 
-Queue = Literal["intake", "clock", "outgoing", "bots"]
+Queue = Literal["intake", "clock", "outgoing", "bots", "analyses"]
 QUEUES: Final[Sequence[Queue]] = get_args(Queue)
 
 
@@ -111,6 +111,7 @@ KINDS: Final = (
     Kind(job_types.Notify, "outgoing", lambda world: partial(channel_delivery.deliver, world)),
     Kind(job_types.SpreadAnnouncement, "outgoing", _just(announcements.spread)),
     Kind(job_types.LetBotAnswer, "bots", _just(bot_player.let_bot_answer)),
+    Kind(job_types.AnalyseGame, "analyses", lambda world: partial(analyses.go_on, world)),
     Kind(job_types.PassDeadline, "clock", _just(timekeeper.pass_deadline)),
     Kind(job_types.Remind, "clock", _just(reminders.remind)),
     Kind(job_types.EndHold, "clock", _just(timekeeper.end_hold)),
@@ -125,6 +126,8 @@ KINDS: Final = (
     Kind(job_types.DeleteAccount, "clock", _just(account_deletion.start_deletion)),
 )
 QUEUE_OF: Final[Mapping[str, Queue]] = {kind.payload.job: kind.queue for kind in KINDS}
+LAST: Final = frozenset(kind for kind, queue in QUEUE_OF.items() if queue == "analyses")
+"""The kinds of jobs that a server in one process does when nothing else is due."""
 
 
 def handlers(world: World) -> Mapping[str, Handler]:

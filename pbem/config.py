@@ -114,6 +114,7 @@ VARIABLES = {
     "ELGRANDE_KEEP_DAYS": Variable("how long finished jobs are remembered", "30", "30"),
     "ELGRANDE_VACATION_DAYS": Variable("how many days a year a player can be away", "60", "60"),
     "ELGRANDE_PICTURES": Variable("whether mails carry the board as a picture: yes or no", "no", "yes"),
+    "ELGRANDE_ANALYSES": Variable("whether bots analyse finished games: yes or no", "no", "yes"),
     "ELGRANDE_SHOWCASE": Variable("whether bots play a game for visitors of the front page: yes or no", "no", "yes"),
     "ELGRANDE_GUEST_DAYS": Variable(
         "how many days a game begun without an address is kept after the last visit; 0: nobody can begin one", "7", "7"
@@ -156,6 +157,7 @@ class Settings:
     vacation: timedelta = timedelta(days=60)  # each player's yearly allowance
     pictures: bool = True  # whether mails carry the board as a picture
     guests: timedelta = timedelta(days=7)  # how long guests are kept after their last visit; 0: there are none
+    analyses: bool = False  # whether finished games are analysed
     showcase: bool = False  # whether bots play a demo game for the front page
     trusted_proxies: Proxies = field(default_factory=Proxies)
     metrics_token: str = field(default="", repr=False)  # "": no access from other machines
@@ -216,6 +218,7 @@ class Settings:
             vacation=_read(env, "ELGRANDE_VACATION_DAYS", environment.days),
             pictures=_read(env, "ELGRANDE_PICTURES", environment.yes_or_no),
             guests=_read(env, "ELGRANDE_GUEST_DAYS", environment.days_or_none),
+            analyses=_read(env, "ELGRANDE_ANALYSES", environment.yes_or_no),
             showcase=_read(env, "ELGRANDE_SHOWCASE", environment.yes_or_no),
             trusted_proxies=_read(env, "ELGRANDE_TRUSTED_PROXIES", environment.proxies),
             metrics_token=_may(env, "ELGRANDE_METRICS_TOKEN", environment.token) or "",

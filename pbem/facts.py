@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import date, datetime, timedelta
 from typing import Any, Final, Literal, NamedTuple
 
@@ -310,6 +310,86 @@ class ProblemFacts:
     reason: str
     accepted: str = ""
     proposals: Sequence[ProposalFacts] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What one plan for a turn has over another, all else aside.
+
+    `scores`: n points more at once; `places`: n points more if everything were scored after it, most of them in
+    `places`; `rival`: n points fewer for that seat, in the same way; `court`: n caballeros more left in the court;
+    `earlier`, `caballeros`: a higher power card, or one that brings more; `later`: only what follows is better.
+    """
+
+    kind: Literal["scores", "places", "rival", "court", "earlier", "caballeros", "later"]
+    n: int = 0
+    places: Sequence[str] = ()
+    rival: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The beginning of an act after `at` answers, and each seat's chance to win then, in thousandths.
+
+    `act`: the choice of power cards, the turn of `seat`, a general scoring, or the end of the game.
+    """
+
+    at: int
+    round: int
+    act: Literal["powers", "turn", "scoring", "over"]
+    seat: str
+    chances: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A seat's turn or power card after `at` answers, and a better one, both as orders with the chance to win."""
+
+    seat: str
+    at: int
+    round: int
+    played: JSON
+    better: JSON
+    chance: int
+    better_chance: int
+    reason: Reason
+
+    @property
+    def lost(self) -> int:
+        return self.better_chance - self.chance
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What playouts say about a finished game: its course, and people's mistakes, each seat's biggest first.
+
+    `turning`: the largest changes, in order; each is a place in `moments`, from which to the next one it took.
+    `examined`: how many decisions have been looked at; `done`: whether nothing is left to do.
+    """
+
+    moments: Sequence[Moment] = ()
+    turning: Sequence[int] = ()
+    mistakes: Sequence[Mistake] = ()
+    examined: int = 0
+    done: bool = False
+
+    def to_json(self) -> JSON:
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, stored: JSON) -> Analysis:
+        moments = [Moment(**each) for each in stored["moments"]]
+        mistakes = [Mistake(**{**each, "reason": Reason(**each["reason"])}) for each in stored["mistakes"]]
+        return cls(**{**stored, "moments": moments, "mistakes": mistakes})
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A plan for the open question as an order, its chance to win in thousandths, and a reason for it."""
+
+    order: str
+    chance: int
+    reason: Reason
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ def queues_of_containers():
 
 def test_containers_run_the_same_commands_as_the_units():
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
-    for name in ("web", "streams", "mail", "orders", "outgoing", "bots", "beat"):
+    for name in ("web", "streams", "mail", "orders", "outgoing", "bots", "analyses", "beat"):
         unit = lines_of((DEPLOY / f"elgrande-{name}.service").read_text())["ExecStart"].split()
         assert Path(unit[0]).name == services[name]["command"][0]
         assert [word for word in services[name]["command"] if word in unit[1:]][:2] == unit[1:3]

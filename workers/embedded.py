@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from pbem import loops
@@ -20,6 +20,7 @@ class Runner:
 
     One more thread waits for the bell, which a Database rings after a commit. It makes the other threads look for jobs
     when it rings, and once a second anyway. Another thread calls `sweep` every few seconds. All survive every failure.
+    Jobs of the kinds that are `last` begin only while nothing else is due.
     """
 
     def __init__(
@@ -29,11 +30,13 @@ class Runner:
         clock: Clock,
         sweep: Callable[[], object],
         bell: threading.Event,
+        last: Collection[str] = (),
     ) -> None:
         self.database = database
         self.clock = clock
         self.sweep = sweep
         self.bell = bell
+        self.last = last
         self.stopping = threading.Event()
         self.handlers = handlers
         self.looks = {kind: threading.Event() for kind in handlers}
@@ -69,13 +72,15 @@ class Runner:
         look.clear()
         if self._is_due(kind):
             self.stopping.wait(GATHER_SECONDS)
-            run_row(self.database, kind, handler, self.clock, MOST, self._may_work)
+            run_row(self.database, kind, handler, self.clock, 1 if kind in self.last else MOST, self._may_work)
         elif self._may_work():
             look.wait()
 
     def _is_due(self, kind: str) -> bool:
+        kinds = self.handlers if kind in self.last else [kind]
         with self.database.read() as session:
-            return bool(due_kinds(session, [kind], self.clock()))
+            due = due_kinds(session, kinds, self.clock())
+        return kind in due and {*due} <= {kind, *self.last}
 
     def _may_work(self) -> bool:
         return not self.stopping.is_set()

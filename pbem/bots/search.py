@@ -16,7 +16,7 @@ from pbem.bots.sim.encode import asks, decode, encode, follow, reach
 from pbem.bots.sim.game import choose
 from pbem.bots.sim.policy import MERITS, SCRATCH, decide, playout, position, rate
 from pbem.bots.sim.tables import Kind, kind_of
-from pbem.rules import Value, View, imagine
+from pbem.rules import JSON, Value, View, imagine
 from pbem.rules.board import COLOURS, Board
 from pbem.rules.driver import act_of, resume
 from pbem.rules.options import GENERAL_SCORING
@@ -71,6 +71,8 @@ class Root:
     kind: Kind
     question: Question
     me: int
+    seats: Sequence[str]
+    state: JSON  # the first world in the terms of the rules
     worlds: Sequence[Ints]
     x: Ints
 
@@ -85,12 +87,12 @@ def root_of(view: View, question: Question, seed: str) -> Root:
     board = made.table.board
     kind = kind_of(view["edition"], view["options"], len(board.seats), list(board.stacks))
     x, me = ints([0] * SCRATCH), COLOURS.index(question.seat)
-    worlds = [_world(view, kind, question, f"{seed}:{number}", x) for number in range(WORLDS)]
-    return Root(kind, question, me, worlds, x)
+    states = [imagine(view, [], f"{seed}:{number}") for number in range(WORLDS)]
+    worlds = [_world(state, kind, question, x) for state in states]
+    return Root(kind, question, me, board.seats, states[0], worlds, x)
 
 
-def _world(view: View, kind: Kind, question: Question, seed: str, x: Ints) -> Ints:
-    state = imagine(view, [], seed)
+def _world(state: JSON, kind: Kind, question: Question, x: Ints) -> Ints:
     moment = resume(state)
     s = encode(kind, Board.from_json(state["board"]), act_of(state))
     for ask, value in zip(moment.answered, state["answers"], strict=True):
@@ -122,6 +124,11 @@ def _best(root: Root, plans: Sequence[Plan]) -> list[Plan]:
         if key not in found:
             found[key] = (int(position(s, root.t, root.me)), whole)
     return [plan for _, plan in sorted(found.values(), key=lambda pair: -pair[0])]
+
+
+def after(root: Root, plan: Plan) -> Ints:
+    """The position in the first world when the plan has been carried out."""
+    return _played(root, plan)[0]
 
 
 def _mine(root: Root, s: Ints, turn: tuple[int, int]) -> bool:

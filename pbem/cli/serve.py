@@ -77,7 +77,7 @@ def running(
             _say_it_lives(world, stack)
         if not settings.redis_url:
             ticker = app.ticker(world, *(("intake",) if listens else ()))
-            runner = Runner(world.database, app.handlers(world), world.clock, ticker, bell)
+            runner = Runner(world.database, app.handlers(world), world.clock, ticker, bell, app.LAST)
             runner.start()
             stack.callback(runner.stop)
         if web:

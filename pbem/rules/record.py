@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from pbem.rules.board import JSON, Board
@@ -104,6 +104,22 @@ def checked_from(document: JSON) -> int:
     repairs = document.get("repairs", [])
     versions = {document["rules"], *(repair["was"] for repair in repairs)}
     return 0 if versions <= set(PLAYABLE) or not repairs else int(repairs[-1]["after"])
+
+
+def replayed(document: JSON) -> Iterator[tuple[int, JSON]]:
+    """The states of a record that `verify` accepts, each with the number of answers before it."""
+    first, changes = checked_from(document), list(document.get("repairs", []))
+    if first:
+        state, changes = changes[-1]["state"], []
+    else:
+        state = _begun(document, changes[0]["was"] if changes else document["rules"])
+    yield first, state
+    for n, entry in enumerate(document["answers"][first:], first + 1):
+        while changes and changes[0]["after"] < n:
+            changes.pop(0)
+            state = repair(state).state
+        state = answer(state, entry["seat"], f"{state['epoch']}.{_place(entry['id'])}", entry["value"]).state
+        yield n, state
 
 
 def board_hash(state: JSON, version: str = VERSION) -> str:

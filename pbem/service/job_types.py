@@ -66,6 +66,20 @@ class LetBotAnswer(Payload):
 
 
 @dataclass(frozen=True)
+class AnalyseGame(Payload):
+    """A game that ended at that moment has to be analysed, in pieces: this is piece number `n`."""
+
+    job: ClassVar[str] = "analyse"
+    game: str
+    ended_at: datetime
+    n: int = 0
+
+    @property
+    def dedupe(self) -> str:
+        return f"analyse:{self.game}:{self.ended_at.isoformat()}:{self.n}"
+
+
+@dataclass(frozen=True)
 class PassDeadline(Payload):
     """A deadline has come."""
 

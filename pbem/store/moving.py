@@ -18,10 +18,13 @@ MOVED: Final = frozenset(
     }
 )  # fmt: skip
 LEFT: Final = frozenset(
-    {"message", "channel", "webhook", "webhook_cursor", "webhook_delivery", "invitation", "player_result"}
-)
-"""Tables of a game that stay behind: mails, what belongs to the old server's links and tokens, and results, which only
-finished games have.
+    {
+        "message", "channel", "webhook", "webhook_cursor", "webhook_delivery", "invitation", "player_result",
+        "game_analysis",
+    }
+)  # fmt: skip
+"""Tables of a game that stay behind: mails, what belongs to the old server's links and tokens, results and analyses,
+which only finished games have.
 """
 _PLAYERS: Final = frozenset({"player_id", "invited_by"})  # columns with a player's number, also without a foreign key
 

@@ -34,7 +34,7 @@ COMPILED: Final = _NUMBA is not None
 
 def compiled(function: F) -> F:
     """Decorator: compile the function if possible."""
-    return cast("F", _NUMBA.njit(cache=True)(function)) if _NUMBA else function
+    return cast("F", _NUMBA.njit(cache=True, nogil=True)(function)) if _NUMBA else function
 
 
 def ints(values: Sequence[int]) -> Ints:

@@ -159,18 +159,24 @@ def _follow_one(kind: Kind, s: Ints, question: Question, value: Value) -> None:
         choose(s, kind.t, at.STOP)
 
 
-def reach(kind: Kind, s: Ints, *questions: Question) -> None:
-    """Make the decisions without a choice, up to one that belongs to one of these questions."""
+def reach(kind: Kind, s: Ints, *questions: Question) -> list[tuple[int, int]]:
+    """Make the decisions without a choice, up to one that belongs to one of these questions.
+
+    Returns who made which.
+    """
+    made = list[tuple[int, int]]()
     if s[at.ASK] == 0:
         run(s, kind.t)
     while s[at.ASK] != at.OVER:
         left = now(kind, s)
         forced = len(left) == 1 and (left[0] == at.STOP or s[at.ASK] in _PICKS)
         if not forced and any(asks(s, question) for question in questions):
-            return
+            break
         if len(left) > 1 and s[at.ASK] not in _ALL_OF_THEM:
             raise OutOfStepError(f"decision {s[at.ASK]} of {s[at.WHO]}, from {left}, not {questions}")
+        made.append((int(s[at.WHO]), left[0]))
         choose(s, kind.t, left[0])
+    return made
 
 
 def now(kind: Kind, s: Ints) -> list[int]:

@@ -23,7 +23,7 @@ from pbem.service.accounts import guests
 from pbem.service.deadlines import absences, answer_windows, time_bank, time_control
 from pbem.service.games import following, rules_upgrade
 from pbem.service.games.glance import glance
-from pbem.service.job_types import LetBotAnswer
+from pbem.service.job_types import AnalyseGame, LetBotAnswer
 from pbem.service.notifications import channels, coalescing, digest
 from pbem.service.notifications.mail_types import Asked, GameMail, GameOver, Missed, News, Notice, Scoring, SeatMail
 from pbem.service.payloads import enqueue
@@ -297,6 +297,9 @@ class GameUnitOfWork:
         self.game.status, self.game.ended_at = "over", self.now
         standings = over.get("standings") or rules.standings_by_points(over["points"])
         self.game.result = {"points": over["points"], "winners": over["winners"], "standings": standings}
+        if self.people():
+            due = AnalyseGame(self.game.id, self.now)
+            enqueue(self.session, due, due.dedupe, self.now)
         for seat in self.people():
             self.tell(GameOver(self.game.id, seat.name), f"final:{self.game.id}:{self.state['epoch']}")
 

@@ -4,7 +4,8 @@
   with the greater weight (mail_types), which also says what the others would.
 * A question that is due soon waits for a tenth of its time at most.
 * What people wait for leaves at once: receipts, what a game master or a vote did, a game's first and last mail. They
-  carry the question that follows. While only bots are to move, receipts wait briefly for their moves. After a receipt
+  carry the question that follows. While only bots are to move, receipts wait briefly for their moves, and a final mail
+  for the analysis of the game. After a receipt
   the next mail needn't wait: the player is at their mail.
 """
 
@@ -17,7 +18,16 @@ from typing import Final, assert_never
 
 from sqlalchemy.orm import Session
 
-from pbem.service.notifications.mail_types import ActMail, GameMail, Mail, Merging, QuestionMail, SeatMail, type_of
+from pbem.service.notifications.mail_types import (
+    ActMail,
+    GameMail,
+    GameOver,
+    Mail,
+    Merging,
+    QuestionMail,
+    SeatMail,
+    type_of,
+)
 from pbem.service.notifications.preferences import wants_mail
 from pbem.service.payloads import decode, encode, enqueue
 from pbem.store.jobs.pending import change, fresh_reports
@@ -26,6 +36,7 @@ from pbem.store.models import Job, PendingAnswer, Seat
 APART: Final = timedelta(minutes=3)  # between two unanswered mails
 SHARE: Final = 10  # the part of a question's time that its mail may wait
 BOTS_THINK: Final = timedelta(seconds=10)  # how long a receipt waits for them
+BOTS_ANALYSE: Final = timedelta(minutes=2)  # how long a final mail waits for the analysis, which releases it
 
 
 def queue_mail(session: Session, seat: Seat, mail: SeatMail, dedupe: str, now: datetime, *, bots_move: bool) -> None:
@@ -45,7 +56,7 @@ def queue_mail(session: Session, seat: Seat, mail: SeatMail, dedupe: str, now: d
 
 
 def release(session: Session, seat: Seat, now: datetime) -> None:
-    """Send the mails that waited for bots' moves."""
+    """Send the mails that waited for bots' moves or analysis."""
     for job, mail in _waiting(session, about_of(seat)):
         if mail.rule.at_once and job.run_at > now:
             _change(session, job, mail, now)
@@ -70,6 +81,8 @@ def about_of(seat: Seat) -> str:
 
 
 def _when(session: Session, seat: Seat, mail: GameMail, now: datetime, *, bots_move: bool) -> datetime:
+    if isinstance(mail, GameOver):
+        return now + BOTS_ANALYSE
     if mail.rule.after_bots and bots_move:
         return now + BOTS_THINK
     if mail.rule.merges and not mail.rule.at_once and seat.mailed_at:

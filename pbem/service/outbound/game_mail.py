@@ -16,7 +16,7 @@ from pbem.mail.compose import Attachment
 from pbem.outcomes import DONE, OUTCOMES
 from pbem.service.accounts import players
 from pbem.service.deadlines import time_bank
-from pbem.service.games import receipt_view, records
+from pbem.service.games import analyses, receipt_view, records
 from pbem.service.notifications.coalescing import still_asked
 from pbem.service.notifications.mail_types import (
     Asked,
@@ -48,7 +48,7 @@ from pbem.store.messages import latest_names, sent_to_seat
 from pbem.store.models import Message, PendingAnswer
 from pbem.store.pending_answers import stored_orders
 from pbem.wording.document import Line, Report, lines
-from pbem.wording.sections import deadline_notes, game_mails
+from pbem.wording.sections import analysis, deadline_notes, game_mails
 from pbem.wording.sections.deadline_notes import decided
 from pbem.wording.sections.event_log import master
 from pbem.wording.sections.game_over import final
@@ -232,7 +232,14 @@ def _final(told: SeatContext, mail: GameOver) -> Report:
         replace(record, away=None, played=False) for record in time_bank.timeliness(told.session, told.game, told.now)
     ]
     kept = deadline_notes.timeliness_lines(told.narrator.translator, records, told.zone)
-    return final(told.table, told.here, shuffle, history=told.history(), kept=kept)
+    analysed = _analysed(told)
+    return final(told.table, told.here, shuffle, history=told.history(), kept=kept, analysed=analysed)
+
+
+def _analysed(told: SeatContext) -> list[str]:
+    """What bots say about the game, if they were in time."""
+    found = analyses.analysis_of(told.session, told.game, told.seat.name)
+    return analysis.final_lines(told.narrator, told.context, found) if found else []
 
 
 def _kept(told: SeatContext) -> list[str]:

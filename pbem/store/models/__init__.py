@@ -2,6 +2,7 @@
 
 from pbem.store.models.absence import Absence
 from pbem.store.models.addresses import AddressBounce, NoMail, UsedNonce
+from pbem.store.models.analyses import GameAnalysis
 from pbem.store.models.api import (
     ApiToken,
     Channel,
@@ -45,6 +46,7 @@ __all__ = [
     "Event",
     "Follower",
     "Game",
+    "GameAnalysis",
     "GameStatus",
     "Heartbeat",
     "Invitation",

@@ -27,9 +27,15 @@ class Gain(NamedTuple):
 
 
 def final(
-    game: GameFacts, here: PositionFacts, shuffle: Shuffle, *, history: Sequence[JSON], kept: Sequence[str] = ()
+    game: GameFacts,
+    here: PositionFacts,
+    shuffle: Shuffle,
+    *,
+    history: Sequence[JSON],
+    kept: Sequence[str] = (),
+    analysed: Sequence[str] = (),
 ) -> Report:
-    """`history`: all events of the game that the seat may see; `kept`: everyone's timeliness."""
+    """`history`: all events that the seat may see; `kept`: everyone's timeliness; `analysed`: what bots say."""
     view, narrator = here.view, Narrator.at(game, here.view)
     gettext = narrator.gettext
     worth = {place: values[: view["ranks"]] for place, values in view["values"].items()}
@@ -46,6 +52,7 @@ def final(
             *section("scorings", gettext("After each scoring"), _course(narrator, view["seats"], history)),
             *section("scoring", gettext("The last scoring"), general_scoring(narrator, last.events, worth)),
             *section("decided", gettext("What decided it"), _decided(narrator, view["seats"], history)),
+            *section("analysed", gettext("How the bots see it"), analysed),
             *section("kept", gettext("How the time was kept"), kept),
             *since(narrator, PositionFacts(view, before)),
             *board(narrator, here),

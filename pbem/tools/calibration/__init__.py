@@ -1,0 +1,1 @@
+"""How far the win chances of the analysis can be trusted, measured in games among equal bots."""
