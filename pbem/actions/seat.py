@@ -9,7 +9,7 @@ from pbem.actions.fields import Choice, Entry, Flag, NoInput, Seat, Several, Wor
 from pbem.actions.player import Done, Noted, PlayerRequest, Role, Typed, action
 from pbem.orders.spellings import meanings, plain
 from pbem.service.accounts import notes as notebook
-from pbem.service.games import answer_delay, orders
+from pbem.service.games import analyses, answer_delay, orders
 from pbem.service.games.message_context import brief
 from pbem.service.notifications import digest, preferences
 from pbem.service.notifications.mail_types import PREFERENCES, PRESS
@@ -186,3 +186,22 @@ def rematch(it: PlayerRequest[NoInput]) -> Done:
         raise Noted("rematch_too_early", "A rematch is for the end of the game.")
     game, became = founding.rematch(it.session, it.game, it.by, it.now)
     return Done(facts={"game": game.id}, note=f"rematch_{became}")
+
+
+@dataclass(frozen=True)
+class ShareMistakes:
+    shared: Annotated[bool, Flag()] = True
+
+
+@action(
+    Role.SEAT,
+    ShareMistakes,
+    page="share_mistakes",
+    absent={Entry.MAIL: "Others look at the analysis on the game's page, where the button is."},
+)
+def share_mistakes(it: PlayerRequest[ShareMistakes]) -> Done:
+    """Let others see my mistakes in the analysis of a finished game, or no more."""
+    analyses.share(it.session, it.game, it.seat.name, shared=it.given.shared)
+    gettext = it.translator.gettext
+    said = gettext("Everyone who sees this game sees them.") if it.given.shared else gettext("Only you see them.")
+    return Done([said], {"shared": it.given.shared})

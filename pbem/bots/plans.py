@@ -68,7 +68,7 @@ def answers_of(root: Root, plan: Plan) -> Answers:
     """The plan's answers to the open question and to those of the same turn that follow, in the first world."""
     s, state, left = root.worlds[0].copy(), root.state, list(plan)
     act, made = state["act"], list[tuple[OpenQuestion, Value]]()
-    while state["act"] == act and not state["discs"] and (asked := questions(state).get(root.question.seat)):
+    while state["act"] == act and (asked := questions(state).get(root.question.seat)):
         question = read(asked)
         try:
             forced = reach(root.kind, s, question)
@@ -81,6 +81,8 @@ def answers_of(root: Root, plan: Plan) -> Answers:
         value = decode(root.kind, question, chosen)
         state = answer(state, root.question.seat, asked["id"], value).state
         made.append((asked, value))
+        if state["discs"]:  # others choose theirs at the same time
+            break
     return made
 
 

@@ -19,6 +19,7 @@ from pbem.service.games.history import state_at
 from pbem.service.outbound.pictures import drawn_view
 from pbem.service.transactions import Transaction
 from pbem.web import view_model
+from pbem.web.analysis import analysis_view
 from pbem.web.card_links import linked, of_events, of_view
 from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.locale import translator
@@ -44,7 +45,8 @@ def replay(game_id: str) -> Page:
         here = _nearest(moments, request.args.get("at", ""))
         view = rules.view(_state(db, access.game, here), seat)
         before = rules.view(_state(db, access.game, _before(moments, here)), seat)
-    reader = reader_of(access, view)
+        reader = reader_of(access, view)
+        analysed = analysis_view(db, access, reader)
     so_far = [event for event in log if event["at"] <= here]
     return render_template(
         "replay.html",
@@ -57,6 +59,8 @@ def replay(game_id: str) -> Page:
         steps=_steps(moments, here, game_id, own=own),
         scorings=_scorings(log, game_id, own=own),
         stage=view_model.stage(reader),
+        analysis=analysed,
+        chances=analysed.now(reader, here) if analysed else "",
         told=_told(reader, [event for event in log if event["at"] == here]),
         board=view_model.board(reader),
         hand=view["hand"],

@@ -39,6 +39,7 @@ from pbem.service.outbound.pictures import drawn_map
 from pbem.service.transactions import Transaction
 from pbem.web import chat, guide, history, order_textbox, parts, pending, recap, view_model, votes
 from pbem.web.ahead import rows_ahead
+from pbem.web.analysis import analysis_view
 from pbem.web.card_links import linked, of_view
 from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.history import Logbook
@@ -108,6 +109,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         shared = votes.box(db, access)
         soon = pending.pending(db, access, own.stored)
         ended = final(db, access)
+        analysed = analysis_view(db, access, reader_of(access)) if ended else None
         story = event_log.story(db, access.game, access.mine.name if access.mine else None) if ended else []
         new = recap.recap(db, access, reader_of(access), log.events, len(own.talk))
         lately = message_status.lately(db, access.mine, world().clock(), world().settings.secret) if access.mine else []
@@ -121,6 +123,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         "together": shared,
         "pending": soon,
         "final": ended,
+        "analysis": analysed,
         "recap": new,
         "gains": recap.largest_gains(reader.narrator, story),
         "chart": points_chart(scores(story, access.view["seats"]), access.names) if story else None,

@@ -21,6 +21,7 @@ from pbem.store.models import (
     Event,
     Follower,
     Game,
+    GameAnalysis,
     Message,
     Note,
     Player,
@@ -77,6 +78,8 @@ def _rows(session: Session, table: Any, player_id: int, *names: str) -> list[JSO
 
 def _game(session: Session, game: Game, seat: Seat) -> JSON:
     told = _row(game, "id", "title", "edition", "status", "started_at", "ended_at")
+    made = session.get(GameAnalysis, game.id)
+    told |= {"mistakes": [each for each in made.found["mistakes"] if each["seat"] == seat.name] if made else []}
     told |= {"seat": seat.name, "word": seat.word, "mails": seat.mails, "unwanted": seat.unwanted}
     if _changed_hands(session, game):  # the seat's orders and press may be somebody else's
         return told

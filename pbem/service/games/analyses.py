@@ -33,7 +33,7 @@ def go_on(world: World, job: Claim, database: Database, clock: Clock) -> None:
         made = _row(session, game) if game else None
         wanted = game is not None and game.status == "over" and world.settings.analyses and not (made and made.done)
         record = records.export(session, game) if game and wanted else {}
-        people = _people(session, game) if game and wanted else {}
+        people = people_of(session, game) if game and wanted else {}
         found = Analysis.from_json(made.found) if made else Analysis()
     if record:
         from pbem.bots.analysis import go_on as one_piece  # the search is loaded, and perhaps compiled, when it is used
@@ -66,7 +66,7 @@ def _send_final_mails(session: Session, game_id: str, now: datetime) -> None:
             coalescing.release(session, seat, now)
 
 
-def _people(session: Session, game: Game) -> dict[str, int]:
+def people_of(session: Session, game: Game) -> dict[str, int]:
     """The seats of people, and since which answer their players have them: others' mistakes aren't theirs."""
     waits = select(func.max(PendingAnswer.position)).where(PendingAnswer.game_id == game.id)
     since = {}

@@ -11,7 +11,7 @@ from pbem.json_schema import Fault
 from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.accounts import signed_links
-from pbem.service.games import event_log, form_drafts, press, queries, records, turn_drafts
+from pbem.service.games import analyses, event_log, form_drafts, press, queries, records, turn_drafts
 from pbem.service.games.orders import stored
 from pbem.service.games.repeated_orders import bound_to
 from pbem.service.seats.reliability import standings_of
@@ -257,3 +257,13 @@ def record(call: Call, game: str) -> JSON:
     if found.status != "over":
         raise Problem(409, "The game is not over: until then its record is a secret.")
     return records.export(call.db, found)
+
+
+@endpoint("GET", "/games/<game>/analysis", LOOKING, scope="read", answer=ref("analysis"), refuses=True)
+def analysis(call: Call, game: str) -> JSON:
+    """What bots say about a finished game: chances to win, turning points, my mistakes and those that others share."""
+    access = game_access(call, game)
+    found = analyses.analysis_of(call.db, access.game, access.mine.name if access.mine else None)
+    if found is None:
+        raise Problem(409, "There is no analysis of this game yet.")
+    return found.to_json()

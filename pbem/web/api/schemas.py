@@ -17,7 +17,7 @@ from pbem.service.webhooks import delivery
 
 Schema = dict[str, Any]
 
-EMBEDDED: Final = ("answer", "event", "order", "question", "record", "state", "view")
+EMBEDDED: Final = ("analysis", "answer", "event", "order", "question", "record", "state", "view")
 _KEPT: Final = ("$schema", "$id")  # only meaningful in the file itself
 
 

@@ -39,6 +39,15 @@ def percent(chance: int) -> str:
     return str((chance + 5) // 10)
 
 
+def chances(narrator: Narrator, moment: Moment) -> str:
+    """`Chances to win: you 40 %, Ana 35 %, Ben 25 %.`, the greatest first."""
+    best = sorted(moment.chances.items(), key=lambda pair: -pair[1])
+    each = [
+        narrator.gettext("{who} {chance} %", who=narrator.who(seat), chance=percent(chance)) for seat, chance in best
+    ]
+    return narrator.gettext("Chances to win: {chances}.", chances=", ".join(each))
+
+
 def turning_point(narrator: Narrator, analysis: Analysis, n: int) -> str:
     """`Ana's turn in round 3 (Ana 21 to 48 %, you 40 to 22 %)`."""
     before, after = analysis.moments[n], analysis.moments[n + 1]
