@@ -44,7 +44,8 @@ BODIES = {row.name: said(row.given) for row in PLAYERS.values()} | BODIES
 GUARDED = [row for row in TABLE if row.scope]
 OF_A_GAME = [row for row in GUARDED if "<game>" in row.path]
 SCOPES = tuple(api_tokens.SCOPES)
-FOR_ALL = ("table", "view", "events", "record", "deeds_of_the_master", "stream_of_game")  # for onlookers, too
+# an onlooker may ask for these, too
+FOR_ALL = ("table", "view", "events", "record", "analysis", "deeds_of_the_master", "stream_of_game")
 
 
 def path_of(row: Endpoint, game: str) -> str:

@@ -1,10 +1,10 @@
 """Analyses of finished games."""
 
 from alembic.op import create_table, drop_table
-from sqlalchemy import JSON, Boolean, Column, DateTime, ForeignKeyConstraint, PrimaryKeyConstraint, String, text
+from sqlalchemy import JSON, Boolean, Column, DateTime, ForeignKeyConstraint, PrimaryKeyConstraint, String, false
 
-revision = "0035"
-down_revision = "0034"
+revision = "0037"
+down_revision = "0036"
 
 
 def upgrade() -> None:
@@ -13,7 +13,7 @@ def upgrade() -> None:
         Column("game_id", String, nullable=False),
         Column("ended_at", DateTime(timezone=True), nullable=False),
         Column("found", JSON, nullable=False),
-        Column("done", Boolean, server_default=text("false"), nullable=False),
+        Column("done", Boolean, server_default=false(), nullable=False),
         Column("shared", JSON, server_default="[]", nullable=False),
         PrimaryKeyConstraint("game_id", name="pk_game_analysis"),
         ForeignKeyConstraint(
