@@ -77,6 +77,7 @@ def world(lines: Lines, tmp_path: Path) -> Iterator[World]:
             "ELGRANDE_WEB_PORT": "0",
             "ELGRANDE_MAIL_DOMAIN": OURS,
             "ELGRANDE_SHOWCASE": "no",
+            "ELGRANDE_ANALYSES": "no",
             "ELGRANDE_ADMIN": f"secret.operator@{DOMAIN}",
             "ELGRANDE_SMTP_URL": f"smtp://127.0.0.1:{other.address.port}",
             **dict.fromkeys(anywhere, "127.0.0.1:0"),

@@ -23,7 +23,9 @@ def taken() -> Iterator[int]:
 
 def settings(home: Path, taken: int, **variables: str) -> Settings:
     listen = {"ELGRANDE_LMTP_LISTEN": f"127.0.0.1:{taken}", "ELGRANDE_SMTP_LISTEN": "127.0.0.1:0"}
-    return Settings.from_environment({"ELGRANDE_HOME": str(home), "ELGRANDE_SHOWCASE": "no", **listen, **variables})
+    return Settings.from_environment(
+        {"ELGRANDE_HOME": str(home), "ELGRANDE_SHOWCASE": "no", "ELGRANDE_ANALYSES": "no", **listen, **variables}
+    )
 
 
 def test_alone_it_takes_a_free_port_for_a_taken_one(tmp_path: Path, taken: int):

@@ -29,5 +29,9 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     """A whole server on free ports."""
     home = tmp_path_factory.mktemp("home")
     ports = {"ELGRANDE_WEB_PORT": "0", "ELGRANDE_SMTP_LISTEN": "127.0.0.1:0", "ELGRANDE_LMTP_LISTEN": "127.0.0.1:0"}
-    with running(Settings.from_environment({"ELGRANDE_HOME": str(home), "ELGRANDE_SHOWCASE": "no", **ports})) as server:
+    with running(
+        Settings.from_environment(
+            {"ELGRANDE_HOME": str(home), "ELGRANDE_SHOWCASE": "no", "ELGRANDE_ANALYSES": "no", **ports}
+        )
+    ) as server:
         yield server.world

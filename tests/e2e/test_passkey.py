@@ -20,7 +20,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     """A server whose address is a name: browsers have no passkeys for a bare number."""
     home = str(tmp_path_factory.mktemp("home"))
     ports = {"ELGRANDE_WEB_PORT": "0", "ELGRANDE_SMTP_LISTEN": "127.0.0.1:0", "ELGRANDE_LMTP_LISTEN": "127.0.0.1:0"}
-    named = {"ELGRANDE_HOME": home, "ELGRANDE_WEB_HOST": "localhost", "ELGRANDE_SHOWCASE": "no"}
+    named = {
+        "ELGRANDE_HOME": home,
+        "ELGRANDE_WEB_HOST": "localhost",
+        "ELGRANDE_SHOWCASE": "no",
+        "ELGRANDE_ANALYSES": "no",
+    }
     with running(Settings.from_environment(named | ports)) as server:
         yield server.world
 

@@ -57,6 +57,7 @@ class Site:
             "ELGRANDE_URL": f"http://127.0.0.1:{self.ports['web']}",
             "ELGRANDE_PICTURES": "no",
             "ELGRANDE_SHOWCASE": "no",
+            "ELGRANDE_ANALYSES": "no",
             "FAULTS_FOLDER": str(self.folder),
         }
         settings = Settings.from_environment(self.environment)

@@ -39,6 +39,7 @@ class House:
         settings = {
             "ELGRANDE_HOME": str(home),
             "ELGRANDE_SHOWCASE": "no",
+            "ELGRANDE_ANALYSES": "no",
             "ELGRANDE_MAIL_DOMAIN": OURS,
             "ELGRANDE_LMTP_LISTEN": f"127.0.0.1:{lmtp}",
             "ELGRANDE_RECEIVED_BY": "mx.test.example",

@@ -94,7 +94,9 @@ class Evening:
 
     @contextmanager
     def up(self) -> Iterator[None]:
-        settings = Settings.from_environment({"ELGRANDE_HOME": str(self.home), "ELGRANDE_SHOWCASE": "no"})
+        settings = Settings.from_environment(
+            {"ELGRANDE_HOME": str(self.home), "ELGRANDE_SHOWCASE": "no", "ELGRANDE_ANALYSES": "no"}
+        )
         with running(settings, web=False, clock=self.clock) as server:
             self.world = server.world
             yield

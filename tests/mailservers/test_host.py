@@ -39,8 +39,9 @@ class Terminal:
 
     def __init__(self, home: Path, *words: str) -> None:
         environ = {
-            **os.environ, "ELGRANDE_HOME": str(home), "ELGRANDE_SHOWCASE": "no", "ELGRANDE_WEB_PORT": "0",
-            "ELGRANDE_PICTURES": "no", "ELGRANDE_TYPED": "./elgrande", "PYTHONPATH": str(CHECKOUT), "TERM": "dumb",
+            **os.environ, "ELGRANDE_HOME": str(home), "ELGRANDE_SHOWCASE": "no", "ELGRANDE_ANALYSES": "no",
+            "ELGRANDE_WEB_PORT": "0", "ELGRANDE_PICTURES": "no", "ELGRANDE_TYPED": "./elgrande",
+            "PYTHONPATH": str(CHECKOUT), "TERM": "dumb",
         }  # fmt: skip
         for name in ("ELGRANDE_MAIL_DOMAIN", "ELGRANDE_SMTP_URL", "ELGRANDE_URL", "DATABASE_URL", "REDIS_URL"):
             environ.pop(name, None)

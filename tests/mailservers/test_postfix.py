@@ -45,6 +45,7 @@ def server(home: Path, mta: Postfix, lmtp: int) -> Iterator[World]:
     settings = {
         "ELGRANDE_HOME": str(home),
         "ELGRANDE_SHOWCASE": "no",
+        "ELGRANDE_ANALYSES": "no",
         "ELGRANDE_MAIL_DOMAIN": OURS,
         "ELGRANDE_LMTP_LISTEN": f"127.0.0.1:{lmtp}",
         "ELGRANDE_SMTP_LISTEN": "127.0.0.1:0",

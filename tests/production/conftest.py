@@ -37,7 +37,13 @@ def cluster() -> Iterator[Cluster]:
 def house(postgresql: Database, redis_url: str, tmp_path: Path) -> Iterator[House]:
     """Nobody works in it yet: start a worker."""
     url = postgresql.engine.url.render_as_string(hide_password=False)
-    places = {"DATABASE_URL": url, "REDIS_URL": redis_url, "ELGRANDE_HOME": str(tmp_path), "ELGRANDE_SHOWCASE": "no"}
+    places = {
+        "DATABASE_URL": url,
+        "REDIS_URL": redis_url,
+        "ELGRANDE_HOME": str(tmp_path),
+        "ELGRANDE_SHOWCASE": "no",
+        "ELGRANDE_ANALYSES": "no",
+    }
     house = House(places, ring_celery(redis_url))
     yield house
     house.world.database.close()

@@ -78,6 +78,7 @@ def site(home: Path, server: str, **settings: str) -> Iterator[Site]:
         "ELGRANDE_URL": f"https://{SITE}",
         "ELGRANDE_WEB_PORT": str(back),
         "ELGRANDE_SHOWCASE": "no",
+        "ELGRANDE_ANALYSES": "no",
         **settings,
     }
     made = Settings.from_environment(environ)

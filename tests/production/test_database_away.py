@@ -26,7 +26,14 @@ pytestmark = pytest.mark.servers
 
 @pytest.fixture
 def house(cluster: Cluster, tmp_path: Path) -> Iterator[House]:
-    house = House({"DATABASE_URL": cluster.url, "ELGRANDE_HOME": str(tmp_path), "ELGRANDE_SHOWCASE": "no"})
+    house = House(
+        {
+            "DATABASE_URL": cluster.url,
+            "ELGRANDE_HOME": str(tmp_path),
+            "ELGRANDE_SHOWCASE": "no",
+            "ELGRANDE_ANALYSES": "no",
+        }
+    )
     app.prepare(house.settings)
     house.found(bots=["steady"])
     yield house

@@ -56,7 +56,7 @@ def play(house: House, until: int | None = None) -> None:
 
 def undisturbed(home: Path) -> dict[str, Any]:
     """The record of the same game on SQLite, with nobody killed."""
-    house = House({"ELGRANDE_HOME": str(home), "ELGRANDE_SHOWCASE": "no"})
+    house = House({"ELGRANDE_HOME": str(home), "ELGRANDE_SHOWCASE": "no", "ELGRANDE_ANALYSES": "no"})
     for _ in opened(house.settings.database_url):
         house.found()
         handlers = dict(app.handlers(house.world)) | {"report": unsent}

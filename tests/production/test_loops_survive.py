@@ -60,7 +60,14 @@ def hands() -> Hands:
 
 @pytest.fixture
 def world(cluster: Cluster, hands: Hands, tmp_path: Path) -> Iterator[World]:
-    house = House({"DATABASE_URL": cluster.url, "ELGRANDE_HOME": str(tmp_path), "ELGRANDE_SHOWCASE": "no"})
+    house = House(
+        {
+            "DATABASE_URL": cluster.url,
+            "ELGRANDE_HOME": str(tmp_path),
+            "ELGRANDE_SHOWCASE": "no",
+            "ELGRANDE_ANALYSES": "no",
+        }
+    )
     app.prepare(house.settings)
     yield replace(house.world, clock=hands)
     house.world.database.close()

@@ -34,6 +34,7 @@ def house(postgresql: Database, redis_url: str, relay: SlowRelay, tmp_path: Path
         "REDIS_URL": redis_url,
         "ELGRANDE_HOME": str(tmp_path),
         "ELGRANDE_SHOWCASE": "no",
+        "ELGRANDE_ANALYSES": "no",
         "ELGRANDE_SMTP_URL": f"smtp://127.0.0.1:{relay.port}",
     }
     house = House(places, ring_celery(redis_url))

@@ -35,6 +35,7 @@ def test_a_game_continues_correctly_after_a_kill(house: Database, redis_server: 
         "REDIS_URL": redis_server,
         "ELGRANDE_HOME": str(tmp_path),
         "ELGRANDE_SHOWCASE": "no",
+        "ELGRANDE_ANALYSES": "no",
     }
     log = tmp_path / "log"
     worker = partial(process, log, settings, "pbem", "worker", *ALONE)

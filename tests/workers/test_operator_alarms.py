@@ -21,7 +21,7 @@ OPERATOR = "operator@example.org"
 
 def settings(home: Path, **more: str) -> Settings:
     anywhere = dict.fromkeys(("ELGRANDE_SMTP_LISTEN", "ELGRANDE_LMTP_LISTEN"), "127.0.0.1:0")
-    quiet = {"ELGRANDE_HOME": str(home), "ELGRANDE_SHOWCASE": "no", "ELGRANDE_WEB_PORT": "0"}
+    quiet = {"ELGRANDE_HOME": str(home), "ELGRANDE_SHOWCASE": "no", "ELGRANDE_ANALYSES": "no", "ELGRANDE_WEB_PORT": "0"}
     return Settings.from_environment({**quiet, **anywhere, **more})
 
 
