@@ -12,12 +12,18 @@ from itertools import count
 from typing import Final
 
 from pbem import bots, rules
+from pbem.i18n import Translator
 from pbem.rules import CASTILLO, JSON, Value, View, choice_of
 from pbem.rules.choices import Part
 
 READER: Final = "red"
 NAMES: Final = {"red": "You", "blue": "Ana", "green": "Ben", "yellow": "Carla"}
 """The seats' names; the reader's own isn't shown, since sentences call them "you"."""
+
+
+def names(translator: Translator) -> dict[str, str]:
+    """The players of these boards, the reader as `You`."""
+    return NAMES | {READER: translator.gettext("You")}
 
 
 class Board(Enum):

@@ -52,6 +52,7 @@ def listen(
 
     def hear() -> None:
         known = redis.Redis.from_url(redis_url, socket_connect_timeout=10, health_check_interval=30)
+        # redis declares no types for pubsub
         with known, known.pubsub(ignore_subscribe_messages=True) as heard:  # type: ignore[no-untyped-call]
             heard.subscribe(_channel(known))
             missed()

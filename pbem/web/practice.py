@@ -80,10 +80,9 @@ def _made(view: View, chosen: Sequence[str]) -> tuple[Making, list[str]]:
 def _picture(view: View, before: View, translator: Translator, links: dict[str, str]) -> Markup:
     public: View = view | {"seat": None, "hand": None, "question": None, "resume": None}
     place_name = partial(rules.place_name, view["edition"], language=translator.language)
-    names = practice.NAMES | {practice.READER: translator.gettext("You")}
     drawing = board_svg(
         view_model.without_cards(public),
-        names,
+        practice.names(translator),
         place_name,
         width=None,
         translator=translator,

@@ -11,7 +11,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from pbem import rulebook, rules
 from pbem.i18n import N_, Translator
 from pbem.rulebook import Topic
-from pbem.rulebook.practice import NAMES, READER, Board
+from pbem.rulebook.practice import NAMES, READER, Board, names
 from pbem.web import locale, practice
 from pbem.web.game_access import game_access, reader_of
 from pbem.web.security import Page, world
@@ -135,14 +135,14 @@ def _example(edition: str, translator: Translator) -> dict[str, Any]:
     scored = {
         line.colour: line for line in rules.lines(counts, side.values[place], king=king, homes=[READER] if home else [])
     }
-    names = {colour: translator.gettext("You") if colour == READER else name for colour, name in NAMES.items()}
+    called = names(translator)
     return {
         "place": place,
         "places": [(each, rules.place_name(edition, each, translator.language)) for each in side.places],
         "values": side.values,
         "king": king,
         "home": home,
-        "rows": [(colour, names[colour], counts[colour], scored.get(colour)) for colour in NAMES],
+        "rows": [(colour, called[colour], counts[colour], scored.get(colour)) for colour in NAMES],
     }
 
 

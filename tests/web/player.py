@@ -6,12 +6,12 @@ from random import Random
 from typing import Any
 
 from pbem import rules
-from pbem.rules.choices import Tokens
+from pbem.rules.choices import Part
 from pbem.store.models import Answer
 from tests.service.club import NAMES, Club
 from tests.web.browser import Browser, Page
 
-ON_THE_MAP = {Tokens.REGION, Tokens.PLACE, Tokens.ORIGIN, Tokens.PIECE, Tokens.KINGS_PLACE}
+HALVES = {Part.PLACING, Part.ACTION}
 
 
 class Players:
@@ -87,7 +87,7 @@ def offered(view: rules.JSON, values: list[Any], question: rules.JSON, partial: 
     if question["key"] == "half":
         half, *rest = steps.options
         ahead = rules.whatif(view, [*values, half])[0]["question"]
-        if ahead and ahead["by"] == view["seat"] and rules.choice_of(ahead).tokens in ON_THE_MAP:
+        if ahead and ahead["by"] == view["seat"] and rules.choice_of(ahead).part in HALVES:
             return [*(f"{half}>{option}" for option in rules.steps(ahead, []).options), *rest]
     return [str(option) for option in steps.options] + ["stop"] * (steps.stop and question["shape"] != "pick")
 

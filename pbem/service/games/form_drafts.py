@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,12 +14,11 @@ from pbem import rules
 from pbem.bots import Bot
 from pbem.orders import form_to_order
 from pbem.rules import JSON, OpenQuestion, View, choice_of, choices
-from pbem.rules.choices import Part, Tokens
+from pbem.rules.choices import Part
 from pbem.store.models import Draft, PendingAnswer
 
 THROUGH: Final = ">"
 ALL: Final = "*"
-_ON_THE_MAP: Final = (Tokens.REGION, Tokens.PLACE, Tokens.ORIGIN, Tokens.PIECE, Tokens.KINGS_PLACE)
 DONE: Final = "done"  # neither half of a turn any more
 
 
@@ -156,10 +155,13 @@ def finished(making: Making, choose: Bot) -> Making:
     """The draft with the missing answers as a bot gives them. An unfinished answer is given anew."""
     values = [value for _, value in making.made]
     while (question := making.question) is not None:
-        here = making.view
-        values.append(choose(question, lambda here=here: here))  # type: ignore[misc]
+        values.append(choose(question, _always(making.view)))
         making = try_out(making.before, values, [])
     return making
+
+
+def _always(view: View) -> Callable[[], View]:
+    return lambda: view
 
 
 STOP: Final = "stop"  # ends an answer
@@ -180,15 +182,17 @@ def endings(making: Making) -> list[str]:
 def at_once(making: Making) -> tuple[str, Making] | None:
     """At a choice of halves: a half and its first question, so that its options can be offered without another click.
 
-    That is placing, as long as it is possible, and else the special action, if it asks for something on the map.
+    That is placing, as long as it is possible, and else the special action, if it asks for something.
     """
     question = making.question
     if question is None or choice_of(question) is not choices.HALF:
         return None
     half = str(making.options[0])
     ahead = try_out(making.before, [*(value for _, value in making.made), half], [])
-    mine = ahead.question is not None and ahead.question["by"] == making.before["seat"]
-    return (half, ahead) if mine and ahead.question and choice_of(ahead.question).tokens in _ON_THE_MAP else None
+    asked = ahead.question
+    mine = asked is not None and asked["by"] == making.before["seat"] and choice_of(asked).part is Part.ACTION
+    placing = asked is not None and choice_of(asked).part is Part.PLACING
+    return (half, ahead) if mine or placing else None
 
 
 def undo(view: View, making: Making) -> Making:
