@@ -46,13 +46,15 @@ def test_it_works_by_mail_page_program_and_command_line(checkout: Checkout) -> N
     assert ran.passed, ran.said
 
 
-@pytest.mark.parametrize("part", ["title", "help", "permission", "given", "do", "done", "logged", "confirmation"])
-def test_each_part_of_the_row_is_missed_by_the_type_checker(checkout: Checkout, part: str) -> None:
+def test_each_part_of_the_row_is_missed_by_the_type_checker(checkout: Checkout) -> None:
+    """All but the name are left out at once, since each is named by itself."""
     checkout.apply(PATCH)
-    [line] = [line for line in ROW.splitlines() if line.strip().startswith(f"{part}=")]
-    checkout.edit(ROWS, ROW, ROW.replace(f"{line}\n", ""))
+    checkout.edit(ROWS, ROW, 'RENAME: Final = Action(name="rename")\n')
 
-    assert re.search(rf'Missing \w+ argument "{part}" (?:for|in call to) "Action"', checkout.mypy().said)
+    said = checkout.mypy().said
+
+    for part in re.findall(r"^    (\w+)=", ROW, re.MULTILINE)[1:]:
+        assert re.search(rf'Missing \w+ arguments?.* "{part}".* (?:for|in call to) "Action"', said), said
 
 
 def test_its_service_function_is_missed_by_the_type_checker(checkout: Checkout) -> None:
