@@ -279,7 +279,10 @@ def _withdrawn(parts: list[Part], context: Context) -> list[Part]:
 
 
 def _one_answer(parts: list[Part], context: Context) -> list[Part]:
-    """Different answers to one question are asked back; said twice, an answer counts once."""
+    """Different answers to one question are asked back; said twice, an answer counts once.
+
+    An order that also holds for later counts before a plain answer: "no veto" and below it "veto never".
+    """
     told: dict[Hashable, list[FoundOrder]] = {}
     for part in parts:
         if isinstance(part, FoundOrder) and (question := _question(part.document, context)) is not None:
@@ -295,7 +298,7 @@ def _one_answer(parts: list[Part], context: Context) -> list[Part]:
         parts = [part for n, part in enumerate(parts) if part not in found or n == last]
         at = next(n for n, part in enumerate(parts) if part in found)
         if len(different) == 1:
-            parts[at] = found[0]
+            parts[at] = next((order for order in found if order.document["type"] != "answer"), found[0])
             continue
         text = "; ".join(dict.fromkeys(order.text for order in different))
         lines = tuple(line for order in found for line in order.lines)

@@ -71,6 +71,16 @@ def test_keeping_a_veto_asks_at_once_how_to_use_it(club: Club) -> None:
     assert game
 
 
+@pytest.mark.parametrize("words", ["no veto\nveto never", "veto never\nno veto"])
+def test_an_answer_beside_it_does_not_undo_what_holds_for_later(club: Club, words: str) -> None:
+    game, holder, _ = asked_about_a_veto(club, {})
+
+    club.say(game, holder, words)
+
+    assert club.asked(game) != [holder]
+    assert "| veto never" in club.say(game, holder, "orders").partition("Answer ahead")[0]
+
+
 def asked_about_a_veto(club: Club, pace: dict[str, Any]) -> tuple[str, str, str]:
     """The game, the seat asked about a Veto, and the king's planned destination."""
     game = with_a_veto_out(club)
