@@ -33,14 +33,10 @@ LEFT = pytest.StashKey[list[str]]()
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_configure(config: pytest.Config) -> None:
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # tidy up, as after Ctrl-C
-    if not hasattr(config, "workerinput"):  # once, before the workers of a parallel run start
-        config.stash[SCRATCH] = leftovers.begin()
-
-
 def pytest_sessionstart(session: pytest.Session) -> None:
-    if not hasattr(session.config, "workerinput"):
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # tidy up, as after Ctrl-C
+    if not hasattr(session.config, "workerinput"):  # once, before the workers of a parallel run start
+        session.config.stash[SCRATCH] = leftovers.begin()
         system.install_missing()
 
 
