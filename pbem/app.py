@@ -111,6 +111,7 @@ KINDS: Final = (
     Kind(job_types.Notify, "outgoing", lambda world: partial(channel_delivery.deliver, world)),
     Kind(job_types.SpreadAnnouncement, "outgoing", _just(announcements.spread)),
     Kind(job_types.LetBotAnswer, "bots", _just(bot_player.let_bot_answer)),
+    Kind(job_types.GiveHints, "bots", _just(bot_player.give_hints)),
     Kind(job_types.AnalyseGame, "analyses", lambda world: partial(analyses.go_on, world)),
     Kind(job_types.PassDeadline, "clock", _just(timekeeper.pass_deadline)),
     Kind(job_types.Remind, "clock", _just(reminders.remind)),

@@ -387,7 +387,7 @@ class Analysis:
 class Hint:
     """A plan for the open question as an order, its chance to win in thousandths, and a reason for it."""
 
-    order: str
+    order: JSON
     chance: int
     reason: Reason
 
@@ -413,7 +413,7 @@ class ReceiptFacts:
     board, history, help); `talk`: lines that are not orders; `notices`: sentences about what an order leaves open;
     `waiting`: all waiting orders of the seat; `history`: all events as the seat may see them, if requested.
     `arguments`: the text after a command; `press`: messages sent to others; `tried`: results of trial orders; `discs`:
-    (old, new) of changed secret choices; `hint`: the steady bot's move, as an order; `kept`: everybody's timeliness, if
+    (old, new) of changed secret choices; `hints`: what the bots would do; `kept`: everybody's timeliness, if
     requested; `all_in`: set while all have answered and may still revise; `unused`: messages to the seat that were not
     used, if requested; `begun`: it said a part of the turn.
     """
@@ -434,7 +434,7 @@ class ReceiptFacts:
     tried: Sequence[TrialFacts] = ()
     offered: Offered | None = None
     discs: Sequence[tuple[Any, Any]] = ()
-    hint: str = ""
+    hints: Sequence[Hint] = ()
     kept: Sequence[TimelinessFacts] = ()
     all_in: AllIn | None = None
     unused: Sequence[Came] = ()

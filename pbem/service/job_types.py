@@ -66,6 +66,16 @@ class LetBotAnswer(Payload):
 
 
 @dataclass(frozen=True)
+class GiveHints(Payload):
+    """A message asks what the bots would do; its receipt is written when they know."""
+
+    job: ClassVar[str] = "hint"
+    game: str
+    seat: str
+    message: int
+
+
+@dataclass(frozen=True)
 class AnalyseGame(Payload):
     """A game that ended at that moment has to be analysed, in pieces: this is piece number `n`."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -57,8 +57,8 @@ class UnclearLine:
 class Written:
     """The text box's contents and preview.
 
-    `text`: as typed; `fields`: the planning fields as the part `chosen`, of that `kind`, fills them in; `hint`: what a
-    bot would do, shown beside the question; the rest is shown above.
+    `text`: as typed; `fields`: the planning fields as the part `chosen`, of that `kind`, fills them in; `hints`: what
+    the bots would do, and why, shown beside the question; the rest is shown above.
     """
 
     text: str = ""
@@ -69,7 +69,7 @@ class Written:
     fields: dict[str, str] = field(default_factory=dict)
     chosen: int | None = None
     kind: str = ""
-    hint: Meant | None = None
+    hints: Sequence[tuple[Meant, str]] = ()
 
     def ranks(self, name: str, least: int = 3) -> range:
         """How many fields of a ranking to show: one more than are filled in."""

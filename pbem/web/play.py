@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from pbem import rules
 from pbem.i18n import N_
+from pbem.orders.render import render
 from pbem.service.accounts import rate_limits
 from pbem.service.errors import NotPossible, TooMany
 from pbem.service.games import bot_player, form_drafts, parsing, secret_choices, turn_drafts, what_if
@@ -27,6 +28,7 @@ from pbem.web.game_access import GameAccess, game_access, reader_of
 from pbem.web.locale import refused, told, translator
 from pbem.web.order_textbox import Meant, Written, lines_of
 from pbem.web.security import Page, flash_lines, lock, needs_login, world
+from pbem.wording.sections.receipt_sections import hint_words
 
 pages = Blueprint("play", __name__)
 
@@ -137,22 +139,27 @@ def _send_lines(game_id: str) -> Page:
 
     page = _act(game_id, work, ahead=lambda db: _read(db, game_id, _typed()))
     bot_player.play_at_once(world().database, game_id, world().clock)
-    if taken.hint:  # the bot thinks after the transaction
-        return table.page(game_id, replace(taken.unclear or Written(), hint=_hint(game_id)))
+    if taken.hint:  # the bots think after the transaction
+        return table.page(game_id, replace(taken.unclear or Written(), hints=_hints(game_id)))
     return table.page(game_id, taken.unclear) if taken.unclear else page
 
 
-def _hint(game_id: str) -> Meant | None:
-    """What the steady bot would do now, and what that would change; None if nothing is asked."""
+def _hints(game_id: str) -> list[tuple[Meant, str]]:
+    """The bots' two best plans, with what they would change and why; none if nothing is asked."""
     with world().database.read() as db:
         access = game_access(db, game_id)
     if access.mine is None or access.game.state is None:
-        return None
-    state, context = access.game.state, order_textbox.reading_context(access, access.mine.name)
-    line = bot_player.hint(state, context)
-    return (
-        next(iter(order_textbox.preview(reader_of(access), state, context, line, None).meant), None) if line else None
+        return []
+    state, context, reader = (
+        access.game.state,
+        order_textbox.reading_context(access, access.mine.name),
+        reader_of(access),
     )
+    return [
+        (meant, hint_words(reader.narrator, hint, n))
+        for n, hint in enumerate(bot_player.hints(state, access.mine.name))
+        for meant in order_textbox.preview(reader, state, context, render(hint.order, context), None).meant[:1]
+    ]
 
 
 def _read(db: Transaction, game_id: str, text: str) -> None:

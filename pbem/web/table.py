@@ -22,6 +22,7 @@ from pbem.rules.choices import Part
 from pbem.service import rows
 from pbem.service.accounts import notes, rate_limits
 from pbem.service.deadlines import time_bank
+from pbem.service.deadlines.time_control import allows_hints
 from pbem.service.errors import TooMany
 from pbem.service.games import (
     event_log,
@@ -251,6 +252,7 @@ def _written(reader: view_model.Reader, access: GameAccess, own: PlayerView, typ
         "disc": order_textbox.disc(reader, state) if running else None,
         "offers": offers(context) if planning and not reader.view["over"] else {},
         "help": view_model.help_on_orders(reader),
+        "hints_allowed": allows_hints(access.game.time_control),
         "hint_word": spelling(reader.translator.language, "command", "hint"),
     }
 

@@ -1,5 +1,7 @@
 """The bots that search: legal answers to every kind of question, from the view and the seed alone."""
 
+import json
+from dataclasses import asdict
 from functools import partial
 from random import Random
 
@@ -7,6 +9,7 @@ from pbem import rules
 from pbem.bots import BOTS, make
 from pbem.bots.search import ranked
 from pbem.bots.strong import strong
+from pbem.service.games.bot_player import hints
 from tests.rules.games import any_answer, dealt, kind_of_game
 
 LEVELS = [name for name, row in BOTS.items() if row.playouts]
@@ -44,6 +47,16 @@ def test_an_answer_depends_on_view_and_seed_alone():
     moment = list(moments(0))[60]
     answers = [strong(2, "seed")(moment[2], partial(rules.view, *moment[:2])) for _ in range(2)]
     assert answers[0] == answers[1]
+
+
+def test_hints_are_byte_identical_for_states_that_differ_in_hidden_information():
+    for state, seat, question in list(moments(2))[20:60:20]:
+        seen = rules.view(state, seat)
+        twins = [rules.imagine(seen, [], seed) for seed in ("one", "two")]
+        assert twins[0] != twins[1]
+        told = [json.dumps([asdict(hint) for hint in hints(twin, seat)]) for twin in twins]
+        assert told[0] == told[1], question
+        assert "order" in told[0]
 
 
 def test_plans_are_ranked_by_their_chance_to_win():

@@ -2,6 +2,8 @@
 
 import pytest
 
+from pbem.orders import form_to_order
+from pbem.orders.render import render
 from pbem.service.games import bot_player
 from pbem.service.games import orders as orders_
 from pbem.service.games.unit_of_work import GameUnitOfWork
@@ -173,4 +175,6 @@ def best(club, game):
     """The steady bot's answer for red."""
     with club.database.write() as session:
         unit = GameUnitOfWork.open(session, game, club.now)
-        return bot_player.hint(unit.state, orders_.context_of(unit, "red"))
+        context = orders_.context_of(unit, "red")
+        made = bot_player.think(unit.state, "red", "steady", "seed")
+        return render(form_to_order.order(made, context.view), context)

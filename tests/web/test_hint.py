@@ -1,4 +1,4 @@
-"""A hint on the game's page: what a simple bot would do, to be filled into the form or not."""
+"""Hints on the game's page: what the bots would do, to be filled into the form or not."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import re
 
 import pytest
 
+from pbem.service.deadlines.time_control import allows_hints, changed, checked
+from pbem.service.errors import NotPossible
+from pbem.store.models import Game
 from tests.service.club import Club
 from tests.web.browser import Browser, Page
 from tests.web.player import name_of
@@ -24,8 +27,10 @@ def at_the_form(club: Club, game: str) -> tuple[Browser, Page]:
 
 
 def hint_in(page: Page) -> str:
-    [hint] = page.tree.css(".hint code")
-    return hint.text()
+    """The better one of two."""
+    best, other = (hint.text() for hint in page.tree.css(".hint code"))
+    assert best != other
+    return best
 
 
 def test_the_hint_stands_beside_the_question(club: Club, game: str) -> None:
@@ -97,3 +102,20 @@ def test_the_button_works_in_german(club: Club, game: str) -> None:
     page = browser.press(browser.get(f"/g/{game}?lang=de"), "Was würde ein Bot tun?")
 
     assert page.tree.css(".hint")
+
+
+def test_a_game_with_hints_is_not_rated(club: Club, game: str) -> None:
+    with club.database.read() as session:
+        assert session.get_one(Game, game).time_control["rated"] is False
+    with pytest.raises(NotPossible, match="can't be rated"):
+        checked({"hint": True, "rated": True})
+
+
+def test_hints_are_chosen_when_the_game_begins() -> None:
+    with pytest.raises(NotPossible, match="settled"):
+        changed({"hint": False}, {"hint": True})
+
+
+def test_a_rated_game_of_an_older_version_gives_no_hints() -> None:
+    assert not allows_hints({"hint": True})
+    assert allows_hints({"hint": True, "rated": False})

@@ -7,7 +7,18 @@ from datetime import timedelta
 from typing import get_args
 
 from pbem import rules, wording
-from pbem.facts import Ballot, LoginFacts, Offered, OpenGameFacts, PressFacts, RequestFacts, Seated, TrialFacts
+from pbem.facts import (
+    Ballot,
+    Hint,
+    LoginFacts,
+    Offered,
+    OpenGameFacts,
+    PressFacts,
+    Reason,
+    RequestFacts,
+    Seated,
+    TrialFacts,
+)
 from pbem.i18n import Translator
 from pbem.mail.compose import compose
 from pbem.store.models.absence import WhileAway
@@ -83,7 +94,7 @@ TOLD = ReceiptFacts(
     tried=[TrialFacts("power 9", untold=True), TrialFacts("power 12", why="Ana has played the 12.")],
     offered=Offered("yes", ["power 9"], 2, 3),
     discs=[("granada", "sevilla")],
-    hint="power 1",
+    hints=[Hint({"type": "power", "values": [1]}, 240, Reason("caballeros"))],
     received=NOW,
 )
 BALLOT = Ballot(VoteKind.END, "Ana", 0, NOW, everybody=True, yes=1, no=0, voters=3)

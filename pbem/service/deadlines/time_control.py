@@ -46,7 +46,12 @@ VETO_HOURS: Final = 12
 DAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 LONGEST: Final = 24 * 60  # hours
 SHORTEST: Final = 1 / 6
-SETTLED: Final = ("rated", "trust")
+SETTLED: Final = ("rated", "trust", "hint")
+_UNRATED: Final = (
+    ("trust", "friends", N_("A game whose master acts without a vote (trust=friends) can't be rated.")),
+    ("hint", True, N_("A game in which bots give hints (hint=yes) can't be rated.")),
+)
+"""Settings with which a game isn't rated, and what is said to somebody who wants both."""
 
 
 def kind_of(key: str) -> str:
@@ -134,19 +139,24 @@ def checked(given: Mapping[str, Any]) -> dict[str, Any]:
         except (ValueError, TypeError, OverflowError) as error:
             words = Sentence(SETTINGS[name].words)
             raise NotPossible("{setting}; not {value}.", setting=words, value=repr(str(value)[:80])) from error
-    if pace.get("trust") == "friends":
+    if why := next((why for name, value, why in _UNRATED if pace.get(name) == value), None):
         if given.get("rated") and pace.get("rated"):
-            raise NotPossible("A game whose master acts without a vote (trust=friends) can't be rated.")
+            raise NotPossible(why)
         pace["rated"] = False
     if not isinstance(pace["remind_hours"], list) and pace["remind_hours"] >= pace["answer_hours"]:
         pace["remind_hours"] = pace["answer_hours"] / 4
     return pace
 
 
+def allows_hints(time_control: Mapping[str, Any]) -> bool:
+    """Whether players may ask the bots; never in a rated game, as older games may be in spite of this setting."""
+    return bool(setting(time_control, "hint")) and not setting(time_control, "rated")
+
+
 def changed(before: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
     """An existing game's time control with other settings. Raises NotPossible."""
-    after = checked({**before, **given})
-    if settled := [name for name in SETTLED if setting(after, name) != setting(before, name)]:
+    after, same = checked({**before, **given}), checked(before)
+    if settled := [name for name in SETTLED if setting(after, name) != setting(same, name)]:
         raise NotPossible("This is settled when a game is founded, and stays: {names}.", names=", ".join(settled))
     for kind in KINDS:
         hours, was = hours_for(after, kind), hours_for(before, kind)

@@ -6,6 +6,7 @@ A bot sees only its seat's view and its questions; the copy of the game it compu
 from __future__ import annotations
 
 import hashlib
+from dataclasses import asdict
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
@@ -14,23 +15,24 @@ from sqlalchemy.orm import Session
 
 from pbem import rules
 from pbem.bots import BOTS, make
+from pbem.facts import Hint
 from pbem.orders import form_to_order
-from pbem.orders.context import Context
-from pbem.orders.render import render
 from pbem.rules import JSON, OpenQuestion
 from pbem.service.deadlines.time_control import setting
 from pbem.service.games.orders import advance
 from pbem.service.games.unit_of_work import GameUnitOfWork
-from pbem.service.job_types import LetBotAnswer
+from pbem.service.job_types import GiveHints, LetBotAnswer
+from pbem.service.notifications.mail_types import ReceiptMail
 from pbem.service.payloads import enqueue, payload_of
 from pbem.store.database import Clock, Database
 from pbem.store.games import seat_of, seats_of
 from pbem.store.jobs import Claim, finish
-from pbem.store.models import Game, PendingAnswer
+from pbem.store.models import Game, Message, PendingAnswer
 from pbem.store.models.games import AnsweredBy
 from pbem.store.pending_answers import open_waits, stored_orders
 
 _AT_ONCE: Final = 60  # waits of bots in a row, more than any game has
+HINT: Final = 32  # playouts for a hint: about a second without a compiler
 SUBSTITUTE = "steady"  # the bot that answers after a person's missed deadline, if the game says so
 
 
@@ -47,13 +49,31 @@ def think(state: JSON, seat: str, bot: str, seed: str) -> list[tuple[OpenQuestio
     return answers
 
 
-def hint(state: JSON, context: Context) -> str:
-    """The steady bot's answer to the seat's open question, as a line of the order language; "" without a question."""
-    seat = context.seat
-    if seat not in rules.questions(state):
-        return ""
-    made = think(state, seat, SUBSTITUTE, f"hint:{seat}:{context.question}")
-    return render(form_to_order.order(made, context.view), context)
+def hints(state: JSON, seat: str) -> list[Hint]:
+    """The two best plans for the seat's open question, from its view alone; none without a question."""
+    from pbem.bots.plans import advice  # the search is loaded, and perhaps compiled, when it is used
+
+    view = rules.view(state, seat)
+    asked = view["question"]
+    if not asked:
+        return []
+    found = advice(view, rules.read(asked), HINT, f"hint:{seat}:{asked['id']}")
+    return [Hint(form_to_order.order(each.answers, view), each.chance, each.reason) for each in found]
+
+
+def give_hints(job: Claim, database: Database, clock: Clock) -> None:
+    """Job for a message that asks for a hint: think about it, and then answer the message."""
+    due = payload_of(job, GiveHints)
+    with database.read() as session:
+        state = session.get_one(Game, due.game).state
+    found = hints(state, due.seat) if state else []
+    with database.write() as session:
+        unit = GameUnitOfWork.open(session, due.game, clock())
+        message = session.get_one(Message, due.message)
+        message.detail = (message.detail or {}) | {"hints": [asdict(hint) for hint in found]}
+        unit.tell(ReceiptMail(due.game, due.seat, message.id), f"receipt:{message.id}:{job.id}")
+        unit.close()
+        finish(session, job, clock())
 
 
 def let_bot_answer(job: Claim, database: Database, clock: Clock) -> None:

@@ -99,7 +99,8 @@ class Receipt:
     """The contents of the reply to one message; stored as the message's detail, so all of it is JSON.
 
     `commands`: those to be answered, with their arguments in `arguments`; `notices`: sentences about what an order
-    leaves open; `notes`: other things to say, by name; `veto_over`: it answers a question about a Veto that is over.
+    leaves open; `notes`: other things to say, by name; `veto_over`: it answers a question about a Veto that is over;
+    `hints`: facts.Hint, which bots add later.
     """
 
     stored: list[OrderNote] = field(default_factory=list)
@@ -116,6 +117,7 @@ class Receipt:
     discs: list[DiscNote] = field(default_factory=list)
     veto_over: bool = False
     begun: BegunNote | None = None
+    hints: list[JSON] = field(default_factory=list)
 
     @classmethod
     def read(cls, detail: JSON | None) -> Receipt:

@@ -36,7 +36,7 @@ TALK: Final = {
 }
 SWITCHES: Final = {
     "grey": N_("words may be sent to others without a name"),
-    "hint": N_("players may ask what a simple bot would do"),
+    "hint": N_("players may ask what the bots would do; then it isn't rated"),
     "public": N_("it stands in the lobby: anybody may look on, and take a free seat"),
 }
 """Optional settings of the founder."""

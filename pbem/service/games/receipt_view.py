@@ -12,7 +12,7 @@ from pbem.orders.apply import expired
 from pbem.orders.context import Context
 from pbem.rules import JSON
 from pbem.service.deadlines import time_bank
-from pbem.service.games import answer_delay, bot_player, message_status, what_if
+from pbem.service.games import answer_delay, message_status, what_if
 from pbem.service.games.message_context import PressNote, ProblemNote, Receipt, brief
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Message, StoredOrder
@@ -30,8 +30,7 @@ def receipt_view_of(
     receipt = Receipt.read(message.detail)
     waiting = _waiting(session, game, context)
     tried = [what_if.tried_out(game.state, context, each["doc"], each["text"]) for each in receipt.tried]
-    hint = bot_player.hint(game.state, context) if "hint" in receipt.commands else ""
-    told = worded(receipt, message, waiting, history() if "history" in receipt.commands else [], tried, hint)
+    told = worded(receipt, message, waiting, history() if "history" in receipt.commands else [], tried)
     if "status" in told.commands:
         seat = seat_of(session, game.id, message.seat or "")
         lost = message_status.unused(session, seat, message.received_at) if seat else ()
@@ -62,7 +61,6 @@ def worded(
     waiting: list[facts.Stored],
     history: list[JSON],
     tried: list[facts.TrialFacts],
-    hint: str,
 ) -> facts.ReceiptFacts:
     """The receipt as values for the wording package."""
     offer = receipt.offered
@@ -83,7 +81,7 @@ def worded(
         tried=tried,
         offered=facts.Offered(offer["letter"], offer["orders"], offer["then"], offer["round"]) if offer else None,
         discs=[(disc["was"], disc["now"]) for disc in receipt.discs],
-        hint=hint,
+        hints=[facts.Hint(**{**each, "reason": facts.Reason(**each["reason"])}) for each in receipt.hints],
         begun=receipt.begun is not None,
     )
 

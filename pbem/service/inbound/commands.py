@@ -7,6 +7,7 @@ from typing import Final
 
 from pbem.actions.players import BY_MAIL
 from pbem.orders.reading_results import Command, Reading
+from pbem.service.deadlines.time_control import allows_hints
 from pbem.service.games import orders, turn_drafts
 from pbem.service.games.message_context import MessageContext, brief
 from pbem.service.inbound import master_commands, player_commands, press_offers
@@ -128,7 +129,7 @@ def _asked(hand: MessageContext, command: Command) -> None:
 
 
 def _hint(hand: MessageContext, command: Command) -> None:
-    if not hand.game.time_control.get("hint"):
+    if not allows_hints(hand.game.time_control):
         hand.receipt.note("no_hints")
     elif hand.context.question is None:
         hand.receipt.note("nothing_to_hint")

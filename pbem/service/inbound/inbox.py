@@ -43,7 +43,7 @@ from pbem.service.inbound import (
 from pbem.service.inbound.invitation_replies import answer_invitation, in_language, late_word, leaves
 from pbem.service.inbound.player_lines import Receipt, take_lines
 from pbem.service.inbound.routing import Route
-from pbem.service.job_types import ReadMessage
+from pbem.service.job_types import GiveHints, ReadMessage
 from pbem.service.notifications.mail_types import ConfirmMessage, MovedAway, NotBegun, OldAddress, ReceiptMail
 from pbem.service.outbound import bounces, suppression
 from pbem.service.outbound.which_game_mail import places_of
@@ -317,11 +317,20 @@ def _answer(unit: GameUnitOfWork, message: Message, receipt: Receipt, before: in
     elif outcome == "moved" and before < ANSWERS_A_DAY:
         unit.tell(MovedAway(unit.game.id, seat, message.id), f"moved:{message.id}")
     elif before < ANSWERS_A_DAY and _by_receipt(outcome, receipt) and not _told_anyway(unit, outcome, receipt):
-        mail = ReceiptMail if unit.game.state else NotBegun
         if needed_receipts.is_needed(unit, message, receipt):
-            unit.tell(mail(unit.game.id, seat, message.id), f"receipt:{message.id}")
+            _receipt(unit, message, receipt)
         elif unit.unasked:
             unit.ask(unit.unasked)
+
+
+def _receipt(unit: GameUnitOfWork, message: Message, receipt: Receipt) -> None:
+    """Schedule the receipt; bots who are asked for a hint think first, without delaying other mail."""
+    game, seat = unit.game.id, message.seat or ""
+    if "hint" in receipt.commands:
+        enqueue(unit.session, GiveHints(game, seat, message.id), f"hint:{message.id}", unit.now)
+    else:
+        mail = ReceiptMail if unit.game.state else NotBegun
+        unit.tell(mail(game, seat, message.id), f"receipt:{message.id}")
 
 
 def _by_receipt(outcome: str, receipt: Receipt) -> bool:

@@ -21,7 +21,9 @@ from pbem.service.games.game_master import REWOUND, announce
 from pbem.service.games.message_context import Receipt
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.player_lines import take_lines
+from pbem.service.job_types import GiveHints
 from pbem.service.notifications.mail_types import ReceiptMail
+from pbem.service.payloads import enqueue
 from pbem.service.received_mail import read
 from pbem.store.database import Database
 from pbem.store.games import seat_of
@@ -83,7 +85,10 @@ def read_again(session: Session, message_id: int, now: datetime, why: str = "", 
     message.detail = asdict(receipt) | sender_auth.confirmation_request(unit.seat(name))
     log = {"message": message.id, "was": was, "became": message.outcome}
     announce(session, unit.game, now, "reread", why, by=by, aloud=False, seat=name, log=log)
-    unit.tell(ReceiptMail(unit.game.id, name, message.id), f"receipt:{message.id}:{now.isoformat()}")
+    if "hint" in receipt.commands:
+        enqueue(session, GiveHints(unit.game.id, name, message.id), f"hint:{message.id}:{now.isoformat()}", now)
+    else:
+        unit.tell(ReceiptMail(unit.game.id, name, message.id), f"receipt:{message.id}:{now.isoformat()}")
     return message
 
 

@@ -63,7 +63,9 @@ def pace(chosen: Pace, translator: Translator) -> str:
     """The time to answer and what happens then; also unusual settings for press and hints."""
     talk = [translator.gettext(_TALK[chosen.press])] if chosen.press in _TALK else []
     grey = [translator.gettext("Words may be sent without a name.")] if chosen.grey else []
-    hints = [translator.gettext("Whoever wants can ask what a simple bot would do.")] if chosen.hints else []
+    hints = (
+        [translator.gettext("Players may ask what the bots would do; the game isn't rated.")] if chosen.hints else []
+    )
     trust = [translator.gettext(_FRIENDS)] if chosen.trust == "friends" else []
     return " ".join([_clock(chosen, translator), *talk, *grey, *hints, *trust])
 

@@ -62,7 +62,7 @@ _WORDS: Final = (
         N_("Where you stand; also board, and history with the number of a round:"),
         N_("status", context="order"),
     ),
-    (N_("What a simple bot would do, where the game allows it:"), N_("hint", context="order")),
+    (N_("What the bots would do, where the game allows it:"), N_("hint", context="order")),
     (
         N_("To have what you sent used at once, without time to think again:"),
         N_("ready", context="order"),

@@ -215,7 +215,7 @@ def _back(narrator: Narrator, view: View, reading: ReceiptFacts, zone: str) -> I
     for problem in reading.problems:
         yield from section("problem", "", _problem(narrator, problem))
     yield from receipt_sections.trial_results(narrator, reading.tried)
-    yield from receipt_sections.hint(narrator, reading.hint)
+    yield from receipt_sections.hints(narrator, view, reading.hints)
     waiting = reading.waiting or [order for order in reading.stored if not order.used]
     yield from section(
         "stored",

@@ -7,11 +7,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from pbem import rules
-from pbem.facts import Offered, PressFacts, ReceiptFacts, Stored, TrialFacts
+from pbem.facts import Hint, Offered, PressFacts, ReceiptFacts, Stored, TrialFacts
 from pbem.i18n import N_
+from pbem.orders.context import Context
+from pbem.orders.render import render
 from pbem.rules import View
 from pbem.rules.options import GENERAL_SCORING
 from pbem.wording.document import Line, Report, Section, sample, section
+from pbem.wording.sections import analysis
 from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.scoring import points_of
@@ -269,10 +272,19 @@ def _story(narrator: Narrator, trial: TrialFacts) -> list[str]:
     return story(narrator, trial.events)
 
 
-def hint(narrator: Narrator, order: str) -> tuple[Section, ...]:
-    """What the steady bot would do."""
-    line = sample(order, narrator.gettext("The steady bot, which is no master, would play:"))
-    return section("hint", narrator.gettext("A hint"), [line]) if order else ()
+def hints(narrator: Narrator, view: View, found: Sequence[Hint]) -> tuple[Section, ...]:
+    """What the bots would do, and why."""
+    context = Context(view, narrator.names, language=narrator.translator.language)
+    said = [sample(render(hint.order, context), hint_words(narrator, hint, n)) for n, hint in enumerate(found)]
+    return section("hint", narrator.gettext("A hint"), said)
+
+
+def hint_words(narrator: Narrator, hint: Hint, n: int) -> str:
+    """What the bots say about their best plan (n=0), or about the second best."""
+    told = {"chance": analysis.percent(hint.chance), "reason": analysis.reason(narrator, hint.reason)}
+    if n == 0:
+        return narrator.gettext("The bots would play this ({chance} % to win). {reason}", **told)
+    return narrator.gettext("Or this ({chance} % to win). {reason}", **told)
 
 
 # -- press -----------------------------------------------------------------------------------------------------------
