@@ -4,11 +4,16 @@ import base64
 import hashlib
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from pbem import web
-from tests.service.club import Club
+from pbem.rules import COLOURS, choice_of
+from pbem.rules.choices import Part
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from tests.rules.games import any_answer
+from tests.service.club import NAMES, Club
 from tests.web.browser import SITE, Browser, Page
 
 STATIC = Path(web.__file__).parent / "static"
@@ -79,3 +84,24 @@ def test_templates_of_the_table_have_lines_below_120_characters() -> None:
         if len(line) > 120 and not re.search(r'gettext\("[^"]{90,}"\)', line)
     ]
     assert long == []
+
+
+def test_a_step_of_a_turn_is_sent_in_less_than_10_kilobytes(club: Club) -> None:
+    game = club.game(4)
+    club.play(game, 4)
+    with club.database.write() as session:
+        unit, dice = GameUnitOfWork.open(session, game, club.now), Random(1)
+        while any(choice_of(question).part is not Part.CARD for question in unit.questions().values()):
+            seat, question = next(iter(unit.questions().items()))
+            unit.answer(seat, any_answer(question, dice), by="person")
+        unit.close()
+    [seat] = club.asked(game)
+    browser = Browser(club, NAMES[COLOURS.index(seat)])
+    page, sizes = browser.get(f"/g/{game}"), []
+    for _ in range(4):
+        known = " ".join(f"{name}={mark}" for name, mark in marks(page).items())
+        page = browser.choose(page, page.options[0])
+        asked = {"X-Parts": known, "Accept-Encoding": "gzip", "Sec-Fetch-Site": "same-origin"}
+        sizes.append(len(browser.client.get(f"/g/{game}", base_url=SITE, headers=asked).data))
+
+    assert max(sizes) < 10_000, sizes
