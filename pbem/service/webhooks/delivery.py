@@ -54,7 +54,8 @@ OF_A_PLAYER: Final = 20  # active ones per player, in all games
 TOO_MANY: Final = 10  # failures in a row; with the jobs' retry delays that is most of a day
 A_SWEEP: Final = 200
 KEPT: Final = 30  # deliveries in the log of a webhook
-LONGEST: Final = 1900  # characters of sentences; Discord takes 2000
+LONGEST: Final[dict[Format, int]] = {"json": 1900, "slack": 15_000, "discord": 1900}
+"""Characters of sentences: Mattermost takes 16,383, Discord 2,000."""
 
 Post = Callable[[str, bytes, Mapping[str, str]], None]
 
@@ -348,7 +349,8 @@ def _sentences(session: Session, hook: Webhook, news: JSON) -> str:
     if news["question"]:
         lines.append(translator.gettext("It is your turn to answer: {link}", link=news["link"]))
     text = "\n".join([f"{game.title or game.id}", *lines])
-    return text if len(text) <= LONGEST else text[: LONGEST - 2] + " …"
+    most = LONGEST[hook.format]
+    return text if len(text) <= most else text[: most - 2] + " …"
 
 
 def _news(session: Session, world: World, hook: Webhook, cursor: WebhookCursor) -> JSON:

@@ -104,6 +104,8 @@ def send(call: Call, game: str) -> JSON:
         outcome = take_part(unit, mine.name, call.body["document"], receipt)
     else:
         outcome = take_lines(unit, mine.name, _lines(call, unit, mine), receipt)
+        if "document" in call.body and all(one["used"] for one in receipt.stored):
+            receipt.notices.clear()  # they say what a person may have forgotten to write
     if outcome == "game_over":
         raise NotPossible("The game is over.")
     told = _told(call, unit, mine, receipt, outcome)

@@ -335,7 +335,8 @@ OWN: Final[dict[str, Schema]] = {
     "Message": _happened(
         "A message of an event stream: what has happened in a game since the last one. `question`: mine, if it is new; "
         "`deadline`: of my open question.",
-        id=text("Give it back as `since`, or in the header Last-Event-ID, to go on after this message"),
+        id=text("Give it back as `since`, or in the header Last-Event-ID, to go on after this message")
+        | {"examples": ["granada7:57:3f9a0c12"]},
     ),
     "Ping": thing("The body of a call that was asked for with /ping.", webhook=text(), ping=YES),
 }

@@ -60,7 +60,7 @@ def answer_once(program: Program, game: str, dice: Random) -> None:
             break
         values.append(any_answer(making["question"], dice))
     receipt = program.post(f"/games/{game}/orders", making["order"])
-    assert receipt["problems"] == []
+    assert (receipt["problems"], receipt["notices"]) == ([], [])
     assert [order["used"] for order in receipt["stored"]] == [True], (making["order"], receipt)
 
 
