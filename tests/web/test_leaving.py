@@ -79,7 +79,7 @@ def test_it_can_be_cancelled_on_the_page(club: Club) -> None:
 
     club.later(24 * 8)
     assert leaves_at(club) is None
-    assert Browser(club, "Ana").get("/me").heading == "Ana"
+    assert Browser(club, "Ana").get("/me").heading == "Settings Ana"
 
 
 def test_it_can_be_cancelled_by_mail_without_login(club: Club) -> None:
@@ -90,7 +90,7 @@ def test_it_can_be_cancelled_by_mail_without_login(club: Club) -> None:
 
     assert page.heading == "You stay. Nothing was deleted."
     club.later(24 * 8)
-    assert Browser(club, "Ana").get("/me").heading == "Ana"
+    assert Browser(club, "Ana").get("/me").heading == "Settings Ana"
 
 
 def test_a_later_request_waits_a_full_week_again(club: Club) -> None:
@@ -179,7 +179,7 @@ def test_a_deleted_player_can_register_again(club: Club) -> None:
 
     page = Browser(club, "Ana").get("/me")
 
-    assert page.heading == "Ana"
+    assert page.heading == "Settings Ana"
     with club.database.read() as session:
         assert session.query(Player).filter_by(handle="Ana").one().id != 1
 

@@ -256,7 +256,7 @@ def test_games_waiting_for_me_come_first(club: Club) -> None:
 
     page = Browser(club, "Ana").get("/")
 
-    rows = [" ".join(row.text().split()) for row in page.tree.css("ul.games li")]
+    rows = [" ".join(row.text().split()) for row in page.tree.css("ul.games > li")]
     assert rows == sorted(rows, key=lambda row: "Your turn" not in row)
     assert len(rows) == 2
 

@@ -205,7 +205,7 @@ def test_an_invited_newcomer_joins_and_is_logged_in(club: Club) -> None:
     found(Browser(club, "Ana"))
     browser = Browser(club)
     page = browser.get(invitation_of(club, "Ben"))
-    assert "Ana and Fernando wait for you at a table of 3." in page.words
+    assert "Ana and Fernando (a bot) wait for you at a table of 3." in page.words
 
     page = browser.press(page, "I play", handle="Benno", zone="Europe/Berlin", word="Lampe")
 
