@@ -416,7 +416,7 @@ def test_resigning_needs_confirmation_and_then_a_bot_plays(club: Club) -> None:
     assert answer.startswith("YOU HAVE LEFT THE GAME")
     assert first in club.view(game)["powers"]
     told = [plain(mail) for mail in club.mails(name(other))]
-    assert any(f"A player has left the game. {name(first)} is now played by a bot." in text for text in told)
+    assert any(f"A player has left the game. {name(first)} is now played by the bot steady." in text for text in told)
 
 
 def test_a_substitute_gets_everything_in_one_welcome_mail(club: Club) -> None:

@@ -202,7 +202,8 @@ def test_a_majority_replaces_an_absent_player_after_a_day(club: Club) -> None:
         assert [seat.bot for seat in seats_of(session, game)] == [None, "steady", None]
         [deed, by] = audit_log.of_game(session, game)[0]
         assert (deed.act, by, deed.facts["voted"]) == ("substituted", None, True)
-    assert "The table has voted for it: Ben is now played by a bot." in " ".join(plain(club.mails("Ana")[-1]).split())
+    told = " ".join(plain(club.mails("Ana")[-1]).split())
+    assert "The table has voted for it: Ben is now played by the bot steady." in told
 
 
 def test_a_person_voted_in_is_invited_first(club: Club) -> None:

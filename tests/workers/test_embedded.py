@@ -1,7 +1,7 @@
 """The embedded runner, on both databases."""
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 
@@ -33,11 +33,14 @@ def counting(database: Database) -> Database:
 
 @contextmanager
 def running(
-    database: Database, handlers: dict[str, Handler], sweep: Callable[[], object] = lambda: None
+    database: Database,
+    handlers: dict[str, Handler],
+    sweep: Callable[[], object] = lambda: None,
+    last: Collection[str] = (),
 ) -> Iterator[Runner]:
     bell = threading.Event()
     database.doorbell = lambda _kinds: bell.set()
-    runner = Runner(database, handlers, lambda: datetime.now(UTC), sweep, bell)
+    runner = Runner(database, handlers, lambda: datetime.now(UTC), sweep, bell, last)
     runner.start()
     yield runner
     runner.stop(PATIENCE)
@@ -84,6 +87,20 @@ def test_a_blocked_job_kind_does_not_delay_others(counting: Database):
         wait_until(lambda: counted(counting) == 3)
         answered.set()
         wait_until(lambda: counted(counting) == 5)
+
+
+def test_the_last_kind_waits_until_nothing_else_is_due(counting: Database):
+    order: list[str] = []
+
+    def done(job: Claim, database: Database, clock: Clock) -> None:
+        order.append(job.kind)
+        count(job, database, clock)
+
+    note(counting, 3, kind="analyse")
+    note(counting, 3, kind="mail")
+    with running(counting, {"analyse": done, "mail": done}, last={"analyse"}):
+        wait_until(lambda: counted(counting) == 6)
+    assert order[:2] == ["mail", "mail"]  # the third may still be running
 
 
 def test_stopping_finishes_only_the_current_job(counting: Database):

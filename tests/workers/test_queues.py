@@ -9,6 +9,8 @@ import pytest
 from redis import Redis
 
 from pbem.app import KINDS, QUEUES, handlers
+from pbem.bots import BOTS
+from pbem.service.games.bot_player import SUBSTITUTE
 from pbem.store.database import Database
 from pbem.store.jobs import enqueue
 from tests.service.club import Club
@@ -26,6 +28,13 @@ def test_job_kinds_are_unique_and_every_queue_has_some():
     names = [kind.payload.job for kind in KINDS]
     assert len(set(names)) == len(names)
     assert {kind.queue for kind in KINDS} == set(QUEUES)
+
+
+def test_bots_never_think_in_a_queue_with_mail_or_deadlines():
+    of_queue = {queue: {kind.payload.job for kind in KINDS if kind.queue == queue} for queue in QUEUES}
+    assert of_queue["bots"] == {"bot", "hint"}
+    assert of_queue["analyses"] == {"analyse"}
+    assert BOTS[SUBSTITUTE].quick  # it answers missed deadlines in the queue of the clock
 
 
 def test_a_commit_rings_once_per_queue(on_sqlite: Database, redis_server: str):

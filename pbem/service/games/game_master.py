@@ -174,7 +174,13 @@ def substitute(
     changed_hands(session, game_id, name, now)
     game.agreed = {at: agreed for at, agreed in game.agreed.items() if at != name}  # taking the seat means agreeing
     successor = seat.handle if seat.player_id else None
-    told: dict[str, Any] = {"seat": name, "before": before or name, "name": successor, "voted": voted or None}
+    told: dict[str, Any] = {
+        "seat": name,
+        "before": before or name,
+        "name": successor,
+        "bot": seat.bot,
+        "voted": voted or None,
+    }
     announce(session, game, now, act, why, by=by, but=name, **told)
     if leaver and leaver != seat.player_id:
         _tell_leaver(session, seat, leaver, now, act)

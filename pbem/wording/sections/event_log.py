@@ -100,7 +100,9 @@ def _newcomer(narrator: Narrator, event: JSON) -> list[str]:
     """Who plays for whom from now on."""
     if "before" not in event:
         return []
-    if event["name"] is None:
+    if event.get("bot"):
+        return [narrator.gettext("{before} is now played by the bot {bot}.", before=event["before"], bot=event["bot"])]
+    if event["name"] is None:  # events of older versions don't say which bot
         return [narrator.gettext("{before} is now played by a bot.", before=event["before"])]
     return [narrator.gettext("{before} is now played by {name}.", before=event["before"], name=event["name"])]
 

@@ -130,6 +130,7 @@ _PASSED: Final = {
     "paced": N_("The table has voted for another pace."),
     "substituted": N_("The table has voted for it: {before} is now played by a bot."),
 }
+_BOT_TOOK_OVER: Final = N_("The table has voted for it: {before} is now played by the bot {bot}.")
 EARLY: Final = {
     "agreed": N_("The game has ended early: all have agreed. The points stand as they are; it is not rated."),
     "quiet": N_(
@@ -220,7 +221,8 @@ def vote_outcome(narrator: Narrator, event: JSON) -> str:
                 event["seat"], "The table has answered for you.", "The table has answered for {who}."
             )
         span = narrator.translator.span(timedelta(hours=event.get("hours", 0)))
-        return narrator.gettext(_PASSED[event["act"]], span=span, before=event.get("before", ""))
+        passed = _BOT_TOOK_OVER if event.get("bot") else _PASSED[event["act"]]
+        return narrator.gettext(passed, span=span, before=event.get("before", ""), bot=event.get("bot", ""))
     return _TOLD[event["act"]](narrator, event)
 
 
