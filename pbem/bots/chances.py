@@ -1,7 +1,7 @@
 """Each seat's chance to win from a position: playouts to the next general scoring, calibrated by games among equals.
 
 The playouts alone are overconfident, the more the longer a game still lasts: see the reliability diagram in
-docs/bots.md, which `python -m pbem.tools.calibration` measures and draws.
+docs/bots.md, which `./elgrande calibrate` measures and draws.
 """
 
 from __future__ import annotations

@@ -46,6 +46,7 @@ COMMANDS = {
     "selfplay": CommandRow("pbem.cli.selfplay:selfplay", "Games between bots."),
     "tournament": CommandRow("pbem.cli.tournament:tournament", "Ratings of the bots."),
     "bench": CommandRow("pbem.tools.bench.command:bench", "Measure, each figure beside its reference."),
+    "calibrate": CommandRow("pbem.tools.calibration.command:calibrate", "How often the win chances come true."),
     "pace": CommandRow("pbem.tools.pace.command:pace", "How long games take: simulated people, habits, options."),
     "upgrade": CommandRow("pbem.cli.upgrade:upgrade", "Back up and bring the database to this version; or go back."),
     "db": CommandRow("pbem.cli.db:db", "The database: its tables and its jobs."),

@@ -16,6 +16,8 @@ from pbem.rules.driver import act_of
 BINS: Final = 10
 SETTINGS: Final = (("classic", 4), ("2023", 4), ("classic", 3), ("2023", 5), ("classic", 5), ("2023", 3))
 EXPONENTS: Final = range(4, 97, 2)
+WHOLE: Final = 64
+"""The exponent that leaves the playouts' chances as they are."""
 
 
 class Prediction(NamedTuple):
