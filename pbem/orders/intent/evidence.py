@@ -39,6 +39,7 @@ _BY_CLAUSE: Final[Mapping[Does, int]] = {
 _POWER_VERBS: Final = frozenset({"power", "play", "take", "place", "card"})
 _DISC_VERBS: Final = frozenset({"disc", "place", "move", "play", "take", "add"})
 _RETURN_VERBS: Final = frozenset({"return", "take", "remove", "back", "place", "move"})
+_ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _PARTING: Final = frozenset({"power", "play", "take", "disc"})
 """Verbs that, said twice, tell of two answers."""
 
@@ -106,7 +107,9 @@ def _support(row: Row, one: Mention, verbs: frozenset[str], values: Sequence[Men
     unknown = sum(bit.role == "unknown" for bit in place.words)
     mine = any(bit.said in PERSON for bit in place.before)
     piece = verbs is _DISC_VERBS and any(bit.role == "piece" for bit in place.words)
-    decided = chosen or mine or bare or piece or clause.concludes
+    named = one.what is What.NUMBER and any(bit.said in _ARTICLES for bit in place.before[-2:])
+    decided = chosen or mine or bare or piece or named or clause.concludes or one.what is What.HOME
+    decided |= any(_chooses_it(row, n, verbs) for n in range(one.clause + 1, len(row.clauses)))
     told = clause.end == "?" or (other and clause.does is Does.TELLS)
     alone = decided and not told and len({value.value for value in values}) == 1
     asks = clause.does is Does.ASKS and clause.end != "?"  # `the one where I have two`
@@ -121,12 +124,19 @@ def _support(row: Row, one: Mention, verbs: frozenset[str], values: Sequence[Men
         + 2 * piece
         + 2 * (one is values[-1] or one is values[0])
         - 2 * min(3, unknown)
-        - 6 * alien
+        - 3 * alien
         - 6 * other
         - 3 * (clause.unsure and not clause.alternative)
         - 2 * one.guess
         - 10 * _is_compared(place)
     )
+
+
+def _chooses_it(row: Row, clause: int, verbs: frozenset[str]) -> bool:
+    """Whether a clause chooses what another names: `Galicia has always tempted me, so I go there`."""
+    words = row.clauses[clause].bits
+    chooses = any(bit.role == "verb" and bit.value in verbs for bit in words) and any(b.said in PERSON for b in words)
+    return chooses and not any(bit.role in {"place", "number"} for bit in words)
 
 
 def _is_compared(place: _Place) -> bool:
@@ -235,6 +245,8 @@ def _discs(row: Row, context: Context) -> Iterator[Weighed]:
     king = str(context.view["king"])
     named = row.of(What.PLACE, What.HOME)
     said = [replace(one, value=king) if one.means(What.PLACE, "court") else one for one in named]
+    if not said and context.home:  # `where my grande lives`
+        said = [replace(one, what=What.HOME) for one in row.of(What.VERB) if one.value == "grande"]
     values = [one for one in said if _region(one, context) in legal]
     for one in values:
         place = _Place.of(row, one)
@@ -379,7 +391,7 @@ def _vetoes(row: Row, context: Context) -> Iterator[Weighed]:
             return
         weight = _BY_CLAUSE[clause.does] + 4 * clause.concludes - 8 * (clause.end == "?")
         for stops, clear in _directions(_standing(row, n)):
-            best[stops] = max(best[stops], weight + 2 - 4 * (not clear))
+            best[stops] = max(best[stops], weight + 2 - 2 * (not clear))
             best[not stops] -= 2
     steps = [(after, sure) for after, sure in _steps(row) if after in legal]
     for after, sure in steps:
@@ -397,22 +409,26 @@ def _standing(row: Row, clause: int) -> list[Bit]:
 
 def _directions(words: Sequence[Bit]) -> Iterator[tuple[bool, bool]]:
     """For each word that stops an action or lets it pass, whether the clause stops it, and whether that is clear."""
-    denied = kept = False
+    denied = False
+    kept = any(_begins(bit.said, _KEEPS) for bit in words)
+    if kept and any((bit.role, bit.value) == ("verb", "veto") for bit in words):
+        yield False, True  # `I keep my veto`
     for at, bit in enumerate(words):
         answers = bit.value == "no" and all(one.idle or one.role == "conclude" for one in words[:at])
         denied ^= bit.role == "negation" and not answers  # `no, I let it pass`
-        if (bit.role, bit.value) in _PASSING:
-            kept = True
-            yield denied, True
-        elif (bit.role, bit.value) in _STOPPING:
-            if not kept and not _is_owned(words, at):
-                yield not denied, True
-        elif bit.role in {"place", "number", "colour"}:
-            continue
-        elif _begins(bit.said, _STOPS):
-            yield not denied, False
-        elif _begins(bit.said, _ALLOWS):
-            yield denied, False
+        stops, clear = _stops(bit)
+        kept |= clear and stops is False
+        if stops is not None and not (clear and stops and (kept or _is_owned(words, at))):
+            yield stops is not denied, clear
+
+
+def _stops(bit: Bit) -> tuple[bool | None, bool]:
+    """Whether a word stops an action or lets it pass, None if neither; and whether that is clear."""
+    if (bit.role, bit.value) in _STOPPING | _PASSING:
+        return (bit.role, bit.value) in _STOPPING, True
+    if bit.role in {"place", "number", "colour"}:
+        return None, False
+    return True if _begins(bit.said, _STOPS) else False if _begins(bit.said, _ALLOWS) else None, False
 
 
 def _begins(said: str, stems: frozenset[str]) -> bool:
@@ -424,6 +440,7 @@ def _begins(said: str, stems: frozenset[str]) -> bool:
 
 _STEM: Final = 4
 _STOPS: Final = words_of_all(lambda words: words.prose.lists.get("stopping", ""))
+_KEEPS: Final = words_of_all(lambda words: words.prose.lists.get("keeping", ""))
 _ALLOWS: Final = words_of_all(lambda words: words.prose.lists.get("allowing", ""))
 
 

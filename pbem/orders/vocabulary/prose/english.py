@@ -357,10 +357,11 @@ PROSE: Final = Prose(
         "wrong | true | ready | yet | until | first | before | wait | hold | agree | agrees | agreed | mistake",
         "some_day": "later | tomorrow",
         "allowing": "allow | permit | let | lets | through | pass | proceed | continue | fine | ok | okay | "
-        "save | saving | keep | keeping | spare | accept | approve | agree | ignore | happen | "
-        "whatever | hold | granted | welcome | worth",
+        "accept | approve | agree | ignore | happen | whatever | granted | welcome | worth | go | live",
+        "keeping": "save | saving | keep | keeping | spare | hold | need | reserve | later",
         "stopping": "stop | block | prevent | forbid | reject | refuse | cancel | abort | kill | nix | halt | "
-        "oppose | object | deny | disallow | shut | spend | burn | never | undo",
+        "oppose | object | deny | disallow | shut | spend | burn | never | undo | bother | hurt | harm | mind | dead | "
+        "enough",
         "without": "without | w/o | zero",
         "nor": "nor",
         "counting": "one",

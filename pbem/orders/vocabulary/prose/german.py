@@ -531,11 +531,12 @@ PROSE: Final = Prose(
         "okay | sicher | falsch | wahr | bereit | noch | bis | erst | vorher | warten | warte | einverstanden | "
         "Fehler | Irrtum | stimmt | geht",
         "some_day": "später | morgen",
-        "allowing": "erlaub | durch | lass | lasse | lassen | spar | spare | sparen | behalt | aufheb | heb | "
+        "allowing": "erlaub | durch | lass | lasse | lassen | "
         "egal | gönn | gestatt | genehmig | zulass | weiter | meinetwegen | passt | okay | ok | "
-        "gut | aufspar | einverstanden | laufen | passier | soll | sollen | darf | dürfen | mach",
+        "gut | einverstanden | laufen | passier | soll | sollen | darf | dürfen | mach",
+        "keeping": "spar | spare | sparen | aufspar | behalt | aufheb | heb | hebe | brauch | später",
         "stopping": "verhinder | stopp | stoppe | blockier | unterbind | verbiet | verboten | einspruch | "
-        "dagegen | ablehn | lehne | untersag | abbruch | einsetz | halt",
+        "dagegen | ablehn | lehne | untersag | abbruch | einsetz | halt | stör | schade | weh | Schluss | Ende",
         "without": "ohne | kein | keine | keinen | null",
         "nor": "noch",
         "counting": "einen | einer | einem | eins",

@@ -519,10 +519,11 @@ PROSE: Final = Prose(
         "espera | acuerdo | error",
         "some_day": "mañana | más tarde",
         "allowing": "dejo | deja | dejad | dejar | dejarlo | permit | adelante | pase | pasa | pasar | sigue | "
-        "sigan | continu | acept | consient | autoriz | guard | conserv | ahorr | reserv | igual | "
+        "sigan | continu | acept | consient | autoriz | igual | "
         "bien | vale | haga | hagan | siga",
+        "keeping": "guard | conserv | ahorr | reserv | necesit | luego",
         "stopping": "paro | parar | paren | paradlo | detien | deteng | deten | impid | imped | bloque | "
-        "prohib | cancel | anulo | rechaz | opong | niego | corto | gasto | freno",
+        "prohib | cancel | anulo | rechaz | opong | niego | corto | gasto | freno | molest | fastid | basta | acabó",
         "without": "sin | ningún | cero | ninguno",
         "nor": "ni",
         "counting": "uno | un",

@@ -78,9 +78,9 @@ class Prose:
     comes later (`before`) or what was decided (`therefore`); wishes (`modal`), courtesy (`courteous`), what lets a
     player (`letting`) do it (`doing`); what declares an order (`declaring`), speaks of it (`about_orders`) or
     points to what was said (`pointing`); what denies what follows (`without`), or one more (`nor`), tells a day
-    (`some_day`); beginnings of words that let pass (`allowing`) or stop (`stopping`); what counts (`counting`) or
-    owns (`owning`), and dictated marks (`said_comma`, `said_stop`, `said_colon`); and everyday words that are never
-    taken for a misspelt one (`common`)."""
+    (`some_day`); beginnings of words that let pass (`allowing`), stop (`stopping`) or keep a veto (`keeping`); what
+    counts (`counting`) or owns (`owning`), and dictated marks (`said_comma`, `said_stop`, `said_colon`); and
+    everyday words that are never taken for a misspelt one (`common`)."""
 
 
 NO_PROSE = Prose(
