@@ -201,7 +201,7 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
             if isinstance(part, Problem):
                 vague = part.code == "which_card" and not _names_something(part.text, context)
                 corrected = () if offer.silent or vague else tuple(_corrections(part.text, context))
-                return [Asked(part, corrected or readings, offer.withdraws)]
+                return [Asked(part, corrected or (() if part.tried else readings), offer.withdraws)]
             if (readings and may_offer) or offer.withdraws:
                 return [Asked(Problem("perhaps", part.lines, part.text, 0, 0), readings, offer.withdraws)]
             return [part]
@@ -214,7 +214,7 @@ def _is_understood(part: Problem, context: Context) -> bool:
 
 def _readings(part: Problem, context: Context) -> tuple[Guess, ...]:
     """What the sentences of such a line may mean."""
-    if part.code in _SETTLED:
+    if part.code in _SETTLED or part.tried:
         return ()
     match _understood(part.text, context):
         case Understood() as found:

@@ -32,7 +32,7 @@ TABLE = desk(
 UNSAID = {  # words of the language that are explained in the comments, or that only conditions in other words need
     "play", "from", "be", "away", "hand", "first", "stop", "no", "yes", "only", "any", "min", "more", "fewer", "than",
     "minus", "vetoed", "no_place", "then", "special", "recall", "card", "until", "dummy", "to", "nothing", "let_pass",
-    "halt", "done",
+    "halt", "done", "modifier",
 }  # fmt: skip
 
 

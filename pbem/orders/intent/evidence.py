@@ -17,7 +17,7 @@ from pbem.orders.intent.mentions import NEVER, Mark, Mention, Row, What
 from pbem.orders.intent.words import Bit
 from pbem.orders.power_shift import spelt
 from pbem.orders.spellings import EITHER_CASTILLA, forms, words_of_all
-from pbem.rules import MODIFIERS, Ability
+from pbem.rules import MODIFIERS, Ability, choices
 from pbem.rules.choices import Part
 
 _MOST: Final = 3
@@ -37,9 +37,11 @@ _BY_CLAUSE: Final[Mapping[Does, int]] = {
     Does.SUPPOSES: 2,
 }
 _POWER_VERBS: Final = frozenset({"power", "play", "take", "place", "card"})
-_DISC_VERBS: Final = frozenset({"disc", "place", "move", "play", "take", "add"})
-_RETURN_VERBS: Final = frozenset({"return", "take", "remove", "back", "place", "move"})
+_DISC_VERBS: Final = frozenset({"disc", "place", "move", "play", "take", "back"})
+_RETURNING: Final = frozenset({"remove", "evict", "add"})
+"""Verbs of turns that caballeros may be returned with."""
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
+_STACKS: Final = 5
 _PARTING: Final = frozenset({"power", "play", "take", "disc"})
 """Verbs that, said twice, tell of two answers."""
 
@@ -54,6 +56,8 @@ class Weighed:
 
 def weighed(row: Row, context: Context) -> list[Weighed]:
     """The answers to the open question that are worth proposing, best first."""
+    if _is_something_else(row, context):
+        return []
     best: dict[str, int] = {}
     for one in _answers(row, context):
         best[one.text] = max(one.weight, best.get(one.text, one.weight))
@@ -74,6 +78,21 @@ def _answers(row: Row, context: Context) -> Iterator[Weighed]:
             yield from _vetoes(row, context)
         case _:
             return
+
+
+def _is_something_else(row: Row, context: Context) -> bool:
+    """Whether it is a turn, an order for later rounds, or a numbered list: nobody knows which numbers count."""
+    said = [bit for bit in row.words if not bit.idle]
+    first = said[0] if said and said[0].role == "verb" and not said[0].guess else None
+    other = first is not None and first.value in _OF_TURNS - (_RETURNING if context.choice is choices.RETURN else set())
+    ahead = bool(said) and (said[0].value in {"until", "round"} or said[-1].role == "condition")
+    stacks = (_is_stack(two) for one, two in pairwise(said) if (one.role, one.value) == ("verb", "card"))
+    numbers = [one for one in row.clauses if one.end == "." and [bit.role for bit in one.bits] == ["number"]]
+    return other or ahead or any(stacks) or len(numbers) > 1
+
+
+def _is_stack(bit: Bit) -> bool:
+    return bit.role == "name" or (bit.role == "number" and int(bit.value) <= _STACKS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +122,9 @@ def _support(row: Row, one: Mention, verbs: frozenset[str], values: Sequence[Men
     chosen = any(bit.role == "verb" and bit.value in verbs and not bit.guess for bit in place.words)
     alien = any(bit.role == "verb" and bit.value not in verbs and not bit.guess for bit in place.words)
     other = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in place.before)
-    bare = all(bit.slot or bit.idle or bit.role in {"conclude", "word", "later"} for bit in place.words)
+    bare = clause.does is Does.ORDERS and all(
+        bit.slot or bit.idle or bit.role in {"conclude", "word", "later"} for bit in place.words
+    )
     unknown = sum(bit.role == "unknown" for bit in place.words)
     mine = any(bit.said in PERSON for bit in place.before)
     piece = verbs is _DISC_VERBS and any(bit.role == "piece" for bit in place.words)
@@ -129,6 +150,7 @@ def _support(row: Row, one: Mention, verbs: frozenset[str], values: Sequence[Men
         - 3 * (clause.unsure and not clause.alternative)
         - 2 * one.guess
         - 10 * _is_compared(place)
+        - 40 * (_answers_else(place, verbs) or _depends(row, one))
     )
 
 
@@ -137,6 +159,38 @@ def _chooses_it(row: Row, clause: int, verbs: frozenset[str]) -> bool:
     words = row.clauses[clause].bits
     chooses = any(bit.role == "verb" and bit.value in verbs for bit in words) and any(b.said in PERSON for b in words)
     return chooses and not any(bit.role in {"place", "number"} for bit in words)
+
+
+def _answers_else(place: _Place, verbs: frozenset[str]) -> bool:
+    """Whether a value is part of another order: `grande Aragón`, `return 2 court`; or one for a while: `9 always`."""
+    for bit in place.behind:
+        if bit.role == "always" or bit.value in {"unit", "until"}:
+            return True
+        if not (bit.idle or bit.said.isdecimal()):
+            break
+    said = [bit for bit in (*place.before[-_NEAR:], *place.behind[:1]) if bit.role == "verb" and not bit.guess]
+    near = {bit.value for bit in said}
+    before = next((bit for bit in reversed(place.before) if not bit.idle), None)
+    if before is not None and before.role == "colour" and before.value != "own":
+        return True
+    region = place.words[place.at].role == "place" or any(bit.role == "place" for bit in place.words)
+    turns = _OF_TURNS | {"return"} if region else {"back"}
+    return bool(near & turns) and not near & verbs - {"take"}
+
+
+_NEAR: Final = 4
+"""Words before a value within which a verb is about it."""
+_OF_TURNS: Final = frozenset(
+    {"special", "king", "grande", "scoreboard", "evict", "swap", "score", "add", "remove", "entourage"}
+)
+
+
+def _depends(row: Row, one: Mention) -> bool:
+    """Whether a value's sentence has a condition about the game."""
+    beside = [clause for clause in row.clauses if clause.sentence == row.sentence(one)]
+    return any(
+        clause.does is Does.SUPPOSES and any(bit.slot or bit.role == "him" for bit in clause.bits) for clause in beside
+    )
 
 
 def _is_compared(place: _Place) -> bool:
@@ -184,9 +238,12 @@ def _powers(row: Row, context: Context) -> Iterator[Weighed]:
 
 
 def _is_card(row: Row, number: Mention) -> bool:
-    """Whether a number can be a card: not that of a modifier, nor how many caballeros a card brings."""
+    """Whether a number can be a card: not that of a modifier, nor how many caballeros are brought or placed."""
     signed = number.at > 0 and row.words[number.at - 1].role in _SIGNS
-    return not signed and not any(bit.role == "piece" for bit in row.words[number.at + 1 : number.at + 2])
+    return not signed and not any(
+        bit.role in {"piece", "place"} or (bit.role == "colour" and bit.value != "own")
+        for bit in row.words[number.at + 1 : number.at + 2]
+    )
 
 
 def _counts(place: _Place) -> bool:
@@ -242,10 +299,9 @@ _KEEPING: Final = {"negation", "denial", "doubt", "keep", "later"}
 
 def _discs(row: Row, context: Context) -> Iterator[Weighed]:
     legal = context.question["options"] if context.question else []
-    king = str(context.view["king"])
-    named = row.of(What.PLACE, What.HOME)
-    said = [replace(one, value=king) if one.means(What.PLACE, "court") else one for one in named]
-    if not said and context.home:  # `where my grande lives`
+    legal = [*legal, *(["court"] if context.view["king"] in legal else [])]
+    said = row.of(What.PLACE, What.HOME)
+    if not said and context.home and len(row.words) > 2:  # `where my grande lives`
         said = [replace(one, what=What.HOME) for one in row.of(What.VERB) if one.value == "grande"]
     values = [one for one in said if _region(one, context) in legal]
     for one in values:
@@ -334,7 +390,7 @@ def _heaps(row: Row, context: Context) -> Iterator[_Heap]:
     used: set[int] = set()
     each: Mention | None = None
     for at, one in enumerate(said):
-        if one.what not in {What.PLACE, What.HOME}:
+        if one.what not in {What.PLACE, What.HOME} or _is_turn(row.clauses[one.clause].bits):
             continue
         before = said[at - 1] if at and at - 1 not in used and _near(row, said[at - 1], one) else None
         after = said[at + 1] if at + 1 < len(said) and _belongs(row, said, at + 1) else None
@@ -356,6 +412,11 @@ def _heaps(row: Row, context: Context) -> Iterator[_Heap]:
             number is not None and number.what is What.REST,
             weight,
         )
+
+
+def _is_turn(words: Sequence[Bit]) -> bool:
+    first = next((bit for bit in words if not bit.idle), None)
+    return first is not None and first.role == "verb" and first.value in _OF_TURNS - _RETURNING
 
 
 def _near(row: Row, number: Mention, place: Mention) -> bool:
@@ -389,6 +450,8 @@ def _vetoes(row: Row, context: Context) -> Iterator[Weighed]:
     for n, clause in enumerate(row.clauses):
         if _opposes(clause.bits):
             return
+        if _is_ahead(clause.bits):
+            continue
         weight = _BY_CLAUSE[clause.does] + 4 * clause.concludes - 8 * (clause.end == "?")
         for stops, clear in _directions(_standing(row, n)):
             best[stops] = max(best[stops], weight + 2 - 2 * (not clear))
@@ -420,6 +483,11 @@ def _directions(words: Sequence[Bit]) -> Iterator[tuple[bool, bool]]:
         kept |= clear and stops is False
         if stops is not None and not (clear and stops and (kept or _is_owned(words, at))):
             yield stops is not denied, clear
+
+
+def _is_ahead(words: Sequence[Bit]) -> bool:
+    """Whether a clause is for a round, or has a condition."""
+    return any(bit.value == "round" or bit.role == "condition" for bit in words)
 
 
 def _stops(bit: Bit) -> tuple[bool | None, bool]:
@@ -465,19 +533,18 @@ def _steps(row: Row) -> Iterator[tuple[int, bool]]:
     """After how many steps the action may be stopped, and whether that is clear: `after 2`, `let the first two pass`,
     `stop the third`, `1 and 2 are fine, 3 not`.
     """
-    stands: list[int] = []
-    stopped: list[int] = []
+    steps: list[tuple[int, bool | None]] = []
     for at, n in _numbered(row):
         before = {(one.role, one.value) for one in row.words[max(0, at - 2) : at]}
         if before & _AFTER:
             yield n, True
             return
-        stops = _stopped(row, at)
-        if stops is not None:
-            (stopped if stops else stands).append(n)
+        steps.append((n, _stopped(row, at)))
+    stopped = [n for n, stops in steps if stops]
+    stands = [n for n, stops in steps if not stops]
     if stopped:
         yield min(stopped) - 1, len(stands) + len(stopped) > 1 or min(stopped) > 1
-    elif stands:
+    elif stands and any(stops is not None for _, stops in steps):
         yield max(stands), any(one.what is What.REST for one in row.mentions)
 
 
@@ -486,28 +553,30 @@ _AFTER: Final = {("word", "after"), ("word", "to"), ("later", "later")}
 
 def _numbered(row: Row) -> Iterator[tuple[int, int]]:
     """Where steps are named by their numbers; of `the first two` the last one."""
-    for at, bit in enumerate(row.words):
-        following = row.words[at + 1 : at + 2]
-        if bit.role == "earlier" and not any(one.role in {"number", "unknown"} for one in following):
-            yield at, 1
-        elif bit.role in {"number", "ordinal"} and not any(one.value == "round" for one in row.words[at - 1 : at]):
-            yield at, int(bit.value)
+    at = -1
+    for clause in row.clauses:
+        for bit in clause.bits:
+            at += 1
+            following = row.words[at + 1 : at + 2]
+            if _is_ahead(clause.bits):
+                continue
+            if bit.role == "earlier" and not any(one.role in {"number", "unknown"} for one in following):
+                yield at, 1
+            elif bit.role in {"number", "ordinal"} and not any(one.role == "place" for one in following):
+                yield at, int(bit.value)
 
 
 def _stopped(row: Row, at: int) -> bool | None:
-    """Whether a step is stopped, by the words of its clause from the one before on; None if they say nothing."""
+    """Whether a step is stopped, by the words of its clause; None if they say nothing."""
     start, near = 0, row.words
     for clause in row.clauses:
         if start <= at < start + len(clause.bits):
             near = clause.bits
-            break
         start += len(clause.bits)
     found = [stops for stops, _ in _directions(near)]
     if found:
         return found[-1]
-    if any(bit.role == "negation" for bit in near):
-        return True
-    return False if len(row.clauses) > 1 else None
+    return True if any(bit.role == "negation" for bit in near) else None
 
 
 __all__ = ["Weighed", "weighed"]

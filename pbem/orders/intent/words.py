@@ -222,19 +222,8 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
             done.append(Bit("word", "let_pass", bit.said))
         elif _gives_reason(found, at):
             done.append(Bit("reason", "", bit.said))
-        elif (
-            bit.is_mark("-")
-            and context.view.get("modifiers")
-            and found[at + 1 : at + 2]
-            and found[at + 1].role == "number"
-        ):
-            done.append(replace(bit, role="minus"))
-        elif (
-            bit.is_mark("+")
-            and context.choice is choices.POWER
-            and [n.role for n in found[at + 1 : at + 2]] == ["number"]
-        ):
-            done.append(replace(bit, role="plus"))
+        elif sign := _sign(found, at, context):
+            done.append(replace(bit, role=sign))
         elif bit.role == "unit":
             if before and before.role == "number":
                 done[-1] = replace(before, role="unknown")
@@ -257,6 +246,17 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
         else:
             done.append(bit)
     return done
+
+
+def _sign(found: Sequence[Bit], at: int, context: Context) -> str:
+    """What a sign before a number is, where it can be that of a modifier."""
+    if [bit.role for bit in found[at + 1 : at + 2]] != ["number"]:
+        return ""
+    power = context.choice is choices.POWER
+    follows = power and at > 0 and found[at - 1].role == "number"
+    if found[at].is_mark("-") and (context.view.get("modifiers") or follows):
+        return "minus"
+    return "plus" if found[at].is_mark("+") and power else ""
 
 
 def _all_of(bit: Bit) -> str:
