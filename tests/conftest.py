@@ -46,7 +46,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     scratch = session.config.stash.get(SCRATCH, None)
     if scratch:
         left = session.config.stash[LEFT] = scratch.left()
-        scratch.remove(kept=session.exitstatus != pytest.ExitCode.OK)
+        scratch.remove()
         if left and session.exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

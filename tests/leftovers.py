@@ -1,6 +1,7 @@
 """Nothing that tests make stays behind: a run has a temporary folder and a home of its own, empty again at its end.
 
-A run in which something is left fails and names it. Failed tests' own folders (`tmp_path`) are kept, to be looked at.
+A run in which something is left fails and names it. The folders that pytest makes for tests (`tmp_path`) are elsewhere;
+it keeps some of those of failed tests.
 """
 
 import os
@@ -9,7 +10,6 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-OF_PYTEST = "pytest-of-"
 SETTINGS = {  # of the home of the person, which programs that tests start still need
     "PIP_CONFIG_FILE": ".config/pip/pip.conf",
     "GIT_CONFIG_GLOBAL": ".gitconfig",
@@ -28,26 +28,18 @@ class Scratch:
         return self.folder / "home"
 
     def left(self) -> list[str]:
-        """What lies there, beside pytest's own folder."""
-        found = [*self.folder.iterdir(), *self.home.iterdir()]
-        return sorted(
-            str(path.relative_to(self.folder))
-            for path in found
-            if path != self.home and not path.name.startswith(OF_PYTEST)
-        )
+        """What lies there."""
+        found = {*self.folder.iterdir(), *self.home.iterdir()} - {self.home}
+        return sorted(str(path.relative_to(self.folder)) for path in found)
 
-    def remove(self, *, kept: bool) -> None:
-        """All of it; `kept`: without pytest's own folder."""
-        for path in self.folder.iterdir():
-            if not (kept and path.name.startswith(OF_PYTEST)):
-                shutil.rmtree(path, ignore_errors=True) if path.is_dir() else path.unlink(missing_ok=True)
-        if not kept:
-            shutil.rmtree(self.folder, ignore_errors=True)
+    def remove(self) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def begin() -> Scratch:
     """A new one, which this process and those that it starts use from now on."""
     home = Path.home()
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", tempfile.gettempdir())
     scratch = Scratch(Path(tempfile.mkdtemp(prefix="eg-")))
     scratch.folder.chmod(0o755)  # servers that run as somebody else have folders there
     scratch.home.mkdir()
