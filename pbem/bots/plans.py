@@ -14,7 +14,7 @@ from pbem.bots.sim.encode import OutOfStepError, asks, decode, now, reach, token
 from pbem.bots.sim.game import choose
 from pbem.bots.sim.pieces import share
 from pbem.facts import Reason
-from pbem.rules import OpenQuestion, Question, Value, View, answer, questions, read
+from pbem.rules import OpenQuestion, Question, Value, View, answer, choices, questions, read
 from pbem.rules.questions import Pick
 
 Answers = Sequence[tuple[OpenQuestion, Value]]
@@ -32,24 +32,19 @@ class Advice:
 
 
 def advice(view: View, question: Question, playouts: int, seed: str, most: int = 2) -> list[Advice]:
-    """The best plans, the better first; fewer than `most` if the others come to the same.
+    """The best plans, the better first; if possible with different cards. Fewer than `most` if there are no others.
 
     `playouts`: for the search, and again to compare what it found.
     """
     root = root_of(view, question, seed)
     plans = candidates(root)
     ranked = [each.plan for each in compare(root, plans, playouts, seed)] if len(plans) > 1 else plans
-    found: dict[str, tuple[Plan, Answers]] = {}
-    for plan in ranked:
-        made = answers_of(root, plan)
-        found.setdefault(str([value for _, value in made]), (plan, made))
-        if len(found) == most:
-            break
-    rated = [(chance_of(root, plan, playouts // most, seed), plan, made) for plan, made in found.values()]
+    found = [(plan, answers_of(root, plan)) for plan in ranked]
+    chosen = _different(found, most)
+    rated = [(chance_of(root, plan, playouts // most, seed), plan, made) for plan, made in chosen]
     rated.sort(key=lambda each: -each[0])
-    rivals = [plan for _, plan, _ in reversed(rated)] if len(rated) > 1 else [()]
     return [
-        Advice(made, chance, reason(root, plan, rivals[0] if plan != rivals[0] else rivals[-1]))
+        Advice(made, chance, _for_a_hint(root, plan, [other for _, other, _ in rated if other != plan]))
         for chance, plan, made in rated
     ]
 
@@ -59,6 +54,28 @@ def chance_of(root: Root, plan: Plan, playouts: int, seed: str) -> int:
     arrays = ints(plan or [0])
     won = averages(root.kind, root.worlds, arrays, len(plan), root.me, playouts, f"{seed}:check")
     return calibrated(won, int(root.worlds[0][at.ROUND]))[root.me]
+
+
+def _different(found: Sequence[tuple[Plan, Answers]], most: int) -> list[tuple[Plan, Answers]]:
+    """The first plans that begin differently, up to the card; then those that differ only later."""
+    by_card, by_values = dict[str, tuple[Plan, Answers]](), dict[str, tuple[Plan, Answers]]()
+    for plan, made in found:
+        by_card.setdefault(str(_card(made)), (plan, made))
+        by_values.setdefault(str([value for _, value in made]), (plan, made))
+    return [*by_card.values(), *(pair for pair in by_values.values() if pair not in by_card.values())][:most]
+
+
+def _card(made: Answers) -> Value:
+    """The action card that is taken; without one, the first answer."""
+    return next((value for asked, value in made if asked["key"] == choices.CARD.key), made[0][1] if made else None)
+
+
+def _for_a_hint(root: Root, plan: Plan, others: Sequence[Plan]) -> Reason:
+    """What a plan has over the other one, or else over the present position."""
+    ours = after(root, plan)
+    compared = [*(after(root, other) for other in others), root.worlds[0]]
+    found = (why for theirs in compared for why in _reasons(root, ours, theirs))
+    return next(found, Reason("later"))
 
 
 # --- plans and answers
@@ -136,8 +153,8 @@ def _reasons(root: Root, ours: Ints, theirs: Ints) -> Iterator[Reason]:
         yield Reason("rival", n, _most(root, lost[seat]), root.seats[seat])
     if (n := int(ours[at.COURT + me] - theirs[at.COURT + me])) > 0:
         yield Reason("court", n)
-    if n := sum(mine.values()):
-        yield Reason("places", n, _most(root, mine)) if n > 0 else Reason("later")
+    if (n := sum(mine.values())) > 0:
+        yield Reason("places", n, _most(root, mine))
 
 
 def _gains(root: Root, ours: Ints, theirs: Ints, seat: int) -> dict[int, int]:
