@@ -44,7 +44,8 @@ class Crowd:
         self.url = url
         self.database = open_database(url)
         self.now = BEGUN
-        settings = Settings.from_environment({"ELGRANDE_HOME": str(folder), "DATABASE_URL": url})
+        environ = {"ELGRANDE_HOME": str(folder), "DATABASE_URL": url, "ELGRANDE_ANALYSES": "no"}
+        settings = Settings.from_environment(environ)
         self.world = World(settings, self.database, lambda: self.now, lambda _sender, _to, _raw: None)
         self.handlers = {kind: act for kind, act in handlers(self.world).items() if kind not in NOBODY_HEARS}
         with self.database.write() as session:

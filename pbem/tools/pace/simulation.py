@@ -97,6 +97,7 @@ class _SimulatedGame:
             _email(name): person(_email(name), table.traits, table.seed, BEGINS) for name in NAMES[: table.seats]
         }
         environ = {"ELGRANDE_HOME": str(folder), "ELGRANDE_MAIL_DOMAIN": "pace.test", "ELGRANDE_PICTURES": "no"}
+        environ["ELGRANDE_ANALYSES"] = "no"
         settings = replace(Settings.from_environment(environ), database_url=f"sqlite:///{folder / 'pace.db'}")
         (folder / "pace.db").write_bytes(_empty_database())
         self.world: World = app.open_world(settings, lambda: self.now, send=self._deliver)
