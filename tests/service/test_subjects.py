@@ -1,13 +1,15 @@
-"""The subject of a game's mails: one for the whole game, or the news of each mail."""
+"""The subject of a game's mails: one for the whole game, or the news of each mail; and the link to the rules."""
 
+from dataclasses import replace
 from email.message import EmailMessage
 
 import pytest
 
 from pbem.store.database import Database
 from pbem.store.models import Player
-from tests.service.club import NAMES, Club, email
+from tests.service.club import NAMES, Club, email, plain
 from tests.service.test_notifications import threaded
+from tests.web.browser import Browser
 
 SEATS = ("red", "blue", "green")
 
@@ -99,3 +101,14 @@ def test_the_choice_can_be_typed(club: Club) -> None:
             assert session.query(Player).filter(Player.handle == name).one().subjects == chosen
     assert "say same or news" in club.say(game, seat, "titles blue")
     assert club.mails(name)[-1]["To"] == email(name)
+
+
+def test_a_question_leads_to_the_chapter_that_explains_it_where_there_are_pages(club: Club) -> None:
+    _, _, mail = asked(club)
+    page = "/rules/classic/play/power-cards"
+    assert f"How this works: {club.world.settings.url}{page}" in plain(mail)
+    assert Browser(club).get(page).status == 200
+
+    club.world = replace(club.world, settings=replace(club.world.settings, links=False))
+    _, _, mail = asked(club)
+    assert "How this works" not in plain(mail)

@@ -17,6 +17,11 @@ def game_link(world: World, game_id: str) -> str:
     return f"{world.settings.url}/g/{game_id}"
 
 
+def chapter_link(world: World, edition: str, topic: str) -> str:
+    """A chapter of the rulebook."""
+    return f"{world.settings.url}/rules/{edition}/play/{topic}"
+
+
 def key_of(world: World, game: Game) -> str:
     """The key to watch a private game; invalid once the version of the game's link changes."""
     return str(_signer(world, "watch").dumps([game.id, game.link_version]))

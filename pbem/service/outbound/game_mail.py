@@ -14,7 +14,10 @@ from pbem import facts, rules
 from pbem.art.text import alt_text
 from pbem.mail.compose import Attachment
 from pbem.outcomes import DONE, OUTCOMES
+from pbem.rulebook import topic_of
+from pbem.rules import choice_of
 from pbem.service.accounts import players
+from pbem.service.accounts.signed_links import chapter_link
 from pbem.service.deadlines import time_bank
 from pbem.service.games import analyses, receipt_view, records
 from pbem.service.notifications.coalescing import still_asked
@@ -47,7 +50,7 @@ from pbem.store.games import events_after, seats_of
 from pbem.store.messages import latest_names, sent_to_seat
 from pbem.store.models import Message, PendingAnswer
 from pbem.store.pending_answers import stored_orders
-from pbem.wording.document import Line, Report, lines
+from pbem.wording.document import Line, Link, Report, lines
 from pbem.wording.sections import analysis, deadline_notes, game_mails
 from pbem.wording.sections.deadline_notes import decided
 from pbem.wording.sections.event_log import master
@@ -183,7 +186,7 @@ def _record(told: SeatContext) -> list[Attachment]:
 def _start(told: SeatContext, mail: Start) -> Report:
     chosen = {seat.name: seat.word or "" for seat in seats_of(told.session, told.game.id)}
     shuffle = facts.Shuffle(told.game.commitment, chosen)
-    return start(told.table, told.here, told.due, chosen=told.pace, shuffle=shuffle)
+    return _with_its_chapter(told, start(told.table, told.here, told.due, chosen=told.pace, shuffle=shuffle))
 
 
 @words(Asked)
@@ -198,7 +201,18 @@ def _question(told: SeatContext) -> Report:
     ]
     spent = used(unread_press.used_since(told.session, told.seat), told.narrator.translator)
     already = decided(told.narrator, told.here, waiting)
-    return report.before((*spent, *unused(waiting, told.narrator.translator), *already))
+    lead = (*spent, *unused(waiting, told.narrator.translator), *already)
+    return _with_its_chapter(told, report.before(lead))
+
+
+def _with_its_chapter(told: SeatContext, report: Report) -> Report:
+    """The report with a link to the chapter of the rulebook that explains its question, if it asks one."""
+    question = told.here.view["question"]
+    if question is None:
+        return report
+    href = chapter_link(told.world, told.game.edition, topic_of(choice_of(question).part).value)
+    link = Link(told.narrator.translator.gettext("How this works"), href)
+    return replace(report, links=(*report.links, link))
 
 
 @words(Reminder)
