@@ -18,7 +18,7 @@ PER_ORDER: Final = 1000
 """To check, store and describe one alternative of an order."""
 PER_TRIAL: Final = 2000
 """To try one alternative out on the board."""
-GUESSING: Final = 10_000
+GUESSING: Final = 25_000
 """Of these steps, at most so many go into corrections of one line. A line that needs more is offered none."""
 
 

@@ -142,7 +142,7 @@ def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterat
         case Part.VETO:
             yield from vetoes(cut, context)
         case Part.CARD | Part.SUPPLY | Part.HALF | Part.PLACING | Part.ACTION:
-            yield from _turns(cut, context)
+            yield from turns(cut, context)
         case Part.PASS | Part.ABILITY:
             return
 
@@ -180,17 +180,6 @@ def _powers(cut: Sequence[Clause], context: Context, text: str) -> Iterator[Read
         for turn in behind:
             yield Reading(f"{power.text}; {turn.text}", power.cost + turn.cost + 0.5)
         yield replace(power, cost=power.cost + 1.5, lacks=(*power.lacks, "the turn behind it"))
-
-
-def _turns(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
-    """All clauses; and only those from the last one that names a card, where others before it tell other things."""
-    yield from turns(cut, context)
-    named = [n for n, clause in enumerate(cut) if names_action_card(clause)]
-    if named and any(clause.slots and clause.does is Does.ORDERS for clause in cut[: named[-1]]):
-        yield from (
-            replace(reading, cost=reading.cost + 0.5, lacks=(*reading.lacks, "what stands above"))
-            for reading in turns(cut[named[-1] :], context)
-        )
 
 
 # --- what is weighed up

@@ -42,6 +42,8 @@ class Told:
     filled: list[str] = field(default_factory=list)
     """What is taken for something that it was not said to be."""
     guessed: list[str] = field(default_factory=list)
+    cost: float = 0.0
+    """What was left out, or filled in."""
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.told import Move, Reading, Told
 from pbem.orders.spellings import forms
 from pbem.rules import choices
+
+_SURE: Final = 0.6
 
 
 def written(told: Told, context: Context) -> Iterator[Reading]:
@@ -15,12 +18,13 @@ def written(told: Told, context: Context) -> Iterator[Reading]:
     if halves is None:
         return
     uncounted = sum(not _counted(move, told.verb) for move in (*told.moves, *told.entourage))
-    cost = 2.0 * len(told.left) + 0.25 * len(told.guessed) + 0.5 * (uncounted + len(told.filled))
+    cost = told.cost + 2.0 * len(told.left) + 0.25 * len(told.guessed) + 0.5 * (uncounted + len(told.filled))
     lacks = [
         *told.left,
         *(f"what to do with {word}" for word in told.filled),
         *(f"guessed {word}" for word in told.guessed),
         *(["how many, or whose"] if uncounted else []),
+        *(["what speaks against it"] if told.cost >= _SURE else []),
     ]
     head = f"card {told.card}: " if told.card else ""
     if told.take:
@@ -118,6 +122,8 @@ def _special_text(told: Told, context: Context) -> str:  # noqa: C901, PLR0912 -
             return ""
         case "score":
             return f"score {_word_for(told.target)}" if told.target else "score"
+        case "swap":
+            return f"swap {_whose(told.target, context)}"
         case "king":
             if not told.target:
                 return ""

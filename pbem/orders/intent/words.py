@@ -43,6 +43,8 @@ _GLUED: Final = (
     *((re.compile(rf"(?i)(?<!\w){n} ?(?:st|nd|rd|th|º|ª|°)(?!\w)"), word) for n, word in enumerate(_ORDINALS, 1)),
     (re.compile(r"(?i)(?<!\w)(?:[yi] )?otr[oa](?= (?:al?|en|por) )"), "y uno"),
     (re.compile(r"(?i)(?<!\w)another(?: one)?(?= (?:in|to|into|at) )"), "one"),
+    (re.compile(r"(?i)(?<!\w)acht(?:er)?-?(?=tafel|brett|marker)"), "8 "),
+    (re.compile(r"(?i)(?<!\w)vier(?:er)?-?(?=tafel|brett|marker)"), "4 "),
     (re.compile(r"(?i)(?<!\w)x(?=[A-Z][a-z]+ )"), "remove 1 "),
     (re.compile(r"(?<=[^\W\d])([+])(\d)"), r" \2"),
     (re.compile(r"(?<!\w)([-+])(\d)(?=[^\W\d])"), r"\2 "),

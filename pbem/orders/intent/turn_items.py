@@ -1,0 +1,206 @@
+"""What a text mentions that can belong to a turn, one item after another, and what it costs to leave an item out.
+
+An item of a clause that only tells, asks or gives a reason costs little to leave out and much to use; what is denied or
+supposed is never used. `turn_search` fills the parts of a turn with these items.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pbem.orders.context import Context
+from pbem.orders.intent.clauses import PERSON, Clause, Does
+from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import words_of_all
+
+NEVER: Final = 99.0
+"""What it costs to use what must not be used."""
+_SPARE: Final = {"number": 2.0, "place": 1.5, "tile": 2.0, "player": 0.8, "verb": 0.6, "card": 2.5, "all": 0.3, "each": 0.3,
+                 "nothing": 0.8, "decline": 0.9}  # fmt: skip
+"""What it costs to leave an item out."""
+_WEIGHT: Final = {Does.ORDERS: 1.0, Does.SAYS_NOTHING: 0.4, Does.DENIES: 0.1, Does.SUPPOSES: 0.1}
+_TALK: Final = 0.05
+"""How much less counts what stands in any other clause."""
+_USED: Final = {Does.ORDERS: 0.0, Does.SAYS_NOTHING: 0.4, Does.DENIES: NEVER, Does.SUPPOSES: NEVER, Does.REASONS: 1.2}
+_USED_IN_TALK: Final = 0.8
+_ROLES: Final = {"number": "number", "place": "place", "tile": "tile", "colour": "player", "verb": "verb",
+                 "each": "each", "rest": "all", "earlier": "earlier", "later": "later", "keep": "keep"}  # fmt: skip
+_ARTICLES: Final = words_of_all(lambda words: words.prose.article)
+_ONE_EACH: Final = words_of_all(lambda words: f"{words.one} | {words.number['1']}")
+_BEFORE: Final = words_of_all(lambda words: words.prose.lists.get("before", ""))
+"""Words that lead to what comes later: `before the scoring`."""
+_AFTER_DOING: Final = words_of_all(lambda words: words.prose.lists.get("after_doing", ""))
+"""Words that lead to what comes earlier: `after I scored`."""
+_SPARE_ARTICLE: Final = 0.2
+_SPARE_ORDINAL: Final = 0.4
+_WEAK: Final = 0.2
+_DECLINES: Final = {"no_place", "no_special"}
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something mentioned. `spare`, `used`: what it costs to leave it out, and to use it."""
+
+    role: str
+    value: str
+    said: str
+    clause: int
+    sentence: int
+    spare: float
+    used: float
+    way: str = ""
+    """`to` or `from` before it."""
+    leaves: bool = False
+    """A place with `to` behind it: `Aragón > Galicia`."""
+    article: bool = False
+    guess: bool = False
+    counts: bool = False
+    """A number with caballeros behind it."""
+    taken: bool = False
+    """A number that tells how many are taken from the province."""
+    denied: bool = False
+    last: bool = False
+    """The last one of its clause."""
+
+    def weighed(self) -> Item:
+        """The same where it is only weighed up; how many are taken stays said."""
+        return self if self.taken else replace(self, spare=_TALK * self.spare, used=self.used + _USED_IN_TALK)
+
+
+def items(cut: Sequence[Clause], context: Context) -> list[Item]:
+    """The items of these clauses, with places for `there` and `home`, and cards with their numbers."""
+    found: list[Item] = []
+    for n, clause in enumerate(cut):
+        mine = list(_of_clause(clause, n, found, context))
+        found += [*mine[:-1], replace(mine[-1], last=True)] if mine else []
+    return found
+
+
+def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) -> Iterator[Item]:
+    weight, used = _WEIGHT.get(clause.does, _TALK), _USED.get(clause.does, _USED_IN_TALK)
+    if clause.does is Does.ORDERS and clause.unsure:
+        used = 0.03
+    elif _sends_away(clause):
+        weight, used = 0.3, 0.25
+    bits = clause.bits
+    way, article, skip = "", False, -1
+    before: Item | None = None
+    last = next((item.value for item in reversed(above) if item.role == "place"), "")
+    denies = clause.does is Does.DENIES
+    for at, bit in enumerate(bits):
+        if at <= skip:
+            continue
+        if bit.role == "word" and bit.value in {"to", "from"}:
+            way = bit.value
+        role, value, spare = _meant(bits, at, before, last, context)
+        if role == "card":
+            skip = next(k for k in range(at + 1, len(bits)) if bits[k].role == "number")
+        if role:
+            weak = _WEAK if bit.role == "idle" else 0
+            taken = role == "number" and before is not None and before.value == "take" and _is_taken(bits, at)
+            spare = spare / weight if taken else spare
+            item = Item(
+                role, value, bit.said, n, clause.sentence, weight * spare, used + weak, way if role == "place" else "",
+                leaves=role == "place" and _leads_on(bits, at), article=article, guess=bit.guess,
+                counts=role == "number" and _is_counted(bits, at), taken=taken, denied=denies,
+            )  # fmt: skip
+            yield item
+            before = item
+            if role == "place":
+                last = value
+            if bit.role != "colour":
+                way = ""
+        article = bit.said in _ARTICLES or (bit.role == "word" and bit.value in {"to", "from"} and article)
+
+
+def _sends_away(clause: Clause) -> bool:
+    """Whether it may tell what becomes of another player's caballeros: `Ana leaves Toledo`."""
+    said = [bit for bit in clause.bits if not bit.idle and bit.role not in {"earlier", "later"}]
+    others = (
+        bool(said) and said[0].role in {"colour", "number", "rest"} and any(bit.role == "colour" for bit in said[:2])
+    )
+    return clause.does is Does.TELLS and others and any(bit.role in {"place", "there", "home"} for bit in said)
+
+
+def _meant(bits: Sequence[Bit], at: int, before: Item | None, last: str, context: Context) -> tuple[str, str, float]:
+    """What a word stands for, and what it costs to leave it out; "" for one that says nothing of a turn."""
+    bit = bits[at]
+    match bit.role:
+        case "there" | "same":
+            return ("place", last, 0.2) if last else ("", "", 0)
+        case "home":
+            owner = before.value if before and before.role == "player" else "own"
+            place = context.home if owner == "own" else context.view["grandes"].get(owner)
+            return ("place", place, 0.6) if place else ("", "", 0)
+        case "word" if bit.value in {"first", "then"}:
+            return ("earlier" if bit.value == "first" else "later"), bit.said, 0
+        case "later" if _phrase(bits, at) & _AFTER_DOING and at + 1 < len(bits):
+            return "earlier", bit.said, 0
+        case "idle" if bit.value == "1":
+            return "number", "1", _SPARE_ARTICLE
+        case "earlier" if _phrase(bits, at) & _BEFORE and _leads_to_verb(bits, at):
+            return "before", bit.said, 0
+        case "word" if bit.value == "after" and at + 1 < len(bits) and _phrase(bits, at) & _AFTER_DOING:
+            return "earlier", bit.said, 0
+        case "word" if bit.value == "let_pass":
+            return "nothing", "", _SPARE["nothing"]
+        case "ordinal" if bit.value.isdecimal():
+            return "ordinal", bit.value, _SPARE_ORDINAL
+        case "word" if bit.value == "all":
+            return "all", "all", _SPARE["all"]
+        case "word" if bit.value == "nothing":
+            return "nothing", "", _SPARE["nothing"]
+        case "verb" if bit.value == "card" and (number := _number_behind(bits, at)):
+            return "card", number, _SPARE["card"]
+        case "verb" if bit.value == "card" and any(one.role in {"verb", "name"} for one in bits[at + 1 : at + 2]):
+            return "loose", "", _SPARE["verb"]
+        case "verb" if bit.value in _DECLINES:
+            return "decline", bit.value, _SPARE["decline"]
+        case "number" if bit.guess:
+            return "number", bit.value, _SPARE["number"] / 2
+        case "colour" if bit.value == "own":
+            return "player", "own", 0.05
+        case "each":
+            return "each", "1" if bit.said.split()[0] in _ONE_EACH else "", _SPARE["each"]
+        case "place" if bit.value in {"court", "province"}:
+            return "place", bit.value, 0.1
+        case role if role in _ROLES:
+            return _ROLES[role], bit.value, _SPARE.get(_ROLES[role], 0) / (2 if bit.guess else 1)
+        case _:
+            return "", "", 0
+
+
+def _phrase(bits: Sequence[Bit], at: int) -> set[str]:
+    """A word, alone and with the one behind it: `antes`, `antes de`."""
+    return {bits[at].said, " ".join(bit.said for bit in bits[at : at + 2])}
+
+
+def _leads_to_verb(bits: Sequence[Bit], at: int) -> bool:
+    """Whether a verb follows that nobody does: `before scoring`, unlike `before I place`."""
+    behind = enumerate(bits[at + 1 :], at + 1)
+    following = next((n for n, bit in behind if bit.said in PERSON or not (bit.idle or bit.value == "from")), at)
+    return bits[following].role == "verb"
+
+
+def _number_behind(bits: Sequence[Bit], at: int) -> str:
+    following = next((bit for bit in bits[at + 1 :] if not bit.idle), None)
+    return following.value if following and following.role == "number" else ""
+
+
+def _leads_on(bits: Sequence[Bit], at: int) -> bool:
+    following = [bit for bit in bits[at + 1 :] if not bit.idle][:2]
+    return len(following) > 1 and (following[0].role, following[0].value, following[1].role) == ("word", "to", "place")
+
+
+def _is_taken(bits: Sequence[Bit], at: int) -> bool:
+    following = [bit.role for bit in bits[at + 1 :] if not bit.idle]
+    return _is_counted(bits, at) and not (following and following[0] in {"colour", "number"})
+
+
+def _is_counted(bits: Sequence[Bit], at: int) -> bool:
+    return any(bit.role == "piece" for bit in bits[at + 1 : at + 2])
+
+
+__all__ = ["NEVER", "Item", "items"]
