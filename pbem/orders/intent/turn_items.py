@@ -17,8 +17,8 @@ from pbem.orders.spellings import words_of_all
 
 NEVER: Final = 99.0
 """What it costs to use what must not be used."""
-_SPARE: Final = {"number": 2.0, "place": 1.5, "tile": 2.0, "player": 0.8, "verb": 0.6, "card": 2.5, "all": 0.3, "each": 0.3,
-                 "nothing": 0.8, "decline": 0.9}  # fmt: skip
+_SPARE: Final = {"number": 2.0, "place": 1.5, "tile": 2.0, "player": 0.8, "verb": 0.6, "card": 2.5, "all": 0.3,
+                 "each": 0.3, "nothing": 0.8, "decline": 0.9}  # fmt: skip
 """What it costs to leave an item out."""
 _WEIGHT: Final = {Does.ORDERS: 1.0, Does.SAYS_NOTHING: 0.4, Does.DENIES: 0.1, Does.SUPPOSES: 0.1}
 _TALK: Final = 0.05
@@ -34,6 +34,7 @@ _BEFORE: Final = words_of_all(lambda words: words.prose.lists.get("before", ""))
 _AFTER_DOING: Final = words_of_all(lambda words: words.prose.lists.get("after_doing", ""))
 """Words that lead to what comes earlier: `after I scored`."""
 _SPARE_ARTICLE: Final = 0.2
+_SPARE_TAKEN: Final = 5.0
 _SPARE_ORDINAL: Final = 0.4
 _WEAK: Final = 0.2
 _DECLINES: Final = {"no_place", "no_special"}
@@ -79,40 +80,44 @@ def items(cut: Sequence[Clause], context: Context) -> list[Item]:
 
 
 def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) -> Iterator[Item]:
-    weight, used = _WEIGHT.get(clause.does, _TALK), _USED.get(clause.does, _USED_IN_TALK)
-    if clause.does is Does.ORDERS and clause.unsure:
-        used = 0.03
-    elif _sends_away(clause):
-        weight, used = 0.3, 0.25
+    weight, used = _costs(clause)
     bits = clause.bits
-    way, article, skip = "", False, -1
+    way, skip = "", -1
     before: Item | None = None
     last = next((item.value for item in reversed(above) if item.role == "place"), "")
-    denies = clause.does is Does.DENIES
     for at, bit in enumerate(bits):
-        if at <= skip:
-            continue
-        if bit.role == "word" and bit.value in {"to", "from"}:
-            way = bit.value
+        way = bit.value if bit.role == "word" and bit.value in {"to", "from"} else way
         role, value, spare = _meant(bits, at, before, last, context)
-        if role == "card":
-            skip = next(k for k in range(at + 1, len(bits)) if bits[k].role == "number")
-        if role:
-            weak = _WEAK if bit.role == "idle" else 0
-            taken = role == "number" and before is not None and before.value == "take" and _is_taken(bits, at)
-            spare = spare / weight if taken else spare
-            item = Item(
-                role, value, bit.said, n, clause.sentence, weight * spare, used + weak, way if role == "place" else "",
-                leaves=role == "place" and _leads_on(bits, at), article=article, guess=bit.guess,
-                counts=role == "number" and _is_counted(bits, at), taken=taken, denied=denies,
-            )  # fmt: skip
-            yield item
-            before = item
-            if role == "place":
-                last = value
-            if bit.role != "colour":
-                way = ""
-        article = bit.said in _ARTICLES or (bit.role == "word" and bit.value in {"to", "from"} and article)
+        if not role or at <= skip:
+            continue
+        taken = role == "number" and before is not None and before.value == "take" and _is_taken(bits, at)
+        before = Item(
+            role, value, bit.said, n, clause.sentence, _SPARE_TAKEN if taken else weight * spare,
+            used + (_WEAK if bit.role == "idle" else 0), way if role == "place" else "",
+            leaves=role == "place" and _leads_on(bits, at), article=_has_article(bits, at), guess=bit.guess,
+            counts=role == "number" and _is_counted(bits, at), taken=taken, denied=clause.does is Does.DENIES,
+        )  # fmt: skip
+        yield before
+        skip = _behind_card(bits, at) if role == "card" else skip
+        last = value if role == "place" else last
+        way = way if role == "player" else ""
+
+
+def _costs(clause: Clause) -> tuple[float, float]:
+    """How much it counts to leave out what stands in a clause, and what it costs to use it."""
+    if _sends_away(clause):
+        return 0.3, 0.25
+    used = 0.03 if clause.does is Does.ORDERS and clause.unsure else _USED.get(clause.does, _USED_IN_TALK)
+    return _WEIGHT.get(clause.does, _TALK), used
+
+
+def _has_article(bits: Sequence[Bit], at: int) -> bool:
+    return at > 0 and bits[at - 1].said in _ARTICLES
+
+
+def _behind_card(bits: Sequence[Bit], at: int) -> int:
+    """Where the number of a card stands."""
+    return next(n for n in range(at + 1, len(bits)) if bits[n].role == "number")
 
 
 def _sends_away(clause: Clause) -> bool:
@@ -124,12 +129,14 @@ def _sends_away(clause: Clause) -> bool:
     return clause.does is Does.TELLS and others and any(bit.role in {"place", "there", "home"} for bit in said)
 
 
-def _meant(bits: Sequence[Bit], at: int, before: Item | None, last: str, context: Context) -> tuple[str, str, float]:
+def _meant(  # noqa: C901, PLR0912 - one case for each kind of word
+    bits: Sequence[Bit], at: int, before: Item | None, last: str, context: Context
+) -> tuple[str, str, float]:
     """What a word stands for, and what it costs to leave it out; "" for one that says nothing of a turn."""
     bit = bits[at]
     match bit.role:
         case "there" | "same":
-            return ("place", last, 0.2) if last else ("", "", 0)
+            return ("place", last, 0.5) if last else ("", "", 0)
         case "home":
             owner = before.value if before and before.role == "player" else "own"
             place = context.home if owner == "own" else context.view["grandes"].get(owner)

@@ -1,4 +1,4 @@
-"""What was told of a turn, written in the order language: its halves in their order, the likeliest reading first."""
+"""A plan of a turn in the order language: its halves in their order, the likeliest reading first."""
 
 from __future__ import annotations
 
@@ -6,180 +6,117 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.told import Move, Reading, Told
+from pbem.orders.intent.told import Reading
+from pbem.orders.intent.turn_plans import REST, Part, Plan
 from pbem.orders.spellings import forms
 from pbem.rules import choices
 
 _SURE: Final = 0.6
+"""A plan that costs more was not told in so many words."""
+_OF_HALF: Final = {"place": "place", "disc": ""}
+"""To which half of a turn a part belongs that is none of the special action."""
 
 
-def written(told: Told, context: Context) -> Iterator[Reading]:
-    halves = _halves(told, context)
-    if halves is None:
-        return
-    uncounted = sum(not _counted(move, told.verb) for move in (*told.moves, *told.entourage))
-    cost = told.cost + 2.0 * len(told.left) + 0.25 * len(told.guessed) + 0.5 * (uncounted + len(told.filled))
-    lacks = [
-        *told.left,
-        *(f"what to do with {word}" for word in told.filled),
-        *(f"guessed {word}" for word in told.guessed),
-        *(["how many, or whose"] if uncounted else []),
-        *(["what speaks against it"] if told.cost >= _SURE else []),
-    ]
-    head = f"card {told.card}: " if told.card else ""
-    if told.take:
-        head = f"take {told.take}, {head}"
-    if not told.card and not context.own_card and context.choice is not None:
-        return
-    tail = f"; disc {', '.join(map(_word_for, dict.fromkeys(told.discs)))}" if told.discs else ""
-    front = f"power {told.power[0]}; " if told.power and context.choice is choices.POWER else ""
-    place, special = halves.get("place"), halves.get("special")
-    order = [half for half in told.order if half in halves] or list(halves)
-    if told.first in order:
-        order = [told.first, *(half for half in order if half != told.first)]
-    for text, more in _complete(order, place, special, told, context):
-        filled = ["a half"] if more else []
-        yield Reading(f"{front}{head}{text}{tail}", cost + more, (*lacks, *filled))
+def written(plan: Plan, stack: str, context: Context) -> Iterator[Reading]:
+    """The readings of a plan with the card of that stack."""
+    head = f"card {stack}: " if plan.named or not context.own_card else ""
+    head = f"take {plan.take}, {head}" if plan.take else head
+    discs = dict.fromkeys(part.goal for part in plan.parts if part.kind == "disc")
+    tail = f"; disc {', '.join(map(_word_for, discs))}" if discs else ""
+    lacks = ("what speaks against it",) if plan.cost >= _SURE else ()
+    for text, more in _complete(plan, stack, context):
+        yield Reading(f"{head}{text}{tail}", plan.cost + more, (*lacks, *(("a half",) if more else ())))
 
 
-def _counted(move: Move, verb: str) -> bool:
-    """Whether it is told how many, and whose; what is removed is one of each."""
-    return bool(move.who and (move.origin if verb == "remove" else move.n))
-
-
-def _complete(  # noqa: C901, PLR0912 - one case for each half that is missing
-    order: Sequence[str], place: str | None, special: str | None, told: Told, context: Context
-) -> Iterator[tuple[str, float]]:
-    """The halves in their order; what was not said is declined, or done in either order."""
-    said = {"place": place, "special": special}
-    if context.choice is choices.HALF and context.question and "special" not in context.question["options"]:
+def _complete(plan: Plan, stack: str, context: Context) -> Iterator[tuple[str, float]]:
+    """The halves in their order; one that was not said is declined, or done in either order."""
+    place, special = _placing(plan, stack, context), _action(plan)
+    half = context.question if context.choice is choices.HALF else None
+    if half and "special" not in half["options"]:
         yield place or "place nothing", 0
-        return
-    if context.choice is choices.HALF and context.question and "place" not in context.question["options"]:
+    elif half and "place" not in half["options"]:
         yield special or "no special", 0
-        return
-    if place and special:
-        yield ", then ".join(str(said[half]) for half in order), 0
-        return
-    if place:
-        if "special" in told.declined:
-            yield f"{place}, then no special", 0
-            return
-        simple = _simple_special(told, context)
-        if simple:
-            yield f"{place}, then {simple}", 1
-            yield f"{simple}, then {place}", 1.25
-        yield f"{place}, then no special", 1.5 if simple else 1
-        return
-    if special:
-        yield f"{special}, then place nothing", 0 if "place" in told.declined else 1
-        return
-    if {"place", "special"} <= told.declined:
+    elif place and special:
+        halves = [place, special] if _begins(plan) == "place" else [special, place]
+        yield ", then ".join(halves), 0
+    elif place:
+        yield from _without_action(place, plan, stack, context)
+    elif special:
+        yield f"{special}, then place nothing", 0 if "place" in plan.declined else 1
+    elif {"place", "special"} <= plan.declined:
         yield "place nothing, then no special", 0
-    elif "place" in told.declined and (simple := _simple_special(told, context)):
-        yield f"{simple}, then place nothing", 1
-        yield "place nothing, then no special", 1.25
-    elif "place" in told.declined:
-        yield "place nothing", 0 if context.holding else 1
+    elif "place" in plan.declined:
+        simple = _simple(stack, context)
+        yield from [(f"{simple}, then place nothing", 1), ("place nothing, then no special", 1.25)] if simple else []
+        yield from [] if simple else [("place nothing", 0 if context.holding else 1)]
 
 
-def _simple_special(told: Told, context: Context) -> str:
+def _without_action(place: str, plan: Plan, stack: str, context: Context) -> Iterator[tuple[str, float]]:
+    """What is placed, where nothing was said of the action; it may be one that needs no choice."""
+    simple = _simple(stack, context)
+    if simple and "special" not in plan.declined:
+        yield f"{place}, then {simple}", 1
+        yield f"{simple}, then {place}", 1.25
+    yield f"{place}, then no special", 0 if "special" in plan.declined else 1.5 if simple else 1
+
+
+def _begins(plan: Plan) -> str:
+    """The half that comes first."""
+    return plan.first or plan.order[0]
+
+
+def _simple(stack: str, context: Context) -> str:
     """The special action of the card where it needs no more than being said."""
-    card = context.open_cards.get(told.card) or context.own_card
-    if card is None:
-        return ""
-    asks = context.asks(card)
-    return "special" if all(choice.settled for choice in asks) else ""
+    card = context.own_card or context.open_cards[stack]
+    return "special" if all(choice.settled for choice in context.asks(card)) else ""
 
 
-def _halves(told: Told, context: Context) -> dict[str, str] | None:
-    found: dict[str, str] = {}
-    if told.places:
-        found["place"] = "place " + ", ".join(f"{n} {_word_for(place)}" for n, place in _numbered(told, context))
-    special = "" if "special" in told.declined else _special_text(told, context)
-    if told.verb and not special:
-        told.left.append(f"what to {told.verb}")
-    if special:
-        found["special"] = special
-    return found if found or told.declined or told.take else None
+def _placing(plan: Plan, stack: str, context: Context) -> str:
+    placed = [part for part in plan.parts if part.kind == "place"]
+    most = context.card(context.own_card or context.open_cards[stack]).caballeros
+    left = max(1, most - sum(int(part.n) for part in placed if part.n != REST))
+    counted = [f"{left if part.n == REST else part.n} {_word_for(part.goal)}" for part in placed]
+    return f"place {', '.join(counted)}" if counted else ""
 
 
-def _numbered(told: Told, context: Context) -> list[tuple[str, str]]:
-    """The rest, or all of them, as a number."""
-    counted = sum(int(n) for n, _ in told.places if n.isdecimal())
-    card = context.open_cards.get(told.card) or context.own_card
-    most = context.card(card).caballeros if card else 0
-    return [(str(max(1, most - counted)) if n == "rest" else n, place) for n, place in told.places]
+def _action(plan: Plan) -> str:
+    """The special action; the entourage behind its king."""
+    kinds = dict.fromkeys(part.kind for part in plan.parts if part.kind not in _OF_HALF)
+    done = [_of_kind(kind, [part for part in plan.parts if part.kind == kind]) for kind in kinds]
+    return ", ".join(done) if done else "special" if plan.acts else ""
 
 
-def _special_text(told: Told, context: Context) -> str:  # noqa: C901, PLR0912 - one case for each action
-    card = context.open_cards.get(told.card) or context.own_card
-    asks = context.asks(card) if card else ()
-    match told.verb:
-        case "":
-            return ""
-        case "score" if choices.SCORE in asks and not told.target:
-            return ""
-        case "score":
-            return f"score {_word_for(told.target)}" if told.target else "score"
-        case "swap":
-            return f"swap {_whose(told.target, context)}"
-        case "king":
-            if not told.target:
-                return ""
-            king = f"king {_word_for(told.target)}"
-            with_it = [f"{move.n or 1} {_whose(move.who, context)} {_word_for(move.origin)}" for move in told.entourage]
-            return king + (f", entourage {', '.join(with_it)}" if with_it else "")
-        case "grande" | "evict":
-            return f"{told.verb} {_word_for(told.target)}" if told.target else ""
-        case "scoreboard":
-            return f"scoreboard {told.tile} {_word_for(told.target)}" if told.tile and told.target else ""
-        case "back":
-            return f"back {told.back}" if told.back else ""
-        case "add":
-            return "add " + ", ".join(f"{move.n} {_word_for(move.goals[0])}" for move in told.moves)
+def _of_kind(kind: str, parts: Sequence[Part]) -> str:  # noqa: C901, PLR0912 - one case for each kind
+    """One part of an action, or all of a kind of which it has several."""
+    one = parts[0]
+    match kind:
         case "move":
-            moves = list(_moves(told.moves))
-            return (
-                "move "
-                + ", ".join(
-                    f"{n} {_whose(who, context)} {_word_for(origin)} > {_word_for(goal)}"
-                    for n, who, origin, goal in moves
-                )
-                if moves
-                else ""
-            )
-        case "remove":
-            gone = [f"{move.n or 1} {_whose(move.who, context)} {_word_for(move.origin)}" for move in told.moves]
-            return f"remove {', '.join(gone)}" if gone else ""
-        case "special":
-            return "special"
+            moved = (f"{_pieces(part)} > {_word_for(part.goal)}" for part in parts)
+            return f"move {', '.join(moved)}"
+        case "remove" | "entourage":
+            return f"{kind} {', '.join(map(_pieces, parts))}"
+        case "add":
+            return f"add {', '.join(f'{part.n} {_word_for(part.goal)}' for part in parts)}"
+        case "scoreboard":
+            return f"scoreboard {one.n} {_word_for(one.goal)}"
+        case "back":
+            return f"back {one.n}"
+        case "court":
+            return f"special take {one.n}"
+        case "secret":
+            return f"special disc {_word_for(one.goal)}"
+        case "swap":
+            return f"swap {_whose(one.who)}"
         case _:
-            return ""
+            return f"{kind} {_word_for(one.goal)}"
 
 
-def _moves(told: Sequence[Move]) -> Iterator[tuple[str, str, str, str]]:
-    """Each move with what the others say for it: `2 Ben and 1 Ana from … to …`, `from …: 2 Ben to …, 1 Ana to …`."""
-    moves = [move for move in told if move.n or move.goals or move.origin] or list(told)
-    origin = next((move.origin for move in moves if move.origin), "")
-    who = next((move.who for move in moves if move.who), "")
-    for at, move in enumerate(moves):
-        origin, who = move.origin or origin, move.who or who
-        goals = (
-            move.goals
-            or next((later.goals for later in moves[at + 1 :] if later.goals), [])
-            or next((before.goals for before in reversed(moves[:at]) if before.goals), [])
-        )
-        own_origin = move.origin or next((m.origin for m in moves[at + 1 :] if m.origin and not move.goals), "")
-        n = move.n or "1"
-        for goal in goals[:1] if not (move.each or len(goals) > 1) else goals:
-            yield n, who, own_origin or origin, goal
+def _pieces(part: Part) -> str:
+    return f"{part.n} {_whose(part.who)} {_word_for(part.origin)}"
 
 
-def _whose(colour: str, context: Context) -> str:
-    if colour in {"own", context.seat, ""}:
-        return "own"
-    return " ".join(forms("colour", colour)[0])
+def _whose(colour: str) -> str:
+    return "own" if colour == "own" else " ".join(forms("colour", colour)[0])
 
 
 def _word_for(place: str) -> str:

@@ -267,9 +267,11 @@ PROSE: Final = Prose(
         "him": "him | he | them | they | it",
         "after": "aft | after",
         "castilla_nueva": "tol | c n",
-        "there": "there too | there as well | right there | in the same spot | there | in there | over there | in the same place | same place | same region | same one",
+        "there": "there too | there as well | right there | in the same spot | there | in there | over there | "
+        "in the same place | same place | same region | same one",
         "each": "each | apiece | one each | in each of | in each",
-        "rest": "the other | the other one | the other two | the last one | the other three | the rest | rest | the others there | the remaining | remaining | the remainder | all of them | "
+        "rest": "the other | the other one | the other two | the last one | the other three | the rest | rest | "
+        "the others there | the remaining | remaining | the remainder | all of them |  | "
         "the lot | all my guys | them all",
         "home": "home | my home | home region | my home region",
         "earlier": "befor | b4 | before this | before that | beforehand | before | first | but first | "
@@ -305,7 +307,8 @@ PROSE: Final = Prose(
         "until I give notice | until further notice | every time | whenever",
         "bare": "number | no. | full stop | comma | period",
         "king": "K | majesty | his majesty | royal",
-        "scoreboard": "scoreboard tile | big board | small board | the tile | board | bord | scoring board | plate | the board with the",
+        "scoreboard": "scoreboard tile | big board | small board | the tile | board | bord | scoring board | plate | "
+        "the board with the",
         "grande": "G | big one | big guy",
         "score": "sc | scor | points for | score board it | S+ | count",
         "special": "SA | sp | the action | do the thing | card action | ability",

@@ -419,12 +419,14 @@ PROSE: Final = Prose(
         "after": "n | nach | ab",
         "castilla_nueva": "Tol | Neukast",
         "castilla_vieja": "Altkast",
-        "there": "auch dort | auch dorthin | auch da | am selben Ort | dort | dorthin | dahin | da hin | da rein | dort hin | da drin | ebendort | ebenda | daselbst | "
+        "there": "auch dort | auch dorthin | auch da | am selben Ort | dort | dorthin | dahin | da hin | da rein | "
+        "dort hin | da drin | ebendort | ebenda | daselbst |  | "
         "ebenfalls dort | in die gleiche | in dieselbe | an derselben Stelle | an gleicher Stelle | ebendahin | "
         "genau dort | genau da | genau dahin | in dieser Region | in diese Region | in der Region | "
         "in der gleichen Region | in derselben Region",
         "each": "je | jeweils | je einen | je einer | je ein | pro Region | jeder",
-        "rest": "der andere | die andere | den anderen | der letzte | die letzten | den Rest | der Rest | Rest | die übrigen | übrigen | übrige | die anderen | alle meine | "
+        "rest": "der andere | die andere | den anderen | der letzte | die letzten | den Rest | der Rest | Rest | "
+        "die übrigen | übrigen | übrige | die anderen | alle meine |  | "
         "restlichen | die restlichen | die restlichen beiden | die anderen beiden | die beiden anderen | "
         "die letzten beiden | den übrigen | die verbleibenden | verbleibende | alle übrigen",
         "home": "Heimat | zu Hause | nach Hause | heim | Heimatregion | meine Heimat | meiner Heimat | "
@@ -478,7 +480,8 @@ PROSE: Final = Prose(
         "bis ich was anderes sage | fürderhin | zukünftig | jedesmal | auch künftig",
         "bare": "Nummer | Punkt | Komma | Ausrufezeichen",
         "king": "K | Kö | Majestät | Königs | seine Majestät | Herrscher",
-        "scoreboard": "Plättchen | Wertungsplättchen | Tableau | Tafel | Tafeln | Punktetafel | Brett | Schild | Wertungstafel | Marker",
+        "scoreboard": "Plättchen | Wertungsplättchen | Tableau | Tafel | Tafeln | Punktetafel | Brett | Schild | "
+        "Wertungstafel | Marker",
         "grande": "G | Gr | Granden | Grande",
         "score": "wert | W | Punkte für | Wertung | abrechnen | gewertet",
         "special": "SA | d SA | Sonder | die Aktion | Aktion | Sonderaktion",

@@ -420,11 +420,13 @@ PROSE: Final = Prose(
         "him": "lo | él | le | ellos",
         "after": "tr | tras | desde",
         "castilla_nueva": "Tol | c n",
-        "there": "también allí | también ahí | allí | ahí | allá | ahí mismo | allí mismo | en el mismo sitio | dicha región | la misma región | "
+        "there": "también allí | también ahí | allí | ahí | allá | ahí mismo | allí mismo | en el mismo sitio | "
+        "dicha región | la misma región |  | "
         "esa región | al mismo sitio | en esa misma | en esa región | en la misma región | en la misma | "
         "en dicha región | al mismo lugar | en el mismo lugar | allí también | ahí también",
         "each": "cada uno | cada una | en cada una | uno a cada | sendos | en cada",
-        "rest": "la otra | las otras dos | los otros tres | el último | el resto | los demás | los otros | lo demás | todos mis | los restantes | los que quedan | "
+        "rest": "la otra | las otras dos | los otros tres | el último | el resto | los demás | los otros | "
+        "lo demás | todos mis | los restantes | los que quedan |  | "
         "los que sobran | el que queda | lo que queda | los sobrantes | todos los demás | todo lo demás | "
         "los dos restantes | el otro | los otros dos",
         "home": "mi hogar | mi casa | casa | hogar | a casa | mi región natal",
@@ -469,7 +471,8 @@ PROSE: Final = Prose(
         "para siempre",
         "bare": "número | punto | coma",
         "king": "R | majestad | su majestad | rey | monarca",
-        "scoreboard": "tabla | la tabla | tabla de puntuación | ficha | marcador | tablero | tablilla | ficha de puntuación | loseta",
+        "scoreboard": "tabla | la tabla | tabla de puntuación | ficha | marcador | tablero | tablilla | "
+        "ficha de puntuación | loseta",
         "grande": "G | gr",
         "score": "punt | P | puntos por | puntúo | puntuo | puntuación | puntuar",
         "special": "AE | la acción | acción | ejerzo la acción especial | esp",
