@@ -12,29 +12,29 @@ from tests.orders.test_free_sentences import done, offered
     [
         ("turn_move", "en",
          "card one: two of Ben's go to Galicia from New Castile, both of Dev's as well. then I put mine in New Castile",
-         "card 1: move 2 Ben Castilla la Nueva > Galicia, 2 Dev Castilla la Nueva > Galicia, "
-         "then place 1 Castilla la Nueva"),
+         ("card 1: move 2 Ben Castilla la Nueva > Galicia, 2 Dev Castilla la Nueva > Galicia, "
+         "then place 1 Castilla la Nueva")),
         ("turn_move", "es", "uno: echo a los tres de Ben del País Vasco, se van a Galicia, y el mío va al País Vasco",
          "card 1: move 3 Ben País Vasco > Galicia, then place 1 País Vasco"),
-        ("turn_move", "de", "die 4 bitte, vorher je zwei ins Kastell und nach Valencia, dann die Neun wieder auf die Hand",
+        ("turn_move", "de", "die 4 bitte, vorher je zwei ins Kastell und nach Valencia, dann die 9 wieder auf die Hand",
          "card 4: place 2 Castillo, 2 Valencia, then back 9"),
         ("turn_remove", "en", "Nobody gets sent home, just card 2 and my two into Castilla la Vieja.",
          "card 2: place 2 Castilla la Vieja, then no special"),
         ("turn_remove", "en",
-         "Card 2. Carla goes out of Granada, Ana leaves Old Castile, Eva and Dev each lose one in Seville. "
-         "My two replacements go to Old Castile.",
-         "card 2: remove 1 Carla Granada, 1 Ana Castilla la Vieja, 1 Eva Sevilla, 1 Dev Sevilla, "
-         "then place 2 Castilla la Vieja"),
+         ("Card 2. Carla goes out of Granada, Ana leaves Old Castile, Eva and Dev each lose one in Seville. "
+         "My two replacements go to Old Castile."),
+         ("card 2: remove 1 Carla Granada, 1 Ana Castilla la Vieja, 1 Eva Sevilla, 1 Dev Sevilla, "
+         "then place 2 Castilla la Vieja")),
         ("turn_remove", "de",
-         "Karte 1, beide von Carla aus Altkastilien und die eine von Ana von dort nach Galicien, "
-         "mein einer kommt nach Altkastilien",
-         "card 1: move 2 Carla Castilla la Vieja > Galicia, 1 Ana Castilla la Vieja > Galicia, "
-         "then place 1 Castilla la Vieja"),
+         ("Karte 1, beide von Carla aus Altkastilien und die eine von Ana von dort nach Galicien, "
+         "mein einer kommt nach Altkastilien"),
+         ("card 1: move 2 Carla Castilla la Vieja > Galicia, 1 Ana Castilla la Vieja > Galicia, "
+         "then place 1 Castilla la Vieja")),
         ("turn_regency", "en", "big guy to toledo with card 4, then all four men there too",
          "card 4: grande Toledo, then place 4 Toledo"),
         ("turn_regency", "es", "Carta 5. Cinco en Toledo y el rey se muda a Valencia llevándose dos de Dev.",
          "card 5: place 5 Toledo, then king Valencia, entourage 2 Dev Granada"),
-        ("turn_score", "es", "La carta 4: la tabla del 8 a mi casa, y después dos caballeros allí y los otros dos al castillo.",
+        ("turn_score", "es", "La carta 4: la tabla del 8 a mi casa, y después dos allí y los otros dos al castillo.",
          "card 4: scoreboard 8 País Vasco, then place 2 País Vasco, 2 Castillo"),
         ("turn_score", "de", "Karte 4, die Achtertafel ins Baskenland und danach zwei dorthin und zwei in den Turm.",
          "card 4: scoreboard 8 País Vasco, then place 2 País Vasco, 2 Castillo"),
@@ -77,7 +77,7 @@ def test_a_wish_for_a_region_proposes_nothing():
 
 
 def test_how_many_are_taken_is_never_lost():
-    text = "I take only three caballeros to my Court, notwithstanding my entitlement to four. Card 3: three to Cataluña, score"
+    text = "I take only three caballeros, notwithstanding my entitlement to four. Card 3: three to Cataluña, score"
     assert all(
         turn.startswith("take 3") for turn in done("turn_remove", "en", text) + offered("turn_remove", "en", text)
     )
