@@ -130,7 +130,7 @@ def _is_turn(context: Context) -> bool:
 
 def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterator[Reading]:
     part = context.choice.part if context.choice else None
-    if part is None or (_depends(cut) and part is not Part.POWER):
+    if part is None or (_depends(cut) and not (part is Part.POWER or _is_turn(context))):
         return
     match part:
         case Part.POWER:
@@ -142,9 +142,16 @@ def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterat
         case Part.VETO:
             yield from vetoes(cut, context)
         case Part.CARD | Part.SUPPLY | Part.HALF | Part.PLACING | Part.ACTION:
-            yield from turns(cut, context)
+            yield from _turns(cut, context)
         case Part.PASS | Part.ABILITY:
             return
+
+
+def _turns(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
+    """The turns that the clauses can mean; only proposed where they depend on what the player has to judge."""
+    depends = _depends(cut)
+    for reading in turns(cut, context):
+        yield replace(reading, cost=reading.cost + 1, lacks=(*reading.lacks, "a condition")) if depends else reading
 
 
 def _joins(text: str, context: Context) -> bool:

@@ -23,8 +23,8 @@ _SPARE: Final = {"number": 2.0, "place": 1.5, "tile": 2.0, "player": 0.8, "verb"
 _WEIGHT: Final = {Does.ORDERS: 1.0, Does.SAYS_NOTHING: 0.4, Does.DENIES: 0.1, Does.SUPPOSES: 0.1}
 _TALK: Final = 0.05
 """How much less counts what stands in any other clause."""
-_USED: Final = {Does.ORDERS: 0.0, Does.SAYS_NOTHING: 0.4, Does.DENIES: NEVER, Does.SUPPOSES: NEVER, Does.REASONS: 1.2}
-_USED_IN_TALK: Final = 0.8
+_USED: Final = {Does.ORDERS: 0.0, Does.SAYS_NOTHING: 0.4, Does.DENIES: NEVER, Does.SUPPOSES: NEVER, Does.REASONS: 0.6}
+_USED_IN_TALK: Final = 0.25
 _ROLES: Final = {"number": "number", "place": "place", "tile": "tile", "colour": "player", "verb": "verb",
                  "each": "each", "rest": "all", "earlier": "earlier", "later": "later", "keep": "keep"}  # fmt: skip
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)

@@ -375,7 +375,7 @@ class _Search:
         """The plan with another part."""
         if kind in ONCE and any(part.kind == kind for part in plan.parts):
             return
-        if kind == "entourage" and not any(part.kind == "king" for part in plan.parts):
+        if kind == "entourage" and plan.hint != "king" and not any(part.kind == "king" for part in plan.parts):
             return
         unasked = self._unasked(plan, kind)
         closing = self.closing(plan)
@@ -395,8 +395,10 @@ class _Search:
         hint, opened = plan.hint, plan.open
         if hint in ONCE and opened and opened.kind == hint and opened.goal:
             hint = ""
-        if hint == kind or (kind == "entourage" and hint == "king"):
-            return 0.0 if hint == kind else 0.2
+        if hint == kind:
+            return 0.0
+        if {kind, hint} == {"king", "entourage"}:
+            return 0.2
         if kind == "disc":
             return NEVER
         if hint in {"", "take"}:

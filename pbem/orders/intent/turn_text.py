@@ -82,6 +82,7 @@ def _placing(plan: Plan, stack: str, context: Context) -> str:
 def _action(plan: Plan) -> str:
     """The special action; the entourage behind its king."""
     kinds = dict.fromkeys(part.kind for part in plan.parts if part.kind not in _OF_HALF)
+    kinds = dict.fromkeys(["king", *kinds]) if "king" in kinds else kinds
     done = [_of_kind(kind, [part for part in plan.parts if part.kind == kind]) for kind in kinds]
     return ", ".join(done) if done else "special" if plan.acts else ""
 

@@ -17,7 +17,7 @@ _MOST: Final = 4
 """Plans of a card that are kept."""
 _MOST_READ: Final = 6
 """Readings of all cards that are read by the grammar."""
-_AS_LIKELY: Final = 0.6
+_AS_LIKELY: Final = 1.0
 """How much less likely a plan may be than one that can't be legal: legality never chooses between two."""
 _WEIGHED: Final = 0.6
 """What it costs to take all above the decision for weighing up."""
