@@ -26,7 +26,7 @@ CHECK: Final = 64
 EXAMINED: Final = 3
 TURNING: Final = 3
 AT_ONCE: Final = 6  # moments in one piece
-LEAST: Final = 30  # of CERTAIN: a smaller loss isn't told as a mistake
+LEAST: Final = 80  # of CERTAIN: about what CHECK playouts can tell apart; a smaller loss isn't told as a mistake
 LAST_ROUND: Final = 9
 
 Act = Literal["powers", "turn", "scoring"]
