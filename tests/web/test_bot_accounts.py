@@ -78,6 +78,7 @@ def test_a_token_that_plays_says_who_decides(club: Club) -> None:
     assert ana.send("/me/tokens", fields | {"program": "yes"}, follow=False).tree.css("code.long")
     assert Program(club, "Ana").get("/me")["program"] is True
     assert ana.send("/me/tokens", fields, follow=False).tree.css("code.long")
+    assert "A program decides what you play" in ana.get("/me/tokens").words
 
 
 def test_a_bot_stays_one_until_its_games_are_over(club: Club) -> None:

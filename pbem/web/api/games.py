@@ -11,9 +11,11 @@ from pbem.json_schema import Fault
 from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.accounts import signed_links
+from pbem.service.errors import NotPossible
 from pbem.service.games import analyses, event_log, form_drafts, press, queries, records, turn_drafts
 from pbem.service.games.orders import stored
 from pbem.service.games.repeated_orders import bound_to
+from pbem.service.inbound.player_lines import ENDED
 from pbem.service.seats.reliability import standings_of
 from pbem.web.api.endpoint import Call, endpoint
 from pbem.web.api.game_access import ApiGameAccess, game_access, moment, my_seat
@@ -167,6 +169,8 @@ def steps(call: Call, game: str) -> JSON:
     """
     access, mine = my_seat(call, game)
     before = access.view
+    if access.game.status in ENDED:
+        raise NotPossible("The game is over.")
     if before["question"] is None:
         raise Problem(409, "No question is open for you.")
     part = turn_drafts.begun(call.db, game, mine.name, before)

@@ -11,7 +11,6 @@ from pbem.facts import TrialFacts
 from pbem.json_schema import Fault
 from pbem.orders import Context, FoundOrder, Reading, render
 from pbem.orders import Press as Said
-from pbem.outcomes import DID
 from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.accounts import rate_limits
@@ -26,7 +25,7 @@ from pbem.web.api.endpoint import Call, absent, as_json, endpoint
 from pbem.web.api.game_access import lock_my_game, my_seat
 from pbem.web.api.player_actions import expose
 from pbem.web.api.problems import Problem
-from pbem.web.api.schemas import SEAT, YES, array_of, ref, text, thing
+from pbem.web.api.schemas import SEAT, TAKEN, YES, array_of, ref, text, thing
 from pbem.wording.sections.receipt_sections import NOTES
 
 PLAYING: Final = "Playing"
@@ -122,7 +121,7 @@ def _is_done(receipt: Receipt, outcome: str) -> bool:
     """Whether everything was understood, and something came of it."""
     if outcome == "orders":
         return bool(receipt.stored or receipt.discs or receipt.begun)
-    return outcome in DID and outcome != "partly"
+    return outcome in TAKEN
 
 
 def _done_before(call: Call, unit: GameUnitOfWork, mine: rows.Seat) -> list[rows.StoredOrder] | None:

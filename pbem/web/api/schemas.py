@@ -17,6 +17,9 @@ from pbem.service.webhooks import delivery
 
 Schema = dict[str, Any]
 
+TAKEN: Final = ("orders", "accepted", "retracted", "preview", "press", "commands")
+"""Outcomes of an order that was taken in: everything in it was understood and done."""
+
 EMBEDDED: Final = ("analysis", "answer", "event", "order", "question", "record", "state", "view")
 _KEPT: Final = ("$schema", "$id")  # only meaningful in the file itself
 
@@ -218,7 +221,7 @@ OWN: Final[dict[str, Schema]] = {
     "Receipt": thing(
         "What became of it; `said`: the same in sentences. `outcome`: `already_done` if it was sent before; then "
         "nothing was done again, and `stored` says what became of it the first time.",
-        outcome=text(),
+        outcome=one_of(*TAKEN, "already_done"),
         said=array_of(text()),
         stored=array_of(_ORDER),
         retracted=array_of(_ORDER),

@@ -13,6 +13,7 @@ from werkzeug.test import Client, TestResponse
 
 from pbem.actions import programs
 from pbem.actions.player import PlayerAction
+from pbem.bots import BOTS
 from pbem.service.accounts import api_tokens, idempotency, rate_limits
 from pbem.service.webhooks import delivery, http_client
 from pbem.web.api import dispatch
@@ -74,6 +75,7 @@ def about_webhooks() -> Page:
     return render_template(
         "api_webhooks.html",
         prefix=world().settings.url + PREFIX,
+        loopback=world().settings.loopback_webhooks,
         notifier=_program("notifier.py"),
         body=json.dumps(example(published()["Happenings"]), indent=2),
         kinds=delivery.KINDS,
@@ -123,6 +125,8 @@ def _try_page(form: dict[str, str], answer: TestResponse | None) -> str:
         answer=answer,
         body=_pretty(answer) if answer else "",
         tags={tag["name"]: [_row(row) for row in TABLE if row.tag == tag["name"]] for tag in whole["tags"]},
+        opponents={name: row.words for name, row in BOTS.items()},
+        schemas=_schemas(),
         prefix=world().settings.url + PREFIX,
         words=whole["info"]["description"],
         bots={name: _program(name) for name in ("bot.py", "bot.ts")},
@@ -136,15 +140,28 @@ def _try_page(form: dict[str, str], answer: TestResponse | None) -> str:
     )
 
 
+def _schemas() -> dict[str, str]:
+    """The components that are bodies of requests, as text."""
+    names = sorted({name for row in TABLE if (name := _component(row))})
+    return {name: json.dumps(published()[name], ensure_ascii=False, indent=2) for name in names}
+
+
+def _component(row: Endpoint) -> str:
+    """The component that the body of a request is, or ""."""
+    return str((row.body or {}).get("$ref", "")).rpartition("/")[2]
+
+
 def _row(row: Endpoint) -> dict[str, Any]:
-    body = row.body or {}
+    component = _component(row)
+    body = published()[component] if component else row.body or {}
     return {
         "method": row.method,
         "path": row.path.replace("<", "{").replace(">", "}"),
         "summary": row.summary,
         "scope": row.scope,
         "query": sorted(row.query),
-        "body": sorted(body.get("properties", {})) or ([body["$ref"].rpartition("/")[2]] if "$ref" in body else []),
+        "body": sorted(body.get("properties", {})),
+        "schema": component,
         "codes": [row.status, *row.troubles],
     }
 

@@ -28,6 +28,7 @@ def test_three_api_clients_play_a_whole_game(club: Club) -> None:
 
     asked = ana.get(f"/games/{game}/question")
     assert (asked["status"], asked["question"]) == ("over", None)
+    assert ana.post(f"/games/{game}/steps", {}, 409)["detail"] == "The game is over."
     table = ana.get(f"/games/{game}")
     assert table["status"] == "over"
     assert table["result"]["winners"] == last["winners"]

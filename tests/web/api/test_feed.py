@@ -1,6 +1,9 @@
 """The Atom feed of a game, and the page to read and try the API."""
 
+from dataclasses import replace
 from xml.etree.ElementTree import fromstring
+
+import pytest
 
 from tests.service.club import Club
 from tests.web.api.programs import new_token
@@ -74,6 +77,13 @@ def test_the_guide_shows_programs_and_how_to_verify_a_webhook(club: Club) -> Non
     assert "already_done" in guide
     assert "hmac.compare_digest" in webhooks
     assert '"question"' in webhooks
+
+
+@pytest.mark.parametrize("loopback", [True, False])
+def test_the_page_says_whether_receivers_on_this_machine_are_called(club: Club, *, loopback: bool) -> None:
+    club.world = replace(club.world, settings=replace(club.world.settings, loopback_webhooks=loopback))
+    words = Browser(club).get("/api/webhooks").words
+    assert ("This server also calls receivers on its own machine" in words) is loopback
 
 
 def test_opening_the_page_calls_nothing(club: Club) -> None:

@@ -144,12 +144,12 @@ def served(club: Club) -> Iterator[str]:
         server.server_close()
 
 
-def play(club: Club, command: list[str], folder: Path) -> None:
-    """Let a program play for both players until it ends."""
+def play(club: Club, command: list[str], folder: Path, *only: str) -> None:
+    """Let a program play for both players until it ends; `only`: the one game that it plays."""
     with served(club) as address:
         running = [
             subprocess.Popen(
-                [*command, address, new_token(club, name)],
+                [*command, address, new_token(club, name), *only],
                 cwd=folder,
                 stderr=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
@@ -170,6 +170,9 @@ def test_the_python_bot_of_the_guide_plays_a_game(club: Club, game: str) -> None
     play(club, [sys.executable, str(PROGRAMS / "bot.py")], PROGRAMS)
 
     assert is_over(club, game)
+    other = club.game(2)
+    play(club, [sys.executable, str(PROGRAMS / "bot.py")], PROGRAMS, game)
+    assert not is_over(club, other)
 
 
 def test_the_notifier_of_the_guide_believes_only_signed_calls() -> None:
@@ -230,6 +233,9 @@ def test_a_generated_typescript_client_plays_a_game_and_listens(
     play(club, ["node", "bot.js"], work)
 
     assert is_over(club, game)
+    other = club.game(2)
+    play(club, ["node", "bot.js"], work, game)
+    assert not is_over(club, other)
     hears(club, short_streams, ["node", "listener.js"], work)
 
 

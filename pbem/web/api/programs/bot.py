@@ -1,4 +1,7 @@
-"""Plays all my games with random legal orders.  python bot.py https://play.example.org elgrande_TOKEN"""
+"""Plays all my games, or only one, with random legal orders.
+
+python bot.py https://play.example.org elgrande_TOKEN [GAME]
+"""
 
 import json
 import sys
@@ -8,7 +11,7 @@ import uuid
 from typing import Any
 from urllib.error import HTTPError, URLError
 
-SITE, TOKEN = sys.argv[1:3]
+SITE, TOKEN, *ONLY = sys.argv[1:]
 
 
 def call(method: str, path: str, body: Any = None) -> Any:
@@ -37,7 +40,7 @@ def play(game: str) -> None:
 
 
 while True:
-    games = call("GET", "/games")
+    games = [game for game in call("GET", "/games") if not ONLY or game["id"] in ONLY]
     if all(game["status"] in ("over", "abandoned") for game in games):
         break
     asked = [game["id"] for game in games if game["key"]]

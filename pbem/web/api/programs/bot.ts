@@ -1,11 +1,11 @@
-// Plays all my games with random legal orders.
+// Plays all my games, or only one, with random legal orders.
 //   npm install openapi-fetch openapi-typescript typescript
 //   npx openapi-typescript https://play.example.org/api/v1/openapi.json -o elgrande.ts
-//   npx tsc && node bot.js https://play.example.org elgrande_TOKEN
+//   npx tsc && node bot.js https://play.example.org elgrande_TOKEN [GAME]
 import createClient from "openapi-fetch";
 import type { paths } from "./elgrande.js";
 
-const [site, token] = process.argv.slice(2);
+const [site, token, ...only] = process.argv.slice(2);
 const api = createClient<paths>({
   baseUrl: `${site}/api/v1`,
   headers: { Authorization: `Bearer ${token}` },
@@ -23,12 +23,13 @@ async function play(game: string): Promise<void> {
 }
 
 for (;;) {
-  const { data: games, error, response } = await api.GET("/games");
+  const { data, error, response } = await api.GET("/games");
   if (response.status === 429) {
     await pause(Number(response.headers.get("Retry-After")));
     continue;
   }
-  if (!games) throw new Error(error?.detail);
+  if (!data) throw new Error(error?.detail);
+  const games = data.filter((game) => only.length === 0 || only.includes(game.id));
   if (!games.some((game) => ["open", "running", "paused"].includes(game.status))) break;
   const asked = games.filter((game) => game.key !== null);
   for (const game of asked) await play(game.id);
