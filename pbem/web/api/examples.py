@@ -1,8 +1,15 @@
-"""An example for a published schema: its own if it has one, else made from its parts."""
+"""Examples of requests and responses.
+
+Those of the usual calls were recorded from a game (tests/web/api/test_recorded_examples.py). For others there is an
+example of the schema: its own if it has one, else made from its parts.
+"""
 
 from __future__ import annotations
 
+import json
 import re
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from pbem.web.api.published import published
@@ -20,13 +27,19 @@ _NAMED: Final[dict[str, Any]] = {
     "handle": "Ana",
     "email": "ben@example.org",
     "id": "granada7",
+    "join": "https://play.example.org/join/WyJleGFtcGxlIl0.sTq7",
     "key": "power",
     "lines": "power 13",
     "link": "https://play.example.org/g/granada7",
     "name": "Ana",
+    "outcome": "orders",
+    "said": ["Done: power 13"],
+    "status": "running",
     "title": "Sunday evening",
     "type": "about:blank",
     "url": "https://example.org/hook",
+    "why": "Holidays",
+    "words": "The game goes on tomorrow.",
     "zone": "Europe/Madrid",
 }
 """What properties of these names hold, where the schema allows it."""
@@ -38,6 +51,13 @@ _PATTERNS: Final = {
     "^[a-z][a-z0-9]{2,11}$": "granada7",
 }
 _DEEPEST: Final = 12
+
+
+@cache
+def recorded() -> dict[str, Any]:
+    """`operations`: request and response by name; `turn`: one turn, call by call; `calls`: of webhooks, by format."""
+    found: dict[str, Any] = json.loads(Path(__file__).with_name("recorded.json").read_text("utf-8"))
+    return found
 
 
 def example(schema: Schema) -> Any:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pbem import __version__
 from pbem.web.api.endpoint import TABLE, Endpoint
-from pbem.web.api.examples import example
+from pbem.web.api.examples import example, recorded
 from pbem.web.api.problems import EVENT_STREAM, MEDIA_TYPE, PREFIX
 from pbem.web.api.published import published, published_form
 from pbem.web.api.schemas import Schema, ref
@@ -107,13 +107,22 @@ def _operation(row: Endpoint) -> dict[str, Any]:
         said["parameters"] = parameters
     if row.body is not None:
         needed = bool(row.body.get("required")) or "$ref" in row.body
-        said["requestBody"] = {"required": needed, "content": {"application/json": _content(row.body)}}
+        said["requestBody"] = {
+            "required": needed,
+            "content": {"application/json": _content(row.body, _recorded(row, "request"))},
+        }
     return said | {"responses": _responses(row)}
 
 
-def _content(schema: Schema) -> dict[str, Any]:
+def _content(schema: Schema, known: Any = None) -> dict[str, Any]:
+    """A body with its schema and an example; `known`: a recorded one."""
     shown = published_form(schema)
-    return {"schema": shown, "example": example(shown)}
+    return {"schema": shown, "example": example(shown) if known is None else known}
+
+
+def _recorded(row: Endpoint, part: str) -> Any:
+    """The recorded request or response of an operation; None if there is none."""
+    return recorded()["operations"].get(row.name, {}).get(part)
 
 
 def _parameters(row: Endpoint) -> list[dict[str, Any]]:
@@ -147,7 +156,7 @@ def _responses(row: Endpoint) -> dict[str, Any]:
         )
         done["content"] = {EVENT_STREAM: {"schema": {"type": "string"}, "example": _streamed(row)}}
     elif row.answer is not None:
-        done["content"] = {"application/json": _content(row.answer)}
+        done["content"] = {"application/json": _content(row.answer, _recorded(row, "response"))}
     found = {str(row.status): done}
     if row.method == "GET" and not row.streams:
         found["304"] = {"description": _SAID[304]}
@@ -155,7 +164,7 @@ def _responses(row: Endpoint) -> dict[str, Any]:
 
 
 def _streamed(row: Endpoint) -> str:
-    message = example(row.answer or {})
+    message = _recorded(row, "response") or example(row.answer or {})
     return f"id: {message['id']}\ndata: {json.dumps(message)}\n\n"
 
 
@@ -204,7 +213,7 @@ _FEEDS: Final = {
 # -- webhooks ----------------------------------------------------------------------------------------------------------
 
 
-def _called(name: str, summary: str, component: str) -> dict[str, Any]:
+def _called(name: str, summary: str, component: str, known: Any = None) -> dict[str, Any]:
     headers = {
         "Elgrande-Signature": (
             "`t=<unix time>,v1=<hex>`: HMAC-SHA256 of `<unix time>.<body>` with the webhook's secret. Refuse others.",
@@ -221,10 +230,12 @@ def _called(name: str, summary: str, component: str) -> dict[str, Any]:
             | {"example": shown}
             for header, (about, shown) in headers.items()
         ],
-        "requestBody": {"required": True, "content": {"application/json": _content(ref(component))}},
+        "requestBody": {"required": True, "content": {"application/json": _content(ref(component), known)}},
         "responses": {"2XX": {"description": "Received. Anything else is a failure, and is tried again later."}},
     }
 
 
-_HAPPENINGS: Final = _called("happenings", "Something happened, or I am asked something.", "Happenings")
+_HAPPENINGS: Final = _called(
+    "happenings", "Something happened, or I am asked something.", "Happenings", recorded()["calls"]["json"]
+)
 _PING: Final = _called("ping_call", "A call that was asked for with /ping.", "Ping")

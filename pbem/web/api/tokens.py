@@ -18,7 +18,7 @@ from pbem.service.accounts import api_tokens, idempotency, rate_limits
 from pbem.service.webhooks import delivery, http_client
 from pbem.web.api import dispatch
 from pbem.web.api.endpoint import TABLE, Endpoint
-from pbem.web.api.examples import example
+from pbem.web.api.examples import recorded
 from pbem.web.api.openapi import document
 from pbem.web.api.problems import PREFIX
 from pbem.web.api.published import published
@@ -77,7 +77,7 @@ def about_webhooks() -> Page:
         prefix=world().settings.url + PREFIX,
         loopback=world().settings.loopback_webhooks,
         notifier=_program("notifier.py"),
-        body=json.dumps(example(published()["Happenings"]), indent=2),
+        bodies={name: json.dumps(body, ensure_ascii=False, indent=2) for name, body in recorded()["calls"].items()},
         kinds=delivery.KINDS,
         formats=delivery.FORMATS,
         tries=delivery.TOO_MANY,
@@ -130,14 +130,19 @@ def _try_page(form: dict[str, str], answer: TestResponse | None) -> str:
         prefix=world().settings.url + PREFIX,
         words=whole["info"]["description"],
         bots={name: _program(name) for name in ("bot.py", "bot.ts")},
+        turn=[call | {name: _shortly(call[name]) for name in ("request", "response")} for call in recorded()["turn"]],
         listeners={name: _program(name) for name in ("listener.py", "listener.ts")},
-        message=example(published()["Message"]),
+        message=recorded()["operations"]["stream_of_game"]["response"],
         beat=int(HEARTBEAT),
         streams=OF_TOKEN,
         reads=dispatch.A_MINUTE,
         writes=rate_limits.LIMITS["program", "address"].most,
         days=idempotency.KEPT.days,
     )
+
+
+def _shortly(body: Any) -> str:
+    return "" if body is None else json.dumps(body, ensure_ascii=False)
 
 
 def _schemas() -> dict[str, str]:

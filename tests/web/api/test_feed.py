@@ -75,8 +75,11 @@ def test_the_guide_shows_programs_and_how_to_verify_a_webhook(club: Club) -> Non
     guide, webhooks = Browser(club).get("/api").words, Browser(club).get("/api/webhooks").words
     assert "openapi-fetch" in guide
     assert "already_done" in guide
+    assert 'POST /games/granada7421/steps {"partial": ["aragon"]' in guide
     assert "hmac.compare_digest" in webhooks
     assert '"question"' in webhooks
+    assert '"text": "granada7421' in webhooks
+    assert '"content": "granada7421' in webhooks
 
 
 @pytest.mark.parametrize("loopback", [True, False])

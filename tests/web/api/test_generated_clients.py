@@ -233,10 +233,10 @@ def test_a_generated_typescript_client_plays_a_game_and_listens(
     play(club, ["node", "bot.js"], work)
 
     assert is_over(club, game)
+    hears(club, short_streams, ["node", "listener.js"], work)
     other = club.game(2)
     play(club, ["node", "bot.js"], work, game)
     assert not is_over(club, other)
-    hears(club, short_streams, ["node", "listener.js"], work)
 
 
 def hears(club: Club, running: Streams, command: list[str], folder: Path) -> None:
