@@ -23,7 +23,7 @@ class Bar:
 
 
 def bars_svg(bars: Sequence[Bar], alt: str) -> str:
-    """The chart. Its colours are those of the page, from the classes `bar` and `strong`."""
+    """The chart. Its colours are those of the page, from the classes `bars` and `strong`."""
     step = min(48, MOST_WIDTH // max(len(bars), 1))
     top = max((bar.value for bar in bars), default=0) or 1
     drawn = "".join(_drawn(bar, n * step, step, (HEIGHT - 2 * _ROOM) * bar.value / top) for n, bar in enumerate(bars))
@@ -37,7 +37,7 @@ def bars_svg(bars: Sequence[Bar], alt: str) -> str:
 def _drawn(bar: Bar, x: int, step: int, height: float) -> str:
     base, middle = HEIGHT - _ROOM, x + step / 2
     return (
-        f'<g><title>{escape(bar.title)}</title><rect class="{"bar strong" if bar.strong else "bar"}" x="{x + 2}" '
+        f'<g><title>{escape(bar.title)}</title><rect class="{"strong" if bar.strong else ""}" x="{x + 2}" '
         f'y="{base - height:.1f}" width="{step - 4}" height="{height:.1f}" rx="2"/>'
         f'<text x="{middle:g}" y="{base - height - 4:.1f}">{bar.value}</text>'
         f'<text x="{middle:g}" y="{HEIGHT - 4}">{escape(bar.label)}</text></g>'

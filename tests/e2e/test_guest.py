@@ -105,3 +105,20 @@ def test_the_next_question_is_read_from_its_beginning(page: Page, world: World) 
     page.locator("#form .options.cards").wait_for()
 
     page.wait_for_function("() => scrollY === 0")
+
+
+def test_a_hint_is_in_sight_on_a_phone(page: Page, world: World) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{world.settings.url}/")
+    page.locator("form.now button").click()
+
+    page.get_by_role("button", name="What would a bot do?").click()
+
+    below_the_map = "document.querySelector('#board').getBoundingClientRect().bottom - 1"
+    page.wait_for_function(
+        f"() => document.querySelector('#form .hint')?.getBoundingClientRect().top > {below_the_map}"
+    )
+    page.locator("#form .options button").nth(1).click()
+    page.locator("#form .options.cards").wait_for()
+    bar = "document.querySelector('#form .bar')"
+    page.wait_for_function(f"() => {bar} && getComputedStyle({bar}).opacity === '1'")  # nothing below shines through

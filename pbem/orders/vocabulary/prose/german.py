@@ -548,6 +548,9 @@ PROSE: Final = Prose(
         "said_comma": "Komma",
         "said_stop": "Punkt",
         "said_colon": "Doppelpunkt",
+        "glued_4": "vier | vierer",
+        "glued_8": "acht | achter",
+        "glued_board": "Tafel | Brett | Marker",
         "common": "recht | ferner | reicht | vorteile | lachen | umsturz | frist | gewahrt | worden | besuch | "
         "gleich | klappe | hilft | letzten | doner | letzte | kosten | vorteil | nachteil | wirklich | wissen | "
         "wohnen | wohnt | weiter | weit | weiss | wieviel | zeit | zeiten | zug | spass | stelle | stark | stehen | "

@@ -79,8 +79,9 @@ class Prose:
     player (`letting`) do it (`doing`); what declares an order (`declaring`), speaks of it (`about_orders`) or
     points to what was said (`pointing`); what denies what follows (`without`), or one more (`nor`), tells a day
     (`some_day`); beginnings of words that let pass (`allowing`), stop (`stopping`) or keep a veto (`keeping`); what
-    counts (`counting`) or owns (`owning`), and dictated marks (`said_comma`, `said_stop`, `said_colon`); and
-    everyday words that are never taken for a misspelt one (`common`)."""
+    counts (`counting`) or owns (`owning`), and dictated marks (`said_comma`, `said_stop`, `said_colon`);
+    the value of a scoreboard (`glued_4`, `glued_8`) that is written in one word with it (`glued_board`); and everyday
+    words that are never taken for a misspelt one (`common`)."""
 
 
 NO_PROSE = Prose(
