@@ -204,7 +204,8 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
         made = tmp_path_factory.mktemp("npm")
         for name in ("package.json", "package-lock.json"):
             shutil.copy(HERE / name, made)
-        run(str(npm), "ci", "--no-audit", "--no-fund", "--ignore-scripts", cwd=made)
+        quiet = ("--no-audit", "--no-fund", "--no-update-notifier", "--ignore-scripts")
+        run(str(npm), "ci", *quiet, "--cache", str(tmp_path_factory.mktemp("npm-cache")), cwd=made)
         try:
             made.rename(kept)
         except OSError:  # another process was first, or it is another disk
