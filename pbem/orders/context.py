@@ -125,6 +125,11 @@ class Context:
         return {self.card(card).stack: card for card in self.view["cards"].values() if card}
 
     @property
+    def asks_turn(self) -> bool:
+        """Whether a part of a turn answers the open question."""
+        return self.choice is not None and self.choice.in_turn
+
+    @property
     def holding(self) -> str | None:
         """The card I have taken, while my turn lasts."""
         taken: str | None = self.view["taken"].get(self.seat)

@@ -122,11 +122,6 @@ def _asks_whose(context: Context) -> bool:
     return choice is not None and (choice.tokens is Tokens.COLOUR or choice is choices.ENTOURAGE)
 
 
-def _asks_turn(context: Context) -> bool:
-    """Whether a part of a turn answers the open question."""
-    return context.choice is not None and context.choice.in_turn
-
-
 def _maybe_answer(tokens: Sequence[Token], context: Context) -> bool:
     """A bare word like `stop`; or a few words, all of them close to words of the language."""
     said = [token for token in tokens[:-1] if token.kind != "mark"]
@@ -184,7 +179,7 @@ def _plain_order(cursor: Cursor, context: Context, timed: bool, ahead: bool) -> 
 
 def _by_verb(cursor: Cursor, context: Context, ahead: bool) -> Document:
     verb = cursor.peek().value
-    if verb == "play" and _asks_turn(context):
+    if verb == "play" and context.asks_turn:
         cursor.next()
         return _plain_order(cursor, context, False, False)
     if standing := _standing(cursor, context):
@@ -278,7 +273,7 @@ def _bare(cursor: Cursor, context: Context) -> Document:
     token = cursor.peek()
     if context.choice is None:
         raise SyntaxTrouble("nothing_asked", token, wanted=("verb",), instead=_ahead(cursor, context))
-    if not _asks_turn(context):
+    if not context.asks_turn:
         return read_bare(cursor, context)
     if begun := _bare_beginning(cursor, context):
         return begun

@@ -272,7 +272,7 @@ def _is_about_orders(clause: Clause) -> bool:
 
 def _decides(clause: Clause, context: Context) -> bool:
     """Whether a sentence is an order whatever stands above it: it names its card, or what is done."""
-    if context.choice is not None and context.choice.in_turn:
+    if context.asks_turn:
         roles = {bit.role for bit in clause.bits}
         return names_action_card(clause) or bool(
             context.own_card and (clause.concludes or {"number", "place"} <= roles)
@@ -603,7 +603,7 @@ _ASKED: Final[Mapping[Part, set[str]]] = {
 def settled(bits: Sequence[Bit], context: Context) -> list[Bit]:
     """The words, verbs that the open question or the named card asks for no longer guessed: its card says the same."""
     asked = _asked(bits, context)
-    turn = context.choice is not None and context.choice.in_turn
+    turn = context.asks_turn
     return [
         replace(bit, guess=False)
         if (_is_asked(bit, asked) and (turn or _is_clear(bit))) or _is_shortened(bits, at)
@@ -632,7 +632,7 @@ def _is_clear(bit: Bit) -> bool:
 
 
 def _asked(bits: Sequence[Bit], context: Context) -> set[str]:
-    if context.choice is None or not context.choice.in_turn:
+    if not context.asks_turn:
         return _ASKED.get(context.choice.part, set()) if context.choice else set()
     said = [bit for bit in bits if not bit.idle]
     stacks = {

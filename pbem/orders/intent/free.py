@@ -80,7 +80,7 @@ def free_readings(text: str, context: Context) -> Free:
     if found:
         rivals = [one for one in found[1:] if not one.doubts or one.cost <= found[0].cost]
         against = found[0].doubts or tuple(Doubt("another reading", str(one.orders)) for one in rivals)
-    if against and not _is_turn(context):
+    if against and not context.asks_turn:
         best = _with_evidence(best, row(said), context)
     return Free(tuple(best), not against, tuple(said), against)
 
@@ -112,7 +112,7 @@ def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, c
     if _joins(text, context):
         yield Doubt("marks that join")
     yield from doubts(cut, context)
-    if _is_turn(context) and not accounted(reading.text, cut, context):
+    if context.asks_turn and not accounted(reading.text, cut, context):
         yield Doubt("a word of the clauses is not in the order")
 
 
@@ -124,13 +124,9 @@ def _read(text: str, context: Context) -> tuple[Document, ...]:
     return () if any(order["type"] == SUPPLY for order in orders) else tuple(orders)
 
 
-def _is_turn(context: Context) -> bool:
-    return context.choice is not None and context.choice.in_turn
-
-
 def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterator[Reading]:
     part = context.choice.part if context.choice else None
-    if part is None or (_depends(cut) and not (part is Part.POWER or _is_turn(context))):
+    if part is None or (_depends(cut) and not (part is Part.POWER or context.asks_turn)):
         return
     match part:
         case Part.POWER:
@@ -156,7 +152,7 @@ def _turns(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
 
 def _joins(text: str, context: Context) -> bool:
     """Whether marks join or number the parts of an order that isn't a turn: `12/+1`, `2. again`."""
-    turn = context.choice is not None and context.choice.in_turn
+    turn = context.asks_turn
     disc = context.choice is not None and context.choice.part is Part.DISC
     text = _SHORT_FORMS.sub("", _TILE.sub("", text) if turn else _GAIN.sub("", text) if disc else text)
     return bool(_JOINED.search(text.replace("+", "") if turn else text)) or bool(_NUMBERED.match(text))
@@ -208,7 +204,7 @@ def _weighings(cut: list[Clause], context: Context) -> Iterator[list[Clause]]:
 
 def _conclusion(cut: Sequence[Clause], context: Context) -> int | None:
     """The clause from which on it is told what comes of all above it, if nothing below it does so again."""
-    turn = context.choice is not None and context.choice.in_turn
+    turn = context.asks_turn
     for n in range(len(cut) - 1, 0, -1):
         clause = cut[n]
         begins = next(at for at, one in enumerate(cut) if one.sentence == clause.sentence)
@@ -250,7 +246,7 @@ def _weighed(cut: list[Clause], context: Context) -> list[Clause]:
 
 
 def _is_decision(clause: Clause, context: Context) -> bool:
-    if context.choice is not None and context.choice.in_turn:
+    if context.asks_turn:
         return names_action_card(clause)
     concludes = any(bit.role == "conclude" for bit in clause.bits)
     return clause.does is Does.ORDERS and concludes and not clause.unsure and bool(clause.slots)

@@ -224,7 +224,7 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
         after = next((one for one in found[at + 1 :] if one.role not in {"idle", "bare", "social", "unknown"}), None)
         if bit.value == "all" and (counted := _all_of(bit)):
             done.append(replace(bit, role="number", value=counted))
-        elif bit.said == _OF_MINE and context.choice is not None and context.choice.in_turn:
+        elif bit.said == _OF_MINE and context.asks_turn:
             done += [Bit("colour", "own", bit.said), Bit("word", "from", bit.said)]
         elif _lets(found, at):
             done.append(Bit("word", "let_pass", bit.said))
