@@ -71,6 +71,11 @@ def words_of_all(of: Callable[[Vocabulary], str]) -> frozenset[str]:
     return frozenset(" ".join(found) for found in of_all(of))
 
 
+def words_listed(key: str) -> frozenset[str]:
+    """The same for a list that free sentences look up by itself (`Prose.lists`); not every language needs it."""
+    return words_of_all(lambda words: words.prose.lists.get(key, ""))
+
+
 def meanings(of: Callable[[Vocabulary], Mapping[M, str]]) -> dict[str, M]:
     """What a plain word or line means by a table, in all languages."""
     tables = [of(vocabulary) for vocabulary in VOCABULARIES.values()]

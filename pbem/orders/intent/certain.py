@@ -19,7 +19,7 @@ from pbem.orders.intent.simple import speaks_of_veto
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import forms, words_of_all
+from pbem.orders.spellings import forms, words_listed, words_of_all
 from pbem.rules import choices
 from pbem.rules.choices import Part
 
@@ -46,16 +46,16 @@ _TAKING_BACK: Final = {"correction", "retraction", "denial"}
 _ASIDE: Final = _IDLE | {"piece", "unknown", "reason", "him", "later", "earlier", "there", "home", "minus", "always"}
 """Words that say nothing of an order where no number, region or verb stands beside them."""
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
-_COURTEOUS: Final = words_of_all(lambda words: words.prose.lists.get("courteous", ""))
-_DECLARING: Final = words_of_all(lambda words: words.prose.lists.get("declaring", ""))
-_POINTING: Final = words_of_all(lambda words: words.prose.lists.get("pointing", ""))
-_MODAL: Final = words_of_all(lambda words: words.prose.lists.get("modal", ""))
-_ABOUT_ORDERS: Final = words_of_all(lambda words: words.prose.lists.get("about_orders", ""))
+_COURTEOUS: Final = words_listed("courteous")
+_DECLARING: Final = words_listed("declaring")
+_POINTING: Final = words_listed("pointing")
+_MODAL: Final = words_listed("modal")
+_ABOUT_ORDERS: Final = words_listed("about_orders")
 _IF_GONE: Final = {"condition", "gone", "left", "negation", "doubt", "report"}
 """Words of what comes first, as far as it is gone: `should it no longer be free`."""
-_SAID: Final = words_of_all(lambda words: words.prose.lists.get("quoting", ""))
-_ADDRESS: Final = words_of_all(lambda words: words.prose.lists.get("addressing", ""))
-_PREPOSITIONS: Final = words_of_all(lambda words: words.prose.lists.get("preposition", ""))
+_SAID: Final = words_listed("quoting")
+_ADDRESS: Final = words_listed("addressing")
+_PREPOSITIONS: Final = words_listed("preposition")
 _PLEASE: Final = words_of_all(lambda words: words.polite)
 _SHORT: Final = 5
 _ABBREVIATION: Final = 3

@@ -12,7 +12,7 @@ from typing import Final
 
 from pbem.orders.intent.senses import GREETINGS
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import words_of_all
+from pbem.orders.spellings import words_listed
 
 
 class Does(Enum):
@@ -117,9 +117,9 @@ def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
     return short and after.said not in PERSON and after.role not in {"conclude", "social"}
 
 
-_ADDRESSING: Final = words_of_all(lambda words: words.prose.lists.get("addressing", ""))
+_ADDRESSING: Final = words_listed("addressing")
 _SHORT: Final = 5
-PERSON: Final = words_of_all(lambda words: words.prose.lists.get("person", ""))
+PERSON: Final = words_listed("person")
 
 
 def _open_ended(cut: Sequence[Clause]) -> list[Clause]:

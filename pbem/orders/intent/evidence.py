@@ -16,7 +16,7 @@ from pbem.orders.intent.clauses import PERSON, Does
 from pbem.orders.intent.mentions import NEVER, Mark, Mention, Row, What
 from pbem.orders.intent.words import Bit
 from pbem.orders.power_shift import spelt
-from pbem.orders.spellings import EITHER_CASTILLA, forms, words_of_all
+from pbem.orders.spellings import EITHER_CASTILLA, forms, words_listed, words_of_all
 from pbem.rules import MODIFIERS, Ability, choices
 from pbem.rules.choices import Part
 
@@ -507,14 +507,14 @@ def _begins(said: str, stems: frozenset[str]) -> bool:
 
 
 _STEM: Final = 4
-_STOPS: Final = words_of_all(lambda words: words.prose.lists.get("stopping", ""))
-_KEEPS: Final = words_of_all(lambda words: words.prose.lists.get("keeping", ""))
-_ALLOWS: Final = words_of_all(lambda words: words.prose.lists.get("allowing", ""))
+_STOPS: Final = words_listed("stopping")
+_KEEPS: Final = words_listed("keeping")
+_ALLOWS: Final = words_listed("allowing")
 
 
 _STOPPING: Final = {("verb", "veto"), ("word", "halt"), ("word", "stop")}
 _PASSING: Final = {("verb", "no_veto"), ("word", "let_pass"), ("stands", "stands")}
-_OWNING: Final = words_of_all(lambda words: words.prose.lists.get("owning", ""))
+_OWNING: Final = words_listed("owning")
 
 
 def _is_owned(words: Sequence[Bit], at: int) -> bool:

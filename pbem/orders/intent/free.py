@@ -22,7 +22,7 @@ from pbem.orders.intent.told import Reading
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.words import Bit, bits
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
-from pbem.orders.spellings import words_of_all
+from pbem.orders.spellings import words_listed
 from pbem.rules.choices import Part
 
 _MOST: Final = 5
@@ -35,7 +35,7 @@ _GAIN: Final = re.compile(r"[+=]\s*\d+")
 """What a region brings."""
 _TILE: Final = re.compile(r"\b[48]/[0-4](?:/[0-4])?\b")
 _JOINED: Final = re.compile(r"[&/*=%+]")
-_THEREFORE: Final = words_of_all(lambda words: words.prose.lists.get("therefore", ""))
+_THEREFORE: Final = words_listed("therefore")
 _WORST: Final = 9.0
 """A reading that costs more leaves too much out."""
 

@@ -15,7 +15,7 @@ from pbem.orders.context import Context
 from pbem.orders.intent.certain import settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.words import Bit, bits
-from pbem.orders.spellings import words_of_all
+from pbem.orders.spellings import words_listed, words_of_all
 
 
 class What(Enum):
@@ -81,9 +81,6 @@ class Mention:
     marks: frozenset[Mark] = frozenset()
     guess: bool = False
 
-    def means(self, what: What, *values: str) -> bool:
-        return self.what is what and (not values or self.value in values)
-
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -115,10 +112,10 @@ _DOING: Final = {
 }
 _VALUES: Final = {What.NUMBER, What.PLACE, What.TILE, What.PLAYER, What.CARD, What.EXTREME, What.HOME, What.VERB}
 """What can be denied or corrected."""
-_COUNTING: Final = words_of_all(lambda words: words.prose.lists.get("counting", ""))
-_NOR: Final = words_of_all(lambda words: words.prose.lists.get("nor", ""))
-_SOME_DAY: Final = words_of_all(lambda words: words.prose.lists.get("some_day", ""))
-_WITHOUT: Final = words_of_all(lambda words: words.prose.lists.get("without", ""))
+_COUNTING: Final = words_listed("counting")
+_NOR: Final = words_listed("nor")
+_SOME_DAY: Final = words_listed("some_day")
+_WITHOUT: Final = words_listed("without")
 _APOLOGIES: Final = words_of_all(lambda words: words.prose.apology)
 
 

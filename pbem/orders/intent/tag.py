@@ -16,7 +16,7 @@ from typing import Final, Literal, TypeAlias
 
 from pbem.orders.cards import names
 from pbem.orders.context import Context
-from pbem.orders.spellings import phrase, phrases, plain, words_of_all
+from pbem.orders.spellings import phrase, phrases, plain, words_listed
 from pbem.orders.tokens import PATTERN
 from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
 from pbem.orders.vocabulary.prose.places import HEARD
@@ -280,7 +280,7 @@ def is_common(word: str) -> bool:
     return word in _COMMON
 
 
-_COMMON: Final = words_of_all(lambda words: words.prose.lists.get("common", ""))
+_COMMON: Final = words_listed("common")
 
 
 def _is_of(word: str, languages: Sequence[str]) -> bool:

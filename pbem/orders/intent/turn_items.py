@@ -13,7 +13,7 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import words_of_all
+from pbem.orders.spellings import words_listed, words_of_all
 
 NEVER: Final = 99.0
 """What it costs to use what must not be used."""
@@ -29,9 +29,9 @@ _ROLES: Final = {"number": "number", "place": "place", "tile": "tile", "colour":
                  "each": "each", "rest": "all", "earlier": "earlier", "later": "later", "keep": "keep"}  # fmt: skip
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _ONE_EACH: Final = words_of_all(lambda words: f"{words.one} | {words.number['1']}")
-_BEFORE: Final = words_of_all(lambda words: words.prose.lists.get("before", ""))
+_BEFORE: Final = words_listed("before")
 """Words that lead to what comes later: `before the scoring`."""
-_AFTER_DOING: Final = words_of_all(lambda words: words.prose.lists.get("after_doing", ""))
+_AFTER_DOING: Final = words_listed("after_doing")
 """Words that lead to what comes earlier: `after I scored`."""
 _SPARE_ARTICLE: Final = 0.2
 _SPARE_TAKEN: Final = 5.0

@@ -368,7 +368,8 @@ class _Search:
 
     def _fill(self, plan: Plan, item: Item, cost: float, **slots: str) -> Plan:
         opened = plan.parts[-1]
-        filled = opened._replace(clause=item.clause, sentence=item.sentence, spent=opened.spent + item.spare, **slots)  # type: ignore[arg-type]
+        moved = opened._replace(clause=item.clause, sentence=item.sentence, spent=opened.spent + item.spare)
+        filled = moved._replace(**slots)  # type: ignore[arg-type]  # slots are the parts' texts only (SLOTS)
         return plan._replace(parts=(*plan.parts[:-1], filled), cost=plan.cost + max(0.0, cost), apart=False)
 
     def _begin(self, plan: Plan, kind: str, item: Item, cost: float, used: float, **slots: str) -> Iterator[Plan]:

@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.heard import respelt
 from pbem.orders.intent.soundalikes import CONNECTING, one_slip, sounds_like
 from pbem.orders.intent.tag import Kind, Word, dictionary, is_common, tagged
-from pbem.orders.spellings import PLACE_ORDER, alternatives, plain, words_of_all
+from pbem.orders.spellings import PLACE_ORDER, alternatives, plain, words_listed
 from pbem.orders.vocabulary import VOCABULARIES
-from pbem.orders.vocabulary.structure import Vocabulary
 from pbem.rules import choices
 
 _ROLES: Final[Mapping[Kind, str]] = {
@@ -32,14 +30,9 @@ _SURE_SENSES: Final = {"there", "each", "rest", "home", "earlier", "conclude", "
 """Free words that aren't guesses: those that connect and point."""
 
 
-def _listed(key: str, words: Vocabulary) -> str:
-    """A list of the prose vocabulary; "" in a language that has none."""
-    return words.prose.lists.get(key, "")
-
-
 def _all(key: str) -> str:
-    """A pattern for such a list of all languages."""
-    return alternatives(partial(_listed, key))
+    """A pattern for a list of the prose vocabulary, in all languages."""
+    return alternatives(lambda words: words.prose.lists.get(key, ""))
 
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
@@ -298,13 +291,13 @@ def _initial(bit: Bit, context: Context, *, listed: bool) -> str:
     return "" if len(named) != 1 else "own" if named[0] == context.seat else named[0]
 
 
-_OWNING: Final = words_of_all(lambda words: words.prose.lists.get("owning", ""))
+_OWNING: Final = words_listed("owning")
 _OF_MINE: Final = "von mir aus"
 """To let pass; or mine from somewhere."""
-_DOING: Final = words_of_all(lambda words: words.prose.lists.get("doing", ""))
-_LETTING: Final = words_of_all(lambda words: words.prose.lists.get("letting", ""))
-_BECAUSE: Final = words_of_all(lambda words: words.prose.lists.get("because", ""))
-_COUNTING: Final = words_of_all(lambda words: words.prose.lists.get("counting", ""))
+_DOING: Final = words_listed("doing")
+_LETTING: Final = words_listed("letting")
+_BECAUSE: Final = words_listed("because")
+_COUNTING: Final = words_listed("counting")
 
 
 def _counts(bit: Bit, before: Bit | None, after: Bit | None, following: Bit | None) -> bool:
