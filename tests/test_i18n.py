@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from pbem.i18n import Translator
-from tests import translations
+from tests import translations, translator_comments
 
 AT = datetime(2026, 12, 9, 19, 0, tzinfo=UTC)
 PLACEHOLDER = re.compile(r"{[^{}]*}")
@@ -48,6 +48,17 @@ def test_translations_keep_leading_and_trailing_characters(language):
         for text in message.string if isinstance(message.string, tuple) else (message.string,):
             assert (text[:1] == " ", text[-1:] == " ") == (one[:1] == " ", one[-1:] == " "), one
             assert (text[-1:] in ".:?!") == (one[-1:] in ".:?!"), one
+
+
+def test_translators_are_told_what_fills_each_placeholder():
+    """Else add a row to FILLED in tests/translator_comments.py, with an example."""
+    unknown = {
+        (place.file, name)
+        for message in translations.messages()
+        for place in message.places
+        for name in translator_comments.unknown_placeholders(place.file, place.one + place.many)
+    }
+    assert unknown == set()
 
 
 def known(language):

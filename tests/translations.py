@@ -2,12 +2,19 @@
 
 After a change of words:  python -m tests.translations
 It adds what is new (empty, to be translated by hand), takes out what is stale, and says what is missing.
+
+    python -m tests.translations --template FILE   a template for translators, with the lines of all references
+
+The catalogues name files without lines, so that a change of code leaves them as they are.
 """
 
 from __future__ import annotations
 
+import argparse
 import ast
+import re
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import cache
@@ -21,6 +28,7 @@ from jinja2 import Environment, nodes
 from pbem import i18n
 from pbem.languages import LANGUAGES
 from pbem.outcomes import OUTCOMES
+from tests import translator_comments
 
 SOURCES = Path(i18n.__file__).parent
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -39,12 +47,14 @@ PERSONS = ("you", "they")  # `did` is said of the reader and of others
 
 
 class Sentence(NamedTuple):
-    """A key of the catalogues; `many` only where there is a number, `file` is where it was found."""
+    """A message as it stands in the code; `many` only where there is a number, `note` is said to translators."""
 
     one: str
     many: str = ""
     context: str = ""
     file: str = ""
+    line: int = 0
+    note: str = ""
 
     @property
     def id(self) -> str | tuple[str, str]:
@@ -55,36 +65,93 @@ class Sentence(NamedTuple):
         return self.one, self.context
 
 
+class Message(NamedTuple):
+    """A key of the catalogues with all places where it is said."""
+
+    places: tuple[Sentence, ...]
+
+    @property
+    def said(self) -> Sentence:
+        return next((place for place in self.places if place.many), self.places[0])
+
+    @property
+    def files(self) -> list[str]:
+        return list(dict.fromkeys(place.file for place in self.places))
+
+    @property
+    def comments(self) -> list[str]:
+        """What translators are told: where it is seen, what fills its placeholders, and the notes in the code."""
+        told = translator_comments.comments(self.files, self.said.one + self.said.many, self.said.context)
+        return [*told, *dict.fromkeys(place.note for place in self.places if place.note)]
+
+
+@cache
+def messages() -> list[Message]:
+    """All messages, in the order of the catalogues."""
+    places: dict[tuple[str, str], list[Sentence]] = defaultdict(list)
+    for place in _said():
+        places[place.key].append(place)
+    found = [Message(tuple(sorted(each, key=lambda place: (place.file, place.line)))) for each in places.values()]
+    return sorted(found, key=lambda message: (message.files[0], message.said.key))
+
+
 @cache
 def sentences() -> dict[tuple[str, str], Sentence]:
+    """All messages by their keys, each at its first place."""
+    return {message.said.key: message.said for message in messages()}
+
+
+def _said() -> list[Sentence]:
     """Everything that is said; what a card or an option says has its own tables (rules/editions/texts)."""
-    spoken = [path for path in sorted(SOURCES.rglob("*.py")) if "cli" not in path.parts]  # a terminal is English
-    said = [sentence for path in spoken for sentence in _of_file(path)]
-    said += [sentence for path in sorted(SOURCES.rglob("*.html")) for sentence in _of_template(path)]
+    said = [*of_folder()]
     said += [Sentence(pattern, context="date", file="pbem/i18n.py") for pattern in i18n.PATTERNS]
     answers = [outcome.reply for outcome in OUTCOMES.values() if outcome.reply and outcome.answered]
-    said += [Sentence(reply, file="pbem/outcomes.py") for reply in answers]
-    return {sentence.key: sentence for sentence in said}
+    return [*said, *(Sentence(reply, file="pbem/outcomes.py") for reply in answers)]
+
+
+def of_folder() -> Iterator[Sentence]:
+    """The messages of all code and templates."""
+    for path in sorted(SOURCES.rglob("*.py")):
+        if "cli" not in path.parts:  # a terminal is English
+            yield from _of_file(path)
+    for path in sorted(SOURCES.rglob("*.html")):
+        yield from _of_template(path)
 
 
 def _of_file(path: Path) -> Iterator[Sentence]:
-    file = path.relative_to(SOURCES.parent).as_posix()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    file, text = path.relative_to(SOURCES.parent).as_posix(), path.read_text("utf-8")
+    notes = _notes(text)
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Call):
-            yield from (sentence._replace(file=file) for sentence in _of_call(node))
+            note = notes.get(node.lineno, "")
+            yield from (sentence._replace(file=file, line=node.lineno, note=note) for sentence in _of_call(node))
+
+
+_NOTE = re.compile(r"^[ \t]*(?:#|{#) Translators: (.*?)(?: #})?\n((?:[ \t]*# .*\n)*)", re.MULTILINE)
+
+
+def _notes(text: str) -> dict[int, str]:
+    """What `# Translators: …` above a line says, by the number of that line; it may go on in lines of comment."""
+    found = {}
+    for match in _NOTE.finditer(text):
+        more = [line.strip().removeprefix("# ") for line in match[2].splitlines()]
+        found[text.count("\n", 0, match.end()) + 1] = " ".join([match[1], *more])
+    return found
 
 
 def _of_template(path: Path) -> Iterator[Sentence]:
     """A template's sentences stand in calls as they do in the code, so they are read as those are."""
-    file = path.relative_to(SOURCES.parent).as_posix()
-    for call in Environment(autoescape=True).parse(path.read_text("utf-8")).find_all(nodes.Call):
+    file, source = path.relative_to(SOURCES.parent).as_posix(), path.read_text("utf-8")
+    notes = _notes(source)
+    for call in Environment(autoescape=True).parse(source).find_all(nodes.Call):
         if isinstance(call.node, nodes.Name) and call.node.name in {"gettext", "ngettext", "N_"}:
             texts = [_choices(given) for given in call.args]
             context = next(
                 (text for given in call.kwargs if given.key == "context" for text in _choices(given.value)), ""
             )
             pairs = zip(*texts[:2], strict=True) if call.node.name == "ngettext" else ((text, "") for text in texts[0])
-            yield from (Sentence(one, more, context, file) for one, more in pairs)
+            note = notes.get(call.lineno, "")
+            yield from (Sentence(one, more, context, file, call.lineno, note) for one, more in pairs)
 
 
 def _choices(node: nodes.Expr) -> list[str]:
@@ -135,18 +202,29 @@ def catalogue(language: str) -> Catalog:
 def renewed(language: str) -> Catalog:
     """The catalogue with exactly the sentences of the code, translated as far as they were."""
     old, new = catalogue(language), Catalog(locale=language, **HEAD)
-    for sentence in sorted(sentences().values(), key=lambda sentence: (sentence.file, sentence.key)):
-        known = old.get(sentence.one, sentence.context or None)
+    for message in messages():
+        said = message.said
+        known = old.get(said.one, said.context or None)
         text = known.string if known else ""
         if LANGUAGES[language].partial and not text:
             continue
-        new.add(sentence.id, text, locations=[(sentence.file, 0)], context=sentence.context or None)
+        files = [(file, 0) for file in message.files]
+        new.add(said.id, text, locations=files, auto_comments=message.comments, context=said.context or None)
     return new
 
 
-def write(language: str, renewed_one: Catalog) -> None:
-    with path_of(language).open("wb") as file:
-        write_po(file, renewed_one, width=0, include_lineno=False)
+def template() -> Catalog:
+    """All messages without translations, with the lines where they are said."""
+    made = Catalog(**HEAD)
+    for message in messages():
+        said, lines = message.said, [(place.file, place.line) for place in message.places]
+        made.add(said.id, locations=lines, auto_comments=message.comments, context=said.context or None)
+    return made
+
+
+def write(path: Path, made: Catalog, *, lines: bool = False) -> None:
+    with path.open("wb") as file:
+        write_po(file, made, width=0, include_lineno=lines)
 
 
 def missing(language: str) -> list[Sentence]:
@@ -165,8 +243,19 @@ def _translated(known: Catalog, sentence: Sentence) -> bool:
     return isinstance(forms, tuple) and len(forms) == known.num_plurals and all(forms)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Renew the catalogues, or write a template."""
+    parser = argparse.ArgumentParser(prog="python -m tests.translations")
+    parser.add_argument("--template", type=Path, metavar="FILE", help="write a template for translators to FILE")
+    asked = parser.parse_args()
+    if asked.template:
+        write(asked.template, template(), lines=True)
+        return
     for wanted in OTHERS:
-        write(wanted, renewed(wanted))
+        write(path_of(wanted), renewed(wanted))
         for sentence in missing(wanted):
             sys.stderr.write(f"{wanted}: {sentence.file}: {sentence.one}\n")
+
+
+if __name__ == "__main__":
+    main()
