@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal, get_args
 
-from pbem.actions.fields import Choice, Entry, Flag, NoInput, Seat, Several, Words
+from pbem.actions.fields import Choice, Entry, Flag, NoInput, Number, Seat, Several, Words
 from pbem.actions.player import Done, Noted, PlayerRequest, Role, Typed, action
 from pbem.orders.spellings import meanings, plain
+from pbem.service.accounts import diaries
 from pbem.service.accounts import notes as notebook
 from pbem.service.games import analyses, answer_delay, orders
 from pbem.service.games.message_context import brief
@@ -83,6 +84,50 @@ def notes(it: PlayerRequest[Notes]) -> Done:
     """Replace my notes on a game."""
     notebook.save_notes(it.session, it.game.id, it.by.id, it.given.text)
     return Done([it.translator.gettext("Your notes are kept.")])
+
+
+@dataclass(frozen=True)
+class Diary:
+    text: Annotated[str, Words(most=diaries.LONGEST, form="diary")] = ""
+
+
+_ON_THE_PAGE: Final[dict[Entry, str]] = {
+    Entry.MAIL: "A mail can be quoted to others, and the receipt would quote the diary.",
+    Entry.COMMAND: "Only its writer reads or changes a diary.",
+}
+
+
+@action(Role.SEAT, Diary, page="diary", absent=_ON_THE_PAGE)
+def diary(it: PlayerRequest[Diary]) -> Done:
+    """Add an entry to my diary of a game, at its current position."""
+    diaries.write(it.session, it.game, it.by.id, it.given.text, it.now)
+    return Done([it.translator.gettext("Saved in your diary.")])
+
+
+@dataclass(frozen=True)
+class DiaryEntry:
+    entry: Annotated[int, Number(about="The number of the entry")]
+
+
+@action(Role.SEAT, DiaryEntry, page="forget_diary", absent=_ON_THE_PAGE)
+def forget_diary(it: PlayerRequest[DiaryEntry]) -> Done:
+    """Delete an entry of my diary."""
+    diaries.remove(it.session, it.game.id, it.by.id, it.given.entry)
+    return Done([it.translator.gettext("Deleted from your diary.")])
+
+
+@dataclass(frozen=True)
+class ShareDiary:
+    shared: Annotated[bool, Flag()] = True
+
+
+@action(Role.SEAT, ShareDiary, page="share_diary", absent=_ON_THE_PAGE)
+def share_diary(it: PlayerRequest[ShareDiary]) -> Done:
+    """Show my diary of a finished game in the replay to everyone who sees it, or only to me."""
+    diaries.share(it.session, it.game, it.by.id, shared=it.given.shared)
+    gettext = it.translator.gettext
+    everyone, only_me = gettext("Everyone who sees the replay can read your diary."), gettext("Only you can read it.")
+    return Done([everyone if it.given.shared else only_me], {"shared": it.given.shared})
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from pbem.store.copying import reflected
 MOVED: Final = frozenset(
     {
         "game", "seat", "answer", "event", "snapshot", "pending_answer", "stored_order", "draft", "press", "press_copy",
-        "vote", "note", "audit_entry", "open_seat", "follower",
+        "vote", "note", "diary_entry", "audit_entry", "open_seat", "follower",
     }
 )  # fmt: skip
 LEFT: Final = frozenset(

@@ -23,7 +23,7 @@ pages = Blueprint("guests", __name__)
 MAY: Final = frozenset(
     {
         *("accounts.ask", "accounts.confirm", "accounts.ask_to_undo", "accounts.undo"),
-        *("act.notes", "act.retract", "act.share"),
+        *("act.notes", "act.diary", "act.forget_diary", "act.share_diary", "act.retract", "act.share"),
         *("confirm_sender.show", "confirm_sender.decide", "console.log", "feed.log"),
         *("guests.play", "guests.guide", "guests.keep", "guests.ask_to_keep", "guests.forget"),
         *("health.alive", "health.metrics", "health.ready"),

@@ -14,6 +14,7 @@ from pbem.art.gains import gains_svg
 from pbem.art.heatmap import heat_svg
 from pbem.art.ink import marks
 from pbem.service import rows
+from pbem.service.accounts import diaries
 from pbem.service.games import event_log
 from pbem.service.games.history import state_at
 from pbem.service.outbound.pictures import drawn_view
@@ -47,6 +48,7 @@ def replay(game_id: str) -> Page:
         before = rules.view(_state(db, access.game, _before(moments, here)), seat)
         reader = reader_of(access, view)
         analysed = analysis_view(db, access, reader)
+        diary = diaries.entries(db, game_id, access.mine.player_id if own and access.mine else None)
     so_far = [event for event in log if event["at"] <= here]
     return render_template(
         "replay.html",
@@ -61,6 +63,7 @@ def replay(game_id: str) -> Page:
         stage=view_model.stage(reader),
         analysis=analysed,
         chances=analysed.now(reader, here) if analysed else "",
+        **_diary(reader, access, diary, moments, here),
         told=_told(reader, [event for event in log if event["at"] == here]),
         board=view_model.board(reader),
         hand=view["hand"],
@@ -68,6 +71,23 @@ def replay(game_id: str) -> Page:
         **_chart(scores(so_far, view["seats"]), access.names),
         **_heat(reader, traffic(so_far, rules.board_side(view).regions)),
     )
+
+
+def _diary(
+    reader: view_model.Reader, access: GameAccess, diary: Sequence[diaries.Told], moments: Sequence[int], here: int
+) -> dict[str, Any]:
+    """The entries written at this moment, newest last; links to my entries; whether I share them."""
+    at = [(_nearest(moments, str(each.position)), each) for each in diary]
+    mine = [each for each in diary if each.mine]
+    return {
+        "entries": [
+            (access.names.get(each.seat, ""), each, reader.translator.moment(each.written_at, reader.zone))
+            for moment, each in at
+            if moment == here
+        ],
+        "diary": sorted({moment for moment, each in at if each.mine}),
+        "diary_shared": any(each.shared for each in mine),
+    }
 
 
 def _shared(access: GameAccess, here: int) -> str:

@@ -18,6 +18,7 @@ from pbem.store.games import seats_held_by
 from pbem.store.models import (
     Absence,
     Channel,
+    DiaryEntry,
     Event,
     Follower,
     Game,
@@ -62,6 +63,7 @@ def export_player(session: Session, player: Player, now: datetime) -> JSON:
             session, PlayerResult, player.id, "game_id", "seat", "place", "points", "answered", "missed", "left"
         ),
         "notes": _rows(session, Note, player.id, "game_id", "text"),
+        "diary": _rows(session, DiaryEntry, player.id, "game_id", "position", "text", "shared", "written_at"),
         "games": [_game(session, game, seat) for game, seat in seats_held_by(session, player.id)],
         "mails": [_mail(message) for message in _mails(session, emails)],
     }

@@ -22,7 +22,7 @@ from pbem.service.accounts import rate_limits
 from pbem.service.errors import NotPossible
 from pbem.store.deletion import delete_player
 from pbem.store.games import lock_games, seats_of
-from pbem.store.models import AuditEntry, Game, Note, PendingAnswer, Player, PlayerResult, Seat
+from pbem.store.models import AuditEntry, DiaryEntry, Game, Note, PendingAnswer, Player, PlayerResult, Seat
 from pbem.store.players import player_by_handle
 
 log = logging.getLogger(__name__)
@@ -83,7 +83,7 @@ def move_games(session: Session, guest: Player, owner: Player) -> None:
     for game_id in _games(session, guest):
         _belongs_to(session, game_id, guest, owner)
     session.flush()
-    for table in (PendingAnswer, Note, PlayerResult, AuditEntry):
+    for table in (PendingAnswer, Note, DiaryEntry, PlayerResult, AuditEntry):
         theirs = update(table).where(table.__table__.c.player_id == guest.id)
         session.execute(theirs.values(player_id=owner.id))
     log.info("the games of guest %s are player %s's", guest.id, owner.id)

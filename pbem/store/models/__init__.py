@@ -18,7 +18,7 @@ from pbem.store.models.games import Answer, Event, Game, GameStatus, Seat, SeatS
 from pbem.store.models.invitations import Invitation
 from pbem.store.models.jobs import Job
 from pbem.store.models.messages import Message, Picture
-from pbem.store.models.notes import Note
+from pbem.store.models.notes import DiaryEntry, Note
 from pbem.store.models.operator_alarms import Alarm
 from pbem.store.models.outages import Heartbeat, Outage
 from pbem.store.models.pending_answers import Draft, OrderStatus, PendingAnswer, StoredOrder, WaitOutcome
@@ -41,6 +41,7 @@ __all__ = [
     "BlockedSender",
     "Channel",
     "ChannelWay",
+    "DiaryEntry",
     "DoneRequest",
     "Draft",
     "Event",

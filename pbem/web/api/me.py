@@ -7,7 +7,7 @@ from typing import Final
 
 from pbem.actions import oneself, seat
 from pbem.rules import JSON
-from pbem.service.accounts import notes
+from pbem.service.accounts import diaries, notes
 from pbem.service.notifications import preferences
 from pbem.service.notifications.mail_types import PREFERENCES
 from pbem.web.api.endpoint import Call, endpoint
@@ -83,3 +83,37 @@ def my_notes(call: Call, game: str) -> JSON:
 
 
 _expose(seat.notes, "/games/<game>/notes", name="change_notes", body=_NOTES, answer=_NOTES, then=my_notes)
+
+_DIARY: Final = thing(
+    entries=array_of(
+        thing(
+            entry=number(0), position=number(0), text=text(most=diaries.LONGEST), written_at=text(most=40), shared=YES
+        ),
+        diaries.MOST,
+    )
+)
+
+
+@endpoint("GET", "/games/<game>/diary", ONESELF, scope="read", answer=_DIARY)
+def my_diary(call: Call, game: str) -> JSON:
+    """My diary of a game. `position`: the number of answers given before the entry was written."""
+    my_seat(call, game)
+    written = diaries.entries(call.db, game, call.player.id)
+    return {
+        "entries": [
+            {
+                "entry": each.number,
+                "position": each.position,
+                "text": each.text,
+                "written_at": each.written_at.isoformat(),
+                "shared": each.shared,
+            }
+            for each in written
+            if each.mine
+        ]
+    }
+
+
+_expose(seat.diary, "/games/<game>/diary", name="write_diary", answer=_DIARY, then=my_diary)
+_expose(seat.forget_diary, "/games/<game>/diary/forget", answer=_DIARY, then=my_diary)
+_expose(seat.share_diary, "/games/<game>/diary/share", answer=_DIARY, then=my_diary)
