@@ -84,7 +84,7 @@ def _one_token(choice: Choice) -> Words:  # noqa: C901, PLR0912 - one case for e
             told = N_("one caballero, with whose it is and its region")
             return Words(_one_piece, lambda writer, piece: writer.pieces([piece]), _say(told))
         case Tokens.GRANDE:
-            return Words(read_noble, Writer.noble, _say(N_("whose grande, and its new region")))
+            return Words(read_noble, Writer.noble, _say(N_("whose Grande, and its new region")))
         case Tokens.SCOREBOARD:
             return Words(_scoreboard, Writer.scoreboard, _say(N_("{tiles}, and your choice of {places}")))
         case Tokens.STEPS:
@@ -397,7 +397,7 @@ def _owners(question: Question, context: Context) -> str:
 
 
 def _whose_grande(question: Question, context: Context) -> str:
-    return context.translator.gettext("whose grande: {names}", names=_names(question, context))
+    return context.translator.gettext("whose Grande: {names}", names=_names(question, context))
 
 
 def _names(question: Question, context: Context) -> str:

@@ -137,7 +137,7 @@ def _wrong_place(context: Context, about: About) -> str:
         {
             "board": N_("Only regions and the Castillo can be named here."),
             "regions": N_("Only regions can be named here."),
-            "origins": N_("Only regions and the Court can be named here."),
+            "origins": N_("Only regions and the court can be named here."),
             "crown": N_("Only regions, France and Portugal can be named here."),
             "anywhere": N_("Only places of the board can be named here."),
         }[about["among"]]

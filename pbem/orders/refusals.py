@@ -130,7 +130,7 @@ def why(found: Why, context: Context) -> str:  # noqa: C901, PLR0912, PLR0915 - 
         case reasons.CardNotThere():
             return gettext("{card} is not on the table in this round.", card=context.card(found.card).name)
         case reasons.CourtEmpty():
-            return gettext("Your Court is empty: there is nobody to place.")
+            return gettext("Your court is empty: there is nobody to place.")
         case reasons.HalfDone():
             if found.half == "place":
                 return gettext("You have placed already.")
@@ -153,7 +153,7 @@ def _not_a_region(found: reasons.NotARegion, context: Context) -> str:
     if found.also == CASTILLO:
         return gettext("Only regions and the Castillo can be chosen here.")
     if found.also == COURT:
-        return gettext("Only regions and the Court can be chosen here.")
+        return gettext("Only regions and the court can be chosen here.")
     return gettext("Only regions can be chosen here: {place} is none.", place=context.place_name(found.place))
 
 

@@ -57,7 +57,7 @@ TITLES: Final[Mapping[Topic, str]] = {
     Topic.TURN: N_("Your turn"),
     Topic.KING: N_("Placing caballeros, and the King"),
     Topic.ACTIONS: N_("Special actions"),
-    Topic.CASTILLO: N_("The castillo"),
+    Topic.CASTILLO: N_("The Castillo"),
     Topic.SCORING: N_("Scoring"),
     Topic.FEWER: N_("Two or three players"),
     Topic.VARIANTS: N_("Variants and expansions"),
@@ -170,15 +170,15 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
     Topic.KING: (
         Passage(
             N_(
-                "Place caballeros in any regions next to the King's region, or in the castillo. Spread them as you "
-                "like. You may place fewer than the card allows."
+                "Place caballeros in any regions next to the King's region, or in the Castillo. Spread them as "
+                "you like. You may place fewer than the card allows."
             )
         ),
         Passage(N_("For example, while the King is in {king}, the regions {near} are open.")),
         Passage(
             N_(
                 "The King's own region is closed: nothing goes in and nothing comes out, neither caballeros nor "
-                "grandes nor scoreboards, unless a card says so."
+                "Grandes nor scoreboards, unless a card says so."
             ),
             edition="classic",
         ),
@@ -199,8 +199,8 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
     Topic.ACTIONS: (
         Passage(
             N_(
-                "Many cards move caballeros that are already on the map, from any region to any other region or into "
-                "the castillo, however far. Nothing leaves the castillo that way."
+                "Many cards move caballeros that are already on the map, from any region to any other region or "
+                "into the Castillo, however far. Nothing leaves the Castillo that way."
             ),
             N_("Move"),
         ),
@@ -247,16 +247,16 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
     Topic.CASTILLO: (
         Passage(
             N_(
-                "You can place caballeros in the castillo instead of a region. They stay there until the next "
-                "general scoring, which begins with the castillo:"
+                "You can place caballeros in the Castillo instead of a region. They stay there until the next "
+                "general scoring, which begins with the Castillo:"
             )
         ),
-        Passage(N_("1. Everyone with caballeros in the castillo chooses a region in secret.")),
-        Passage(N_("2. The castillo is scored like a region: {values} points.")),
+        Passage(N_("1. Everyone with caballeros in the Castillo chooses a region in secret.")),
+        Passage(N_("2. The Castillo is scored like a region: {values} points.")),
         Passage(
             N_(
-                "3. The choices are shown. All caballeros of a player move from the castillo to the region that the "
-                "player has chosen."
+                "3. The choices are shown. All caballeros of a player move from the Castillo to the region that "
+                "the player has chosen."
             )
         ),
         Passage(N_("4. The regions are scored, with these caballeros.")),
@@ -268,7 +268,7 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
         ),
         Passage(
             N_(
-                "By the printed rules nobody may look into the castillo, so you have to remember what is inside. "
+                "By the printed rules nobody may look into the Castillo, so you have to remember what is inside. "
                 "Games here show the number, unless the host has chosen otherwise."
             )
         ),
@@ -288,11 +288,11 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
         ),
         Passage(
             N_(
-                "There are 2 extra points for the most caballeros in the King's region, and 2 for the most in the "
-                "region of your own grande. You get them only if nobody else has as many as you."
+                "There are 2 extra points for the most caballeros in the King's region, and 2 for the most in the"
+                " region of your own Grande. You get them only if nobody else has as many as you."
             )
         ),
-        Passage(N_("A general scoring starts with the castillo. The regions follow in a fixed order.")),
+        Passage(N_("A general scoring starts with the Castillo. The regions follow in a fixed order.")),
     ),
     Topic.FEWER: (
         Passage(N_("With three players, only the first two numbers of a place count."), edition="classic"),

@@ -32,7 +32,7 @@ def sheet_text(sheet: CardSheet, translator: Translator) -> str:
     blocks = [sheet.title]
     for section in sheet.sections:
         blocks += _listed(section.heading, map(_brief, section.cards))
-    blocks += _listed(translator.gettext("Power cards: what they bring to your Court"), sheet.powers)
+    blocks += _listed(translator.gettext("Power cards: what they bring to your court"), sheet.powers)
     blocks += _listed(translator.gettext("Modifiers of Power Shift"), sheet.modifiers)
     blocks += _listed(
         translator.gettext("Regions, in the order of scoring: their points, their neighbours"), sheet.regions

@@ -95,7 +95,7 @@ def _which(question: OpenQuestion, option: str, view: View, narrator: Narrator) 
         must = view["options"].get("all_own") == "must_move_all"
         return narrator.gettext("Move all of yours out of one region" if must else "Move yours out of one region"), ""
     n = min(narrator.card(question["card"]).given["most"], view["court"][view["seat"]])
-    return narrator.ngettext("Place {n} more from the Court", "Place up to {n} more from the Court", n), ""
+    return narrator.ngettext("Place {n} more from the court", "Place up to {n} more from the court", n), ""
 
 
 def _number(question: OpenQuestion, option: int, view: View, narrator: Narrator) -> Label:
@@ -157,8 +157,8 @@ def _power(question: OpenQuestion, option: int | str, view: View, narrator: Narr
     if "/" in way:
         return with_modifier(narrator, way), ""
     n = board_side(view).supply[int(way)]
-    court = narrator.gettext("{caballeros} to your Court", caballeros=narrator.caballeros(n))
-    return way, court if n else narrator.gettext("none to your Court")
+    court = narrator.gettext("{caballeros} to your court", caballeros=narrator.caballeros(n))
+    return way, court if n else narrator.gettext("none to your court")
 
 
 HALVES: Final = {"place": N_("Place caballeros"), "special": N_("Special action"), "done": N_("Nothing more")}

@@ -28,7 +28,7 @@ _WORDS: Final = {
     "look_up": N_("Look it up"),
     "none": N_("No card is called that."),
     "perhaps": N_("Perhaps one of these:"),
-    "powers": N_("Power cards: what they bring to your Court"),
+    "powers": N_("Power cards: what they bring to your court"),
     "modifiers": N_("Modifiers of Power Shift"),
     "regions": N_("Regions, in the order of scoring: their points, their neighbours"),
     "options": N_("Options"),

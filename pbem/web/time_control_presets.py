@@ -20,14 +20,14 @@ PRESETS: Final = {
     "usual": Preset(N_("The usual game"), N_("Nine rounds, a day for every answer."), {}),
     "printed": Preset(
         N_("As printed"),
-        N_("No house rules: the board doesn't show what is in the castillo."),
+        N_("No house rules: the board doesn't show what is in the Castillo."),
         {"castillo": "memory"},
     ),
     "tournament": Preset(
         N_("Tournament"),
         N_(
-            "As printed, with the tie-breakers of the World Boardgaming Championships "
-            "and no emptied Courts in the first round."
+            "As printed, with the tie-breakers of the World Boardgaming Championships and no emptied courts in "
+            "the first round."
         ),
         {"ties": "wbc", "early_decay": "replaced", "castillo": "memory"},
     ),

@@ -16,8 +16,8 @@ def run(*words: str) -> Result:
 def test_a_card_is_printed_with_what_is_ruled_about_it():
     said = run("royal", "advisor").stdout
     assert said.startswith("El Grande, classic edition\n\nRoyal Advisor, c4_royal_advisor\n")
-    assert "Move the king to a neighbouring region." in said
-    assert "\nRulings\n- The king may be moved before or after placing." in said
+    assert "Move the King to a neighbouring region." in said
+    assert "\nRulings\n- The King may be moved before or after placing." in said
 
 
 def test_it_answers_in_the_language_of_the_name_or_as_told():

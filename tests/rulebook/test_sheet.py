@@ -54,7 +54,7 @@ def test_the_classic_one_has_five_stacks_and_nothing_of_2023():
 def test_the_stacks_of_2023_have_ten_cards_each():
     sections = rulebook.sheet("2023", Translator()).sections
     assert [sum(card.copies for card in section.cards) for section in sections[:5]] == [10, 10, 10, 10, 1]
-    assert [section.heading for section in sections[5:]] == ["Old Hands", "New Regency, instead of the king's card"]
+    assert [section.heading for section in sections[5:]] == ["Old Hands", "New Regency, instead of the King's card"]
 
 
 def test_the_new_one_tells_what_no_rulebook_prints():
@@ -95,8 +95,8 @@ def test_a_ruling_that_differs_is_told_as_the_edition_has_it():
     def said(edition: str, card: str) -> str:
         return " ".join(rulebook.entry(edition, card, Translator()).rulings)
 
-    assert "may go into the castillo too" in said("classic", "c1_add2")
-    assert "not into the castillo" in said("2023", "n1_militia")
+    assert "may go into the Castillo too" in said("classic", "c1_add2")
+    assert "not into the Castillo" in said("2023", "n1_militia")
 
 
 def test_a_ruling_about_several_cards_is_printed_once():

@@ -201,7 +201,7 @@ def test_all_own_that_must_go_are_not_said_to_be_free_to_stay(language: str):
 
 @every_language
 def test_the_castillo_is_offered_where_it_can_be_scored(language: str):
-    no_region = {"en": "castillo is not", "de": "Castillo ist keine", "es": "castillo no es"}[language]
+    no_region = {"en": "Castillo is not", "de": "Castillo ist keine", "es": "castillo no es"}[language]
     may = told("classic", "c3_score_one", language, score_castillo="yes")
     assert no_region not in may
     assert "castillo" in may.lower()

@@ -98,7 +98,7 @@ def test_the_final_mail_names_the_tie_breaker(club: Club, name: str) -> None:
     told = final_mail(club, name)
 
     assert "BEN IS EL GRANDE by the tie-breaker, with 80 points." in told
-    assert "Tie-breaker: Ben before Ana, larger Court (4 to 3)." in told
+    assert "Tie-breaker: Ben before Ana, larger court (4 to 3)." in told
     assert ("That is you: well played!" in told) == (name == "Ben")
 
 
@@ -119,8 +119,8 @@ def test_the_page_shows_places_and_tie_breakers(club: Club) -> None:
     rows = [[cell.text() for cell in row.css("th, td")] for row in page.tree.css("table.final tbody tr")]
     assert rows == [["1.", "Carla", "80"], ["2.", "Ben", "80"], ["3.", "Ana", "80"]]
     assert "Carla won." in page.words
-    assert "Tie-breaker: Carla before Ben, larger Court (5 to 4)." in page.words
-    assert "Tie-breaker: Ben before Ana, larger Court (4 to 3)." in page.words
+    assert "Tie-breaker: Carla before Ben, larger court (5 to 4)." in page.words
+    assert "Tie-breaker: Ben before Ana, larger court (4 to 3)." in page.words
 
 
 def test_the_api_returns_the_places(club: Club) -> None:

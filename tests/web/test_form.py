@@ -67,7 +67,7 @@ def test_a_new_turn_draft_takes_all_available_caballeros(club: Club, game: str) 
 
     page = browser.get(f"/g/{game}")
 
-    assert "To the Court: 2" in page.words
+    assert "To the court: 2" in page.words
     assert page.tree.css_first("legend").text() == "Which card do you take?"
 
 
@@ -89,7 +89,7 @@ def test_one_can_start_over_and_take_fewer(club: Club, game: str) -> None:
 
     page = browser.choose(page, "1")
 
-    assert "To the Court: 1" in page.words
+    assert "To the court: 1" in page.words
 
 
 def test_undo_removes_one_token(club: Club, game: str) -> None:

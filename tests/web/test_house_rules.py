@@ -22,7 +22,7 @@ CLUB = {"ties": "wbc", "early_decay": "replaced", "castillo": "memory"}
 PRINTED = {"ties": "shared", "early_decay": "stays", "castillo": "memory"}
 TOLD = ("castillo", "ties", "early_decay")
 HOUSE = [(option.name, value) for option in rules.OPTIONS.values() for value in option.house]
-BRIEF = {"ties": "WBC tie-breakers", "early_decay": "no emptied Courts in the first round", "castillo": "open castillo"}
+BRIEF = {"ties": "WBC tie-breakers", "early_decay": "no emptied courts in the first round", "castillo": "open Castillo"}
 
 
 def sentences(chosen: dict[str, str], language: str = "en") -> list[str]:

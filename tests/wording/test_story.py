@@ -59,8 +59,8 @@ def test_returns_from_the_court_are_told_together():
         event("card", colour="yellow", card="c2_angry_king"), placed("yellow", "aragon", 2), action, *back, *ana
     ) == [
         (
-            "Dev took card 2: placed 2 in Aragón, then used Angry King. Back to the province: Eva 3, Ben 3, you 3 from "
-            "the Court; Ana 1 from País Vasco and 2 from Sevilla."
+            "Dev took card 2: placed 2 in Aragón, then used Angry King. Back to the province: Eva 3, Ben 3, you 3"
+            " from the court; Ana 1 from País Vasco and 2 from Sevilla."
         )
     ]
 
@@ -94,7 +94,7 @@ def test_an_eviction_tells_where_everyone_went():
         event("disc", colour="green", place="valencia", card="c4_eviction"),
         event("moved", by="yellow", colour="yellow", from_="galicia", to="aragon", n=2),
         event("to_court", colour="green", from_="galicia", n=1),
-    ) == ["Ana took card 4: cleared Galicia. Gone: 2 of Dev's to Aragón, 1 of yours back to the Court."]
+    ) == ["Ana took card 4: cleared Galicia. Gone: 2 of Dev's to Aragón, 1 of yours back to the court."]
 
 
 def test_a_special_scoring_sums_up_what_it_brought():
@@ -144,7 +144,7 @@ def test_a_round_names_who_begins_and_the_power_cards_in_the_order_of_turns():
 def test_a_story_may_begin_in_the_middle_of_a_turn():
     returned = event("returned", colour="red", from_="court", n=2)
     assert told(returned, placed("blue", "granada", 1)) == [
-        "Back to the province: Ana 2 from the Court. Ben placed 1 in Granada."
+        "Back to the province: Ana 2 from the court. Ben placed 1 in Granada."
     ]
 
 
@@ -205,7 +205,7 @@ def test_a_plan_that_was_vetoed_is_still_told():
 
 def test_a_plan_that_was_carried_out_is_told_by_what_was_done():
     back = event("returned", colour="blue", from_="court", n=3)
-    assert told(BEGUN, PLAN, back) == ["Ana used Angry King. Back to the province: Ben 3 from the Court."]
+    assert told(BEGUN, PLAN, back) == ["Ana used Angry King. Back to the province: Ben 3 from the court."]
 
 
 def test_an_action_that_cannot_be_divided_is_announced_without_steps():
@@ -229,7 +229,7 @@ def test_a_plan_for_the_castillo_is_not_told_by_a_log_that_counts_nothing():
         ("move", ["green@aragon", "granada"], "1 of yours from Aragón to Granada"),
         ("add", "castillo", "1 more in the Castillo"),
         ("remove", "blue@granada", "1 of Ben's from Granada back to the province"),
-        ("take", "court", "1 caballero to the Court"),
+        ("take", "court", "1 caballero to the court"),
         ("return", "green", "you return caballeros"),
         ("leave", "blue@granada", "Ben leaves Granada"),
         ("leave", "granada", "everyone else leaves Granada"),

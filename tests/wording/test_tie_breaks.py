@@ -22,7 +22,7 @@ def over(*rows: tuple[Any, ...]) -> rules.JSON:
 @pytest.mark.parametrize(
     ("row", "sentence"),
     [
-        ((["red"], ["blue"], "court", 5, 3), "Tie-breaker: Ana before Ben, larger Court (5 to 3)."),
+        ((["red"], ["blue"], "court", 5, 3), "Tie-breaker: Ana before Ben, larger court (5 to 3)."),
         (
             (["red"], ["blue", "green"], "province", 9, 0),
             "Tie-breaker: Ana before Ben and Carla, larger province (9 to 0).",
@@ -88,7 +88,7 @@ def final(ties: str, courts: tuple[int, int], language: str = "en") -> str:
 def test_a_victory_by_tie_breaker_is_told_with_its_reason():
     mail = final("wbc", (3, 4))
     assert "BEN IS EL GRANDE by the tie-breaker, with 60 points." in mail
-    assert "Points: Ben 60, you 60. Tie-breaker: Ben before Ana, larger Court (4 to 3)." in mail
+    assert "Points: Ben 60, you 60. Tie-breaker: Ben before Ana, larger court (4 to 3)." in mail
 
 
 def test_a_victory_that_tie_breakers_leave_shared_says_so():

@@ -33,9 +33,9 @@ def _fled(chapter: Chapter, event: JSON) -> bool:
 
 
 def _left(narrator: Narrator, event: JSON) -> str:
-    """`2 of Dev's to Aragón`, `1 of yours back to the Court`."""
+    """`2 of Dev's to Aragón`, `1 of yours back to the court`."""
     pieces = narrator.pieces(event["colour"], event["n"])
-    return f"{pieces} {narrator.to(event['to']) if event['type'] == 'moved' else narrator.gettext('back to the Court')}"
+    return f"{pieces} {narrator.to(event['to']) if event['type'] == 'moved' else narrator.gettext('back to the court')}"
 
 
 def _returned(narrator: Narrator, events: Sequence[JSON]) -> str:

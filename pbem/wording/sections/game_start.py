@@ -34,12 +34,12 @@ HOW_IT_GOES: Final = (
     N_("Points go to the most caballeros in a region, and fewer to the second and third: {region} {values}, say."),
     N_("A tie takes the points of the rank below. Alone first in the King's region, or in your home: {bonus} more."),
     N_(
-        "Each round everyone plays a power card, all different: high goes first, low brings more caballeros "
-        "to your Court."
+        "Each round everyone plays a power card, all different: high goes first, low brings more caballeros to "
+        "your court."
     ),
     N_(
-        "Then each in turn takes one of the cards on the table. Its number says how many you may place from your Court "
-        "to the board."
+        "Then each in turn takes one of the cards on the table. Its number says how many you may place from your "
+        "court to the board."
     ),
     N_("They go to regions next to the King, or into the Castillo, a tower. Each card has a special action as well."),
     N_(
@@ -164,7 +164,7 @@ def _table(narrator: Narrator, view: View) -> list[str]:
             "King: {place}. Homes: {homes}.", place=narrator.place(view["king"]), homes=homes(narrator, view["grandes"])
         ),
         gettext(
-            "Everyone has {home} caballeros at home, {court} in the Court, and power cards {lowest} to {highest}.",
+            "Everyone has {home} caballeros at home, {court} in the court, and power cards {lowest} to {highest}.",
             home=pieces.home.n,
             court=pieces.court.n,
             lowest=min(board_side(view).supply),

@@ -159,15 +159,15 @@ class Narrator:
         return self.gettext((_TIED if tied else _RANKS)[rank])
 
 
-_THE: Final = {"castillo": N_("the Castillo"), "court": N_("the Court"), "region": N_("{place}")}
-_IN: Final = {"castillo": N_("in the Castillo"), "court": N_("in the Court"), "region": N_("in {place}")}
+_THE: Final = {"castillo": N_("the Castillo"), "court": N_("the court"), "region": N_("{place}")}
+_IN: Final = {"castillo": N_("in the Castillo"), "court": N_("in the court"), "region": N_("in {place}")}
 _TO: Final = {
     "castillo": N_("to the Castillo"),
-    "court": N_("to the Court"),
+    "court": N_("to the court"),
     "province": N_("to the province"),
     "region": N_("to {place}"),
 }
-_FROM: Final = {"castillo": N_("from the Castillo"), "court": N_("from the Court"), "region": N_("from {place}")}
+_FROM: Final = {"castillo": N_("from the Castillo"), "court": N_("from the court"), "region": N_("from {place}")}
 _BASQUE: Final = (
     N_("{place}", context="Basque"),
     N_("in {place}", context="Basque"),

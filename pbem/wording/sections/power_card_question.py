@@ -17,7 +17,7 @@ from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.shared import YOUR_ANSWER, YOUR_TURN, Question, cards_section
 
 FIRST: Final = (
-    N_("High cards take their turn first and choose first; low cards bring more caballeros to your Court."),
+    N_("High cards take their turn first and choose first; low cards bring more caballeros to your court."),
     N_("A card is played once in the game, and no two players may play the same value in a round."),
 )
 MODIFIERS: Final = (
@@ -162,7 +162,7 @@ def _choices(narrator: Narrator, view: View, options: Sequence[int | str]) -> li
         told += _with_modifiers(narrator, options)
     return [
         *told,
-        narrator.gettext("To your Court: {supply}.", supply=_supply(narrator, view, plain)) + _short(narrator, view),
+        narrator.gettext("To your court: {supply}.", supply=_supply(narrator, view, plain)) + _short(narrator, view),
     ]
 
 

@@ -69,7 +69,7 @@ def _general(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questio
     mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else None
     king = view["king"]
     back = (
-        narrator.gettext("{place} (King) means: back to your Court.", place=narrator.place(king))
+        narrator.gettext("{place} (King) means: back to your court.", place=narrator.place(king))
         if king in board_side(view).regions
         else ""
     )
@@ -117,7 +117,7 @@ def _castillo(narrator: Narrator, view: View) -> str:
 
 def goals(narrator: Narrator, view: View, added: int, *, leaving: str | None = None) -> list[str]:
     """One line per region: who is there, and my position with mine added."""
-    court = narrator.gettext("Back to your Court.")
+    court = narrator.gettext("Back to your court.")
     return [
         f"{_region(narrator, view, region)} {_with_mine(narrator, view, region, added)}"
         if region not in {view["king"], leaving}
@@ -213,7 +213,7 @@ def _must_leave(narrator: Narrator, view: View, region: str, mine: int) -> str:
     closed = [place for place in (region, view["king"]) if place in view["question"]["options"]]
     if not closed:
         return f"{told} {narrator.gettext('Choose another region for them.')}"
-    back = narrator.gettext("{places} would send them back to your Court.", places=narrator.places(closed, "or"))
+    back = narrator.gettext("{places} would send them back to your court.", places=narrator.places(closed, "or"))
     return f"{told} {narrator.gettext('Choose another region for them.')} {back}"
 
 

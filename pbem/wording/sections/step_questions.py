@@ -87,7 +87,7 @@ def _place(narrator: Narrator, view: View, card: Card) -> Asked:
     question = view["question"]
     places = narrator.listed([narrator.place(place) for place in question["of"]], "or")
     content = [
-        narrator.gettext("Your Court holds {n}.", n=view["court"][narrator.me]),
+        narrator.gettext("Your court holds {n}.", n=view["court"][narrator.me]),
         narrator.gettext("You may place in: {places}.", places=places),
     ]
     do = [sample_orders.placing(narrator, view, question["most"])]
@@ -160,10 +160,10 @@ def _add(narrator: Narrator, view: View, card: Card) -> Asked:
     question = view["question"]
     places = narrator.listed([narrator.place(place) for place in question["of"]], "or")
     content = [
-        narrator.gettext("Your Court holds {n}.", n=view["court"][narrator.me]),
+        narrator.gettext("Your court holds {n}.", n=view["court"][narrator.me]),
         narrator.gettext("They may go to: {places}.", places=places),
     ]
-    task = narrator.ngettext("place {n} more from your Court", "place up to {n} more from your Court", question["most"])
+    task = narrator.ngettext("place {n} more from your court", "place up to {n} more from your court", question["most"])
     return Asked(task, content, {"add": [sample_orders.other_region(view)]})
 
 
@@ -229,12 +229,12 @@ def _court(narrator: Narrator, view: View, card: Card) -> Asked:
     most = max(view["question"]["options"])
     content = [
         narrator.gettext(
-            "Your Court holds {court}, your province {province}.",
+            "Your court holds {court}, your province {province}.",
             court=view["court"][narrator.me],
             province=view["province"][narrator.me],
         )
     ]
-    return Asked(narrator.gettext("take up to {n} more to your Court", n=most), content, {"court": most})
+    return Asked(narrator.gettext("take up to {n} more to your court", n=most), content, {"court": most})
 
 
 def _grande(narrator: Narrator, view: View, card: Card) -> Asked:

@@ -37,7 +37,7 @@ def tie_break(narrator: Narrator, decided: JSON) -> str:
 def _sentence(by: Breaker, less: int) -> str:
     match by:
         case Breaker.COURT:
-            return N_("Tie-breaker: {ahead} before {behind}, larger Court ({more} to {less}).")
+            return N_("Tie-breaker: {ahead} before {behind}, larger court ({more} to {less}).")
         case Breaker.PROVINCE:
             return N_("Tie-breaker: {ahead} before {behind}, larger province ({more} to {less}).")
         case Breaker.POWERS if less:

@@ -135,7 +135,7 @@ def _recalled(narrator: Narrator, chapter: Chapter) -> str:
 
 
 def _to_the_court(narrator: Narrator, events: Sequence[JSON]) -> str:
-    return narrator.did(events[0]["colour"], "took {pieces} to the Court", pieces=origins(narrator, events, "place"))
+    return narrator.did(events[0]["colour"], "took {pieces} to the court", pieces=origins(narrator, events, "place"))
 
 
 def _placed(narrator: Narrator, events: Sequence[JSON]) -> Clause:
@@ -310,5 +310,5 @@ _DEEDS: Final[dict[str, Callable[[Narrator, JSON], str]]] = {
     "veto_kept": lambda narrator, event: narrator.did(
         event["colour"], "kept the Veto until the end of round {round}", round=event["until"]
     ),
-    "took": lambda narrator, event: narrator.did(event["colour"], "took {n} more to the Court", n=event["n"]),
+    "took": lambda narrator, event: narrator.did(event["colour"], "took {n} more to the court", n=event["n"]),
 }

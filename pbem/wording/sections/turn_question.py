@@ -17,7 +17,7 @@ from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.shared import YOUR_TURN, Question, cards_section
 
 FIRST: Final = (
-    N_("A turn: take a card; place caballeros from your Court; use the card's special action."),
+    N_("A turn: take a card; place caballeros from your court; use the card's special action."),
     N_("The last two in either order, and you may leave out either. Nothing happens until all of the turn is clear."),
 )
 
@@ -78,7 +78,7 @@ def _supply(narrator: Narrator, view: View) -> list[Line]:
     asked = choice_of(question)
     if asked is choices.TAKE:
         n = question["default"]
-        told = narrator.gettext("You take {n}: then your Court holds {total}.", n=n, total=court + n)
+        told = narrator.gettext("You take {n}: then your court holds {total}.", n=n, total=court + n)
         fewer = f"{sample_orders.verb(narrator, 'take')} {n - 1}"
         return [
             sample(fewer, f"{told} {narrator.gettext('Fewer? Begin your order with')}"),
@@ -91,12 +91,12 @@ def _supply(narrator: Narrator, view: View) -> list[Line]:
             most=question["most"],
             there=there,
         )
-        need_not = narrator.gettext("You need not; your Court holds {n}.", n=court)
+        need_not = narrator.gettext("You need not; your court holds {n}.", n=court)
         order = f"{sample_orders.verb(narrator, 'take')} 0 + 1 {narrator.place(next(iter(question['of'])))}"
         return [Line(f"{told} {need_not}"), sample(order, narrator.gettext("If you want to, begin your order with"))]
     brought = board_side(view).supply[view["powers"][narrator.me]] or asked is not choices.CARD
     why = "" if brought else narrator.gettext("Your power card {card} brings nobody.", card=view["powers"][narrator.me])
-    return [Line(" ".join(filter(None, [why, narrator.gettext("Your Court holds {n}.", n=court)])))]
+    return [Line(" ".join(filter(None, [why, narrator.gettext("Your court holds {n}.", n=court)])))]
 
 
 def _beyond(narrator: Narrator, view: View, n: int) -> list[Line]:
@@ -128,7 +128,7 @@ def _where(narrator: Narrator, view: View) -> str:
     """Where placing is allowed: next to the King, and in the Castillo."""
     king = view["king"]
     if not may_place(narrator, view):
-        return "" if view["court"][narrator.me] else narrator.gettext("Your Court is empty: there is nobody to place.")
+        return "" if view["court"][narrator.me] else narrator.gettext("Your court is empty: there is nobody to place.")
     if king == CASTILLO:
         return narrator.gettext("The King is at the Castillo: you may place in any region, and not in the Castillo.")
     near = narrator.listed([narrator.place(region) for region in board_side(view).near[king]])

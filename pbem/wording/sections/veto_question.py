@@ -72,7 +72,7 @@ def _steps(narrator: Narrator, view: View, card: Card, announced: JSON) -> list[
 
 
 def _costs(narrator: Narrator, view: View, card: Card, by: str) -> str:
-    return narrator.gettext("It would cost, out of the Court: {losses}.", losses=losses(narrator, view, card, by))
+    return narrator.gettext("It would cost, out of the court: {losses}.", losses=losses(narrator, view, card, by))
 
 
 def _brings(narrator: Narrator, view: View, card: Card, place: str) -> str:

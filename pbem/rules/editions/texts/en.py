@@ -31,8 +31,8 @@ def _veto(counts: Counts) -> OptionTexts:
 def _score_castillo(counts: Counts) -> OptionTexts:
     return OptionTexts(
         f"Scoring a place of your choice (stack {counts.any_stack})",
-        {"no": "regions only", "yes": "the castillo too"},
-        brief={"yes": "the castillo may be chosen for scoring"},
+        {"no": "regions only", "yes": "the Castillo too"},
+        brief={"yes": "the Castillo may be chosen for scoring"},
     )
 
 
@@ -76,28 +76,28 @@ TEXTS: Final = Texts(
             brief={"at_once": "caballeros returned at the same time"},
         ),
         "castillo": OptionTexts(
-            "Who knows what is in the castillo?",
+            "Who knows what is in the Castillo?",
             {
                 "open": "everyone: the board shows the count",
                 "memory": "only who remembers: what goes in is announced, the count is never shown",
             },
-            brief={"open": "open castillo"},
+            brief={"open": "open Castillo"},
         ),
         "ties": OptionTexts(
             "Equal points at the end",
             {
                 "shared": "the victory is shared",
-                "wbc": "the larger Court wins, then the larger province, then the highest unused power card",
+                "wbc": "the larger court wins, then the larger province, then the highest unused power card",
             },
             brief={"wbc": "WBC tie-breakers"},
         ),
         "early_decay": OptionTexts(
-            "The card that empties all other Courts",
+            "The card that empties all other courts",
             {
                 "stays": "it may come up in the first round",
                 "replaced": "in the first round it is shuffled back, and another card of its stack comes up instead",
             },
-            brief={"replaced": "no emptied Courts in the first round"},
+            brief={"replaced": "no emptied courts in the first round"},
         ),
         "power_cards": OptionTexts(
             "How are power cards played?",
@@ -141,8 +141,8 @@ TEXTS: Final = Texts(
         "new_regency": OptionTexts(
             "New Regency",
             {
-                "no": "the king's card, the same every round",
-                "yes": "a stack of cards for the king, another one every round; some of them are house cards",
+                "no": "the King's card, the same every round",
+                "yes": "a stack of cards for the King, another one every round; some of them are house cards",
             },
         ),
         "power_shift": OptionTexts(
@@ -163,7 +163,7 @@ TEXTS: Final = Texts(
         Source.SERVER: "house rule of this server",
     },
     abilities={
-        Ability.COURT: AbilityTexts("Court", "take 1 of your own from the province to your Court"),
+        Ability.COURT: AbilityTexts("Court", "take 1 of your own from the province to your court"),
         Ability.MOVE: AbilityTexts("move", "move 1 of your own caballeros"),
         Ability.GRANDE: AbilityTexts("Grande", "move one Grande, anyone's"),
     },

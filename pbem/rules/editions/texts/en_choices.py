@@ -17,12 +17,12 @@ def _up_to(n: int) -> str:
 
 
 def _place(question: OpenQuestion) -> str:
-    return f"Place {_up_to(question['most'])} from your Court. Where?"
+    return f"Place {_up_to(question['most'])} from your court. Where?"
 
 
 def _add(question: OpenQuestion) -> str:
     castillo = " or in the Castillo" if CASTILLO in question["of"] else ""
-    return f"Place {_up_to(question['most'])} more from your Court, in any region but the King's{castillo}. Where?"
+    return f"Place {_up_to(question['most'])} more from your court, in any region but the King's{castillo}. Where?"
 
 
 def _limit(question: OpenQuestion) -> str:
@@ -63,7 +63,7 @@ CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
         lambda question: f"Which do you return to the province? {question['most']} in all.", "Returned: {what}"
     ),
     choices.VETO: ChoiceTexts("Do you veto?"),
-    choices.TAKE: ChoiceTexts("How many do you take from the province to your Court?", "To the Court: {what}"),
+    choices.TAKE: ChoiceTexts("How many do you take from the province to your court?", "To the court: {what}"),
     choices.ABILITY: ChoiceTexts("Your modifier can do something. Use it now?"),
     choices.NOBLE: ChoiceTexts("Which Grande moves, and where to?"),
     choices.CARD: ChoiceTexts("Which card do you take?"),
@@ -77,10 +77,10 @@ CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
     choices.SEQUENCE: ChoiceTexts("In which order? A Veto may stop the rest."),
     choices.SCOREBOARD: ChoiceTexts("Which mobile scoreboard goes where?"),
     choices.BACK: ChoiceTexts(_back),
-    choices.COURT: ChoiceTexts("How many more do you take from the province to your Court?", "To the Court: {what}"),
+    choices.COURT: ChoiceTexts("How many more do you take from the province to your court?", "To the court: {what}"),
     choices.RECALL: ChoiceTexts(
         lambda question: (
-            f"The province has run short: {_up_to(question['most'])} may come from your regions to the Court."
+            f"The province has run short: {_up_to(question['most'])} may come from your regions to the court."
         ),
         "Taken back: {what}",
     ),

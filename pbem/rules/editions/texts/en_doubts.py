@@ -13,7 +13,7 @@ from pbem.rules.editions.texts.row import Counted, in_words
 
 _ALIKE: Final[Mapping[Ability | None, str]] = {
     None: "plain",
-    Ability.COURT: "for the Court",
+    Ability.COURT: "for the court",
     Ability.MOVE: "for a caballero",
     Ability.GRANDE: "for a Grande",
 }

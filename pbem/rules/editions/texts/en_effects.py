@@ -14,10 +14,10 @@ from pbem.rules.phrases import ANY
 EFFECTS: Final = EffectTexts()
 COUNTRIES: Final = {"france": "France", "portugal": "Portugal"}
 
-_MOVE = "Anywhere but out of or into the king's region; the castillo can be entered, not left."
+_MOVE = "Anywhere but out of or into the King's region; the Castillo can be entered, not left."
 _SCORE = "Scored as in a general scoring, with both bonuses."
-_REGIONS = f"{_SCORE} The castillo is not a region."
-_RETURN = "None from the king's region, none from the castillo."
+_REGIONS = f"{_SCORE} The Castillo is not a region."
+_RETURN = "None from the King's region, none from the Castillo."
 
 
 def _up_to(n: int, one: str, many: str) -> str:
@@ -75,7 +75,7 @@ def _leaving(played: Played) -> str:
 
 def _reinforcing(most: int, *, castillo: bool) -> str:
     where = "wherever you like" if castillo else "in whichever regions you like"
-    return f"place {_up_to(most, 'more', 'more')} from your Court, {where}"
+    return f"place {_up_to(most, 'more', 'more')} from your court, {where}"
 
 
 @EFFECTS.of(movement.leave_one_region)
@@ -85,16 +85,16 @@ def _leave_one_region(played: Played) -> Words:
 
 @EFFECTS.of(movement.reinforce)
 def _reinforce(_played: Played, *, most: int, castillo: bool = True) -> Words:
-    nowhere = "never in the king's region" if castillo else "but neither in the king's region nor in the castillo"
-    return Words(_reinforcing(most, castillo=castillo), f"Not only next to the king; {nowhere}.")
+    nowhere = "never in the King's region" if castillo else "but neither in the King's region nor in the Castillo"
+    return Words(_reinforcing(most, castillo=castillo), f"Not only next to the King; {nowhere}.")
 
 
 @EFFECTS.of(movement.leave_or_reinforce)
 def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> Words:
-    inside = "the castillo can be entered, not left" if castillo else "only what is moved may go into the castillo"
+    inside = "the Castillo can be entered, not left" if castillo else "only what is moved may go into the Castillo"
     return Words(
         f"either {_leaving(played)}, or {_reinforcing(most, castillo=castillo)}",
-        f"Neither into nor out of the king's region; {inside}.",
+        f"Neither into nor out of the King's region; {inside}.",
     )
 
 
@@ -113,9 +113,9 @@ def _keep_veto(played: Played) -> Words:
 @EFFECTS.of(court.decay_of_authority)
 def _decay_of_authority(_played: Played, *, most: int = ANY) -> Words:
     if most == ANY:
-        return Words("make each opponent return the whole Court to the province")
+        return Words("make each opponent return the whole court to the province")
     return Words(
-        f"make each opponent return {most} from the Court to the province", "Those with fewer return them all."
+        f"make each opponent return {most} from the court to the province", "Those with fewer return them all."
     )
 
 
@@ -135,14 +135,14 @@ def _angry_king(played: Played, *, n: int) -> Words:
         else "One after another, clockwise from your left"
     )
     return Words(
-        f"make each opponent return {caballeros} of their choice, out of the regions or the Court",
+        f"make each opponent return {caballeros} of their choice, out of the regions or the court",
         f"{order}; those with fewer return all they can. {_RETURN}",
     )
 
 
 @EFFECTS.of(court.the_court)
 def _the_court(_played: Played, *, most: int) -> Words:
-    return Words(f"take {_up_to(most, 'more', 'more')} from the province to your Court")
+    return Words(f"take {_up_to(most, 'more', 'more')} from the province to your court")
 
 
 # -- secret discs
@@ -174,13 +174,13 @@ def _unique_choice(_played: Played) -> Words:
 @EFFECTS.of(discs.eviction)
 def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
     back = (
-        "The region that they leave cannot be chosen; those who choose the king's region go back to the Court."
+        "The region that they leave cannot be chosen; those who choose the King's region go back to the court."
         if elsewhere
-        else "Those who choose the king's region, or the one they leave, go back to the Court."
+        else "Those who choose the King's region, or the one they leave, go back to the court."
     )
     return Words(
         "name a region: all others leave it, each for a region chosen in secret",
-        f"Not the king's region. {back} Yours stay.",
+        f"Not the King's region. {back} Yours stay.",
     )
 
 
@@ -190,8 +190,8 @@ def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
 @EFFECTS.of(scoring.score_one)
 def _score_one(played: Played, *, castillo: bool = False) -> Words:
     if castillo and played.has("score_castillo", "yes"):
-        return Words("score one region, or the Castillo", f"{_SCORE} The king's region may be scored.")
-    return Words("score one region", f"{_REGIONS} The king's region may be scored.")
+        return Words("score one region, or the Castillo", f"{_SCORE} The King's region may be scored.")
+    return Words("score one region", f"{_REGIONS} The King's region may be scored.")
 
 
 @EFFECTS.of(scoring.score_by_value)
@@ -233,7 +233,7 @@ def _mobile_scoreboard(played: Played) -> Words:
     return Words(
         f"lay a {_tile(played)} ({tiles}), or move one",
         "It replaces the printed values, also the Castillo's; both bonuses stay. One to a place, never off the board "
-        "again; none in or out where the king is.",
+        "again; none in or out where the King is.",
     )
 
 
@@ -251,21 +251,21 @@ def _power_back(played: Played) -> Words:
 def _adopt_home(_played: Played) -> Words:
     return Words(
         "move your Grande to another region",
-        "Your home moves with it; other Grandes may be there. Neither out of nor into the king's region, never into "
-        "the castillo.",
+        "Your home moves with it; other Grandes may be there. Neither out of nor into the King's region, never into "
+        "the Castillo.",
     )
 
 
 @EFFECTS.of(crown.royal_advisor)
 def _royal_advisor(_played: Played) -> Words:
-    return Words("move the king to a neighbouring region")
+    return Words("move the King to a neighbouring region")
 
 
 @EFFECTS.of(crown.kings_card)
 def _kings_card(played: Played) -> Words:
     elsewhere = "Castillo, France or Portugal" if played.has("new_regency", "yes") else "Castillo"
     again = " The card is there again every round." if played.lasting else ""
-    return Words("move the king to any region", f"Not to the {elsewhere}; he may stay where he is.{again}")
+    return Words("move the King to any region", f"Not to the {elsewhere}; he may stay where he is.{again}")
 
 
 # -- New Regency
@@ -274,9 +274,9 @@ def _kings_card(played: Played) -> Words:
 @EFFECTS.of(regency.exile)
 def _exile(_played: Played, *, to: Sequence[str]) -> Words:
     return Words(
-        f"move the king abroad, to {_either([COUNTRIES[country] for country in to])}",
-        "While he is there no region is closed and none has a king's bonus; caballeros are placed next to that country "
-        "or in the castillo.",
+        f"move the King abroad, to {_either([COUNTRIES[country] for country in to])}",
+        "While he is there no region is closed and none has a King's bonus; caballeros are placed next to that country "
+        "or in the Castillo.",
     )
 
 
@@ -284,8 +284,8 @@ def _exile(_played: Played, *, to: Sequence[str]) -> Words:
 def _entourage(_played: Played, *, n: int) -> Words:
     with_him = "1 caballero" if n == 1 else f"{n} caballeros"
     return Words(
-        f"move the king to any region, together with {with_him}, anyone's, from the region he leaves",
-        "That many must go; if fewer are there, all of them. From France, Portugal or the castillo nobody goes with "
+        f"move the King to any region, together with {with_him}, anyone's, from the region he leaves",
+        "That many must go; if fewer are there, all of them. From France, Portugal or the Castillo nobody goes with "
         "him.",
     )
 
@@ -293,8 +293,8 @@ def _entourage(_played: Played, *, n: int) -> Words:
 @EFFECTS.of(regency.competition)
 def _competition(_played: Played) -> Words:
     return Words(
-        "move the king to any region; all Grandes that are there go into the castillo",
-        "There they can earn the Grande's bonus when the castillo is scored; at a general scoring they go where their "
+        "move the King to any region; all Grandes that are there go into the Castillo",
+        "There they can earn the Grande's bonus when the Castillo is scored; at a general scoring they go where their "
         "owners' discs say. Revelation throws them back in.",
     )
 
@@ -302,7 +302,7 @@ def _competition(_played: Played) -> Words:
 @EFFECTS.of(regency.to_the_emptiest)
 def _to_the_emptiest(_played: Played) -> Words:
     return Words(
-        "move the king where all players together have the fewest caballeros",
+        "move the King where all players together have the fewest caballeros",
         "Empty regions do not count; among equals you choose. He may be there already.",
     )
 
@@ -310,7 +310,7 @@ def _to_the_emptiest(_played: Played) -> Words:
 @EFFECTS.of(regency.to_the_fullest)
 def _to_the_fullest(_played: Played) -> Words:
     return Words(
-        "move the king where all players together have the most caballeros",
+        "move the King where all players together have the most caballeros",
         "Among equals you choose. He may be there already.",
     )
 
@@ -318,9 +318,9 @@ def _to_the_fullest(_played: Played) -> Words:
 @EFFECTS.of(regency.rebellion)
 def _rebellion(_played: Played) -> Words:
     return Words(
-        "stand the king beside the castillo, which is the king's region until he moves again",
-        "Meanwhile caballeros can be placed in all regions, but nothing goes into the castillo. A player who is alone "
-        "first in it has the king's bonus, and a scoring throws all back in.",
+        "stand the King beside the Castillo, which is the King's region until he moves again",
+        "Meanwhile caballeros can be placed in all regions, but nothing goes into the Castillo. A player who is alone "
+        "first in it has the King's bonus, and a scoring throws all back in.",
     )
 
 
@@ -328,14 +328,14 @@ def _rebellion(_played: Played) -> Words:
 def _infiltration(played: Played) -> Words:
     veto = "; a Veto can stop it" if played.vetoes is not Vetoes.OFF else ""
     return Words(
-        "place in the king's region too, this turn",
-        f"The king stays. Take this special action before you place{veto}.",
+        "place in the King's region too, this turn",
+        f"The King stays. Take this special action before you place{veto}.",
     )
 
 
 @EFFECTS.of(regency.stand_in)
 def _stand_in(_played: Played) -> Words:
     return Words(
-        "let the king and a Grande of your choice change places",
+        "let the King and a Grande of your choice change places",
         "Both must stand in regions. If they stand in the same one, nothing changes.",
     )

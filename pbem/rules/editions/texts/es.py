@@ -165,7 +165,7 @@ TEXTS: Final = Texts(
     abilities={
         Ability.COURT: AbilityTexts("corte", "llevar 1 propio de la provincia a tu corte"),
         Ability.MOVE: AbilityTexts("mover", "mover 1 caballero propio"),
-        Ability.GRANDE: AbilityTexts("grande", "mover un grande, de quien sea"),
+        Ability.GRANDE: AbilityTexts("grande", "mover un Grande, de quien sea"),
     },
     doubts=es_doubts.DOUBTS,
     rulings=rulings_es.SENTENCES,

@@ -15,7 +15,7 @@ _ALIKE: Final[Mapping[Ability | None, tuple[str, str]]] = {
     None: ("simple", "simples"),
     Ability.COURT: ("para la corte", "para la corte"),
     Ability.MOVE: ("para un caballero", "para un caballero"),
-    Ability.GRANDE: ("para un grande", "para un grande"),
+    Ability.GRANDE: ("para un Grande", "para un Grande"),
 }
 
 

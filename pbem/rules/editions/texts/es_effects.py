@@ -252,8 +252,8 @@ def _power_back(played: Played) -> Words:
 @EFFECTS.of(crown.adopt_home)
 def _adopt_home(_played: Played) -> Words:
     return Words(
-        "mover tu grande a otra región",
-        "Tu región de origen va con él; puede haber allí otros grandes. Ni desde la región del rey ni hacia ella, y "
+        "mover tu Grande a otra región",
+        "Tu región de origen va con él; puede haber allí otros Grandes. Ni desde la región del rey ni hacia ella, y "
         "nunca al castillo.",
     )
 
@@ -294,8 +294,8 @@ def _entourage(_played: Played, *, n: int) -> Words:
 @EFFECTS.of(regency.competition)
 def _competition(_played: Played) -> Words:
     return Words(
-        "mover al rey a cualquier región; todos los grandes que haya en ella van al castillo",
-        "Allí pueden dar la bonificación del grande cuando se puntúa el castillo; en una puntuación general van adonde "
+        "mover al rey a cualquier región; todos los Grandes que haya en ella van al castillo",
+        "Allí pueden dar la bonificación del Grande cuando se puntúa el castillo; en una puntuación general van adonde "
         "dice el disco de su dueño. Revelación los vuelve a echar dentro.",
     )
 
@@ -337,6 +337,6 @@ def _infiltration(played: Played) -> Words:
 @EFFECTS.of(regency.stand_in)
 def _stand_in(_played: Played) -> Words:
     return Words(
-        "hacer que el rey y un grande a tu elección cambien de sitio",
+        "hacer que el rey y un Grande a tu elección cambien de sitio",
         "Los dos tienen que estar en regiones. Si están en la misma, nada cambia.",
     )

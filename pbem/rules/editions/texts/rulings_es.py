@@ -78,12 +78,12 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J28-2023": "No se puede elegir el castillo, que no es una región.",
     "J29": "Más y menos: cuentan juntos todos los caballeros de una región, sean de quien sean, y la región del rey "
     "participa. El castillo, nunca.",
-    "J30": "Un primer puesto en solitario da también la bonificación del rey y la del grande.",
+    "J30": "Un primer puesto en solitario da también la bonificación del rey y la del Grande.",
     "J31": "Quien está solo en una región es allí el único primero y tiene las bonificaciones.",
     "J32": "Un marcador que se mueve tiene que cambiar de lugar. Ningún lugar tiene dos, y donde está el rey no entra "
     "ni sale ninguno.",
-    "J33-classic": "Un grande no entra en la región del rey ni sale de ella, ni va al castillo.",
-    "J33-2023": "Un grande no entra en la región del rey ni sale de ella, ni va al castillo; eso solo lo pueden "
+    "J33-classic": "Un Grande no entra en la región del rey ni sale de ella, ni va al castillo.",
+    "J33-2023": "Un Grande no entra en la región del rey ni sale de ella, ni va al castillo; eso solo lo pueden "
     "Competencia y Suplencia, de Nueva regencia.",
     "J34": "Puede volver cualquier carta de poder que hayas jugado, también la de esta ronda. Nadie sabe cuál; el "
     "orden de la ronda y el marcador de inicio no cambian.",
@@ -92,28 +92,28 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J36": "En una puntuación general eligen con el disco quienes tienen algo en el castillo, antes de revelar nada. "
     "Donde nadie ve la cuenta se pregunta a todos.",
     "J37-classic": "Tras esta puntuación los caballeros se quedan en el castillo.",
-    "J37-2023": "Tras esta puntuación todos los caballeros, y los grandes, vuelven al castillo.",
+    "J37-2023": "Tras esta puntuación todos los caballeros, y los Grandes, vuelven al castillo.",
     "J38": "Un caballero que se mueve tiene que acabar en otro lugar, y cada uno se puede mover solo una vez.",
     "J39": "Mientras el rey está junto al castillo, nada se coloca ni se mueve a él, y ningún marcador va allí. "
     "Revelación puede puntuarlo, con la bonificación del rey.",
     "J40": lambda counts: (
         f"Si el rey está junto al castillo en una puntuación general, este se puntúa, con {word(counts.bonus)} puntos "
-        "más para un único primero, y todo vuelve a entrar, también los grandes; no hacen falta discos."
+        "más para un único primero, y todo vuelve a entrar, también los Grandes; no hacen falta discos."
     ),
     "J41": "Desde Francia o Portugal son vecinas del rey las regiones de su frontera; desde el castillo, todas.",
     "J42": "Con el rey junto al castillo, Infiltración permite colocar en el castillo.",
-    "J43": "Al castillo van los grandes de la nueva región del rey, también el tuyo.",
-    "J44": "Un grande en el castillo no tiene casa en ninguna región, y solo una puntuación general lo saca de allí.",
-    "J45": "Si el disco de su dueño muestra la región del rey, los caballeros van a la corte y el grande se queda en "
+    "J43": "Al castillo van los Grandes de la nueva región del rey, también el tuyo.",
+    "J44": "Un Grande en el castillo no tiene casa en ninguna región, y solo una puntuación general lo saca de allí.",
+    "J45": "Si el disco de su dueño muestra la región del rey, los caballeros van a la corte y el Grande se queda en "
     "el castillo hasta la siguiente puntuación general.",
-    "J46": "Si el rey está junto al castillo, se va primero de allí: los grandes pueden entrar.",
+    "J46": "Si el rey está junto al castillo, se va primero de allí: los Grandes pueden entrar.",
     "J47": "Infiltración es una acción especial y va antes de colocar. Si se veta, se coloca como siempre.",
     "J48": "Si el rey viene de Francia, de Portugal o del castillo, no lleva a nadie.",
     "J49": "Los caballeros que van con el rey dejan una región del rey y entran en otra: esta carta puede.",
     "J50": "Si ya está en la región con menos, se queda allí.",
     "J51": "Mientras el rey está en el extranjero ninguna región está cerrada y no hay bonificación del rey; se "
     "coloca en esa frontera o en el castillo, y el disco puede mostrar cualquier región.",
-    "J52": "Cambiar de sitio con un grande de la misma región del rey se permite y no cambia nada.",
+    "J52": "Cambiar de sitio con un Grande de la misma región del rey se permite y no cambia nada.",
     "J53": lambda counts: (
         f"Cambio de poder: se permiten totales menores que {counts.lowest} y mayores que {counts.highest}, si nadie "
         "los ha jugado antes."
