@@ -1,8 +1,8 @@
-"""The figures of the README: `python -m tests.tools.pace.figures` writes its tables and the chart.
+"""The figures of pbem/docs/game_length.md: `python -m tests.tools.pace.figures` writes its tables and the chart.
 
-measured.json is what `./elgrande pace --games 10 --json` has printed for those who write, tapped.json the same with
-`--options printed --habits asked,taps_ahead`, asleep.json `--games 6 --options printed --habits asked` without
-and with `--asleep 23-7`; a row on a line.
+The data files hold the output of `./elgrande pace --json`, one row per line: measured.json of `--games 10`, tapped.json
+of `--options printed --habits asked,taps_ahead`, asleep.json of `--games 6 --options printed --habits asked`, without
+and with `--asleep 23-7`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Final
 from pbem.tools.pace import chart
 
 HERE: Final = Path(__file__).parent
-README: Final = HERE.parents[2] / "README.md"
+PAGE: Final = HERE.parents[2] / "pbem" / "docs" / "game_length.md"
 CHART: Final = HERE.parents[2] / "pbem" / "tools" / "pace" / "days.svg"
 HEAD: Final = "| who | power cards | days (the slowest of ten) | waits a round | mails a player (a day) | missed |"
 TAPPED_HEAD: Final = "| who | games | days | waits | mails a player | mails a player and day | missed |"
@@ -34,7 +34,7 @@ def rows(file: str = "measured.json") -> list[dict[str, Any]]:
 
 
 def tapped_table() -> str:
-    """The lines of the README's table of people who tap: means, with 90th percentiles."""
+    """The lines of the page's table of people who tap: means, with 90th percentiles."""
     lines = [TAPPED_HEAD, "| --- | --- | --- | --- | --- | --- | --- |"]
     for row in rows("tapped.json"):
         a_day = f"{row['mails_per_player_day_mean']:.2f} ({row['mails_per_player_day_p90']:.2f})"
@@ -52,7 +52,7 @@ def tapped_table() -> str:
 
 
 def table() -> str:
-    """The lines of the README's table."""
+    """The lines of the page's table."""
     lines = [HEAD, "| --- | --- | --- | --- | --- | --- |"]
     for row in rows():
         if row["options"] in SHOWN:
@@ -65,11 +65,11 @@ def table() -> str:
 
 def main() -> None:
     CHART.write_text(chart.chart_svg(rows()), "utf-8")
-    text = README.read_text("utf-8")
+    text = PAGE.read_text("utf-8")
     for head, lines in ((HEAD, table()), (TAPPED_HEAD, tapped_table())):
         before, _, rest = text.partition(head)
         text = before + lines + rest[rest.index("\n\n") :]
-    README.write_text(text, "utf-8")
+    PAGE.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":
