@@ -143,6 +143,53 @@ def _parts(reader: BenchReader) -> list[str]:
     return [*named, *(font.decode() for font in fonts)]
 
 
+class _Step:
+    """Two steps in the turn form, as the page's script takes them: a choice, and its undoing."""
+
+    def __init__(self, folder: Path) -> None:
+        self.reader = BenchReader(folder)
+        page = self.reader.get().decode()
+        form = page[page.index('id="form"') :]
+        form = form[form.index("<form") :]
+        self.fields = dict(
+            re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', form[: form.index("</form>")])
+        )
+        self.choice = re.findall(r'name="token" value="([^"]+)"', form)[0]
+        marks = re.findall(r'id="([a-z-]+)"[^>]* data-part="([0-9a-f]+)"', page)
+        self.parts = " ".join(f"{name}={mark}" for name, mark in marks)
+
+    def steps(self) -> int:
+        """Take both; return how many they were."""
+        for sent in ({"token": self.choice}, {"undo": "1"}):
+            self.changes(sent)
+        return 2
+
+    def changes(self, sent: JSON) -> bytes:
+        """Take a step; return the parts of the page that changed."""
+        answer = self.reader.client.post(
+            f"/g/{GAME}/step",
+            base_url=self.reader.site,
+            headers={"X-Parts": self.parts, "Sec-Fetch-Site": "same-origin"},
+            data=self.fields | sent,
+            follow_redirects=True,
+        )
+        assert answer.status_code == 200, answer.status
+        return answer.get_data()
+
+
+def steps_taken(folder: Path) -> Passes:
+    """Steps of the turn form. Reference: whole pages of the same game."""
+    step = _Step(folder)
+    return Passes(per_second(step.steps), _rate(step.reader.get))
+
+
+def step_weight(folder: Path) -> Passes:
+    """Bytes of the changes after a step, compressed."""
+    step = _Step(folder)
+    step.changes({"undo": "1"})
+    return Passes(lambda: _weight(step.changes({"token": step.choice})) / 1e3)
+
+
 def queries_late(folder: Path) -> Passes:
     """Number of queries late in a game. Reference: at its first question; it should be the same."""
     (folder / "late").mkdir()
@@ -180,7 +227,7 @@ def first_paint(folder: Path) -> Passes:
 
     reader = BenchReader(folder)
     with sync_playwright() as playwright, _served(reader.app) as site:
-        browser = playwright.chromium.launch(executable_path=_chromium(), args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(viewport={"width": 390, "height": 844})
         page.goto(site + reader.link("Ana"))
         page.locator("main button").first.click()
@@ -233,14 +280,14 @@ def _compressed(app: Flask) -> Callable[[JSON, Any], Any]:
     return answer
 
 
-def _chromium() -> str | None:
+def chromium() -> str | None:
     return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
-def _unseen() -> str:
+def unseen() -> str:
     if find_spec("playwright") is None:
         return "not measured: it needs playwright"
-    return "" if _chromium() else "not measured: it needs Chromium"
+    return "" if chromium() else "not measured: it needs Chromium"
 
 
 ROWS: Final = (
@@ -249,6 +296,8 @@ ROWS: Final = (
     Row("a game's page (reference: two words by Flask)", "requests/s", against_bare_flask),
     Row("a game's page, first visit, compressed", "kB", first_visit, aim=150),
     Row("a game's page, next visit, compressed", "kB", next_visit, aim=30),
+    Row("a step of the turn form (reference: the whole page)", "steps/s", steps_taken),
+    Row("a step of the turn form, compressed", "kB", step_weight, aim=10),
     Row("queries for a game's page in round 9 (reference: round 1)", "queries", queries_late, aim=1.0),
-    Row("a game's page seen on a slow phone, first visit", "s", first_paint, missing=_unseen()),
+    Row("a game's page seen on a slow phone, first visit", "s", first_paint, missing=unseen()),
 )

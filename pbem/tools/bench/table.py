@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pbem.tools.bench import Row, clock, live, mail, pages, postfix, postgresql, rules, server
+from pbem.tools.bench import Row, clock, live, mail, pages, pixel, postfix, postgresql, rules, server
 
 ROWS = (
     Row("random play, live (reference: python-chess half-moves)", "steps/s", rules.live_steps, aim=2.0),
@@ -32,5 +32,7 @@ ROWS = (
     *pages.ROWS,
     Row("live: commit to 5 readers, of 2,000 listeners (reference: of 5)", "ms", live.heard_usually, aim=3),
     Row("live: the same, 95th percentile", "ms", live.heard_late, aim=4),
+    Row("live: commit to pixel in Chromium", "ms", pixel.seen_usually, missing=pages.unseen()),
+    Row("live: the same, 95th percentile", "ms", pixel.seen_late, missing=pages.unseen()),
     Row("memory of a worker, 10,000 messages waiting", "MB", mail.memory_with_a_long_queue, aim=150),
 )

@@ -1,0 +1,95 @@
+"""Benchmarks of the live table in a browser: from the commit of an answer until the changed page is painted.
+
+The server runs as `./elgrande serve` does, with its event streams, and Chromium shows the page of a public game.
+"""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from statistics import quantiles
+from typing import Any, Final
+
+from pbem import rules
+from pbem.bots import make
+from pbem.cli import serve
+from pbem.service.accounts import players
+from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.service.setup.create_game import Guest, Plan, create_game
+from pbem.service.world import real_time
+from pbem.tools.bench import Measure, Passes
+from pbem.tools.bench.pages import chromium
+from pbem.tools.bench.scene import GAME, NAMES, Scene
+
+SAMPLES: Final = 12  # answers in a pass
+PATIENCE: Final = 60_000  # milliseconds until a page must have changed
+_PAINTED: Final = """() => {
+    window.painted = new Promise((tell) => new MutationObserver((_, watch) => {
+        watch.disconnect();
+        requestAnimationFrame(() => setTimeout(() => tell(performance.timeOrigin + performance.now())));
+    }).observe(document.querySelector("main"), { childList: true, subtree: true, characterData: true }));
+}"""
+
+
+class Watched:
+    """A game between two players that Chromium looks on at."""
+
+    def __init__(self, folder: Path, stack: ExitStack) -> None:
+        from playwright.sync_api import sync_playwright
+
+        scene = Scene(folder)
+        with scene.database.write() as session:
+            two = [Guest(player=players.known(session, f"{name}@example.org", scene.now, name)) for name in NAMES[:2]]
+            create_game(session, Plan(two, game_id=GAME, seed="5eed" * 16, pace={"public": True}), scene.now)
+        scene.all_sent()
+        scene.database.close()
+        self.now = scene.now
+        settings = replace(scene.world.settings, database_url=scene.url)
+        self.world = stack.enter_context(serve.running(settings, mail=False, clock=lambda: self.now)).world
+        browser = stack.enter_context(sync_playwright()).chromium.launch(
+            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
+        )
+        stack.callback(browser.close)
+        self.page: Any = browser.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.goto(f"{self.world.settings.url}/g/{GAME}")
+        self.page.wait_for_timeout(1000)  # its stream is open
+
+    def one_change(self) -> float:
+        """Milliseconds from a commit until its result is painted."""
+        self.page.evaluate(_PAINTED)
+        committed = self._answer()
+        painted: float = self.page.evaluate("() => window.painted")
+        return painted - committed * 1e3
+
+    def _answer(self) -> float:
+        """Play one answer; return when it was committed, in seconds since 1970."""
+        with self.world.database.write() as session:
+            unit = GameUnitOfWork.open(session, GAME, self.now)
+            seat, question = next(iter(unit.questions().items()))
+            bot = make("random", GAME)
+            unit.answer(seat, bot(question, partial(rules.view, unit.state, seat)), by="person")
+            unit.close()
+        return real_time().timestamp()
+
+
+def _row(folder: Path, percent: int) -> Passes:
+    with ExitStack() as stack:
+        watched = Watched(folder, stack)
+        return Passes(_quantile(watched, percent), end=stack.pop_all().close)
+
+
+def _quantile(watched: Watched, percent: int) -> Measure:
+    return lambda: quantiles([watched.one_change() for _ in range(SAMPLES)], n=100)[percent - 1]
+
+
+def seen_usually(folder: Path) -> Passes:
+    """The median time from the commit of an answer until an open page has painted it."""
+    return _row(folder, 50)
+
+
+def seen_late(folder: Path) -> Passes:
+    """The same, 95th percentile."""
+    return _row(folder, 95)
