@@ -42,7 +42,8 @@ def test_translations_keep_the_placeholders(language):
 @languages
 def test_translations_keep_leading_and_trailing_characters(language):
     """Blanks and full stops: sentences are put together."""
-    sentences = [message for message in known(language) if message.context != "order"]  # "first" is "1." in German
+    dots = {"order", "turn order"}  # dates and ordinal numbers
+    sentences = [message for message in known(language) if message.context not in dots]
     for message in sentences:
         one = message.id if isinstance(message.id, str) else message.id[0]
         for text in message.string if isinstance(message.string, tuple) else (message.string,):

@@ -336,6 +336,7 @@ CONTEXTS: dict[str, str] = {
     "stock": "Said of caballeros",
     "they": "Said of another player",
     "topic": "Players type this word after the word for help",
+    "turn order": "Who plays when: a card brings its player the second turn",
     "vote": "A vote",
     "you": "Said to the reader, who did it",
 }

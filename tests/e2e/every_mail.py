@@ -60,7 +60,7 @@ class Sent:
 def every_mail() -> Iterator[Sent]:
     """All of them, language by language."""
     for language in LANGUAGES:
-        for name, (report, view) in _reports(language).items():
+        for name, (report, view) in reports(language).items():
             yield sent(name, language, report, view)
 
 
@@ -102,7 +102,7 @@ def _linked(answer: Answer) -> Answer:
     return replace(answer, mail=mail, page=f"{SITE}/g/{GAME}?order=x#write")
 
 
-def _reports(language: str) -> dict[str, tuple[Report, rules.View | None]]:
+def reports(language: str) -> dict[str, tuple[Report, rules.View | None]]:
     turn = situations.a_turn(language)
     boards = {name: asked.moment().state for name, asked in situations.ASKED.items()}
     made = {

@@ -201,7 +201,7 @@ def _order(narrator: Narrator, view: View, options: Sequence[int | str]) -> str:
     runs = groupby(plain, key=lambda value: places[value])
     return "; ".join(
         narrator.gettext(
-            "{cards} {place}", context="order", cards=_run(narrator, list(values)), place=_span(narrator, *ends)
+            "{cards} {place}", context="turn order", cards=_run(narrator, list(values)), place=_span(narrator, *ends)
         )
         for ends, values in runs
     )
@@ -211,25 +211,25 @@ def _run(narrator: Narrator, values: Sequence[object]) -> str:
     """`9 and 8`, `9 to 1`."""
     if len(values) < 3:
         return narrator.listed(values)
-    return narrator.gettext("{first} to {last}", context="order", first=values[0], last=values[-1])
+    return narrator.gettext("{first} to {last}", context="turn order", first=values[0], last=values[-1])
 
 
 _ORDINALS: Final = (
-    N_("first", context="order"),
-    N_("second", context="order"),
-    N_("third", context="order"),
-    N_("fourth", context="order"),
-    N_("fifth", context="order"),
+    N_("first", context="turn order"),
+    N_("second", context="turn order"),
+    N_("third", context="turn order"),
+    N_("fourth", context="turn order"),
+    N_("fifth", context="turn order"),
 )
 
 
 def _span(narrator: Narrator, best: int, worst: int) -> str:
-    first, last = (narrator.gettext(_ORDINALS[at - 1], context="order") for at in (best, worst))
+    first, last = (narrator.gettext(_ORDINALS[at - 1], context="turn order") for at in (best, worst))
     if best == worst:
         return first
     if worst == best + 1:
-        return narrator.gettext("{best} or {worst}", context="order", best=first, worst=last)
-    return narrator.gettext("{best} to {worst}", context="order", best=first, worst=last)
+        return narrator.gettext("{best} or {worst}", context="turn order", best=first, worst=last)
+    return narrator.gettext("{best} to {worst}", context="turn order", best=first, worst=last)
 
 
 def _order_of(narrator: Narrator, view: View, ranked: Sequence[int | str]) -> str:
