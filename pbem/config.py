@@ -44,88 +44,88 @@ class Variable(NamedTuple):
 
 VARIABLES = {
     "ELGRANDE_HOME": Variable(
-        "folder of the data",
+        "data folder",
         "/var/lib/elgrande",
         str(environment.usual_home()),
     ),
     "DATABASE_URL": Variable(
-        "SQLite or PostgreSQL; absent: the file elgrande.db in the home folder",
+        "SQLite or PostgreSQL; if unset: the file elgrande.db in the data folder",
         "postgresql://elgrande:password@localhost/elgrande",
     ),
     "REDIS_URL": Variable(
-        "Redis that wakes the Celery workers; absent: one process does all", "redis://localhost:6379/0"
+        "Redis that wakes the Celery workers; if unset: one process does everything", "redis://localhost:6379/0"
     ),
     "ELGRANDE_SECRET": Variable(
-        "at least 32 characters that sign addresses and sessions; absent: made once, kept in the home's file `secret`",
+        "at least 32 characters, to sign addresses and sessions; if unset: generated once, in the file `secret`",
         "<what `openssl rand -hex 32` prints>",
     ),
     "ELGRANDE_URL": Variable(
-        "the site as players reach it; absent: host and port below, and no links in mails that leave this machine",
+        "the site's address for players; if unset: host and port below, and no links in mails that leave this machine",
         "https://elgrande.example.org",
     ),
     "ELGRANDE_WEB_HOST": Variable("where the web server listens", "127.0.0.1", "127.0.0.1"),
-    "ELGRANDE_WEB_PORT": Variable("its port; 0 is any free one", "8000", "8000"),
+    "ELGRANDE_WEB_PORT": Variable("its port; 0 for any free port", "8000", "8000"),
     "ELGRANDE_STREAMS_LISTEN": Variable(
-        "where `serve --only streams` listens, to which a proxy sends event streams", "127.0.0.1:8001", "127.0.0.1:8001"
+        "where `serve --only streams` listens; the proxy forwards event streams there",
+        "127.0.0.1:8001",
+        "127.0.0.1:8001",
     ),
     "ELGRANDE_TRUSTED_PROXIES": Variable(
-        "reverse proxies whose X-Forwarded-For and -Proto are believed: addresses, networks, `unix` for those that "
-        "connect by a Unix socket; absent: nobody's",
+        "reverse proxies whose X-Forwarded-For and -Proto are trusted: addresses, networks, `unix` for a Unix socket; "
+        "if unset: none",
         "127.0.0.1,::1",
     ),
     "ELGRANDE_MAIL_DOMAIN": Variable(
-        "what stands behind the @ of our addresses; absent: the mailbox that `./elgrande host` was told, else a domain "
-        "that no mail from outside reaches",
+        "the domain of our addresses; if unset: the mailbox of `./elgrande host`, or a domain that no outside mail "
+        "reaches",
         "elgrande.example.org",
         "elgrande.test",
     ),
-    "ELGRANDE_SMTP_LISTEN": Variable("where mail is taken in by SMTP", "127.0.0.1:2525", "127.0.0.1:2525"),
-    "ELGRANDE_LMTP_LISTEN": Variable("where mail is taken in by LMTP", "127.0.0.1:2524", "127.0.0.1:2524"),
+    "ELGRANDE_SMTP_LISTEN": Variable("where mail is received by SMTP", "127.0.0.1:2525", "127.0.0.1:2525"),
+    "ELGRANDE_LMTP_LISTEN": Variable("where mail is received by LMTP", "127.0.0.1:2524", "127.0.0.1:2524"),
     "ELGRANDE_SMTP_URL": Variable(
-        "server that sends our mail: smtp://, smtp://...?starttls or smtps://; absent: a Maildir in the home folder",
+        "server that sends our mail: smtp://, smtp://...?starttls or smtps://; if unset: a Maildir in the data folder",
         "smtp://user:password@mail.example.org:587?starttls",
     ),
-    "ELGRANDE_AUTHSERV_ID": Variable("name our mail server gives in Authentication-Results", "mx.example.org"),
+    "ELGRANDE_AUTHSERV_ID": Variable("name of our mail server in Authentication-Results", "mx.example.org"),
     "ELGRANDE_RECEIVED_BY": Variable(
-        "names our mail server gives itself after `by` in Received lines; then mail counts from when it accepted it",
+        "names of our mail server after `by` in Received lines; mail then counts from the time it was accepted there",
         "mx.example.org",
     ),
     "ELGRANDE_RECEIVED_LINES": Variable("how many Received lines our mail servers add to every message", "1", "1"),
     "ELGRANDE_RECEIVED_VIA": Variable(
-        "which entrances are behind our mail server: lmtp, pipe, webhooks", "lmtp,pipe", "lmtp"
+        "ways in that are behind our mail server: lmtp, pipe, webhooks", "lmtp,pipe", "lmtp"
     ),
     "ELGRANDE_BACKDATE_MINUTES": Variable(
-        "minutes that a message may be backdated to its acceptance, 0 to 60; our own outages are added", "10", "10"
+        "how many minutes back a message can count, 0 to 60; our own outages are added", "10", "10"
     ),
     "ELGRANDE_MAIL_RETRY": Variable(
-        "minutes after which our mail server has tried again what it couldn't deliver to us, 0 to 60", "10", "10"
+        "minutes after which our mail server has retried a failed delivery to us, 0 to 60", "10", "10"
     ),
     "ELGRANDE_IMAP_URL": Variable(
-        "mailbox that mail is fetched from, imap:// or imaps://; absent: none",
+        "mailbox to fetch mail from, imap:// or imaps://; if unset: none",
         "imaps://user:password@example.org/INBOX",
     ),
     "ELGRANDE_IMAP_DONE": Variable("folder that fetched mail is moved to", "Processed", "Processed"),
     "ELGRANDE_WEBHOOKS": Variable("providers that post mail, with their secrets", "mailgun=<a key of 16 or more>"),
     "ELGRANDE_DKIM_KEY": Variable(
-        "private key (PEM) that signs our mail, with dkimpy; absent: the sending server signs",
+        "private key (PEM) to sign our mail, with dkimpy; if unset: the sending server signs",
         "/etc/elgrande-dkim.pem",
     ),
-    "ELGRANDE_DKIM_SELECTOR": Variable("under which its other half is in the DNS", "elgrande", "elgrande"),
-    "ELGRANDE_KEEP_DAYS": Variable("how long finished jobs are remembered", "30", "30"),
+    "ELGRANDE_DKIM_SELECTOR": Variable("the selector of its public key in the DNS", "elgrande", "elgrande"),
+    "ELGRANDE_KEEP_DAYS": Variable("days to keep finished jobs and sent mails", "30", "30"),
     "ELGRANDE_VACATION_DAYS": Variable("how many days a year a player can be away", "60", "60"),
-    "ELGRANDE_PICTURES": Variable("whether mails carry the board as a picture: yes or no", "no", "yes"),
-    "ELGRANDE_ANALYSES": Variable("whether bots analyse finished games: yes or no", "no", "yes"),
-    "ELGRANDE_SHOWCASE": Variable("whether bots play a game for visitors of the front page: yes or no", "no", "yes"),
-    "ELGRANDE_GUEST_DAYS": Variable(
-        "how many days a game begun without an address is kept after the last visit; 0: nobody can begin one", "7", "7"
-    ),
-    "ELGRANDE_DEFAULT_LANGUAGE": Variable("language of players who chose none", "en", "en"),
-    "ELGRANDE_ADMIN": Variable("mail address of the operator", "postmaster@example.org"),
+    "ELGRANDE_PICTURES": Variable("mails contain a picture of the board: yes or no", "no", "yes"),
+    "ELGRANDE_ANALYSES": Variable("bots analyse finished games: yes or no", "no", "yes"),
+    "ELGRANDE_SHOWCASE": Variable("bots play a game for visitors of the front page: yes or no", "no", "yes"),
+    "ELGRANDE_GUEST_DAYS": Variable("days to keep a guest's game after the last visit; 0: no guests", "7", "7"),
+    "ELGRANDE_DEFAULT_LANGUAGE": Variable("language of players who haven't chosen one", "en", "en"),
+    "ELGRANDE_ADMIN": Variable("email address of the operator", "postmaster@example.org"),
     "ELGRANDE_METRICS_TOKEN": Variable(
-        "bearer token for /readyz and /metrics from other machines; absent: this machine only does",
+        "bearer token for /readyz and /metrics from other machines; if unset: this machine only",
         "<what `openssl rand -hex 16` prints>",
     ),
-    "ELGRANDE_LOG": Variable("style of the log lines: text for people, json for a log collector", "json", "text"),
+    "ELGRANDE_LOG": Variable("log format: text for people, json for a log collector", "json", "text"),
 }
 
 

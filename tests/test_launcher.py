@@ -115,7 +115,7 @@ def test_without_write_access_the_existing_environment_is_used(launcher, environ
     monkeypatch.setattr(launcher.os, "access", lambda *_: False)
     launcher.prepare("requirements.txt")
     assert installed == []
-    assert "its owner brings them" in capsys.readouterr().err
+    assert "Its owner can install them" in capsys.readouterr().err
 
 
 def test_without_any_environment_the_launcher_exits_75(launcher, monkeypatch):
@@ -300,6 +300,6 @@ def test_progress_goes_only_to_standard_error(launcher, capfd):
 
 
 def test_a_failure_shows_the_full_output(launcher, capfd):
-    with pytest.raises(SystemExit, match="could not get its packages"):
+    with pytest.raises(SystemExit, match="Could not install the packages"):
         launcher.narrate("packages", [sys.executable, "-c", "import sys; print('no route to host'); sys.exit(1)"])
     assert "no route to host" in capfd.readouterr().err

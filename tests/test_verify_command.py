@@ -51,7 +51,7 @@ def verify(content):
 def test_a_valid_record_is_reported_honest(honest):
     code, said, words = verify(honest)
     assert (code, said) == (0, {"honest": True, "faults": [], "points": honest["points"]})
-    assert words.startswith("Honest")
+    assert words.startswith("Correct")
 
 
 def test_a_record_can_be_read_from_a_file(honest, tmp_path):

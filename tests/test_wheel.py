@@ -68,7 +68,7 @@ def test_developer_tools_say_they_need_a_checkout(installed: Path, tool: str):
     assert told.returncode == 1
     assert (
         told.stderr
-        == "Error: This is a tool for developers. It isn't installed with the package: run ./elgrande in a checkout.\n"
+        == "Error: This is a tool for developers and isn't part of the package. Run ./elgrande in a checkout.\n"
     )
 
 

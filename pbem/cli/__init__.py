@@ -1,7 +1,7 @@
-"""pbem WORD ...: a table of words, each imported only when it is typed.
+"""The command line: a table of commands, each imported only when it is used.
 
-So `pbem mail in`, which a mail server starts for every message, and `pbem selfplay` carry neither Flask nor SQLAlchemy
-unless they ask for them, and a list of the words imports nothing at all.
+So `pbem mail in`, which a mail server starts for every message, doesn't import Flask, and listing the commands imports
+nothing at all.
 """
 
 from importlib import import_module
@@ -18,63 +18,61 @@ class CommandRow(NamedTuple):
 
 
 COMMANDS = {
-    "demo": CommandRow("pbem.cli.demo:demo", "A first game in one command: server, mailbox and three bots."),
-    "host": CommandRow("pbem.cli.host:host", "Games for friends from this computer, with one ordinary mailbox."),
-    "autostart": CommandRow("pbem.cli.autostart:autostart", "Have `host` start when you log in."),
-    "serve": CommandRow("pbem.cli.serve:serve", "The whole server in one process: web, mail, clock."),
-    "worker": CommandRow("pbem.cli.worker:worker", "A Celery worker, for the server in several processes."),
-    "new": CommandRow("pbem.cli.new:new", "A new game, and its invitations."),
+    "demo": CommandRow("pbem.cli.demo:demo", "Play a first game: starts a server, a mailbox and three bots."),
+    "host": CommandRow("pbem.cli.host:host", "Host games for friends with one ordinary mailbox."),
+    "autostart": CommandRow("pbem.cli.autostart:autostart", "Start `host` when you log in to this computer."),
+    "serve": CommandRow("pbem.cli.serve:serve", "Run the whole server in one process: web, mail, clock."),
+    "worker": CommandRow("pbem.cli.worker:worker", "Run a Celery worker, for a server with several processes."),
+    "new": CommandRow("pbem.cli.new:new", "Create a game and invite its players."),
     "join": CommandRow("pbem.cli.games:join", "Take a seat for a player."),
-    "season": CommandRow("pbem.cli.season:season", "Many new games at once, for the people of a club."),
-    "games": CommandRow("pbem.cli.games:games", "All games, and what they wait for."),
-    "show": CommandRow("pbem.cli.games:show", "What a game waits for."),
-    "clock": CommandRow("pbem.cli.clock:clock", "Which parts of the server live; let a stopped clock go on."),
-    "admin": CommandRow("pbem.cli.admin:admin", "Who the site's operators are."),
-    "site": CommandRow("pbem.cli.site:site", "What the site's operators do."),
-    "player": CommandRow("pbem.cli.player:player", "Do something for a player: vote, share, be away."),
-    "vacation": CommandRow("pbem.cli.vacation:vacation", "Say for a player that they are away."),
-    "standby": CommandRow("pbem.cli.substitutes:standby", "Who would take over seats, and which are free."),
-    "votes": CommandRow("pbem.cli.substitutes:votes", "What a game's players have decided together."),
-    "log": CommandRow("pbem.cli.games:log", "What was done to a game, by whom and why."),
-    "export": CommandRow("pbem.cli.games:export", "A game's record as JSON; or move a running game away."),
-    "import": CommandRow("pbem.cli.games:import_", "A game from its record, or from another server."),
-    "mail": CommandRow("pbem.cli.mail:mail", "Messages handed over by a mail server."),
+    "season": CommandRow("pbem.cli.season:season", "Create all games of a club's season from a file."),
+    "games": CommandRow("pbem.cli.games:games", "List all games and who they are waiting for."),
+    "show": CommandRow("pbem.cli.games:show", "Show a game and who it is waiting for."),
+    "clock": CommandRow("pbem.cli.clock:clock", "Show which parts of the server are running; restart a stopped clock."),
+    "admin": CommandRow("pbem.cli.admin:admin", "List, add or remove the site's operators."),
+    "site": CommandRow("pbem.cli.site:site", "Do what operators do on the /admin pages."),
+    "player": CommandRow("pbem.cli.player:player", "Act for a player: vote, share notes, resign and so on."),
+    "vacation": CommandRow("pbem.cli.vacation:vacation", "Set a player's vacation."),
+    "standby": CommandRow("pbem.cli.substitutes:standby", "List substitutes and free seats; add a substitute."),
+    "votes": CommandRow("pbem.cli.substitutes:votes", "Show a game's votes, or vote for a player."),
+    "log": CommandRow("pbem.cli.games:log", "Show what game masters and operators did to a game."),
+    "export": CommandRow("pbem.cli.games:export", "Print a game's record as JSON, or move a running game away."),
+    "import": CommandRow("pbem.cli.games:import_", "Import a finished game, or take over a running one."),
+    "mail": CommandRow("pbem.cli.mail:mail", "Receive messages from a mail server's pipe."),
     "rules": CommandRow("pbem.cli.rules:look_up", "Look up a card, or a whole edition."),
-    "orders": CommandRow("pbem.cli.orders:orders", "The grammar of what players write."),
-    "ratings": CommandRow("pbem.cli.ratings:rate", "Rate the players of finished games, or all again."),
-    "verify": CommandRow("pbem.cli.verify:verify", "Check the shuffle and every score of a record."),
-    "selfplay": CommandRow("pbem.cli.selfplay:selfplay", "Games between bots."),
-    "tournament": CommandRow("pbem.cli.tournament:tournament", "Ratings of the bots."),
-    "bench": CommandRow("pbem.tools.bench.command:bench", "Measure, each figure beside its reference."),
-    "calibrate": CommandRow("pbem.tools.calibration.command:calibrate", "How often the win chances come true."),
-    "pace": CommandRow("pbem.tools.pace.command:pace", "How long games take: simulated people, habits, options."),
-    "upgrade": CommandRow("pbem.cli.upgrade:upgrade", "Back up and bring the database to this version; or go back."),
-    "db": CommandRow("pbem.cli.db:db", "The database: its tables and its jobs."),
+    "orders": CommandRow("pbem.cli.orders:orders", "Print the grammar of the order language."),
+    "ratings": CommandRow("pbem.cli.ratings:rate", "Rate the players of finished games."),
+    "verify": CommandRow("pbem.cli.verify:verify", "Check the shuffle and all scores of a game's record."),
+    "selfplay": CommandRow("pbem.cli.selfplay:selfplay", "Let bots play against each other."),
+    "tournament": CommandRow("pbem.cli.tournament:tournament", "Rate the bots in a tournament."),
+    "bench": CommandRow("pbem.tools.bench.command:bench", "Measure the server's speed."),
+    "calibrate": CommandRow("pbem.tools.calibration.command:calibrate", "Measure how often win chances come true."),
+    "pace": CommandRow("pbem.tools.pace.command:pace", "Measure how long games take, with simulated people."),
+    "upgrade": CommandRow("pbem.cli.upgrade:upgrade", "Back up and migrate the database; or go back."),
+    "db": CommandRow("pbem.cli.db:db", "Manage the database and its jobs."),
 }
 
 
-NOT_INSTALLED: Final = (
-    "This is a tool for developers. It isn't installed with the package: run ./elgrande in a checkout."
-)
+NOT_INSTALLED: Final = "This is a tool for developers and isn't part of the package. Run ./elgrande in a checkout."
 OUTSIDE: Final = {"OperationalError", "ArgumentError", "CommandError"}
 """What SQLAlchemy and Alembic raise when the database is away or full, its address is wrong, a revision is unknown."""
 
 
 class StaysBroken(click.ClickException):
-    """Starting again doesn't help; the service units don't do it after this exit code."""
+    """Starting again won't help; after this exit code the service units don't try."""
 
     exit_code = 78  # EX_CONFIG of sysexits.h
 
 
 PERMANENT: Final = {"NewerDatabaseError"}
-"""What starting again doesn't help: a newer version has migrated the database."""
+"""Errors that a restart can't fix: a newer version has migrated the database."""
 
 
 class CommandGroup(click.Group):
-    """A group that knows its words by the table."""
+    """A group that imports each command when it is used."""
 
     def invoke(self, ctx: click.Context) -> Any:
-        """What befalls the database is said in one line, like all that is not our fault."""
+        """Report database failures in one line, without a traceback."""
         try:
             return super().invoke(ctx)
         except Exception as error:
@@ -83,7 +81,7 @@ class CommandGroup(click.Group):
             if type(error).__name__ not in OUTSIDE:
                 raise
             said = " ".join(str(getattr(error, "orig", error)).split())
-            raise click.ClickException(f"The database cannot be used: {said}") from error
+            raise click.ClickException(f"Can't use the database: {said}") from error
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         return [*COMMANDS, *master_words()]
@@ -93,9 +91,9 @@ class CommandGroup(click.Group):
         return load(word.target) if word else _master_command(cmd_name)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - as above
-        with formatter.section("Words"):
+        with formatter.section("Commands"):
             formatter.write_dl([(name, word.does) for name, word in COMMANDS.items()])
-        with formatter.section("A game master's words"):
+        with formatter.section("Commands for game masters"):
             formatter.write_text(", ".join(master_words()))
 
 
@@ -131,8 +129,8 @@ def load(target: str) -> click.Command:
 @click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="pbem")
 def pbem() -> None:
-    """El Grande, the board game, played by e-mail and in the browser.
+    """Play the board game El Grande by email and in the browser.
 
-    One JSON line on standard output, everything else on standard error (but `rules` and `orders`, which are for
-    reading); exit code 2 when a command was mistyped.
+    Start with `demo`. Commands print one line of JSON on standard output and everything else on standard error;
+    `rules` and `orders` print text. The exit code is 2 if a command was mistyped.
     """

@@ -29,8 +29,9 @@ from pbem.service.deadlines.time_control import SETTINGS
 
 
 def parameters(given: type[Any], *, named: bool = False) -> list[click.Parameter]:
-    """Each field's, in their order. Those that may be left out are options if `named`, or behind one that takes all
-    words.
+    """A parameter for each field, in order.
+
+    Optional fields become options if `named`, or if an argument takes all words.
     """
     fields = fields_of(given, Entry.COMMAND)
     found = [_parameter(field) for field in fields]
@@ -50,10 +51,10 @@ def _named(parameter: click.Parameter) -> click.Parameter:
 
 
 def _parameter(field: Field) -> click.Parameter:  # noqa: C901, PLR0912 - a case for each kind
-    """Where it is said: the reason behind `--why`, all else in its turn."""
+    """The click parameter of a field: `--why` for the reason, arguments for most others."""
     match field.kind:
         case Why():
-            return click.Option(["--why"], default="", help="Told to the table.")
+            return click.Option(["--why"], default="", help="The reason, which the players can read.")
         case Hours():
             least = field.required and not field.kind.none
             return _argument(field, type=click.FloatRange(0, MOST_HOURS, min_open=least))
@@ -82,7 +83,7 @@ def _argument(field: Field, **more: Any) -> click.Argument:
 
 
 def given(made: type[Given], said: dict[str, Any]) -> Given:
-    """What the command line says, as the action's input."""
+    """The action's input, from the command line's values."""
     fields = fields_of(made, Entry.COMMAND)
     return made(
         **{field.name: _value(field, said[field.name]) for field in fields if said[field.name] not in (None, ())}
@@ -96,7 +97,7 @@ def _value(field: Field, said: Any) -> Any:
         case TimeControl():
             given = dict(pair(setting, "change", "answer_hours=48") for setting in said)
             if unknown := [name for name in given if name not in SETTINGS]:
-                raise click.UsageError(f"There is no {', '.join(unknown)}. There are: {', '.join(SETTINGS)}.")
+                raise click.UsageError(f"Unknown setting: {', '.join(unknown)}. You can set: {', '.join(SETTINGS)}.")
             return given
         case Translations():
             return dict(pair(words, field.name, "en=Hello") for words in said)

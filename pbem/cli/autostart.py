@@ -45,14 +45,14 @@ class Written:
 
 
 @click.command
-@click.option("--system", type=click.Choice(get_args(System)), help="For which system. [default: this one]")
-@click.option("--show", is_flag=True, help="Only print the file.")
+@click.option("--system", type=click.Choice(get_args(System)), help="The system to write it for. [default: this one]")
+@click.option("--show", is_flag=True, help="Print the file instead of writing it.")
 def autostart(system: System | None, *, show: bool) -> None:
-    """Write the file by which `host` starts when you log in, and say how to switch it on and off."""
+    """Write a file that starts `host` when you log in to this computer, and say how to turn it on and off."""
     chosen = settings()
     logs.set_up(chosen.log)
     if chosen.mailbox is None:
-        raise click.ClickException(f"No mailbox has been set up. Type {os.environ.get('ELGRANDE_TYPED', 'pbem')} host")
+        raise click.ClickException(f"No mailbox has been set up. Type: {os.environ.get('ELGRANDE_TYPED', 'pbem')} host")
     written = written_for(system or this_system(), this_start(chosen.home))
     if show:
         click.echo(written.content.decode(), nl=False)
@@ -60,7 +60,7 @@ def autostart(system: System | None, *, show: bool) -> None:
     place = Path.home() / written.place
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_bytes(written.content)
-    say(f"Written to {place}.\n\n  Switch it on:   {written.enable}\n  Switch it off:  {written.disable}")
+    say(f"Written to {place}.\n\n  Turn it on:   {written.enable}\n  Turn it off:  {written.disable}")
     answer({"file": str(place), "on": written.enable, "off": written.disable})
 
 

@@ -1,4 +1,4 @@
-"""`pbem clock`: which parts of the server live, what was down, and letting a stopped clockwork go on."""
+"""`pbem clock`: heartbeats and outages of the server's parts; starting stopped deadlines again."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from pbem.service.world import World
 
 
 @click.command
-@click.option("--go-on", is_flag=True, help="The system clock is right now: deadlines may fall again.")
-@click.option("--without", metavar="PART", default="", help="That part was taken away: no deadline waits for it.")
+@click.option("--go-on", is_flag=True, help="The system clock is correct now: start deadlines again.")
+@click.option("--without", metavar="PART", default="", help="This part was removed: deadlines no longer wait for it.")
 def clock(*, go_on: bool, without: str) -> None:
-    """Signs of life, the last outages, and whether a jump of the system clock has stopped all deadlines."""
+    """Show heartbeats, the last outages, and whether a jump of the system clock has stopped all deadlines."""
 
     def work(session: Transaction, world: World) -> dict[str, Any]:
         now = world.clock()

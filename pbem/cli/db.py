@@ -1,4 +1,4 @@
-"""`pbem db`: make and change the tables, look at the jobs, revive dead ones."""
+"""`pbem db`: migrate the tables, list jobs, revive dead ones."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,12 +19,12 @@ def opened() -> Iterator[Database]:
 
 @click.group()
 def db() -> None:
-    """The database: its tables and its jobs."""
+    """Manage the database and its jobs."""
 
 
 @db.command()
 def upgrade() -> None:
-    """Bring the tables to this version; safe to repeat, and while others do the same."""
+    """Migrate the tables to this version. Safe to repeat, also while others do it."""
     from pbem.store import migrate
 
     url = settings().database_url
@@ -35,7 +35,7 @@ def upgrade() -> None:
 @db.command()
 @click.argument("revision")
 def downgrade(revision: str) -> None:
-    """Go back to a REVISION, losing what only later ones hold; "base" drops every table."""
+    """Migrate back to REVISION and lose what only later revisions hold; "base" drops every table."""
     from pbem.store import migrate
 
     url = settings().database_url
@@ -46,7 +46,7 @@ def downgrade(revision: str) -> None:
 @db.command()
 @click.argument("target")
 def copy(target: str) -> None:
-    """Copy everything into the empty database at TARGET, say from SQLite to PostgreSQL. Stop the server first."""
+    """Copy everything to the empty database TARGET, for example from SQLite to PostgreSQL. Stop the server first."""
     from pbem.store.copying import NotEmptyError, copy_database
 
     try:
@@ -60,7 +60,7 @@ def copy(target: str) -> None:
 
 @db.command()
 def jobs() -> None:
-    """How many jobs are due, how long the next has waited, and which are dead or set aside."""
+    """Show how many jobs are due, how long the oldest has waited, and which are dead or set aside."""
     from pbem.service.admin import jobs as queue
     from pbem.service.world import real_time
 
@@ -77,7 +77,7 @@ def jobs() -> None:
 @db.command()
 @click.argument("ids", nargs=-1, type=int, required=True)
 def revive(ids: tuple[int, ...]) -> None:
-    """Have the dead or set-aside jobs of these IDS tried again, from the first attempt on."""
+    """Retry the dead or set-aside jobs with these IDS."""
     from pbem.service.admin import jobs as queue
     from pbem.service.world import real_time
 

@@ -1,4 +1,4 @@
-"""`pbem demo`: a newcomer's first game: server, mailbox and three bots, nothing to set up."""
+"""`pbem demo`: a first game with a server, a mailbox and three bots. Nothing to set up."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ GUEST: Final = "guest@elgrande.test"
 
 
 @click.command
-@click.option("--email", default=GUEST, show_default=True, help="Your address, when mail is really sent.")
+@click.option("--email", default=GUEST, show_default=True, help="Your email address, if real mail is sent.")
 @click.option("--rounds", type=click.Choice(["9", "6"]), default="9", show_default=True)
 @click.option(
-    "--bot", type=click.Choice(list(BOTS)), default="steady", show_default=True, help="Who plays against you."
+    "--bot", type=click.Choice(list(BOTS)), default="steady", show_default=True, help="The bot you play against."
 )
-@click.option("--new", "fresh", is_flag=True, help="Begin another game instead of going on with the last one.")
+@click.option("--new", "fresh", is_flag=True, help="Start a new game instead of continuing the last one.")
 def demo(email: str, rounds: str, bot: str, fresh: bool) -> None:
-    """Start everything in one process, with a game of you and three bots. Stopped and started again, it goes on.
+    """Start a server with a game of you against three bots. The next start continues the game.
 
-    The pages are at port 8000, mail is taken in by SMTP at 2525 and by LMTP at 2524, all on this machine alone. Other
-    ports: ELGRANDE_WEB_PORT=8080 ELGRANDE_SMTP_LISTEN=127.0.0.1:2600 ELGRANDE_LMTP_LISTEN=127.0.0.1:2601, 0 for any
-    free one. The game is kept in the folder ELGRANDE_HOME.
+    Pages are on port 8000; mail is received by SMTP on 2525 and by LMTP on 2524, all on this machine only. To use other
+    ports: ELGRANDE_WEB_PORT=8080 ELGRANDE_SMTP_LISTEN=127.0.0.1:2600 ELGRANDE_LMTP_LISTEN=127.0.0.1:2601, or 0 for any
+    free port. The game is stored in the folder ELGRANDE_HOME.
     """
     settings = replace(settings_or_exit(), loopback_webhooks=True)
     logs.set_up(settings.log, logging.WARNING)
@@ -50,7 +50,7 @@ def demo(email: str, rounds: str, bot: str, fresh: bool) -> None:
             link += f"?next=/g/{game.id}"
         _say(world, game, link, email, going_on=going_on)
         stay_up(server)
-        click.echo("\nStopped. Start it again and the game goes on.", err=True)
+        click.echo("\nStopped. Start it again to continue the game.", err=True)
 
 
 def _new_game(session: Transaction, world: World, player: rows.Player, rounds: str, bot: str) -> rows.Game:
@@ -63,8 +63,8 @@ def _new_game(session: Transaction, world: World, player: rows.Player, rounds: s
 
 def _say(world: World, game: rows.Game, link: str, email: str, *, going_on: bool) -> None:
     settings = world.settings
-    click.echo("Your game goes on." if going_on else "A game has begun: you and three bots.", err=True)
-    click.echo(f"\n  Log in and play     {link}", err=True)
+    click.echo("Your game continues." if going_on else "A new game: you against three bots.", err=True)
+    click.echo(f"\n  Sign in and play    {link}", err=True)
     if settings.relay:
         click.echo(f"  Your mail goes to   {email}, through {settings.relay.host}", err=True)
     else:
@@ -73,4 +73,4 @@ def _say(world: World, game: rows.Game, link: str, email: str, *, going_on: bool
         click.echo(f"  Replies arrive at   {settings.mailbox.address}", err=True)
     else:
         click.echo(f"  SMTP for replies    {settings.smtp}", err=True)
-    click.echo(f"\nThe game is called {game.id}. Ctrl-C stops the server; nothing is lost.\n", err=True)
+    click.echo(f"\nThe game is called {game.id}. Stop the server with Ctrl-C; the game is saved.\n", err=True)

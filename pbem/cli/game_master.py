@@ -25,7 +25,9 @@ AS: Final = "as_"
 def command_of(word: str, name: str) -> click.Command:
     """The command of an action, called by that word."""
     action = GAME_MASTER[name]
-    as_player = click.Option(["--as", AS], default="", metavar="NAME", help="Do it as this player, as far as they may.")
+    as_player = click.Option(
+        ["--as", AS], default="", metavar="NAME", help="Act as this player, with their permissions."
+    )
     params = [click.Argument(["game"]), *parameters(action.given), as_player]
 
     def run(game: str, **said: Any) -> None:

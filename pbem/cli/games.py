@@ -1,6 +1,6 @@
-"""Games: who plays in them, what was done to them, and their records.
+"""Commands about games: players, log, records.
 
-One JSON line on standard output; what is wrong goes to standard error in words, exit code 1.
+They print one line of JSON on standard output; errors go to standard error, with exit code 1.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ GAME = click.argument("game")
 
 
 class Previewed(Exception):  # noqa: N818 - not a fault
-    """Ends the work of a command that only shows what it would do. Nothing is changed."""
+    """Raised to end a preview; the transaction is rolled back."""
 
     def __init__(self, invitation: Preview | None) -> None:
         super().__init__()
@@ -79,10 +79,10 @@ def carry_out(
 def _show(invitation: Preview | None) -> None:
     """The invitation for people, and the JSON line."""
     if invitation is None:
-        say("Nobody is invited by mail. Nothing was founded.")
+        say("There is nobody to invite by email. No game was created.")
     else:
         head = f"From: {invitation.sender}\nTo: {', '.join(invitation.to)}\nSubject: {invitation.subject}"
-        say(f"{head}\n\n{invitation.text}\nNo mail has left and nothing was founded. Type it without --preview.")
+        say(f"{head}\n\n{invitation.text}\nThis was a preview: no email was sent and no game was created.")
     click.echo(json.dumps({"preview": invitation and asdict(invitation)}, ensure_ascii=False))
 
 
@@ -101,41 +101,41 @@ def player_called(session: Transaction, name: str) -> rows.Player:
 
 
 def guest(word: str) -> Guest:
-    """Who is meant by a mail address, bot:NAME or free."""
+    """The guest for an email address, bot:NAME or free."""
     if word == "free":
         return Guest()
     if word.startswith("bot:"):
         return Guest(bot=word.removeprefix("bot:"))
     if "@" not in word:
         bots = ", ".join(f"bot:{name}" for name in BOTS)
-        raise click.UsageError(f"{word!r} is no mail address, and neither free nor a bot: {bots}.")
+        raise click.UsageError(f"{word!r} isn't an email address. You can also write free, or a bot: {bots}.")
     return Guest(email=EMAIL.convert(word, None, None))
 
 
 def pair(option: str, flag: str = "--option", example: str = "rounds=6") -> tuple[str, str]:
     name, equals, value = option.partition("=")
     if not equals:
-        raise click.UsageError(f"{flag} wants NAME=VALUE, for example {example}; not {option!r}.")
+        raise click.UsageError(f"{flag} must look like NAME=VALUE, for example {example}, not {option!r}.")
     return name, value
 
 
 @click.command
 @GAME
 @click.argument("email", type=EMAIL)
-@click.option("--name", "handle", default="", help="The player's name, when new here: 2 to 12 letters.")
-@click.option("--word", default="", help="A word to mix into the shuffle.")
+@click.option("--name", "handle", default="", help="A name for a new player, 2 to 12 letters.")
+@click.option("--word", default="", help="A word for the shuffle.")
 @click.option("--zone", default="", help="The player's time zone, for example Europe/Madrid.")
 def join(game: str, email: str, handle: str, word: str, zone: str) -> None:
-    """Take a seat in GAME for EMAIL: the one kept for that address, or else a free one."""
+    """Let EMAIL join GAME, in the seat reserved for that address or in a free one."""
 
     def work(session: Transaction, world: World) -> dict[str, Any]:
         now = world.clock()
         game_of(session, game)
         if zone and not players.valid_zone(zone):
-            raise NotPossible(f"There is no time zone {zone!r}; one is called Europe/Madrid, for example.")
+            raise NotPossible(f"There is no time zone {zone!r}. An example is Europe/Madrid.")
         seat = create_game.seat_kept_for(session, game, email) or create_game.free_seat(session, game)
         if seat is None:
-            raise NotPossible("No seat is kept for that address, and none is free.")
+            raise NotPossible("No seat is reserved for that address, and none is free.")
         player = players.known(session, email, now, handle, zone)
         joined = create_game.join(session, game, seat.name, player, word, now)
         return {"game": game, "seat": seat.name, "player": player.handle, "status": joined.status}
@@ -146,7 +146,7 @@ def join(game: str, email: str, handle: str, word: str, zone: str) -> None:
 @click.command
 @GAME
 def show(game: str) -> None:
-    """Who sits where, and whom GAME waits for until when."""
+    """Show GAME: its players, and who it is waiting for until when."""
 
     def work(session: Transaction, world: World) -> dict[str, Any]:
         found = game_of(session, game)
@@ -189,11 +189,11 @@ def show(game: str) -> None:
 @click.option(
     "--state",
     type=click.Choice([state for state in operators.STATES if state]),
-    help="Only these; stuck: waiting for days.",
+    help="Only these games. stuck: waiting for days.",
 )
-@click.option("--find", "wanted", default="", metavar="WORD", help="Only those whose name or title has it.")
+@click.option("--find", "wanted", default="", metavar="WORD", help="Only games with this in their name or title.")
 def games(state: str | None, wanted: str) -> None:
-    """All games, newest first: who plays, and whom each waits for until when. A line for each on standard error."""
+    """List all games, newest first, with their players and who they are waiting for."""
 
     def work(session: Transaction, world: World) -> dict[str, Any]:
         now = world.clock()
@@ -218,15 +218,19 @@ def _summary(session: Transaction, game: rows.Game) -> dict[str, Any]:
 
 
 def _line(one: dict[str, Any]) -> str:
-    waits = ", ".join(f"{wait['who']} until {wait['until'] or 'any time'}" for wait in one["waits"])
-    return f"{one['game']:13}{one['status']:10}{', '.join(one['players'])}" + (f"; waits for {waits}" if waits else "")
+    waits = ", ".join(
+        f"{wait['who']} (until {wait['until']})" if wait["until"] else wait["who"] for wait in one["waits"]
+    )
+    return f"{one['game']:13}{one['status']:10}{', '.join(one['players'])}" + (
+        f"; waiting for {waits}" if waits else ""
+    )
 
 
 @click.command
 @GAME
-@click.option("--page", default=0, help="Fifty on a page, the latest first.")
+@click.option("--page", default=0, help="Fifty entries a page, latest first.")
 def log(game: str, page: int) -> None:
-    """What was done to GAME, by whom (null: the command line or the table), when and why."""
+    """Show what was done to GAME: who (null: the command line, or a vote), when and why."""
 
     def work(session: Transaction, _world: World) -> dict[str, Any]:
         found = audit_log.of_game(session, game_of(session, game).id, page)[: audit_log.A_PAGE]
@@ -244,18 +248,19 @@ def log(game: str, page: int) -> None:
 
 @click.command
 @GAME
-@click.option("--running", is_flag=True, help="Move the game to another server, with all that is hidden.")
-@click.option("--to", "code", metavar="CODE", default="", help="What the new host's `import --key` has printed.")
+@click.option("--running", is_flag=True, help="Move the game to another server, with its hidden information.")
+@click.option("--to", "code", metavar="CODE", default="", help="The code printed by the new host's `import --key`.")
 def export(game: str, code: str, *, running: bool) -> None:
-    """GAME's record, once it is over; before, what an observer may see.
+    """Print GAME's record. While the game is running, it contains what an observer may see.
 
-    With --running the game ends here, and its file GAME.elgrande is for the new host. Only their server can open it.
+    With --running, move the game to another server: it ends here, and the file GAME.elgrande is for the new host.
+    Only their server can open it.
     """
     if not running:
         carry_out(lambda session, _: records.export(session, game_of(session, game)))
         return
     if not code:
-        raise click.UsageError("The new host types first: elgrande import --key. Then you add here: --to CODE")
+        raise click.UsageError("Ask the new host to type: elgrande import --key. Then add --to CODE here.")
     carry_out(lambda session, world: _give_away(session, world, game, code), then=_copy_file, each=_what_now)
 
 
@@ -275,24 +280,24 @@ def _copy_file(document: dict[str, Any]) -> dict[str, Any]:
 
 def _what_now(document: dict[str, Any]) -> list[str]:
     return [
-        f"The game {document['game']} has ended here. Send this file to the new host: {document['file']}",
+        f"{document['game']} has ended on this server. Send this file to the new host: {document['file']}",
         f"They type: elgrande import {Path(document['file']).name}",
-        "Leave this server running for some days: it answers late mail with the new address.",
+        "Leave this server running for some days, so that it can answer late mail with the new address.",
     ]
 
 
 @click.command("import")
 @click.argument("file", required=False, type=click.Path(exists=True, dir_okay=False, allow_dash=True))
-@click.option("--key", is_flag=True, help="Print this server's code, for the host of a game that is to move here.")
+@click.option("--key", is_flag=True, help="Print this server's code, for a host who wants to move a game here.")
 def import_(file: str | None, *, key: bool) -> None:
-    """A finished game from its record FILE (- for standard input), which is verified first; or a running game that
-    another server has given to this one.
+    """Import a finished game from its record FILE (- for standard input), after verifying it; or take over a running
+    game from another server.
     """
     if key:
         carry_out(lambda _, world: {"code": str(moving.code_of(world))})
         return
     if file is None:
-        raise click.UsageError("Name a FILE, or --key.")
+        raise click.UsageError("Give a FILE, or --key.")
     content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     if moving.is_sealed(content):
         carry_out(lambda session, world: _take_over(session, world, content))
@@ -302,7 +307,7 @@ def import_(file: str | None, *, key: bool) -> None:
     except ValueError as error:
         raise click.ClickException(f"{file} is not JSON: {error}") from error
     if faults := json_schema.validate("record", record):
-        raise click.ClickException(f"{file} is no record: {faults[0].path or 'The whole'}: {faults[0].words}")
+        raise click.ClickException(f"{file} isn't a record: {faults[0].path or 'the file'}: {faults[0].words}")
 
     def work(session: Transaction, world: World) -> dict[str, Any]:
         game = records.import_record(session, record, world.clock())

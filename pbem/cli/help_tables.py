@@ -1,4 +1,4 @@
-"""Help that explains what is typed: tables behind the options, made of what the program itself knows."""
+"""Tables at the end of a command's help, generated from the program's own definitions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ADDRESS: Final = re.compile(r"[^@\s<>,;:\"]{1,64}@[^@\s<>,;:\"]{1,190}")
 
 
 class Explained(click.Command):
-    """A command whose help ends with tables: a title, and what makes name -> meaning when it is read."""
+    """A command whose help ends with tables. `tables`: title -> a function that returns name -> meaning."""
 
     def __init__(self, *args: Any, tables: Mapping[str, Callable[[], Rows]], **how: Any) -> None:
         super().__init__(*args, **how)
@@ -26,13 +26,13 @@ class Explained(click.Command):
 
 
 class MailAddress(click.ParamType[str]):
-    """A mail address, in lower case."""
+    """An email address, in lower case."""
 
     name = "email"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         if not _ADDRESS.fullmatch(value):
-            self.fail(f"{value!r} is no mail address.", param, ctx)
+            self.fail(f"{value!r} isn't an email address.", param, ctx)
         return str(value).lower()
 
 

@@ -1,7 +1,7 @@
-"""`pbem host`: a game for friends from this computer, with one ordinary mailbox and nothing else.
+"""`pbem host`: host games for friends from this computer, with one ordinary mailbox.
 
-The first start asks for the mailbox's address and its app password, tries both, and keeps them. After that, and on
-every later start, the server runs. It only makes outgoing connections.
+The first start asks for the mailbox's address and app password, tests them and stores them. Then the server runs, as on
+every later start. It only makes outgoing connections.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ TRIES: Final = 5  # passwords that are asked for
 
 @click.command
 @click.option("--change", is_flag=True, help="Ask for the mailbox again.")
-@click.option("--queue", is_flag=True, help="Only say how many mails were sent today and how many wait.")
-@click.option("--page", is_flag=True, help="Ask on a page in the browser, not here.")
+@click.option("--queue", is_flag=True, help="Show how many mails were sent today and how many are waiting.")
+@click.option("--page", is_flag=True, help="Ask on a page in the browser instead of here.")
 @click.option("--keyring", "in_keyring", is_flag=True, help="Keep the password in the system's keyring.")
 @click.option(
-    "--imap", "imap_at", default="", metavar="HOST:PORT", help="The mailbox's IMAP server, if it isn't found."
+    "--imap", "imap_at", default="", metavar="HOST:PORT", help="The mailbox's IMAP server, if it can't be found."
 )
-@click.option("--smtp", "smtp_at", default="", metavar="HOST:PORT", help="The server that sends its mail.")
-@click.option("--daily", type=click.IntRange(1), help="How many mails the provider sends in 24 hours.")
-@click.option("--no-copies", is_flag=True, help="Put no copies into the folder of sent mails.")
+@click.option("--smtp", "smtp_at", default="", metavar="HOST:PORT", help="The mailbox's SMTP server.")
+@click.option("--daily", type=click.IntRange(1), help="How many mails the provider allows in 24 hours.")
+@click.option("--no-copies", is_flag=True, help="Don't copy sent mails to the mailbox's own folder.")
 def host(
     imap_at: str,
     smtp_at: str,
@@ -48,15 +48,17 @@ def host(
     in_keyring: bool,
     no_copies: bool,
 ) -> None:
-    """Host games for friends with one ordinary mailbox: no domain, no open port, no public address.
+    """Host games for friends with one ordinary mailbox. You need no domain, open port or public address.
 
-    Asks for the mailbox on the first start, tries it, and runs the server until Ctrl-C. Games go on with the next
-    start; mail that arrives meanwhile waits in the mailbox.
+    The first start asks for the mailbox and tests it. Then the server runs until you press Ctrl-C. Games continue with
+    the next start; mail waits in the mailbox until then.
     """
     settings = settings_or_exit()
     logs.set_up(settings.log)
     if os.environ.get("ELGRANDE_MAIL_DOMAIN", "").strip():
-        raise click.ClickException("ELGRANDE_MAIL_DOMAIN is set, so this server uses that domain. Unset it to host.")
+        raise click.ClickException(
+            "ELGRANDE_MAIL_DOMAIN is set, so this server uses that domain. Unset it to host with a mailbox."
+        )
     if queue:
         _tell_of_queue(settings)
         return
@@ -67,24 +69,24 @@ def host(
     with running(settings) as server:
         _tell(server)
         stay_up(server)
-        say("\nStopped. Start it again and the games go on.")
+        say("\nStopped. Start it again to continue the games.")
 
 
 def _tell(server: Running) -> None:
     settings = server.world.settings
     assert settings.mailbox, "it has just been set up"
     typed = wizard.typed()
-    say(f"\nThe server runs. Mail goes out from and comes in to {settings.mailbox.address}.\n")
+    say(f"\nThe server is running. It sends and receives mail at {settings.mailbox.address}.\n")
     say(f"  Invite friends, in another terminal:   {typed} new you@example.org ana@example.org ben@example.org")
-    say("  See that invitation first:             the same with --preview")
-    say(f"  How many mails were sent, and wait:    {typed} host --queue")
-    say(f"  Pages, for this computer alone:        {settings.url}")
+    say("  Preview the invitation first:          the same with --preview")
+    say(f"  Count sent and waiting mails:          {typed} host --queue")
+    say(f"  Pages, on this computer only:          {settings.url}")
     say("\nLeave it running, or stop it with Ctrl-C and start it again whenever you like.")
 
 
 def _tell_of_queue(settings: Settings) -> None:
     if settings.mailbox is None:
-        raise click.ClickException(f"No mailbox has been set up. Type {wizard.typed()} host")
+        raise click.ClickException(f"No mailbox has been set up. Type: {wizard.typed()} host")
     app.prepare(settings)
     world = app.open_world(settings)
     try:
@@ -95,7 +97,7 @@ def _tell_of_queue(settings: Settings) -> None:
     say(f"Sent in the last 24 hours: {found.sent}{limit}")
     say(f"Waiting: {found.waiting}")
     if found.next_at:
-        say(f"The limit is used up. The next mail leaves at {found.next_at.astimezone():%H:%M}.")
+        say(f"The limit is reached. The next mail leaves at {found.next_at.astimezone():%H:%M}.")
 
 
 # --- the wizard ------------------------------------------------------------------------------------------------------
@@ -163,4 +165,4 @@ def _tried(address: str, provider: Provider) -> Mailbox:
             if refused.cause is not Cause.PASSWORD:
                 raise click.ClickException(words) from None
             say(f"  {words}")
-    raise click.ClickException("No password worked. Start again when you have the app password.")
+    raise click.ClickException("None of these passwords worked. Start again when you have the app password.")

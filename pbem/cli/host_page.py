@@ -31,7 +31,7 @@ button { font: inherit; padding: .5rem 1.5rem } [role=alert] { border-left: .3re
 <h1>El Grande: the mailbox</h1>
 {% if done %}
 {% for line in done %}<p>{{ line }}</p>{% endfor %}
-<p>The server starts now. The terminal says what to do next. You can close this page.</p>
+<p>The server is starting. The terminal shows what to do next. You can close this page.</p>
 {% else %}
 <p>{{ introduction }}</p>
 {% if fault %}<p role="alert">{{ fault }}</p>{% endif %}
@@ -42,9 +42,9 @@ button { font: inherit; padding: .5rem 1.5rem } [role=alert] { border-left: .3re
 <label>SMTP server <input name="smtp" required value="{{ given.smtp }}"></label>
 {% endif %}
 <label>App password <input name="password" type="password" required></label>
-<button>Try it</button>
+<button>Test the mailbox</button>
 </form>
-<p>Trying takes up to two minutes: a mail is sent to the mailbox, and removed when it has arrived.</p>
+<p>The test takes up to two minutes: we send a mail to the mailbox and remove it when it has arrived.</p>
 {% endif %}
 </body></html>"""
 

@@ -45,7 +45,7 @@ class PipeCommand(click.Command):
 
 @click.group()
 def mail() -> None:
-    """Messages handed over by a mail server."""
+    """Receive messages from a mail server's pipe."""
 
 
 @mail.command(name="in", cls=PipeCommand)
@@ -53,15 +53,15 @@ def mail() -> None:
 @click.option("--recipient", required=True, help="The envelope recipient.")
 @click.pass_context
 def in_(context: click.Context, sender: str, recipient: str) -> None:
-    """Take in one raw message from standard input.
+    """Receive one raw message from standard input.
 
-    Exit code 0 stored, 64 mistyped, 65 not a message, 67 unknown recipient, 69 refused, 75 our fault: try again.
+    Exit codes: 0 stored, 64 mistyped, 65 not a message, 67 unknown recipient, 69 refused, 75 temporary failure.
     """
     raw = sys.stdin.buffer.read(mime.MAX_BYTES + 1)
     try:
         verdict = take(sender, recipient, raw)
     except Exception as error:  # noqa: BLE001 - whatever it is, the mail server keeps the message and tries again
-        verdict = Verdict(OURS, "failed", f"A fault of ours ({type(error).__name__}), please try again later.")
+        verdict = Verdict(OURS, "failed", f"Temporary failure ({type(error).__name__}), please try again later.")
     answer({"outcome": verdict.outcome, "exit": verdict.exit_code})
     if verdict.sentence:
         say(verdict.sentence)
@@ -73,7 +73,7 @@ def take(sender: str, recipient: str, raw: bytes) -> Verdict:
     if len(raw) > mime.MAX_BYTES:
         return Verdict(REFUSED, "too_large", f"The message is larger than {mime.MAX_BYTES} octets.")
     if _is_no_message(raw):
-        return Verdict(UNREADABLE, "not_a_message", "This is no mail message: it has no header.")
+        return Verdict(UNREADABLE, "not_a_message", "This isn't an email message: it has no header.")
     with intake() as (accepts, store):
         refusal = accepts(recipient)
         if refusal is not None:

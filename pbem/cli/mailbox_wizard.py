@@ -21,11 +21,14 @@ IMAPS: Final = 993
 SMTPS: Final = 465
 
 INTRODUCTION: Final = (
-    "El Grande needs a mailbox of its own: all mails of your games leave from it, and all answers arrive there.\n"
-    "Please use one that was made for this (at Gmail, GMX, Fastmail or any provider with IMAP), not your own.\n"
+    "El Grande needs a mailbox of its own. It sends all mails of your games from there and receives the answers.\n"
+    "Please create one for this (at Gmail, GMX, Fastmail or any provider with IMAP); don't use your own.\n"
 )
-UNKNOWN: Final = "Nothing is known about {domain}. Its help pages name the servers for mail programs (IMAP and SMTP)."
-PLACES: Final = {"file": "Kept in {place}, which only you can read.", "keyring": "The password is in your keyring."}
+UNKNOWN: Final = "We don't know the mail servers of {domain}. Its help pages should name them (IMAP and SMTP)."
+PLACES: Final = {
+    "file": "The password is stored in {place}, which only you can read.",
+    "keyring": "The password is stored in your keyring.",
+}
 CHANGE: Final = "To use another mailbox: {typed} host --change"
 
 
@@ -34,7 +37,7 @@ def address(text: str) -> str:
     try:
         return environment.address(text.strip())
     except ValueError:
-        raise ValueError("That isn't a mail address") from None
+        raise ValueError("That isn't an email address") from None
 
 
 def provider_of(mailbox: str, imap_at: str = "", smtp_at: str = "") -> Provider | None:
@@ -88,7 +91,7 @@ def keep(home: Path, mailbox: Mailbox, wishes: Wishes) -> list[str]:
     games = "one game" if many == 1 else f"about {many} games"
     return [
         _how_it_replies(mailbox),
-        f"{mailbox.daily} mails a day may leave: enough for {games} of five at a time. More wait until there is room.",
+        f"It can send {mailbox.daily} mails a day: enough for {games} of five at a time. Mails above that wait.",
         f"{PLACES['keyring' if wishes.in_keyring else 'file'].format(place=place)} {CHANGE.format(typed=typed())}",
     ]
 
@@ -103,21 +106,21 @@ def explained(refused: Refused, provider: Provider) -> str:
     said = f' ({refused.server.host} said: "{refused.words}")' if refused.words else ""
     match refused.cause:
         case Cause.PASSWORD:
-            advice = provider.advice or "Many providers want an app password, not the one you log in with."
+            advice = provider.advice or "Many providers need an app password, not the one you sign in with."
             return f"The password was refused. {advice}{said}"
         case Cause.SWITCHED_OFF:
-            why = "This provider has switched off passwords for mail programs"
-            return f"{why}, so no server can use the mailbox. Take one at another provider.{said}"
+            why = "This provider no longer accepts passwords from mail programs"
+            return f"{why}, so we can't use the mailbox. Please create one at another provider.{said}"
         case Cause.UNREACHABLE:
-            return f"{refused.server} can't be reached. Is this computer online, and is the server right?{said}"
+            return f"Can't reach {refused.server}. Is this computer online, and is that the right server?{said}"
         case Cause.CERTIFICATE:
-            return f"{refused.server} doesn't prove who it is, so it gets no password.{said}"
+            return f"{refused.server} has no valid certificate, so we didn't send it the password.{said}"
         case Cause.SENDING:
-            return f"The password works, but the provider doesn't send the mail.{said}"
+            return f"The password works, but the provider refused to send the mail.{said}"
         case Cause.LOST:
             return (
-                "The mail was sent but didn't arrive in the inbox. Look in the spam folder; if it is there, mark it as "
-                "no spam and start again."
+                "The mail was sent but didn't arrive in the inbox. Look in the spam folder. If it's there, mark it as "
+                "“not spam” and start again."
             )
         case _:
             assert_never(refused.cause)
@@ -140,10 +143,10 @@ def fetch(url: str) -> bytes | None:
 
 def _how_it_replies(mailbox: Mailbox) -> str:
     if mailbox.plus:
-        return "It works. Every seat gets an address of its own: " + mailbox.address.replace("@", "+…@")
+        return "It works. Every seat gets its own address: " + mailbox.address.replace("@", "+…@")
     return (
-        "It works. The provider has no plus-addresses, so answers are recognised by the thread, and by a code at the "
-        "end of each mail. Players should simply press Reply."
+        "It works. The provider has no plus addresses, so we recognise answers by their thread and by a code at the "
+        "end of each mail. Tell the players to use Reply."
     )
 
 

@@ -1,4 +1,4 @@
-"""`pbem new`: a game is founded."""
+"""`pbem new`: create a game."""
 
 from __future__ import annotations
 
@@ -31,30 +31,40 @@ def _said(name: str) -> str:
 
 
 EXPLAINED: Final[dict[str, Callable[[], dict[str, str]]]] = {
-    "Options of the rules, as they are by default": lambda: {
+    "Rule options (--option), with their defaults": lambda: {
         f"{name}={option.values[0]}": _said(name) for name, option in OPTIONS.items()
     },
-    "Settings of the pace": lambda: {name: setting.words for name, setting in SETTINGS.items()},
-    "--on-miss, when no answer comes": lambda: ON_MISS,
-    "--press": lambda: TALK,
-    "--allow": lambda: SWITCHES,
+    "Time settings (--pace)": lambda: {name: setting.words for name, setting in SETTINGS.items()},
+    "Missed deadlines (--on-miss)": lambda: ON_MISS,
+    "Messages between players (--press)": lambda: TALK,
+    "Also allowed (--allow)": lambda: SWITCHES,
 }
 
 
 @click.command(cls=Explained, tables=EXPLAINED)
 @click.argument("seats", nargs=-1, required=True)
-@click.option("--name", default="", help="The game's short name, 3 to 12 small letters and digits.")
+@click.option("--name", default="", help="A short name for the game: 3 to 12 lower-case letters and digits.")
 @click.option("--edition", type=click.Choice(list(EDITIONS)), default="classic", show_default=True)
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Of the rules; repeatable, see below.")
-@click.option("--hours", default=24.0, show_default=True, help="Time to answer; 0 means no deadline.")
-@click.option("--remind", default=4.0, show_default=True, help="Hours before it to remind; 0 means never.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule option; repeatable, see below.")
+@click.option("--hours", default=24.0, show_default=True, help="Hours to answer; 0 means no deadline.")
+@click.option(
+    "--remind", default=4.0, show_default=True, help="Hours before the deadline to send a reminder; 0 means never."
+)
 @click.option("--on-miss", type=click.Choice(list(ON_MISS)), default="bot", show_default=True)
-@click.option("--pace", "paces", multiple=True, metavar="NAME=VALUE", help="Of the pace; repeatable, see below.")
-@click.option("--press", type=click.Choice(list(TALK)), default="all", show_default=True, help="Who may be written to.")
-@click.option("--allow", "allowed", multiple=True, type=click.Choice(list(SWITCHES)), help="What else is allowed.")
-@click.option("--language", type=click.Choice(list(LANGUAGES)), help="Of the invitations, and for whoever is new here.")
-@click.option("--master", "master_mail", type=EMAIL, help="The game master's address.")
-@click.option("--preview", is_flag=True, help="Only show the invitation: found nothing, send nothing.")
+@click.option("--pace", "paces", multiple=True, metavar="NAME=VALUE", help="A time setting; repeatable, see below.")
+@click.option(
+    "--press", type=click.Choice(list(TALK)), default="all", show_default=True, help="Who players can write to."
+)
+@click.option(
+    "--allow",
+    "allowed",
+    multiple=True,
+    type=click.Choice(list(SWITCHES)),
+    help="Allow something else; repeatable, see below.",
+)
+@click.option("--language", type=click.Choice(list(LANGUAGES)), help="The language of invitations and of new players.")
+@click.option("--master", "master_mail", type=EMAIL, help="The game master's email address.")
+@click.option("--preview", is_flag=True, help="Only show the invitation; don't create or send anything.")
 def new(
     seats: tuple[str, ...],
     name: str,
@@ -71,7 +81,7 @@ def new(
     *,
     preview: bool,
 ) -> None:
-    """Found a game. Each SEAT is a mail address to invite, bot:NAME, or `free` (whoever has the link)."""
+    """Create a game. Each SEAT is an email address to invite, bot:NAME, or `free` (for anyone with the link)."""
 
     def work(session: Transaction, world: World) -> dict[str, Any]:
         now, spoken = world.clock(), language or world.settings.default_language

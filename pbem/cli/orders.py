@@ -7,7 +7,7 @@ import click
 from pbem.orders.grammar import grammar
 
 
-@click.command(short_help="The grammar of the order language.")
+@click.command(short_help="Print the grammar of the order language.")
 def orders() -> None:
-    """Print the grammar of the order language, as EBNF. For reading: not one JSON line."""
+    """Print the grammar of the order language as EBNF."""
     click.echo(grammar(), nl=False)

@@ -20,7 +20,7 @@ from pbem.wording.sections.receipt_sections import NOTES
 
 @click.group
 def player() -> None:
-    """Do for a player (NAME) what they could do on their pages or by mail."""
+    """Do for the player NAME what they could do on their pages or by email."""
 
 
 def _command(row: PlayerAction[Given]) -> click.Command:
@@ -35,7 +35,7 @@ def _command(row: PlayerAction[Given]) -> click.Command:
             try:
                 done = perform(session, row, by, wanted, world.clock(), translator, game_id=game)
             except NotYours:
-                raise NotPossible(f"{name} cannot do that{f' in {game}' if game else ''}.") from None
+                raise NotPossible(f"{name} can't do that{f' in {game}' if game else ''}.") from None
             notes = [translator.gettext(NOTES[done.note])] if done.note in NOTES else []
             return {"done": row.name, "player": by.handle} | dict(done.facts) | {"said": [*done.said, *notes]}
 

@@ -13,9 +13,9 @@ from pbem.service.world import World
 
 
 @click.command("ratings")
-@click.option("--again", is_flag=True, help="From the first game on. The result is the same, if the method is.")
+@click.option("--again", is_flag=True, help="Rate all games again, from the first.")
 def rate(*, again: bool) -> None:
-    """Rate the finished games that were not rated yet, as a running server does by itself."""
+    """Rate finished games that haven't been rated yet. A running server does this by itself."""
 
     def work(session: Transaction, _world: World) -> dict[str, Any]:
         games = ratings.rate_again(session) if again else ratings.rate(session)

@@ -45,7 +45,7 @@ def run_and_reload(
             if after == before:
                 continue
             changed = sorted(str(path) for path, _ in before.items() ^ after.items())
-            say(f"{changed[0]} changed; starting again")
+            say(f"{changed[0]} changed; restarting")
             before = after
             _end(child)
             child = subprocess.Popen(command, start_new_session=True)  # noqa: S603 - as above

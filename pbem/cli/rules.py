@@ -15,12 +15,12 @@ from pbem.rulebook.plain import card_text, sheet_text
 
 @click.command("rules", short_help="Look up a card, or a whole edition.")
 @click.argument("card", nargs=-1)
-@click.option("--edition", type=click.Choice(list(rules.EDITIONS)), help="Without a card: classic.")
-@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="By default the language of the card's name.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON line instead of text.")
+@click.option("--edition", type=click.Choice(list(rules.EDITIONS)), help="Only this edition. Without a card: classic.")
+@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language. By default that of the card's name.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON instead of text.")
 def look_up(card: tuple[str, ...], edition: str | None, lang: str | None, as_json: bool) -> None:
-    """Look up CARD, by id or by its name in any language; without it a whole edition: all its cards,
-    power cards, regions, options, what no rulebook prints, and rulings.
+    """Look up CARD by its id or its name in any language. Without CARD, print a whole edition: cards, power cards,
+    regions, options, reconstructed facts and rulings.
     """
     words = " ".join(card).strip()
     if not words:
@@ -48,4 +48,5 @@ def _edition(name: str, translator: Translator, as_json: bool) -> None:
 
 def _unknown(words: str, editions: list[str]) -> str:
     alike = "; ".join(rulebook.near(words, editions))
-    return f"There is no card {words!r}. {f'Perhaps one of these: {alike}.' if alike else 'pbem rules lists them all.'}"
+    hint = f"Did you mean {alike}?" if alike else "pbem rules lists all cards."
+    return f"There is no card {words!r}. {hint}"

@@ -24,25 +24,25 @@ from pbem.service.world import World
 
 BOT: Final = "bot:"
 EXAMPLE: Final = {
-    'language = "en"': "the language of new players and of invitations",
-    "seated = true": "everybody has agreed and is seated at once; without it they are invited by mail",
-    'edition = "2023"': "of every table that names no other",
-    "[options]": "of the rules, for every table; what `new --help` lists as --option",
-    "[pace]": 'for every table: answer_hours = 48, on_miss = "bot" and what `new --help` lists as --pace',
+    'language = "en"': "language of new players and of invitations",
+    "seated = true": "everyone has agreed, so the games start at once; without this line they are invited by email",
+    'edition = "2023"': "edition of all games that don't name another",
+    "[options]": "rule options for all games; see `new --help`, --option",
+    "[pace]": "time settings for all games, such as answer_hours = 48; see `new --help`, --pace",
     "[people]": 'a line for each person: Ana = "ana@example.org"',
-    "[[tables]]": "once for each game, with the lines below",
+    "[[tables]]": "repeat for each game, with the lines below",
     'players = ["Ana", "Ben", "bot:steady"]': "two to five of the people, or bots",
-    'name = "friday1"': "the short name of the game (optional; so are title, edition, options and pace)",
+    'name = "friday1"': "short name of the game; optional, like title, edition, options and pace",
 }
 
 
-@click.command(cls=Explained, tables={"FILE is TOML, such as": lambda: EXAMPLE})
+@click.command(cls=Explained, tables={"FILE is TOML, for example": lambda: EXAMPLE})
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--preview", is_flag=True, help="Only show the first invitation: found nothing, send nothing.")
+@click.option("--preview", is_flag=True, help="Only show the first invitation; don't create or send anything.")
 def season(file: Path, *, preview: bool) -> None:
-    """Found all the games that FILE lists, or none if one of them can't be founded.
+    """Create all games listed in FILE, or none of them if one has a mistake.
 
-    The limits on invitations, which are for strangers, don't apply.
+    The limits on invitations don't apply.
     """
     document = _read(file)
 
@@ -73,7 +73,7 @@ def _read(file: Path) -> JSON:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise click.ClickException(f"{file} is not TOML: {error}") from error
     if faults := json_schema.validate("season", document):
-        raise click.ClickException(f"{file}: {faults[0].path or 'the whole'}: {faults[0].words}")
+        raise click.ClickException(f"{file}: {faults[0].path or 'the file'}: {faults[0].words}")
     return document
 
 
@@ -103,7 +103,7 @@ def _plan(document: JSON, table: JSON, guests: dict[str, Guest], language: str) 
     names = table["players"]
     for name in names:
         if not name.startswith(BOT) and names.count(name) > 1:
-            raise NotPossible(f"{name} is there twice; everybody has one seat.")
+            raise NotPossible(f"{name} is listed twice. Each player can have only one seat.")
     return Plan(
         guests=[_guest(name, guests) for name in names],
         game_id=table.get("name", ""),

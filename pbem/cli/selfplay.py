@@ -25,9 +25,9 @@ def _bots(ctx: click.Context, param: click.Parameter, value: str | None) -> list
     seats: int = ctx.params["seats"]
     names = value.split(",") if value else ["random"] * seats
     if unknown := [name for name in names if name not in BOTS]:
-        raise click.BadParameter(f"there is no bot {unknown[0]!r}; there are: {', '.join(BOTS)}.", ctx, param)
+        raise click.BadParameter(f"there is no bot {unknown[0]!r}. The bots are: {', '.join(BOTS)}.", ctx, param)
     if len(names) != seats:
-        raise click.BadParameter(f"{len(names)} named for {seats} seats.", ctx, param)
+        raise click.BadParameter(f"you named {len(names)} bots for {seats} seats.", ctx, param)
     return names
 
 
@@ -36,24 +36,26 @@ def _options(ctx: click.Context, param: click.Parameter, values: Iterable[str]) 
     try:
         return dict(value.split("=", 1) for value in values)
     except ValueError:
-        raise click.BadParameter("an option is written name=value.", ctx, param) from None
+        raise click.BadParameter("write options as name=value.", ctx, param) from None
 
 
-@click.command(short_help="Games between bots.")
+@click.command(short_help="Let bots play against each other.")
 @click.option("--edition", type=click.Choice(list(EDITIONS)), default="classic", show_default=True)
 @click.option("--seats", type=click.IntRange(2, 5), default=4, show_default=True, is_eager=True)
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many.")
-@click.option("--first", type=click.IntRange(0), default=0, show_default=True, help="The first one's number.")
-@click.option("--seed", default="1", show_default=True, help="Any text; the same games for the same seed.")
-@click.option("--bots", callback=_bots, metavar="NAME,…", help=f"One a seat: {', '.join(BOTS)}. [default: random]")
-@click.option("--option", "options", callback=_options, multiple=True, metavar="K=V", help="An option of the game.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON line on standard output.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Number of games.")
+@click.option("--first", type=click.IntRange(0), default=0, show_default=True, help="Number of the first game.")
+@click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same games.")
+@click.option(
+    "--bots", callback=_bots, metavar="NAME,…", help=f"One for each seat: {', '.join(BOTS)}. [default: random]"
+)
+@click.option("--option", "options", callback=_options, multiple=True, metavar="K=V", help="A rule option; repeatable.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 def selfplay(*, edition: str, bots: list[str], games: int, first: int, seed: str, as_json: bool, **more: Any) -> None:
-    """Games between bots.
+    """Let bots play against each other.
 
-    The bots change seats from game to game; a shared victory counts in parts. A step is one atomic decision (a card,
-    one caballero, one region); an answer may hold several. Exit code 1: a game failed; the line that plays it again
-    is printed.
+    The bots change seats from game to game. A shared victory counts as a fraction. A step is one decision (a card, one
+    caballero, one region); an answer can have several steps. If a game fails, the exit code is 1 and the command that
+    plays it again is printed.
     """
     try:
         complete(more["options"], edition, len(bots))
@@ -125,7 +127,7 @@ def _play(match: Match, number: int) -> Played:
         return play_one(match, number, timed=True)
     except Exception:  # noqa: BLE001 - whatever it is, it can be played again
         say(traceback.format_exc())
-        say(f"Game {number} of seed {match.seed} failed. It alone: {_alone(match, number)}")
+        say(f"Game {number} of seed {match.seed} failed. To play only this game: {_alone(match, number)}")
         sys.exit(1)
 
 
@@ -145,5 +147,5 @@ def _table(result: dict[str, Any]) -> None:
     for bot, of in result["bots"].items():
         say(
             f"{bot:<12}{of['wins']:>8.1%} won ({of['from']:.1%} to {of['to']:.1%}){of['points']:>8} points"
-            f"{of['ms_p50']:>9} ms a decision, {of['ms_p95']} at p95"
+            f"{of['ms_p50']:>9} ms per decision, {of['ms_p95']} at p95"
         )

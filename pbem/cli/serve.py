@@ -120,7 +120,7 @@ def _watch_mailbox(world: World, mailbox: Mailbox, lost: threading.Event, stack:
 def _stay(wanted: Listen, got: Listen) -> None:
     """A server in several processes has a mail server in front, which would knock at the wanted port for ever."""
     if wanted.port not in (0, got.port):
-        raise click.ClickException(f"{wanted} is taken.")
+        raise click.ClickException(f"{wanted} is in use by another program.")
 
 
 def _say_it_lives(world: World, stack: ExitStack) -> None:
@@ -216,7 +216,7 @@ def _bind(listen: Listen) -> socket.socket:
     except OSError as error:
         if error.errno != errno.EADDRINUSE:
             raise
-        click.echo(f"{listen} is taken; the pages are on a free port instead.", err=True)
+        click.echo(f"{listen} is in use, so the pages are on another port.", err=True)
         return socket.create_server((listen.host, 0), family=family)
 
 
@@ -236,8 +236,8 @@ def settings_or_exit() -> Settings:
 
 
 TAKEN_OVER: Final = (
-    "Another El Grande server has started to use the mailbox {mailbox}, so this one has stopped. A mailbox can have "
-    "only one server. To go on here, stop the other one and start this one again."
+    "Another El Grande server is now using the mailbox {mailbox}, so this one has stopped. Only one server can use a "
+    "mailbox. To continue here, stop the other one and start this one again."
 )
 
 
@@ -260,12 +260,12 @@ def stay_up(server: Running) -> None:
 
 
 NO_REPLIES: Final = (
-    "Real mail would leave through {relay}, but nobody could reply: the address behind the @ would be {domain}, which "
-    "doesn't exist.\n\n"
+    "Mail would be sent through {relay}, but nobody could reply: its addresses would end in @{domain}, which doesn't "
+    "exist.\n\n"
     "  With an ordinary mailbox (Gmail, GMX, Fastmail ...):   {typed} host\n"
     "  With a domain of your own, whose mail reaches this server (deploy/postfix.md):\n"
     "                                                         ELGRANDE_MAIL_DOMAIN=play.example.org {typed} {word}\n"
-    "  Without real mail, to try it on this machine:          ELGRANDE_SMTP_URL= {typed} {word}"
+    "  To try it on this machine without real mail:           ELGRANDE_SMTP_URL= {typed} {word}"
 )
 
 
@@ -281,13 +281,15 @@ def _settings() -> dict[str, str]:
     return {name: f"{known.meaning}; for example {known.example}" for name, known in VARIABLES.items()}
 
 
-@click.command(cls=Explained, tables={"Settings, in the environment": _settings})
+@click.command(cls=Explained, tables={"Settings (environment variables)": _settings})
 @click.option(
-    "--only", type=click.Choice(["web", "mail", "streams"]), help="Just one part; with Redis, workers do the rest."
+    "--only",
+    type=click.Choice(["web", "mail", "streams"]),
+    help="Run only this part; workers do the rest, with Redis.",
 )
-@click.option("--reload", is_flag=True, help="For developers: start again when the code changes.")
+@click.option("--reload", is_flag=True, help="For developers: restart when the code changes.")
 def serve(only: str | None, *, reload: bool) -> None:
-    """The whole server in one process: pages, mail intake, worker, clock."""
+    """Run the whole server in one process: pages, mail intake, worker, clock."""
     if reload:
         run_and_reload(again_without("--reload"), CODE, partial(click.echo, err=True))
         return

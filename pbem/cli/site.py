@@ -17,7 +17,7 @@ from pbem.service.world import World
 
 @click.group
 def site() -> None:
-    """Keep players and senders out, mend jobs, announce something: what the operators' pages do."""
+    """Do what operators do on the /admin pages: block players and senders, retry jobs, send announcements."""
 
 
 def _command(action: SiteAction[Given]) -> click.Command:

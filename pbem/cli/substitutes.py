@@ -28,15 +28,17 @@ from pbem.wording.sections.substitutes import standing_by
 @click.argument("email", type=EMAIL, required=False)
 @click.argument("words", nargs=-1)
 def standby(email: str | None, words: tuple[str, ...]) -> None:
-    """EMAIL's player would take over seats: `on`, `on 2023 48h`, or no more: `off`.
+    """Put EMAIL on the list of substitutes (`on`, or `on 2023 48h`), or take them off it (`off`).
 
-    Without EMAIL: who would, in the order in which they are asked, and which seats are free.
+    Without EMAIL, list the substitutes, in the order in which they are asked, and the free seats.
     """
 
     def work(session: Transaction, world: World) -> dict[str, Any]:
         now = world.clock()
         if words and words[0] not in ("on", "off"):
-            raise click.UsageError(f"on or off, and behind on an edition or hours; not {words[0]!r}.")
+            raise click.UsageError(
+                f"Write off, or on with an edition and hours if you like (on 2023 48h), not {words[0]!r}."
+            )
         said = {"said": _change(session, email, " ".join(words), now)} if email else {}
         return {
             **said,
@@ -63,23 +65,23 @@ def _change(session: Transaction, email: str, words: str, now: datetime) -> str:
 @click.argument("seat", required=False)
 @click.argument("words", nargs=-1)
 def votes(game: str, seat: str | None, words: tuple[str, ...]) -> None:
-    """What the players of GAME have decided together, and what is open.
+    """Show the votes of GAME, decided and open.
 
-    With SEAT (a colour), its player proposes or votes as in a mail: `pause 5 days`, `undo`, `yes`, `no`.
+    With SEAT (a colour), propose something or vote for its player, as in a mail: `pause 5 days`, `undo`, `yes`, `no`.
     """
 
     def work(session: Transaction, world: World) -> dict[str, Any]:
         if seat:
             found = lock_game(session, game)
             if found is None or seat not in voters(session, found):
-                raise NotPossible(f"Nobody votes at a seat {seat!r} of {game}.")
+                raise NotPossible(f"{game} has no seat {seat!r} that can vote.")
             names = names_of(session, game)
             wish = together.read_vote(Typed("vote", " ".join(words), ENGLISH, names))
             by = player_called(session, names[seat])
             perform(session, together.vote, by, wish, world.clock(), ENGLISH, game_id=game)
         every = all_votes(session, game)
         if not every:
-            raise NotPossible(f"Nothing was put to the vote in {game}.")
+            raise NotPossible(f"There have been no votes in {game}.")
         return {
             "game": game,
             "votes": [

@@ -1,7 +1,6 @@
-"""The words of the command line, a module for each; pbem/cli.py lists them and imports one only when it is typed.
+"""Output of commands: one line of JSON on standard output, everything else on standard error.
 
-Every command keeps one promise: one JSON line on standard output, everything else on standard error (but `rules`, which
-prints for a reader, and the JSON line when asked).
+`rules` and `orders` print text instead.
 """
 
 import json
@@ -14,7 +13,7 @@ from pbem.config import Settings, SettingsError
 
 
 class BadSettings(click.ClickException):
-    """The environment, like the words typed, must be mended by the one who called."""
+    """The environment has an invalid setting; like a mistyped command, exit code 2."""
 
     exit_code = 2
 

@@ -19,23 +19,23 @@ from pbem.rules import EDITIONS
 def _known(ctx: click.Context, param: click.Parameter, value: str) -> list[str]:
     names = value.split(",")
     if unknown := [name for name in names if name not in BOTS]:
-        raise click.BadParameter(f"there is no bot {unknown[0]!r}; there are: {', '.join(BOTS)}.", ctx, param)
+        raise click.BadParameter(f"there is no bot {unknown[0]!r}. The bots are: {', '.join(BOTS)}.", ctx, param)
     if len(set(names)) < 2:
-        raise click.BadParameter("at least two different bots.", ctx, param)
+        raise click.BadParameter("name at least two different bots.", ctx, param)
     return list(dict.fromkeys(names))
 
 
-@click.command(short_help="Ratings of the bots.")
+@click.command(short_help="Rate the bots in a tournament.")
 @click.option("--edition", type=click.Choice(list(EDITIONS)), default="classic", show_default=True)
 @click.option("--seats", type=click.IntRange(2, 5), default=4, show_default=True)
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many.")
-@click.option("--seed", default="1", show_default=True, help="Any text; the same games for the same seed.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Number of games.")
+@click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same games.")
 @click.option("--bots", callback=_known, default=",".join(BOTS), metavar="NAME,…", help="[default: all]")
-@click.option("--json", "as_json", is_flag=True, help="One JSON line on standard output.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 def tournament(*, edition: str, seats: int, games: int, seed: str, bots: list[str], as_json: bool) -> None:
-    """A tournament between bots: random line-ups, ratings with 95 % confidence intervals.
+    """Rate the bots in games with random line-ups, with 95 % confidence intervals.
 
-    400 points of rating more mean to finish ahead ten times as often; the mean is 0.
+    A bot rated 400 points higher finishes ahead ten times as often. The mean rating is 0.
     """
     played: list[Scores] = []
     with click.progressbar(range(games), file=sys.stderr, hidden=not sys.stderr.isatty()) as progress:

@@ -20,11 +20,11 @@ WATCHED: Final = timedelta(seconds=45)  # a running server gives several signs o
 
 @click.command
 @click.option("--back", is_flag=False, flag_value=LATEST, metavar="[FILE]", help="Restore the latest backup, or FILE.")
-@click.option("--anyway", is_flag=True, help="Don't look whether the server is stopped.")
+@click.option("--anyway", is_flag=True, help="Don't check whether the server is stopped.")
 def upgrade(back: str | None, *, anyway: bool) -> None:
-    """Back up the database, bring it to this version and check it; if that fails, the backup is restored.
+    """Back up the database, migrate it to this version and check it. If that fails, the backup is restored.
 
-    Stop the server first. Backups are in the home folder, below `backups`; none is ever deleted.
+    Stop the server first. Backups are in `backups` in the home folder and are never deleted.
     """
     chosen = settings()
     place = Place(chosen.database_url, chosen.home)
@@ -40,7 +40,7 @@ def upgrade(back: str | None, *, anyway: bool) -> None:
     except (upgrading.BackupError, upgrading.NotUpgradedError) as error:
         raise click.ClickException(str(error)) from error
     if file:
-        say("All is well. To go back, install the earlier version and type: elgrande upgrade --back")
+        say("Done. To go back, install the earlier version and type: elgrande upgrade --back")
     answer({"backup": str(file) if file else None})
 
 
@@ -49,7 +49,7 @@ def _refuse_while_running(place: Place) -> None:
     seen = upgrading.last_sign_of_life(place)
     if seen is None or real_time() - seen > WATCHED:
         return
-    say(f"The server was alive within the last minute. Watching for {WATCHED.seconds} s whether it is stopped ...")
+    say(f"The server was running a moment ago. Checking for {WATCHED.seconds} s that it has stopped ...")
     end = time.monotonic() + WATCHED.total_seconds()
     while time.monotonic() < end:
         time.sleep(1)  # between two looks at the database

@@ -20,19 +20,19 @@ from pbem.service.world import World
 @click.command
 @click.argument("email", type=EMAIL)
 @click.argument("when", nargs=-1)
-@click.option("--off", is_flag=True, help="They are back, or do not go.")
+@click.option("--off", is_flag=True, help="End or cancel the vacation.")
 def vacation(email: str, when: tuple[str, ...], off: bool) -> None:
-    """EMAIL's player is away, for example `20 Dec - 2 Jan bot`.
+    """Set a vacation for EMAIL, for example: 20 Dec - 2 Jan bot
 
-    A `bot` answers meanwhile, or a `standby` plays; with `wait`, or nothing, their clocks stand still.
+    Meanwhile a `bot` answers, a `standby` plays, or, with `wait` or nothing, the player's deadlines wait.
 
-    Without WHEN it only shows what is known.
+    Without WHEN, show the player's vacations.
     """
 
     def work(session: Transaction, world: World) -> dict[str, Any]:
         player, now = players.find_by_email(session, email), world.clock()
         if player is None:
-            raise NotPossible(f"Nobody here writes from {email}.")
+            raise NotPossible(f"No player has the address {email}.")
         translator = Translator(player.language)
         for days in ["off"] * off + [" ".join(when)]:
             done = perform(session, act.vacation, player, act.Vacation(days), now, translator)

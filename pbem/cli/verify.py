@@ -23,12 +23,12 @@ class NoRecord(ValueError):  # noqa: N818 - says what the file is
     """Not a game's record; the message says why, and may have several lines."""
 
 
-@click.command(short_help="Check the shuffle and every score of a record.")
+@click.command(short_help="Check the shuffle and all scores of a game's record.")
 @click.argument("record", type=click.File("rb"), metavar="RECORD.json")
 def verify(record: BinaryIO) -> None:
-    """Check the record of a finished game: the promised shuffle, every answer, every score.
+    """Check the record of a finished game: the shuffle, every answer and every score.
 
-    RECORD.json may be - for standard input. Exit code 0: honest; 1: not, and what is wrong; 2: no record at all.
+    RECORD.json can be - for standard input. Exit codes: 0 correct, 1 not correct, 2 not a record.
     """
     try:
         document = read(record.read())
@@ -37,7 +37,7 @@ def verify(record: BinaryIO) -> None:
     else:
         faults = record_faults(document)
         if first := checked_from(document):
-            say(f"The rules changed in mid-game. Answers 1 to {first} belong to older ones and are not played again.")
+            say(f"The rules changed during the game. Answers 1 to {first} follow older rules and weren't checked.")
         if faults:
             _end(NOT_HONEST, faults, first=first)
         names = {entry["seat"]: entry["name"] for entry in document["seats"]}
@@ -50,15 +50,15 @@ def read(content: bytes) -> dict[str, Any]:
         document = json.loads(content.decode(), parse_constant=_no_number)
         json.dumps(document, ensure_ascii=False).encode()  # half a character can be escaped, but not written
     except (ValueError, RecursionError) as error:
-        raise NoRecord(f"This is not JSON: {error}.") from None
+        raise NoRecord(f"It isn't JSON: {error}.") from None
     if faults := json_schema.validate("record", document):
-        raise NoRecord("\n".join(f"{fault.path or 'The whole'}: {fault.words}" for fault in faults))
+        raise NoRecord("\n".join(f"{fault.path or 'the file'}: {fault.words}" for fault in faults))
     assert isinstance(document, dict)
     return document
 
 
 def _no_number(word: str) -> float:
-    raise ValueError(f"{word} is no number")
+    raise ValueError(f"{word} isn't a number")
 
 
 def _end(
@@ -75,11 +75,11 @@ def _end(
         case 0:
             best = ", ".join(f"{names.get(seat, seat)} {n}" for seat, n in (points or {}).items())
             checked = "every answer" if not first else f"every answer from number {first + 1} on"
-            say(f"Honest: the shuffle is the promised one, and {checked} and every score is right ({best}).")
+            say(f"Correct: the shuffle is as promised, {checked} was legal and all scores are right ({best}).")
         case 1:
-            say("Not honest:")
+            say("Not correct:")
         case _:
-            say("This is no record of a game:")
+            say("This isn't the record of a game:")
     for fault in faults[:SHOWN]:
         say(f"- {fault}")
     if len(faults) > SHOWN:

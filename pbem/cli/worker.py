@@ -11,13 +11,15 @@ from pbem.cli.terminal import BadSettings, settings
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
-@click.option("--beat", is_flag=True, help="The clock that wakes the workers, once in a server, instead of a worker.")
-@click.option("--reload", is_flag=True, help="For developers: start again when the code changes.")
+@click.option(
+    "--beat", is_flag=True, help="Run the clock that wakes the workers instead of a worker. Run one per server."
+)
+@click.option("--reload", is_flag=True, help="For developers: restart when the code changes.")
 @click.argument("words", nargs=-1, type=click.UNPROCESSED)
 def worker(words: tuple[str, ...], *, beat: bool, reload: bool) -> None:
-    """Become `celery -A workers worker`, with what else is typed handed on to Celery (-c 4, --loglevel info, …)."""
+    """Run `celery -A workers worker`. Other options are passed on to Celery (-c 4, --loglevel info, …)."""
     if settings().redis_url is None:
-        raise BadSettings("REDIS_URL is not set; without Redis one `pbem serve` does all the work.")
+        raise BadSettings("REDIS_URL isn't set. Without Redis you don't need workers: `pbem serve` does everything.")
     if reload:
         run_and_reload(again_without("--reload"), CODE, partial(click.echo, err=True))
         return

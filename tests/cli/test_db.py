@@ -69,7 +69,7 @@ def test_a_database_that_cannot_be_used_is_said_in_one_line(
         monkeypatch.setenv("DATABASE_URL", "sqlite:////nowhere/at/all.db")
     done = typed(*words)
     assert (done.exit_code, done.stdout) == (1, "")
-    assert done.stderr.startswith("Error: The database cannot be used: ")
+    assert done.stderr.startswith("Error: Can't use the database: ")
     assert done.stderr.count("\n") == 1
 
 

@@ -66,14 +66,14 @@ def test_servers_are_asked_for_only_if_nothing_is_known(pending: SetUp, page: Fl
     first = page.get(pending.path).text
     unknown = page.post(pending.path, data=GIVEN | {"address": "ourgame@small.example"}).text
     assert "imap.small.example" not in first
-    assert "Nothing is known about small.example." in unknown
+    assert "know the mail servers of small.example." in unknown
     assert 'name="imap" required value="imap.small.example"' in unknown
 
 
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"address": "no address"}, "isn&#39;t a mail address"),
+        ({"address": "no address"}, "isn&#39;t an email address"),
         ({"address": "ourgame@hotmail.com"}, "can&#39;t be used. Outlook.com"),
         ({"address": "a@small.example", "imap": "bad host", "smtp": "x"}, "write HOST or HOST:PORT"),
     ],

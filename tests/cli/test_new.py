@@ -33,10 +33,10 @@ def test_the_invitations_of_a_game_are_in_the_language_it_was_founded_in(tmp_pat
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["new", "ana@ex@ample", "bot:steady"], "'ana@ex@ample' is no mail address."),
-        (["new", "ana@example.org", "bot:steady", "--master", "me"], "'me' is no mail address."),
-        (["standby", "ana@example.org", "perhaps"], "on or off"),
-        (["admin", "nobody"], "'nobody' is no mail address."),
+        (["new", "ana@ex@ample", "bot:steady"], "'ana@ex@ample' isn't an email address."),
+        (["new", "ana@example.org", "bot:steady", "--master", "me"], "'me' isn't an email address."),
+        (["standby", "ana@example.org", "perhaps"], "not 'perhaps'"),
+        (["admin", "nobody"], "'nobody' isn't an email address."),
     ],
 )
 def test_what_is_mistyped_is_said_and_nothing_is_done(tmp_path, monkeypatch, words, said):

@@ -52,10 +52,8 @@ def test_what_is_mistyped_ends_with_code_2_and_nothing_on_standard_output(words:
 
 
 def test_an_unknown_card_is_answered_with_near_ones():
-    assert "There is no card 'wihtdrawal'. Perhaps one of these: Withdrawal." in run("wihtdrawal").stderr.replace(
-        "\n", " "
-    )
-    assert "pbem rules lists them all." in run("xyzzy").stderr
+    assert "There is no card 'wihtdrawal'. Did you mean Withdrawal?" in run("wihtdrawal").stderr.replace("\n", " ")
+    assert "pbem rules lists all cards." in run("xyzzy").stderr
 
 
 def test_json_is_one_line():

@@ -81,7 +81,7 @@ def test_a_table_may_differ_from_the_season(home: Path, tmp_path: Path) -> None:
         ("people =", "is not TOML"),
         ("[people]\nAna = 'ana@example.org'", "tables"),
         (document([("Ana", "Zoe")]), "Table 1: 'Zoe' isn't one of the people"),
-        (document([("Ana", "Ben"), ("Ana", "Ana")]), "Table 2: Ana is there twice"),
+        (document([("Ana", "Ben"), ("Ana", "Ana")]), "Table 2: Ana is listed twice"),
         (document([("Ana", "bot:clever")]), "Table 1: There is no bot"),
         (document([("Ana", "Ben")], 'edition = "1999"'), "Table 1:"),
         ("[people]\nAna = 'ana'\nBen = 'b@example.org'\n[[tables]]\nplayers = ['Ana', 'Ben']", "people/Ana"),

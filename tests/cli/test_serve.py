@@ -35,7 +35,7 @@ def test_alone_it_takes_a_free_port_for_a_taken_one(tmp_path: Path, taken: int):
 
 def test_behind_a_mail_server_it_rather_does_not_start(tmp_path: Path, taken: int):
     with (
-        pytest.raises(click.ClickException, match=f"127.0.0.1:{taken} is taken"),
+        pytest.raises(click.ClickException, match=f"127.0.0.1:{taken} is in use"),
         running(settings(tmp_path, taken, REDIS_URL="redis://127.0.0.1:1/0"), web=False),
     ):
         pass

@@ -30,7 +30,7 @@ def test_a_vote_is_proposed_and_decided_from_the_command_line(game: str) -> None
     ("seat", "words", "reason"),
     [
         ("red", ["party"], "To propose something: vote pause 5 days"),
-        ("mauve", ["undo"], "Nobody votes at a seat 'mauve'"),
+        ("mauve", ["undo"], "has no seat 'mauve' that can vote"),
     ],
 )
 def test_what_is_no_vote_is_refused_with_a_reason(game: str, seat: str, words: list[str], reason: str) -> None:

@@ -124,7 +124,7 @@ def test_a_game_is_hosted_from_nothing_with_a_restart_in_between(
     terminal.sees(
         "It works. Every seat gets an address" if box == GMAIL else "It works. The provider has no plus-addresses"
     )
-    terminal.sees("The server runs.")
+    terminal.sees("The server is running.")
     assert PASSWORD not in terminal.seen.replace("password", "")
     kept = mailbox_file.read(home)
     assert kept
@@ -138,7 +138,7 @@ def test_a_game_is_hosted_from_nothing_with_a_restart_in_between(
             if played == 2:
                 assert terminal.stop() == 0
                 terminal = Terminal(home)
-                terminal.sees("The server runs.")
+                terminal.sees("The server is running.")
             wait_until(partial(done, world, played), lambda: mta.log)
         with world.database.read() as session:
             outcomes = session.scalars(select(Message.outcome).where(Message.direction == "in")).all()
@@ -165,7 +165,7 @@ def test_a_mail_that_comes_back_to_the_plain_address_is_counted(
     lost = "ana@nowhere.invalid"
     mailbox_file.write(tmp_path, checked(box, mta, mailboxes))
     terminal = Terminal(tmp_path)
-    terminal.sees("The server runs.")
+    terminal.sees("The server is running.")
     with looking_on(tmp_path) as world:
         found(world, lost)
 
@@ -186,14 +186,14 @@ def test_a_second_server_on_the_mailbox_ends_the_first_with_a_reason(
         home.mkdir()
         mailbox_file.write(home, kept)
     one = Terminal(first)
-    one.sees("The server runs.")
+    one.sees("The server is running.")
     wait_until(lambda: bool(mailboxes.mails(box, "El Grande")), lambda: one.seen)
     two = Terminal(second)
-    two.sees("The server runs.")
+    two.sees("The server is running.")
     wait_until(lambda: len(servers_seen(mailboxes, box)) > 1, lambda: two.seen)
     raw = f"From: x@test.example\r\nTo: {box}\r\nSubject: El Grande\r\n\r\ngames\r\n"
     mta.deliver("x@test.example", box, raw)
-    one.sees("Another El Grande server has started to use the mailbox")
+    one.sees("Another El Grande server is now using the mailbox")
     assert one.ended() == 1
     assert two.stop() == 0
 

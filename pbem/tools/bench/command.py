@@ -11,16 +11,16 @@ import click
 from pbem.cli.terminal import answer, say
 
 
-@click.command(short_help="Measure, each figure beside its reference.")
-@click.option("--passes", type=click.IntRange(1), default=5, show_default=True, help="How many, taken in turn.")
+@click.command(short_help="Measure the server's speed.")
+@click.option("--passes", type=click.IntRange(1), default=5, show_default=True, help="Number of passes.")
 @click.option("--only", default="", metavar="WORD", help="Only rows with this in their name.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON line on standard output.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 def bench(passes: int, only: str, *, as_json: bool) -> None:
     """Measure the rules, records and the server, each compared with a reference from the same run.
 
     If a row cannot be measured, it shows the reason; the other rows are still measured, and the exit code is 1.
 
-    The aim is for the ratio if a row has a reference, else for its value. Rates should be above it, times below.
+    Targets are for ratios where a row has a reference, otherwise for values. Rates should be above, times below.
     """
     from pbem.tools.bench import measure
     from pbem.tools.bench.table import ROWS

@@ -14,15 +14,19 @@ from pbem.bots import BOTS
 from pbem.cli.terminal import answer, say
 
 
-@click.command(short_help="How often do the win chances of the analysis come true?")
+@click.command(short_help="Measure how often predicted win chances come true.")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True)
-@click.option("--bot", type=click.Choice(list(BOTS)), default="squire", show_default=True, help="Who plays every seat.")
-@click.option("--seed", default="check", show_default=True, help="Any text; the same games for the same seed.")
+@click.option(
+    "--bot", type=click.Choice(list(BOTS)), default="squire", show_default=True, help="The bot that plays all seats."
+)
+@click.option("--seed", default="check", show_default=True, help="Any text; the same seed gives the same games.")
 @click.option("--processes", type=click.IntRange(1), default=os.cpu_count() or 1, help="[default: one for each core]")
-@click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Draw the reliability diagram, too.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON line on standard output.")
+@click.option(
+    "--chart", type=click.Path(dir_okay=False, path_type=Path), help="Also draw the reliability diagram into this file."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 def calibrate(*, games: int, bot: str, seed: str, processes: int, chart: Path | None, as_json: bool) -> None:
-    """Play games among equals of both editions with three to five players, and compare predictions with results.
+    """Let equal bots play both editions with three to five players, and compare predictions with results.
 
     Prints the Brier score of the playouts alone, of the calibrated chances, and of equal chances for all; and the
     exponents (TRUST in pbem/bots/chances.py) that would fit these games best. Choose those with another seed.

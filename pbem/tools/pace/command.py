@@ -14,9 +14,9 @@ import click
 from pbem.cli.terminal import answer, say
 
 
-@click.command(short_help="Simulated people: how long does a game take?")
+@click.command(short_help="Measure how long games take, with simulated people.")
 @click.option(
-    "--games", type=click.IntRange(1), default=5, show_default=True, help="For each habit and set of options."
+    "--games", type=click.IntRange(1), default=5, show_default=True, help="Games for each habit and set of options."
 )
 @click.option("--seats", type=click.IntRange(2, 5), default=5, show_default=True)
 @click.option("--edition", default="classic", show_default=True)
@@ -24,18 +24,20 @@ from pbem.cli.terminal import answer, say
     "--habits",
     default="",
     metavar="NAME,…",
-    help="Of: asked, ranked, plans, everything, taps, taps_ahead. [default: all]",
+    help="Some of: asked, ranked, plans, everything, taps, taps_ahead. [default: all]",
 )
-@click.option("--options", "variants", default="", metavar="NAME,…", help="Of: printed, at_once, sealed, short.")
+@click.option("--options", "variants", default="", metavar="NAME,…", help="Some of: printed, at_once, sealed, short.")
 @click.option(
-    "--people", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="How they read their mail."
+    "--people",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A file that describes when they read their mail.",
 )
-@click.option("--hours", default=24.0, show_default=True, help="Time to answer.")
-@click.option("--asleep", metavar="FROM-TO", help="Hours (UTC) when the host's computer is off, say 23-7.")
-@click.option("--seed", default="1", show_default=True, help="Any text; the same people and deals for the same seed.")
+@click.option("--hours", default=24.0, show_default=True, help="Hours to answer.")
+@click.option("--asleep", metavar="FROM-TO", help="Hours (UTC) when the host's computer is off, for example 23-7.")
+@click.option("--seed", default="1", show_default=True, help="Any text; the same seed gives the same people and deals.")
 @click.option("--processes", type=click.IntRange(1), default=os.cpu_count() or 1, help="[default: one for each core]")
-@click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Draw the days into this SVG file, too.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON line on standard output.")
+@click.option("--chart", type=click.Path(dir_okay=False, path_type=Path), help="Also draw the days into this SVG file.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 def pace(
     *,
     habits: str,
