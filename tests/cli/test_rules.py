@@ -17,13 +17,13 @@ def test_a_card_is_printed_with_what_is_ruled_about_it():
     said = run("royal", "advisor").stdout
     assert said.startswith("El Grande, classic edition\n\nRoyal Advisor, c4_royal_advisor\n")
     assert "Move the King to a neighbouring region." in said
-    assert "\nRulings\n- The King may be moved before or after placing." in said
+    assert "\nRulings\n- You may move the King before or after placing." in said
 
 
 def test_it_answers_in_the_language_of_the_name_or_as_told():
-    assert "Alle anderen je 3 Caballeros" in run("rueckzug").stdout
-    assert "Make each opponent return 3" in run("rueckzug", "--lang", "en").stdout
-    assert "Hacer que cada rival devuelva 3" in run("withdrawal", "--lang", "es").stdout
+    assert "Alle anderen schicken je 3 Caballeros" in run("rueckzug").stdout
+    assert "Each opponent returns 3" in run("rueckzug", "--lang", "en").stdout
+    assert "Cada rival devuelve a la provincia 3" in run("withdrawal", "--lang", "es").stdout
 
 
 def test_without_a_card_the_whole_deck_is_printed():

@@ -59,14 +59,14 @@ def test_the_stacks_of_2023_have_ten_cards_each():
 
 def test_the_new_one_tells_what_no_rulebook_prints():
     doubts = " ".join(rulebook.sheet("2023", Translator()).doubts)
-    assert "We took fourteen of them over from the classic edition" in doubts
+    assert "We took fourteen of them from the classic edition" in doubts
     assert "side for two and three players" in doubts
     assert "sixteen modifiers" in doubts
 
 
 def test_a_card_without_a_printed_name_says_so():
     assert rulebook.entry("2023", "n1_any3", Translator()).marks == [
-        "The rulebook does not print this card's name; the label is ours."
+        "The rulebook doesn't print this card's name; this label is ours."
     ]
     assert rulebook.entry("2023", "n2_withdrawal", Translator()).marks == []
 
@@ -82,13 +82,13 @@ def test_a_name_translated_by_us_says_so():
 
 
 def test_the_fourth_fair_is_explained_where_it_is():
-    assert "We play four of Fair" in rulebook.entry("2023", "n2_fair", Translator()).marks[0]
+    assert "We play with four “Fair” cards" in rulebook.entry("2023", "n2_fair", Translator()).marks[0]
 
 
 def test_a_card_has_the_rulings_about_it_and_no_others():
     rulings = rulebook.entry("2023", "r5_chalet", Translator()).rulings
     assert len(rulings) == 2
-    assert rulings[1] == "If he is in the region with the fewest already, he stays there."
+    assert rulings[1] == "If the King is already in the region with the fewest caballeros, he stays there."
 
 
 def test_a_ruling_that_differs_is_told_as_the_edition_has_it():
@@ -103,7 +103,7 @@ def test_a_ruling_about_several_cards_is_printed_once():
     translator = Translator()
     cards = [rulebook.entry("classic", card, translator) for card in ("c1_any3", "c1_any4")]
     text = card_text(cards, translator)
-    assert text.count("must end in another place") == 1
+    assert text.count("must end up in another place") == 1
     assert text.startswith(
         "El Grande, classic edition\n\nIntrigue, c1_any3\nStack 1, place up to 1. Once in the deck.\n"
     )

@@ -14,7 +14,7 @@ _CLASSIC = [card for card in de_names.NAMES if card.startswith("c")]
 
 def _rounds(counts: Counts) -> OptionTexts:
     nine, six = (word(counts.rounds[value]) for value in ("9", "6"))
-    return OptionTexts("Wie viele Runden?", {"9": f"{nine} Runden", "6": f"{six} Runden, das kurze Spiel"})
+    return OptionTexts("Wie viele Runden?", {"9": f"{nine} Runden", "6": f"{six} Runden (kurzes Spiel)"})
 
 
 def _veto(counts: Counts) -> OptionTexts:
@@ -22,7 +22,7 @@ def _veto(counts: Counts) -> OptionTexts:
     return OptionTexts(
         "Was kann ein Veto verhindern?",
         {
-            "partial": "eine ganze Sonderaktion, oder ihren Rest von einem Schritt an",
+            "partial": "eine ganze Sonderaktion oder ihren Rest ab einem Schritt",
             "whole": "nur eine ganze Sonderaktion",
             "off": f"ohne {cards} spielen",
         },
@@ -32,9 +32,9 @@ def _veto(counts: Counts) -> OptionTexts:
 
 def _score_castillo(counts: Counts) -> OptionTexts:
     return OptionTexts(
-        f"Einen Ort deiner Wahl werten (Stapel {counts.any_stack})",
-        {"no": "nur Regionen", "yes": "auch das Castillo"},
-        brief={"yes": "auch das Castillo darf zur Wertung gewählt werden"},
+        f"Was darf die Karte „werte eine Region“ aus Stapel {counts.any_stack} werten?",
+        {"no": "nur Regionen", "yes": "eine Region oder das Castillo"},
+        brief={"yes": "eine Karte darf statt einer Region das Castillo werten"},
     )
 
 
@@ -73,15 +73,15 @@ TEXTS: Final = Texts(
         "rounds": _rounds,
         "veto": _veto,
         "victims": OptionTexts(
-            "Wer Caballeros zurückschicken muss,",
-            {"in_turn": "wählt der Reihe nach", "at_once": "wählt gleichzeitig, das geht schneller"},
-            brief={"at_once": "gleichzeitig zurückschicken"},
+            "Wie wählen alle die Caballeros, die sie zurückschicken müssen?",
+            {"in_turn": "nacheinander", "at_once": "gleichzeitig, das geht schneller"},
+            brief={"at_once": "Caballeros gleichzeitig zurückschicken"},
         ),
         "castillo": OptionTexts(
             "Wer weiß, was im Castillo ist?",
             {
                 "open": "alle: der Plan zeigt die Zahlen",
-                "memory": "nur wer es sich merkt: angesagt wird, was hineinkommt, gezeigt wird nichts",
+                "memory": "wer es sich merkt: angesagt wird, was hineinkommt, aber die Zahlen werden nie gezeigt",
             },
             brief={"open": "offenes Castillo"},
         ),
@@ -94,10 +94,10 @@ TEXTS: Final = Texts(
             brief={"wbc": "Gleichstand nach WBC-Regel"},
         ),
         "early_decay": OptionTexts(
-            "Die Karte, die alle anderen Höfe leert",
+            "Kann die Karte, die alle anderen Höfe leert, schon in der ersten Runde ausliegen?",
             {
-                "stays": "sie kann schon in der ersten Runde ausliegen",
-                "replaced": "in der ersten Runde wird sie zurückgemischt; eine andere Karte ihres Stapels liegt aus",
+                "stays": "ja",
+                "replaced": "nein: sie wird zurückgemischt, und eine andere Karte ihres Stapels liegt aus",
             },
             brief={"replaced": "kein Hof wird in der ersten Runde geleert"},
         ),
@@ -105,26 +105,26 @@ TEXTS: Final = Texts(
             "Wie werden Machtkarten gespielt?",
             {
                 "sequential": "nacheinander",
-                "sealed": "alle schicken zugleich eine Wunschliste; der Reihe nach gilt der erste noch freie Wunsch",
+                "sealed": "alle schicken eine geheime Liste; der Reihe nach gilt die erste noch freie Karte darauf",
             },
             brief={"sealed": "verdeckte Machtkarten"},
         ),
         "all_own": OptionTexts(
-            "Eigene Caballeros aus einer Region wegversetzen",
-            {"may_leave": "einige dürfen bleiben", "must_move_all": "alle müssen weg"},
+            "Eigene Caballeros aus einer Region versetzen",
+            {"may_leave": "einige dürfen dort bleiben", "must_move_all": "alle müssen weg"},
         ),
         "disc_two": OptionTexts(
-            "Caballeros aus einer gewählten Region zurückschicken",
+            "Caballeros aus einer selbst gewählten Region zurückschicken",
             {
-                "one_if_only_one": "weniger, wenn du nirgends so viele hast",
-                "two_only": "wer nirgends so viele hat, schickt nichts zurück",
+                "one_if_only_one": "hast du in keiner Region so viele, schickst du weniger zurück",
+                "two_only": "hast du in keiner Region so viele, schickst du keine zurück",
             },
-            brief={"two_only": "nie weniger zurückschicken, als die Karte sagt"},
+            brief={"two_only": "wer nicht genug Caballeros in einer Region hat, schickt keine zurück"},
         ),
         "score_castillo": _score_castillo,
         "merge_stacks": _merge_stacks,
         "old_hands": OptionTexts(
-            "Karten für Alte Hasen",
+            "Welche Karten für Alte Hasen sind im Spiel?",
             {
                 "none": "keine",
                 "delegation": "Delegation",
@@ -143,15 +143,15 @@ TEXTS: Final = Texts(
         "new_regency": OptionTexts(
             "Neue Regentschaft",
             {
-                "no": "die Königskarte, jede Runde dieselbe",
-                "yes": "ein Stapel Karten für den König, jede Runde eine andere; einige davon sind Hauskarten",
+                "no": "nein, die Königskarte liegt in jeder Runde aus",
+                "yes": "ja, ein Stapel Karten für den König, jede Runde eine andere; einige sind Hauskarten",
             },
         ),
         "power_shift": OptionTexts(
             "Machtverschiebung",
             {
-                "no": "Machtkarten allein",
-                "yes": "Modifikatoren für alle, die eine Machtkarte erhöhen oder senken; manche können noch mehr",
+                "no": "nein, nur Machtkarten",
+                "yes": "ja, Modifikatoren erhöhen oder senken deine Machtkarten, manche haben eine Fähigkeit",
             },
         ),
     },
@@ -165,9 +165,9 @@ TEXTS: Final = Texts(
         Source.SERVER: "Hausregel dieses Servers",
     },
     abilities={
-        Ability.COURT: AbilityTexts("Hof", "1 eigenen aus der Provinz an den Hof holen"),
-        Ability.MOVE: AbilityTexts("versetzen", "1 eigenen Caballero versetzen"),
-        Ability.GRANDE: AbilityTexts("Grande", "einen Granden versetzen, gleich wessen"),
+        Ability.COURT: AbilityTexts("Hof", "hole 1 eigenen Caballero aus der Provinz an deinen Hof"),
+        Ability.MOVE: AbilityTexts("versetzen", "versetze 1 eigenen Caballero"),
+        Ability.GRANDE: AbilityTexts("Grande", "versetze einen Granden deiner Wahl"),
     },
     doubts=de_doubts.DOUBTS,
     rulings=rulings_de.SENTENCES,

@@ -23,13 +23,13 @@ def _place(question: OpenQuestion) -> str:
 def _add(question: OpenQuestion) -> str:
     castillo = " oder ins Castillo" if CASTILLO in question["of"] else ""
     more = "1 weiteren" if question["most"] == 1 else f"bis zu {question['most']} weitere"
-    return f"Setze {more} von deinem Hof ein, in jede Region außer der des Königs{castillo}. Wohin?"
+    return f"Setze {more} von deinem Hof ein, in beliebige Regionen außer der des Königs{castillo}. Wohin?"
 
 
 def _limit(question: OpenQuestion) -> str:
     """In the accusative: `bis zu 2 eigene und 1 fremden`."""
     if question["whole"]:
-        return "alle eigenen aus einer Region"
+        return "alle eigenen Caballeros aus einer Region"
     if limits_each(question):
         own, foreign = _up_to(question["own"]), _up_to(question["foreign"])
         mine = "eigenen" if question["own"] == 1 else "eigene"
@@ -49,51 +49,63 @@ def _limit(question: OpenQuestion) -> str:
 
 
 def _move(question: OpenQuestion) -> str:
-    return f"Wähle einen Caballero, dann wohin er geht; {_limit(question)}."
+    may = "musst" if question["whole"] else "darfst"
+    return f"Wähle einen Caballero und dann sein Ziel. Du {may} {_limit(question)} versetzen."
 
 
 def _recall(question: OpenQuestion) -> str:
-    may = "1 darf" if question["most"] == 1 else f"Bis zu {question['most']} dürfen"
-    return f"Die Provinz reicht nicht: {may} aus deinen Regionen an den Hof."
+    return f"Deine Provinz ist leer. Du darfst {_up_to(question['most'])} aus deinen Regionen an den Hof holen."
 
 
 def _back(question: OpenQuestion) -> str:
     if any(isinstance(option, str) for option in question["options"]):
-        return "Welche Machtkarte oder welcher Modifikator kommt zurück auf deine Hand?"
-    return "Welche Machtkarte kommt zurück auf deine Hand?"
+        return "Welche Machtkarte oder welchen Modifikator nimmst du auf die Hand zurück?"
+    return "Welche Machtkarte nimmst du auf die Hand zurück?"
+
+
+def _return(question: OpenQuestion) -> str:
+    most = question["most"]
+    return f"Welche{'n Caballero' if most == 1 else f' {most} Caballeros'} schickst du in die Provinz zurück?"
+
+
+def _entourage(question: OpenQuestion) -> str:
+    most = question["most"]
+    return "Welcher Caballero geht mit dem König?" if most == 1 else f"Welche {most} Caballeros gehen mit dem König?"
 
 
 CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
-    choices.PASS: ChoiceTexts("Welchen deiner Modifikatoren gibst du deinem linken Nachbarn?"),
+    choices.PASS: ChoiceTexts("Welchen deiner Modifikatoren gibst du nach links weiter?"),
     choices.POWER: ChoiceTexts("Welche Machtkarte spielst du?", "Machtkarte {what}"),
     choices.BIDS: ChoiceTexts(
-        "Welche Machtkarten würdest du spielen? Die liebste zuerst; es zählt die erste, die noch frei ist."
+        "Welche Machtkarten möchtest du spielen? Die beste zuerst; es zählt die erste, die noch frei ist."
     ),
     choices.DISC: ChoiceTexts("Welche Region wählst du geheim?"),
     choices.RETURN: ChoiceTexts(
-        lambda question: f"Welche schickst du in die Provinz zurück? Insgesamt {question['most']}.",
+        _return,
         "Zurückgeschickt: {what}",
     ),
     choices.VETO: ChoiceTexts("Legst du ein Veto ein?"),
-    choices.TAKE: ChoiceTexts("Wie viele holst du aus der Provinz an deinen Hof?", "An den Hof: {what}"),
-    choices.ABILITY: ChoiceTexts("Dein Modifikator kann etwas. Jetzt nutzen?"),
-    choices.NOBLE: ChoiceTexts("Welcher Grande zieht, und wohin?"),
+    choices.TAKE: ChoiceTexts("Wie viele Caballeros holst du aus der Provinz an deinen Hof?", "An den Hof: {what}"),
+    choices.ABILITY: ChoiceTexts("Nutzt du jetzt die Fähigkeit deines Modifikators?"),
+    choices.NOBLE: ChoiceTexts("Welchen Granden versetzt du, und wohin?"),
     choices.CARD: ChoiceTexts("Welche Karte nimmst du?"),
-    choices.HALF: ChoiceTexts("Was tust du als Nächstes? Die Reihenfolge ist frei, und beides darf entfallen."),
+    choices.HALF: ChoiceTexts("Was machst du als Nächstes? Die Reihenfolge ist frei, und du darfst eines weglassen."),
     choices.PLACE: ChoiceTexts(_place, "Eingesetzt: {what}"),
-    choices.WHICH: ChoiceTexts("Welches von beiden?"),
+    choices.WHICH: ChoiceTexts("Was von beidem machst du?"),
     choices.MOVE: ChoiceTexts(_move, "Versetzt: {what}", _limit),
     choices.ADD: ChoiceTexts(_add, "Zusätzlich eingesetzt: {what}"),
-    choices.REMOVE: ChoiceTexts("Wähle je einen Caballero jedes Gegners; sie kommen zurück in die Provinz."),
-    choices.SCORE: ChoiceTexts("Was wird gewertet?"),
-    choices.SEQUENCE: ChoiceTexts("In welcher Reihenfolge? Ein Veto kann den Rest verhindern."),
+    choices.REMOVE: ChoiceTexts("Welchen Caballero jedes Gegners schickst du in die Provinz zurück?"),
+    choices.SCORE: ChoiceTexts("Was wertest du?"),
+    choices.SEQUENCE: ChoiceTexts("In welcher Reihenfolge wertest du? Ein Veto kann den Rest verhindern."),
     choices.SCOREBOARD: ChoiceTexts("Welche Wertungstafel kommt wohin?"),
     choices.BACK: ChoiceTexts(_back),
-    choices.COURT: ChoiceTexts("Wie viele holst du noch aus der Provinz an deinen Hof?", "An den Hof: {what}"),
+    choices.COURT: ChoiceTexts(
+        "Wie viele weitere Caballeros holst du aus der Provinz an deinen Hof?", "An den Hof: {what}"
+    ),
     choices.RECALL: ChoiceTexts(_recall, "Zurückgeholt: {what}"),
     choices.GRANDE: ChoiceTexts("Wohin geht dein Grande?"),
     choices.KING: ChoiceTexts("Wohin geht der König?", "Der König: {what}"),
-    choices.ENTOURAGE: ChoiceTexts(lambda question: f"Wer geht mit dem König? Insgesamt {question['most']}."),
-    choices.SWAP: ChoiceTexts("Mit wessen Grande tauscht der König den Platz?"),
+    choices.ENTOURAGE: ChoiceTexts(_entourage),
+    choices.SWAP: ChoiceTexts("Welcher Grande tauscht mit dem König den Platz?"),
     choices.EVICT: ChoiceTexts("Welche Region müssen die anderen verlassen?"),
 }

@@ -47,24 +47,28 @@ def listed(items: Sequence[object]) -> str:
 
 def _card_names(counts: Counts) -> str:
     return (
-        f"Die Anleitung druckt keine Liste der Karten. Wir haben {word(counts.labelled)} aus der klassischen Ausgabe "
-        "übernommen; wie sie gedruckt heißen, ist unbekannt, darum tragen sie schlichte Bezeichnungen."
+        f"Die Anleitung enthält keine Liste der Karten. Wir haben {word(counts.labelled)} aus der klassischen Ausgabe "
+        "übernommen. Ihre gedruckten Namen kennen wir nicht, deshalb haben sie einfache Bezeichnungen."
     )
 
 
 def _house_cards(counts: Counts) -> str:
     ours = counts.regency - counts.explained
-    simple = "Eine einfache von uns füllt" if ours == 1 else f"{word(ours).capitalize()} einfache von uns füllen"
+    simple = (
+        "Eine einfache Karte von uns füllt"
+        if ours == 1
+        else f"{word(ours).capitalize()} einfache Karten von uns füllen"
+    )
     return (
-        f"Neue Regentschaft hat {word(counts.regency)} Karten, erklärt werden {word(counts.explained)}. {simple} den "
-        "Stapel."
+        f"Neue Regentschaft hat {word(counts.regency)} Karten; die Anleitung erklärt nur {word(counts.explained)}. "
+        f"{simple} den Stapel."
     )
 
 
 def _board_side(counts: Counts) -> str:
     return (
-        f"Der Plan von 2023 hat eine Seite für {listed([word(n) for n in counts.guessed_for])}, die die Anleitung "
-        "nicht zeigt. Wir spielen sie mit den Regionen, Nachbarn und Werten der anderen Seite."
+        f"Der Plan von 2023 hat eine Seite für das Spiel {together(counts.guessed_for).lower()}, die in "
+        "der Anleitung nicht abgebildet ist. Wir spielen sie mit den Regionen, Nachbarn und Werten der anderen Seite."
     )
 
 
@@ -74,13 +78,13 @@ def _abroad(counts: Counts) -> str:
         for n, (country, near) in enumerate(counts.abroad.items())
     ]
     countries = listed([COUNTRIES[country] for country in counts.abroad])
-    return f"Die Anleitung nennt die Nachbarn von {countries} nicht. Nach der Karte {', '.join(borders)}."
+    return f"Die Anleitung nennt die Nachbarn von {countries} nicht. Laut Landkarte {', '.join(borders)}."
 
 
 def _modifiers(counts: Counts) -> str:
     alike = ", ".join(f"{_one(n)} {_ALIKE[ability]}" for ability, n in counts.alike.items())
     return (
-        f"Die Anleitung zeigt nur einige der {word(counts.modifiers)} Modifikatoren. Wir spielen "
+        f"Die Anleitung zeigt nur einige der {word(counts.modifiers)} Modifikatoren. Bei uns gibt es "
         f"{word(counts.same_value)} von jedem Wert: {alike}."
     )
 
@@ -88,15 +92,15 @@ def _modifiers(counts: Counts) -> str:
 def _fourth_fair(counts: Counts) -> str:
     classic = listed([f"{times(n)} im Stapel {stack}" for stack, n in counts.classic_fairs.items()])
     return (
-        f"Der Stapel {counts.fair_stack} hat laut Anleitung {word(counts.fair_stack_size)} Karten, gezeigt sind nur "
-        f"einige. Wir spielen Jahrmarkt {times(counts.fairs)}; die klassische Ausgabe hatte die Karte {classic}."
+        f"Der Stapel {counts.fair_stack} hat laut Anleitung {word(counts.fair_stack_size)} Karten, abgebildet sind nur "
+        f"einige. Bei uns gibt es „Jahrmarkt“ {times(counts.fairs)}; in der klassischen Ausgabe {classic}."
     )
 
 
 def _house_card(counts: Counts) -> str:
     return (
         f"Diese Karte ist von uns: Neue Regentschaft hat {word(counts.regency)} Karten, und die Anleitung erklärt "
-        f"{word(counts.explained)}."
+        f"nur {word(counts.explained)}."
     )
 
 
@@ -110,8 +114,8 @@ DOUBTS: Final[Mapping[str, Counted[str]]] = {
 }
 
 FLAGS: Final[Mapping[str, Counted[str]]] = {
-    "name": "Die Anleitung druckt den Namen dieser Karte nicht; dieser ist von uns.",
+    "name": "Der Name dieser Karte steht nicht in der Anleitung; dieser ist von uns.",
     "card": _house_card,
-    "ours": "In den deutschen Texten, die wir haben, steht kein Name für diese Karte; dieser ist von uns.",
-    "names": "Kartennamen, die in unseren deutschen Texten nicht stehen, haben wir übersetzt.",
+    "ours": "Den gedruckten deutschen Namen dieser Karte kennen wir nicht; dieser ist von uns.",
+    "names": "Kartennamen, deren gedruckte deutsche Fassung wir nicht kennen, sind von uns.",
 }

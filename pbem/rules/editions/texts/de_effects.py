@@ -14,19 +14,20 @@ from pbem.rules.phrases import ANY
 EFFECTS: Final = EffectTexts()
 COUNTRIES: Final = {"france": "Frankreich", "portugal": "Portugal"}
 
-_MOVE = "Überall, nur nicht aus der Königsregion oder in sie; ins Castillo geht es hinein, aber nicht heraus."
-_SCORE = "Wie bei einer allgemeinen Wertung, mit beiden Boni."
+_MOVE = "In beliebige Regionen oder ins Castillo, aber nie aus dem Castillo heraus. Die Königsregion ist tabu."
+_SCORE = "Wie bei einer allgemeinen Wertung, auch mit den Boni für König und Grande."
 _REGIONS = f"{_SCORE} Das Castillo ist keine Region."
-_RETURN = "Keinen aus der Königsregion, keinen aus dem Castillo."
+_RETURN = "Nicht aus der Königsregion und nicht aus dem Castillo."
+_CHOSEN = "Die Königsregion und das Castillo sind nicht wählbar."
+
+
+def _caballeros(n: int) -> str:
+    return "1 Caballero" if n == 1 else f"{n} Caballeros"
 
 
 def _up_to(n: int, one: str, many: str) -> str:
     """`1 eigenen Caballero`, `bis zu 2 eigene Caballeros`: in the accusative."""
     return f"1 {one}" if n == 1 else f"bis zu {n} {many}"
-
-
-def _moving(most: int) -> str:
-    return _MOVE if most == 1 else f"{_MOVE} Weniger ist erlaubt."
 
 
 def _either(items: Sequence[object]) -> str:
@@ -39,40 +40,39 @@ def _either(items: Sequence[object]) -> str:
 
 @EFFECTS.of(movement.move_any)
 def _move_any(_played: Played, *, most: int) -> Words:
-    return Words(f"{_up_to(most, 'Caballero', 'Caballeros')} versetzen, gleich wessen", _moving(most))
+    return Words(f"versetze {_up_to(most, 'Caballero', 'Caballeros')}, egal von wem", _MOVE)
 
 
 @EFFECTS.of(movement.move_own)
 def _move_own(_played: Played, *, most: int) -> Words:
-    return Words(f"{_up_to(most, 'eigenen Caballero', 'eigene Caballeros')} versetzen", _moving(most))
+    return Words(f"versetze {_up_to(most, 'eigenen Caballero', 'eigene Caballeros')}", _MOVE)
 
 
 @EFFECTS.of(movement.move_foreign)
 def _move_foreign(_played: Played, *, most: int) -> Words:
-    return Words(f"{_up_to(most, 'fremden Caballero', 'fremde Caballeros')} versetzen", _moving(most))
+    return Words(f"versetze {_up_to(most, 'fremden Caballero', 'fremde Caballeros')}", _MOVE)
 
 
 @EFFECTS.of(movement.move_own_and_foreign)
 def _move_own_and_foreign(_played: Played, *, own: int, foreign: int) -> Words:
     mine = _up_to(own, "eigenen", "eigene")
-    others = _up_to(foreign, "fremden Caballero", "fremde Caballeros")
-    return Words(f"{mine} und {others} versetzen", f"{_MOVE} Weniger ist erlaubt.")
+    return Words(f"versetze {mine} und {_up_to(foreign, 'fremden Caballero', 'fremde Caballeros')}", _MOVE)
 
 
 @EFFECTS.of(movement.move_from_one_region)
 def _move_from_one_region(_played: Played, *, most: int) -> Words:
     caballeros = _up_to(most, "Caballero", "Caballeros")
-    return Words(f"aus einer einzigen Region {caballeros} versetzen, gleich wessen", _moving(most))
+    return Words(f"versetze aus einer einzigen Region {caballeros}, egal von wem", _MOVE)
 
 
 def _leaving(played: Played) -> str:
     which = "alle eigenen" if played.has("all_own", "must_move_all") else "beliebig viele eigene"
-    return f"{which} Caballeros aus einer Region wegversetzen"
+    return f"versetze {which} Caballeros aus einer Region"
 
 
 def _reinforcing(most: int, *, castillo: bool) -> str:
-    where = "wo du willst" if castillo else "in welche Regionen du willst"
-    return f"{_up_to(most, 'weiteren', 'weitere')} vom Hof einsetzen, {where}"
+    where = "in beliebige Regionen oder ins Castillo" if castillo else "in beliebige Regionen"
+    return f"setze {_up_to(most, 'weiteren Caballero', 'weitere Caballeros')} vom Hof {where} ein"
 
 
 @EFFECTS.of(movement.leave_one_region)
@@ -82,17 +82,18 @@ def _leave_one_region(played: Played) -> Words:
 
 @EFFECTS.of(movement.reinforce)
 def _reinforce(_played: Played, *, most: int, castillo: bool = True) -> Words:
-    nowhere = "nie in der Königsregion" if castillo else "aber weder in der Königsregion noch im Castillo"
-    return Words(_reinforcing(most, castillo=castillo), f"Nicht nur neben dem König; {nowhere}.")
+    nowhere = "nie in die Königsregion" if castillo else "weder in die Königsregion noch ins Castillo"
+    return Words(_reinforcing(most, castillo=castillo), f"Nicht nur neben dem König, aber {nowhere}.")
 
 
 @EFFECTS.of(movement.leave_or_reinforce)
 def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> Words:
-    inside = "geht es hinein, aber nicht heraus" if castillo else "darf nur, was versetzt wird"
-    return Words(
-        f"entweder {_leaving(played)} oder {_reinforcing(most, castillo=castillo)}",
-        f"Nichts in die Königsregion oder aus ihr; ins Castillo {inside}.",
+    inside = (
+        "Die Königsregion ist tabu, und aus dem Castillo kommt nichts heraus."
+        if castillo
+        else "Die Königsregion ist tabu. Ins Castillo darfst du Caballeros nur versetzen, nicht einsetzen."
     )
+    return Words(f"{_leaving(played)} oder {_reinforcing(most, castillo=castillo)}", f"Nur eines von beidem. {inside}")
 
 
 # -- courts, provinces and the Veto
@@ -106,41 +107,41 @@ def _keep_veto(played: Played) -> Words:
         else "die ganze Sonderaktion eines anderen"
     )
     return Words(
-        f"diese Karte behalten: einmal, in dieser oder der nächsten Runde, {what} verhindern",
-        "Du wirst gefragt, bevor die Aktion beginnt. Das Einsetzen lässt sich nicht verhindern, ein anderes Veto auch "
-        "nicht.",
+        f"behalte diese Karte; einmal, in dieser oder der nächsten Runde, kannst du {what} verhindern",
+        "Du wirst gefragt, bevor die Aktion beginnt. Gegen das Einsetzen von Caballeros und gegen ein anderes Veto "
+        "hilft sie nicht.",
     )
 
 
 @EFFECTS.of(court.decay_of_authority)
 def _decay_of_authority(_played: Played, *, most: int = ANY) -> Words:
     if most == ANY:
-        return Words("alle anderen ihren ganzen Hof in die Provinz zurückschicken lassen")
+        return Words("alle anderen schicken ihren ganzen Hof in die Provinz zurück")
     return Words(
-        f"alle anderen je {most} vom Hof in die Provinz zurückschicken lassen", "Wer weniger hat, schickt alle zurück."
+        f"alle anderen schicken je {_caballeros(most)} vom Hof in die Provinz zurück",
+        "Wer weniger hat, schickt alle zurück.",
     )
 
 
 @EFFECTS.of(court.one_of_each)
 def _one_of_each(_played: Played) -> Words:
-    return Words("von jedem anderen 1 Caballero deiner Wahl aus den Regionen in die Provinz zurückschicken", _RETURN)
+    return Words("schicke von allen anderen je 1 Caballero deiner Wahl aus den Regionen in die Provinz zurück", _RETURN)
 
 
 @EFFECTS.of(court.angry_king)
 def _angry_king(played: Played, *, n: int) -> Words:
-    caballeros = "1 Caballero" if n == 1 else f"{n} Caballeros"
     order = (
-        "Alle wählen gleichzeitig" if played.has("victims", "at_once") else "Der Reihe nach, links von dir beginnend"
+        "Alle wählen gleichzeitig." if played.has("victims", "at_once") else "Der Reihe nach, links von dir beginnend."
     )
     return Words(
-        f"alle anderen je {caballeros} ihrer Wahl zurückschicken lassen, aus den Regionen oder vom Hof",
-        f"{order}; wer weniger hat, schickt zurück, was er kann. {_RETURN}",
+        f"alle anderen schicken je {_caballeros(n)} ihrer Wahl aus Regionen oder vom Hof in die Provinz zurück",
+        f"{order} Wer weniger hat, schickt alle zurück. {_RETURN}",
     )
 
 
 @EFFECTS.of(court.the_court)
 def _the_court(_played: Played, *, most: int) -> Words:
-    return Words(f"{_up_to(most, 'weiteren', 'weitere')} aus der Provinz an den Hof holen")
+    return Words(f"hole {_up_to(most, 'weiteren Caballero', 'weitere Caballeros')} aus der Provinz an deinen Hof")
 
 
 # -- secret discs
@@ -149,39 +150,51 @@ def _the_court(_played: Played, *, most: int) -> Words:
 @EFFECTS.of(discs.unrest)
 def _unrest(_played: Played) -> Words:
     return Words(
-        "alle anderen geheim eine Region wählen lassen, in der sie stehen; jeder schickt alle eigenen daraus zurück",
-        f"Wer in keiner Region steht, verliert nichts. {_RETURN}",
+        "alle anderen wählen geheim eine Region, in der sie Caballeros haben, und schicken alle von dort in die "
+        "Provinz zurück",
+        f"Wer in keiner Region Caballeros hat, verliert nichts. {_CHOSEN}",
     )
 
 
 @EFFECTS.of(discs.lesser_unrest)
 def _lesser_unrest(played: Played, *, n: int) -> Words:
-    text = f"alle anderen geheim eine Region wählen lassen, in der sie {n} haben; jeder schickt {n} daraus zurück"
     if n == 1:
         return Words(
-            "alle anderen geheim eine Region wählen lassen, in der sie stehen; jeder schickt 1 daraus zurück", _RETURN
+            "alle anderen wählen geheim eine Region, in der sie Caballeros haben, und schicken 1 von dort in die "
+            "Provinz zurück",
+            _CHOSEN,
         )
     if played.has("disc_two", "two_only"):
-        return Words(text, f"Wer nirgends {n} hat, schickt nichts zurück. {_RETURN}")
-    return Words(text, f"Wer nirgends {n} hat, schickt {1 if n == 2 else 'weniger'} zurück. {_RETURN}")
+        without = "schickt nichts zurück"
+    elif n == 2:
+        without = "wählt eine mit 1 Caballero und schickt ihn zurück"
+    else:
+        without = "wählt eine mit weniger Caballeros und schickt diese zurück"
+    return Words(
+        f"alle anderen wählen geheim eine Region, in der sie mindestens {n} Caballeros haben, und schicken {n} von "
+        "dort in die Provinz zurück",
+        f"Wer keine solche Region hat, {without}. {_CHOSEN}",
+    )
 
 
 @EFFECTS.of(discs.unique_choice)
 def _unique_choice(_played: Played) -> Words:
-    return Words("alle geheim eine Region wählen lassen; gewertet wird jede, die genau einmal gewählt ist", _REGIONS)
+    return Words(
+        "alle wählen geheim eine Region; gewertet werden die Regionen, die genau einmal gewählt wurden", _REGIONS
+    )
 
 
 @EFFECTS.of(discs.eviction)
 def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
     back = (
-        "Die Region, die zu verlassen ist, kann nicht gewählt werden; wer die Königsregion wählt, kommt an den Hof "
+        "Niemand kann die Region wählen, die er verlässt. Wer die Königsregion wählt, holt seine Caballeros an den Hof "
         "zurück."
         if elsewhere
-        else "Wer die Königsregion wählt oder die, die er verlässt, kommt an den Hof zurück."
+        else "Wer die Königsregion wählt oder die Region, die er verlässt, holt seine Caballeros an den Hof zurück."
     )
     return Words(
-        "eine Region nennen: alle anderen verlassen sie, jeder in eine geheim gewählte Region",
-        f"Nicht die Königsregion. {back} Deine bleiben stehen.",
+        "nenne eine Region; alle anderen versetzen ihre Caballeros von dort in eine geheim gewählte Region",
+        f"Nicht die Königsregion. {back} Deine eigenen Caballeros bleiben stehen.",
     )
 
 
@@ -191,49 +204,53 @@ def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
 @EFFECTS.of(scoring.score_one)
 def _score_one(played: Played, *, castillo: bool = False) -> Words:
     if castillo and played.has("score_castillo", "yes"):
-        return Words("eine Region oder das Castillo werten", f"{_SCORE} Auch die Königsregion ist erlaubt.")
-    return Words("eine Region werten", f"{_REGIONS} Auch die Königsregion ist erlaubt.")
+        return Words("werte eine Region deiner Wahl oder das Castillo", f"{_SCORE} Auch die Königsregion ist erlaubt.")
+    return Words("werte eine Region deiner Wahl", f"{_REGIONS} Auch die Königsregion ist erlaubt.")
 
 
 @EFFECTS.of(scoring.score_by_value)
 def _score_by_value(_played: Played, *, firsts: tuple[int, ...]) -> Words:
     points = "1 Punkt" if tuple(firsts) == (1,) else f"{_either(firsts)} Punkte"
     return Words(
-        f"alle Regionen werten, in denen der Erste {points} bekommt",
-        f"{_REGIONS} Eine Wertungstafel ändert den Wert einer Region, und damit, ob sie gewertet wird.",
+        f"werte alle Regionen, in denen der erste Platz {points} bringt",
+        f"{_REGIONS} Wo eine Wertungstafel liegt, gelten ihre Punkte.",
     )
 
 
 @EFFECTS.of(scoring.score_castillo)
 def _score_castillo(_played: Played) -> Words:
-    return Words("das Castillo werten", "Alles, was darin ist, bleibt bis zur nächsten allgemeinen Wertung dort.")
+    return Words("werte das Castillo", "Alles, was darin ist, bleibt bis zur nächsten allgemeinen Wertung dort.")
 
 
 @EFFECTS.of(scoring.score_first_only)
 def _score_first_only(_played: Played) -> Words:
-    return Words("alle Regionen werten, aber nur die ersten Plätze, und keinen geteilten", _REGIONS)
+    return Words(
+        "werte in allen Regionen nur den ersten Platz; bei Gleichstand um ihn gibt es dort keine Punkte", _REGIONS
+    )
 
 
 @EFFECTS.of(scoring.score_fullest)
 def _score_fullest(_played: Played) -> Words:
-    return Words("die Region mit den meisten Caballeros werten (bei Gleichstand alle)", _REGIONS)
+    return Words("werte die Region mit insgesamt den meisten Caballeros (bei Gleichstand alle)", _REGIONS)
 
 
 @EFFECTS.of(scoring.score_emptiest)
 def _score_emptiest(_played: Played) -> Words:
-    return Words("die Region mit den wenigsten Caballeros werten, leere nicht gezählt (bei Gleichstand alle)", _REGIONS)
+    return Words(
+        "werte die Region mit insgesamt den wenigsten Caballeros; leere zählen nicht (bei Gleichstand alle)", _REGIONS
+    )
 
 
-# -- the king, the Grandes, scoreboards and power cards
+# -- the King, the Grandes, scoreboards and power cards
 
 
 @EFFECTS.of(crown.mobile_scoreboard)
 def _mobile_scoreboard(_played: Played) -> Words:
     tiles = _either(["/".join(map(str, values)) for values in TILES.values()])
     return Words(
-        f"eine Wertungstafel ({tiles}) auslegen oder eine versetzen",
-        "Sie ersetzt die gedruckten Werte, auch die des Castillos; beide Boni bleiben. Eine je Ort, nie wieder vom "
-        "Plan herunter; keine hinein oder heraus, wo der König ist.",
+        f"lege eine Wertungstafel ({tiles}) aus oder versetze eine",
+        "Ihre Punkte ersetzen die gedruckten, auch die des Castillos; die Boni bleiben. Höchstens eine pro Ort. Sie "
+        "bleibt auf dem Plan und kommt nie dorthin oder von dort weg, wo der König steht.",
     )
 
 
@@ -241,33 +258,33 @@ def _mobile_scoreboard(_played: Played) -> Words:
 def _power_back(played: Played) -> Words:
     modifier = " oder einen Modifikator" if played.has("power_shift", "yes") else ""
     return Words(
-        f"eine deiner gespielten Machtkarten{modifier} auf die Hand zurücknehmen",
-        "Auch aus dieser Runde; niemand sieht, was. Dein Platz in dieser Runde bleibt, und wer am niedrigsten "
-        "spielte, beginnt trotzdem die nächste.",
+        f"nimm eine deiner gespielten Machtkarten{modifier} auf die Hand zurück",
+        "Auch die aus dieser Runde; niemand sieht, welche. Die Zugreihenfolge bleibt, und wer die niedrigste Karte "
+        "gespielt hat, beginnt trotzdem die nächste Runde.",
     )
 
 
 @EFFECTS.of(crown.adopt_home)
 def _adopt_home(_played: Played) -> Words:
     return Words(
-        "deinen Granden in eine andere Region versetzen",
-        "Die Heimatregion zieht mit; andere Granden dürfen dort stehen. Weder aus der Königsregion noch in sie, nie "
-        "ins Castillo.",
+        "versetze deinen Granden in eine andere Region",
+        "Sie wird deine Heimatregion; dort dürfen auch andere Granden stehen. Nicht in die Königsregion, nicht aus ihr "
+        "heraus und nie ins Castillo.",
     )
 
 
 @EFFECTS.of(crown.royal_advisor)
 def _royal_advisor(_played: Played) -> Words:
-    return Words("den König in eine Nachbarregion versetzen")
+    return Words("versetze den König in eine Nachbarregion")
 
 
 @EFFECTS.of(crown.kings_card)
 def _kings_card(played: Played) -> Words:
-    abroad = ", nicht nach Frankreich oder Portugal" if played.has("new_regency", "yes") else ""
-    again = " Die Karte liegt jede Runde wieder da." if played.lasting else ""
+    abroad = " und nicht nach Frankreich oder Portugal" if played.has("new_regency", "yes") else ""
+    again = " Diese Karte liegt in jeder Runde aus." if played.lasting else ""
     return Words(
-        "den König in eine beliebige Region versetzen",
-        f"Nicht zum Castillo{abroad}; er darf auch stehen bleiben.{again}",
+        "versetze den König in eine beliebige Region",
+        f"Nicht zum Castillo{abroad}. Er darf auch stehen bleiben.{again}",
     )
 
 
@@ -277,53 +294,52 @@ def _kings_card(played: Played) -> Words:
 @EFFECTS.of(regency.exile)
 def _exile(_played: Played, *, to: Sequence[str]) -> Words:
     return Words(
-        f"den König ins Ausland versetzen, nach {_either([COUNTRIES[country] for country in to])}",
-        "Solange er dort ist, ist keine Region gesperrt und keine hat einen Königsbonus; eingesetzt wird neben diesem "
-        "Land oder im Castillo.",
+        f"versetze den König ins Ausland, nach {_either([COUNTRIES[country] for country in to])}",
+        "Solange er dort ist, ist keine Region tabu, und keine bringt den Königsbonus. Caballeros werden in die "
+        "Regionen eingesetzt, die an dieses Land grenzen, oder ins Castillo.",
     )
 
 
 @EFFECTS.of(regency.entourage)
 def _entourage(_played: Played, *, n: int) -> Words:
-    with_him = "1 Caballero" if n == 1 else f"{n} Caballeros"
     return Words(
-        f"den König in eine beliebige Region versetzen und {with_him}, gleich wessen, aus seiner alten Region "
-        "mitnehmen",
-        "So viele müssen mit; sind es weniger, dann alle. Aus Frankreich, Portugal oder dem Castillo geht niemand mit.",
+        f"versetze den König in eine beliebige Region und mit ihm {_caballeros(n)} deiner Wahl aus seiner alten Region",
+        "Es müssen so viele sein, oder alle, wenn dort weniger stehen. Aus Frankreich, Portugal oder vom Castillo "
+        "kommt niemand mit.",
     )
 
 
 @EFFECTS.of(regency.competition)
 def _competition(_played: Played) -> Words:
     return Words(
-        "den König in eine beliebige Region versetzen; alle Granden dort kommen ins Castillo",
-        "Dort können sie bei einer Wertung des Castillos den Grandenbonus bringen; bei einer allgemeinen Wertung gehen "
-        "sie dorthin, wohin die Scheibe ihres Besitzers zeigt. Offenbarung wirft sie wieder hinein.",
+        "versetze den König in eine beliebige Region; alle Granden von dort kommen ins Castillo",
+        "Im Castillo können sie bei dessen Wertung den Grandenbonus bringen. Bei einer allgemeinen Wertung kommt jeder "
+        "in die Region auf der Scheibe seines Besitzers. Nach „Offenbarung“ kommen sie wieder hinein.",
     )
 
 
 @EFFECTS.of(regency.to_the_emptiest)
 def _to_the_emptiest(_played: Played) -> Words:
     return Words(
-        "den König in die Region versetzen, in der alle zusammen die wenigsten Caballeros haben",
-        "Leere Regionen zählen nicht; unter gleichen wählst du. Er darf schon dort stehen.",
+        "versetze den König in die Region mit insgesamt den wenigsten Caballeros",
+        "Leere Regionen zählen nicht; bei Gleichstand wählst du. Er darf dort schon stehen.",
     )
 
 
 @EFFECTS.of(regency.to_the_fullest)
 def _to_the_fullest(_played: Played) -> Words:
     return Words(
-        "den König in die Region versetzen, in der alle zusammen die meisten Caballeros haben",
-        "Unter gleichen wählst du. Er darf schon dort stehen.",
+        "versetze den König in die Region mit insgesamt den meisten Caballeros",
+        "Bei Gleichstand wählst du. Er darf dort schon stehen.",
     )
 
 
 @EFFECTS.of(regency.rebellion)
 def _rebellion(_played: Played) -> Words:
     return Words(
-        "den König neben das Castillo stellen; es ist die Königsregion, bis er weiterzieht",
-        "So lange darf in alle Regionen eingesetzt werden, aber nichts ins Castillo. Wer darin allein Erster ist, "
-        "bekommt den Königsbonus, und nach einer Wertung kommt alles wieder hinein.",
+        "stelle den König neben das Castillo; es ist die Königsregion, bis er weiterzieht",
+        "Bis dahin dürfen Caballeros in alle Regionen eingesetzt werden, aber nichts kommt ins Castillo. Wird es "
+        "gewertet, bekommt ein alleiniger Erster auch den Königsbonus, und alles kommt wieder hinein.",
     )
 
 
@@ -331,14 +347,14 @@ def _rebellion(_played: Played) -> Words:
 def _infiltration(played: Played) -> Words:
     veto = "; ein Veto kann sie verhindern" if played.vetoes is not Vetoes.OFF else ""
     return Words(
-        "in diesem Zug auch in die Königsregion einsetzen",
-        f"Der König bleibt stehen. Diese Sonderaktion kommt vor dem Einsetzen{veto}.",
+        "setze in diesem Zug Caballeros auch in die Königsregion ein",
+        f"Der König bleibt stehen. Nutze diese Sonderaktion vor dem Einsetzen{veto}.",
     )
 
 
 @EFFECTS.of(regency.stand_in)
 def _stand_in(_played: Played) -> Words:
     return Words(
-        "den König mit einem Granden deiner Wahl den Platz tauschen lassen",
+        "der König und ein Grande deiner Wahl tauschen die Plätze",
         "Beide müssen in Regionen stehen. Stehen sie in derselben, ändert sich nichts.",
     )

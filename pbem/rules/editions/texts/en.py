@@ -12,7 +12,7 @@ from pbem.rules.options import Source
 
 def _rounds(counts: Counts) -> OptionTexts:
     nine, six = (word(counts.rounds[value]) for value in ("9", "6"))
-    return OptionTexts("How many rounds?", {"9": f"{nine} rounds", "6": f"{six} rounds, the short game"})
+    return OptionTexts("How many rounds?", {"9": f"{nine} rounds", "6": f"{six} rounds (short game)"})
 
 
 def _veto(counts: Counts) -> OptionTexts:
@@ -20,8 +20,8 @@ def _veto(counts: Counts) -> OptionTexts:
     return OptionTexts(
         "What can a Veto stop?",
         {
-            "partial": "all of a special action, or the rest of it from a step on",
-            "whole": "a whole special action only",
+            "partial": "a whole special action, or the rest of it from some step on",
+            "whole": "only a whole special action",
             "off": f"play without {cards}",
         },
         brief={"whole": "a Veto stops whole actions only", "off": "no Veto cards"},
@@ -30,9 +30,9 @@ def _veto(counts: Counts) -> OptionTexts:
 
 def _score_castillo(counts: Counts) -> OptionTexts:
     return OptionTexts(
-        f"Scoring a place of your choice (stack {counts.any_stack})",
-        {"no": "regions only", "yes": "the Castillo too"},
-        brief={"yes": "the Castillo may be chosen for scoring"},
+        f"What may the “score one region” card of stack {counts.any_stack} score?",
+        {"no": "only regions", "yes": "a region or the Castillo"},
+        brief={"yes": "a card may score the Castillo instead of a region"},
     )
 
 
@@ -71,20 +71,20 @@ TEXTS: Final = Texts(
         "rounds": _rounds,
         "veto": _veto,
         "victims": OptionTexts(
-            "Players who must return caballeros",
-            {"in_turn": "choose one after another", "at_once": "choose at the same time, which is faster"},
+            "How do players choose the caballeros that they must return?",
+            {"in_turn": "one after another", "at_once": "all at the same time, which is faster"},
             brief={"at_once": "caballeros returned at the same time"},
         ),
         "castillo": OptionTexts(
             "Who knows what is in the Castillo?",
             {
-                "open": "everyone: the board shows the count",
-                "memory": "only who remembers: what goes in is announced, the count is never shown",
+                "open": "everyone: the board shows the numbers",
+                "memory": "those who remember: what goes in is announced, but the numbers are never shown",
             },
             brief={"open": "open Castillo"},
         ),
         "ties": OptionTexts(
-            "Equal points at the end",
+            "A tie at the end of the game",
             {
                 "shared": "the victory is shared",
                 "wbc": "the larger court wins, then the larger province, then the highest unused power card",
@@ -92,10 +92,10 @@ TEXTS: Final = Texts(
             brief={"wbc": "WBC tie-breakers"},
         ),
         "early_decay": OptionTexts(
-            "The card that empties all other courts",
+            "Can the card that empties all other courts come up in the first round?",
             {
-                "stays": "it may come up in the first round",
-                "replaced": "in the first round it is shuffled back, and another card of its stack comes up instead",
+                "stays": "yes",
+                "replaced": "no: it is shuffled back, and another card of its stack comes up instead",
             },
             brief={"replaced": "no emptied courts in the first round"},
         ),
@@ -103,28 +103,28 @@ TEXTS: Final = Texts(
             "How are power cards played?",
             {
                 "sequential": "one after another",
-                "sealed": "everyone sends a list of wishes at once; going round, the first that is still free counts",
+                "sealed": "everyone sends a secret list; in turn, the first card on it that is still free is played",
             },
             brief={"sealed": "sealed power cards"},
         ),
         "all_own": OptionTexts(
             "Moving your own caballeros out of one region",
-            {"may_leave": "you may leave some of them there", "must_move_all": "all of them must go"},
+            {"may_leave": "you may leave some of them there", "must_move_all": "all of them have to go"},
         ),
         "disc_two": OptionTexts(
-            "Returning caballeros from a region you choose",
+            "Returning a number of caballeros from a region you choose",
             {
-                "one_if_only_one": "fewer, if you have that many in no region",
-                "two_only": "players who have that many in no region return none",
+                "one_if_only_one": "if no region has that many of yours, you return fewer",
+                "two_only": "if no region has that many of yours, you return none",
             },
-            brief={"two_only": "never fewer returned than the card says"},
+            brief={"two_only": "players who can't return the full number return none"},
         ),
         "score_castillo": _score_castillo,
         "merge_stacks": _merge_stacks,
         "old_hands": OptionTexts(
-            "Cards of Old Hands to play with",
+            "Which cards of Old Hands are in the game?",
             {
-                "none": "none of them",
+                "none": "none",
                 "delegation": "Delegation",
                 "rivalries": "Rivalries",
                 "veto": "one Veto",
@@ -141,15 +141,15 @@ TEXTS: Final = Texts(
         "new_regency": OptionTexts(
             "New Regency",
             {
-                "no": "the King's card, the same every round",
-                "yes": "a stack of cards for the King, another one every round; some of them are house cards",
+                "no": "no, the King's card is there in every round",
+                "yes": "yes, a stack of cards for the King, a different one every round; some are house cards",
             },
         ),
         "power_shift": OptionTexts(
             "Power Shift",
             {
-                "no": "power cards alone",
-                "yes": "some modifiers for each player, which raise or lower a power card; some can do a little more",
+                "no": "no, only power cards",
+                "yes": "yes, modifiers raise or lower your power cards, and some have an ability",
             },
         ),
     },
@@ -163,9 +163,9 @@ TEXTS: Final = Texts(
         Source.SERVER: "house rule of this server",
     },
     abilities={
-        Ability.COURT: AbilityTexts("Court", "take 1 of your own from the province to your court"),
+        Ability.COURT: AbilityTexts("Court", "take 1 of your caballeros from the province to your court"),
         Ability.MOVE: AbilityTexts("move", "move 1 of your own caballeros"),
-        Ability.GRANDE: AbilityTexts("Grande", "move one Grande, anyone's"),
+        Ability.GRANDE: AbilityTexts("Grande", "move one Grande of your choice"),
     },
     doubts=en_doubts.DOUBTS,
     rulings=rulings_en.SENTENCES,

@@ -31,26 +31,26 @@ def listed(items: Sequence[object]) -> str:
 
 def _card_names(counts: Counts) -> str:
     return (
-        f"The rulebook prints no list of the cards. We took {word(counts.labelled)} of them over from the classic "
-        "edition; what they are called in print is unknown, so they bear plain labels."
+        f"The rulebook has no list of the cards. We took {word(counts.labelled)} of them from the classic edition. We "
+        "don't know their printed names, so they have plain labels."
     )
 
 
 def _house_cards(counts: Counts) -> str:
     ours = counts.regency - counts.explained
     simple = (
-        "One simple card of our own fills" if ours == 1 else f"{word(ours).capitalize()} simple ones of our own fill"
+        "One simple card of our own fills" if ours == 1 else f"{word(ours).capitalize()} simple cards of our own fill"
     )
     return (
-        f"New Regency has {word(counts.regency)} cards, and the rulebook explains {word(counts.explained)}. {simple} "
-        "the deck."
+        f"New Regency has {word(counts.regency)} cards, but the rulebook explains only {word(counts.explained)}. "
+        f"{simple} the deck."
     )
 
 
 def _board_side(counts: Counts) -> str:
     return (
-        f"The 2023 board has a side for {listed([word(n) for n in counts.guessed_for])} players which the rulebook "
-        "does not show. We play it with the regions, neighbours and values of the other side."
+        f"The 2023 board has a side for {listed([word(n) for n in counts.guessed_for])} players that the rulebook "
+        "doesn't show. We play it with the regions, neighbours and values of the other side."
     )
 
 
@@ -60,13 +60,13 @@ def _abroad(counts: Counts) -> str:
         for n, (country, near) in enumerate(counts.abroad.items())
     ]
     countries = listed([COUNTRIES[country] for country in counts.abroad])
-    return f"The rulebook does not list the neighbours of {countries}. By the map, {'; '.join(borders)}."
+    return f"The rulebook doesn't list the neighbours of {countries}. On the map, {'; '.join(borders)}."
 
 
 def _modifiers(counts: Counts) -> str:
     alike = ", ".join(f"{word(n)} {_ALIKE[ability]}" for ability, n in counts.alike.items())
     return (
-        f"The rulebook shows only some of the {word(counts.modifiers)} modifiers of Power Shift. We play "
+        f"The rulebook shows only some of the {word(counts.modifiers)} modifiers of Power Shift. We play with "
         f"{word(counts.same_value)} of each value: {alike}."
     )
 
@@ -74,15 +74,15 @@ def _modifiers(counts: Counts) -> str:
 def _fourth_fair(counts: Counts) -> str:
     classic = listed([f"{word(n)} in stack {stack}" for stack, n in counts.classic_fairs.items()])
     return (
-        f"The rulebook says that stack {counts.fair_stack} has {word(counts.fair_stack_size)} cards, but shows only "
-        f"some of them. We play {word(counts.fairs)} of Fair, where the classic edition had {classic}."
+        f"According to the rulebook, stack {counts.fair_stack} has {word(counts.fair_stack_size)} cards, but it shows "
+        f"only some of them. We play with {word(counts.fairs)} “Fair” cards; the classic edition has {classic}."
     )
 
 
 def _house_card(counts: Counts) -> str:
     return (
         f"This card is our own: New Regency has {word(counts.regency)} cards, and the rulebook explains "
-        f"{word(counts.explained)}."
+        f"only {word(counts.explained)}."
     )
 
 
@@ -96,8 +96,8 @@ DOUBTS: Final[Mapping[str, Counted[str]]] = {
 }
 
 FLAGS: Final[Mapping[str, Counted[str]]] = {
-    "name": "The rulebook does not print this card's name; the label is ours.",
+    "name": "The rulebook doesn't print this card's name; this label is ours.",
     "card": _house_card,
-    "ours": "The rulebooks print no name for this card; this one is ours.",
-    "names": "Where the rulebooks print no name for a card, the name is ours.",
+    "ours": "The rulebooks don't print this card's name; this one is ours.",
+    "names": "If the rulebooks don't print a card's name, the name here is ours.",
 }

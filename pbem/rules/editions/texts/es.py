@@ -12,7 +12,7 @@ from pbem.rules.options import Source
 
 def _rounds(counts: Counts) -> OptionTexts:
     nine, six = (word(counts.rounds[value]) for value in ("9", "6"))
-    return OptionTexts("¿Cuántas rondas?", {"9": f"{nine} rondas", "6": f"{six} rondas, la partida corta"})
+    return OptionTexts("¿Cuántas rondas?", {"9": f"{nine} rondas", "6": f"{six} rondas (partida corta)"})
 
 
 def _veto(counts: Counts) -> OptionTexts:
@@ -20,7 +20,7 @@ def _veto(counts: Counts) -> OptionTexts:
     return OptionTexts(
         "¿Qué puede impedir un veto?",
         {
-            "partial": "toda una acción especial, o lo que queda de ella a partir de un paso",
+            "partial": "una acción especial entera, o lo que queda de ella a partir de un paso",
             "whole": "solo una acción especial entera",
             "off": f"jugar sin {cards}",
         },
@@ -30,9 +30,9 @@ def _veto(counts: Counts) -> OptionTexts:
 
 def _score_castillo(counts: Counts) -> OptionTexts:
     return OptionTexts(
-        f"Puntuar un lugar a tu elección (mazo {counts.any_stack})",
-        {"no": "solo regiones", "yes": "también el castillo"},
-        brief={"yes": "el castillo se puede elegir para puntuar"},
+        f"¿Qué puede puntuar la carta «puntúa una región» del mazo {counts.any_stack}?",
+        {"no": "solo regiones", "yes": "una región o el castillo"},
+        brief={"yes": "una carta puede puntuar el castillo en lugar de una región"},
     )
 
 
@@ -71,20 +71,20 @@ TEXTS: Final = Texts(
         "rounds": _rounds,
         "veto": _veto,
         "victims": OptionTexts(
-            "Quienes tienen que devolver caballeros",
-            {"in_turn": "eligen uno tras otro", "at_once": "eligen a la vez, que es más rápido"},
+            "¿Cómo eligen los jugadores los caballeros que tienen que devolver?",
+            {"in_turn": "por turnos", "at_once": "todos a la vez, que es más rápido"},
             brief={"at_once": "se devuelven caballeros a la vez"},
         ),
         "castillo": OptionTexts(
             "¿Quién sabe lo que hay en el castillo?",
             {
-                "open": "todos: el tablero muestra la cuenta",
-                "memory": "solo quien se acuerda: se anuncia lo que entra, la cuenta no se muestra nunca",
+                "open": "todos: el tablero muestra los números",
+                "memory": "quien se acuerda: se anuncia lo que entra, pero los números no se muestran nunca",
             },
             brief={"open": "castillo a la vista"},
         ),
         "ties": OptionTexts(
-            "Empate a puntos al final",
+            "Empate al final de la partida",
             {
                 "shared": "se comparte la victoria",
                 "wbc": "gana la corte mayor, después la provincia mayor, después la carta de poder sin usar más alta",
@@ -92,10 +92,10 @@ TEXTS: Final = Texts(
             brief={"wbc": "desempates del WBC"},
         ),
         "early_decay": OptionTexts(
-            "La carta que vacía las demás cortes",
+            "¿Puede salir en la primera ronda la carta que vacía las demás cortes?",
             {
-                "stays": "puede salir ya en la primera ronda",
-                "replaced": "si sale en la primera ronda, se vuelve a barajar y otra carta de su mazo ocupa su lugar",
+                "stays": "sí",
+                "replaced": "no: se vuelve a barajar y otra carta de su mazo ocupa su lugar",
             },
             brief={"replaced": "ninguna corte se vacía en la primera ronda"},
         ),
@@ -103,26 +103,26 @@ TEXTS: Final = Texts(
             "¿Cómo se juegan las cartas de poder?",
             {
                 "sequential": "una tras otra",
-                "sealed": "todos envían a la vez una lista de deseos; por orden vale el primero que aún está libre",
+                "sealed": "todos envían una lista secreta; por turnos cuenta la primera carta que siga libre",
             },
             brief={"sealed": "cartas de poder en secreto"},
         ),
         "all_own": OptionTexts(
-            "Sacar de una región caballeros propios",
+            "Mover caballeros tuyos de una región",
             {"may_leave": "puedes dejar allí algunos", "must_move_all": "tienen que irse todos"},
         ),
         "disc_two": OptionTexts(
-            "Devolver caballeros de una región que eliges",
+            "Devolver varios caballeros de una región que eliges",
             {
-                "one_if_only_one": "menos, si no tienes tantos en ninguna",
-                "two_only": "quien no tiene tantos en ninguna no devuelve nada",
+                "one_if_only_one": "si no tienes tantos en ninguna región, devuelves menos",
+                "two_only": "si no tienes tantos en ninguna región, no devuelves nada",
             },
-            brief={"two_only": "nunca se devuelven menos de los que dice la carta"},
+            brief={"two_only": "quien no puede devolver todos los que dice la carta no devuelve nada"},
         ),
         "score_castillo": _score_castillo,
         "merge_stacks": _merge_stacks,
         "old_hands": OptionTexts(
-            "Cartas para veteranos",
+            "¿Qué cartas para veteranos se usan?",
             {
                 "none": "ninguna",
                 "delegation": "Delegación",
@@ -141,15 +141,15 @@ TEXTS: Final = Texts(
         "new_regency": OptionTexts(
             "Nueva regencia",
             {
-                "no": "la carta del rey, la misma cada ronda",
-                "yes": "un mazo de cartas para el rey, una distinta cada ronda; algunas son de la casa",
+                "no": "no, la carta del rey está disponible en cada ronda",
+                "yes": "sí, un mazo de cartas para el rey, una distinta cada ronda; algunas son de la casa",
             },
         ),
         "power_shift": OptionTexts(
             "Cambio de poder",
             {
-                "no": "solo cartas de poder",
-                "yes": "modificadores para todos, que suben o bajan una carta de poder; algunos hacen algo más",
+                "no": "no, solo cartas de poder",
+                "yes": "sí, los modificadores suben o bajan tus cartas de poder, y algunos tienen una habilidad",
             },
         ),
     },
@@ -163,9 +163,9 @@ TEXTS: Final = Texts(
         Source.SERVER: "regla de la casa de este servidor",
     },
     abilities={
-        Ability.COURT: AbilityTexts("corte", "llevar 1 propio de la provincia a tu corte"),
-        Ability.MOVE: AbilityTexts("mover", "mover 1 caballero propio"),
-        Ability.GRANDE: AbilityTexts("grande", "mover un Grande, de quien sea"),
+        Ability.COURT: AbilityTexts("corte", "lleva 1 caballero de la provincia a tu corte"),
+        Ability.MOVE: AbilityTexts("mover", "mueve 1 caballero tuyo"),
+        Ability.GRANDE: AbilityTexts("grande", "mueve un Grande a tu elección"),
     },
     doubts=es_doubts.DOUBTS,
     rulings=rulings_es.SENTENCES,

@@ -27,18 +27,17 @@ def _add(question: OpenQuestion) -> str:
 
 def _limit(question: OpenQuestion) -> str:
     if question["whole"]:
-        return "todos los tuyos de una región"
+        return "todos tus caballeros de una región"
     if limits_each(question):
-        mine = f"{_up_to(question['own'])} {'propio' if question['own'] == 1 else 'propios'}"
-        theirs = f"{_up_to(question['foreign'])} {'ajeno' if question['foreign'] == 1 else 'ajenos'}"
-        return f"{mine} y {theirs}"
+        mine = f"{_up_to(question['own'])} {'tuyo' if question['own'] == 1 else 'tuyos'}"
+        return f"{mine} y {_up_to(question['foreign'])} de tus rivales"
     region = ", todos de una región" if question["one_region"] else ""
     one, many = (
         ("caballero", "caballeros")
         if question["own"] and question["foreign"]
-        else ("caballero propio", "caballeros propios")
+        else ("caballero tuyo", "caballeros tuyos")
         if question["own"]
-        else ("caballero ajeno", "caballeros ajenos")
+        else ("caballero de tus rivales", "caballeros de tus rivales")
     )
     if moves_freely(question):
         return f"tantos {many} como quieras{region}"
@@ -46,48 +45,58 @@ def _limit(question: OpenQuestion) -> str:
 
 
 def _move(question: OpenQuestion) -> str:
-    return f"Elige un caballero y luego adónde va; {_limit(question)}."
+    may = "Tienes que" if question["whole"] else "Puedes"
+    return f"Elige un caballero y luego adónde va. {may} mover {_limit(question)}."
 
 
 def _recall(question: OpenQuestion) -> str:
-    may = "1 puede" if question["most"] == 1 else f"hasta {question['most']} pueden"
-    return f"La provincia no alcanza: {may} ir de tus regiones a la corte."
+    return f"Tu provincia está vacía. Puedes llevar {_up_to(question['most'])} de tus regiones a tu corte."
 
 
 def _back(question: OpenQuestion) -> str:
     if any(isinstance(option, str) for option in question["options"]):
-        return "¿Qué carta de poder o qué modificador vuelve a tu mano?"
-    return "¿Qué carta de poder vuelve a tu mano?"
+        return "¿Qué carta de poder o qué modificador recuperas?"
+    return "¿Qué carta de poder recuperas?"
+
+
+def _return(question: OpenQuestion) -> str:
+    most = question["most"]
+    return f"¿Qué {'caballero' if most == 1 else f'{most} caballeros'} devuelves a la provincia?"
+
+
+def _entourage(question: OpenQuestion) -> str:
+    most = question["most"]
+    return "¿Qué caballero va con el rey?" if most == 1 else f"¿Qué {most} caballeros van con el rey?"
 
 
 CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
-    choices.PASS: ChoiceTexts("¿Cuál de tus modificadores das a tu vecino de la izquierda?"),
+    choices.PASS: ChoiceTexts("¿Cuál de tus modificadores pasas al jugador de tu izquierda?"),
     choices.POWER: ChoiceTexts("¿Qué carta de poder juegas?", "Carta de poder {what}"),
-    choices.BIDS: ChoiceTexts("¿Qué cartas de poder jugarías? La preferida primero; cuenta la primera que siga libre."),
-    choices.DISC: ChoiceTexts("¿Qué región eliges en secreto?"),
-    choices.RETURN: ChoiceTexts(
-        lambda question: f"¿Cuáles devuelves a la provincia? {question['most']} en total.", "Devuelto: {what}"
+    choices.BIDS: ChoiceTexts(
+        "¿Qué cartas de poder quieres jugar? La mejor primero; cuenta la primera que siga libre."
     ),
-    choices.VETO: ChoiceTexts("¿Vetas?"),
-    choices.TAKE: ChoiceTexts("¿Cuántos llevas de la provincia a tu corte?", "A la corte: {what}"),
-    choices.ABILITY: ChoiceTexts("Tu modificador puede hacer algo. ¿Usarlo ahora?"),
-    choices.NOBLE: ChoiceTexts("¿Qué Grande se mueve, y adónde?"),
+    choices.DISC: ChoiceTexts("¿Qué región eliges en secreto?"),
+    choices.RETURN: ChoiceTexts(_return, "Devuelto: {what}"),
+    choices.VETO: ChoiceTexts("¿Usas tu veto?"),
+    choices.TAKE: ChoiceTexts("¿Cuántos caballeros llevas de la provincia a tu corte?", "A la corte: {what}"),
+    choices.ABILITY: ChoiceTexts("¿Usas ahora la habilidad de tu modificador?"),
+    choices.NOBLE: ChoiceTexts("¿Qué Grande mueves, y adónde?"),
     choices.CARD: ChoiceTexts("¿Qué carta tomas?"),
-    choices.HALF: ChoiceTexts("¿Qué haces ahora? Vale cualquier orden, y cada parte puede omitirse."),
+    choices.HALF: ChoiceTexts("¿Qué haces ahora? El orden es libre, y puedes saltarte una de las dos partes."),
     choices.PLACE: ChoiceTexts(_place, "Colocado: {what}"),
     choices.WHICH: ChoiceTexts("¿Cuál de las dos?"),
     choices.MOVE: ChoiceTexts(_move, "Movido: {what}", _limit),
     choices.ADD: ChoiceTexts(_add, "Colocado además: {what}"),
-    choices.REMOVE: ChoiceTexts("Elige un caballero de cada rival; vuelven a la provincia."),
-    choices.SCORE: ChoiceTexts("¿Qué se puntúa?"),
-    choices.SEQUENCE: ChoiceTexts("¿En qué orden? Un veto puede impedir el resto."),
+    choices.REMOVE: ChoiceTexts("¿Qué caballero de cada rival vuelve a la provincia?"),
+    choices.SCORE: ChoiceTexts("¿Qué puntúas?"),
+    choices.SEQUENCE: ChoiceTexts("¿En qué orden puntúas? Un veto puede impedir el resto."),
     choices.SCOREBOARD: ChoiceTexts("¿Qué marcador móvil va adónde?"),
     choices.BACK: ChoiceTexts(_back),
-    choices.COURT: ChoiceTexts("¿Cuántos más llevas de la provincia a tu corte?", "A la corte: {what}"),
+    choices.COURT: ChoiceTexts("¿Cuántos caballeros más llevas de la provincia a tu corte?", "A la corte: {what}"),
     choices.RECALL: ChoiceTexts(_recall, "Recogido: {what}"),
     choices.GRANDE: ChoiceTexts("¿Adónde va tu Grande?"),
     choices.KING: ChoiceTexts("¿Adónde va el rey?", "El rey: {what}"),
-    choices.ENTOURAGE: ChoiceTexts(lambda question: f"¿Quién va con el rey? {question['most']} en total."),
-    choices.SWAP: ChoiceTexts("¿Con el Grande de quién cambia de sitio el rey?"),
+    choices.ENTOURAGE: ChoiceTexts(_entourage),
+    choices.SWAP: ChoiceTexts("¿Qué Grande cambia de sitio con el rey?"),
     choices.EVICT: ChoiceTexts("¿Qué región deben abandonar los demás?"),
 }

@@ -12,7 +12,7 @@ from pbem.rules.editions.texts.es_names import NUMBERS
 from pbem.rules.editions.texts.row import Counted, in_words
 
 _ALIKE: Final[Mapping[Ability | None, tuple[str, str]]] = {
-    None: ("simple", "simples"),
+    None: ("sin habilidad", "sin habilidad"),
     Ability.COURT: ("para la corte", "para la corte"),
     Ability.MOVE: ("para un caballero", "para un caballero"),
     Ability.GRANDE: ("para un Grande", "para un Grande"),
@@ -37,19 +37,21 @@ def listed(items: Sequence[object]) -> str:
 
 def _card_names(counts: Counts) -> str:
     return (
-        f"El reglamento no imprime una lista de las cartas. Hemos tomado {feminine(counts.labelled)} de la edición "
-        "clásica; no se sabe cómo se llaman impresas, y por eso llevan etiquetas sencillas."
+        f"El reglamento no incluye una lista de las cartas. Hemos tomado {feminine(counts.labelled)} de la edición "
+        "clásica. No conocemos sus nombres impresos, así que llevan nombres descriptivos."
     )
 
 
 def _house_cards(counts: Counts) -> str:
     ours = counts.regency - counts.explained
     simple = (
-        "Una sencilla, nuestra, completa" if ours == 1 else f"{word(ours).capitalize()} sencillas, nuestras, completan"
+        "Una carta sencilla nuestra completa"
+        if ours == 1
+        else f"{word(ours).capitalize()} cartas sencillas nuestras completan"
     )
     return (
-        f"Nueva regencia tiene {word(counts.regency)} cartas y el reglamento explica {feminine(counts.explained)}. "
-        f"{simple} el mazo."
+        f"Nueva regencia tiene {word(counts.regency)} cartas, y el reglamento solo explica "
+        f"{feminine(counts.explained)}. {simple} el mazo."
     )
 
 
@@ -81,13 +83,13 @@ def _fourth_fair(counts: Counts) -> str:
     classic = listed([f"{feminine(n)} en el mazo {stack}" for stack, n in counts.classic_fairs.items()])
     return (
         f"Según el reglamento, el mazo {counts.fair_stack} tiene {word(counts.fair_stack_size)} cartas, pero solo "
-        f"muestra algunas. Jugamos con {feminine(counts.fairs)} de Feria; la edición clásica tenía {classic}."
+        f"muestra algunas. Jugamos con {feminine(counts.fairs)} cartas «Feria»; la edición clásica tenía {classic}."
     )
 
 
 def _house_card(counts: Counts) -> str:
     return (
-        f"Esta carta es nuestra: Nueva regencia tiene {word(counts.regency)} cartas y el reglamento explica "
+        f"Esta carta es nuestra: Nueva regencia tiene {word(counts.regency)} cartas, y el reglamento solo explica "
         f"{feminine(counts.explained)}."
     )
 
@@ -102,7 +104,7 @@ DOUBTS: Final[Mapping[str, Counted[str]]] = {
 }
 
 FLAGS: Final[Mapping[str, Counted[str]]] = {
-    "name": "El reglamento no imprime el nombre de esta carta; la etiqueta es nuestra.",
+    "name": "El reglamento no da el nombre de esta carta; este es nuestro.",
     "card": _house_card,
     "ours": "No tenemos reglamento en español; el nombre de esta carta es nuestro.",
     "names": "Los nombres de las cartas en español son nuestros.",

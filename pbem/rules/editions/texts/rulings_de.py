@@ -16,152 +16,151 @@ def _with(counts: Counts) -> str:
 
 
 SENTENCES: Final[Mapping[str, Counted[str]]] = {
-    "J1-classic": "Hat jemand anderes ein Veto, wird eine Sonderaktion Schritt für Schritt am Tisch angekündigt, bevor "
-    "sie geschieht. Das Veto kann sie ganz verhindern oder von einem Schritt an; die Schritte davor gelten. Ein "
-    "Schritt ist ein Caballero, den man versetzt, einsetzt, zurückschickt oder an den Hof holt, ein Ort, der gewertet "
-    "wird, oder ein Mitspieler, der Caballeros zurückschicken oder eine Region verlassen muss. In Partien mit ganzem "
-    "Veto gilt: alles oder nichts.",
-    "J1-2023": "Hat jemand anderes ein Veto, wird eine Sonderaktion am Tisch angekündigt, bevor sie geschieht. Das "
-    "Veto verhindert sie ganz oder gar nicht.",
-    "J2-classic": "Verlangt eine Karte, die Geheimscheiben einzustellen, wird über ein Veto dagegen entschieden, bevor "
-    "jemand sie einstellt. Wen das Veto verschont, der stellt keine ein. Werden Regionen gewertet, die mit den "
-    "Scheiben gewählt sind, kann ein teilweises Veto die Wertung noch abbrechen, wenn die Scheiben aufgedeckt sind.",
-    "J2-2023": "Verlangt eine Karte, die Geheimscheiben einzustellen, wird über ein Veto dagegen entschieden, bevor "
-    "jemand sie einstellt.",
-    "J3": "Haben zwei ein Veto, wird im Uhrzeigersinn von dem aus gefragt, der handelt. Das erste Veto gilt; der "
-    "andere behält seines.",
-    "J4": "Kein Veto gibt es gegen ein Veto, gegen die eigene Sonderaktion und gegen das Einsetzen.",
-    "J5": "Ein Veto gilt für den Rest seiner Runde und die ganze nächste, dann ist es weg. In der letzten Runde "
-    "genommen, endet es mit ihr.",
-    "J6": "Wer Caballeros an den Hof holt, mit der Machtkarte oder sonst, leert zuerst die Provinz. Was fehlt, darf "
-    "aus den Regionen kommen, nicht aus der Königsregion und nicht aus dem Castillo.",
-    "J7": "Man darf weniger Caballeros an den Hof holen, als die Machtkarte erlaubt, auch gar keinen.",
-    "J8": "Im eigenen Zug muss man eine Aktionskarte nehmen; ihre Sonderaktion, das Einsetzen oder beides darf man "
+    "J1-classic": "Hat ein anderer ein Veto, wird deine Sonderaktion allen Schritt für Schritt angekündigt, bevor sie "
+    "geschieht. Er kann sie ganz oder ab einem bestimmten Schritt verhindern; die Schritte davor gelten. Ein Schritt "
+    "ist ein Caballero, den du versetzt, einsetzt, zurückschickst oder an den Hof holst, ein Ort, der gewertet wird, "
+    "oder ein Mitspieler, der Caballeros zurückschicken oder eine Region verlassen muss. In Spielen mit ganzem Veto "
+    "gibt es keine Schritte: alles oder nichts.",
+    "J1-2023": "Hat ein anderer ein Veto, wird deine Sonderaktion allen angekündigt, bevor sie geschieht. Er kann sie "
+    "ganz verhindern oder gar nicht.",
+    "J2-classic": "Verlangt eine Karte, dass Geheimscheiben eingestellt werden, wird vorher über ein Veto dagegen "
+    "entschieden. Wen das Veto schützt, der stellt keine ein. Werden Regionen gewertet, die mit der Scheibe gewählt "
+    "wurden, kann ein teilweises Veto die Wertung auch nach dem Aufdecken noch abbrechen.",
+    "J2-2023": "Verlangt eine Karte, dass Geheimscheiben eingestellt werden, wird vorher über ein Veto dagegen "
+    "entschieden.",
+    "J3": "Haben zwei ein Veto, werden sie nacheinander gefragt, im Uhrzeigersinn ab dem, der die Aktion ausführt. "
+    "Das erste Veto gilt; der andere behält seines.",
+    "J4": "Gegen ein Veto, gegen die eigene Sonderaktion und gegen das Einsetzen von Caballeros gibt es kein Veto.",
+    "J5": "Ein Veto gilt für den Rest der Runde, in der du es nimmst, und für die ganze nächste. Danach ist es weg. "
+    "Nimmst du es in der letzten Runde, endet es mit ihr.",
+    "J6": "Holst du Caballeros an deinen Hof, mit der Machtkarte oder anders, wird zuerst deine Provinz geleert. Was "
+    "fehlt, darfst du aus Regionen holen, aber nicht aus der Königsregion und nicht aus dem Castillo.",
+    "J7": "Du darfst weniger Caballeros an deinen Hof holen, als die Machtkarte erlaubt, oder gar keinen.",
+    "J8": "In deinem Zug musst du eine Aktionskarte nehmen. Die Sonderaktion, das Einsetzen oder beides darfst du "
     "weglassen.",
-    "J9": "Der König darf vor oder nach dem Einsetzen ziehen. Eingesetzt wird neben dem Ort, an dem er in diesem "
-    "Augenblick steht.",
+    "J9": "Du darfst den König vor oder nach dem Einsetzen versetzen. Caballeros kommen neben den Ort, an dem er "
+    "gerade steht.",
     "J10": "Eine Karte, die den König in eine beliebige Region versetzt, darf auch die nennen, in der er schon steht.",
-    "J12": "Bei einer allgemeinen Wertung darf die Scheibe auf die Königsregion zeigen: die Caballeros aus dem "
-    "Castillo kommen dann an den Hof.",
-    "J13": "Wer weichen muss und die Königsregion auf der Scheibe hat, kommt an den Hof zurück.",
-    "J14-classic": "Wer die Region wählt, die er verlassen muss, kommt an den Hof zurück.",
-    "J14-2023": "Die Region, die zu verlassen ist, kann nicht auf der Scheibe gewählt werden.",
-    "J15": "Die Königsregion darf nicht genannt werden: aus ihr wird niemand vertrieben.",
-    "J16": "Nur wer in der genannten Region Caballeros hat, stellt die Scheibe ein.",
-    "J17": "Ins Castillo kann niemand ausweichen: die Scheibe hat nur Regionen.",
-    "J18-classic": "Eigene aus einer Region wegversetzen: einige dürfen bleiben, außer es ist eingestellt, dass alle "
-    "weg müssen.",
-    "J18-2023": "Eigene aus einer Region wegversetzen: so viele man will, einige dürfen bleiben.",
+    "J12": "Bei einer allgemeinen Wertung darf deine Scheibe die Königsregion zeigen. Deine Caballeros aus dem "
+    "Castillo kommen dann an deinen Hof.",
+    "J13": "Musst du eine Region verlassen und zeigt deine Scheibe die Königsregion, kommen deine Caballeros an den "
+    "Hof zurück.",
+    "J14-classic": "Wählst du die Region, die du verlassen musst, kommen deine Caballeros an den Hof zurück.",
+    "J14-2023": "Die Region, die du verlassen musst, kannst du nicht wählen.",
+    "J15": "Die Königsregion darf nicht genannt werden; aus ihr wird niemand vertrieben.",
+    "J16": "Nur wer in der genannten Region Caballeros hat, stellt seine Scheibe ein.",
+    "J17": "Ins Castillo kann so niemand ausweichen: Die Scheiben zeigen nur Regionen.",
+    "J18-classic": "Versetzt du eigene Caballeros aus einer Region, dürfen einige dort bleiben, außer im Spiel ist "
+    "eingestellt, dass alle weg müssen.",
+    "J18-2023": "Versetzt du eigene Caballeros aus einer Region, dürfen einige dort bleiben.",
     "J19-classic": "Die zusätzlichen Caballeros dürfen auch ins Castillo.",
     "J19-2023": "Die zusätzlichen Caballeros kommen nur in Regionen, nicht ins Castillo.",
-    "J20": "Die zusätzlichen einzusetzen und mit der Karte selbst einzusetzen sind getrennte Aktionen, in "
+    "J20": "Das Einsetzen der zusätzlichen Caballeros und das normale Einsetzen der Karte sind getrennte Aktionen in "
     "beliebiger Reihenfolge, vom selben Hof.",
-    "J21": "Wählen kann man nur eine Region, in der man Caballeros hat, und nicht die Königsregion. Wer keine solche "
-    "hat, verliert nichts.",
-    "J22-classic": "Wer in keiner Region so viele hat, wählt eine mit weniger und schickt diese zurück; außer es ist "
-    "anders eingestellt.",
-    "J22-2023": "Wer in keiner Region so viele hat, wählt eine mit weniger und schickt diese zurück.",
-    "J23": "Wer am Hof und in den offenen Regionen weniger hat, schickt diese alle zurück.",
-    "J24": "Die Reihenfolge ändert an den Caballeros der anderen nichts; man kann daher einstellen, dass alle "
-    "zugleich gefragt werden.",
-    "J25": "Wer nur in der Königsregion oder im Castillo steht, wird ausgelassen.",
-    "J26-classic": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert keine Punkte; gewertet wird nach "
-    "der Wertungsleiste. Gefragt wird nur, wenn ein Veto den Rest verhindern könnte.",
-    "J26-2023": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert keine Punkte; gewertet wird nach der "
-    "Wertungsleiste.",
-    "J27": "Zum Werten darf auch die Königsregion gewählt werden; der Königsbonus zählt.",
+    "J21": "Du kannst nur eine Region wählen, in der du Caballeros hast, und nicht die Königsregion. Hast du keine "
+    "solche Region, verlierst du nichts.",
+    "J22-classic": "Hast du in keiner Region so viele Caballeros, wählst du eine mit weniger und schickst diese "
+    "zurück, außer im Spiel ist es anders eingestellt.",
+    "J22-2023": "Hast du in keiner Region so viele Caballeros, wählst du eine mit weniger und schickst diese zurück.",
+    "J23": "Hast du am Hof und außerhalb der Königsregion weniger, schickst du alle diese zurück.",
+    "J24": "Die Reihenfolge ändert an den Caballeros der anderen nichts. Ein Spiel kann deshalb so eingestellt "
+    "werden, dass alle gleichzeitig gefragt werden.",
+    "J25": "Wer nur in der Königsregion oder im Castillo Caballeros hat, wird übersprungen.",
+    "J26-classic": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert keine Punkte. Gewertet wird in "
+    "der Reihenfolge der Wertungsleiste. Du wirst nur gefragt, wenn ein Veto den Rest verhindern könnte.",
+    "J26-2023": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert keine Punkte. Gewertet wird in der "
+    "Reihenfolge der Wertungsleiste.",
+    "J27": "Zum Werten darfst du auch die Königsregion wählen; der Königsbonus zählt.",
     "J28-classic": lambda counts: (
-        f"Das Castillo darf nicht gewählt werden, es ist keine Region; nur die Karte aus Stapel {counts.any_stack} "
-        "darf es, wenn es so eingestellt ist."
+        "Das Castillo ist keine Region und kann nicht gewählt werden. Nur die Karte aus Stapel "
+        f"{counts.any_stack} darf es wählen, wenn das Spiel so eingestellt ist."
     ),
-    "J28-2023": "Das Castillo darf nicht gewählt werden, es ist keine Region.",
-    "J29": "Meiste und wenigste: alle Caballeros einer Region zählen zusammen, wem sie auch gehören, und die "
-    "Königsregion zählt mit. Das Castillo nie.",
-    "J30": "Ein alleiniger erster Platz bringt auch den Königsbonus und den des Granden.",
-    "J31": "Wer in einer Region allein ist, ist dort alleiniger Erster und bekommt die Boni.",
-    "J32": "Eine Wertungstafel, die versetzt wird, muss den Ort wechseln. Kein Ort hat zwei, und wo der König ist, "
-    "kommt keine hin oder weg.",
-    "J33-classic": "Ein Grande zieht weder in die Königsregion noch aus ihr, und nicht ins Castillo.",
-    "J33-2023": "Ein Grande zieht weder in die Königsregion noch aus ihr, und nicht ins Castillo; das können nur "
-    "Konkurrenz und Vertretung aus Neue Regentschaft.",
-    "J34": "Zurück darf jede Machtkarte, die man gespielt hat, auch die dieser Runde. Niemand erfährt, welche; die "
-    "Reihenfolge und der Startmarker bleiben.",
-    "J35": "Was ins Castillo kommt, wird angesagt. Ob der Plan die Zahlen zeigt oder man sie sich merken muss, wird "
-    "mit dem Spiel gewählt.",
-    "J36": "Bei einer allgemeinen Wertung stellt die Scheibe ein, wer etwas im Castillo hat, bevor etwas aufgedeckt "
-    "wird. Wo niemand die Zahlen sieht, werden alle gefragt.",
+    "J28-2023": "Das Castillo ist keine Region und kann nicht gewählt werden.",
+    "J29": "Für die meisten und die wenigsten zählen alle Caballeros einer Region zusammen, egal von wem. Die "
+    "Königsregion zählt mit, das Castillo nie.",
+    "J30": "Ein alleiniger erster Platz bringt auch die Boni für König und Grande.",
+    "J31": "Wer allein in einer Region ist, ist dort alleiniger Erster und bekommt die Boni.",
+    "J32": "Eine Wertungstafel, die versetzt wird, muss den Ort wechseln. An keinem Ort liegen zwei, und wo der König "
+    "steht, kommt keine hin oder weg.",
+    "J33-classic": "Ein Grande kann die Königsregion weder betreten noch verlassen und nicht ins Castillo kommen.",
+    "J33-2023": "Ein Grande kann die Königsregion weder betreten noch verlassen und nicht ins Castillo kommen. Nur "
+    "„Konkurrenz“ und „Vertretung“ aus Neue Regentschaft erlauben das.",
+    "J34": "Du darfst jede Machtkarte zurücknehmen, die du gespielt hast, auch die dieser Runde. Niemand erfährt, "
+    "welche. Die Zugreihenfolge und der Startmarker bleiben.",
+    "J35": "Alles, was ins Castillo kommt, wird angesagt. Ob der Plan die Zahlen zeigt oder man sie sich merken muss, "
+    "ist eine Einstellung des Spiels.",
+    "J36": "Bei einer allgemeinen Wertung stellt jeder, der etwas im Castillo hat, seine Scheibe ein, bevor etwas "
+    "aufgedeckt wird. Sind die Zahlen verborgen, werden alle gefragt.",
     "J37-classic": "Nach dieser Wertung bleiben die Caballeros im Castillo.",
-    "J37-2023": "Nach dieser Wertung kommen alle Caballeros, auch Granden, ins Castillo zurück.",
-    "J38": "Ein Caballero, der versetzt wird, muss woanders ankommen, als er war, und jeder kann nur einmal versetzt "
-    "werden.",
-    "J39": "Solange der König am Castillo steht, wird nichts hineingesetzt oder hineinversetzt, und keine "
-    "Wertungstafel kommt dorthin. Offenbarung darf es werten, mit Königsbonus.",
+    "J37-2023": "Nach dieser Wertung kommen alle Caballeros und Granden ins Castillo zurück.",
+    "J38": "Ein versetzter Caballero muss an einem anderen Ort ankommen, und jeder kann nur einmal versetzt werden.",
+    "J39": "Solange der König am Castillo steht, wird nichts hineingesetzt oder hineinversetzt, und es kommt "
+    "keine Wertungstafel dorthin. „Offenbarung“ kann es werten, mit dem Königsbonus.",
     "J40": lambda counts: (
-        f"Steht der König bei einer allgemeinen Wertung am Castillo, wird es gewertet, mit {word(counts.bonus)} "
-        "Punkten mehr für einen alleinigen Ersten, und alles kommt wieder hinein, auch Granden; Scheiben "
-        "braucht es nicht."
+        "Steht der König bei einer allgemeinen Wertung am Castillo, wird es gewertet, mit "
+        f"{word(counts.bonus)} Punkten extra für einen alleinigen Ersten. Danach kommt alles wieder hinein, "
+        "auch Granden; Scheiben werden nicht eingestellt."
     ),
-    "J41": "Von Frankreich oder Portugal aus sind die Regionen an der Grenze Nachbarn des Königs, vom Castillo aus "
+    "J41": "Von Frankreich oder Portugal aus sind die Regionen an dessen Grenze Nachbarn des Königs, vom Castillo aus "
     "alle Regionen.",
-    "J42": "Steht der König am Castillo, darf man mit Schmuggel ins Castillo einsetzen.",
-    "J43": "Ins Castillo kommen die Granden der neuen Königsregion, auch dein eigener.",
-    "J44": "Ein Grande im Castillo ist in keiner Region zu Hause, und nur eine allgemeine Wertung bringt ihn wieder "
-    "heraus.",
-    "J45": "Zeigt die Scheibe des Besitzers auf die Königsregion, kommen die Caballeros an den Hof, und der Grande "
+    "J42": "Solange der König am Castillo steht, darfst du mit „Schmuggel“ Caballeros ins Castillo einsetzen.",
+    "J43": "Die Granden aus der neuen Königsregion kommen ins Castillo, auch dein eigener.",
+    "J44": "Ein Grande im Castillo hat keine Heimatregion, und nur eine allgemeine Wertung bringt ihn wieder heraus.",
+    "J45": "Zeigt die Scheibe seines Besitzers die Königsregion, kommen die Caballeros an den Hof, und der Grande "
     "bleibt bis zur nächsten allgemeinen Wertung im Castillo.",
-    "J46": "Steht der König am Castillo, geht er zuerst von dort weg: die Granden dürfen hinein.",
-    "J47": "Schmuggel ist eine Sonderaktion und kommt vor dem Einsetzen. Wird sie verhindert, wird wie immer "
-    "eingesetzt.",
-    "J48": "Kommt der König aus Frankreich, Portugal oder vom Castillo, nimmt er niemanden mit.",
-    "J49": "Die Caballeros, die mit dem König gehen, verlassen die eine Königsregion und betreten die andere: diese "
-    "Karte darf das.",
-    "J50": "Steht er schon in der Region mit den wenigsten, bleibt er dort.",
-    "J51": "Solange der König im Ausland ist, ist keine Region gesperrt, und es gibt keinen Königsbonus; eingesetzt "
-    "wird an dieser Grenze oder im Castillo, und die Scheibe darf jede Region zeigen.",
-    "J52": "Den Platz mit einem Granden in der Königsregion zu tauschen ist erlaubt und ändert nichts.",
+    "J46": "Steht der König am Castillo, verlässt er es zuerst; die Granden dürfen also hinein.",
+    "J47": "„Schmuggel“ ist eine Sonderaktion, die du vor dem Einsetzen nutzt. Wird sie durch ein Veto verhindert, "
+    "setzt du ein wie sonst.",
+    "J48": "Kommt der König aus Frankreich, aus Portugal oder vom Castillo, geht niemand mit ihm.",
+    "J49": "Die Caballeros, die mit dem König gehen, verlassen eine Königsregion und betreten eine andere. Diese "
+    "Karte erlaubt das.",
+    "J50": "Steht der König schon in der Region mit den wenigsten Caballeros, bleibt er dort.",
+    "J51": "Solange der König im Ausland ist, ist keine Region tabu, und es gibt keinen Königsbonus. Caballeros "
+    "werden in die Regionen an dieser Grenze oder ins Castillo eingesetzt, und die Scheibe darf jede Region zeigen.",
+    "J52": "Der König darf mit einem Granden in seiner eigenen Region tauschen. Dann ändert sich nichts.",
     "J53": lambda counts: (
-        f"Machtverschiebung: Summen unter {counts.lowest} und über {counts.highest} sind erlaubt; sie dürfen nur nicht "
-        "schon gespielt sein."
+        f"Machtverschiebung: Summen unter {counts.lowest} und über {counts.highest} sind erlaubt. Sie müssen "
+        "sich nur von den schon gespielten unterscheiden."
     ),
-    "J54": lambda counts: (
-        f"Der Dummy im Spiel {_with(counts).lower()} hat keine Modifikatoren; sein gedruckter Wert zählt."
-    ),
+    "J54": lambda counts: f"{_with(counts)}: Der Dummy hat keine Modifikatoren; der gedruckte Wert seiner Karte zählt.",
     "J55": lambda counts: (
-        f"{_with(counts)}: hat der Dummy am niedrigsten gespielt, bekommt den Startmarker, wer von euch am niedrigsten "
-        "gespielt hat."
+        f"{_with(counts)}: Hat der Dummy die niedrigste Karte gespielt, geht der Startmarker an den Spieler "
+        "mit der nächsthöheren."
     ),
     "J56": lambda counts: (
-        f"{_with(counts)}: gehen dem Dummy die Caballeros aus, kommt, was übrig ist, in der Reihenfolge der "
-        "Regionenkarten."
+        f"{_with(counts)}: Gehen dem Dummy die Caballeros aus, werden die übrigen in der Reihenfolge der "
+        "Regionenkarten eingesetzt."
     ),
     "J57": lambda counts: (
-        f"{_with(counts)}: wo der Dummy wählen müsste, wird er ausgelassen. Wo du wählst, trifft es ihn wie jeden."
+        f"{_with(counts)}: Wo der Dummy wählen müsste, wird er übersprungen. Wo du wählst, ist er ein Gegner "
+        "wie jeder andere."
     ),
     "J58": lambda counts: (
-        f"{_with(counts)}: Caballeros des Dummys dürfen ins Castillo versetzt werden. Sie zählen dort für die Plätze "
-        "und kommen dann in seinen Vorrat zurück."
+        f"{_with(counts)}: Du darfst Caballeros des Dummys ins Castillo versetzen. Sie zählen bei dessen "
+        "Wertung mit und kommen dann in seinen Vorrat zurück."
     ),
     "J59": lambda counts: (
-        f"{_with(counts)}: eine Runde beginnt mit den {word(counts.dummy_draws)} Regionenkarten des Dummys, dann "
-        "kommen die Aktionskarten, dann seine Machtkarte, dann eure."
+        f"{_with(counts)}: Eine Runde beginnt mit den {word(counts.dummy_draws)} Regionenkarten des Dummys. "
+        "Dann kommen die Aktionskarten, die Machtkarte des Dummys und die Machtkarten der Spieler."
     ),
     "J60": lambda counts: (
-        f"Die Karten für Alte Hasen kommen zuerst in ihre Stapel; danach werden die Stapel {listed(counts.merged)} "
-        "zusammengemischt."
+        "Die Karten für Alte Hasen kommen zuerst in ihre eigenen Stapel. Danach werden die Stapel "
+        f"{listed(counts.merged)} zusammengemischt."
     ),
     "J61": "Wer beginnt, wird ausgelost.",
-    "J62": "Gleich viele Punkte am Ende: der Sieg wird geteilt, wenn das Spiel keine Regel für den Gleichstand hat.",
+    "J62": "Bei gleicher Punktzahl am Ende wird der Sieg geteilt, außer das Spiel hat eine Regel für den Gleichstand.",
     "J63": lambda counts: (
-        f"{together([counts.only_first])}: nur erste Plätze bringen Punkte; bei Gleichstand bekommt keiner etwas, auch "
-        "im Castillo."
+        f"{together([counts.only_first])}: Nur erste Plätze bringen Punkte. Bei Gleichstand bekommt niemand "
+        "etwas, auch im Castillo."
     ),
     "J64": lambda counts: (
-        f"Bei Gleichstand, zu wievielt auch immer, gilt der nächste Platz. {together([counts.only_two])} zählen nur "
-        "zwei Plätze: mehrere gleiche Erste bekommen alle den zweiten."
+        "Bei Gleichstand bekommen alle Beteiligten die Punkte des nächsten Platzes. "
+        f"{together([counts.only_two])} zählen nur zwei Plätze: Alle, die sich den ersten teilen, bekommen die"
+        " Punkte des zweiten."
     ),
-    "J65": "Mit einer Regel für den Gleichstand entscheidet bei gleicher Punktzahl, wer mehr Caballeros am Hof hat, "
-    "dann, wer mehr in der Provinz hat, dann zählen die ungespielten Machtkarten, die höchste zuerst. Wer in "
-    "allem gleich ist, teilt sich den Platz.",
-    "J66": "Liegt diese Karte in der ersten Runde oben auf ihrem Stapel und wurde es so gewählt, so wird der Stapel "
-    "neu gemischt, bis eine andere Karte oben liegt. In jeder späteren Runde kann sie ausliegen.",
+    "J65": "Mit einer Regel für den Gleichstand entscheiden bei gleicher Punktzahl die Caballeros am Hof, dann die in "
+    "der Provinz, dann die ungespielten Machtkarten, die höchste zuerst. Wer in allem gleich ist, teilt sich den "
+    "Platz.",
+    "J66": "Ist das Spiel so eingestellt und liegt diese Karte in der ersten Runde oben auf ihrem Stapel, wird der "
+    "Stapel neu gemischt, bis eine andere Karte oben liegt. In jeder späteren Runde kann sie ausliegen.",
 }
