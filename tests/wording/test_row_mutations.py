@@ -162,7 +162,7 @@ FREE = {
     "de": ("beliebig viele", "Weniger", "wie du willst", "bis zu"),
     "es": ("como quieras", "menos.", "hasta"),
 }
-ALL = {"en": ("all of your", "all of yours"), "de": ("alle eigenen", "Alle eigenen"), "es": ("todos",)}
+ALL = {"en": ("all your caballeros", "all of yours"), "de": ("alle eigenen", "Alle eigenen"), "es": ("todos",)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

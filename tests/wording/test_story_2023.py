@@ -38,7 +38,7 @@ def test_only_what_one_gave_and_got_is_told_of_passed_modifiers():
     assert told(*passed, edition="2023") == [
         "Everyone has passed a modifier to the left.",
         "Ben gave you +1.",
-        "You gave −2 (take 1 of your own from the province to your court) to Ana.",
+        "You gave −2 (take 1 of your caballeros from the province to your court) to Ana.",
     ]
 
 
