@@ -113,7 +113,12 @@ class Sentence:
     """
 
     msgid: str
-    named: Mapping[str, Any] = field(default_factory=dict)
+    named: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+    @classmethod
+    def verbatim(cls, text: str) -> Sentence:
+        """A sentence that is in the reader's language already."""
+        return cls(_VERBATIM, {"text": text})
 
     def said(self, translator: Translator) -> str:
         """Translate the sentence. A person's own words, which may contain braces, are left unchanged."""
@@ -134,6 +139,9 @@ class Sentence:
         return cls(stored["msgid"], named)
 
 
+_VERBATIM: Final = "{text}"
+
+
 def _as_json(value: Any) -> Any:
     if not isinstance(value, Sentence):
         return value
@@ -143,7 +151,9 @@ def _as_json(value: Any) -> Any:
 def _shown(value: Any, translator: Translator) -> Any:
     if isinstance(value, Sentence):
         return value.said(translator)
-    return translator.listed([str(each) for each in value], "or") if isinstance(value, list | tuple) else value
+    if isinstance(value, list | tuple):
+        return translator.listed([str(_shown(each, translator)) for each in value], "or")
+    return value
 
 
 ENGLISH: Final = Translator()

@@ -7,12 +7,14 @@ its file name. Documents are validated when they enter the server, and not again
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import jsonschema_rs
+
+from pbem.i18n import ENGLISH, N_, Sentence
 
 SCHEMAS: Final = Path(__file__).resolve().parent.parent / "schemas"
 _SUFFIX: Final = ".schema.json"
@@ -23,7 +25,12 @@ class Fault(NamedTuple):
     """One error in a document: its path (`choices/0/card`; "" is the whole document) and a sentence."""
 
     path: str
-    words: str
+    sentence: Sentence
+
+    @property
+    def words(self) -> str:
+        """The sentence in English."""
+        return self.sentence.said(ENGLISH)
 
 
 def kinds() -> list[str]:
@@ -48,7 +55,7 @@ def faults_of(validator: jsonschema_rs.Draft202012Validator, document: Any) -> l
     try:
         return list(dict.fromkeys(_fault(error) for error in validator.iter_errors(document)))
     except ValueError:  # the validator's limit is about 250 levels
-        return [Fault("", "It is nested too deep.")]
+        return [Fault("", Sentence(N_("It is nested too deeply.")))]
 
 
 @cache
@@ -64,8 +71,8 @@ def _validator(kind: str) -> jsonschema_rs.Draft202012Validator:
 
 def _fault(error: jsonschema_rs.ValidationError) -> Fault:
     path = "/".join(str(part) for part in error.instance_path)
-    gettext = _WORDS.get(error.kind.name)
-    return Fault(path, gettext(error) if gettext else error.message)
+    sentence = _SENTENCES.get(error.kind.name)
+    return Fault(path, sentence(error) if sentence else Sentence(_NOT_POSSIBLE, {"value": _shown(error.instance)}))
 
 
 def _shown(value: Any) -> str:
@@ -73,41 +80,59 @@ def _shown(value: Any) -> str:
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 
-def _listed(values: list[Any]) -> str:
-    words = [_shown(value) for value in values]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+_TYPES: Final = {
+    "object": Sentence(N_("an object")),
+    "array": Sentence(N_("a list")),
+    "string": Sentence(N_("a text")),
+    "integer": Sentence(N_("a whole number")),
+    "number": Sentence(N_("a number")),
+    "boolean": Sentence(N_("true or false")),
+}
 
 
-def _kind_of(names: list[str]) -> str:
-    articles = {
-        "object": "an object",
-        "array": "a list",
-        "string": "a text",
-        "integer": "a whole number",
-        "null": "null",
-    }
-    return " or ".join(articles.get(name, f"a {name}") for name in names)
+def _types(names: Sequence[str]) -> list[Sentence | str]:
+    return [_TYPES.get(name, name) for name in names]
 
 
-_WORDS: Final[dict[str, Callable[[Any], str]]] = {
-    "additionalProperties": lambda e: f"{_listed(e.kind.unexpected)} has no place here.",
-    "unevaluatedProperties": lambda e: f"{_listed(e.kind.unexpected)} has no place here.",
-    "required": lambda e: f'"{e.kind.property}" is missing.',
-    "enum": lambda e: f"{_shown(e.instance)} is not one of {_listed(list(e.kind.options))}.",
-    "const": lambda e: f"{_shown(e.instance)} should be {_shown(e.kind.expected_value)}.",
-    "type": lambda e: f"{_shown(e.instance)} should be {_kind_of(list(e.kind.types))}.",
-    "minimum": lambda e: f"{_shown(e.instance)} is too small: at least {e.kind.limit}.",
-    "maximum": lambda e: f"{_shown(e.instance)} is too large: at most {e.kind.limit}.",
-    "minItems": lambda e: f"Too few: at least {e.kind.limit} here.",
-    "maxItems": lambda e: f"Too many: at most {e.kind.limit} here.",
-    "minProperties": lambda _: "Something is missing here.",
-    "maxProperties": lambda e: f"Too much at once: at most {e.kind.limit} of these.",
-    "minLength": lambda e: f"{_shown(e.instance)} is too short.",
-    "maxLength": lambda e: f"{_shown(e.instance)} is too long: at most {e.kind.limit} characters.",
-    "pattern": lambda e: f"{_shown(e.instance)} is not written as it should be.",
-    "format": lambda e: f"{_shown(e.instance)} is no valid {e.kind.format}.",
-    "uniqueItems": lambda _: "Something is there twice.",
-    "anyOf": lambda e: f"{_shown(e.instance)} is none of what may stand here.",
-    "oneOf": lambda e: f"{_shown(e.instance)} is none of what may stand here.",
-    "falseSchema": lambda _: "Nothing may stand here.",
+def _about(sentence: str, **named: Callable[[Any], Any]) -> Callable[[jsonschema_rs.ValidationError], Sentence]:
+    """A sentence whose placeholders are taken from the error; `value` is the part of the document that is wrong."""
+
+    def of(error: jsonschema_rs.ValidationError) -> Sentence:
+        found = {name: read(error.kind) for name, read in named.items()}
+        return Sentence(sentence, found | ({"value": _shown(error.instance)} if "{value}" in sentence else {}))
+
+    return of
+
+
+def _limit(kind: Any) -> int:
+    return int(kind.limit)
+
+
+def _unexpected(kind: Any) -> list[str]:
+    return [_shown(name) for name in kind.unexpected]
+
+
+_NOT_POSSIBLE: Final = N_("{value} isn't possible here.")
+_UNKNOWN: Final = N_("Unknown here: {names}.")
+_SENTENCES: Final[dict[str, Callable[[jsonschema_rs.ValidationError], Sentence]]] = {
+    "additionalProperties": _about(_UNKNOWN, names=_unexpected),
+    "unevaluatedProperties": _about(_UNKNOWN, names=_unexpected),
+    "required": _about(N_("{name} is missing."), name=lambda kind: _shown(kind.property)),
+    "enum": _about(N_("{value} is not one of {values}."), values=lambda kind: [_shown(one) for one in kind.options]),
+    "const": _about(N_("{value} should be {wanted}."), wanted=lambda kind: _shown(kind.expected_value)),
+    "type": _about(N_("{value} should be {wanted}."), wanted=lambda kind: _types(kind.types)),
+    "minimum": _about(N_("{value} is too small: at least {least}."), least=lambda kind: kind.limit),
+    "maximum": _about(N_("{value} is too large: at most {most}."), most=lambda kind: kind.limit),
+    "minItems": _about(N_("Too few entries: at least {least}."), least=_limit),
+    "maxItems": _about(N_("Too many entries: at most {most}."), most=_limit),
+    "minProperties": _about(N_("Something is missing here.")),
+    "maxProperties": _about(N_("Too many entries: at most {most}."), most=_limit),
+    "minLength": _about(N_("{value} is too short.")),
+    "maxLength": _about(N_("{value} is too long: {most} characters at most."), most=_limit),
+    "pattern": _about(N_("{value} has the wrong form.")),
+    "format": _about(N_("{value} isn't a valid {format}."), format=lambda kind: kind.format),
+    "uniqueItems": _about(N_("Something is there twice.")),
+    "anyOf": _about(_NOT_POSSIBLE),
+    "oneOf": _about(_NOT_POSSIBLE),
+    "falseSchema": _about(N_("Nothing is possible here.")),
 }

@@ -18,6 +18,12 @@ class NotPossible(ValueError):  # noqa: N818 - the request is well-formed, but c
         self.sentence = Sentence(reason, named)
         super().__init__(self.sentence.said(ENGLISH))
 
+    @classmethod
+    def in_words(cls, words: str) -> NotPossible:
+        """With a reason that is in the reader's language already."""
+        said = Sentence.verbatim(words)
+        return cls(said.msgid, **said.named)
+
     def said(self, translator: Translator) -> str:
         """The reason in the translator's language."""
         return self.sentence.said(translator)

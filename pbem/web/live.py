@@ -12,6 +12,7 @@ from typing import Final
 
 from flask import Blueprint, Response, abort, g, request
 
+from pbem.i18n import Translator
 from pbem.service import live
 from pbem.service.games.event_streams import Cursor
 from pbem.service.live import Lobby, LocalMail, OneGame, OwnGames, Subject
@@ -28,10 +29,11 @@ ASKED: Final = "elgrande.listens"
 
 @dataclass(frozen=True)
 class Program:
-    """A program that listens with a token, and how far it was told."""
+    """A program that listens with a token, how far it was told, and its language."""
 
     token: int
     cursor: Cursor
+    translator: Translator
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,7 @@ from flask import Flask
 from werkzeug.test import run_wsgi_app
 
 from pbem.config import Listen
+from pbem.i18n import N_
 from pbem.service import live
 from pbem.service.accounts import api_tokens
 from pbem.service.games import event_streams
@@ -196,7 +197,9 @@ class Streams:
         elif not self._has_room(hearing.source):
             connection.answer(503, {"Retry-After": "30"}, b"")
         elif hearing.program and self._tokens[hearing.program.token] >= OF_TOKEN:
-            many = Problem(429, f"This token has {OF_TOKEN} streams already.", headers={"Retry-After": "30"}).response()
+            words = N_("This token has {n} streams already.")
+            refusal = Problem(429, words, headers={"Retry-After": "30"}, n=OF_TOKEN)
+            many = refusal.response(hearing.program.translator)
             connection.answer(429, {**answer.headers, **many.headers}, many.get_data())
         else:
             connection.begin(answer, head.known)

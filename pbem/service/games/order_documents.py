@@ -35,7 +35,7 @@ def line_of(session: Session, document: JSON, context: Context) -> str:
     if reading.problems:
         problem = reading.problems[0]
         said, accepted = reasons.problem(problem, context), reasons.accepted(problem, context)
-        raise NotPossible("{problem} Accepted: {accepted}.", problem=said, accepted=accepted)
+        raise NotPossible(N_("{problem} Possible there: {accepted}."), problem=said, accepted=accepted)
     if len(reading.orders) != 1:
         raise _nothing(context)
     found = reading.orders[0]
@@ -61,4 +61,4 @@ def check_answer(document: JSON, context: Context) -> None:
         raise NotPossible(N_("That question is not open. The open one is {question}."), question=question["id"])
     illegal = rules.why_not(question, document["value"], context.view, context.edition)
     if illegal:
-        raise NotPossible("{problem}", problem=reasons.reason(illegal, context))
+        raise NotPossible.in_words(reasons.reason(illegal, context))

@@ -237,7 +237,7 @@ def _problem(hand: MessageContext, problem: Problem) -> ProblemNote:
         "text": problem.text,
         "word": problem.word,
         "reason": reasons.why(problem, context),
-        "accepted": f"Accepted: {reasons.accepted(problem, context)}.",
+        "accepted": reasons.accepted(problem, context),
         "proposals": proposals,
     }
 

@@ -18,24 +18,24 @@ from flask import Response, request
 from werkzeug.http import http_date
 
 from pbem import json_schema
-from pbem.i18n import N_, Translator
-from pbem.languages import LANGUAGES
+from pbem.i18n import N_
 from pbem.service import rows
 from pbem.service.accounts import api_tokens, idempotency, players, rate_limits
 from pbem.service.errors import NotPossible, TooMany, Unsettled
 from pbem.service.games import parsing
 from pbem.service.transactions import Transaction
 from pbem.web.api.endpoint import Call, Endpoint, validator
-from pbem.web.api.problems import MEDIA_TYPE, Problem
+from pbem.web.api.problems import LARGEST, MEDIA_TYPE, Problem, translator, translator_for
 from pbem.web.api.schemas import Schema
 from pbem.web.security import source, world
 
 log = logging.getLogger(__name__)
 
-LARGEST: Final = 100_000  # bytes per body
 A_MINUTE: Final = 300  # reads per token
 _BEARER: Final = re.compile(r"Bearer +([\w.~+/=-]{1,200}) *", re.IGNORECASE)
-_UNKNOWN: Final = "Show a token that works: the header Authorization: Bearer elgrande_… Tokens are made at /me/tokens."
+_UNKNOWN: Final = N_(
+    "A valid token is missing: send the header Authorization: Bearer elgrande_… You make tokens at /me/tokens."
+)
 
 
 def serve(row: Endpoint, path: Mapping[str, str]) -> Response:
@@ -44,7 +44,7 @@ def serve(row: Endpoint, path: Mapping[str, str]) -> Response:
     try:
         response = _served(row, path, headers)
     except (Problem, NotPossible) as reason:
-        response = _problem(reason).response()
+        response = _problem(reason).response(translator())
     response.headers.update(headers)
     return response
 
@@ -52,11 +52,10 @@ def serve(row: Endpoint, path: Mapping[str, str]) -> Response:
 def _problem(reason: Problem | NotPossible) -> Problem:
     if isinstance(reason, Problem):
         return reason
-    said = reason.said(_translator(None))
     if isinstance(reason, TooMany):
         seconds = max(1, math.ceil(reason.wait.total_seconds()))
-        return Problem(429, said, headers={"Retry-After": str(seconds)})
-    return Problem(422 if isinstance(reason, idempotency.Reused) else 409, said)
+        return Problem(429, reason.sentence, headers={"Retry-After": str(seconds)})
+    return Problem(422 if isinstance(reason, idempotency.Reused) else 409, reason.sentence)
 
 
 def _served(row: Endpoint, path: Mapping[str, str], headers: dict[str, str]) -> Response:
@@ -64,6 +63,7 @@ def _served(row: Endpoint, path: Mapping[str, str], headers: dict[str, str]) -> 
     now = here.clock()
     found = _holder(now)
     token, who = found or (None, None)
+    language = translator_for(who)
     _check_scope(row, token, who)
     retry = _retry(row, who)
     if retry and token and (done := _first_response(retry)):
@@ -74,7 +74,7 @@ def _served(row: Endpoint, path: Mapping[str, str], headers: dict[str, str]) -> 
 
     def call(db: Transaction) -> Call:
         player = players.player_of(db, who.id) if who else None
-        return Call(db, here, token, player, _translator(player), source(), body, query)
+        return Call(db, here, token, player, language, source(), body, query)
 
     if row.writes:
         return _write(row, path, call, retry)
@@ -129,7 +129,8 @@ def _retry(row: Endpoint, who: rows.Player | None) -> idempotency.KeyedRequest |
     if key is None or who is None or not row.writes:
         return None
     if not (0 < len(key) <= idempotency.LONGEST and key.isascii() and key.isprintable()):
-        raise Problem(400, f"An {KEY} has 1 to {idempotency.LONGEST} ASCII characters, such as those of a UUID.")
+        words = N_("An {name} has 1 to {most} ASCII characters, for example those of a UUID.")
+        raise Problem(400, words, name=KEY, most=idempotency.LONGEST)
     asked = f"{row.method} {request.path}\n{hashlib.sha256(request.get_data()).hexdigest()}"
     return idempotency.request_of(world().settings.secret, who.id, key, asked)
 
@@ -141,7 +142,7 @@ def _first_response(retry: idempotency.KeyedRequest) -> idempotency.Response | N
 
 def _keep_refusal(retry: idempotency.KeyedRequest, refusal: Problem, now: datetime) -> None:
     """Store a refusal, so that a repeat is refused as well, even where the game has moved on since."""
-    made = idempotency.Response(refusal.status, refusal.response().get_data())
+    made = idempotency.Response(refusal.status, refusal.response(translator()).get_data())
     with world().database.write() as db:
         if idempotency.claim(db, retry, now) is None:
             idempotency.keep(db, retry, made)
@@ -184,9 +185,10 @@ def _check_scope(row: Endpoint, token: rows.ApiToken | None, who: rows.Player | 
         raise _unknown()
     if row.scope not in token.scopes:
         log.info("token %s was shown for %s, which it may not", token.id, row.name)
-        raise Problem(403, f"This token may not “{row.scope}”; it may: {', '.join(token.scopes)}.")
+        words = N_("This needs the scope “{scope}”. The token has: {scopes}.")
+        raise Problem(403, words, scope=row.scope, scopes=", ".join(token.scopes))
     if row.scope == "admin" and not who.admin:
-        raise Problem(403, "This is for operators of the site.")
+        raise Problem(403, N_("This is for operators of the site."))
 
 
 def _count(row: Endpoint, token: rows.ApiToken | None, now: datetime) -> dict[str, str]:
@@ -249,25 +251,20 @@ class Meter:
 METER: Final = Meter()
 
 
-def _translator(player: rows.Player | None) -> Translator:
-    """The language from the URL, else the player's own, else the client's preferred one."""
-    asked = request.args.get("lang")
-    own = player.language if player else request.accept_languages.best_match(list(LANGUAGES))
-    return Translator(asked if asked in LANGUAGES else own or "en")
-
-
 # -- requests ----------------------------------------------------------------------------------------------------------
 
 
 def _query(row: Endpoint) -> dict[str, Any]:
     """The query parameters, validated against their schemas."""
     if unknown := sorted(set(request.args) - set(row.query)):
-        known = f"These are known: {', '.join(row.query)}." if row.query else "This endpoint has none."
-        raise Problem(400, f"There is no parameter “{unknown[0][:80]}” here. {known}")
+        if not row.query:
+            raise Problem(400, N_("This address has no parameter “{name}”; it has none."), name=unknown[0][:80])
+        words = N_("This address has no parameter “{name}”. It has: {names}.")
+        raise Problem(400, words, name=unknown[0][:80], names=", ".join(row.query))
     found = {name: _value(schema, request.args[name]) for name, schema in row.query.items() if name in request.args}
     for name, value in found.items():
         if faults := json_schema.faults_of(validator(row.query[name]), value):
-            raise Problem(400, f"{name}: {faults[0].words}")
+            raise Problem(400, N_("Parameter {name}: {problem}"), name=name, problem=faults[0].sentence)
     return found
 
 
@@ -280,14 +277,16 @@ def _body(row: Endpoint) -> Any:
     if row.method != "POST":
         return None
     raw = request.get_data()
-    if len(raw) > LARGEST:
-        raise Problem(413, f"That is too much: a document has at most {LARGEST // 1000} kB.")
+    if len(raw) > LARGEST * 1000:
+        raise Problem(413, N_("That is too much: a document has at most {n} kB."), n=LARGEST)
     if (raw or request.content_length) and request.mimetype != "application/json":
-        raise Problem(415, "The body must be JSON, and its Content-Type application/json.")
+        raise Problem(415, N_("The body must be JSON, and its Content-Type application/json."))
     document = _read(raw or b"{}")
     if faults := json_schema.faults_of(row.reads_body, document):
-        where = f"{faults[0].path}: " if faults[0].path else ""
-        raise Problem(422, f"The document is not one of those that can be taken. {where}{faults[0].words}", faults)
+        words = N_("The document isn't valid: {problem}")
+        if faults[0].path:
+            words = N_("The document isn't valid at {path}: {problem}")
+        raise Problem(422, words, faults, path=faults[0].path, problem=faults[0].sentence)
     return document
 
 
@@ -297,9 +296,12 @@ def _read(raw: bytes) -> Any:
         document = json.loads(raw.decode("utf-8"), parse_constant=_no_number)
         again = json.dumps(document, ensure_ascii=False, allow_nan=False).encode("utf-8")
     except (ValueError, RecursionError) as error:
-        raise Problem(400, f"This is no JSON: {str(error)[:200]}") from None
+        if isinstance(error, json.JSONDecodeError):
+            words = N_("The body isn't JSON: the error is in line {line}, at character {n}.")
+            raise Problem(400, words, line=error.lineno, n=error.colno) from None
+        raise Problem(400, N_("The body isn't JSON that can be stored.")) from None
     if b"\\u0000" in again:
-        raise Problem(400, "A text may not contain the character NUL.")
+        raise Problem(400, N_("A text may not contain the character NUL."))
     return document
 
 

@@ -14,7 +14,7 @@ from typing import Any, Concatenate, Final, Literal, ParamSpec, TypeVar
 
 import jsonschema_rs
 
-from pbem.i18n import Translator
+from pbem.i18n import N_, Translator
 from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.transactions import Transaction
@@ -155,17 +155,17 @@ def absent(what: str = "game") -> Problem:
 
 
 _ABSENT: Final = {
-    "game": "There is no such game.",
-    "seat": "There is no such game, or you have no seat in it.",
-    "master": "There is no such game, or you are not its game master.",
-    "free": "There is no such game, or no seat for you in it.",
-    "mail": "There is no such mail of this game.",
-    "order": "There is no such order, or it was used or taken back already.",
-    "hook": "There is no such webhook of yours.",
-    "delivery": "The log of this webhook has no such call.",
-    "player": "There is no such player, or their page is hidden.",
-    "card": "The edition has no such card.",
-    "edition": "There is no such edition; /api/v1/editions names them all.",
+    "game": N_("There is no such game."),
+    "seat": N_("There is no such game, or you have no seat in it."),
+    "master": N_("There is no such game, or you are not its game master."),
+    "free": N_("There is no such game, or no seat for you in it."),
+    "mail": N_("There is no such mail of this game."),
+    "order": N_("There is no such order, or it was used or taken back already."),
+    "hook": N_("There is no such webhook of yours."),
+    "delivery": N_("The log of this webhook has no such call."),
+    "player": N_("There is no such player, or their page is hidden."),
+    "card": N_("The edition has no such card."),
+    "edition": N_("There is no such edition; /api/v1/editions names them all."),
 }
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from pbem import rules
+from pbem.i18n import N_
 from pbem.rules import JSON
 from pbem.service import rows
 from pbem.service.errors import NotYours
@@ -23,7 +24,7 @@ class ApiGameAccess(queries.GameAccess):
     @property
     def state(self) -> JSON:
         if self.game.state is None:
-            raise Problem(409, "The game has not begun: it waits for players.")
+            raise Problem(409, N_("The game has not begun: it waits for players."))
         return self.game.state
 
     @property

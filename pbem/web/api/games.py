@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pbem import rules
 from pbem.bots import LEAST, make
+from pbem.i18n import N_, Sentence
 from pbem.json_schema import Fault
 from pbem.rules import JSON
 from pbem.service import rows
@@ -172,7 +173,7 @@ def steps(call: Call, game: str) -> JSON:
     if access.game.status in ENDED:
         raise NotPossible("The game is over.")
     if before["question"] is None:
-        raise Problem(409, "No question is open for you.")
+        raise Problem(409, N_("No question is open for you."))
     part = turn_drafts.begun(call.db, game, mine.name, before)
     begun = [value for _, value in part.making.made] if part else []
     making = _tried(before, begun, call.body.get("values", []), call.body.get("partial", []))
@@ -198,10 +199,11 @@ def _tried(before: rules.View, begun: list[Any], values: list[Any], partial: lis
         return making
     where = f"values/{taken}" if taken < len(values) else "partial"
     if making.question is None:
-        words = "The answer is complete before this."
+        said = Sentence(N_("The answer is complete before this."))
     else:
-        words = f"This is not a legal answer to “{making.question['key']}”. Legal next steps: {list(making.options)}."
-    raise Problem(409, f"{where}: {words}", [Fault(where, words)])
+        named = {"name": making.question["key"], "options": ", ".join(map(str, making.options))}
+        said = Sentence(N_("This isn't a legal answer to “{name}”. Legal next steps: {options}."), named)
+    raise Problem(409, N_("At {path}: {problem}"), [Fault(where, said)], path=where, problem=said)
 
 
 @endpoint("GET", "/games/<game>/orders", LOOKING, scope="read", answer=array_of(ref("Stored")))
@@ -259,7 +261,7 @@ def record(call: Call, game: str) -> JSON:
     """The record of a finished game: seed, words, every answer. Anyone can verify it."""
     found = game_access(call, game).game
     if found.status != "over":
-        raise Problem(409, "The game is not over: until then its record is a secret.")
+        raise Problem(409, N_("The game is not over: until then its record is a secret."))
     return records.export(call.db, found)
 
 
@@ -269,5 +271,5 @@ def analysis(call: Call, game: str) -> JSON:
     access = game_access(call, game)
     found = analyses.analysis_of(call.db, access.game, access.mine.name if access.mine else None)
     if found is None:
-        raise Problem(409, "There is no analysis of this game yet.")
+        raise Problem(409, N_("There is no analysis of this game yet."))
     return found.to_json()

@@ -8,6 +8,7 @@ from typing import Final
 from pbem.actions import seat
 from pbem.actions.player import Done
 from pbem.facts import TrialFacts
+from pbem.i18n import N_, Sentence
 from pbem.json_schema import Fault
 from pbem.orders import Context, FoundOrder, Reading, render
 from pbem.orders import Press as Said
@@ -16,7 +17,7 @@ from pbem.service import rows
 from pbem.service.accounts import rate_limits
 from pbem.service.errors import NotPossible
 from pbem.service.games import orders, press, repeated_orders, secret_choices, turn_drafts, what_if
-from pbem.service.games.message_context import MessageContext, Receipt, brief
+from pbem.service.games.message_context import MessageContext, ProblemNote, Receipt, brief
 from pbem.service.games.order_documents import check_answer, line_of
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound.player_lines import Lines, read, take_lines, take_part
@@ -109,12 +110,14 @@ def send(call: Call, game: str) -> JSON:
         raise NotPossible("The game is over.")
     told = _told(call, unit, mine, receipt, outcome)
     if not _is_done(receipt, outcome):
-        faults = [Fault(f"lines/{each['line']}", f"{each['reason']} {each['accepted']}") for each in receipt.problems]
-        raise Problem(422, " ".join([_NOTHING_DONE, *told["said"]]), faults)
+        faults = [Fault(f"lines/{each['line']}", _wrong(each)) for each in receipt.problems]
+        raise Problem(422, N_("Nothing was done. {said}"), faults, said=" ".join(told["said"]))
     return told
 
 
-_NOTHING_DONE: Final = "Nothing was done."
+def _wrong(problem: ProblemNote) -> Sentence:
+    named = {"problem": problem["reason"], "accepted": problem["accepted"].removesuffix(".")}
+    return Sentence(N_("{problem} Possible there: {accepted}."), named)
 
 
 def _is_done(receipt: Receipt, outcome: str) -> bool:
@@ -228,10 +231,10 @@ def say(call: Call, game: str) -> JSON:
     receipt, body = Receipt(), call.body
     to = tuple(seat for seat in body.get("to", ()) if seat in unit.state["board"]["seats"])
     if len(to) < len(body.get("to", ())):
-        raise NotPossible("Here play {seats}.", seats=", ".join(unit.state["board"]["seats"]))
+        raise NotPossible("Here play {seats}.", seats=list(unit.state["board"]["seats"]))
     said = Said(to, body["text"], (1,), body.get("master", False), body.get("grey", False))
     hand = MessageContext(unit, mine.name, orders.context_of(unit, mine.name), receipt)
     press.send(hand, [said])
     if not receipt.press:
-        raise NotPossible(" ".join(_told(call, unit, mine, receipt, "")["said"]))
+        raise Problem(409, Sentence.verbatim(" ".join(_told(call, unit, mine, receipt, "")["said"])))
     return {"said": _told(call, unit, mine, receipt, "press")["said"]}

@@ -7,42 +7,68 @@ from collections.abc import Callable, Mapping, Sequence
 from http import HTTPStatus
 from typing import Any, Final
 
-from flask import Flask, Response, request
+from flask import Flask, Response, g, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, ServiceUnavailable
 
+from pbem.i18n import N_, Sentence, Translator
 from pbem.json_schema import Fault
+from pbem.languages import LANGUAGES
+from pbem.service import rows
 from pbem.web.security import RETRY_SECONDS
 
 MEDIA_TYPE: Final = "application/problem+json"
 EVENT_STREAM: Final = "text/event-stream"
 PREFIX: Final = "/api/v1"
 _WORDS: Final = {
-    400: "The request is not one that can be read. /api/v1/openapi.json says what can.",
-    404: "There is no such thing here. /api/v1/openapi.json says what there is.",
-    405: "That cannot be done here; the header Allow says what can.",
-    413: "That is too much: a document has at most 100 kB.",
-    415: "The body must be JSON, and its Content-Type application/json.",
-    503: "The database is out of reach for the moment. Nothing was changed; please try again in half a minute.",
+    400: N_("The server can't read this request. /api/v1/openapi.json describes all requests."),
+    404: N_("Nothing has this address. /api/v1/openapi.json lists all addresses."),
+    405: N_("This address doesn't take that method; the header Allow says which it takes."),
+    413: N_("That is too much: a document has at most {n} kB."),
+    415: N_("The body must be JSON, and its Content-Type application/json."),
+    503: N_("The database can't be reached at the moment. Nothing was changed; please try again in half a minute."),
 }
-_OURS: Final = "Something went wrong here. Nothing of yours is lost; please try again in a minute."
+_OURS: Final = N_("Something went wrong on the server. Nothing of yours is lost; please try again in a minute.")
+LARGEST: Final = 100  # kB per body
 
 
 class Problem(Exception):  # noqa: N818 - it is one of the responses
     """Aborts a request and rolls its transaction back."""
 
     def __init__(
-        self, status: int, words: str, faults: Sequence[Fault] = (), headers: Mapping[str, str] | None = None
+        self,
+        status: int,
+        sentence: Sentence | str,
+        faults: Sequence[Fault] = (),
+        headers: Mapping[str, str] | None = None,
+        **named: Any,
     ) -> None:
-        super().__init__(words)
-        self.status, self.words, self.faults, self.headers = status, words, faults, headers or {}
+        self.status, self.faults, self.headers = status, faults, headers or {}
+        self.sentence = Sentence(sentence, named) if isinstance(sentence, str) else sentence
+        super().__init__(self.sentence.msgid)
 
-    def response(self) -> Response:
+    def response(self, translator: Translator) -> Response:
+        """The response, in the translator's language."""
         said: dict[str, Any] = {"type": "about:blank", "title": HTTPStatus(self.status).phrase, "status": self.status}
-        said |= {"detail": self.words}
+        said |= {"detail": self.sentence.said(translator)}
         if self.faults:
-            said["faults"] = [{"path": fault.path, "words": fault.words} for fault in self.faults[:20]]
+            faults = self.faults[:20]
+            said["faults"] = [{"path": fault.path, "words": fault.sentence.said(translator)} for fault in faults]
         body = json.dumps(said, ensure_ascii=False)
         return Response(body, self.status, headers=dict(self.headers), mimetype=MEDIA_TYPE)
+
+
+def translator_for(player: rows.Player | None) -> Translator:
+    """The language from the URL, else the player's own, else the client's preferred one. Refusals use it from now."""
+    asked = request.args.get("lang")
+    own = player.language if player else request.accept_languages.best_match(list(LANGUAGES))
+    g.api_translator = Translator(asked if asked in LANGUAGES else own or "en")
+    return translator()
+
+
+def translator() -> Translator:
+    """The language of the request; the client's as long as its player isn't known."""
+    found: Translator | None = g.get("api_translator")
+    return found or translator_for(None)
 
 
 def install(app: Flask) -> None:
@@ -87,7 +113,8 @@ def _of(error: HTTPException) -> Response:
     if code < 400:
         return Response(status=code, headers={name: value for name, value in error.get_headers() if name == "Location"})
     headers = {"Retry-After": str(RETRY_SECONDS)} if isinstance(error, ServiceUnavailable) else {}
-    response = Problem(code, _WORDS.get(code, _OURS if code >= 500 else _WORDS[400]), headers=headers).response()
+    words = _WORDS.get(code, _OURS if code >= 500 else _WORDS[400])
+    response = Problem(code, words, headers=headers, n=LARGEST).response(translator())
     if isinstance(error, MethodNotAllowed):
         response.allow.update(error.valid_methods or ())
     return response

@@ -13,6 +13,7 @@ from typing import Final
 
 from flask import Response, request
 
+from pbem.i18n import N_
 from pbem.service.games import event_streams
 from pbem.service.games.event_streams import EventStream, Message
 from pbem.web.api.endpoint import Call, endpoint
@@ -47,10 +48,12 @@ def _heard(call: Call, heard: EventStream) -> Response:
     try:
         cursor = event_streams.begin(call.db, heard, since)
     except ValueError as error:
-        raise Problem(400, "`since` is the `id` of a message of this stream, the number of an event, or 0.") from error
+        raise Problem(
+            400, N_("`since` is the `id` of a message of this stream, the number of an event, or 0.")
+        ) from error
     asked: list[Hearing] | None = request.environ.get(ASKED)
     if asked is not None and call.token is not None:
-        asked.append(Hearing(heard, call.source, Program(call.token.id, cursor)))
+        asked.append(Hearing(heard, call.source, Program(call.token.id, cursor, call.translator)))
         return Response(status=204)
     found = event_streams.messages(call.db, call.world, heard, cursor)
     told = "".join(map(as_text, islice(found or (), AT_ONCE)))
