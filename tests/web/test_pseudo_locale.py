@@ -1,12 +1,14 @@
-"""With a catalogue and a vocabulary, all mails and pages are in another language: tried with accented English.
+"""With a catalogue and a vocabulary, all mails, pages and refusals are in another language: tried with accents.
 
 Words without accents come from the code or from data; names, orders and addresses are told apart by `pseudo.typed`.
 """
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from selectolax.lexbor import LexborHTMLParser
@@ -15,12 +17,16 @@ from pbem.languages import LANGUAGES
 from pbem.service.accounts import players
 from pbem.service.channels.services import SERVICES
 from pbem.store.models import Game, Player
+from pbem.web.api.endpoint import TABLE
+from pbem.web.api.problems import MEDIA_TYPE
 from pbem.wording import render_html, render_text
 from tests import pseudo
 from tests.e2e.every_mail import reports
 from tests.service.club import Club, email
-from tests.web.browser import SITE, Browser
-from tests.web.test_every_stage import GAME, STAGES
+from tests.web.api.programs import ALL as ALL_SCOPES
+from tests.web.api.programs import new_token
+from tests.web.browser import SITE, Browser, site
+from tests.web.test_every_stage import GAME, STAGES, begun
 from tests.web.test_strangers import paths
 
 READ = ("alt", "aria-label", "aria-description", "placeholder", "title")
@@ -113,3 +119,41 @@ def test_all_pages_are_translated(club: Club, stage: str) -> None:
                 if answer.mimetype == "text/html" and not answer.location:
                     left[path] |= {*pseudo.leftover(visible(answer.text), allowed)}
     assert {path: found for path, found in left.items() if found} == {}
+
+
+TECHNICAL = pseudo.words_of(
+    ["API ASCII Allow Authorization Bearer Content Type Idempotency Key JSON NUL UUID", *ALL_SCOPES]
+)
+
+
+QUOTED = re.compile(r'{.*?\.{3}|"[^"]*"|“[^”]*”|/api/v1\S+|`\w+`|\bdocument/\w+|\bĥáš: .*$')
+"""Parts of documents, and lists of technical names."""
+
+
+def refusals(club: Club) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Problems of the API: each endpoint with a body, a parameter and a token that it doesn't take."""
+    client = site(club).test_client(use_cookies=False)
+    token = {"Authorization": f"Bearer {new_token(club, 'Ana')}", "Accept-Language": pseudo.CODE}
+    with club.database.write() as session:
+        session.query(Player).filter_by(handle="Ana").one().language = pseudo.CODE
+    wanted: list[tuple[str, str, dict[str, Any]]] = [("/nowhere", "GET", {})]
+    for row in TABLE:
+        path = re.sub(r"<(?:\w+:)?(\w+)>", lambda hole: GAME if hole[1] == "game" else "none", row.path)
+        wanted.append((path, row.method, {"query_string": {"nonsense": "1"}}))
+        if row.method == "POST":
+            bodies = (b"[]", b"{", b'{"nonsense": 1}', b'{"document": {"type": "answer", "id": "1", "value": [9]}}')
+            wanted += [(path, row.method, {"data": body, "content_type": "application/json"}) for body in bodies]
+    for path, method, sent in wanted:
+        with client.open(f"/api/v1{path}", method=method, base_url=SITE, headers=token, **sent) as answer:
+            if answer.mimetype == MEDIA_TYPE:
+                yield f"{method} {path}", answer.get_json()
+
+
+def test_all_refusals_of_the_api_are_translated(club: Club) -> None:
+    begun(club)
+    left = {}
+    for asked, problem in refusals(club):
+        said = [problem["detail"], *(fault["words"] for fault in problem.get("faults", ()))]
+        if found := pseudo.leftover(QUOTED.sub(" ", "\n".join(said)), pseudo.typed() | TECHNICAL):
+            left[asked] = (found, said)
+    assert left == {}

@@ -72,7 +72,7 @@ def test_without_a_token_nothing_is_revealed(club: Club) -> None:
         here = asked(nobody, row, game)
         assert here == asked(nobody, row, "nowhere")
         assert here[0] == 401, row.name
-        assert json.loads(here[1])["detail"].startswith("Show a token")
+        assert json.loads(here[1])["detail"].startswith("A valid token is missing")
 
 
 def test_a_token_without_the_scope_is_refused_first(club: Club) -> None:

@@ -62,7 +62,7 @@ def test_json_without_its_content_type_is_refused(club: Club, kind: str, path: s
 def test_unknown_parameters_are_refused(club: Club) -> None:
     game, own = asked(club)
 
-    assert own.get(f"/games/{game}/events?after=3", 400)["detail"].endswith("These are known: since.")
+    assert own.get(f"/games/{game}/events?after=3", 400)["detail"].endswith("It has: since.")
     assert own.get(f"/games/{game}?lang=de", 400)
     assert own.post(f"/games/{game}/rematch", {"sure": True}, 422)
 
