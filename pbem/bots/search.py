@@ -14,7 +14,7 @@ from pbem.bots.sim import layout as at
 from pbem.bots.sim.compiling import Ints, ints
 from pbem.bots.sim.encode import asks, decode, encode, follow, reach
 from pbem.bots.sim.game import choose
-from pbem.bots.sim.policy import MERITS, SCRATCH, decide, playout, position, rate
+from pbem.bots.sim.policy import MERITS, SCRATCH, decide, playout, position, rate, weigh
 from pbem.bots.sim.tables import Kind, kind_of
 from pbem.rules import JSON, Value, View, imagine
 from pbem.rules.board import COLOURS, Board
@@ -99,6 +99,7 @@ def _world(state: JSON, kind: Kind, question: Question, x: Ints) -> Ints:
         follow(kind, s, ask, value)
     together = moment.ask.questions.values() if isinstance(moment.ask, Together) else ()
     reach(kind, s, question, *together)
+    weigh(s, kind.t)
     while not asks(s, question):  # others who decide at the same time
         choose(s, kind.t, decide(s, kind.t, x, 0))
         reach(kind, s, question, *together)

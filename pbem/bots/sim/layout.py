@@ -77,7 +77,12 @@ BIDS: Final = MOVABLE + COLOURS * PLACES
 STACK: Final = BIDS + COLOURS * WISHES
 DUMMY_POWERS: Final = STACK + STACKS * DEEP
 DUMMY_REGIONS: Final = DUMMY_POWERS + 13  # three piles
-SIZE: Final = DUMMY_REGIONS + 3 * PLACES
+
+# --- the state: what the search notes down; the game itself ignores it
+RIVAL: Final = DUMMY_REGIONS + 3 * PLACES  # me * COLOURS + colour: how much its points count for me, in 64ths
+STANDING: Final = RIVAL + COLOURS * COLOURS  # points and hopes of each seat, in 64ths
+GOT: Final = STANDING + COLOURS  # the points of each colour for one place
+SIZE: Final = GOT + COLOURS
 
 # --- the kinds of decision, one token each
 PASS: Final = 1
@@ -198,7 +203,10 @@ TO_CASTILLO: Final = 9
 T_OFTEN: Final = T_SIZE  # round -> how much the general scorings to come count for a region, in 16ths
 T_OFTEN_CASTILLO: Final = T_OFTEN + 16
 T_HEAT: Final = T_OFTEN_CASTILLO + 16  # round -> how much of a lead still changes, in 64ths of a point
-T_EXP: Final = T_HEAT + 16  # exp(-n / 16), in 65536ths
+T_AHEAD: Final = T_HEAT + 16  # round -> the number of rounds after it up to the next general scoring
+T_SOFT: Final = T_AHEAD + 16  # turns to the next general scoring -> the weight of one caballero more, in 64ths
+TURNS: Final = 32
+T_EXP: Final = T_SOFT + TURNS  # exp(-n / 16), in 65536ths
 T_WEIGHTS: Final = T_EXP + 256
 T_ALL: Final = T_WEIGHTS + 32
 
@@ -209,13 +217,18 @@ W_CASTILLO: Final = 2  # one in the castillo
 W_COURT: Final = 3  # one at court
 W_POWER: Final = 4  # each point of a power card in hand, in 1024ths of a point
 W_VETO: Final = 5  # a Veto in hand, or what it takes to use it
-W_SPARE: Final = 6  # a lead in a region that one caballero cannot overturn
-W_BRINGS: Final = 7  # each caballero that a card lets its player place
+W_NEAR: Final = 6  # a rival that far behind the leading rival counts 1/e as much
+W_BRINGS: Final = 7  # each caballero that an action lets its player place
 W_MOVE: Final = 8  # each caballero that a card moves
 W_KING: Final = 9  # moving the king
 W_HURT: Final = 10  # each opponent's caballero that a card sends back
 W_OTHER: Final = 11  # any other action
 W_NOISE: Final = 12  # of a choice in a playout
-W_LOW: Final = 13  # the power card preferred with an empty court, in whole points
-W_WASTE: Final = 14  # each point by which a power card differs from the preferred one
-WEIGHTS: Final = 15
+W_CONTEST: Final = 13  # how often a rival who chooses earlier takes a card that I wanted, in 64ths
+W_SHIFT: Final = 14  # a modifier in hand
+W_SOFT: Final = 15  # how much the caballeros still to come count, many turns before a scoring, in 64ths
+W_TURNS: Final = 16  # how many turns are many
+W_LASTING: Final = 17  # the share of a position that remains after one round, in 64ths
+W_HEAT: Final = 18  # how much a lead still changes, at least
+W_HEATS: Final = 19  # and how much more in each round
+WEIGHTS: Final = 20

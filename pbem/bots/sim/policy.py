@@ -1,6 +1,7 @@
 """How players choose in a playout: each small decision by its immediate merit, with a little noise.
 
-Merits are in 64ths of a point. `x` is scratch: tokens from 0, their merits from MERITS, another state from COPY.
+Merits are in 64ths of a point. `x` is scratch: tokens from 0, their merits from MERITS, places for several caballeros from SPREAD, another state from
+COPY.
 """
 
 from __future__ import annotations
@@ -9,12 +10,17 @@ from typing import Final
 
 from pbem.bots.sim import layout as at
 from pbem.bots.sim.compiling import Ints, compiled
-from pbem.bots.sim.game import choose, options
-from pbem.bots.sim.pieces import MANY, put, share, there, value
+from pbem.bots.sim.game import choose, options, power_total
+from pbem.bots.sim.pieces import MANY, neighbours, put, there, value
 
 MERITS: Final = 256
 COMING: Final = 512
-COPY: Final = 640
+SPREAD: Final = 544
+BEST: Final = 552
+GAINS: Final = 560
+PICKED: Final = 568
+SORTED: Final = 696
+COPY: Final = 704
 SCRATCH: Final = COPY + at.SIZE
 
 
@@ -29,10 +35,12 @@ def chance(s: Ints, n: int) -> int:
 
 
 @compiled
-def scored(s: Ints, t: Ints, place: int, me: int) -> int:
-    """What scoring a place now is worth to me: `score` in pieces.py, for all seats in one go."""
+def award(s: Ints, t: Ints, place: int) -> None:
+    """Write to GOT what scoring a place now gives each colour: `score` in pieces.py, for all in one go."""
     base, colours, ranks = at.CABALLEROS + place * at.COLOURS, t[at.T_COLOURS], t[at.T_RANKS]
-    rank, last, mine, theirs = 0, MANY, 0, 0
+    for colour in range(colours):
+        s[at.GOT + colour] = 0
+    rank, last = 0, MANY
     while rank < ranks:
         count, n, who = 0, 0, 0
         for colour in range(colours):
@@ -46,38 +54,104 @@ def scored(s: Ints, t: Ints, place: int, me: int) -> int:
             points = value(s, t, place, rank)
             if rank == 0:
                 points += t[at.T_BONUS] * ((place == s[at.KING]) + (place == s[at.GRANDE + who]))
-            if who == me:
-                mine = points
-            elif who < t[at.T_SEATS]:
-                theirs += points
+            s[at.GOT + who] = points
             rank += 1
         else:
             if rank + 1 < ranks:
                 points = value(s, t, place, rank + 1)
-                for colour in range(t[at.T_SEATS]):
+                for colour in range(colours):
                     if s[base + colour] == count:
-                        if colour == me:
-                            mine = points
-                        else:
-                            theirs += points
+                        s[at.GOT + colour] = points
             rank += 2
         last = count
-    return 64 * mine - t[at.T_WEIGHTS + at.W_RIVALS] * theirs // (t[at.T_SEATS] - 1)
+
+
+@compiled
+def scored(s: Ints, t: Ints, place: int, me: int) -> int:
+    """What scoring a place now is worth to me."""
+    award(s, t, place)
+    sum_ = 0
+    for seat in range(t[at.T_SEATS]):
+        sum_ += s[at.GOT + seat] * s[at.RIVAL + me * at.COLOURS + seat]
+    return sum_
+
+
+@compiled
+def softness(s: Ints, t: Ints) -> int:
+    """How much the caballeros count that may still come before the next general scoring, in 64ths."""
+    colours = t[at.T_COLOURS]
+    turns = t[at.T_AHEAD + s[at.ROUND]] * colours + max(colours - 1 - s[at.TURN], 0)
+    return t[at.T_SOFT + min(turns, at.TURNS - 1)]
+
+
+@compiled
+def expected(s: Ints, t: Ints, place: int, me: int) -> int:
+    """What scoring a place is worth to me, as it is and with one more caballero of each colour."""
+    now, soft = scored(s, t, place, me), softness(s, t)
+    if soft == 0:
+        return now
+    later, colours = 0, t[at.T_COLOURS]
+    for colour in range(colours):
+        put(s, place, colour, 1)
+        later += scored(s, t, place, me)
+        put(s, place, colour, -1)
+    return now + (later // colours - now) * soft // 64
 
 
 @compiled
 def worth(s: Ints, t: Ints, place: int, me: int) -> int:
     """What a place is worth to me in the general scorings to come."""
-    n = there(s, place, me)
-    if place == 0:
-        return scored(s, t, 0, me) * t[at.T_OFTEN_CASTILLO + s[at.ROUND]] // 16 + n * t[at.T_WEIGHTS + at.W_CASTILLO]
-    next_ = 0
-    for seat in range(t[at.T_COLOURS]):
-        if seat != me:
-            next_ = max(next_, there(s, place, seat))
-    lead = min(max(n - next_, 0), 2)
-    more = lead * t[at.T_WEIGHTS + at.W_SPARE] + min(n, 5) * t[at.T_WEIGHTS + at.W_BOARD]
-    return (scored(s, t, place, me) + more) * t[at.T_OFTEN + s[at.ROUND]] // 16
+    times = t[(at.T_OFTEN if place else at.T_OFTEN_CASTILLO) + s[at.ROUND]]
+    there_ = 0
+    for seat in range(t[at.T_SEATS]):
+        there_ += there(s, place, seat) * s[at.RIVAL + me * at.COLOURS + seat]
+    each = t[at.T_WEIGHTS + at.W_BOARD] * 16 + (0 if place else t[at.T_WEIGHTS + at.W_CASTILLO] * times)
+    return (expected(s, t, place, me) * times + there_ * each // 64) // 16
+
+
+@compiled
+def stand(s: Ints, t: Ints) -> None:
+    """Write each seat's points and what it may hope for to STANDING."""
+    for seat in range(t[at.T_SEATS]):
+        s[at.STANDING + seat] = 64 * s[at.POINTS + seat] + at_court(s, t, seat) + in_hand(s, t, seat)
+    soft, colours = softness(s, t), t[at.T_COLOURS]
+    for place in range(t[at.T_REGIONS] + 1):
+        times = t[(at.T_OFTEN if place else at.T_OFTEN_CASTILLO) + s[at.ROUND]]
+        _hope(s, t, place, times * (64 - soft) // 16)
+        each = times * soft // (16 * colours)
+        for colour in range(colours if soft else 0):
+            put(s, place, colour, 1)
+            _hope(s, t, place, each)
+            put(s, place, colour, -1)
+
+
+@compiled
+def _hope(s: Ints, t: Ints, place: int, times: int) -> None:
+    award(s, t, place)
+    for seat in range(t[at.T_SEATS]):
+        s[at.STANDING + seat] += s[at.GOT + seat] * times
+
+
+@compiled
+def weigh(s: Ints, t: Ints) -> None:
+    """Write to RIVAL how much each seat's points count for each: the rivals' against it, the leaders' most."""
+    stand(s, t)
+    seats, near = t[at.T_SEATS], t[at.T_WEIGHTS + at.W_NEAR]
+    for me in range(seats):
+        best = -MANY
+        for seat in range(seats):
+            if seat != me:
+                best = max(best, s[at.STANDING + seat])
+        sum_ = 0
+        for seat in range(seats):
+            if seat != me:
+                part = t[at.T_EXP + min((best - s[at.STANDING + seat]) * 16 // near, 255)]
+                s[at.RIVAL + me * at.COLOURS + seat] = part
+                sum_ += part
+        for seat in range(seats):
+            part = s[at.RIVAL + me * at.COLOURS + seat]
+            s[at.RIVAL + me * at.COLOURS + seat] = -t[at.T_WEIGHTS + at.W_RIVALS] * part // sum_
+        s[at.RIVAL + me * at.COLOURS + me] = 64
 
 
 @compiled
@@ -92,39 +166,36 @@ def gain(s: Ints, t: Ints, place: int, colour: int, n: int, me: int) -> int:
 
 @compiled
 def at_court(s: Ints, t: Ints, me: int) -> int:
-    return min(s[at.COURT + me], 7) * t[at.T_WEIGHTS + at.W_COURT] if t[at.T_NEXT + s[at.ROUND]] else 0
+    return court(s, t, s[at.COURT + me])
 
 
 @compiled
-def outlook(s: Ints, t: Ints, seat: int) -> int:
-    """A seat's points and what it may hope for, whatever the others have."""
-    sum_ = 64 * s[at.POINTS + seat] + at_court(s, t, seat)
-    often, castillo = t[at.T_OFTEN + s[at.ROUND]], t[at.T_OFTEN_CASTILLO + s[at.ROUND]]
-    for place in range(t[at.T_REGIONS] + 1):
-        if there(s, place, seat):
-            times = castillo if place == 0 else often
-            sum_ += 4 * times * share(s, t, place, seat, t[at.T_RANKS])
-    hand = 0
+def court(s: Ints, t: Ints, n: int) -> int:
+    """What n caballeros at court are worth."""
+    return min(n, 7) * t[at.T_WEIGHTS + at.W_COURT] if t[at.T_NEXT + s[at.ROUND]] else 0
+
+
+@compiled
+def in_hand(s: Ints, t: Ints, seat: int) -> int:
+    """What a seat's power cards and Vetoes are worth."""
+    if t[at.T_NEXT + s[at.ROUND]] == 0:
+        return 0
+    hand, vetoes = 0, 0
     for card in range(1, 14):
         if s[at.HAND + seat] >> card & 1:
             hand += card
-    if t[at.T_NEXT + s[at.ROUND]]:
-        sum_ += hand * t[at.T_WEIGHTS + at.W_POWER] // 16
-        for number in range(s[at.VETOES]):
-            if s[at.VETO + 2 * number] == seat:
-                sum_ += t[at.T_WEIGHTS + at.W_VETO]
-    return sum_
+    for number in range(s[at.VETOES]):
+        vetoes += s[at.VETO + 2 * number] == seat
+    return hand * t[at.T_WEIGHTS + at.W_POWER] // 16 + vetoes * t[at.T_WEIGHTS + at.W_VETO]
 
 
 @compiled
 def position(s: Ints, t: Ints, me: int) -> int:
-    """What the whole position is worth to me: points, places, court."""
-    rivals = 0
+    """What the whole position is worth to me: points, places, court, hand."""
+    sum_ = in_hand(s, t, me)
     for seat in range(t[at.T_SEATS]):
-        if seat != me:
-            rivals += 64 * s[at.POINTS + seat] + at_court(s, t, seat)
-    sum_ = 64 * s[at.POINTS + me] + at_court(s, t, me)
-    sum_ -= rivals * t[at.T_WEIGHTS + at.W_RIVALS] // 64 // (t[at.T_SEATS] - 1)
+        own = 64 * s[at.POINTS + seat] + at_court(s, t, seat)
+        sum_ += own * s[at.RIVAL + me * at.COLOURS + seat] // 64
     for place in range(t[at.T_REGIONS] + 1):
         sum_ += worth(s, t, place, me)
     return sum_
@@ -132,15 +203,14 @@ def position(s: Ints, t: Ints, me: int) -> int:
 
 @compiled
 def win_chance(s: Ints, t: Ints, me: int) -> int:
-    """The chance of each seat to win, of 65536: the leads, softened by what may still happen."""
-    over = s[at.ASK] == at.OVER
-    heat = 24 if over else t[at.T_HEAT + s[at.ROUND]]
-    best = -MANY
+    """The chance of a seat to win, of 65536: the leads, softened by what may still happen."""
+    stand(s, t)
+    heat = 24 if s[at.ASK] == at.OVER else t[at.T_HEAT + s[at.ROUND]]
+    best, sum_, mine = -MANY, 0, 0
     for seat in range(t[at.T_SEATS]):
-        best = max(best, outlook(s, t, seat))
-    mine, sum_ = 0, 0
+        best = max(best, s[at.STANDING + seat])
     for seat in range(t[at.T_SEATS]):
-        part = t[at.T_EXP + min((best - outlook(s, t, seat)) * 16 // heat, 255)]
+        part = t[at.T_EXP + min((best - s[at.STANDING + seat]) * 16 // heat, 255)]
         sum_ += part
         if seat == me:
             mine = part
@@ -195,6 +265,135 @@ def _score_merit(s: Ints, t: Ints, which: int, firsts: int, me: int) -> int:
     if which in (at.FULLEST, at.EMPTIEST):
         return sum_ // 4
     return sum_
+
+
+# --- placing
+
+
+@compiled
+def fill(s: Ints, t: Ints, x: Ints, n: int, most: int, me: int, noise: int) -> None:
+    """The best gains for up to `most` caballeros of mine in the n places listed in `x`: from BEST, by their number.
+
+    From PICKED, place by place: how many of so many go there.
+    """
+    for k in range(1, most + 1):
+        x[BEST + k] = -MANY
+    x[BEST] = 0
+    for number in range(n):
+        place = x[number]
+        before = worth(s, t, place, me) - (chance(s, noise) if noise else 0)
+        for k in range(1, most + 1):
+            put(s, place, me, k)
+            x[GAINS + k] = worth(s, t, place, me) - before
+            put(s, place, me, -k)
+        for k in range(most, -1, -1):
+            best, picked = x[BEST + k], 0
+            for here in range(1, k + 1):
+                if x[BEST + k - here] + x[GAINS + here] > best:
+                    best, picked = x[BEST + k - here] + x[GAINS + here], here
+            x[BEST + k] = best
+            x[PICKED + number * 8 + k] = picked
+
+
+@compiled
+def spread(s: Ints, t: Ints, x: Ints, noise: int) -> int:
+    """Write to SPREAD the best places for the caballeros to place, and perhaps STOP; how many tokens."""
+    n, who, most = options(s, t, x), s[at.WHO], min(s[at.LEFT], 7)
+    n -= x[n - 1] == at.STOP
+    fill(s, t, x, n, most, who, noise)
+    had, chosen, best = s[at.COURT + who], 0, -2 * MANY
+    for k in range(max(s[at.LEAST], 0), most + 1):
+        sum_ = x[BEST + k] + court(s, t, had - k)
+        if sum_ >= best:
+            best, chosen = sum_, k
+    made, left = 0, chosen
+    for number in range(n - 1, -1, -1):
+        here = x[PICKED + number * 8 + left]
+        left -= here
+        for _ in range(here):
+            x[SPREAD + made] = x[number]
+            made += 1
+    if chosen < s[at.LEFT] and chosen < 7:
+        x[SPREAD + made] = at.STOP
+        made += 1
+    return made
+
+
+@compiled
+def _fill_around(s: Ints, t: Ints, x: Ints, me: int) -> None:
+    """The best gains for up to five caballeros placed around the king; see `fill`."""
+    places, mask = 0, neighbours(s, t)
+    for place in range(t[at.T_REGIONS] + 1):
+        if mask >> place & 1:
+            x[places] = place
+            places += 1
+    fill(s, t, x, places, 5, me, 0)
+
+
+@compiled
+def _take_merit(s: Ints, t: Ints, x: Ints, card: int, action: int, had: int) -> int:
+    """What an action card is worth with so many caballeros at court, after `_fill_around`."""
+    n = min(t[at.T_CARDS + card * at.ROW], had, 5)
+    return x[BEST + n] + court(s, t, had - n) + action
+
+
+@compiled
+def rate_cards(s: Ints, t: Ints, x: Ints, n: int, me: int) -> None:
+    """Write the merits of the n action cards in `x`: where their caballeros may go, and a guess at the action."""
+    for number in range(n):
+        x[MERITS + number] = x[number]
+    _fill_around(s, t, x, me)
+    for number in range(n):
+        card = x[MERITS + number]
+        x[number] = card
+        action = max(card_merit(s, t, card, me), 0)
+        x[MERITS + number] = _take_merit(s, t, x, card, action, s[at.COURT + me])
+
+
+@compiled
+def rate_powers(s: Ints, t: Ints, x: Ints, n: int, me: int) -> None:
+    """Write the merits of the n power cards in `x`: the action card they may get, their caballeros, their value."""
+    for number in range(n):
+        x[MERITS + number] = x[number]
+    _fill_around(s, t, x, me)
+    for stack in range(t[at.T_STACKS]):
+        card = s[at.LYING + stack]
+        x[COMING + stack] = max(card_merit(s, t, card, me), 0) if card else 0
+    for number in range(n):
+        token = x[MERITS + number]
+        x[number] = token
+        x[MERITS + number] = -MANY if token == at.STOP else _power_merit(s, t, x, token, me)
+
+
+@compiled
+def _power_merit(s: Ints, t: Ints, x: Ints, token: int, me: int) -> int:
+    """What I expect of a power card: the fewer choose before me, the better an action card."""
+    card, cards = token % 16, 0
+    sum_ = card + (t[at.T_ADDS + token // 16 - 1] if token >= 16 else 0)
+    had = s[at.COURT + me] + min(t[at.T_SUPPLY + card], s[at.PROVINCE + me])
+    for stack in range(t[at.T_STACKS]):
+        if s[at.LYING + stack]:
+            merit_ = _take_merit(s, t, x, s[at.LYING + stack], x[COMING + stack], had)
+            place = cards
+            while place > 0 and x[SORTED + place - 1] < merit_:
+                x[SORTED + place] = x[SORTED + place - 1]
+                place -= 1
+            x[SORTED + place] = merit_
+            cards += 1
+    if cards == 0:
+        return -sum_
+    before = 0
+    for colour in range(t[at.T_COLOURS]):
+        if colour != me:
+            played = power_total(s, t, colour)
+            before += 64 * (played > sum_) if s[at.POWER + colour] else max(13 - sum_, 0) * 64 // 12
+    before = min(before * t[at.T_WEIGHTS + at.W_CONTEST] // 64, 64 * (cards - 1))
+    low, part = before // 64, before % 64
+    best = x[SORTED + low]
+    if part:
+        best -= (best - x[SORTED + low + 1]) * part // 64
+    kept = card * t[at.T_WEIGHTS + at.W_POWER] // 16 if t[at.T_NEXT + s[at.ROUND]] else 0
+    return best - kept - (t[at.T_WEIGHTS + at.W_SHIFT] if token >= 16 else 0)
 
 
 # --- merits of decisions
@@ -275,13 +474,6 @@ def evict_merit(s: Ints, t: Ints, region: int, me: int) -> int:
 
 
 @compiled
-def power_merit(s: Ints, t: Ints, who: int, token: int) -> int:
-    """With few caballeros at court a card that brings some, else a high one."""
-    preferred = t[at.T_WEIGHTS + at.W_LOW] + s[at.COURT + who]
-    return -abs(token % 16 - preferred) * t[at.T_WEIGHTS + at.W_WASTE] - (24 if token >= 16 else 0)
-
-
-@compiled
 def half_merit(s: Ints, t: Ints, half: int, me: int) -> int:
     """Place first, except if the action brings more to place or a better place for it."""
     if half == 0:
@@ -335,13 +527,8 @@ def merit(s: Ints, t: Ints, x: Ints, token: int) -> int:
         return 0 if token == at.STOP else _move_merit(s, t, x, token, who)
     if kind == at.GOAL:
         return gain(s, t, token, s[at.PIECE] // at.PLACES, 1, who)
-    if kind == at.ACTION_CARD:
-        brings = min(t[at.T_CARDS + token * at.ROW], s[at.COURT + who]) * t[at.T_WEIGHTS + at.W_BRINGS]
-        return brings + max(card_merit(s, t, token, who), 0)
     if kind == at.HALF:
         return half_merit(s, t, token, who)
-    if kind in (at.POWER_CARD, at.BID):
-        return -MANY if token == at.STOP else power_merit(s, t, who, token)
     if kind == at.SET_DISC:
         return disc_merit(s, t, token, who)
     if kind == at.RETURN:
@@ -405,6 +592,12 @@ def rate(s: Ints, t: Ints, x: Ints) -> int:
     """Write the options of the open decision and their merits into `x`; how many there are."""
     n = options(s, t, x)
     if n > 1:
+        if s[at.ASK] == at.ACTION_CARD:
+            rate_cards(s, t, x, n, s[at.WHO])
+            return n
+        if s[at.ASK] in (at.POWER_CARD, at.BID):
+            rate_powers(s, t, x, n, s[at.WHO])
+            return n
         if s[at.ASK] == at.MOVE:
             _best_goals(s, t, x, s[at.WHO])
         for number in range(n):
@@ -415,6 +608,9 @@ def rate(s: Ints, t: Ints, x: Ints) -> int:
 @compiled
 def decide(s: Ints, t: Ints, x: Ints, noise: int) -> int:
     """The token with the greatest merit, the first of equals; each with up to `noise` more by chance."""
+    if s[at.ASK] in (at.PLACE, at.ADD) and s[at.LEFT] > 0:
+        spread(s, t, x, noise)
+        return x[SPREAD]
     n = rate(s, t, x)
     if n == 1:
         return x[0]
@@ -446,14 +642,20 @@ def playout(root: Ints, s: Ints, t: Ints, x: Ints, plan: Ints, length: int, me: 
         s[number] = root[number]
     s[at.CHANCE] = seed
     shuffle(s, t)
-    noise, done = t[at.T_WEIGHTS + at.W_NOISE], 0
+    noise, done, round_ = t[at.T_WEIGHTS + at.W_NOISE], 0, -1
     while s[at.ASK] != at.OVER and s[at.ROUND] <= until:
+        if s[at.ROUND] != round_:
+            round_ = s[at.ROUND]
+            weigh(s, t)
         if done < length and s[at.WHO] == me:
             token = _planned(s, t, x, plan[done])
             done += 1
+            choose(s, t, token)
+        elif s[at.ASK] in (at.PLACE, at.ADD) and s[at.LEFT] > 0:
+            for number in range(spread(s, t, x, noise)):
+                choose(s, t, x[SPREAD + number])
         else:
-            token = decide(s, t, x, noise)
-        choose(s, t, token)
+            choose(s, t, decide(s, t, x, noise))
     return win_chance(s, t, me)
 
 
@@ -465,4 +667,4 @@ def _planned(s: Ints, t: Ints, x: Ints, token: int) -> int:
     return decide(s, t, x, 0)
 
 
-__all__ = ["MERITS", "SCRATCH", "decide", "playout", "position", "rate", "win_chance"]
+__all__ = ["MERITS", "SCRATCH", "decide", "playout", "position", "rate", "weigh", "win_chance"]

@@ -20,10 +20,8 @@ from pbem.rules.options import GENERAL_SCORING, Setting
 from pbem.rules.scoring import BONUS
 from pbem.rules.verbs import DUMMY_DRAWS, DUMMY_PLACES
 
-TUNED: Final = (58, 10, 40, 32, 60, 96, 24, 50, 60, 90, 40, 60, 48, 5, 8)
-"""The weights W_RIVALS to W_WASTE."""
-
-_LASTING: Final = 0.82  # the share of a position that remains after one round
+TUNED: Final = (58, 10, 96, 32, 120, 96, 1024, 50, 60, 90, 40, 60, 48, 32, 38, 32, 4, 52, 256, 64)
+"""The weights W_RIVALS to W_HEATS."""
 
 Row: TypeAlias = tuple[int, ...]
 
@@ -150,7 +148,7 @@ def _kind(edition_name: str, options: tuple[tuple[str, str], ...], seats: int, s
     _numbers(kind)
     _board(kind)
     _deck(kind, stacks)
-    _outlook(kind)
+    weigh_tables(kind, TUNED)
     return kind
 
 
@@ -194,17 +192,21 @@ def _deck(kind: Kind, stacks: Sequence[str]) -> None:
         _fill(t, at.T_CARDS + numbers[card.id] * at.ROW, [card.caballeros, *row])
 
 
-def _outlook(kind: Kind) -> None:
-    """How much the scorings to come count in each round, how much leads may still change, and the weights."""
+def weigh_tables(kind: Kind, weights: Sequence[int]) -> None:
+    """Set the weights, and what depends on them: how much the coming scorings count, how much leads may still change."""
     t, rounds = kind.t, kind.setting.rounds
+    lasting = weights[at.W_LASTING] / 64
     for number in rounds:
         left = [other for other in rounds if other >= number]
-        scorings = [_LASTING**n for n, other in enumerate(left) if other in GENERAL_SCORING]
+        scorings = [lasting**n for n, other in enumerate(left) if other in GENERAL_SCORING]
         t[at.T_OFTEN + number] = round(16 * sum(scorings))
         t[at.T_OFTEN_CASTILLO + number] = round(16 * scorings[0])
-        t[at.T_HEAT + number] = 64 * (4 + len(left))
+        t[at.T_HEAT + number] = weights[at.W_HEAT] + weights[at.W_HEATS] * len(left)
+        t[at.T_AHEAD + number] = next((n for n, other in enumerate(left) if other in GENERAL_SCORING), 0)
+    soft, many = weights[at.W_SOFT], weights[at.W_TURNS]
+    _fill(t, at.T_SOFT, [soft * min(turns, many) // many for turns in range(at.TURNS)])
     _fill(t, at.T_EXP, [round(65536 * exp(-n / 16)) for n in range(256)])
-    _fill(t, at.T_WEIGHTS, TUNED)
+    _fill(t, at.T_WEIGHTS, weights)
 
 
 def _fill(t: Ints, first: int, values: Sequence[int]) -> None:
