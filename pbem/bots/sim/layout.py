@@ -202,11 +202,12 @@ TO_CASTILLO: Final = 9
 # --- the tables: what the search adds
 T_OFTEN: Final = T_SIZE  # round -> how much the general scorings to come count for a region, in 16ths
 T_OFTEN_CASTILLO: Final = T_OFTEN + 16
-T_HEAT: Final = T_OFTEN_CASTILLO + 16  # round -> how much of a lead still changes, in 64ths of a point
-T_AHEAD: Final = T_HEAT + 16  # round -> the number of rounds after it up to the next general scoring
+T_AHEAD: Final = T_OFTEN_CASTILLO + 16  # round -> the number of rounds after it up to the next general scoring
 T_SOFT: Final = T_AHEAD + 16  # turns to the next general scoring -> the weight of one caballero more, in 64ths
 TURNS: Final = 32
-T_EXP: Final = T_SOFT + TURNS  # exp(-n / 16), in 65536ths
+T_LEAF: Final = T_SOFT + TURNS  # round * L_ROW: what decides the game after a general scoring
+L_ROW: Final = 6
+T_EXP: Final = T_LEAF + 16 * L_ROW  # exp(-n / 16), in 65536ths
 T_WEIGHTS: Final = T_EXP + 256
 T_ALL: Final = T_WEIGHTS + 32
 
@@ -229,6 +230,33 @@ W_SHIFT: Final = 14  # a modifier in hand
 W_SOFT: Final = 15  # how much the caballeros still to come count, many turns before a scoring, in 64ths
 W_TURNS: Final = 16  # how many turns are many
 W_LASTING: Final = 17  # the share of a position that remains after one round, in 64ths
-W_HEAT: Final = 18  # how much a lead still changes, at least
-W_HEATS: Final = 19  # and how much more in each round
-WEIGHTS: Final = 20
+WEIGHTS: Final = (
+    "rivals",
+    "board",
+    "castillo",
+    "court",
+    "power",
+    "veto",
+    "near",
+    "brings",
+    "move",
+    "king",
+    "hurt",
+    "other",
+    "noise",
+    "contest",
+    "shift",
+    "soft",
+    "turns",
+    "lasting",
+)
+"""Their names in weights.json."""
+
+# --- what decides the game after a general scoring, in 64ths of a point
+L_POINTS: Final = 0
+L_COURT: Final = 1  # each caballero at court, up to 7
+L_HAND: Final = 2  # each point of a power card in hand
+L_BOARD: Final = 3  # each caballero on the board
+L_PLACES: Final = 4  # each point that scoring the board now would bring
+L_HEAT: Final = 5  # how much a lead still changes
+LEAF: Final = ("points", "court", "hand", "board", "places", "heat")

@@ -1,7 +1,7 @@
 """How players choose in a playout: each small decision by its immediate merit, with a little noise.
 
-Merits are in 64ths of a point. `x` is scratch: tokens from 0, their merits from MERITS, places for several caballeros from SPREAD, another state from
-COPY.
+Merits are in 64ths of a point. `x` is scratch: tokens from 0, their merits from MERITS, places for several caballeros
+from SPREAD, another state from COPY.
 """
 
 from __future__ import annotations
@@ -202,10 +202,36 @@ def position(s: Ints, t: Ints, me: int) -> int:
 
 
 @compiled
+def foresee(s: Ints, t: Ints) -> int:
+    """Write to STANDING what each seat may expect, after a general scoring; returns how much a lead still changes."""
+    if s[at.ASK] == at.OVER:
+        for seat in range(t[at.T_SEATS]):
+            s[at.STANDING + seat] = 64 * s[at.POINTS + seat]
+        return 24
+    row, colours = at.T_LEAF + s[at.ROUND] * at.L_ROW, t[at.T_COLOURS]
+    for seat in range(t[at.T_SEATS]):
+        hand, board = 0, 0
+        for card in range(1, 14):
+            if s[at.HAND + seat] >> card & 1:
+                hand += card
+        for place in range(t[at.T_REGIONS] + 1):
+            board += there(s, place, seat)
+        sum_ = s[at.POINTS + seat] * t[row + at.L_POINTS] + min(s[at.COURT + seat], 7) * t[row + at.L_COURT]
+        s[at.STANDING + seat] = sum_ + hand * t[row + at.L_HAND] + board * t[row + at.L_BOARD]
+    for number in range(s[at.VETOES]):
+        s[at.STANDING + s[at.VETO + 2 * number]] += t[at.T_WEIGHTS + at.W_VETO]
+    for place in range(1, t[at.T_REGIONS] + 1):
+        for colour in range(colours):
+            put(s, place, colour, 1)
+            _hope(s, t, place, t[row + at.L_PLACES] // colours)
+            put(s, place, colour, -1)
+    return t[row + at.L_HEAT]
+
+
+@compiled
 def win_chance(s: Ints, t: Ints, me: int) -> int:
     """The chance of a seat to win, of 65536: the leads, softened by what may still happen."""
-    stand(s, t)
-    heat = 24 if s[at.ASK] == at.OVER else t[at.T_HEAT + s[at.ROUND]]
+    heat = foresee(s, t)
     best, sum_, mine = -MANY, 0, 0
     for seat in range(t[at.T_SEATS]):
         best = max(best, s[at.STANDING + seat])
@@ -642,11 +668,13 @@ def playout(root: Ints, s: Ints, t: Ints, x: Ints, plan: Ints, length: int, me: 
         s[number] = root[number]
     s[at.CHANCE] = seed
     shuffle(s, t)
-    noise, done, round_ = t[at.T_WEIGHTS + at.W_NOISE], 0, -1
+    noise, done, round_, turn = t[at.T_WEIGHTS + at.W_NOISE], 0, -1, -1
     while s[at.ASK] != at.OVER and s[at.ROUND] <= until:
-        if s[at.ROUND] != round_:
-            round_ = s[at.ROUND]
-            weigh(s, t)
+        if s[at.TURN] != turn or s[at.ROUND] != round_:
+            if s[at.ROUND] != round_:
+                weigh(s, t)
+            round_, turn = s[at.ROUND], s[at.TURN]
+            s[at.CHANCE] = (seed + 1000003 * (16 * round_ + turn)) & 0x7FFFFFFF  # the same for every plan
         if done < length and s[at.WHO] == me:
             token = _planned(s, t, x, plan[done])
             done += 1

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from math import exp
+from pathlib import Path
 from typing import Final, TypeAlias
 
 from pbem.bots.sim import layout as at
@@ -20,8 +22,15 @@ from pbem.rules.options import GENERAL_SCORING, Setting
 from pbem.rules.scoring import BONUS
 from pbem.rules.verbs import DUMMY_DRAWS, DUMMY_PLACES
 
-TUNED: Final = (58, 10, 96, 32, 120, 96, 1024, 50, 60, 90, 40, 60, 48, 32, 38, 32, 4, 52, 256, 64)
-"""The weights W_RIVALS to W_HEATS."""
+_STORED: Final = json.loads(Path(__file__).with_name("weights.json").read_text("utf-8"))
+
+TUNED: Final[Sequence[int]] = tuple(_STORED["weights"][name] for name in at.WEIGHTS)
+"""The weights W_RIVALS to W_LASTING, in that order."""
+
+LEAVES: Final[Mapping[int, Sequence[int]]] = {
+    int(left): tuple(row[name] for name in at.LEAF) for left, row in _STORED["leaves"].items()
+}
+"""General scorings still to come -> L_POINTS to L_HEAT."""
 
 Row: TypeAlias = tuple[int, ...]
 
@@ -193,7 +202,7 @@ def _deck(kind: Kind, stacks: Sequence[str]) -> None:
 
 
 def weigh_tables(kind: Kind, weights: Sequence[int]) -> None:
-    """Set the weights, and what depends on them: how much the coming scorings count, how much leads may still change."""
+    """Set the weights, and what depends on them."""
     t, rounds = kind.t, kind.setting.rounds
     lasting = weights[at.W_LASTING] / 64
     for number in rounds:
@@ -201,7 +210,7 @@ def weigh_tables(kind: Kind, weights: Sequence[int]) -> None:
         scorings = [lasting**n for n, other in enumerate(left) if other in GENERAL_SCORING]
         t[at.T_OFTEN + number] = round(16 * sum(scorings))
         t[at.T_OFTEN_CASTILLO + number] = round(16 * scorings[0])
-        t[at.T_HEAT + number] = weights[at.W_HEAT] + weights[at.W_HEATS] * len(left)
+        _fill(t, at.T_LEAF + number * at.L_ROW, LEAVES[len(scorings)])
         t[at.T_AHEAD + number] = next((n for n, other in enumerate(left) if other in GENERAL_SCORING), 0)
     soft, many = weights[at.W_SOFT], weights[at.W_TURNS]
     _fill(t, at.T_SOFT, [soft * min(turns, many) // many for turns in range(at.TURNS)])
