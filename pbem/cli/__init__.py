@@ -47,6 +47,7 @@ COMMANDS = {
     "tournament": CommandRow("pbem.cli.tournament:tournament", "Rate the bots in a tournament."),
     "bench": CommandRow("pbem.tools.bench.command:bench", "Measure the server's speed."),
     "calibrate": CommandRow("pbem.tools.calibration.command:calibrate", "Measure how often win chances come true."),
+    "train": CommandRow("pbem.tools.training.command:train", "Train the bots that search."),
     "pace": CommandRow("pbem.tools.pace.command:pace", "Measure how long games take, with simulated people."),
     "upgrade": CommandRow("pbem.cli.upgrade:upgrade", "Back up and migrate the database; or go back."),
     "db": CommandRow("pbem.cli.db:db", "Manage the database and its jobs."),

@@ -157,7 +157,7 @@ def _kind(edition_name: str, options: tuple[tuple[str, str], ...], seats: int, s
     _numbers(kind)
     _board(kind)
     _deck(kind, stacks)
-    weigh_tables(kind, TUNED)
+    weigh_tables(kind, kind.t, TUNED)
     return kind
 
 
@@ -201,16 +201,16 @@ def _deck(kind: Kind, stacks: Sequence[str]) -> None:
         _fill(t, at.T_CARDS + numbers[card.id] * at.ROW, [card.caballeros, *row])
 
 
-def weigh_tables(kind: Kind, weights: Sequence[int]) -> None:
+def weigh_tables(kind: Kind, t: Ints, weights: Sequence[int]) -> None:
     """Set the weights, and what depends on them."""
-    t, rounds = kind.t, kind.setting.rounds
+    rounds = kind.setting.rounds
     lasting = weights[at.W_LASTING] / 64
     for number in rounds:
         left = [other for other in rounds if other >= number]
         scorings = [lasting**n for n, other in enumerate(left) if other in GENERAL_SCORING]
         t[at.T_OFTEN + number] = round(16 * sum(scorings))
         t[at.T_OFTEN_CASTILLO + number] = round(16 * scorings[0])
-        _fill(t, at.T_LEAF + number * at.L_ROW, LEAVES[len(scorings)])
+        _fill(t, at.T_LEAF + number * at.L_ROW, LEAVES[min(len(scorings), 2)])
         t[at.T_AHEAD + number] = next((n for n, other in enumerate(left) if other in GENERAL_SCORING), 0)
     soft, many = weights[at.W_SOFT], weights[at.W_TURNS]
     _fill(t, at.T_SOFT, [soft * min(turns, many) // many for turns in range(at.TURNS)])
