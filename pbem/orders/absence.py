@@ -1,4 +1,4 @@
-"""Sentences that tell of one's vacation: `I'm away from 3 to 10 August`, `bin vom 3. bis 10. August im Urlaub`."""
+"""Sentences about a vacation: `I'm away from 3 to 10 August`, `bin vom 3. bis 10. August im Urlaub`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""How the order language has the answers to each kind of question: how they are read, written and described.
+"""How the order language reads, writes and describes the answers to each kind of question.
 
-Most kinds need nothing of their own: their shape and their tokens say it all (`_usual`). The rest have a row here.
+For most kinds, shape and tokens are enough (`_usual`). The others have a row here.
 """
 
 from __future__ import annotations
@@ -252,7 +252,7 @@ def _placed(cursor: Cursor, _context: Context) -> list[str]:
 
 
 def _returned(cursor: Cursor, context: Context) -> list[str]:
-    """`2 court, 1 Valencia`; `all from court`: as many as are asked for."""
+    """`2 court, 1 Valencia`; `all from court`: as many as required."""
     assert context.question is not None
     if not cursor.accept("word", "all"):
         return origins(cursor)

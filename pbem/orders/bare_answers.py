@@ -46,6 +46,6 @@ def _bids(cursor: Cursor, context: Context) -> Document:
 
 
 def _relative(order: Document) -> bool:
-    """Whether it names no card, so that it is no answer by itself."""
+    """Whether it names no card and so can't be an answer by itself."""
     first = order["values"][0]
     return not isinstance(first, int) and "/" not in first

@@ -1,6 +1,6 @@
-"""How much work one message may cost. Counted in steps, not seconds, so that the limit is the same on every machine.
+"""The amount of work allowed for one message, in steps instead of seconds, so that it is the same on every machine.
 
-A step is a look at a token, about a microsecond; all other work is counted as so many looks as it is worth.
+A step is one look at a token, about a microsecond. Other work counts as the equivalent number of steps.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Budget:
 
     @contextmanager
     def share(self, most: int) -> Iterator[None]:
-        """Within, no more than so many of the steps can be spent."""
+        """Limit the steps that can be spent inside the block."""
         kept = max(0.0, self.left - most)
         self.left -= kept
         try:

@@ -1,4 +1,4 @@
-"""Words that are no orders: a command is a whole line, and counts only with an argument it can have."""
+"""Commands. A command is a whole line, and counts only with a valid argument."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def _add(cases: list[Document], condition: Condition | None, body: Document, kin
 
 
 def _parts(tokens: Sequence[Token]) -> Iterator[list[Token]]:
-    """The tokens between each `else`, each part with an end of its own."""
+    """The parts between `else`, each with its own end token."""
     part: list[Token] = []
     for token in tokens:
         if (token.kind, token.value) == ("word", "else") or token.kind == "end":
@@ -88,7 +88,7 @@ def _condition(cursor: Cursor, context: Context, read: Callable[[Cursor, Context
 
 
 def _unless(condition: Condition, token: Token) -> Condition:
-    """The opposite; of facts joined both ways nobody should have to think it out."""
+    """The opposite. Facts joined by both `and` and `or` are refused, since their opposite is hard to understand."""
     for word, other in (("all", "any"), ("any", "all")):
         if word in condition:
             if any("all" in fact for fact in condition[word]):

@@ -42,7 +42,7 @@ def _fact(cursor: Cursor, context: Context) -> Condition:
 
 
 def negated(fact: Condition) -> Condition:
-    """The opposite of a single fact; of what anybody did, that nobody did."""
+    """The opposite of a single fact. The opposite of `anybody did` is `nobody did`."""
     if "is" in fact and "anybody" not in fact["is"][0].values():
         left, sign, right = fact["is"]
         return {"is": [left, OPPOSITE[sign], right]}
@@ -146,7 +146,7 @@ def _acting(cursor: Cursor, context: Context) -> Condition | None:
 
 
 def _deed(cursor: Cursor, context: Context, left: ComparisonSide) -> Condition | None:
-    """What a player did or has, that is no number."""
+    """A fact about what a player did or has, without a number."""
     who = colour_of(left.whose, context)
     if cursor.accept("link", "acts"):
         return {"turn": who}
@@ -159,7 +159,7 @@ def _deed(cursor: Cursor, context: Context, left: ComparisonSide) -> Condition |
 
 
 def begins_condition(cursor: Cursor) -> bool:
-    """Whether an `if` stands here that is asked when the order is used; `if vetoed` belongs to a turn."""
+    """Whether a condition begins here; `if vetoed` belongs to a turn instead."""
     return _is_if(cursor.peek(), cursor.peek(1))
 
 

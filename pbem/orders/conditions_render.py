@@ -45,7 +45,7 @@ class Sayer:
         return f"{self.verb('card')} {meant['stack'] if 'stack' in meant else self.card_name(meant)}"
 
     def card_name(self, meant: Meant) -> str:
-        """A name that means just this card, or just these, in this language if it has one; else the card's id."""
+        """An unambiguous name of the card or cards in this language, or else the card's id."""
         cards = (meant,) if isinstance(meant, str) else tuple(meant["named"])
         edition = self.context.edition
         if not all(map(self.context.known, cards)):

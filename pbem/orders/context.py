@@ -43,7 +43,7 @@ class Context:
 
     @cached_property
     def translator(self) -> Translator:
-        """Says what the player is told."""
+        """The translator into the player's language."""
         return Translator(self.language)
 
     @cached_property
@@ -116,7 +116,7 @@ class Context:
 
     @property
     def dummy(self) -> str | None:
-        """The colour that nobody plays, if there is one."""
+        """The dummy's colour, if there is a dummy."""
         return next((colour for colour in self.view["colours"] if colour not in self.view["seats"]), None)
 
     @cached_property

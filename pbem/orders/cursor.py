@@ -73,7 +73,7 @@ class Cursor:
         return self.next() if self.sees(kind, *values) else None
 
     def ends_part(self, ahead: int = 0) -> bool:
-        """Whether what is said in one go ends there: at a mark, at `then`, `else` and the like."""
+        """Whether a part ends there: at a punctuation mark, `then`, `else` and so on."""
         token = self.peek(ahead)
         return not token or token.kind == "mark" or (token.kind == "word" and token.value in _JOINTS)
 

@@ -138,7 +138,7 @@ def _near(word: str, context: Context) -> bool:
 
 
 def _another_order(cursor: Cursor, before: Document, context: Context) -> bool:
-    """Whether, after a mark or an `and`, an order of its own follows on the same line."""
+    """Whether a separate order follows on the same line, after a punctuation mark or `and`."""
     start = cursor.at
     cursor.skip("mark", ",", "+", "!")
     parted = bool(cursor.accept("mark", ";"))
@@ -207,7 +207,7 @@ def _asked_before_the_card(context: Context) -> bool:
 
 
 def _standing(cursor: Cursor, context: Context) -> Document | None:
-    """The orders that are no part of a turn."""
+    """The orders that don't belong to a turn."""
     verb = "veto" if _never_veto(cursor) else cursor.peek().value
     if verb in {"power", "play", "outbid", "underbid"}:
         return read_power(cursor, context)
@@ -341,7 +341,7 @@ def _asks_one_place(context: Context) -> bool:
 
 
 def _several_regions(cursor: Cursor) -> tuple[str, ...]:
-    """`Granada or Sevilla`, where one region is asked for."""
+    """`Granada or Sevilla`, where only one region is possible."""
     said = cursor.ahead(_MOST_REGIONS)
     named = [" ".join(token.words) for token in said if token.kind == "place"]
     only = all(token.kind == "place" or (token.kind, token.value) in _BETWEEN for token in said)

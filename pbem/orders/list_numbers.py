@@ -1,6 +1,6 @@
-"""The numbers of a list, which people type and mail programs make: they are no part of an order.
+"""List numbers, typed by people or added by mail programs, which aren't part of an order.
 
-`1. power 12` on a line of its own is left as it is, and asked about: a number first may be an answer.
+`1. power 12` alone keeps its number, and the player is asked, since a leading number may be an answer.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ _NUMBER: Final = re.compile(r"(\d{1,2})[.)]\s+(?=\S)")
 
 
 def unnumbered(own: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The lines, those without their numbers that are counted from 1, two at least, one right after another.
+    """The lines without list numbers: at least two lines in a row, counted from 1.
 
-    What is said to others, up to `end`, keeps its own.
+    Messages to others, up to `end`, keep theirs.
     """
     bare = list(own)
     counted = _counts(own) if not any(is_end(text) for _, text in own) else []

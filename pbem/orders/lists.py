@@ -123,7 +123,7 @@ def _shared(items: list[Item]) -> list[Item]:
 
 
 def classify(cursor: Cursor) -> Kind | None:
-    """What the words up to the next mark look like; None when they are no item at all."""
+    """The kind of item up to the next punctuation mark, or None."""
     ahead, places, colours, arrow = 0, 0, 0, False
     while _belongs(cursor.peek(ahead)):
         token = cursor.peek(ahead)
@@ -149,7 +149,7 @@ def _items(cursor: Cursor, kind: Kind, among: Among) -> Iterator[Item]:
 
 
 def _another(cursor: Cursor, kind: Kind) -> bool:
-    """Whether the list goes on; takes the comma if so. Two items may also just follow each other."""
+    """Whether the list continues; consumes the comma. Items may also follow each other without one."""
     start = cursor.at
     routed = kind == "moves" and cursor.sees("place", ahead=-1)  # `X > Y: 2 Ana`
     parted = cursor.accept("mark", ";") or (routed and cursor.accept("mark", ":"))

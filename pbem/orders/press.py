@@ -20,7 +20,7 @@ _PHRASE: Final = 3  # words of the longest way to say it
 
 @dataclass(frozen=True, slots=True)
 class Addressee:
-    """Who is spoken to, and where the words to them begin in the line."""
+    """The recipients, and where the message to them begins in the line."""
 
     to: tuple[str, ...]
     begins: int
@@ -32,9 +32,9 @@ class Addressee:
 
 
 def read_address(text: str, context: Context) -> Addressee | None:
-    """What stands before the colon of a line of press; None when the line is none.
+    """The recipients before the colon of a message line; None if the line isn't a message.
 
-    Raises Trouble for a recipient who is not at the table, and for a bare name before a colon.
+    Raises Trouble for a recipient who doesn't play in the game, and for a bare name before a colon.
     """
     head, colon, _ = text[:_LONGEST].partition(":")
     said = list(_parts(head, context)) if colon else []

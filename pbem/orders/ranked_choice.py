@@ -1,4 +1,4 @@
-"""The orders that are no turn, put to their questions: the first of a list that is possible now."""
+"""Answers from orders other than turns: the first choice of a list that is possible now."""
 
 from __future__ import annotations
 

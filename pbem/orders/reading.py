@@ -215,7 +215,7 @@ def _asks_yes(context: Context) -> bool:
 
 
 def _press(own: Sequence[tuple[int, str]], context: Context) -> tuple[int, list[Part]] | None:
-    """A line of press, and what of it the mail program broke off; or a block of lines up to `end`."""
+    """A message line with its wrapped continuation, or a block of lines up to `end`."""
     number, text = own[0]
     try:
         address = read_address(text, context)
@@ -313,7 +313,7 @@ def _wish_below(own: Sequence[tuple[int, str]], context: Context) -> bool:
 
 
 def _grown(own: Sequence[tuple[int, str]], outcome: list[Part], context: Context) -> list[Part] | None:
-    """The outcome with one more line, where that line plainly belongs to it and all of it can be read."""
+    """The outcome extended by one line, if the line clearly belongs to it and everything can be read."""
     whole = all(isinstance(part, FoundOrder) and not part.notices for part in outcome)
     failed = any(isinstance(part, Problem) for part in outcome) and len(own[-2][1]) >= _WRAPPED
     if whole or any(isinstance(part, Prose) for part in outcome):
@@ -325,7 +325,7 @@ def _grown(own: Sequence[tuple[int, str]], outcome: list[Part], context: Context
 
 
 def _continues(cursor: Cursor) -> bool:
-    """Whether a turn of several lines may go on with this one: another half, or more of a list."""
+    """Whether this line may continue a turn of several lines: another half, or more of a list."""
     return begins_half(cursor) or cursor.sees("word", "then", "and") or classify(cursor) is not None
 
 

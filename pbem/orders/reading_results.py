@@ -93,7 +93,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """Prose; it was sent to nobody. `around`: a greeting, sign-off, name or address; no order is looked for in it."""
+    """Prose, which isn't sent to anyone. `around`: a greeting, sign-off, name or address; it has no order."""
 
     lines: tuple[int, ...]
     text: str
@@ -129,7 +129,7 @@ class Guess(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A line that is asked back with these readings, while a message is read; `withdraws`: also what is above it."""
+    """A line with several readings to choose from; `withdraws`: it also cancels what is above it."""
 
     problem: Problem
     readings: tuple[Guess, ...]

@@ -56,7 +56,7 @@ def notice(found: Notice, context: Context) -> str:
 
 
 def accepted(found: Problem, context: Context) -> str:
-    """What would be accepted in that place, or else what is asked at present; no sentence, for use after a colon."""
+    """What would be accepted there, or else the open question, as a phrase for use after a colon."""
     known = _ACCEPTED.get(found.code)
     if found.code in _ABOUT_VETOES:
         return vetoes.described(context.question, context)
@@ -81,7 +81,7 @@ def _said(words: Words, about: About, context: Context) -> str:
 
 
 def _numbers(context: Context) -> dict[str, Any]:
-    """What there is of power cards, stacks and mobile scoreboards, to be named in sentences."""
+    """The numbers of power cards, stacks and mobile scoreboards, for sentences."""
     powers, tiles = context.side.supply, context.side.tiles
     stacks = sorted({card.stack for card in edition(context.edition).cards.values()})
     boards = [f"{tile} ({'/'.join(map(str, points))})" for tile, points in tiles.items()]

@@ -30,7 +30,7 @@ def record_faults(document: dict[str, Any]) -> list[str]:
 
 
 def _waiting(state: JSON, names: dict[str, str]) -> str:
-    """Whom the game waited for."""
+    """The players the game was waiting for."""
     asked = [str(names.get(seat, seat)) for seat in rules.questions(state)]
     return f"The game waited for {', '.join(asked)}." if asked else "The game was over."
 

@@ -29,7 +29,7 @@ def refusal(reason: Reason, context: Context) -> str:
 
 
 def _instead(illegal: Illegal, context: Context) -> str:
-    """Some of what may stand there, as orders have it; nothing where the reason says it: at most so many."""
+    """Some legal alternatives in the order language; empty if the reason already says them."""
     gettext = context.translator.gettext
     if not illegal.instead:
         return gettext("The answer may end there.") if illegal.before else ""

@@ -123,7 +123,7 @@ def _half(writer: Writer, half: Document, card: Any) -> str:
 
 
 def _action(writer: Writer, special: Document) -> str:
-    """The choices of an action: one with its verb, and what is said behind it."""
+    """The choices of an action: the first with its verb, then the others."""
     said = {CHOICES[key]: value for key, value in special.items()}
     choice = next(choice for choice in said if choice.behind is None)
     words = writer.listed(said[choice]) if choice is choices.DISC else words_of(choice).write(writer, said[choice])

@@ -65,7 +65,7 @@ _SETTLED: Final = frozenset(
 
 
 def reread(parts: list[Part], context: Context, below_blank: AbstractSet[int] = frozenset()) -> list[Part]:
-    """The parts of a message, with what the second reader makes of those that the grammar could not read.
+    """The parts of a message, with the second reader's readings of those that the grammar couldn't read.
 
     `below_blank`: the numbers of lines with a blank line above them.
     """
@@ -124,7 +124,7 @@ def _reads_all(each: Sequence[Part], context: Context) -> bool:
 
 
 def _answer_apart(each: Sequence[Part], context: Context) -> bool:
-    """Whether each line by itself answers a question of its own, or may do so."""
+    """Whether each line alone answers, or may answer, a different question."""
     asked = [_question(found, context) for one in each if (found := _first(one)) is not None]
     return len(asked) == len(each) == len(set(asked)) and None not in asked
 

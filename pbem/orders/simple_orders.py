@@ -1,4 +1,4 @@
-"""Orders that are no turn: power cards, secret discs, vetoes, and what is returned."""
+"""All orders except turns: power cards, secret discs, vetoes, returns."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pbem.rules import choices
 def read_power(cursor: Cursor, context: Context) -> Document:
     """`power 13, 11, lowest`: the first one that can be played. A comma means "or else".
 
-    Raises SyntaxTrouble `two_answers` for `I play 13 I play 12`, which nobody says of a ranking.
+    Raises SyntaxTrouble `two_answers` for `I play 13 I play 12`, which isn't a ranking.
     """
     cursor.skip("verb", "power", "play")
     cursor.accept("mark", ":")

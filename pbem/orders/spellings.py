@@ -145,7 +145,7 @@ def topics() -> dict[tuple[str, ...], str]:
 
 @cache
 def spelling(language: str, kind: Kind, value: str) -> str:
-    """How a language says it in an order it writes itself; English where it has no word of its own."""
+    """The word for it in orders written by the program; English if the language has none."""
     for vocabulary in (VOCABULARIES[language], VOCABULARIES["en"]):
         for table in (vocabulary.said, _table(vocabulary, kind)):
             if value in table:
@@ -181,7 +181,7 @@ def is_no(word: str) -> bool:
 
 
 def first_spelling(language: str, of: Callable[[Vocabulary], Mapping[M, str]], value: M) -> str:
-    """How a language writes a meaning of a table; in English where it has no word of its own."""
+    """The first spelling of a meaning in a language's table, or in English if it has none."""
     spelled = of(VOCABULARIES[language]).get(value) or of(VOCABULARIES["en"])[value]
     return spelled.split("|")[0].strip()
 

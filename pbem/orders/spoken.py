@@ -17,7 +17,7 @@ _FEWEST: Final = 3  # words of a line that says anything
 
 
 def spoken(talk: Sequence[Prose], context: Context) -> Press | None:
-    """Return the message that the talk seems to be; None if it calls nobody. Its writer has to be asked."""
+    """The message that the prose seems to be, or None if it addresses nobody. Ask the writer before sending it."""
     lines = [part for part in talk if not part.around]
     called = [whom for part in lines if (whom := _called(part.text, context)) is not None]
     if not called:
@@ -33,7 +33,7 @@ _MASTER: Final = "game master"
 
 
 def _called(text: str, context: Context) -> str | None:
-    """The seat that a line calls by its player's name, the game master, "" for everybody; None for nobody."""
+    """The seat that a line addresses by its player's name, the game master, "" for everyone, or None."""
     words = phrase(re.sub(r"[^\w\s'’-]", " ", text))
     if len(words) < _FEWEST:
         return None
@@ -53,7 +53,7 @@ def _whom(called: tuple[str, ...], context: Context) -> str | None:
 
 
 def _without_greeting(words: tuple[str, ...]) -> tuple[str, ...]:
-    """`hi ana` without the greeting; `hi all` is a call of its own."""
+    """The line without a greeting such as `hi ana`; `hi all` addresses everyone."""
     if words in _calls():
         return words
     begins = [form for form in of_all(lambda words: words.greeting) if words[: len(form)] == form]

@@ -1,6 +1,6 @@
-"""Did you mean? Corrections of a line that failed, each read to the end as an order.
+"""Corrections of a line that failed, each of them a complete order.
 
-They are never acted on: they are asked back.
+They are only proposed to the player, never carried out.
 """
 
 from __future__ import annotations

@@ -93,7 +93,7 @@ def _read(raw: Sequence[re.Match[str]], lexicon: Lexicon) -> Iterator[Token]:
 
 
 def _sign(match: re.Match[str]) -> Token:
-    """A token that is no word."""
+    """A token that isn't a word."""
     start, end = match.span()
     if match["card"]:
         return Token("card", match["card"], start, end, (match["card"],))

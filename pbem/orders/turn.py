@@ -36,7 +36,7 @@ _NOTHING: Final[Half] = {"nothing": True}  # declines the half that is left; nev
 
 
 def read_turn(cursor: Cursor, context: Context, *, ahead: bool = False) -> Document:
-    """`card 3: place 2 Granada, then score; else card 1: …`. `ahead`: for a round whose cards nobody knows yet.
+    """`card 3: place 2 Granada, then score; else card 1: …`. `ahead`: for a round whose cards aren't known yet.
 
     Of several cards, some may have been taken since the sender looked; SyntaxTrouble `card_gone` if all have.
     """
@@ -288,7 +288,7 @@ def _acts_on_nothing(cursor: Cursor) -> bool:
 
 
 def _denied_region(cursor: Cursor) -> bool:
-    """`Granada nicht werten`: the region of what is not done, where nobody is placed."""
+    """`Granada nicht werten`: the region of an action that is declined, so it isn't for placing."""
     denied = cursor.sees("link", "not", ahead=1) or cursor.sees("word", "no", ahead=1)
     return cursor.sees("place") and denied and cursor.sees("verb", ahead=2)
 

@@ -1,6 +1,6 @@
-"""Where a veto may stop an action: what the open question says, or before it is asked, what the game allows.
+"""Where a veto may stop an action: as in the open question, or, before it is asked, as the game allows.
 
-Everything that offers, reads or describes a veto asks here.
+All code that offers, reads or describes vetoes uses this.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def played(view: View) -> bool:
 
 
 def may_stop(after: int, context: Context) -> bool:
-    """Whether a veto may let so many steps stand: a legal stop of the open question, or of some action ahead of it."""
+    """Whether a veto may come after that many steps: in the open question, or in some later action."""
     if stops := _stops(context.question):
         return after in stops
     return after in ahead(context.view) or EXAMPLE in ahead(context.view)
@@ -48,7 +48,7 @@ def example(question: Question | None, view: View) -> int | None:
 
 
 def described(question: Question | None, context: Context) -> str:
-    """What can be said to the question; no sentence, for use after a colon."""
+    """The possible answers to the question, as a phrase for use after a colon."""
     shown = example(question, context.view)
     return context.translator.gettext(_PARTIAL, n=shown) if shown else context.translator.gettext(_WHOLE)
 

@@ -122,7 +122,7 @@ def test_a_game_is_hosted_from_nothing_with_a_restart_in_between(
     terminal.sees("App password (not shown):")
     terminal.types(PASSWORD)
     terminal.sees(
-        "It works. Every seat gets an address" if box == GMAIL else "It works. The provider has no plus-addresses"
+        "It works. Every seat gets its own address" if box == GMAIL else "It works. The provider has no plus addresses"
     )
     terminal.sees("The server is running.")
     assert PASSWORD not in terminal.seen.replace("password", "")

@@ -77,7 +77,7 @@ def understand(text: str, context: Context) -> Understood | Offer:
 
 
 def _complete(orders: Sequence[Document], context: Context) -> bool:
-    """Whether nothing is wrong with it but what the rules say of a turn, which the player is told."""
+    """Whether its only problems are rules of a turn, which the player is told about."""
     return all(order["type"] == "turn" or possible(order, context) for order in orders)
 
 
@@ -102,14 +102,14 @@ def _exact(text: str, context: Context) -> Understood | Offer:
 
 
 def _may_order(found: Meant, context: Context) -> bool:
-    """Whether enough of it is known to be an order; of a veto, which needs no number and no place, all."""
+    """Whether enough words are known for an order. A veto needs no number or place, so all words must be known."""
     known = [item for item in found.items if (item.counts if found.dropped else item.slot)]
     most = 0 if context.choice is choices.VETO else max(1, len(known) - 1)
     return bool(known) and found.dropped <= most
 
 
 def _distinct(every: Sequence[tuple[Document, ...]]) -> list[tuple[Document, ...]]:
-    """The readings without those that come to the same as one before."""
+    """The readings without duplicates."""
     values = [[_value(order) for order in orders] for orders in every]
     return [orders for n, orders in enumerate(every) if values[n] not in values[:n]]
 

@@ -86,7 +86,7 @@ def doubts(cut: Sequence[Clause], context: Context) -> Iterator[Doubt]:
 
 
 def _goes_on_telling(cut: Sequence[Clause], n: int) -> bool:
-    """Whether a clause may be the rest of what is told of somebody: `Ben took card 4; placed nothing.`"""
+    """Whether a clause may continue a report about somebody: `Ben took card 4; placed nothing.`"""
     before = cut[n - 1] if n else None
     if before is None or before.end != ";":
         return False
@@ -115,7 +115,7 @@ def _beside(clause: Clause) -> Doubt:
 
 
 def _orders(clause: Clause, context: Context) -> bool:
-    """Whether a clause orders something that can answer what is asked."""
+    """Whether a clause has an order that can answer the open question."""
     roles = {bit.role for bit in clause.bits}
     if clause.does is not Does.ORDERS or roles - {"idle", "social"} <= {"colour"}:
         return False
@@ -162,7 +162,7 @@ def _explained(cut: Sequence[Clause], n: int, first: int, last: int, context: Co
 
 
 def _is_reason(clause: Clause) -> bool:
-    """A reason may tell of anything, but takes nothing back; what goes on behind its comma names nothing."""
+    """Whether it is a reason: it may mention anything but withdraws nothing, and names nothing after its comma."""
     roles = {bit.role for bit in clause.bits}
     named = bool(roles & {"number", "place", "tile", "verb"})
     return not roles & _TAKING_BACK and ("reason" in roles or not named)
@@ -211,7 +211,7 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
 
 
 def _beside_the_point(context: Context) -> frozenset[str]:
-    """Words of orders that say nothing where something else is asked: a region, where a veto is."""
+    """Order words without meaning for the open question: a region, if it is about a veto."""
     part = context.choice.part if context.choice else None
     return _ELSEWHERE.get(part, frozenset()) if part else frozenset()
 
@@ -315,7 +315,7 @@ def _is_short(clause: Clause) -> bool:
 
 
 def _is_abbreviated(clause: Clause) -> bool:
-    """Whether an aside may be something short that nobody knows: `(a cte.)`."""
+    """Whether an aside may be an unknown abbreviation: `(a cte.)`."""
     said = [bit for bit in clause.bits if not bit.idle]
     return bool(said) and all(bit.role == "unknown" and len(bit.said) < _SHORT for bit in said)
 
@@ -376,7 +376,7 @@ def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
 
 
 def _is_whose(clause: Clause, at: int, part: _Parts) -> bool:
-    """`my caballero`; and who is let pass."""
+    """Possessives (`my caballero`), and the player who is let pass."""
     bit = clause.bits[at]
     counts = any(one.role == "piece" for one in clause.bits[at + 1 : at + 2])
     passes = at > 0 and clause.bits[at - 1].value == "let_pass"
@@ -431,7 +431,7 @@ def _fits_turn(clause: Clause, at: int) -> bool:
 
 
 def _is_piece(clause: Clause, at: int) -> bool:
-    """What is counted, in a word that nobody knows: `3 tourists for Granada`."""
+    """Whether an unknown word names what is counted: `3 tourists for Granada`."""
     before = clause.bits[at - 1] if at else None
     after = next((bit for bit in clause.bits[at + 1 :] if bit.role not in {"idle", "piece"}), None)
     to = after is not None and (after.role in {"place", "there", "each"} or after.value in {"to", "from"})
@@ -461,7 +461,7 @@ def _is_journey(clause: Clause, at: int) -> bool:
 
 
 def _is_aside(clause: Clause, at: int) -> bool:
-    """What is told behind the last region of a clause, for whom or what: `2 in the castle for the washing-up`."""
+    """An aside after a clause's last region: `2 in the castle for the washing-up`."""
     slots = [n for n, bit in enumerate(clause.bits) if bit.slot]
     if not slots or slots[-1] > at or clause.bits[slots[-1]].role != "place":
         return False
@@ -471,8 +471,8 @@ def _is_aside(clause: Clause, at: int) -> bool:
 
 
 def _is_beside(clause: Clause, at: int) -> bool:
-    """A word that nobody knows in a clause whose words make an order without it: between them, or in a phrase at the
-    start, such as `in discharge of my duty I return 2`.
+    """Whether an unknown word can be ignored because the other words of the clause make an order: between them, or in an
+    opening phrase such as `in discharge of my duty I return 2`.
     """
     slots = [n for n, bit in enumerate(clause.bits) if bit.slot]
     if not slots or may_change(clause.bits[at].said):
@@ -625,7 +625,7 @@ def _is_asked(bit: Bit, asked: set[str]) -> bool:
 
 
 def _is_clear(bit: Bit) -> bool:
-    """Whether a verb can hardly be anything else: `v`, `vteo` where a veto is asked about."""
+    """Whether a verb is clear despite its spelling: `v` or `vteo` when the question is about a veto."""
     if bit.value == "veto":
         return bit.said == "v" or (sorted(bit.said) == sorted("veto") and is_one_edit(bit.said, "veto"))
     return not bit.slip and len(bit.said) > 1

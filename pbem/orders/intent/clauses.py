@@ -64,7 +64,7 @@ def clauses(bits: Sequence[Bit]) -> list[Clause]:
 
 
 def _told(clause: Clause) -> Clause:
-    """What another player does is told, not ordered: `Ana plays 12`."""
+    """Mark reports of what other players do: `Ana plays 12` isn't an order."""
     said = [bit for bit in clause.bits if not bit.idle and bit.role not in {"earlier", "later", "conclude"}]
     if (
         clause.does is not Does.ORDERS
@@ -123,7 +123,7 @@ PERSON: Final = words_listed("person")
 
 
 def _open_ended(cut: Sequence[Clause]) -> list[Clause]:
-    """Each clause with what it does; a reason or condition goes on until something is ordered again."""
+    """Each clause with its role. A reason or condition continues until the next order."""
     done: list[Clause] = []
     going: Does | None = None
     for n, clause in enumerate(cut):
@@ -203,7 +203,7 @@ def _does(clause: Clause, going: Does | None) -> Does:  # noqa: C901, PLR0912 - 
 
 
 def _wishes(clause: Clause) -> bool:
-    """`See you in Granada`, `greetings from Granada`: words that go on without a comma, unlike `Hi I play 9`."""
+    """`See you in Granada`, `greetings from Granada`: no comma separates them from the rest, unlike `Hi I play 9`."""
     said = [bit for bit in clause.bits if bit.role not in {"idle", "piece"}]
     social = [n for n, bit in enumerate(said) if bit.role == "social"]
     following = (said[n + 1 : n + 3] for n in social if said[n].said not in GREETINGS)

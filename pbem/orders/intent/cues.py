@@ -64,7 +64,7 @@ def meant(text: str, context: Context) -> Meant:
 
 
 def _wishes_something(items: Sequence[Item]) -> bool:
-    """`See you in Granada`: a wish or thanks that goes on without a comma, unlike `Hi I play 9`."""
+    """`See you in Granada`: a wish or thanks that continues without a comma, unlike `Hi I play 9`."""
     following = ((item, beyond(items, n)) for n, item in enumerate(items) if item.kind == "social")
     return any(item.said not in GREETINGS and after is not None and after.slot for item, after in following)
 
@@ -93,7 +93,7 @@ def _spoken_to(items: Sequence[Item], at: int) -> bool:
 
 
 def _without_reasons(items: Sequence[Item], found: Meant) -> list[Item]:
-    """Without what tells why, to the end of its sentence; what is said there of the game makes it unsure."""
+    """The text without reasons, up to the end of their sentences. Reasons that mention the game make it uncertain."""
     kept: list[Item] = []
     reason = False
     for item in items:

@@ -81,7 +81,7 @@ def _answers(row: Row, context: Context) -> Iterator[Weighed]:
 
 
 def _is_something_else(row: Row, context: Context) -> bool:
-    """Whether it is a turn, an order for later rounds, or a numbered list: nobody knows which numbers count."""
+    """Whether it is a turn, an order for later rounds or a numbered list, whose numbers are ambiguous."""
     said = [bit for bit in row.words if not bit.idle]
     first = said[0] if said and said[0].role == "verb" and not said[0].guess else None
     other = first is not None and first.value in _OF_TURNS - (_RETURNING if context.choice is choices.RETURN else set())
@@ -247,12 +247,12 @@ def _is_card(row: Row, number: Mention) -> bool:
 
 
 def _counts(place: _Place) -> bool:
-    """Whether a number may count something that nobody knows: `3 games`."""
+    """Whether a number may count something unknown: `3 games`."""
     return place.words[place.at].role == "number" and any(bit.role == "unknown" for bit in place.behind[:1])
 
 
 def _modified(row: Row, card: Mention, held: Sequence[str]) -> Iterator[tuple[str, int]]:
-    """The card as it is, and with each modifier that may be mentioned behind it; nothing if there is no such one."""
+    """The card alone, and with each modifier that may be mentioned after it; empty if the player doesn't have it."""
     signed = {
         _SIGNS[one.value] + row.words[one.at + 1].value
         for one in row.of(What.SIGN)
@@ -339,7 +339,7 @@ _COUNTS: Final = frozenset({What.NUMBER, What.ONE, What.REST})
 
 @dataclass(frozen=True, slots=True)
 class _Heap:
-    """What is said of a place: how many, if a number stands beside it; `rest`: those that are left."""
+    """A place with the number next to it, if there is one; `rest`: all that remain."""
 
     place: str
     n: int | None
@@ -364,7 +364,7 @@ def _returns(row: Row, context: Context) -> Iterator[Weighed]:
 
 
 def _bags(places: Sequence[str], of: Mapping[str, int], most: int) -> list[dict[str, int]]:
-    """All ways to take up to so many from these places."""
+    """All ways to take up to that many from these places."""
     bags: list[dict[str, int]] = [{}]
     for place in places:
         bags = [bag | {place: n} for bag in bags for n in range(min(of[place], most - sum(bag.values())) + 1)]
@@ -384,7 +384,7 @@ def _of_heap(heap: _Heap, bag: Mapping[str, int], most: int) -> int:
 
 
 def _heaps(row: Row, context: Context) -> Iterator[_Heap]:
-    """The places, each with the number before it, or behind it where the next place has one of its own."""
+    """The places, each with the number before it, or after it if the next place has its own."""
     wanted = _COUNTS | {What.EACH, What.PLACE, What.HOME}
     said = [one for one in row.mentions if one.what in wanted and not one.marks & NEVER]
     used: set[int] = set()
@@ -444,7 +444,7 @@ def _each(row: Row, number: Mention) -> bool:
 
 
 def _vetoes(row: Row, context: Context) -> Iterator[Weighed]:
-    """Stopping it, letting it pass, or stopping it from a step on; what is said last weighs more."""
+    """The possible decisions: stop it, allow it, or stop it from some step on. The last mention counts more."""
     legal = context.question["options"] if context.question else []
     best = {True: 0, False: 0}
     for n, clause in enumerate(row.clauses):
@@ -524,7 +524,7 @@ def _is_owned(words: Sequence[Bit], at: int) -> bool:
 
 
 def _opposes(words: Sequence[Bit]) -> bool:
-    """`I object to a veto`: nobody knows what of it is denied."""
+    """`I object to a veto`: it isn't clear what is denied."""
     said = [(bit.role, bit.value) for bit in words]
     return len({one for one in said if one in _STOPPING}) > 1 or said.count(("verb", "veto")) > 1
 

@@ -203,7 +203,7 @@ def _weighings(cut: list[Clause], context: Context) -> Iterator[list[Clause]]:
 
 
 def _conclusion(cut: Sequence[Clause], context: Context) -> int | None:
-    """The clause from which on it is told what comes of all above it, if nothing below it does so again."""
+    """The clause that begins the conclusion (`so the 9`), if no later one concludes again."""
     turn = context.asks_turn
     for n in range(len(cut) - 1, 0, -1):
         clause = cut[n]
@@ -235,7 +235,7 @@ _WEIGHING: Final = {"doubt", "report", "question", "condition", "negation", "con
 
 
 def _weighed(cut: list[Clause], context: Context) -> list[Clause]:
-    """The clauses, those above the decision only told where they doubt, ask or tell of others: `8 would be too low`."""
+    """The clauses. Those above the decision are reports if they doubt, ask or mention others: `8 would be too low`."""
     decided = [n for n, clause in enumerate(cut) if _is_decision(clause, context)]
     if not decided:
         return cut
@@ -265,7 +265,7 @@ def _weighs(clause: Clause) -> bool:
 
 
 def _variants(said: Sequence[Bit]) -> Iterator[tuple[list[Bit], float]]:
-    """The text without what is corrected: what is said anew takes the place of its like, of its sentence, of all."""
+    """The text with corrections applied: the new part replaces a similar part, its sentence, or everything before."""
     cues = corrections(said)
     if not cues:
         yield list(said), 0.0

@@ -174,7 +174,7 @@ def _denied(clause: Clause) -> set[int]:
 
 
 def _denies_else(bits: Sequence[Bit], at: int) -> bool:
-    """`11 without`, `11, no frills`: what nobody knows is denied, in a clause without a verb of orders."""
+    """`11 without`, `11, no frills`: something unknown is denied, in a clause without an order verb."""
     following = next((bit for bit in bits[at + 1 :] if bit.role != "idle"), None)
     if bits[at].said in _WITHOUT:
         return True
@@ -230,7 +230,7 @@ def _apologises(said: Sequence[Bit], at: int) -> bool:
 
 
 def _corrected(said: Sequence[Bit]) -> set[int]:
-    """Which words are taken back: from the last of the kind that is said anew; all above if nothing is said anew."""
+    """The withdrawn words: from the last one of the same kind on, or all before if nothing replaces them."""
     found: set[int] = set()
     for cue in corrections(said):
         anew = next((bit for bit in said[cue + 1 :] if _what(bit) in _VALUES), None)

@@ -24,7 +24,7 @@ _FILLED: Final = r"(?: \S+){0,4}?"
 
 
 def is_ours(text: str, language: str) -> bool:
-    """Whether most of its words stand in the same order in a sentence of ours."""
+    """Whether most of its words appear in the same order in one of our sentences."""
     runs = list(_runs(text))
     if not runs:
         return False

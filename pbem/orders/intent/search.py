@@ -59,7 +59,7 @@ def _read(text: str, context: Context) -> tuple[Document, ...]:
 
 
 def _is_empty(order: Document, context: Context) -> bool:
-    """A turn with nothing but its card, where no card is asked for."""
+    """Whether it is a turn with only a card although the question isn't about a card."""
     return order["type"] == "turn" and context.choice is not choices.CARD and not any(map(_halves, choices_of(order)))
 
 
@@ -178,7 +178,7 @@ def _opposes_a_veto(items: Sequence[Item]) -> bool:
 
 
 def _of_veto(item: Item, context: Context) -> str:
-    """What a word says of a veto; "?" for one that cannot be said of it, nothing for one that says nothing."""
+    """The meaning of a word for a veto; "?" if it doesn't fit a veto, empty if it means nothing."""
     if item.kind == "mark":
         return ","
     if item.kind in {"verb", "word"} and item.value in _STOPS:
@@ -257,7 +257,7 @@ def _turn(items: list[Item], context: Context) -> Iterator[str]:
 
 
 def _goes_away(items: Sequence[Item], at: int) -> bool:
-    """`the King out of Granada`: from somewhere, and nobody knows where to."""
+    """`the King out of Granada`: a move without a destination."""
     following = [item for item in items[at + 1 :] if not _says_nothing(item)]
     leaves = bool(following) and (following[0].kind, following[0].value) == ("word", "from")
     return leaves and not any((item.kind, item.value) == ("word", "to") for item in following[:3])
@@ -268,7 +268,7 @@ def _is_card(item: Item) -> bool:
 
 
 def _bare_card(items: Sequence[Item]) -> Iterator[str]:
-    """`3 please`; `3, 2 Granada, score`. What is counted is no card."""
+    """`3 please`; `3, 2 Granada, score`: a bare card number. A number that counts something isn't one."""
     bare = [item for item in items if not _says_nothing(item)]
     counts = any(item.kind == "piece" or item.value == "own" for item in items)
     if len(bare) == 1 and bare[0].kind == "number" and not counts:
@@ -328,7 +328,7 @@ def canonical(item: Item) -> str:
 
 
 def compose(items: Sequence[Item]) -> str:
-    """These words in the order language: without those that say nothing, an article kept before a number."""
+    """These words in the order language, without fillers, but with an article before a number."""
     kept = [item for item in items if not _says_nothing(item) or item.kind == "article" or item.value in _AT_TIMES]
     moves = any(item.value in {"move", "from"} for item in kept)
     words: list[str] = []

@@ -43,7 +43,7 @@ class Item:
 
     @property
     def counts(self) -> bool:
-        """Whether it says something of an order even among words that nobody knows."""
+        """Whether it means something for an order even among unknown words."""
         return self.slot and not (self.kind == "word" and self.value in _ONLY_WHERE_SPOKEN_TO)
 
     @property
@@ -173,7 +173,7 @@ def _between_places(items: Sequence[Item], done: Sequence[Item], at: int) -> boo
 
 
 def _cards_by_ordinal(items: Sequence[Item]) -> list[Item]:
-    """`the third card`: card 3; without the card, nobody knows what is counted, but `first` tells an order."""
+    """`the third card` is card 3. Without `card` it isn't clear what is counted, but `first` shows a sequence."""
     done: list[Item] = []
     skip = False
     for at, item in enumerate(items):

@@ -98,7 +98,7 @@ def _lasts(clause: Clause) -> bool:
 
 
 def _runs(clauses: Sequence[Clause]) -> Iterator[tuple[bool, list[Clause]]]:
-    """Clauses that belong together: those that conclude begin anew; alternatives go with what is before them."""
+    """Group clauses that belong together. A conclusion starts a new group; alternatives join the one before."""
     run: list[Clause] = []
     for clause in clauses:
         if run and clause.concludes and not clause.alternative and any(one.slots for one in run):
@@ -132,7 +132,7 @@ def _weight(run: Sequence[Clause]) -> float:
 
 
 def _is_ranked(run: Sequence[Clause]) -> bool:
-    """Whether several values are said to be a ranking."""
+    """Whether several values are meant as a ranking."""
     words = {(bit.role, bit.value) for clause in run for bit in clause.bits}
     plays = sum(bit.role == "verb" and bit.value in _PLAYS for clause in run for bit in clause.bits)
     listed = plays < 2 and all(bit.slot or bit.idle for clause in run for bit in clause.bits)
@@ -204,7 +204,7 @@ def _regions(bits: Sequence[Bit], context: Context) -> list[str]:
 
 
 def returns(clauses: Sequence[Clause], context: Context) -> list[Reading]:
-    """So many from each place; or what is always returned first."""
+    """The number from each place, or the place that is always returned first."""
     used = [clause for clause in clauses if clause.does is Does.ORDERS]
     bits = [bit for clause in used for bit in (*clause.bits, Bit("break", clause.end, ""))]
     groups, unused = _groups(bits)

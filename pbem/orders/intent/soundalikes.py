@@ -52,7 +52,7 @@ def sounds_like(words: Sequence[str], names: Mapping[str, str]) -> Meant | None:
 
 
 def one_slip(word: str) -> Meant | None:
-    """The only word of five letters or more that is one slip away; none of those that look alike."""
+    """The only word of five or more letters that is one typing slip away, or None."""
     if len(word) < _SHORTEST:
         return None
     close = {

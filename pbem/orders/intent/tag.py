@@ -189,7 +189,7 @@ def languages_of(said: Sequence[str], context: Context, *, free: bool = True) ->
 
 @cache
 def words_of(language: str, *, free: bool) -> frozenset[str]:
-    """All words of a language, also those that mean something only beside others."""
+    """All words of a language, including those with a meaning only next to others."""
     return frozenset(word for form in dictionary(language, free=free) for word in form)
 
 

@@ -64,7 +64,7 @@ class Ends:
         return ("place" in plan.declined and "place" in kinds) or ("special" in plan.declined and acts)
 
     def _evidence(self, plan: Plan) -> int:
-        """How much of it was said."""
+        """How much of the turn is backed by words."""
         said = sum(bool(slot) for part in plan.parts for slot in (part.n, part.who, part.origin, part.goal))
         asked = 2 if self.context.choice is choices.HALF else 0
         return said + 2 * plan.named + plan.acts + bool(plan.take) + asked
@@ -120,7 +120,7 @@ class Ends:
         return (cost, found) if self._stand_there(found) else None
 
     def _stand_there(self, parts: Sequence[Part]) -> bool:
-        """Whether so many caballeros stand where they come from."""
+        """Whether there are enough caballeros where they come from."""
         taken: Counter[tuple[str, str]] = Counter()
         for part in parts:
             taken[part.origin, part.who] += int(part.n)
@@ -160,7 +160,7 @@ def _tells_itself(part: Part) -> bool:
 
 
 def _merged(moves: Sequence[Part]) -> list[Part]:
-    """The moves, those as one that tell of the same caballeros: `throw two Bens out of Toledo: Bens to Galicia`."""
+    """The moves, merging those of the same caballeros: `throw two Bens out of Toledo: Bens to Galicia`."""
     found: list[Part] = []
     for part in moves:
         same = next((n for n, one in enumerate(found) if one.who == part.who and part.who and _adds(one, part)), None)

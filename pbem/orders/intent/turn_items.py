@@ -104,7 +104,7 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) 
 
 
 def _costs(clause: Clause) -> tuple[float, float]:
-    """How much it counts to leave out what stands in a clause, and what it costs to use it."""
+    """The cost of leaving out the words of a clause, and of using them."""
     if _sends_away(clause):
         return 0.3, 0.25
     used = 0.03 if clause.does is Does.ORDERS and clause.unsure else _USED.get(clause.does, _USED_IN_TALK)
@@ -185,7 +185,7 @@ def _phrase(bits: Sequence[Bit], at: int) -> set[str]:
 
 
 def _leads_to_verb(bits: Sequence[Bit], at: int) -> bool:
-    """Whether a verb follows that nobody does: `before scoring`, unlike `before I place`."""
+    """Whether a verb without a subject follows: `before scoring`, unlike `before I place`."""
     behind = enumerate(bits[at + 1 :], at + 1)
     following = next((n for n, bit in behind if bit.said in PERSON or not (bit.idle or bit.value == "from")), at)
     return bits[following].role == "verb"

@@ -1,4 +1,4 @@
-"""What is known of a turn while its items are gone through: its parts, and how they stand in the text."""
+"""The state of the search for a turn: its parts so far, and their order in the text."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Part(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What is known of a turn at some item. `hint`: the kind of part that the last verb announced."""
+    """The turn as known up to some item. `hint`: the kind of part that the last verb announced."""
 
     cost: float = 0.0
     parts: tuple[Part, ...] = ()

@@ -83,7 +83,7 @@ def plans(items: Sequence[Item], card: str, context: Context) -> list[Plan]:
 
 
 class _Search:
-    """How a card's turn goes on with each item."""
+    """Extends a card's turn item by item."""
 
     def __init__(self, items: Sequence[Item], card: str, context: Context) -> None:
         self.items = items
@@ -204,7 +204,7 @@ class _Search:
         return possible and (item.taken or not self._belongs_ahead(at))
 
     def _belongs_ahead(self, at: int) -> bool:
-        """Whether a number stands before a place or a player of its own clause."""
+        """Whether a number comes before a place or a player in the same clause."""
         following = self.items[at + 1] if at + 1 < len(self.items) else None
         return bool(
             following

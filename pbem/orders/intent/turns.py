@@ -59,7 +59,7 @@ def _weighings(said: Sequence[Item], clauses: Sequence[Clause]) -> Iterator[tupl
 
 
 def _stacks(said: Sequence[Item], context: Context) -> list[str]:
-    """The cards that may be meant: those named, else all; where there is no choice, the one in hand."""
+    """The possible cards: the named ones, otherwise all; the taken card if there is no choice."""
     if context.own_card:
         return [context.card(context.own_card).stack]
     named = dict.fromkeys(item.value for item in said if item.role == "card" and item.value in STACKS)

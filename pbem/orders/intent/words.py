@@ -1,4 +1,4 @@
-"""The words of free sentences: each with the part that it plays there, also those that are spelt as they sound."""
+"""The words of free sentences and their roles, including words spelt as they sound."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def bits(text: str, context: Context) -> list[Bit]:
 
 
 def _castillas(found: Sequence[Bit]) -> Iterator[Bit]:
-    """`Castilla la Neuva`, `castle a nueva`: one place, though a part of it was read, or two were."""
+    """`Castilla la Neuva`, `castle a nueva`: one place, although only a part of it was recognised, or two places."""
     merged: Bit | None = None
     for at, bit in enumerate(found):
         behind = next((one for one in found[at + 1 : at + 3] if one.role != "idle"), None)
@@ -267,7 +267,7 @@ def _all_of(bit: Bit) -> str:
 
 
 def _lets(found: Sequence[Bit], at: int) -> bool:
-    """`let Ana do it`: who is let pass, and that they do it."""
+    """`let Ana do it`: the player who may act."""
     behind = [bit for bit in found[at + 1 : at + 4] if bit.role != "social"]
     named = found[at].said in _LETTING and bool(behind) and behind[0].role == "colour"
     return named and (len(behind) == 1 or behind[1].role == "mark" or behind[1].said in _DOING)
