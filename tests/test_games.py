@@ -39,7 +39,7 @@ def test_games_of_every_version_of_the_rules_are_kept() -> None:
     assert [versions.count(version) for version in PLAYABLE] == [5, 17, 4]
 
 
-def test_a_veto_against_others_steps_cannot_stand_in_a_record_of_an_older_version() -> None:
+def test_older_records_cannot_contain_newer_partial_vetoes() -> None:
     stopped = [record for record in documents() if record["rules"] == "3" and _divides(record)]
 
     assert stopped

@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.leftovers import Scratch
 
 
-def test_this_run_has_a_temporary_folder_and_a_home_of_its_own():
+def test_each_run_has_its_own_temporary_folder_and_home():
     assert Path(tempfile.gettempdir()) / "home" == Path.home()
 
 

@@ -111,7 +111,7 @@ def test_a_classic_card_bears_no_mark():
 
 
 @every_language
-def test_a_game_tells_the_classic_boards_single_sources_in_one_sentence(language: str):
+def test_single_sources_of_classic_are_one_sentence(language: str):
     told = marks.of_game("classic", complete({}, "classic", 4), 4, Translator(language))
     sentence = single(told, language)
     for name in ("Aragón", "Cataluña", "Granada", "Valencia", "Aragón–Cataluña", "Sevilla–Granada"):
@@ -127,7 +127,7 @@ def test_a_game_tells_only_of_values_that_count():
     assert "third place" not in three
 
 
-def test_a_game_of_2023_tells_how_many_cards_there_are_once():
+def test_a_2023_game_mentions_card_numbers_once():
     chosen = complete({"old_hands": "delegation,rivalries"}, "2023", 4)
     [told] = marks.of_deck("2023", chosen, Translator())
     assert "the numbers are derived from the classic edition" in told
@@ -145,7 +145,7 @@ def test_the_first_mail_tells_what_comes_from_one_source(name: str):
     assert re.search(f"^{ONE_SOURCE[name[:2]]}: ", golden.content(name), re.MULTILINE | re.IGNORECASE)
 
 
-def test_an_open_castillo_is_told_to_differ_from_the_printed_rule():
+def test_an_open_castillo_is_marked_as_a_house_rule():
     option = rules.OPTIONS["castillo"]
     assert "house rule" in rules.value_words(option, "open")
     assert "printed rule" in rules.value_words(option, "memory")

@@ -94,7 +94,7 @@ def test_who_is_nobody_is_let_in_nowhere(club: Club) -> None:
 
 
 @pytest.mark.parametrize("action", [row for row in GAME_MASTER.values() if row.permission is Permission.NOT_PLAYING])
-def test_a_master_who_plays_is_not_let_near_what_is_hidden(club: Club, action: Any) -> None:
+def test_a_playing_master_sees_nothing_hidden(club: Club, action: Any) -> None:
     game = mastered(club, by="Ana")
     with club.database.write() as session, pytest.raises(Hidden):
         admit(session, action, player(session, "Ana"), game, club.now)
@@ -119,7 +119,7 @@ def test_twenty_things_an_hour_are_enough(club: Club) -> None:
         admit(session, remind, SHELL, game, club.now).carry_out(nothing)
 
 
-def test_the_shell_is_named_in_no_log_and_looks_at_nothing(club: Club) -> None:
+def test_the_shell_appears_in_no_log(club: Club) -> None:
     game = mastered(club)
     with club.database.write() as session:
         admit(session, PAUSE, SHELL, game, club.now).carry_out(Pause(why="repairs"))

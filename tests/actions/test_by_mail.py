@@ -165,7 +165,7 @@ def test_a_strangers_mail_does_nothing_until_it_is_confirmed(club: Club) -> None
         ("gm rewind x", "That is no number"),
     ],
 )
-def test_what_is_mistyped_is_said_and_nothing_happens(club: Club, line: str, why: str) -> None:
+def test_mistyped_commands_are_explained_and_change_nothing(club: Club, line: str, why: str) -> None:
     game = game_of_ana(club)
     assert why in " ".join(club.say(game, "red", line).split())
     assert log_of(club, game) == []
@@ -189,7 +189,7 @@ def game_of_eva(club: Club) -> str:
     return game
 
 
-def test_a_master_without_a_seat_writes_to_the_desk_and_says_yes(club: Club, game_of_eva: str) -> None:
+def test_a_master_without_a_seat_writes_to_the_lobby(club: Club, game_of_eva: str) -> None:
     asked = knock(club, f"gm {game_of_eva} pause, Ben is ill", sender=email("Eva"))
     assert f"As game master of {game_of_eva} you would do this: pause, Ben is ill." in " ".join(plain(asked[0]).split())
     assert status(club, game_of_eva)[0] == "running"
@@ -206,7 +206,7 @@ def test_a_look_is_told_to_the_table_by_mail_too(club: Club, game_of_eva: str) -
 
 
 @pytest.mark.parametrize("who", ["Ana", "Zoe"])
-def test_nobody_else_gets_further_than_for_a_game_that_is_not_there(club: Club, game_of_eva: str, who: str) -> None:
+def test_private_games_look_missing_to_others(club: Club, game_of_eva: str, who: str) -> None:
     with club.database.write() as session:
         players.known(session, email("Zoe"), club.now, "Zoe")
     here, there = (knock(club, f"gm {game} end", sender=email(who)) for game in (game_of_eva, "nowhere1"))
@@ -217,7 +217,7 @@ def test_nobody_else_gets_further_than_for_a_game_that_is_not_there(club: Club, 
     assert status(club, game_of_eva)[0] == "running"
 
 
-def test_what_is_tried_on_hidden_things_is_left_to_the_page(club: Club, game_of_eva: str) -> None:
+def test_trials_with_hidden_information_need_the_page(club: Club, game_of_eva: str) -> None:
     [seat] = club.asked(game_of_eva)
     [refused] = knock(club, f"gm {game_of_eva} answer {seat} power 9", sender=email("Eva"))
     assert "That is done on the game master's page" in " ".join(plain(refused).split())

@@ -104,7 +104,7 @@ def test_steady_declines_a_harmful_special_action():
 
 
 @pytest.mark.parametrize(("ties", "stays"), [("shared", False), ("wbc", True)])
-def test_in_the_last_round_an_idle_caballero_stays_at_court_if_that_breaks_ties(ties, stays):
+def test_the_last_round_keeps_caballeros_that_break_ties(ties, stays):
     """Where the only rival has far more caballeros, it scores nothing."""
     rival = {"pais_vasco": 8}
     board = table("galicia", players=2, round=9, options={"ties": ties}, red={"court": 3}, blue=rival)

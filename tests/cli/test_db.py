@@ -62,9 +62,7 @@ def test_a_worker_without_redis_is_told_what_to_do(url: str):
 
 
 @pytest.mark.parametrize("words", [("db", "jobs"), ("show", "toledo3"), ("db", "downgrade", "9999")])
-def test_a_database_that_cannot_be_used_is_said_in_one_line(
-    url: str, monkeypatch: pytest.MonkeyPatch, words: tuple[str]
-):
+def test_an_unusable_database_is_reported_in_one_line(url: str, monkeypatch: pytest.MonkeyPatch, words: tuple[str]):
     if "9999" not in words:
         monkeypatch.setenv("DATABASE_URL", "sqlite:////nowhere/at/all.db")
     done = typed(*words)
@@ -90,7 +88,7 @@ def test_the_database_of_a_newer_version_is_named_and_left_alone(url: str):
         assert done.stderr.startswith("Error: A newer version of El Grande has changed this database (revision 9999).")
 
 
-def test_a_home_that_cannot_be_written_to_is_named_at_once(url: str, monkeypatch: pytest.MonkeyPatch):
+def test_an_unwritable_home_is_reported_at_once(url: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("ELGRANDE_HOME", "/proc/self")
     done = typed("games")
     assert done.exit_code == 2

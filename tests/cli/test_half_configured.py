@@ -20,7 +20,7 @@ def settings(home: Path, **environ: str) -> Settings:
 
 
 @pytest.mark.parametrize("words", [["serve"], ["demo", "--email", "ana@example.net"]])
-def test_with_a_relay_alone_it_refuses_and_says_what_to_type(
+def test_a_relay_without_replies_is_refused_with_advice(
     words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))

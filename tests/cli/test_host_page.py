@@ -78,7 +78,7 @@ def test_servers_are_asked_for_only_if_nothing_is_known(pending: SetUp, page: Fl
         ({"address": "a@small.example", "imap": "bad host", "smtp": "x"}, "write HOST or HOST:PORT"),
     ],
 )
-def test_what_is_wrong_is_said_on_the_page(pending: SetUp, page: FlaskClient, given: dict[str, str], words: str):
+def test_mistakes_are_explained_on_the_page(pending: SetUp, page: FlaskClient, given: dict[str, str], words: str):
     answer = page.post(pending.path, data=GIVEN | given)
     assert (answer.status_code, words in answer.text or answer.text) == (200, True)
     assert PASSWORD not in answer.text

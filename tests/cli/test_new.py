@@ -14,7 +14,7 @@ from pbem.store.models import Job
 
 
 @pytest.mark.parametrize("language", ["de", "es"])
-def test_the_invitations_of_a_game_are_in_the_language_it_was_founded_in(tmp_path, monkeypatch, language):
+def test_invitations_use_the_language_of_the_game(tmp_path, monkeypatch, language):
     for name in ("DATABASE_URL", "REDIS_URL"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
@@ -39,7 +39,7 @@ def test_the_invitations_of_a_game_are_in_the_language_it_was_founded_in(tmp_pat
         (["admin", "nobody"], "'nobody' isn't an email address."),
     ],
 )
-def test_what_is_mistyped_is_said_and_nothing_is_done(tmp_path, monkeypatch, words, said):
+def test_mistyped_input_is_explained_and_changes_nothing(tmp_path, monkeypatch, words, said):
     monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
     monkeypatch.setenv("DATABASE_URL", "")
     done = CliRunner().invoke(pbem, words)
@@ -47,7 +47,7 @@ def test_what_is_mistyped_is_said_and_nothing_is_done(tmp_path, monkeypatch, wor
     assert said in done.stderr
 
 
-def test_a_time_zone_that_is_none_is_said(tmp_path, monkeypatch):
+def test_an_unknown_time_zone_is_reported(tmp_path, monkeypatch):
     monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
     monkeypatch.setenv("DATABASE_URL", "")
     CliRunner().invoke(pbem, ["new", "ana@example.org", "free", "--name", "toledo3"], catch_exceptions=False)

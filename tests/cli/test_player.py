@@ -16,7 +16,7 @@ def test_a_player_proposes_and_another_agrees(game: str) -> None:
     assert run("show", game)["status"] == "paused"
 
 
-def test_what_is_left_out_stays_as_it_is(game: str) -> None:
+def test_omitted_settings_stay_unchanged(game: str) -> None:
     assert run("player", "settings", "Ana", "--zone", "Europe/Madrid")["said"] == [
         "Times are now told in Europe/Madrid."
     ]

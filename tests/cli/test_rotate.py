@@ -48,7 +48,7 @@ def test_a_seat_that_is_not_there_is_named(home: Path):
     assert "There is no seat 'purple'; there are red, blue." in done.stderr
 
 
-def test_show_tells_who_cannot_be_reached_and_that_the_clock_waits(home: Path):
+def test_show_lists_unreachable_players_and_held_clocks(home: Path):
     found(home)
     here = world(home)
     with here.database.write() as session:

@@ -13,7 +13,7 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(look_up, list(words))
 
 
-def test_a_card_is_printed_with_what_is_ruled_about_it():
+def test_a_card_is_printed_with_its_rulings():
     said = run("royal", "advisor").stdout
     assert said.startswith("El Grande, classic edition\n\nRoyal Advisor, c4_royal_advisor\n")
     assert "Move the King to a neighbouring region." in said
@@ -45,7 +45,7 @@ def test_of_two_editions_the_wanted_one_is_asked():
 
 
 @pytest.mark.parametrize("words", [("wihtdrawal",), ("veto", "--edition", "1995"), ("fair", "--lang", "fr")])
-def test_what_is_mistyped_ends_with_code_2_and_nothing_on_standard_output(words: tuple[str, ...]):
+def test_mistyped_commands_exit_with_2_and_print_nothing(words: tuple[str, ...]):
     ended = run(*words)
     assert ended.exit_code == 2
     assert ended.stdout == ""

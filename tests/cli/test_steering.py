@@ -40,7 +40,7 @@ def test_all_words_explain_themselves() -> None:
     assert [command for command in commands if command is None or not command.help] == []
 
 
-def test_a_seat_is_answered_for_and_all_is_in_the_log(game: str) -> None:
+def test_answering_for_a_seat_is_logged(game: str) -> None:
     seat = told("show", game)["waits"][0]["seat"]
 
     assert told("answer", game, seat, "power 9", "--why", "away") == {"game": game, "status": "running", "seat": seat}
@@ -50,7 +50,7 @@ def test_a_seat_is_answered_for_and_all_is_in_the_log(game: str) -> None:
     assert (deed["by"], deed["act"], deed["seat"], deed["why"]) == (None, "answered", seat, "away")
 
 
-def test_what_is_no_answer_is_said_and_nothing_happens(game: str) -> None:
+def test_invalid_answers_are_explained_and_change_nothing(game: str) -> None:
     done = CliRunner().invoke(pbem, ["answer", game, told("show", game)["waits"][0]["seat"], "hello there"])
 
     assert (done.exit_code, done.stdout) == (1, "")

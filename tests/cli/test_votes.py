@@ -33,7 +33,7 @@ def test_a_vote_is_proposed_and_decided_from_the_command_line(game: str) -> None
         ("mauve", ["undo"], "has no seat 'mauve' that can vote"),
     ],
 )
-def test_what_is_no_vote_is_refused_with_a_reason(game: str, seat: str, words: list[str], reason: str) -> None:
+def test_invalid_votes_are_refused_with_a_reason(game: str, seat: str, words: list[str], reason: str) -> None:
     result = CliRunner().invoke(pbem, ["votes", game, seat, *words])
 
     assert result.exit_code == 1

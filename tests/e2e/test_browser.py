@@ -117,7 +117,7 @@ def test_a_newcomer_logs_in_by_the_link_and_plays_a_round(person: Person, world:
     in_order(person)
 
 
-def test_the_rules_are_looked_up_by_whoever_comes_by(person: Person) -> None:
+def test_anyone_can_look_up_the_rules(person: Person) -> None:
     for path, what in (("/rules", "rules"), ("/rules/2023?lang=de", "deck"), ("/rules/classic/c2_veto", "card")):
         person.open(path)
         person.sees(what)

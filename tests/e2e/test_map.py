@@ -30,7 +30,7 @@ def table(chromium: Browser, world: World, shots: Path) -> Iterator[Table]:
     table.context.close()
 
 
-def test_what_was_chosen_is_seen_on_the_map_before_it_is_sent(table: Table) -> None:
+def test_choices_appear_on_the_map_before_sending(table: Table) -> None:
     table.sit_down()
     page = table.page
     _play_until_placing(table)

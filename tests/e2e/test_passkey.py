@@ -30,7 +30,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
         yield server.world
 
 
-def test_a_passkey_is_made_by_the_page_and_logs_in_by_the_page(chromium: Browser, site: World) -> None:
+def test_a_passkey_can_be_created_and_used(chromium: Browser, site: World) -> None:
     page = chromium.new_context().new_page()
     page.set_default_timeout(300_000)
     complaints: list[str] = []

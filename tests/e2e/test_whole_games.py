@@ -126,7 +126,7 @@ def spot(page: Page, button: Locator) -> Locator | None:
     return found if found.count() else None
 
 
-def test_one_plays_a_whole_game_of_2023_on_the_map_of_a_small_phone(tables: Any, world: World) -> None:
+def test_a_2023_game_is_played_on_a_small_phone(tables: Any, world: World) -> None:
     table = tables(viewport={"width": 360, "height": 740}, has_touch=True)
     game = table.sit_down(bots=2, edition="2023", options=SHORT)
     page, dice, on_the_map = table.page, Random(2023), 0

@@ -104,7 +104,7 @@ def test_the_rule_page_lists_both_printed_sides(language: str) -> None:
     assert [re.findall(r"\d/\d/\d", line) for line in valencias] == [["9/5/0"], ["5/3/2"]]
 
 
-def test_the_reconstruction_is_no_longer_told_but_its_own_doubts_are() -> None:
+def test_replaced_reconstructions_are_not_mentioned() -> None:
     told = " ".join(marks.of_game("2023", complete_new({}, "2023", 2), 2, Translator()))
     assert "side for two and three players" not in told
     assert "From one source only: the points for second place in Aragón; the border Toledo–Granada" in told

@@ -105,7 +105,7 @@ def test_a_whole_turn_by_mail_is_confirmed_and_reported(club: Club, game: str, l
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_mail_of_the_open_question_asks_and_a_bare_answer_counts(club: Club, game: str, language: str) -> None:
+def test_a_bare_answer_to_the_question_mail_counts(club: Club, game: str, language: str) -> None:
     speak(club, asked(club, game), language)
     seat = to_the_question(club, game)
     before = courts(club, game)

@@ -47,7 +47,7 @@ def test_it_touches_nothing_but_its_parts() -> None:
     assert set(parts(PATCH)) == {path for _, files in MISSED.values() for path in files}
 
 
-def test_it_is_played_by_mail_form_program_and_bot_in_every_language(checkout: Checkout) -> None:
+def test_it_can_be_played_by_every_route_and_language(checkout: Checkout) -> None:
     checkout.apply(PATCH)
     ran = checkout.run("tests/extensions/check_new_choice.py", OWN_TEST, CHOICES)
     assert ran.passed, ran.said

@@ -46,7 +46,7 @@ def test_it_works_by_mail_page_program_and_command_line(checkout: Checkout) -> N
     assert ran.passed, ran.said
 
 
-def test_each_part_of_the_row_is_missed_by_the_type_checker(checkout: Checkout) -> None:
+def test_the_type_checker_reports_each_missing_part(checkout: Checkout) -> None:
     """All but the name are left out at once, since each is named by itself."""
     checkout.apply(PATCH)
     checkout.edit(ROWS, ROW, 'RENAME: Final = Action(name="rename")\n')

@@ -50,7 +50,7 @@ def test_a_missing_file_is_named(checkout: Checkout, path: str, said: str) -> No
     assert said in ran.said
 
 
-def test_a_missing_list_of_words_or_texts_is_named_by_the_type_checker(checkout: Checkout) -> None:
+def test_the_type_checker_names_missing_words_and_texts(checkout: Checkout) -> None:
     checkout.apply(PATCH)
     checkout.edit(WORDS, '    yes="ja",\n')
     checkout.edit(TEXTS, "    rulings={},\n")

@@ -32,7 +32,7 @@ def test_it_touches_the_row_the_wording_and_the_texts_alone() -> None:
     assert ROW in "".join(f"{line[1:]}\n" for line in parts(PATCH)[ROWS].splitlines())
 
 
-def test_it_is_sent_merged_and_stopped_by_page_program_and_mail(checkout: Checkout) -> None:
+def test_it_can_be_sent_merged_and_stopped_everywhere(checkout: Checkout) -> None:
     checkout.apply(PATCH)
 
     assert checkout.mypy().passed
@@ -40,7 +40,7 @@ def test_it_is_sent_merged_and_stopped_by_page_program_and_mail(checkout: Checko
     assert ran.passed, ran.said
 
 
-def test_each_part_of_the_row_is_missed_by_the_type_checker(checkout: Checkout) -> None:
+def test_the_type_checker_reports_each_missing_part(checkout: Checkout) -> None:
     """All are left out at once, since each is named by itself."""
     checkout.apply(PATCH)
     checkout.edit(ROWS, ROW, '@game_mail("nudge")\n')

@@ -142,7 +142,7 @@ def test_a_mail_is_kept_without_its_picture():
     assert with_picture(filled, PNG) == filled
 
 
-def test_words_of_a_mail_are_never_taken_for_the_place_of_its_picture():
+def test_text_is_never_mistaken_for_the_picture_placeholder():
     words = "=_picture\r\n=_picture"
     raw = with_picture(made(text=words, html=f"{words}<img src='cid:board'>", subject=words, picture=True), PNG)
     parts = {part.get_content_type(): part for part in parsed(raw).walk()}
@@ -180,7 +180,7 @@ def test_every_line_is_ascii_short_and_ends_in_crlf():
 
 
 @given(st.text(st.characters(exclude_categories=["Cs", "Cc", "Zl", "Zp"]), max_size=300))
-def test_any_line_of_text_arrives_unchanged_but_for_spaces_at_its_end(line):
+def test_lines_arrive_unchanged_except_trailing_spaces(line):
     assert text_of(made(text=line)).rstrip("\n") == line.rstrip(" ")
 
 

@@ -23,7 +23,7 @@ def test_any_text_comes_together_again(lines):
     assert marked == [line.lstrip(">") for line in kept]
 
 
-def test_a_line_that_begins_with_a_quote_mark_is_no_quotation():
+def test_a_line_with_a_leading_quotation_mark_is_not_a_quote():
     assert flowed("> power 13") == " > power 13"
     assert joined(flowed("> power 13")) == "> power 13"
 

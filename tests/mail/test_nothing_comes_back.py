@@ -163,7 +163,7 @@ def test_a_quoted_html_mail_converted_to_text_is_ignored(width):
 
 
 @pytest.mark.parametrize("width", clients.WIDTHS)
-def test_the_links_of_buttons_written_out_as_outlook_does_are_ignored(width):
+def test_button_links_written_out_by_outlook_are_ignored(width):
     for moment in list(situations())[width % 3 :: 3]:
         for report in reports(moment):
             linked = replace(report, answers=tuple(map(with_links, report.answers)))

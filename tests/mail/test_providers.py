@@ -51,7 +51,7 @@ def test_a_company_at_gmail_gets_gmails_limit_and_advice():
     assert (found.name, found.daily, found.smtp.host) == ("Gmail", 500, "smtp.small.example")
 
 
-def test_a_provider_with_srv_records_alone_is_found_by_the_best_one():
+def test_srv_records_are_used_by_priority():
     records = {
         "_imaps": '[{"type": 33, "data": "20 1 993 b.example"}, {"type": 33, "data": "3 1 993 a.small.example."}]',
         "_submissions": '[{"type": 33, "data": "0 0 0 ."}]',

@@ -55,7 +55,7 @@ def test_own_lines_are_kept_and_the_original_is_not_read(name):
 
 
 @pytest.mark.parametrize("last", LAST)
-def test_a_last_line_of_any_shape_is_kept_above_every_kind_of_header(last):
+def test_the_last_line_above_a_quote_header_is_kept(last):
     for name, style in islice(styles().items(), sum(map(ord, last)) % 9, None, 9):
         assert own_lines(style([*OWN, last], MAILS[0])) == [*OWN, last], name
 

@@ -159,7 +159,7 @@ def test_commands_are_pipelined_if_the_server_supports_it():
     assert server.heard[1].split(b"\r\n")[1:] == [b"RCPT TO:<carla@example.net>", b"DATA", b""]
 
 
-def test_a_line_of_a_dot_alone_does_not_end_the_message():
+def test_a_single_dot_does_not_end_the_message():
     server = Scripted("250 ok\r\n250 ok\r\n354 go", "250 taken")
     sender(server.relay)(US, "carla@example.net", b"Subject: x\r\n\r\n.\r\nmore\r\n")
     server.join(PATIENCE)

@@ -161,7 +161,7 @@ def test_the_games_mail_is_moved_and_other_mail_stays_unread(tmp_path: Path, mai
     assert unread(mailboxes, box) == 1
 
 
-def test_a_copy_of_what_is_sent_is_in_the_folder_of_sent_mails(tmp_path: Path, mailboxes: Dovecot):
+def test_sent_mails_are_copied_to_the_sent_folder(tmp_path: Path, mailboxes: Dovecot):
     box = "copies@play.example"
     with Game(tmp_path, mailboxes, box) as game:
         game.sent.put(f"From: {box}\r\nMessage-ID: <copy@x>\r\nSubject: x\r\n\r\nyour turn\r\n".encode())
@@ -181,9 +181,7 @@ def test_a_dropped_connection_is_made_again_and_nothing_is_processed_twice(tmp_p
     assert not game.lost.is_set()
 
 
-def test_a_second_server_on_the_mailbox_stops_the_first_and_each_mail_is_processed_once(
-    tmp_path: Path, mailboxes: Dovecot
-):
+def test_a_second_server_stops_the_first_without_duplicates(tmp_path: Path, mailboxes: Dovecot):
     box = "twice@play.example"
     with Game(tmp_path / "one", mailboxes, box) as one:
         put(mailboxes, box, "order 1")
@@ -200,7 +198,7 @@ def test_a_second_server_on_the_mailbox_stops_the_first_and_each_mail_is_process
     assert not two.lost.is_set()
 
 
-def test_what_a_server_left_behind_is_taken_over_by_the_next(tmp_path: Path, mailboxes: Dovecot):
+def test_the_next_server_takes_over_leftovers(tmp_path: Path, mailboxes: Dovecot):
     box = "left@play.example"
     with Game(tmp_path / "one", mailboxes, box) as one:
         put(mailboxes, box, "order 1")

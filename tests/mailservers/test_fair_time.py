@@ -168,7 +168,7 @@ def test_a_restart_of_intake_around_a_deadline_costs_nobody_a_turn(house: House,
     assert (house.wait().outcome, house.power()) == ("answered", 9)
 
 
-def test_after_the_wait_the_deadline_is_played_though_the_mail_has_not_come(house: House, mta: Postfix):
+def test_the_deadline_is_played_when_the_wait_is_over(house: House, mta: Postfix):
     house.found(deadline_in=A_MINUTE)
     with house.open():
         house.work()
@@ -185,7 +185,7 @@ def test_after_the_wait_the_deadline_is_played_though_the_mail_has_not_come(hous
     assert (before, after) == (None, "missed")
 
 
-def test_mail_that_comes_after_its_deadline_was_played_removes_the_miss(tmp_path: Path, mta: Postfix, lmtp: int):
+def test_late_mail_accepted_in_time_removes_the_miss(tmp_path: Path, mta: Postfix, lmtp: int):
     house = House(tmp_path / "home", mta, lmtp, ELGRANDE_MAIL_RETRY="0")
     deadline = house.found(deadline_in=3 * A_MINUTE)
     with house.open():
@@ -202,7 +202,7 @@ def test_mail_that_comes_after_its_deadline_was_played_removes_the_miss(tmp_path
 
 
 @pytest.mark.parametrize("forged", ["mx.test.example", "mx.test.example (Postfix)"])
-def test_a_player_cannot_forge_the_time_with_received_lines_of_their_own(house: House, mta: Postfix, forged: str):
+def test_forged_received_lines_cannot_change_the_time(house: House, mta: Postfix, forged: str):
     deadline = house.found(deadline_in=A_MINUTE)
     early = deadline - timedelta(hours=1)
     line = f"Received: from x by {forged} with ESMTP id 1;\r\n\t{early:%a, %d %b %Y %H:%M:%S} +0000\r\n"
@@ -219,9 +219,7 @@ def test_a_player_cannot_forge_the_time_with_received_lines_of_their_own(house: 
     assert message.received_at >= sent.replace(microsecond=0)
 
 
-def test_a_second_line_of_ours_is_believed_only_where_the_operator_says_that_there_are_two(
-    tmp_path: Path, mta: Postfix, lmtp: int
-):
+def test_a_second_received_line_counts_only_if_configured(tmp_path: Path, mta: Postfix, lmtp: int):
     """Why the number of lines has to be right: the second one is the player's here."""
     received = []
     for lines in ("1", "2"):
@@ -241,7 +239,7 @@ def test_a_second_line_of_ours_is_believed_only_where_the_operator_says_that_the
     assert begun - CAP <= at <= ended - CAP  # never more than the cap
 
 
-def test_a_sender_who_begins_in_time_and_ends_late_gains_no_more_than_the_cap(house: House, mta: Postfix):
+def test_a_slow_smtp_dialogue_gains_at_most_the_cap(house: House, mta: Postfix):
     """Postfix notes when a dialogue began, and its client can draw it out."""
     house.found(deadline_in=timedelta(hours=2))
     with house.open():

@@ -159,9 +159,7 @@ def done(world: World, played: int) -> bool:
     return read(world) >= played
 
 
-def test_a_mail_that_comes_back_to_the_plain_address_is_counted(
-    box: str, mta: Postfix, mailboxes: Dovecot, tmp_path: Path
-):
+def test_bounces_to_the_plain_address_are_counted(box: str, mta: Postfix, mailboxes: Dovecot, tmp_path: Path):
     lost = "ana@nowhere.invalid"
     mailbox_file.write(tmp_path, checked(box, mta, mailboxes))
     terminal = Terminal(tmp_path)
@@ -177,9 +175,7 @@ def test_a_mail_that_comes_back_to_the_plain_address_is_counted(
     assert terminal.stop() == 0
 
 
-def test_a_second_server_on_the_mailbox_ends_the_first_with_a_reason(
-    box: str, mta: Postfix, mailboxes: Dovecot, tmp_path: Path
-):
+def test_a_second_server_stops_the_first_with_a_reason(box: str, mta: Postfix, mailboxes: Dovecot, tmp_path: Path):
     kept = checked(box, mta, mailboxes)
     first, second = tmp_path / "first", tmp_path / "second"
     for home in (first, second):
@@ -213,14 +209,14 @@ def test_the_round_trip_finds_plus_addresses_and_a_replaced_message_id(box: str,
     assert mailbox_check.SUBJECT not in "".join(str(mail["Subject"]) for mail in mailboxes.mails(box))
 
 
-def test_a_refused_password_is_told_from_other_refusals_and_never_repeated(box: str, mta: Postfix, mailboxes: Dovecot):
+def test_refused_passwords_are_recognised_and_not_shown(box: str, mta: Postfix, mailboxes: Dovecot):
     with pytest.raises(Refused) as refused:
         checked(box, mta, mailboxes, "my everyday password")
     assert refused.value.cause is Cause.PASSWORD
     assert "my everyday password" not in refused.value.words
 
 
-def test_a_server_that_is_not_there_is_said_to_be_unreachable(mta: Postfix):
+def test_an_unreachable_server_is_reported(mta: Postfix):
     nobody = Server("127.0.0.1", 1, "none")
     mailbox = Mailbox(GMX, GMX, PASSWORD, nobody, Server("127.0.0.1", mta.submission, "none"))
     with pytest.raises(Refused) as refused:

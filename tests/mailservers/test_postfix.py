@@ -136,7 +136,7 @@ def bounced(mailboxes: Dovecot, person: Person) -> str:
     return mails[0].as_string() if mails else ""
 
 
-def test_mail_to_a_player_that_comes_back_is_counted_and_stops_the_clock(mta: Postfix, lmtp: int, tmp_path: Path):
+def test_bounces_are_counted_and_stop_the_clock(mta: Postfix, lmtp: int, tmp_path: Path):
     lost = "ana@nowhere.invalid"
     with server(tmp_path / "home", mta, lmtp) as world:
         found(world, lost)
@@ -196,7 +196,7 @@ def bodies(desk: Desk) -> list[bytes]:
     )
 
 
-def test_a_fault_of_ours_is_451_and_the_mail_comes_again(mta: Postfix, lmtp: int):
+def test_our_own_failure_answers_451_and_mail_is_retried(mta: Postfix, lmtp: int):
     desk = Desk()
     desk.broken = True
     with desk.open(lmtp):

@@ -98,7 +98,7 @@ def tree(tmp_path: Path) -> Path:
     return root
 
 
-def test_a_change_is_caught_or_survives_and_the_copy_is_restored(tree: Path, tmp_path: Path):
+def test_mutants_are_caught_or_survive_and_are_undone(tree: Path, tmp_path: Path):
     source = (tree / "pbem" / "age.py").read_bytes()
     copy, tests = Copy(tree, tmp_path / "copy"), [Covering("test_age.py::test_age", 0.1, frozenset())]
     results = {

@@ -202,5 +202,5 @@ CARRIED_OUT = [
 
 
 @pytest.mark.parametrize(("at", "language", "text", "meant"), CARRIED_OUT)
-def test_a_sentence_that_says_all_of_one_order_is_carried_out(at, language, text, meant):
+def test_a_complete_sentence_is_carried_out(at, language, text, meant):
     assert list(map(bare, done(at, language, text))) == [meant]

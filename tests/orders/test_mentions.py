@@ -32,12 +32,12 @@ def test_a_denial_reaches_its_values_and_no_others(language, text, denied):
 
 
 @pytest.mark.parametrize("text", ["12 - just kidding, 4", "12, sorry, 4", "12. No wait, 4"])
-def test_what_is_said_anew_takes_the_place_of_the_last_like_it(text):
+def test_a_correction_replaces_the_last_similar_part(text):
     assert marked("power", "en", text, Mark.CORRECTED) == ["12"]
     assert [one.value for one in mentions(text, situation("power")).of(What.NUMBER)] == ["4"]
 
 
-def test_all_above_is_withdrawn_where_nothing_is_said_anew():
+def test_a_withdrawal_without_replacement_covers_everything():
     assert marked("power", "en", "12. Scrap that", Mark.CORRECTED) == ["12"]
 
 

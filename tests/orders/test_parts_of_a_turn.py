@@ -32,7 +32,7 @@ def test_a_bare_number_is_the_card(question, line):
     assert order(desk(question), line) == turn("c3_six_seven")
 
 
-def test_a_bare_number_that_is_no_open_card_is_asked_back():
+def test_a_bare_number_without_open_card_is_asked_back():
     found = problem(desk(TAKE, cards=ONE_AND_THREE), "2")
     assert (found.code, found.proposals) == ("card_gone", ())
 
@@ -45,7 +45,7 @@ def test_a_bare_no_to_a_turn_is_asked_back(question, line):
 
 
 @pytest.mark.parametrize("line", NO)
-def test_a_bare_no_to_the_rest_of_a_turn_proposes_what_is_left_out(line):
+def test_a_bare_no_proposes_what_to_leave_out(line):
     assert proposals(desk(HALF, mine="c2_score_one"), line) == [turn("c2_score_one", {"place": []}, {"special": None})]
     assert proposals(desk(PLACE, mine="c2_score_one"), line) == [turn("c2_score_one", {"place": []})]
 
@@ -62,7 +62,7 @@ def test_take_with_the_number_of_an_open_card_is_asked_back():
 
 
 @pytest.mark.parametrize("taken", ["take 1", "only 1"])
-def test_what_is_taken_on_a_line_of_its_own_goes_with_the_turn(taken):
+def test_a_separate_take_line_belongs_to_the_turn(taken):
     at = desk(TAKE, cards=ONE_AND_THREE)
     assert order(at, taken, "card 3: place 1 Granada, score") == turn(
         "c3_six_seven", {"place": ["granada"]}, {"special": {}}, take=1

@@ -37,7 +37,7 @@ def test_questions_are_commands(name, line):
         "¿Qué hace la carta 2?", "explícame la carta 2",
     ],
 )  # fmt: skip
-def test_a_question_about_a_card_names_the_one_that_lies_there(line):
+def test_a_question_about_a_card_names_it(line):
     assert asked(line) == Command("card", CARDS["2"], 1, True)
 
 
@@ -79,7 +79,7 @@ def test_a_sentence_about_a_vacation_gives_its_days(line, days):
         ("I'm away from 3 to 10 August unless Ana comes", "from 3 to 10 august unless ana comes"),
     ],
 )
-def test_words_that_are_not_understood_stay_so_that_it_is_asked_back(line, days):
+def test_unknown_words_stay_so_that_the_server_asks(line, days):
     assert asked(line) == Command("vacation", days, 1, True)
 
 

@@ -29,7 +29,7 @@ def one_of_each() -> list[Wrong]:
 
 
 @every_language
-def test_a_refusal_is_one_or_two_sentences_that_are_no_order(language: str):
+def test_refusals_are_short_and_not_readable_as_orders(language: str):
     for wrong in one_of_each():
         table = context(wrong, language)
         told = refusal(wrong.illegal, table)
@@ -67,7 +67,7 @@ def test_regions_that_may_be_chosen_instead_are_named():
     raise AssertionError("nobody was evicted from the King's region")
 
 
-def test_an_answer_to_a_question_that_is_over_is_told_too():
+def test_answers_to_closed_questions_are_reported():
     table = context(wrongs()[0])
     assert refusal(NotAsked("red"), table) == "Nothing is asked of you now."
     assert "closed" in refusal(OtherQuestion("red", "0.1.0", "0.1.1", "card"), table)

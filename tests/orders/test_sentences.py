@@ -64,7 +64,7 @@ def proposed(context: Context, line: str) -> list[Document]:
 
 
 @pytest.mark.parametrize("entry", MEANT, ids=lambda entry: entry["line"])
-def test_what_is_carried_out_is_what_is_meant(entry):
+def test_orders_carried_out_are_the_ones_meant(entry):
     context = context_of(entry)
     assert executed(context, entry["line"]) in ([], executed(context, entry["means"]))
 
@@ -103,7 +103,7 @@ def test_a_sentence_behind_a_blank_line_is_not_joined():
     assert all(len(found.document["choices"][0]["do"]) < 2 for found in reading.orders)
 
 
-def test_what_is_withdrawn_further_down_is_not_carried_out():
+def test_withdrawn_orders_are_not_carried_out():
     reading = read(desk(POWER), "power 12", "Scratch that, I play 7")
     assert reading.orders == ()
     assert [one.documents[0].get("value") for problem in reading.problems for one in problem.proposals] == [7]
@@ -136,7 +136,7 @@ def test_signs_and_wishes_around_an_order_do_not_matter(line):
 
 
 @pytest.mark.parametrize("name", ["Tom", "Ana", "Best", "Un saludo", "12345 Berlin", "Valentina", "Christina Granados"])
-def test_a_name_below_an_accepted_order_is_no_trouble(name):
+def test_a_name_below_an_accepted_order_is_ignored(name):
     reading = read(desk(POWER), "power 12", name)
     assert len(reading.orders) == 1
     assert not reading.problems

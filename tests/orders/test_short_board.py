@@ -41,7 +41,7 @@ LINES = [
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_a_line_that_names_it_is_no_order(context: Context, line: str):
+def test_a_line_that_names_it_is_not_an_order(context: Context, line: str):
     reading = read_lines([(1, line, False)], context)
     assert reading.orders == ()
     (problem,) = reading.problems

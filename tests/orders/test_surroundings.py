@@ -109,7 +109,7 @@ def test_a_misspelt_line_below_an_order_is_never_lost(below):
 
 
 @pytest.mark.parametrize("text", ["Thanks, no", "Gracias, pero no", "Best card 3", "Thanks never", "ciao veto"])
-def test_a_sign_off_with_words_of_the_language_is_read_as_ever(text):
+def test_sign_offs_with_order_words_change_nothing(text):
     from pbem.orders.surroundings import Surroundings
 
     assert not Surroundings(context("power")).polite(text)
@@ -152,7 +152,7 @@ def test_sentences_with_full_stops_over_several_lines_are_one_turn(text):
 
 
 @pytest.mark.parametrize("word", ["And", "Then", "Also", "Und", "Dann", "Y", "Luego", "else", "or"])
-def test_a_line_behind_a_blank_line_is_never_joined_to_the_order(word):
+def test_lines_after_a_blank_line_never_join_an_order(word):
     here = context("power")
     number = order_for("power", here)
     found = read_lines([(1, number, False), (2, "", False), (2, f"{word} 7", False)], here)

@@ -266,7 +266,7 @@ def test_what_denies_doubts_or_tells_is_not_carried_out(at, text):
     assert done(at, "en", text) == []
 
 
-def test_two_regions_of_which_one_has_no_number_are_not_done_without_it():
+def test_two_regions_need_two_numbers():
     text = "card 5, 3 castle a nueva 2 castillo, king granada"
     assert done("turn_move", "en", text) == []
     assert offered("turn_move", "en", text)[:1] == ["card 5: place 3 Castilla la Nueva, 2 Castillo, then king Granada"]

@@ -65,7 +65,7 @@ def test_without_vetoes_the_fields_offer_none(edition, options):
 
 @pytest.mark.parametrize(("edition", "options"), [(edition, options) for edition, options, partial in GAMES[1:]])
 @pytest.mark.parametrize("question", [True, False])
-def test_a_partial_veto_is_refused_with_the_reason_where_only_a_whole_one_is_legal(edition, options, question):
+def test_a_partial_veto_is_refused_where_only_whole_is_legal(edition, options, question):
     here = asked(1, edition, options) if question else desk(edition=edition, options=options)
     (problem,) = read(here, "veto after 2").problems
     assert problem.code == "veto_whole"
@@ -73,7 +73,7 @@ def test_a_partial_veto_is_refused_with_the_reason_where_only_a_whole_one_is_leg
     assert proposal.documents == (order(here, "veto"),)
 
 
-def test_a_stored_partial_veto_does_not_answer_a_question_that_has_no_such_stop():
+def test_a_stored_partial_veto_needs_a_matching_stop():
     here = asked(1)
     stored = {"type": "veto", "choice": {"after": 2}}
     told = reason(next_value(stored, here.question, [], here.view), here)

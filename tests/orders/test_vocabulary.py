@@ -107,12 +107,12 @@ def test_a_word_for_a_vote_is_understood_in_any_language():
     ]
 
 
-def test_a_vote_is_written_in_the_first_word_of_its_language():
+def test_votes_are_written_with_the_first_word_of_the_language():
     assert first_spelling("de", lambda words: words.votes, VoteKind.UNDO) == "rückgängig"
 
 
 @pytest.mark.parametrize("code", [code for code, language in LANGUAGES.items() if not language.partial])
-def test_a_language_has_a_word_for_all_that_another_has_one_for(code):
+def test_all_languages_have_the_same_words(code):
     missing = {
         (field.name, meaning)
         for field in fields(Vocabulary)

@@ -15,7 +15,7 @@ def test_a_name_that_is_spoken_to_is_left_out(text: str) -> None:
     assert said(text) == ["12"]
 
 
-def test_a_reason_is_left_out_and_makes_it_unsure_if_it_speaks_of_the_game() -> None:
+def test_a_reason_about_the_game_makes_an_order_uncertain() -> None:
     assert said("12 because ana has granada") == ["12"]
     assert not meant("12 because ana has granada", desk(POWER)).sure
     assert meant("12 because it rains", desk(POWER)).sure

@@ -194,7 +194,7 @@ def test_ok_with_a_code_accepts_an_order():
 
 
 @pytest.mark.parametrize("line", ["veto 3", "Veto 3"])
-def test_a_veto_with_a_number_is_asked_back_with_legal_stops(line):
+def test_a_numbered_veto_proposes_legal_stops(line):
     (problem,) = read(desk(VETO), line).problems
     assert problem.code == "veto_number"
     assert [proposal.documents for proposal in problem.proposals] == [(bare(2),)]  # the question has no stop after 3

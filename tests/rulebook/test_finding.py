@@ -36,7 +36,7 @@ def test_several_of_one_name_are_all_found():
     assert len(found) == 9
 
 
-def test_a_name_is_looked_for_in_the_editions_that_are_wanted():
+def test_names_are_looked_up_in_the_given_editions():
     assert [one.card for one in find("Veto")] == ["c2_veto", "o2_veto"]
     assert [one.card for one in find("Veto", ["2023"])] == ["o2_veto"]
 
@@ -49,7 +49,7 @@ def test_the_language_of_the_name_is_known(typed: str, language: str):
 
 
 @pytest.mark.parametrize("typed", ["", "xyzzy", "i", "()"])
-def test_what_is_no_name_finds_nothing(typed: str):
+def test_unknown_names_find_nothing(typed: str):
     assert find(typed) == []
 
 

@@ -39,7 +39,7 @@ def test_an_entry_says_what_a_card_does_under_other_options(language: str):
     assert len(varies("2023", "r5_infiltration")) == 1
 
 
-def test_a_card_of_new_regency_is_told_as_it_is_there():
+def test_new_regency_cards_are_described():
     assert "France" in rulebook.entry("2023", "r5_anywhere", Translator()).explained
 
 
@@ -91,7 +91,7 @@ def test_a_card_has_the_rulings_about_it_and_no_others():
     assert rulings[1] == "If the King is already in the region with the fewest caballeros, he stays there."
 
 
-def test_a_ruling_that_differs_is_told_as_the_edition_has_it():
+def test_rulings_are_shown_for_the_edition():
     def said(edition: str, card: str) -> str:
         return " ".join(rulebook.entry(edition, card, Translator()).rulings)
 

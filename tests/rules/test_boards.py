@@ -82,7 +82,7 @@ def test_the_supply_of_five_power_cards_comes_from_one_source(side):
     assert [card.value for card in side.power_cards if card.brings.source is SINGLE] == [1, 4, 5, 10, 11]
 
 
-def test_what_the_rulebook_of_2023_does_not_show_is_derived_from_the_classic_board():
+def test_missing_facts_of_2023_are_derived_from_classic():
     classic, new = SIDES["classic"], SIDES["2023_four_five"]
     assert new.values == classic.values
     assert new.neighbours == classic.neighbours

@@ -69,7 +69,7 @@ def test_a_text_takes_the_numbers_that_its_effect_takes(language: str, card: tup
 
 @every_language
 @pytest.mark.parametrize(("edition", "card", "number"), NUMBERS)
-def test_another_number_in_the_row_changes_the_text_and_leaves_no_trace_of_the_old(
+def test_a_changed_number_in_a_row_changes_its_text(
     monkeypatch: pytest.MonkeyPatch, language: str, edition: str, card: str, number: str
 ):
     given = rules.edition(edition).cards[card].given
@@ -179,7 +179,7 @@ OPTIONS = {
 
 @every_language
 @pytest.mark.parametrize("card", CARDS, ids="/".join)
-def test_a_text_depends_on_the_options_that_its_effect_depends_on(language: str, card: tuple[str, str]):
+def test_texts_depend_on_the_options_of_their_effect(language: str, card: tuple[str, str]):
     before = told(*card, language)
     depends = {
         option.name
@@ -192,7 +192,7 @@ def test_a_text_depends_on_the_options_that_its_effect_depends_on(language: str,
 
 
 @every_language
-def test_all_own_that_must_go_are_not_said_to_be_free_to_stay(language: str):
+def test_forced_moves_are_not_described_as_optional(language: str):
     free = {"en": ("any number", "ewer"), "de": ("beliebig viele", "weniger"), "es": ("como quieras", "menos")}[
         language
     ]

@@ -65,7 +65,7 @@ def test_every_number_has_another_here():
 
 @every_language
 @pytest.mark.parametrize("number", OTHERS)
-def test_another_number_changes_each_text_that_names_it_and_no_other(language: str, number: str):
+def test_a_changed_number_changes_only_its_texts(language: str, number: str):
     value, named_in = OTHERS[number]
     before, after = texts(language), texts(language, replace(TRUE, **{number: value}))
     assert {name for name in before if before[name] != after[name]} == named_in

@@ -174,7 +174,7 @@ def test_repair_drops_invalid_answers_and_raises_the_epoch():
     assert questions(mended)[question["seat"]]["key"] == "half"
 
 
-def test_answers_are_kept_up_to_the_first_question_of_another_kind():
+def test_answers_are_kept_until_the_questions_differ():
     state, _ = at("place")
     card, *_, last = resume(state).answered
     assert card.key != last.key

@@ -79,7 +79,7 @@ def test_a_remembered_castillo_is_known_from_the_caballeros_missing_elsewhere():
     assert filled
 
 
-def test_a_modifier_passed_on_is_in_the_left_neighbours_hand_until_played():
+def test_a_passed_modifier_stays_in_the_neighbours_hand():
     given, checked = dict[str, str](), 0
     for deed, heard in told_games(dealt(3, 5, "2023", power_shift="yes"), 5):
         if deed.asked[deed.seat]["key"] == "pass":
@@ -93,7 +93,7 @@ def test_a_modifier_passed_on_is_in_the_left_neighbours_hand_until_played():
     assert checked
 
 
-def test_a_rival_took_back_only_what_it_had_played_by_then():
+def test_rivals_take_back_only_played_cards():
     found = set()
     for seed in range(12):
         for deed, heard in told_games(dealt(2, seed), seed):

@@ -46,7 +46,7 @@ def test_a_disc_without_castillo_caballeros_moves_nothing():
     assert where(board, "blue") == {}
 
 
-def test_with_the_king_at_the_castillo_no_disc_is_asked_for():
+def test_no_discs_with_the_king_in_the_castillo():
     board = table(edition="2023", options=MEMORY | {"new_regency": "yes"}, red={"castillo": 1}, king="castillo")
     assert run(perform(Act("scoring", 3), board)) is None
 
@@ -99,7 +99,7 @@ def test_with_memory_a_second_answer_is_still_refused():
         answer(after, seat, question["id"], 7)
 
 
-def test_a_log_does_not_count_what_was_announced_or_vetoed_for_the_castillo():
+def test_logs_do_not_count_announced_castillo_moves():
     """The twins differ in how many went into the castillo, and in how many were to go there."""
     twins = [
         added(["castillo", "castillo", "granada"], 2),
@@ -124,7 +124,7 @@ def test_a_log_tells_a_plan_that_leaves_the_castillo_alone():
     assert logged(filled, {"castillo": "open"}) == filled
 
 
-def test_a_log_still_tells_that_all_of_an_action_was_vetoed():
+def test_a_log_shows_that_a_whole_action_was_vetoed():
     vetoed = {"type": "vetoed", "colour": "blue", "by": "red", "card": "c1_any3", "stands": 0, "of": 3}
     assert logged(vetoed, MEMORY) == vetoed
     assert logged(vetoed | {"stands": 1}, MEMORY) == vetoed | {"stands": None, "of": None}

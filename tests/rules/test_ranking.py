@@ -143,7 +143,7 @@ def test_a_tie_is_imagined_without_the_power_cards_of_others():
     assert ranking(table.board, imagined).winners == ["blue"]
 
 
-def test_what_a_seat_tries_out_at_the_end_reveals_no_power_cards():
+def test_previews_at_the_end_reveal_no_power_cards():
     """Twins in which power cards decide differently see the same when they try out the last answer of the game."""
     ends = (list(deeds(dealt(2, seed, ties="wbc", rounds="6"), Random(seed)))[-1] for seed in range(50))
     last = next(end for end in ends if len(end.asked) == 1 and not end.state["discs"])
@@ -206,7 +206,7 @@ def test_a_record_from_before_the_option_has_the_printed_rule():
     assert verify(document) == []
 
 
-def test_a_running_game_from_before_the_option_ends_by_the_printed_rule():
+def test_older_games_end_by_the_printed_rule():
     *_, last = deeds(dealt(2, 5, rounds="6"), Random(5))
     options = {name: value for name, value in last.state["options"].items() if name not in ("ties", "early_decay")}
     state = last.state | {"options": options}

@@ -89,7 +89,7 @@ def test_a_reason_is_true():
         assert is_true(wrong.illegal.why, wrong), wrong[1:]
 
 
-def test_what_is_offered_instead_is_legal():
+def test_alternatives_offered_are_legal():
     for wrong in wrongs():
         question, before, instead = wrong.illegal.question, list(wrong.illegal.before), wrong.illegal.instead
         if question["shape"] == "pick":
@@ -152,7 +152,7 @@ def test_every_kind_of_reason_came_up():
 
 @pytest.mark.parametrize("key", sorted(CHOICES))
 @pytest.mark.parametrize("value", [None, True, 1.5, {}, [[]], "nowhere", ["nowhere"], [None]], ids=repr)
-def test_what_is_no_token_at_all_is_refused_with_what_would_be(key: str, value: Any):
+def test_invalid_tokens_are_refused_with_valid_examples(key: str, value: Any):
     for wrong in wrongs():
         if wrong.illegal.question["key"] == key:
             found = refused(wrong.state, wrong.seat, value)

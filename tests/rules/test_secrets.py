@@ -194,7 +194,7 @@ def test_hidden_information_never_changes_announcements_and_vetoes(seed, kind):
 
 
 @pytest.mark.parametrize(("seed", "kind"), VETOES)
-def test_everyone_hears_the_same_announcement_as_the_holder_of_the_veto(seed, kind):
+def test_announcements_are_the_same_for_everyone(seed, kind):
     for deed in Seen(seed, kind).deeds:
         announced = [event for event in deed.step.events if event["type"] == "announced"]
         asked = [question for question in questions(deed.step.state).values() if question["key"] == "veto"]

@@ -37,7 +37,7 @@ def naming_it(question):
 
 
 @pytest.mark.parametrize(("seed", "options"), [(1, {}), (2, {"new_regency": "yes"}), (3, {"power_shift": "yes"})])
-def test_every_question_about_places_refuses_a_region_that_is_not_on_the_board(seed, options):
+def test_questions_about_places_refuse_regions_not_on_the_board(seed, options):
     met = set()
     for deed in deeds(dealt(2 + seed % 2, seed, "2023", **options), Random(seed)):
         for seat, question in deed.asked.items():

@@ -30,7 +30,7 @@ def played(edition, seats, options, until):
 
 @pytest.mark.parametrize(("edition", "seats", "options"), SETTINGS)
 @pytest.mark.parametrize("until", [1, 2, 5, 9])
-def test_what_is_unseen_is_what_lies_face_down(edition, seats, options, until):
+def test_unseen_cards_are_those_face_down(edition, seats, options, until):
     state = played(edition, seats, options, until)
     found = rules.unseen(rules.view(state, None))
     lasting = {card for card, row in rules.edition(edition).cards.items() if row.lasting}

@@ -47,7 +47,7 @@ def test_before_version_3_a_veto_stopped_all_of_these_or_nothing(card, version):
 
 
 @pytest.mark.parametrize("version", OLD)
-def test_before_version_3_nobody_was_asked_when_discs_for_a_scoring_were_revealed(version):
+def test_version_2_asked_nobody_when_discs_were_revealed(version):
     assert ask_card(old_table(version), "c4_disc_score", "red", "no", DISCS) is None
     assert one(ask_card(old_table(VERSION), "c4_disc_score", "red", "no", DISCS)).key == "sequence"
 
@@ -110,7 +110,7 @@ def test_a_game_can_be_repaired_at_every_answer(number, version):
     assert met["over"] == 1
 
 
-def test_those_games_meet_every_waiting_veto_and_answers_that_no_longer_fit():
+def test_those_games_cover_every_veto_and_outdated_answers():
     waiting, lost = set(), 0
     for number in GAMES:
         for state, seat, _ in states(number, "2"):
@@ -122,7 +122,7 @@ def test_those_games_meet_every_waiting_veto_and_answers_that_no_longer_fit():
     assert lost
 
 
-def test_after_a_repair_that_loses_answers_the_rest_stand_in_a_new_epoch():
+def test_a_repair_that_drops_answers_begins_a_new_epoch():
     """Under version 2 the turn went on after the discs; its next answer is none to who may stop the scoring."""
     for state, _, _ in states(245, "2"):
         mended = repair(state).state

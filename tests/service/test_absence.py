@@ -170,7 +170,7 @@ def test_past_days_count_even_if_declared_again(club: Club) -> None:
     assert "You are away" in club.say(game, "red", "vacation until 5 Dec")
 
 
-def test_a_past_day_counts_once_however_often_the_rest_is_declared(club: Club) -> None:
+def test_past_vacation_days_count_once(club: Club) -> None:
     club.database.writer.configure(info={vacation.A_YEAR: timedelta(days=5)})
     game = club.game(2, pace=DAY)
     club.say(game, "red", "vacation 2 Dec - 4 Dec")
@@ -224,7 +224,7 @@ def test_beginning_and_end_of_a_vacation_are_mailed_with_what_happened(club: Clu
     assert "Power cards: you" in over
 
 
-def test_a_vacation_that_is_changed_is_not_mailed_as_it_was(club: Club) -> None:
+def test_a_changed_vacation_is_not_mailed_as_before(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     name = NAMES[0 if seat == "red" else 1]
@@ -234,7 +234,7 @@ def test_a_vacation_that_is_changed_is_not_mailed_as_it_was(club: Club) -> None:
     assert of_vacations(club, name) == []
 
 
-def test_a_vacation_that_begins_at_once_is_told_by_the_receipt_only(club: Club) -> None:
+def test_an_immediate_vacation_is_confirmed_only_by_receipt(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     club.say(game, seat, "vacation 1 Dec - 2 Dec")

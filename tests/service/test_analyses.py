@@ -69,7 +69,7 @@ def run(club: Club, kind: str) -> None:
     run_due(club.database, {kind: app.handlers(club.world)[kind]}, club.world.clock)
 
 
-def test_the_final_mail_has_a_line_each_for_course_turning_points_and_mistake(club: Club, over: str) -> None:
+def test_the_final_mail_summarises_the_analysis(club: Club, over: str) -> None:
     text = plain(club.mails("Ana")[-1])
 
     with club.database.read() as session:
@@ -142,7 +142,7 @@ def test_mistakes_are_private_until_they_are_shared(club: Club, over: str) -> No
     assert others(None) == []
 
 
-def test_a_successor_does_not_see_the_mistakes_of_the_player_before(club: Club, running: str) -> None:
+def test_successors_do_not_see_earlier_mistakes(club: Club, running: str) -> None:
     with club.database.write() as session:  # somebody else had the red seat
         session.execute(update(PendingAnswer).where(PendingAnswer.seat == "red").values(player_id=99))
         before = session.get_one(Game, running).position

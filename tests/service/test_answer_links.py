@@ -86,7 +86,7 @@ def test_a_link_names_the_mail_it_is_in(club: Club) -> None:
         assert len(link) <= LONGEST
 
 
-def test_a_second_tap_on_another_card_never_plays_in_a_later_round(club: Club) -> None:
+def test_a_second_tap_never_counts_for_a_later_round(club: Club) -> None:
     game, first, other = two(club)
     old = links(question(club, first))
     tap(club, game, first, old["9"])
@@ -99,7 +99,7 @@ def test_a_second_tap_on_another_card_never_plays_in_a_later_round(club: Club) -
     assert stored(club, game, first) == []
 
 
-def test_a_tap_after_the_question_was_answered_otherwise_is_only_offered(club: Club) -> None:
+def test_a_tap_after_another_answer_is_only_offered(club: Club) -> None:
     game, first, _ = two(club)
     old = links(question(club, first))
     club.say(game, first, "power 9")
@@ -191,7 +191,7 @@ def test_a_tap_ahead_on_an_old_mail_stores_nothing(club: Club) -> None:
     assert club.view(game)["powers"][first] == 7
 
 
-def test_a_tap_ahead_in_a_mail_that_asks_nothing_counts_in_its_round_only(club: Club) -> None:
+def test_a_tap_in_a_mail_without_question_lasts_one_round(club: Club) -> None:
     game, first, other = two(club)
     [link] = links_ahead(question(club, other))["High cards first"]
     tap(club, game, other, link)
@@ -200,7 +200,7 @@ def test_a_tap_ahead_in_a_mail_that_asks_nothing_counts_in_its_round_only(club: 
     assert club.view(game)["powers"] == {first: 8, other: 13}
 
 
-def test_a_tap_ahead_in_a_mail_of_an_earlier_round_stores_nothing(club: Club) -> None:
+def test_a_tap_in_an_old_mail_stores_nothing(club: Club) -> None:
     game, _, other = two(club)
     [link] = links_ahead(question(club, other))["High cards first"]
     while club.view(game)["round"] == 1:

@@ -207,7 +207,7 @@ def test_nothing_is_pushed_about_an_answered_question(club: Club, push: PushServ
     assert len(push.shown) == 1
 
 
-def test_who_has_just_answered_is_not_told_of_the_next_question(club: Club, push: PushService) -> None:
+def test_the_player_who_just_answered_gets_no_mail(club: Club, push: PushService) -> None:
     for name in ("Ana", "Ben"):
         subscribe(club, push, name, "turn")
     game = club.game(2)

@@ -259,7 +259,7 @@ def host(club: Club) -> Club:
     return club
 
 
-def test_a_deadline_while_the_host_slept_is_moved_to_after_its_return(host: Club, tick: Callable[[float], None]):
+def test_deadlines_during_sleep_move_to_after_it(host: Club, tick: Callable[[float], None]):
     game, seat = one_game(host)
     tick(20)
     host.now = TOMORROW - timedelta(hours=2)
@@ -283,9 +283,7 @@ def test_deadlines_long_after_the_host_woke_stay(host: Club, tick: Callable[[flo
     assert log(host, game, "asleep") == []
 
 
-def test_a_question_whose_mail_may_not_have_left_before_the_sleep_gets_the_time(
-    host: Club, tick: Callable[[float], None]
-):
+def test_questions_asked_just_before_sleep_get_more_time(host: Club, tick: Callable[[float], None]):
     alive_all(host)
     game, seat = one_game(host)
 
@@ -294,9 +292,7 @@ def test_a_question_whose_mail_may_not_have_left_before_the_sleep_gets_the_time(
     assert deadline(host, game, seat) == TOMORROW + timedelta(hours=8)
 
 
-def test_an_answer_in_the_mailbox_before_the_deadline_counts_after_a_nights_sleep(
-    host: Club, tick: Callable[[float], None]
-):
+def test_mail_received_before_the_deadline_counts_after_sleep(host: Club, tick: Callable[[float], None]):
     game, seat = one_game(host)
     host.now = TOMORROW - timedelta(hours=2)
     alive_all(host)
@@ -321,7 +317,7 @@ def test_no_deadline_passes_before_the_mailbox_was_looked_through(host: Club):
     assert (before, app.sweep(host.world)) == (0, 1)
 
 
-def test_a_host_may_be_off_for_weeks_and_its_clock_go_on(host: Club, tick: Callable[[float], None]):
+def test_a_host_can_be_off_for_weeks(host: Club, tick: Callable[[float], None]):
     game, seat = one_game(host)
     alive_all(host)
 

@@ -64,7 +64,7 @@ def test_the_next_mail_says_which_order_was_used(club: Club) -> None:
     assert "YOUR TURN" in told
 
 
-def test_a_player_who_is_asked_again_at_once_gets_the_question_alone(club: Club) -> None:
+def test_an_immediate_next_question_needs_no_receipt(club: Club) -> None:
     game = few(club)
     seat = asked_last(club, game)
     before = len(sent(club, seat))
@@ -78,13 +78,13 @@ def test_a_player_who_is_asked_again_at_once_gets_the_question_alone(club: Club)
     "text",
     ["power 9\npower", "power 14", "status", "power 9\nhelp", "try power 9", "round 2: power 9\nretract 0000"],
 )
-def test_a_message_that_is_unclear_refused_or_asks_gets_a_receipt(club: Club, text: str) -> None:
+def test_unclear_or_refused_messages_get_a_receipt(club: Club, text: str) -> None:
     game = few(club)
     [seat] = club.asked(game)
     assert club.say(game, seat, text)
 
 
-def test_an_order_on_hold_for_longer_than_usual_gets_a_receipt(club: Club) -> None:
+def test_orders_held_unusually_long_get_a_receipt(club: Club) -> None:
     usual, longer = (few(club, pace={"hold_minutes": 10} | more) for more in ({}, {"least_hours": 5}))
     assert club.say(usual, club.asked(usual)[0], "power 9") == ""
     assert "TAKEN IN" in club.say(longer, club.asked(longer)[0], "power 9")

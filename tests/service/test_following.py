@@ -55,7 +55,7 @@ def test_watching_is_asked_for_in_three_languages(text, do):
     assert (asked.do, asked.game) == (do, LobbyRequest(do, game="granada7").game)
 
 
-def test_a_proved_player_watches_at_once_and_hears_of_each_round_and_the_end(club, zoe):
+def test_a_proved_follower_gets_mails_after_each_round(club, zoe):
     game = club.game(game_id="granada7")
     assert "You watch granada7" in plain(post(club, f"watch {game}"))
     before = len(club.mails("Zoe"))
@@ -132,7 +132,7 @@ def test_a_spectator_hears_no_press_no_orders_ahead_and_no_address(club, zoe):
     assert not any(words in told for words in ("to the table", "between us", "round 5", "orders+", "disc "))
 
 
-def test_two_games_that_differ_in_a_secret_tell_a_spectator_the_same(club, zoe):
+def test_secrets_never_change_what_spectators_see(club, zoe):
     """The castillo is hidden, and one player has stored an order."""
     told = []
     for game, secret in (("granada7", "power 2 round 2"), ("granada8", "")):

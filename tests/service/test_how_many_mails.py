@@ -111,9 +111,7 @@ FEW = {
 
 
 @pytest.mark.parametrize("name", FEW)
-def test_a_player_who_chose_few_mails_gets_one_for_each_question_and_at_most_three_more(
-    on_sqlite: Database, name: str
-) -> None:
+def test_few_mails_means_one_per_question_and_three_more(on_sqlite: Database, name: str) -> None:
     people, plan = FEW[name]
     club = Club(on_sqlite)
     game = club.game(people, **plan)

@@ -50,7 +50,7 @@ def status(club: Club, game: str) -> str:
 
 
 @pytest.mark.parametrize("language", LEAVE)
-def test_a_mail_to_a_seat_gives_it_back_before_the_game_begins(club: Club, language: str) -> None:
+def test_a_seat_can_be_given_back_before_the_start(club: Club, language: str) -> None:
     game = waiting_game(club, "Ana", "Ben", language=language)
 
     club.say(game, "blue", LEAVE[language])
@@ -146,7 +146,7 @@ def test_a_running_game_asks_once_more(club: Club, text: str) -> None:
     assert seated(club, "granada7", "blue")
 
 
-def test_another_game_is_not_left_by_a_mail_to_a_seat(club: Club) -> None:
+def test_a_mail_to_a_seat_cannot_leave_another_game(club: Club) -> None:
     waiting_game(club, "Ana", "Ben")
     game = club.game(game_id="granada7")
 

@@ -66,7 +66,7 @@ def test_questions_answered_in_a_session_are_never_mailed(club: Club, game: str)
     assert "power card" in plain(club.mails({"red": "Ana", "blue": "Ben"}[seat])[-1])
 
 
-def test_who_is_still_asked_has_the_whole_time_from_its_end(club: Club, game: str) -> None:
+def test_open_questions_get_full_time_after_a_session(club: Club, game: str) -> None:
     begin(club, game)
     assert left(club, game) == [timedelta(hours=26)]
 

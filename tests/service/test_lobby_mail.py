@@ -340,13 +340,13 @@ def test_a_yes_copied_with_its_bar_counts(club: Club) -> None:
     assert [game.status for game in games(club)] == ["running"]
 
 
-def test_a_quoted_sample_is_no_yes(club: Club) -> None:
+def test_a_quoted_sample_is_not_a_yes(club: Club) -> None:
     agree(club, knock(club, "practice"), text="Who are you?\r\n\r\n> If so, reply with\r\n>   | yes")
 
     assert games(club) == []
 
 
-def test_a_mail_that_begins_with_our_own_text_is_no_yes(club: Club) -> None:
+def test_our_own_text_never_counts_as_yes(club: Club) -> None:
     asked = knock(club, "practice")
     agree(club, asked, text=plain(asked[0]))
 

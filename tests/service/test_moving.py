@@ -114,7 +114,7 @@ def test_deadlines_stand_still_on_the_way(servers: Servers):
     assert deadlines(servers.new, game) == {seat: at and at + timedelta(hours=50) for seat, at in before.items()}
 
 
-def test_everybody_gets_a_mail_from_a_new_address_and_plays_on_by_reply(servers: Servers):
+def test_after_a_move_everyone_plays_on_by_reply(servers: Servers):
     game = begun(servers.old)
     (seat, *_) = servers.old.asked(game)
     old = servers.old.address(game, seat)
@@ -174,7 +174,7 @@ def test_the_file_reveals_nothing_and_opens_only_at_its_server(servers: Servers,
         servers.take(content[:-1] + bytes([content[-1] ^ 1]))
 
 
-def test_a_lost_file_is_made_again_but_not_for_another_server(servers: Servers):
+def test_a_lost_file_can_be_made_again_for_the_same_server(servers: Servers):
     game = begun(servers.old)
     content = servers.give(game)
 
@@ -184,7 +184,7 @@ def test_a_lost_file_is_made_again_but_not_for_another_server(servers: Servers):
         moving.give_away(session, servers.old.world, game, other, servers.old.now)
 
 
-def test_a_game_comes_back_and_no_old_file_counts_any_more(servers: Servers, back: Servers):
+def test_a_returned_game_invalidates_old_files(servers: Servers, back: Servers):
     game = begun(servers.old)
     first = servers.give(game)
     servers.take(first)
@@ -242,7 +242,7 @@ def test_a_mistyped_code_is_refused(servers: Servers, text: str):
             moving.Code.parse(wrong)
 
 
-def test_every_table_of_a_game_moves_or_stays_for_a_reason():
+def test_every_table_is_moved_or_excluded_with_a_reason():
     tables = {name for name, table in Base.metadata.tables.items() if "game_id" in table.columns}
 
     assert tables | {"game"} == MOVED | LEFT

@@ -387,7 +387,7 @@ def calendar_of(club: Club, seat: str) -> dict[str, Entry]:
     return calendar
 
 
-def test_a_deadline_leaves_the_calendar_of_a_player_who_leaves_the_seat(club: Club) -> None:
+def test_leaving_a_seat_removes_its_calendar_entry(club: Club) -> None:
     """With the mail that says so; the new player gets an entry of their own."""
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)

@@ -76,7 +76,7 @@ def test_other_phrases_are_not_opt_outs(text: str) -> None:
     assert asks_to_stop([text]) is None
 
 
-def test_a_word_below_an_order_is_no_opt_out() -> None:
+def test_a_word_below_an_order_is_not_an_opt_out() -> None:
     assert asks_to_stop(["power 9", "stop"]) is None
     assert asks_to_stop(["power 9", "please stop sending me mails"])
 

@@ -292,7 +292,7 @@ def test_talk_beside_an_order_is_offered_and_the_order_counts(club: Club) -> Non
     assert "hard round" not in club.say(game, second, "status")
 
 
-def test_talk_to_one_player_is_offered_for_them_alone_where_the_game_allows_it(club: Club) -> None:
+def test_talk_to_one_player_is_offered_as_private_message(club: Club) -> None:
     game, first, second, third = table(club, press="private")
 
     asked = club.say(game, first, f"{name(second)}, that was rather mean of you.")

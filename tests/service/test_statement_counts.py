@@ -103,7 +103,7 @@ def test_receipts_of_several_games_are_written_and_marked_in_four_transactions(c
     assert len(club.post) >= 3
 
 
-def test_a_receipt_reads_the_log_only_for_those_who_ask_for_it(club: Club) -> None:
+def test_receipts_read_the_log_only_on_request(club: Club) -> None:
     game = club.game(3)
     seat = waiting_seat(club, game)
     assert [reads_of_the_log(club, game, seat, text) for text in ("power 13", "history")] == [1, 2]

@@ -41,7 +41,7 @@ def asked(club: Club, **settings: str) -> tuple[str, str, EmailMessage]:
     return game, seat, sent(club, seat)[-1]
 
 
-def test_all_mails_have_the_games_subject_unless_a_player_wants_the_news(club: Club) -> None:
+def test_mails_keep_one_subject_unless_news_is_chosen(club: Club) -> None:
     _, _, mail = asked(club)
     assert mail["Subject"] == 'El Grande "Granada"'
 
@@ -54,9 +54,7 @@ def test_all_mails_have_the_games_subject_unless_a_player_wants_the_news(club: C
         ("es", "America/Bogota", "Ronda 1: tu carta de poder, hasta mié 07:00 (Granada)"),
     ],
 )
-def test_the_news_is_told_in_the_players_language_and_time_zone(
-    club: Club, language: str, zone: str, subject: str
-) -> None:
+def test_news_uses_the_players_language_and_zone(club: Club, language: str, zone: str, subject: str) -> None:
     _, _, mail = asked(club, subjects="news", language=language, timezone=zone)
     assert mail["Subject"] == subject
 
@@ -103,7 +101,7 @@ def test_the_choice_can_be_typed(club: Club) -> None:
     assert club.mails(name)[-1]["To"] == email(name)
 
 
-def test_a_question_leads_to_the_chapter_that_explains_it_where_there_are_pages(club: Club) -> None:
+def test_questions_link_to_their_chapter_of_the_rules(club: Club) -> None:
     _, _, mail = asked(club)
     page = "/rules/classic/play/power-cards"
     assert f"How this works: {club.world.settings.url}{page}" in plain(mail)

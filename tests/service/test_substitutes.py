@@ -74,7 +74,7 @@ def test_a_newcomer_has_a_full_time_bank(club: Club) -> None:
     assert bank(club, game, "red") == 12
 
 
-def test_a_player_put_in_by_the_master_has_the_bank_that_is_left(club: Club) -> None:
+def test_a_substitute_gets_the_remaining_time_bank(club: Club) -> None:
     game = club.game(2, pace=DAY | {"bank_hours": 12})
     spend_bank(club, game, "red", left=3)
 

@@ -156,7 +156,7 @@ def test_without_a_word_about_it_all_are_taken(club: Club) -> None:
 
 
 @pytest.mark.parametrize("word", ["pass", "skip", "nothing", "no", "passe", "nichts", "paso", "nada"])
-def test_a_bare_no_to_a_turn_asks_what_is_meant(club: Club, word: str) -> None:
+def test_a_bare_no_to_a_turn_is_asked_back(club: Club, word: str) -> None:
     game, seat = to_a_turn(club)
     before = club.view(game)
 
@@ -166,7 +166,7 @@ def test_a_bare_no_to_a_turn_asks_what_is_meant(club: Club, word: str) -> None:
     assert untouched(club, game, seat, before)
 
 
-def test_a_bare_no_to_the_rest_is_proposed_and_played_after_yes(club: Club) -> None:
+def test_a_bare_no_is_proposed_and_played_after_yes(club: Club) -> None:
     game, seat = to_a_turn(club)
     club.say(game, seat, "5")
 
@@ -189,7 +189,7 @@ def test_a_deadline_ignores_the_draft(club: Club) -> None:
     assert [(answer.by, answer.value == 0) for answer in mine] == [("deadline", False)]
 
 
-def test_a_draft_is_no_order_that_waits(club: Club) -> None:
+def test_a_draft_is_not_a_stored_order(club: Club) -> None:
     game, seat = to_a_turn(club)
 
     club.say(game, seat, "3")
@@ -233,7 +233,7 @@ def test_a_draft_of_the_form_is_not_completed_by_mail(club: Club) -> None:
     assert club.view(game)["taken"] == {}
 
 
-def test_an_action_said_without_the_placing_waits_also_when_others_may_veto(club: Club) -> None:
+def test_an_incomplete_turn_waits_even_with_vetoes(club: Club) -> None:
     game, seat = to_a_turn(club)
     other = "red" if seat == "blue" else "blue"
     keep_veto(club, game, other)
@@ -246,7 +246,7 @@ def test_an_action_said_without_the_placing_waits_also_when_others_may_veto(club
     assert club.asked(game) == [other]
 
 
-def test_a_veto_interrupts_the_turn_and_the_rest_is_played_after_it(club: Club) -> None:
+def test_a_turn_continues_after_a_veto(club: Club) -> None:
     game, seat = to_a_turn(club)
     other = "red" if seat == "blue" else "blue"
     keep_veto(club, game, other)

@@ -72,7 +72,7 @@ def test_keeping_a_veto_asks_at_once_how_to_use_it(club: Club) -> None:
 
 
 @pytest.mark.parametrize("words", ["no veto\nveto never", "veto never\nno veto"])
-def test_an_answer_beside_it_does_not_undo_what_holds_for_later(club: Club, words: str) -> None:
+def test_another_answer_keeps_standing_orders(club: Club, words: str) -> None:
     game, holder, _ = asked_about_a_veto(club, {})
 
     club.say(game, holder, words)

@@ -113,7 +113,7 @@ def test_a_call_is_signed_with_its_secret(club: Club) -> None:
     assert int(at) == int(club.now.timestamp())
 
 
-def test_the_id_of_a_call_is_no_counter(club: Club) -> None:
+def test_call_ids_are_not_counters(club: Club) -> None:
     """Counters of the whole server would tell how many others were asked."""
     game = club.game(2)
     with hooked(club, game, club.asked(game)[0], "asked") as listener:

@@ -62,7 +62,7 @@ def test_an_answer_that_only_waits_is_not_told_to_others(club: Club, game: str) 
 
 
 @pytest.mark.parametrize("mails", ["asked", "all"])
-def test_all_who_are_not_asked_are_told_of_a_general_scoring(club: Club, game: str, mails: Mails) -> None:
+def test_a_general_scoring_is_mailed_to_everyone_else(club: Club, game: str, mails: Mails) -> None:
     wants(club, game, mails)
 
     club.play(game, until=4)

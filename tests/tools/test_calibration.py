@@ -12,7 +12,7 @@ def test_the_brier_score_is_the_mean_squared_error() -> None:
     assert brier([(1.0, 1.0), (0.5, 0.0)]) == pytest.approx(0.125)
 
 
-def test_predictions_of_about_the_same_chance_are_compared_with_what_came() -> None:
+def test_similar_predictions_are_compared_with_results() -> None:
     found = reliability([(0.12, 0), (0.18, 1), (0.95, 1), (1.0, 0.5)])
 
     assert found == [Bin(2, pytest.approx(0.15), 0.5), Bin(2, pytest.approx(0.975), 0.75)]

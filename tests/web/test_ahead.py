@@ -60,7 +60,7 @@ def test_nothing_is_sent_from_a_page_whose_question_is_over(club: Club) -> None:
     assert stored(club, game, seat) == []
 
 
-def test_a_player_who_is_asked_nothing_can_send_the_whole_round(club: Club) -> None:
+def test_a_waiting_player_can_send_the_whole_round(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     [other] = {"red", "blue"} - {seat}
@@ -75,7 +75,7 @@ def test_a_player_who_is_asked_nothing_can_send_the_whole_round(club: Club) -> N
 
 
 @pytest.mark.parametrize("seat", [None, "red"])
-def test_what_is_offered_does_not_depend_on_what_others_have_sent(club: Club, seat: str | None) -> None:
+def test_offers_do_not_depend_on_others_orders(club: Club, seat: str | None) -> None:
     """Equal for the reader, whether another player has sent orders ahead or not."""
     game = club.game(3)
     [first] = club.asked(game)

@@ -110,7 +110,7 @@ def test_the_holders_mail_tells_the_same_steps_and_once(club: Club, language: st
 
 
 @pytest.mark.usefixtures("reports")
-def test_what_is_planned_after_the_action_stays_secret(on_sqlite: Database) -> None:
+def test_plans_after_the_action_stay_secret(on_sqlite: Database) -> None:
     """Two games that differ only in where caballeros are to be placed when the veto has been decided."""
     seen = []
     for place in ("Granada", "Castillo"):

@@ -72,7 +72,7 @@ def play_round(club: Club, browser: Browser) -> Page:
 # -- two presses
 
 
-def test_one_press_begins_a_game_in_which_the_guest_is_asked_first(club: Club) -> None:
+def test_one_click_starts_a_game_with_the_guest_first(club: Club) -> None:
     browser = Browser(club)
 
     page = browser.press(browser.get("/"), "Play now")
@@ -82,7 +82,7 @@ def test_one_press_begins_a_game_in_which_the_guest_is_asked_first(club: Club) -
     assert len(page.options) == 13
 
 
-def test_the_second_press_is_the_first_move_and_the_bots_answer_at_once(club: Club, guest: Browser) -> None:
+def test_the_second_click_is_the_first_move(club: Club, guest: Browser) -> None:
     page = guest.choose(table_of(club, guest), "9")
 
     with club.database.read() as session:

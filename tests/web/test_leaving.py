@@ -146,7 +146,7 @@ def test_a_seat_in_a_waiting_game_becomes_free(club: Club) -> None:
         assert (seat.status, seat.player_id, seat.handle, seat.word) == ("invited", None, None, None)
 
 
-def test_the_address_of_a_seat_that_was_left_is_worth_nothing(club: Club) -> None:
+def test_the_address_of_an_abandoned_seat_is_invalid(club: Club) -> None:
     with club.database.write() as session:
         ana, ben = (players.known(session, email(name), club.now, name) for name in ("Ana", "Ben"))
         plan = Plan([Guest(player=ben), Guest(player=ana), Guest(email="carla@example.org")])
@@ -203,7 +203,7 @@ def test_invitations_to_the_address_are_withdrawn(club: Club) -> None:
         assert seat_of(session, game, "blue").invited_email is None
 
 
-def test_the_link_of_such_an_invitation_gives_no_seat_any_more(club: Club) -> None:
+def test_the_link_of_a_withdrawn_invitation_gives_no_seat(club: Club) -> None:
     with club.database.write() as session:
         players.known(session, ANA, club.now, "Ana")
         ben = players.known(session, email("Ben"), club.now, "Ben")

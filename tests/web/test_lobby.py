@@ -194,7 +194,7 @@ def test_games_waiting_for_me_come_first_by_deadline(club: Club) -> None:
     assert "Your turn until Wed 2 Dec" in page.words
 
 
-def test_a_game_shows_whom_it_waits_for(club: Club) -> None:
+def test_a_game_shows_who_it_is_waiting_for(club: Club) -> None:
     game = club.game(3)
     [seat] = club.asked(game)
     names = dict(zip(("red", "blue", "green"), ("Ana", "Ben", "Carla"), strict=True))

@@ -46,7 +46,7 @@ def test_the_not_yet_button_needs_no_order(club: Club) -> None:
     assert pressed == ["Not yet"]
 
 
-def test_others_see_nothing_of_it(club: Club) -> None:
+def test_others_see_nothing(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [seat] = club.asked(game)
     [other] = {"red", "blue"} - {seat}

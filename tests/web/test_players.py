@@ -105,7 +105,7 @@ def test_a_player_page_shows_places_points_and_opponents(club: Club) -> None:
     assert met == [["you", "2", "2", "0"], ["Ana", "2", "2", "0"]]
 
 
-def test_private_games_and_hidden_players_are_left_out_of_a_career(club: Club) -> None:
+def test_careers_omit_private_games_and_hidden_players(club: Club) -> None:
     finished(club, title="Secret", pace={"public": False})
     zoe = Browser(club, "Zoe")
     assert "Head to head" not in zoe.get("/players/Ana").words

@@ -38,7 +38,7 @@ def speaking(club: Club, language: str) -> None:
 
 @pytest.mark.usefixtures("reports")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_mail_that_names_it_is_answered_with_the_regions_there_are(short: Club, language: str) -> None:
+def test_naming_an_unknown_region_lists_the_regions(short: Club, language: str) -> None:
     game = short.game(2, edition="2023")
     speaking(short, language)
     receipt = " ".join(short.say(game, "red", LINE).split())

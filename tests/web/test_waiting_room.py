@@ -144,7 +144,7 @@ def test_guests_see_no_addresses(club: Club) -> None:
     assert "ben@example.org" not in page.text
 
 
-def test_the_founder_can_copy_the_link_or_show_its_qr_code(club: Club) -> None:
+def test_the_creator_can_share_link_and_qr_code(club: Club) -> None:
     _, page = waiting(club, "free")
     link = page.tree.css_first("#shared-link").text()
     assert page.tree.css_first("[data-copy]").attributes["data-copy"] == link

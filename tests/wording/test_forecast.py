@@ -37,7 +37,7 @@ def test_what_a_scoring_card_would_bring_is_what_it_brings(seed, players):
     assert tried > 10
 
 
-def test_the_place_in_the_order_lies_between_the_best_and_the_worst_that_were_told():
+def test_the_turn_order_lies_within_the_forecast():
     for moment in moments(5, 4):
         view = moment.here.view
         if view["question"] and view["question"]["key"] == "power":

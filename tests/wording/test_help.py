@@ -36,7 +36,7 @@ def test_a_sample_of_the_help_means_the_same_in_every_language(line, language):
 
 
 @pytest.mark.parametrize("language", ["de", "es"])
-def test_the_topics_it_names_are_found_in_the_readers_language_and_in_english(language):
+def test_help_topics_work_in_the_readers_language_and_english(language):
     narrator = Narrator("red", {}, "classic", Translator(language))
     named = narrator.gettext("More of one thing: help orders, help ahead, help press, help commands.").rpartition(":")[
         2

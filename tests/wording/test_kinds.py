@@ -174,7 +174,7 @@ def test_a_short_province_is_filled_up_from_the_regions():
     assert "You may take up to 2 of your own from the board instead: Granada 2, Galicia 1." in text
 
 
-def test_two_games_that_differ_only_in_what_a_seat_may_not_know_give_it_the_same_mails():
+def test_hidden_differences_never_change_a_seats_mails():
     moment = [moment for moment in moments(59, 5) if moment.here.view["question"]][60]
     board = moment.state["board"]
     hidden = {stack: list(reversed(cards)) for stack, cards in board["stacks"].items()}
@@ -189,7 +189,7 @@ def test_two_games_that_differ_only_in_what_a_seat_may_not_know_give_it_the_same
         assert render_text(ours) == render_text(theirs)
 
 
-def test_a_castillo_to_be_remembered_and_others_modifiers_stand_in_no_mail():
+def test_mails_hide_the_castillo_and_others_modifiers():
     """Twins whose castillo and hidden modifiers differ get the same mails."""
     options = {"castillo": "memory", "power_shift": "yes"}
     game = list(moments(5, 4, "2023", **options))
@@ -217,7 +217,7 @@ def test_a_power_card_taken_back_is_named_to_nobody_else():
     assert "Ana took a power card back to the hand." in told["blue"]
 
 
-def test_a_receipt_without_a_question_says_whom_the_game_waits_for():
+def test_receipts_without_question_say_who_is_next():
     moment = next(iter(moments(59, 5)))
     idle = next(seat for seat in moment.game.names if seat != moment.seat)
     here = position(moment.state, idle, [], moment.game)

@@ -163,7 +163,7 @@ def test_every_picture_has_words_and_is_no_wider_than_a_phone(pages):
 
 
 @pytest.mark.parametrize("pictured", [True, False])
-def test_the_board_is_told_in_words_where_no_picture_is_seen(pictured):
+def test_the_board_is_described_in_words(pictured):
     """In the words that stand for the picture, else as text."""
     moment = next(moment for moment in moments(59, 5) if moment.here.view["round"] == 2)
     report = wording.asked(moment.game, moment.here, due())

@@ -37,7 +37,7 @@ def test_no_line_of_any_mail_is_an_order(players, language):
 
 
 @pytest.mark.parametrize("mark", ["> ", ">", ">> ", "| ", "  > "])
-def test_a_mail_that_comes_back_quoted_holds_nothing_to_be_read(mark):
+def test_our_mail_quoted_back_contains_no_order(mark):
     moment = some_moments(7, 3)[1]
     for made in kinds.every_kind(moment):
         lines = [(n, mark + line, False) for n, line in enumerate(render_text(made).splitlines(), 1)]
@@ -45,7 +45,7 @@ def test_a_mail_that_comes_back_quoted_holds_nothing_to_be_read(mark):
         assert (reading.orders, reading.commands, reading.problems) == ((), (), ())
 
 
-def test_a_mail_that_comes_back_unmarked_and_whole_holds_no_order():
+def test_our_mail_returned_whole_contains_no_order():
     for moment in some_moments(11, 5, every=90):
         made = wording.asked(moment.game, moment.here, due()) if moment.here.view["question"] else None
         lines = enumerate(render_text(made).splitlines(), 1) if made else ()

@@ -55,7 +55,7 @@ def test_power_cards_are_announced_with_those_who_come_before():
         assert soon(views[seat]) == [Soon("power", circle[:n], 1)]
 
 
-def test_sealed_power_cards_are_asked_of_all_at_once_and_announced_to_nobody():
+def test_sealed_power_cards_are_asked_at_once_and_secret():
     state, views = at_start(3, power_cards="sealed")
 
     assert {len(soon(view)) for view in views.values()} == {0}

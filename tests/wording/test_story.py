@@ -79,7 +79,7 @@ def test_a_veto_says_what_stood(stands, moves, sentence):
     assert told(event("card", colour="red", card="c1_any3"), begun, vetoed, *[move] * moves) == [sentence]
 
 
-def test_an_action_that_has_only_begun_is_not_called_without_effect():
+def test_an_unfinished_action_is_not_called_ineffective():
     begun = event("special", colour="red", card="c2_disc_all")
     assert told(begun) == ["Ana began Unrest."]
     assert told(begun, event("marker", colour="red")) == ["Ana used Unrest, without effect."]
@@ -129,7 +129,7 @@ def test_a_general_scoring_is_a_line_for_every_place():
     ]
 
 
-def test_a_round_names_who_begins_and_the_power_cards_in_the_order_of_turns():
+def test_a_round_lists_power_cards_in_turn_order():
     assert told(
         event("marker", colour="green"),
         event("veto_lapsed", colour="blue"),
@@ -166,7 +166,7 @@ def test_the_game_master_is_heard():
     ]
 
 
-def test_what_was_left_of_another_turn_is_told_before_the_next_one():
+def test_leftovers_of_a_turn_are_reported_before_the_next():
     assert told(
         event("disc", colour="green", place="aragon", card="c4_disc_score"),
         event("disc", colour="blue", place="granada", card="c4_disc_score"),
@@ -187,7 +187,7 @@ PLAN = event("announced", by="red", card="c2_angry_king", deed="return", steps=[
 BEGUN = event("special", colour="red", card="c2_angry_king")
 
 
-def test_a_plan_is_told_to_the_table_while_it_can_be_vetoed():
+def test_plans_are_announced_while_a_veto_is_possible():
     assert told(event("card", colour="red", card="c2_angry_king"), BEGUN, PLAN) == [
         (
             "Ana took card 2: began Angry King. Ana announced: (1) Ben returns caballeros, (2) you return caballeros "
@@ -203,7 +203,7 @@ def test_a_plan_that_was_vetoed_is_still_told():
     assert "can still" not in line
 
 
-def test_a_plan_that_was_carried_out_is_told_by_what_was_done():
+def test_executed_plans_are_reported_by_their_events():
     back = event("returned", colour="blue", from_="court", n=3)
     assert told(BEGUN, PLAN, back) == ["Ana used Angry King. Back to the province: Ben 3 from the court."]
 
@@ -216,7 +216,7 @@ def test_an_action_that_cannot_be_divided_is_announced_without_steps():
     assert line.endswith(". A Veto can still stop it.")
 
 
-def test_a_plan_for_the_castillo_is_not_told_by_a_log_that_counts_nothing():
+def test_a_log_without_counts_hides_castillo_plans():
     plan = event("announced", by="red", card="c1_add2", deed="add", steps=None)
     vetoed = event("vetoed", colour="yellow", by="red", card="c1_add2", stands=None, of=None)
     (line,) = told(event("special", colour="red", card="c1_add2"), plan, vetoed)

@@ -5,7 +5,7 @@ import pytest
 from tests.wording.events import event, placed, scored, told
 
 
-def test_the_dummy_comes_to_the_board_plays_and_takes_a_card():
+def test_the_dummy_places_plays_and_takes_a_card():
     assert told(
         event("round", round=2),
         event("dummy_regions", regions=["aragon", "granada"]),
@@ -29,7 +29,7 @@ def test_a_dummy_whose_regions_are_closed_comes_to_neither():
     ]
 
 
-def test_only_what_one_gave_and_got_is_told_of_passed_modifiers():
+def test_players_see_only_their_own_passed_modifiers():
     passed = [
         event("passed", colour="red", to="blue", modifier=None),
         event("passed", colour="blue", to="green", modifier="+1"),
@@ -98,7 +98,7 @@ def test_the_court_of_new_regency(card, happened, sentence):
     assert lines == [f"Ana took card 5: {sentence}."]
 
 
-def test_what_comes_out_of_the_castillo_goes_back_into_it_with_the_king_there():
+def test_caballeros_return_to_the_castillo_with_the_king_there():
     assert told(
         event("scoring", by=None, card=None),
         scored("castillo", ("green", 2, 5, 2, 0)),
@@ -107,7 +107,7 @@ def test_what_comes_out_of_the_castillo_goes_back_into_it_with_the_king_there():
     ) == ["Castillo: you 2. Points: you 7 (2 for the King).", "All that was in the Castillo went back into it."]
 
 
-def test_a_castillo_to_be_remembered_is_scored_without_counts_in_a_log():
+def test_a_hidden_castillo_is_scored_without_counts():
     assert told(event("scoring", by=None, card=None), scored("castillo", ("green", None, 5, 0, 0)), edition="2023") == [
         "Castillo. Points: you 5."
     ]

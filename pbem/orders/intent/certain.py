@@ -471,8 +471,9 @@ def _is_aside(clause: Clause, at: int) -> bool:
 
 
 def _is_beside(clause: Clause, at: int) -> bool:
-    """Whether an unknown word can be ignored because the other words of the clause make an order: between them, or in an
-    opening phrase such as `in discharge of my duty I return 2`.
+    """Whether an unknown word can be ignored, because the other words of the clause make an order.
+
+    It is between them, or in an opening phrase such as `in discharge of my duty I return 2`.
     """
     slots = [n for n, bit in enumerate(clause.bits) if bit.slot]
     if not slots or may_change(clause.bits[at].said):

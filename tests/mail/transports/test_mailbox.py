@@ -74,14 +74,14 @@ def place(tmp_path: Path) -> Path:
     return tmp_path / "state.json"
 
 
-def test_our_mail_is_processed_and_put_away_and_other_mail_stays(place: Path, stored: Stored):
+def test_only_our_mail_is_processed_and_moved(place: Path, stored: Stored):
     shelf = Shelf({"1": b"order 1", "2": b"a bill", "3": b"order 2"})
     assert Intake(place, claim, stored).pass_over(shelf) == 2
     assert stored == shelf.done == [b"order 1", b"order 2"]
     assert shelf.inbox == {"2": b"a bill"}
 
 
-def test_other_mail_is_looked_at_only_once_also_after_a_restart(place: Path, stored: Stored):
+def test_other_mail_is_checked_only_once(place: Path, stored: Stored):
     shelf = Shelf({"1": b"a bill"})
     Intake(place, claim, stored).pass_over(shelf)
     Intake(place, claim, stored).pass_over(shelf)
@@ -106,7 +106,7 @@ def test_what_could_not_be_stored_is_tried_again(place: Path, stored: Stored):
     assert stored == shelf.done == [b"order 1"]
 
 
-def test_what_is_refused_for_good_is_put_away(place: Path, stored: Stored):
+def test_permanently_refused_mail_is_moved_away(place: Path, stored: Stored):
     shelf = Shelf({"1": b"order 1"})
     stored.trouble = lambda: MessageRefused("no", permanent=True)
     Intake(place, claim, stored).pass_over(shelf)
@@ -128,7 +128,7 @@ def test_two_servers_never_process_the_same_message(tmp_path: Path, stored: Stor
     assert sorted(stored) == [f"order {n}".encode() for n in range(1, 7)]
 
 
-def test_a_server_whose_mailbox_was_taken_over_stops_at_the_next_message(place: Path, stored: Stored):
+def test_a_server_stops_when_its_mailbox_is_taken_over(place: Path, stored: Stored):
     shelf = Shelf({"1": b"order 1", "2": b"order 2"})
 
     def taken_over() -> None:

@@ -19,7 +19,7 @@ class Clock:
         return self.now
 
 
-def test_after_the_limit_sending_rests_until_the_oldest_mail_is_a_day_old():
+def test_at_the_limit_sending_waits_for_the_oldest_mail():
     clock = Clock()
     limit = SendLimit(2, clock, lambda since: [when for when in (NOON - 25 * HOUR, NOON - 20 * HOUR) if when > since])
     send = limit.guarded(lambda *_: None)

@@ -63,7 +63,7 @@ def test_a_right_proposal_is_told_from_a_wrong_one(power):
     assert result(power, "pwer 9", "power 8") is Result.WRONG
 
 
-def test_a_line_without_an_order_that_should_have_been_one_has_no_help(power):
+def test_prose_gets_no_order_help(power):
     assert result(power, "Lorem ipsum dolor sit amet", "power 9") is Result.NO_HELP
 
 
@@ -95,6 +95,6 @@ def test_who_goes_where_matters(move):
     assert result(move, line.format("Galicia", "Sevilla"), other) is Result.MISUNDERSTOOD
 
 
-def test_a_meaning_that_is_no_order_is_named(power):
+def test_invalid_meanings_are_named(power):
     with pytest.raises(ValueError, match="isn't an order"):
         result(power, "power 9", "Lorem ipsum dolor sit amet")

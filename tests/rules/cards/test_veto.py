@@ -149,7 +149,7 @@ def test_the_veto_is_asked_before_secret_or_other_choices(card):
 
 
 @pytest.mark.parametrize("card", [*CHOSEN, *UNCHOSEN])
-def test_what_is_planned_is_announced_to_the_table(card):
+def test_plans_are_announced_to_everyone(card):
     board = held("blue", **VICTIMS)
     asked = one(ask_card(board, card, "red", *chosen(card)))
     assert board.events == [{"type": "announced", **plan(asked)}]
@@ -196,7 +196,7 @@ def test_angry_king_stops_between_the_victims():
     assert [event["colour"] for event in board.events if event["type"] == "returned"] == ["blue"]
 
 
-def test_angry_king_at_once_asks_only_those_whom_the_veto_leaves():
+def test_angry_king_at_once_asks_only_unprotected_players():
     board = held("blue", **VICTIMS, options={"victims": "at_once"})
     asked = ask_card(board, "c2_angry_king", "red", 2)
     assert isinstance(asked, Together)
@@ -239,7 +239,7 @@ def test_the_court_with_one_left_anywhere_has_one_step():
 DISCS = {"red": "sevilla", "blue": "aragon", "green": "galicia", "yellow": "galicia"}
 
 
-def test_regions_chosen_by_disc_may_be_stopped_once_they_are_known():
+def test_regions_chosen_by_disc_can_be_vetoed():
     board = held("blue", **VICTIMS)
     asked = one(ask_card(board, "c4_disc_score", "red", "no", DISCS, ["sevilla", "aragon"]))
     assert asked.announced == {"card": "c4_disc_score", "by": "red", "deed": "score", "steps": ["sevilla", "aragon"]}

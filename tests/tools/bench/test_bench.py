@@ -19,7 +19,7 @@ def fixed(*figures):
     return lambda: left.pop(0)
 
 
-def test_a_row_is_the_median_of_its_passes_and_its_ratio_that_of_their_ratios(tmp_path):
+def test_rows_and_ratios_are_medians_of_the_passes(tmp_path):
     row = Row("n", "steps/s", lambda _: Passes(fixed(10, 30, 20), fixed(5, 10, 20)), aim=2)
     [found] = measure([row], tmp_path, 3, lambda _: None)
     assert found == {"name": "n", "value": 20, "unit": "steps/s", "reference": 10, "ratio": 2, "aim": 2}
@@ -97,7 +97,7 @@ def test_what_the_rows_have_started_is_stopped_at_the_end(tmp_path):
     assert sorted(ended) == [("fails", True), ("good", True)]
 
 
-def test_deadlines_can_be_made_due_in_more_passes_than_there_are_games(tmp_path):
+def test_overdue_deadlines_need_no_single_pass(tmp_path):
     if not postgresql.possible():
         pytest.skip(postgresql.MISSING)
     crowd = Crowd(postgresql.database("more_passes"), tmp_path, games=3)

@@ -70,7 +70,7 @@ def test_a_person_takes_the_button_that_answers_most():
     assert tap_ahead(replace(reading, buttons=Buttons())) == ""
 
 
-def test_a_host_asleep_every_night_loses_no_order_and_no_deadline_unfairly():
+def test_a_host_asleep_at_night_loses_nothing():
     asleep = simulate(replace(game("asked"), asleep=(23, 7)))
 
     assert (asleep.lost, asleep.unfair) == (0, 0)

@@ -96,7 +96,7 @@ def test_a_question_is_told_once(club: Club) -> None:
     assert question == Program(club, asked).get(f"/games/{game}/question")["question"]
 
 
-def test_a_game_that_ended_meanwhile_is_told_to_its_end_and_then_forgotten(club: Club) -> None:
+def test_a_finished_game_is_streamed_to_its_end(club: Club) -> None:
     game = club.game(2)
     reader = Reader(club, "Ana", None)
     reader.read(10)
@@ -115,7 +115,7 @@ def test_a_game_that_ended_meanwhile_is_told_to_its_end_and_then_forgotten(club:
     assert game not in reader.since
 
 
-def test_each_reader_is_told_what_the_event_list_says_to_them(club: Club) -> None:
+def test_each_stream_matches_its_readers_event_list(club: Club) -> None:
     game = club.game(3)
     for _ in range(12):
         answer(club, game)
@@ -226,7 +226,7 @@ def test_a_forged_id_is_refused(club: Club, since: str) -> None:
     Program(club, "Ana").get(f"/stream?since={since}", 400)
 
 
-def test_without_the_streams_server_what_there_is_comes_at_once(club: Club) -> None:
+def test_without_the_streams_server_events_come_at_once(club: Club) -> None:
     game = club.game(2)
     program = Program(club, name_of(club.asked(game)[0]))
 

@@ -81,7 +81,7 @@ def test_a_game_that_waits_for_players_asks_nothing(club: Club) -> None:
     assert ana.get(f"/games/{game}/question")["status"] == "open"
 
 
-def test_each_response_says_what_is_left_of_its_limit(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_response_says_how_much_quota_is_left(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dispatch, "A_MINUTE", 2)
     ana = Program(club, "Ana")
 
