@@ -41,8 +41,8 @@ def bracketed(text: str, source: Provenance, translator: Translator) -> str:
 def legend(translator: Translator) -> str:
     """What the marks mean."""
     return translator.gettext(
-        "What bears no mark is printed in a rulebook, or independent sources agree on it. “Derived” follows from what "
-        "is printed; “from one source only” is in a single other source."
+        "Everything without a note is printed in a rulebook or confirmed by independent sources. “Derived” means "
+        "we worked it out from the rulebook; “from one source only” means we found it in a single other source."
     )
 
 
@@ -105,8 +105,8 @@ def of_deck(edition: str, chosen: Mapping[str, str], translator: Translator) -> 
     if any(row.known.copies is Provenance.DERIVED for row in rows):
         told.append(
             translator.gettext(
-                "The rulebook does not tell how many there are of each card; the numbers are derived from the classic "
-                "edition."
+                "The rulebook doesn't say how many copies of each card there are. We derived the numbers from the"
+                " classic edition."
             )
         )
     stackless = [row for row in rows if row.known.stack is Provenance.DERIVED and not row.unprinted]

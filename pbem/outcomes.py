@@ -40,12 +40,12 @@ _AT_THE_DOOR = (
     Outcome(
         "unknown_address", "refused", "The address is none of ours, or its token was never right.",
         "There is no such address here. Reply to a mail of your game, or see the site.",
-        N_("It went to an address that is none of ours."),
+        N_("It went to an address we don't have."),
     ),
     Outcome(
         "old_address", "letter",
         "The token was right once and has been replaced; nothing is done, and the seat's owner is told of it.",
-        "AN OLD ADDRESS WAS USED, so nothing was done. Please reply to the latest mail of your game.",
+        "You wrote to an old address, so we didn't do anything. Please reply to the latest email of your game.",
     ),
     Outcome(
         "too_large", "refused", "It is larger than a megabyte, whatever is attached to it.",
@@ -57,25 +57,25 @@ _AT_THE_DOOR = (
     ),
     Outcome(
         "repeated", "silence", "The same message was taken in before, and answered then.",
-        reason=N_("The same message came before, so it was not used again."),
+        reason=N_("We had already received the same message, so we didn't use it again."),
     ),
     Outcome(
         "too_many", "silence", "Too many mails went to its sender, or from the address for everybody, today.",
-        reason=N_("It was one of too many today, so it was not answered."),
+        reason=N_("There were too many messages today, so we didn't answer it."),
     ),
 )  # fmt: skip
 _ROBOTS = (
     Outcome(
         "automatic", "silence", "A program wrote it (a note of absence, a newsletter); answering might be a loop.",
-        reason=N_("A program wrote it, so nothing in it was used."),
+        reason=N_("A program wrote it, so we didn't use it."),
     ),
     Outcome(
         "bounce", "silence", "A server tells that one of our mails did not arrive; it is counted, never answered.",
-        reason=N_("A mail server reported on one of our mails."),
+        reason=N_("A mail server reported on one of our emails."),
     ),
     Outcome(
         "list", "silence", "A mailing list passed it on: an answer would go to everybody on it.",
-        reason=N_("A mailing list passed it on, so nothing in it was used."),
+        reason=N_("A mailing list forwarded it, so we didn't use it."),
     ),
     Outcome(
         "challenge", "silence", "A filter asks whether we are a person; whoever set it up must let us in.",
@@ -83,137 +83,141 @@ _ROBOTS = (
     ),
     Outcome(
         "calendar", "silence", "A calendar program accepts or declines the date that came with one of our mails.",
-        reason=N_("A calendar program answered, so nothing in it was used."),
+        reason=N_("A calendar program answered, so we didn't use it."),
     ),
 )  # fmt: skip
 _UNREADABLE = (
     Outcome(
         "no_sender", "silence",
         "From is missing, names several people, or its domain disowns it: nobody can be held to it, nobody answered.",
-        reason=N_("It did not say who wrote it, or named several people, so nothing in it was used."),
+        reason=N_("It named no sender or several senders, so we didn't use it."),
     ),
     Outcome(
         "encrypted", "receipt", "It is encrypted (PGP or S/MIME), and there is no key here to open it.",
-        "YOUR MESSAGE IS ENCRYPTED, and there is no key here to open it. Please send it unencrypted; signed is fine.",
+        "Your message is encrypted, and we don't have the key. Please send it unencrypted; signed is fine.",
     ),
     Outcome(
         "no_text", "receipt", "There is no text in it: it is empty, or nothing but pictures and attachments.",
-        "YOUR MESSAGE IS EMPTY. Orders are read from its text, not from its subject or what is attached.",
+        "Your message is empty. Please write your orders in the text, not in the subject or an attachment.",
     ),
     Outcome(
         "winmail", "receipt", "All that came is Outlook's winmail.dat, and no plain text could be found in it.",
-        "YOUR MESSAGE CAME AS winmail.dat, which could not be read. Please set your mail program to plain text.",
+        "Your message came as winmail.dat, which we couldn't read. Please set your mail program to plain text.",
     ),
     Outcome(
         "charset", "receipt", "Its letters are written in a character set that could not be made out.",
-        "THE LETTERS OF YOUR MESSAGE COULD NOT BE MADE OUT. Please send it as plain text in UTF-8.",
+        "We couldn't decode the characters in your message. Please send it as plain text in UTF-8.",
     ),
     Outcome(
         "header_too_long", "receipt", "Its header is longer than any mail program writes.",
-        "YOUR MESSAGE COULD NOT BE READ: its header is too long. Please write a new mail.",
+        "We couldn't read your message because its header is too long. Please write a new email.",
     ),
     Outcome(
         "too_complex", "receipt", "It has more parts, tags or lines than are read.",
-        "YOUR MESSAGE COULD NOT BE READ: it has too many parts or lines. Please send it short, as plain text.",
+        "We couldn't read your message because it has too many parts or lines. Please send a shorter one as plain"
+        " text.",
     ),
     Outcome(
         "unforeseen", "receipt", "Reading it met a fault of ours, which the log has.",
-        "YOUR MESSAGE COULD NOT BE READ, and that is a fault of ours. Please send it once more, as plain text.",
+        "We couldn't read your message because of an error on our side. Please send it again as plain text.",
     ),
 )  # fmt: skip
 _WHO = (
     Outcome(
         "wrong_sender", "confirm",
         "The sender is not known as the player, or wrote to play@ and nothing proves that it was they.",
-        "WE DO NOT KNOW WHETHER THIS MESSAGE IS YOURS. It waits, and counts only if you confirm it.",
+        "Is this message yours? It waits, and counts only if you confirm it.",
     ),
     Outcome(
         "unknown_sender", "silence",
         "It came to a seat from a sender who is not its player, and has no text: there is nothing to ask the player.",
-        reason=N_("It came from an address that is not yours and had no text, so nothing in it was used."),
+        reason=N_("It came from an address that isn't yours and had no text, so we didn't use it."),
     ),
     Outcome(
         "joined", "receipt", "The invited player has said yes.",
-        "YOU ARE IN.",
+        "You're in.",
     ),
     Outcome(
         "declined", "receipt", "The invited player has said no, and is not asked again.",
-        "YOU WILL NOT BE ASKED AGAIN: you have declined.",
+        "You've declined. We won't ask you again.",
     ),
     Outcome(
         "no_answer", "receipt", "An invitation was answered with neither yes nor no.",
-        "WILL YOU PLAY? That was neither yes nor no.",
+        "Will you play? Your answer was neither yes nor no.",
     ),
     Outcome(
         "stopped", "letter", "Its sender wants no more mail from us; they are told once that none will come.",
-        "WE SEND NO MORE MAIL to this address.",
-        N_("It asked for no more mail, so we send none. To get mail again, write start."),
+        "We won't send any more emails to this address.",
+        N_("It asked us to stop sending emails, so we stopped. To get emails again, write start."),
     ),
     Outcome(
         "mail_again", "letter", "Its sender wanted no more mail, and wants it again.",
-        "YOU GET MAIL AGAIN.",
+        "You'll get emails again.",
     ),
     Outcome(
         "which_game", "letter", "It answers a mail about several games, and nothing tells which of them is meant.",
-        "WHICH GAME IS IT FOR? Nothing was done.",
+        "Which game is this for? We haven't done anything yet.",
     ),
     Outcome(
         "several_games", "silence", "It has lines for several games; each of them has read its own, and answers.",
-        reason=N_("It had lines for several games. Each game answered its own."),
+        reason=N_("It had lines for several games. Each game answered its own lines."),
     ),
     Outcome(
         "visitor", "letter", "Somebody wrote to the address for everybody, and is told what there is to join.",
-        "WELCOME.",
+        "Welcome.",
     ),
 )  # fmt: skip
 _WHEN = (
     Outcome(
         "not_begun", "receipt", "The game waits for others to join.",
-        "THE GAME HAS NOT BEGUN YET.",
+        "The game hasn't begun yet.",
     ),
     Outcome(
         "game_over", "receipt", "The game has ended, and nothing more is taken in.",
-        "THE GAME IS OVER; nothing more is taken in.",
+        "The game is over, so we didn't use your message.",
     ),
     Outcome(
         "moved", "letter", "The game goes on on another server, whose address the answer gives.",
-        "The game has moved to another server, so nothing was done.",
+        "The game has moved to another server, so we didn't do anything.",
     ),
     Outcome(
         "paused", "receipt", "The game is paused; orders are kept until it goes on.",
-        "THE GAME IS PAUSED; your orders are kept.",
+        "The game is paused. We keep your orders until it goes on.",
     ),
     Outcome(
         "too_late", "receipt", "It answers a mail of an earlier round: nothing is used, and yes says it again.",
-        "THAT WAS AN ANSWER TO AN EARLIER ROUND, so nothing was done.",
+        "That was an answer for an earlier round, so we didn't do anything.",
     ),
 )  # fmt: skip
 _WHAT = (
-    Outcome("orders", "receipt", "Every line that wanted to be an order is one.", "STORED."),
+    Outcome("orders", "receipt", "Every line that wanted to be an order is one.", "Stored."),
     Outcome(
         "partly", "receipt", "Some lines are orders and count; others wanted to be and could not be understood.",
-        "SOME LINES WERE NOT UNDERSTOOD. The rest counts.",
+        "Please check some of your lines. The rest counts.",
     ),
     Outcome(
         "problem", "receipt", "No line could be understood, though some wanted to be orders.",
-        "NOT UNDERSTOOD. Nothing has happened.",
+        "We couldn't read your orders, so nothing has happened.",
     ),
     Outcome(
         "too_much", "receipt", "To read it would be more work than any order needs: nothing of it counts.",
-        "NOTHING WAS DONE.",
+        "We didn't do anything.",
     ),
-    Outcome("accepted", "receipt", "A proposal of ours was accepted by yes, its letter or its code.", "DONE."),
-    Outcome("commands", "receipt", "It asks something of the server: status, board, history, help.", "AS YOU ASKED."),
-    Outcome("retracted", "receipt", "Stored orders were taken back, and no others given.", "TAKEN BACK."),
-    Outcome("preview", "receipt", "It tries what an order would do; nothing is stored.", "NOTHING IS STORED."),
-    Outcome("press", "receipt", "It has words to other players and no orders.", "SENT."),
+    Outcome("accepted", "receipt", "A proposal of ours was accepted by yes, its letter or its code.", "Done."),
+    Outcome(
+        "commands", "receipt", "It asks something of the server: status, board, history, help.",
+        "We did what you asked.",
+    ),
+    Outcome("retracted", "receipt", "Stored orders were taken back, and no others given.", "Taken back."),
+    Outcome("preview", "receipt", "It tries what an order would do; nothing is stored.", "Nothing was stored."),
+    Outcome("press", "receipt", "It has words to other players and no orders.", "Sent."),
     Outcome(
         "no_orders", "receipt", "It has words of the player's own, and none of them is an order.",
-        "NO ORDER WAS FOUND in your message.",
+        "We didn't find an order in your message.",
     ),
     Outcome(
         "only_quoted", "receipt", "The player's own words, if any, stand below the old mail, where none are read.",
-        "NO WORD OF YOUR OWN WAS FOUND above the old mail, and what stands below it is not read.",
+        "We found no text of yours above the quoted email. We don't read what is below it.",
     ),
 )  # fmt: skip
 
@@ -228,7 +232,7 @@ _ROBOT: Final = {
 }  # fmt: skip
 
 
-_UNREAD: Final = N_("It waits to be read.")
+_UNREAD: Final = N_("We haven't read it yet.")
 
 
 def describe_outcome(name: str | None) -> str:

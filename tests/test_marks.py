@@ -130,7 +130,7 @@ def test_a_game_tells_only_of_values_that_count():
 def test_a_2023_game_mentions_card_numbers_once():
     chosen = complete({"old_hands": "delegation,rivalries"}, "2023", 4)
     [told] = marks.of_deck("2023", chosen, Translator())
-    assert "the numbers are derived from the classic edition" in told
+    assert "We derived the numbers from the classic edition" in told
     assert "The stacks of Ambush, Intrigue, Withdrawal, Coup, Delegation and Rivalries are derived too" in told
     assert marks.of_deck("classic", complete({}, "classic", 4), Translator()) == []
 

@@ -38,7 +38,7 @@ class Ready:
 def ready(it: PlayerRequest[Ready]) -> Done:
     """Declare that I am ready, or not yet, for the current act; with or without orders."""
     if not it.unit.running:
-        raise Noted("no_marks", "The game is not running, so there is nothing to be ready for.")
+        raise Noted("no_marks", "The game isn't running, so you don't need to say ready.")
     answer_delay.set_ready(it.unit, it.seat.name, ready=it.given.ready)
     return Done(note="" if it.word == "now" else "ready" if it.given.ready else "not_yet")
 
@@ -148,7 +148,7 @@ def mute(it: PlayerRequest[Mute]) -> Done:
     """Mute or unmute a player's press. They are not told."""
     other, own = it.given.seat, it.seat
     if other not in orders.names_of(it.session, it.game.id) or other == own.name:
-        raise Noted("mute_whom", "Nobody else at this table is called that.")
+        raise Noted("mute_whom", "There's no other player with that name.")
     own.muted = sorted({*(own.muted or [])} - {other} | ({other} if it.given.muted else set()))
     return Done(note="muted" if it.given.muted else "unmuted")
 
@@ -212,7 +212,7 @@ def _said_of_talk(seat: SeatRow, talk: Talk | None) -> str:
 
 def _sure(game: Game) -> str:
     if game.status not in ("running", "paused"):
-        raise Noted("nothing_to_resign", "There is nothing to resign: the game is not running.")
+        raise Noted("nothing_to_resign", "You can't resign now because the game isn't running.")
     return "resign_sure"
 
 
@@ -228,7 +228,7 @@ def resign(it: PlayerRequest[NoInput]) -> Done:
 def rematch(it: PlayerRequest[NoInput]) -> Done:
     """Create a rematch with the same people, or take my seat in it."""
     if it.game.status != "over":
-        raise Noted("rematch_too_early", "A rematch is for the end of the game.")
+        raise Noted("rematch_too_early", "You can propose a rematch when the game is over.")
     game, became = founding.rematch(it.session, it.game, it.by, it.now)
     return Done(facts={"game": game.id}, note=f"rematch_{became}")
 

@@ -66,13 +66,13 @@ def _one_token(choice: Choice) -> Words:  # noqa: C901, PLR0912 - one case for e
         case Tokens.NUMBER:
             return Words(_count, lambda _, value: str(value), _say(_ONE_OF))
         case Tokens.YES_NO:
-            return Words(_yes_or_no, Writer.word, _say(N_('"yes" or "no"')))
+            return Words(_yes_or_no, Writer.word, _say(N_("“yes” or “no”")))
         case Tokens.CARD:
             return Words(_card, lambda writer, card: writer.context.card(card).stack, _say(_TURN))
         case Tokens.HALF:
             return Words(_half, _half_word, _halves)
         case Tokens.WAY:
-            return Words(_way, _half_word, _say(N_('"move" or "add"')))
+            return Words(_way, _half_word, _say(N_("“move” or “add”")))
         case Tokens.REGION | Tokens.PLACE | Tokens.ORIGIN:
             among = _AMONG[choice.tokens]
             return Words(lambda cursor, _: read_region(cursor, among), Writer.place, _say(_PLACES))
@@ -81,12 +81,12 @@ def _one_token(choice: Choice) -> Words:  # noqa: C901, PLR0912 - one case for e
         case Tokens.COLOUR:
             return Words(read_colour, Writer.whose, _owners)
         case Tokens.PIECE:
-            told = N_("one caballero, with whose it is and its region")
+            told = N_("one caballero: whose, and its region")
             return Words(_one_piece, lambda writer, piece: writer.pieces([piece]), _say(told))
         case Tokens.GRANDE:
             return Words(read_noble, Writer.noble, _say(N_("whose Grande, and its new region")))
         case Tokens.SCOREBOARD:
-            return Words(_scoreboard, Writer.scoreboard, _say(N_("{tiles}, and your choice of {places}")))
+            return Words(_scoreboard, Writer.scoreboard, _say(N_("{tiles}, and one of these places: {places}")))
         case Tokens.STEPS:
             return Words(_veto, _veto_words, vetoes.described)
     assert_never(choice.tokens)
@@ -96,7 +96,7 @@ def _several(choice: Choice, one: Words) -> Words:
     if choice.tokens in _AMONG:
         among = _AMONG[choice.tokens]
         if choice.ordered:
-            told = N_("all of these in your order: {places}")
+            told = N_("all of these, in the order you want: {places}")
             return Words(lambda cursor, _: read_regions(cursor, among), Writer.listed, _say(told))
         return Words(_or_nothing(lambda cursor, _: read_places(cursor, among)), Writer.counted, _places)
     if choice.tokens is Tokens.PIECE:
@@ -115,10 +115,10 @@ def _several(choice: Choice, one: Words) -> Words:
 
 
 _AMONG: Final[Mapping[Tokens, Among]] = {Tokens.REGION: "regions", Tokens.PLACE: "board", Tokens.ORIGIN: "origins"}
-_PLACES: Final = N_("your choice of {places}")
+_PLACES: Final = N_("one of these places: {places}")
 _ONE_OF: Final = N_("one of {tokens}")
-_BIDS: Final = N_("your power cards in the order you want them, of {tokens}")
-_TURN: Final = N_("card {stacks}, with what you place and its special action, in your order")
+_BIDS: Final = N_("your power cards in order of preference, from {tokens}")
+_TURN: Final = N_("card {stacks}, with what you place and the special action, in either order")
 
 
 # --- read
@@ -360,7 +360,7 @@ def _powers(question: Question, context: Context) -> str:
     if not shifts:
         return said
     modifiers = _listed((spelt(one, context.language) for one in shifts), context)
-    with_one = N_("{powers}; behind a card, if you like, a modifier: {modifiers}")
+    with_one = N_("{powers}; you can add a modifier after a card: {modifiers}")
     return context.translator.gettext(with_one, powers=said, modifiers=modifiers)
 
 
@@ -368,27 +368,29 @@ def _places(question: Question, context: Context) -> str:
     least, shown, gettext = question["least"], _shown(question, context), context.translator.gettext
     most = question["most"]
     if least == most:
-        return gettext("exactly {most}, each region with its number: {places}", most=most, places=shown["places"])
-    return gettext("up to {most}, each region with its number: {places}", most=most, places=shown["places"])
+        return gettext(
+            "exactly {most} in total, with a number for each region: {places}", most=most, places=shown["places"]
+        )
+    return gettext("up to {most} in total, with a number for each region: {places}", most=most, places=shown["places"])
 
 
 def _moved(question: Question, context: Context) -> str:
     """How many may move, and whose."""
     limit, gettext = rules.limit(question, context.language), context.translator.gettext
     if not limit:
-        told = N_("up to {most} caballeros, each as number, whose, from > to, parted by commas")
+        told = N_("up to {most} in total: number, whose, from > to; separate several with commas")
         return gettext(told, most=_shown(question, context)["most"])
-    return gettext("{limit}: each as number, whose, from > to, parted by commas", limit=limit)
+    return gettext("{limit}: number, whose, from > to; separate several with commas", limit=limit)
 
 
 def _pieces(question: Question, context: Context) -> str:
     owners = dict.fromkeys(piece.partition("@")[0] for piece in question["of"])
     names = context.translator.listed([context.whose(colour) for colour in owners])
     if question["one_each"]:
-        return context.translator.gettext("one caballero each of {names}, with its region", names=names)
+        return context.translator.gettext("one caballero of each of {names}, with its region", names=names)
     most = question["most"]
     return context.translator.gettext(
-        "up to {most} caballeros of {names}, each as number, whose and region", most=most, names=names
+        "up to {most} in total, from {names}: number, whose, region", most=most, names=names
     )
 
 
@@ -412,7 +414,7 @@ def _halves(question: Question, context: Context) -> str:
         "special": gettext("the special action ({action})", action=action),
     }
     halves = context.translator.listed([said[half] for half in question["options"] if half in said])
-    return gettext('{halves}; "nothing" declines', halves=halves)
+    return gettext("{halves}; “nothing” to decline", halves=halves)
 
 
 _OWN: Final[Mapping[Choice, Words]] = {
@@ -424,13 +426,13 @@ _OWN: Final[Mapping[Choice, Words]] = {
     choices.ABILITY: Words(
         _ability,
         lambda writer, value: writer.verb("ability" if value == "yes" else "no_ability"),
-        _say(N_('"ability", or "no ability"')),
+        _say(N_("“ability” or “no ability”")),
     ),
     choices.SWAP: replace(_one_token(choices.SWAP), describe=_whose_grande),
     choices.ENTOURAGE: Words(
         lambda cursor, context: read_pieces(cursor, context, context.view["king"]),
         Writer.pieces,
-        _say(N_("exactly {most} of those where the King was, each as number and whose")),
+        _say(N_("exactly {most} from the region the King leaves: number and whose")),
     ),
     choices.DISC: replace(_one_token(choices.DISC), read=_disc),
 }

@@ -9,7 +9,7 @@ from pbem.orders.answers import words_of
 from pbem.orders.context import Context, Question
 from pbem.rules import choice_of
 
-_AHEAD: Final = N_("orders sent ahead, such as power cards or a disc, and the words status, board, history and help")
+_AHEAD: Final = N_("orders for later, such as power cards or a disc, and the commands status, board, history and help")
 
 
 def describe(question: Question | None, context: Context) -> str:

@@ -27,7 +27,7 @@ Words: TypeAlias = str | Callable[[Context, About], str]
 def problem(found: Problem, context: Context) -> str:
     """What is wrong with a line, as one or two sentences; the marked word is named in the first."""
     words = why(found, context)
-    marked = context.translator.gettext('Not clear: "{word}".', word=found.word)
+    marked = context.translator.gettext("Please check “{word}”.", word=found.word)
     return f"{marked} {words}" if found.word.strip() else words
 
 
@@ -68,9 +68,9 @@ def fired(found: Fired, context: Context) -> str:
     if found.case is None:
         return ""
     if found.condition is None:
-        return context.translator.gettext("None of its conditions was true, so what stands last was used.")
+        return context.translator.gettext("None of its conditions was true, so we used the last part.")
     true = condition(found.condition, context)
-    return context.translator.gettext('Used because it was true: "{condition}".', condition=true)
+    return context.translator.gettext("This condition was true: “{condition}”.", condition=true)
 
 
 def _said(words: Words, about: About, context: Context) -> str:
@@ -110,12 +110,13 @@ _SHOWN: Final[Mapping[str, Callable[[Any, Context], str]]] = {
 
 def _open(context: Context, about: About) -> str:
     if not about.get("open"):
-        return context.translator.gettext("No card is left.")
-    return context.translator.gettext("Still on the table: card {stacks}.", stacks=_listed(about["open"], context))
+        return context.translator.gettext("There are no cards left.")
+    return context.translator.gettext("You can still take card {stacks}.", stacks=_listed(about["open"], context))
 
 
 def _gone(context: Context, about: About) -> str:
-    return f"{context.translator.gettext('That card is not on the table.')} {_open(context, about)}"
+    gone = context.translator.gettext("That card isn't on the table.")
+    return f"{gone} {_open(context, about)}"
 
 
 def _which(context: Context, about: About) -> str:
@@ -126,7 +127,7 @@ def _does(context: Context, about: About) -> str:
     """What the card does instead."""
     card = context.known(about.get("card"))
     if card is None:
-        return context.translator.gettext("That is no action of this card.")
+        return context.translator.gettext("This card doesn't have that action.")
     return context.translator.gettext(
         "Card {stack} does this: {text}.", stack=card.stack, text=context.card(card.id).text
     )
@@ -135,11 +136,11 @@ def _does(context: Context, about: About) -> str:
 def _wrong_place(context: Context, about: About) -> str:
     return context.translator.gettext(
         {
-            "board": N_("Only regions and the Castillo can be named here."),
-            "regions": N_("Only regions can be named here."),
-            "origins": N_("Only regions and the court can be named here."),
-            "crown": N_("Only regions, France and Portugal can be named here."),
-            "anywhere": N_("Only places of the board can be named here."),
+            "board": N_("You can name only regions and the Castillo here."),
+            "regions": N_("You can name only regions here."),
+            "origins": N_("You can name only regions and the court here."),
+            "crown": N_("You can name only regions, France and Portugal here."),
+            "anywhere": N_("You can name only places on the board here."),
         }[about["among"]]
     )
 
@@ -147,7 +148,7 @@ def _wrong_place(context: Context, about: About) -> str:
 def _no_disc_left(context: Context, about: About) -> str:
     """Why no region of a list can be chosen, and which could."""
     gettext = context.translator.gettext
-    none = gettext("None of its regions can be chosen.")
+    none = gettext("You can't choose any of these regions.")
     possible = context.translator.listed([context.place_name(region) for region in about["options"]], "or")
     return f"{none} {gettext('Possible: {tokens}.', tokens=possible)}"
 
@@ -157,7 +158,7 @@ def _not_on_board(context: Context, about: About) -> str:
     gettext, place = context.translator.gettext, context.place_name(about["place"])
     missing = gettext("{place} isn't on this side of the board.", place=place)
     regions = context.translator.listed([context.place_name(region) for region in context.side.regions])
-    return f"{missing} {gettext('Its regions are {regions}.', regions=regions)}"
+    return f"{missing} {gettext('The regions are {regions}.', regions=regions)}"
 
 
 def _none_there(context: Context, about: About) -> str:
@@ -168,102 +169,106 @@ def _none_there(context: Context, about: About) -> str:
 def _missing(context: Context, about: About) -> str:
     return context.translator.gettext(
         {
-            "place": N_('The placing is not said: name regions with numbers, or write "place nothing".'),
-            "special": N_('The special action is not said: name it, or write "no special".'),
+            "place": N_("Where do you place caballeros? Name regions with numbers, or write “place nothing”."),
+            "special": N_("What about the special action? Name it, or write “no special”."),
             "both": N_(
-                "Still missing: what you place, and the special action. "
-                'To leave them out: "place nothing", "no special".'
+                "Still missing: what you place, and the special action. To skip them, write “place nothing”, “no "
+                "special”."
             ),
         }[about["half"]]
     )
 
 
 _PROBLEMS: Final[dict[str, Words]] = {
-    "place_wanted": N_("A region is missing, or the Castillo."),
-    "which_castilla": N_("There are two: Castilla la Vieja and Castilla la Nueva."),
-    "number_wanted": N_("A number is missing: with several regions, each needs its own."),
-    "whose_wanted": N_("Whose caballeros? Name the player, or say own."),
-    "where_wanted": N_('From where to where? One way to say it: "2 Ana Aragón > Castillo".'),
-    "arrow_wanted": N_('From where to where? Put ">" between the two places.'),
-    "same_place": N_("They are there already."),
+    "place_wanted": N_("Please add a region or the Castillo."),
+    "which_castilla": N_("Which one: Castilla la Vieja or Castilla la Nueva?"),
+    "number_wanted": N_("With several regions, each one needs a number."),
+    "whose_wanted": N_("Whose caballeros? Name the player, or write “own”."),
+    "where_wanted": N_("From where to where? For example: “2 Ana Aragón > Castillo”."),
+    "arrow_wanted": N_("From where to where? Put “>” between the two places."),
+    "same_place": N_("They're already there."),
     "none_there": _none_there,
-    "nobody": N_("Nobody else here plays that colour."),
-    "own_only": N_("Only your own caballeros are meant here."),
+    "nobody": N_("Nobody else plays that colour."),
+    "own_only": N_("This is about your own caballeros only."),
     "other_action": _does,
-    "no_action": N_("That is no special action."),
+    "no_action": N_("That isn't a special action."),
     "no_choice": _does,
-    "one_region": N_("Only one region may be named."),
+    "one_region": N_("You can name only one region."),
     "scoreboard_wanted": N_("The mobile scoreboards are {boards}."),
-    "power_wanted": N_("A power card is missing: {lowest} to {highest}, lowest or highest."),
+    "power_wanted": N_("Which power card? Write {lowest} to {highest}, lowest or highest."),
     "no_such_power": N_("Power cards go from {lowest} to {highest}."),
-    "still_in_hand": N_("You have that power card in your hand."),
-    "take_wanted": N_("That is more than one can take: at most {most}."),
-    "take_or_card": N_("Is that the card, or how many caballeros you take from the province?"),
-    "take_or_move": N_("Caballeros are taken from the province. Do you mean to move some, or to remove them?"),
-    "take_without_card": N_("How many you take belongs to a turn: write it before the card, on the same line."),
+    "still_in_hand": N_("That power card is still in your hand."),
+    "take_wanted": N_("That's too many. You can take up to {most}."),
+    "take_or_card": N_("Is that the card, or the number of caballeros you take from the province?"),
+    "take_or_move": N_("You take caballeros from your province. Do you want to move or remove some instead?"),
+    "take_without_card": N_("Write how many you take before the card, on the same line."),
     "which_card": N_("Which card?"),
     "card_wanted": _which,
     "card_gone": _gone,
-    "no_such_stack": N_("The cards are named by their stacks, {first} to {last}."),
-    "several_cards": N_("Several cards bear that name: use the number of the stack."),
-    "left_out": N_("What do you want to leave out: the placing, the special action, or both?"),
-    "half_twice": N_("That half of the turn is said twice."),
-    "half_wanted": N_("Here should stand what you place, or the special action."),
-    "no_disc_card": N_("No disc is set for that card."),
-    "veto_number": N_("Which steps stand? Say after how many of them your veto comes."),
-    "veto_whose": N_('A veto against one player only is said with "if".'),
-    "two_answers": N_("That says two things at once. Which of them?"),
-    "no_vetoes": N_("This game is played without Vetoes."),
+    "no_such_stack": N_("Cards have the numbers of their stacks, {first} to {last}."),
+    "several_cards": N_("Several cards have that name. Please use the stack number."),
+    "left_out": N_("What do you want to skip: placing, the special action, or both?"),
+    "half_twice": N_("This part of the turn is there twice."),
+    "half_wanted": N_("Please say here what you place, or give the special action."),
+    "no_disc_card": N_("That card doesn't use a secret disc."),
+    "veto_number": N_("After how many steps does your veto come?"),
+    "veto_whose": N_("To veto only one player, use “if”."),
+    "two_answers": N_("This can mean two things. Which one?"),
+    "no_vetoes": N_("There are no Vetoes in this game."),
     "veto_wanted": N_("Do you veto, or let it pass?"),
-    "veto_whole": N_("A Veto stops all of this special action, or nothing."),
+    "veto_whole": N_("A Veto stops this special action completely or not at all."),
     "not_on_board": _not_on_board,
     "wrong_place": _wrong_place,
     "round_wanted": N_("Which round?"),
-    "no_such_round": N_("That round is over, or is not played. To come: {rounds}."),
-    "nothing_asked": N_("Nothing is asked of you now, so a bare answer answers nothing."),
-    "condition_wanted": N_('A condition is missing here, like "Ana over 10" or "king in Sevilla".'),
-    "if_late": N_("What stands before it has no condition, so this would never count. Put the condition first."),
-    "mixed_cases": N_("All cases of one line must be of one kind: power cards, a turn, a disc, a veto, or a return."),
-    "unless_both": N_('That is hard to turn round: say it with "if".'),
-    "order_wanted": N_("What should be done then is missing."),
+    "no_such_round": N_("That round is over or isn't played. Rounds still to come: {rounds}."),
+    "nothing_asked": N_("There's no open question for you now, so we can't use this answer."),
+    "condition_wanted": N_("Please add a condition, like “Ana over 10” or “king in Sevilla”."),
+    "if_late": N_(
+        "The part before it has no condition, so this part would never be used. Please put the condition first."
+    ),
+    "mixed_cases": N_(
+        "All cases on one line must be of the same kind: power cards, a turn, a disc, a veto, or a return."
+    ),
+    "unless_both": N_("We can't reverse that condition. Please use “if”."),
+    "order_wanted": N_("Please say what to do then."),
     "which_modifier": N_("Which of your modifiers?"),
-    "ability_wanted": N_('Do you use it? Say "ability", or "no ability".'),
-    "press_whom": N_("Nobody at this table is called that. Nothing was sent."),
-    "press_wanted": N_('To say something to {names}, begin the line with "press". Nothing was sent.'),
-    "press_end": N_("Where do these words end? Put end on a line of its own behind them. Nothing was sent."),
-    "too_much": N_("That is more than any game allows."),
-    "perhaps": N_("No order could be read in it."),
-    "unexpected": N_("The line could not be read from there on."),
-    "at_least": N_("At least {least} must be named."),
+    "ability_wanted": N_("Do you use it? Write “ability” or “no ability”."),
+    "press_whom": N_("There's no player with that name. Nothing was sent."),
+    "press_wanted": N_("To write to {names}, begin the line with “press”. Nothing was sent."),
+    "press_end": N_("Where does this message end? Put “end” on a line of its own after it. Nothing was sent."),
+    "too_much": N_("That's more than any game allows."),
+    "perhaps": N_("We couldn't read an order in it."),
+    "unexpected": N_("We couldn't read the line from there on."),
+    "at_least": N_("Please name at least {least}."),
 }
 
 _REASONS: Final[dict[str, Words]] = {
-    "other_question": N_("It answers another question."),
-    "other_round": N_("It is for round {round}."),
-    "other_card": N_("It is for another card than the one you have."),
-    "no_power_left": N_("None of its power cards can be played. Free: {options}."),
+    "other_question": N_("It answers a different question."),
+    "other_round": N_("It's for round {round}."),
+    "other_card": N_("It's for a different card than the one you have."),
+    "no_power_left": N_("You can't play any of these power cards. Free: {options}."),
     "no_disc_left": _no_disc_left,
-    "card_gone": N_("Its card is not on the table any more."),
-    "asked_for": N_("You wanted to be asked here."),
-    "expired": N_("It was to count until round {until}."),
+    "card_gone": N_("That card has been taken."),
+    "asked_for": N_("You wanted us to ask you here."),
+    "expired": N_("It was valid until round {until}."),
     "no_case": N_("None of its conditions is true: {conditions}."),
-    "not_known": N_("It cannot be told yet: {conditions}."),
-    "ability_missing": N_('What your modifier can do is not said: write "ability" and what, or "no ability".'),
-    "half_impossible": N_("A half of that turn is not possible."),
+    "not_known": N_("We don't know yet: {conditions}."),
+    "ability_missing": N_("What about your modifier's ability? Write “ability” and what it does, or “no ability”."),
+    "half_impossible": N_("One part of that turn isn't possible."),
     "half_missing": _missing,
     "card_missing": N_("Which card do you take?"),
-    "choice_missing": N_("What the special action should do is not said."),
-    "return_rest": N_("Where the other {left} come from is not said."),
+    "choice_missing": N_("Please say what the special action should do."),
+    "return_rest": N_("Please say where the other {left} come from."),
 }
 
-_OPEN_CARD: Final = N_("one of the open cards, by its number")
+_OPEN_CARD: Final = N_("the number of an open card")
 _ABOUT_VETOES: Final = frozenset({"veto_number", "veto_whole"})
 _ACCEPTED: Final = {
-    "place_wanted": N_("a region, or the Castillo"),
-    "number_wanted": N_('a number with each region, like "2 Granada, 1 Castillo"'),
-    "where_wanted": N_('number, whose, from > to, like "2 Ana Aragón > Castillo"'),
-    "whose_wanted": N_("a player's name, or own"),
-    "scoreboard_wanted": N_('the scoreboard and its place, like "{board} Granada"'),
+    "place_wanted": N_("a region or the Castillo"),
+    "number_wanted": N_("a number for each region, like “2 Granada, 1 Castillo”"),
+    "where_wanted": N_("number, whose, from > to, like “2 Ana Aragón > Castillo”"),
+    "whose_wanted": N_("a player's name, or “own”"),
+    "scoreboard_wanted": N_("the scoreboard and its place, like “{board} Granada”"),
     "power_wanted": N_("a number from {lowest} to {highest}, lowest or highest"),
     "no_such_power": N_("a number from {lowest} to {highest}, lowest or highest"),
     "card_gone": _OPEN_CARD,
@@ -271,10 +276,10 @@ _ACCEPTED: Final = {
     "which_card": _OPEN_CARD,
     "several_cards": _OPEN_CARD,
     "no_such_stack": _OPEN_CARD,
-    "condition_wanted": N_('who, over or under, and a number, like "Ana over 10"; or "king in Sevilla"'),
+    "condition_wanted": N_("who, over or under, and a number, like “Ana over 10”; or “king in Sevilla”"),
     "order_wanted": N_("an order"),
-    "ability_wanted": N_('"ability", or "no ability"'),
-    "press_whom": N_("a player's name, all, or master"),
-    "press_wanted": N_("press, the name, a colon and your words"),
-    "press_end": N_("press, the name, a colon and your words, on one line"),
+    "ability_wanted": N_("“ability” or “no ability”"),
+    "press_whom": N_("a player's name, “all” or “master”"),
+    "press_wanted": N_("“press”, the name, a colon and your message"),
+    "press_end": N_("“press”, the name, a colon and your message, on one line"),
 }

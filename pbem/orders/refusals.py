@@ -20,7 +20,7 @@ def refusal(reason: Reason, context: Context) -> str:
     """Why the answer is refused and what could be said instead."""
     match reason:
         case NotAsked():
-            return context.translator.gettext("Nothing is asked of you now.")
+            return context.translator.gettext("Nothing to do now.")
         case OtherQuestion():
             return context.translator.gettext("That question is closed. Please answer the one that is open now.")
         case Illegal():
@@ -32,11 +32,11 @@ def _instead(illegal: Illegal, context: Context) -> str:
     """Some legal alternatives in the order language; empty if the reason already says them."""
     gettext = context.translator.gettext
     if not illegal.instead:
-        return gettext("The answer may end there.") if illegal.before else ""
+        return gettext("Your answer can end there.") if illegal.before else ""
     tokens = list(dict.fromkeys(_token(illegal, token, context) for token in illegal.instead))
     listed = context.translator.listed(tokens[:SHOWN], "or")
     if len(tokens) > SHOWN:
-        return gettext("Possible, for instance: {tokens}.", tokens=listed)
+        return gettext("For example: {tokens}.", tokens=listed)
     return gettext("Possible: {tokens}.", tokens=listed)
 
 
@@ -69,10 +69,10 @@ def why(found: Why, context: Context) -> str:  # noqa: C901, PLR0912, PLR0915 - 
         case reasons.Malformed():
             return gettext("That isn't an answer to this question.")
         case reasons.KingsRegion():
-            return gettext("{place} is the King's region: nobody may touch it.", place=place(found.place))
+            return gettext("{place} is the King's region, which is closed.", place=place(found.place))
         case reasons.NotNearKing():
             return gettext(
-                "{place} isn't next to the King ({king}), and not the Castillo.",
+                "{place} isn't next to the King ({king}), and it isn't the Castillo.",
                 place=place(found.place),
                 king=place(found.king),
             )
@@ -85,85 +85,87 @@ def why(found: Why, context: Context) -> str:  # noqa: C901, PLR0912, PLR0915 - 
         case reasons.NotExtreme():
             return _not_extreme(found, context)
         case reasons.MustLeave():
-            return gettext("{place} is the region that must be left.", place=place(found.place))
+            return gettext("{place} is the region they have to leave.", place=place(found.place))
         case reasons.SamePlace():
-            return gettext("That is where it stands already: {place}.", place=place(found.place))
+            return gettext("It's already there: {place}.", place=place(found.place))
         case reasons.NotOnBoard():
             return gettext("{place} isn't on this side of the board.", place=place(found.place))
         case reasons.NoPlaceHere():
-            return gettext("{place} is not among the places in question.", place=place(found.place))
+            return gettext("You can't choose {place} here.", place=place(found.place))
         case reasons.NoneThere():
             return none_there(found, context)
         case reasons.OwnOnly():
-            return gettext("Only your own caballeros may be chosen.")
+            return gettext("You can choose only your own caballeros.")
         case reasons.OthersOnly():
-            return gettext("Your own caballeros cannot be chosen here.")
+            return gettext("You can't choose your own caballeros here.")
         case reasons.TooManyOf():
             if found.own:
-                return gettext("No more than {most} of your own may move.", most=found.most)
-            return gettext("No more than {most} of the others' may move.", most=found.most)
+                return gettext("You can move up to {most} of your own caballeros.", most=found.most)
+            return gettext("You can move up to {most} of the others' caballeros.", most=found.most)
         case reasons.OneEach():
-            return gettext("Only one of each player.")
+            return gettext("Only one from each player.")
         case reasons.OneRegion():
-            return gettext("All must come from one region ({place}).", place=place(found.place))
+            return gettext("They all have to come from one region ({place}).", place=place(found.place))
         case reasons.NoGoal():
-            return gettext("{place}: where the last one goes is not said.", place=place(found.place))
+            return gettext("{place}: please say where the last one goes.", place=place(found.place))
         case reasons.AllOfThem():
-            return gettext("All of yours must leave {place}.", place=place(found.place))
+            return gettext("All your caballeros have to leave {place}.", place=place(found.place))
         case reasons.TooMany():
-            return gettext("Too many: at most {most}.", most=found.most)
+            return gettext("That's too many. The maximum is {most}.", most=found.most)
         case reasons.TooFew():
-            return gettext("Too few: at least {least}.", least=found.least)
+            return gettext("That's too few. The minimum is {least}.", least=found.least)
         case reasons.Twice():
             named = place(found.token) if not found.token[0].isdigit() else spelt(found.token, context.language)
-            return gettext("{token} is named twice.", token=named)
+            return gettext("You named {token} twice.", token=named)
         case reasons.PowerPlayed():
             by = context.names.get(found.by) or gettext("Dummy")
-            return gettext("{by} has played the {value}.", by=by, value=found.value)
+            return gettext("{by} has already played {value}.", by=by, value=found.value)
         case reasons.NotInHand():
-            return gettext("You do not have {card} in your hand.", card=spelt(found.card, context.language))
+            return gettext("You don't have {card} in your hand.", card=spelt(found.card, context.language))
         case reasons.NotSpent():
-            return gettext("{card} is not among the cards you have played.", card=spelt(found.card, context.language))
+            return gettext("You haven't played {card}.", card=spelt(found.card, context.language))
         case reasons.CardTaken():
             by = context.names.get(found.by) or gettext("Dummy")
-            return gettext("{by} has taken {card}.", by=by, card=context.card(found.card).name)
+            return gettext("{by} has already taken “{card}”.", by=by, card=context.card(found.card).name)
         case reasons.CardNotThere():
-            return gettext("{card} is not on the table in this round.", card=context.card(found.card).name)
+            return gettext("“{card}” isn't on the table this round.", card=context.card(found.card).name)
         case reasons.CourtEmpty():
-            return gettext("Your court is empty: there is nobody to place.")
+            return gettext("Your court is empty, so you can't place any caballeros.")
         case reasons.HalfDone():
             if found.half == "place":
-                return gettext("You have placed already.")
-            return gettext("You have used the special action already.")
+                return gettext("You've already placed.")
+            return gettext("You've already used the special action.")
         case reasons.GrandeStuck():
             return _grande_stuck(found, context)
         case reasons.NoGrande():
-            return gettext("{who} has no Grande.", who=context.names.get(found.colour) or gettext("Dummy"))
+            return gettext("{who} doesn't have a Grande.", who=context.names.get(found.colour) or gettext("Dummy"))
         case reasons.ScoreboardStuck():
-            return gettext("That scoreboard lies where the King is ({place}), so it stays.", place=place(found.place))
+            return gettext(
+                "That scoreboard is in the King's region ({place}), so it can't move.", place=place(found.place)
+            )
         case reasons.ScoreboardThere():
-            return gettext("A mobile scoreboard lies there already: {place}.", place=place(found.place))
+            return gettext("{place} already has a mobile scoreboard.", place=place(found.place))
         case reasons.VetoSteps():
-            return gettext("A veto cannot come after {n} of the steps.", n=found.after)
+            return gettext("A veto can't come after {n} steps.", n=found.after)
     assert_never(found)
 
 
 def _not_a_region(found: reasons.NotARegion, context: Context) -> str:
     gettext = context.translator.gettext
     if found.also == CASTILLO:
-        return gettext("Only regions and the Castillo can be chosen here.")
+        return gettext("You can choose only regions and the Castillo here.")
     if found.also == COURT:
-        return gettext("Only regions and the court can be chosen here.")
-    return gettext("Only regions can be chosen here: {place} is none.", place=context.place_name(found.place))
+        return gettext("You can choose only regions and the court here.")
+    return gettext("You can choose only regions here, and {place} isn't one.", place=context.place_name(found.place))
 
 
 def _not_extreme(found: reasons.NotExtreme, context: Context) -> str:
     gettext, place = context.translator.gettext, context.place_name(found.place)
     if found.fewest and not found.there:
-        return gettext("{place} is empty, and empty regions do not count.", place=place)
+        return gettext("{place} is empty, and empty regions don't count.", place=place)
     if found.fewest:
-        return gettext("{place} is not the region with the fewest caballeros.", place=place)
-    return gettext("{place} is not the region with the most caballeros.", place=place)
+        return gettext("{place} isn't the region with the fewest caballeros.", place=place)
+    return gettext("{place} isn't the region with the most caballeros.", place=place)
 
 
 def none_there(found: reasons.NoneThere, context: Context) -> str:
@@ -171,16 +173,16 @@ def none_there(found: reasons.NoneThere, context: Context) -> str:
     gettext, place = context.translator.gettext, context.place_name(found.place)
     if found.colour == context.seat:
         if not found.there:
-            return gettext("{place}: you have none there.", place=place)
-        return gettext("{place}: you have only {n} there.", n=found.there, place=place)
+            return gettext("You have no caballeros in {place}.", place=place)
+        return gettext("You have only {n} in {place}.", n=found.there, place=place)
     whose = context.names.get(found.colour) or gettext("Dummy")
     if not found.there:
-        return gettext("{place}: {whose} has none there.", whose=whose, place=place)
-    return gettext("{place}: {whose} has only {n} there.", whose=whose, n=found.there, place=place)
+        return gettext("{whose} has no caballeros in {place}.", whose=whose, place=place)
+    return gettext("{whose} has only {n} in {place}.", whose=whose, n=found.there, place=place)
 
 
 def _grande_stuck(found: reasons.GrandeStuck, context: Context) -> str:
     gettext, place = context.translator.gettext, context.place_name(found.place)
     if found.place == CASTILLO:
         return gettext("That Grande is in the Castillo until the next general scoring.")
-    return gettext("That Grande is in the King's region ({place}): it cannot leave.", place=place)
+    return gettext("That Grande is in the King's region, {place}, so it can't leave.", place=place)

@@ -12,8 +12,8 @@ from pbem.orders.context import Context, Question, View
 from pbem.rules import Vetoes, choice_of, choices, vetoes_in
 
 EXAMPLE: Final = 2  # after how many steps a veto is shown to come, where the action has so many
-_PARTIAL: Final = N_('"no veto", "veto", or "veto after {n}" to let the first steps stand')
-_WHOLE: Final = N_('"no veto" or "veto"')
+_PARTIAL: Final = N_("“no veto”, “veto”, or “veto after {n}” to allow the first steps")
+_WHOLE: Final = N_("“no veto” or “veto”")
 
 
 def played(view: View) -> bool:

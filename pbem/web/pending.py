@@ -18,7 +18,7 @@ from pbem.web.game_access import GameAccess, reader_of
 from pbem.web.view_model import Reader
 from pbem.wording.document import Line
 from pbem.wording.sections import deadline_notes
-from pbem.wording.sections.shared import BOT_ANSWERS, if_missed, until
+from pbem.wording.sections.shared import BOT_ANSWERS, answer_by, if_missed
 from pbem.wording.sections.upcoming_questions import announced
 
 
@@ -99,32 +99,28 @@ def _times(wait: rows.PendingAnswer) -> tuple[str, str]:
 
 
 def _awaited(reader: Reader, waits: Sequence[rows.PendingAnswer], *, paused: bool) -> Awaited:
-    translator, n, deadline = reader.translator, len(waits), None if paused else waits[0].deadline_at
-    by = until(Due(reader.now, reader.zone, deadline), translator)
+    translator, deadline = reader.translator, None if paused else waits[0].deadline_at
     told = {
         "people": translator.listed([reader.names[wait.seat] for wait in waits]),
         "since": translator.moment(waits[0].opened_at, reader.zone),
     }
-    if not by:
+    if deadline is None:
+        return Awaited(translator.gettext("Waiting for {people} since {since}.", **told), None)
+    told["moment"] = translator.moment(deadline, reader.zone)
+    left = deadline - reader.now
+    if left.total_seconds() <= 0:
         return Awaited(
-            translator.ngettext("{people} is asked since {since}.", "{people} are asked since {since}.", n, **told),
-            None,
+            translator.gettext("Waiting for {people} since {since}. The deadline was {moment}.", **told), deadline
         )
-    return Awaited(
-        translator.ngettext(
-            "{people} is asked since {since}, to answer{by}.",
-            "{people} are asked since {since}, to answer{by}.",
-            n,
-            by=by,
-            **told,
-        ),
-        deadline,
+    said = translator.gettext(
+        "Waiting for {people} since {since}. Deadline: {moment} (in {span}).", span=translator.span(left), **told
     )
+    return Awaited(said, deadline)
 
 
 def own(reader: Reader, wait: rows.PendingAnswer, on_miss: OnMiss) -> list[str]:
     """The reader's deadline, and what happens if they miss it."""
     asked = Due(reader.now, reader.zone, wait.deadline_at, on_miss)
     translator = reader.translator
-    by = [translator.gettext("Please answer{by}.", by=until(asked, translator))] if asked.at else []
-    return by + [line.text for line in if_missed(asked, translator.gettext(BOT_ANSWERS), translator)]
+    by = answer_by(asked, translator)
+    return [by] * bool(by) + [line.text for line in if_missed(asked, translator.gettext(BOT_ANSWERS), translator)]

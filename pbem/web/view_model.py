@@ -90,16 +90,7 @@ def asked(reader: Reader) -> QuestionView:
     words = question(reader.narrator, PositionFacts(reader.view))
     lines = [line for part in words.sections if part.name != "answer" for line in part.lines]
     opens = choice_of(reader.view["question"]) is choices.VETO
-    calls = {reader.translator.gettext(loud): reader.translator.gettext(calm) for loud, calm in _CALLS.items()}
-    return QuestionView(f"{calls.get(words.call, words.call)}: {words.task.rstrip(':,')}", [*words.lead, *lines], opens)
-
-
-_CALLS: Final = {
-    "YOUR TURN": N_("Your turn"),
-    "YOUR TURN GOES ON": N_("Your turn goes on"),
-    "YOUR ANSWER": N_("Your answer"),
-    "YOUR SECRET CHOICE": N_("Your secret choice"),
-}
+    return QuestionView(words.headline.removesuffix("."), [*words.lead, *lines], opens)
 
 
 def without_cards(view: View) -> View:

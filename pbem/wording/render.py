@@ -14,11 +14,11 @@ from pbem.i18n import N_, Translator
 from pbem.wording.document import Ahead, Line, Report, Section
 
 BAR: Final = "| "  # prefix of samples, so that no line of ours parses as an order
-AHEAD: Final = N_("Answer ahead")
-BELOW: Final = N_("Below your answer, as many of these lines as you like:")
-ALONE: Final = N_("Send as many of these lines as you like:")
-TAP: Final = N_("A tap sends your answer and orders for what comes next.")
-TAP_ALONE: Final = N_("A tap sends orders for what comes next.")
+AHEAD: Final = N_("Orders for later")
+BELOW: Final = N_("You can add any of these lines below your answer:")
+ALONE: Final = N_("You can send any of these lines:")
+TAP: Final = N_("One tap sends your answer and orders for later.")
+TAP_ALONE: Final = N_("One tap sends orders for later.")
 _CHIP: Final = 3  # letters of a label that fits a button in a row
 _HALF: Final = 18  # letters of a label that fits half a line
 _FEW: Final = 4  # answers that may each have a line, so that the map stays on a phone's first screen
@@ -52,9 +52,9 @@ def render_html(report: Report) -> str:
             columns=2 if len(report.answers) > _FEW and _fit(report, _HALF) else 1,
             long=bool(report.picture) or sum(len(part.lines) for part in report.sections) > _SCREEN,
             on_page=translator.gettext("on the page"),
-            tap_hint=translator.gettext("Tap, then send the mail that opens. ↗ opens the page.")
+            tap_hint=translator.gettext("Tap, then send the email that opens. ↗ opens the page.")
             if report.links
-            else translator.gettext("Tap, then send the mail that opens."),
+            else translator.gettext("Tap, then send the email that opens."),
             bar=BAR,
             dense=DENSE,
         )

@@ -24,7 +24,7 @@ def test_omitted_settings_stay_unchanged(game: str) -> None:
         "Zeiten werden jetzt in Europe/Madrid angegeben."
     ]
     assert run("player", "mute", "Ana", game, "blue")["said"] == [
-        "Was sie schreiben, bekommst du nicht mehr. Sie erfahren es nicht."
+        "Du bekommst keine Nachrichten mehr von dort. Das erfährt niemand."
     ]
 
 

@@ -42,7 +42,7 @@ def test_our_mails_have_lines_of_at_most_78_columns_except_for_addresses():
 
 
 def test_a_sample_that_fits_on_a_line_is_not_torn():
-    said = "You take 4: then your court holds 4. Fewer? Begin your order with this:  | take 3"
+    said = "You take 4, which makes 4 in your court. To take fewer, begin with:  | take 3"
     assert flowed(said).split("\n")[-1] == "| take 3"
     assert joined(flowed(said)) == said
 

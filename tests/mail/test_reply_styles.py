@@ -25,7 +25,7 @@ MAILS = [
 LAST = (
     "press all: good luck", "to Ana: see you", "Ana: hello", "note: thanks", "PS: nice move", "A: 12",
     "power 12, else 9",
-    "card 3: 2 Granada, then score", "gm: hello", "DONE.", "I will not play before Monday", "Granada 6/3/1: nice",
+    "card 3: 2 Granada, then score", "gm: hello", "Done.", "I will not play before Monday", "Granada 6/3/1: nice",
     "if Ana plays 12: power 9", "plan: Sevilla first", "disc: Granada", "veto: no", "Von mir aus: los",
     "Date: Friday works for me", "an alle: viel Glück", "mensaje a todos: suerte", "Para Ana: gracias", "now",
     "El Grande is great", "see you at 20:00", "Re: the veto: no", "Subject: none", "WELCOME", "THE END", "1) power 9",

@@ -172,8 +172,8 @@ def test_reason_texts_are_not_orders(code, language):
 def test_a_problem_text_quotes_the_unclear_word():
     table = desk(DISC)
     (problem,) = read(table, "Grenadda").problems
-    assert reasons.problem(problem, table).startswith('Not clear: "Grenadda".')
-    assert reasons.problem(problem, replace(table, language="de")).startswith("Nicht klar: „Grenadda“.")
+    assert reasons.problem(problem, table).startswith("Please check “Grenadda”.")
+    assert reasons.problem(problem, replace(table, language="de")).startswith("Bitte prüfe „Grenadda“.")
 
 
 REPORT = """\

@@ -22,7 +22,7 @@ ORDERS = {
     "Yes, I accept",
     "Sí, acepto",
 } | {
-    "Alles verhindern",
+    "Die ganze Aktion verhindern",
     "Dejarlo pasar",
 }
 """Labels that are the order that their button gives."""

@@ -61,7 +61,7 @@ def test_regions_that_may_be_chosen_instead_are_named():
             told = refusal(wrong.illegal, context(wrong))
             king = place_name(wrong.state["edition"], wrong.illegal.why.place)
             named = [place_name(wrong.state["edition"], region) for region in wrong.illegal.instead]
-            assert told.startswith(f"{king} is the King's region: nobody may touch it. Possible: ")
+            assert told.startswith(f"{king} is the King's region, which is closed. Possible: ")
             assert all(region in told for region in named[:SHOWN])
             return
     raise AssertionError("nobody was evicted from the King's region")
@@ -69,7 +69,7 @@ def test_regions_that_may_be_chosen_instead_are_named():
 
 def test_answers_to_closed_questions_are_reported():
     table = context(wrongs()[0])
-    assert refusal(NotAsked("red"), table) == "Nothing is asked of you now."
+    assert refusal(NotAsked("red"), table) == "Nothing to do now."
     assert "closed" in refusal(OtherQuestion("red", "0.1.0", "0.1.1", "card"), table)
 
 

@@ -111,7 +111,7 @@ def test_a_failed_declaration_is_not_reported_as_done(club: Club, text: str) -> 
     [asked] = club.asked(game)
     [other] = {"red", "blue"} - {asked}
 
-    assert club.say(game, other, text).startswith("NOTHING WAS CHANGED.")
+    assert club.say(game, other, text).startswith("Nothing was changed.")
 
 
 def test_commands_and_replies_use_the_players_language(club: Club) -> None:

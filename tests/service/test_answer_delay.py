@@ -22,7 +22,7 @@ def test_a_mailed_answer_counts_after_ten_minutes(club: Club) -> None:
     minutes(club, 10)
 
     assert before == {}
-    assert receipt.startswith("TAKEN IN: your answer counts at Tue 1 Dec, 12:10 (in 10 minutes).")
+    assert receipt.startswith("Got it. Your answer counts from Tue 1 Dec, 12:10 (in 10 minutes).")
     assert "| retract" in receipt
     assert "| now" in receipt
     assert club.view(game)["powers"] == {seat: 9}
@@ -48,7 +48,7 @@ def test_a_later_message_repeats_when_the_held_answer_counts(club: Club, text: s
 
     receipt = club.say(game, seat, text)
 
-    assert receipt.count("TAKEN IN: your answer counts at Tue 1 Dec, 12:10 (in 10 minutes).") == 1
+    assert receipt.count("Got it. Your answer counts from Tue 1 Dec, 12:10 (in 10 minutes).") == 1
 
 
 def test_a_new_answer_restarts_the_ten_minutes(club: Club) -> None:
@@ -108,7 +108,7 @@ def test_an_unusable_order_is_not_held(club: Club) -> None:
 
     receipt = club.say(game, second, "power 9")
 
-    assert "TAKEN IN" not in receipt
+    assert "Got it" not in receipt
     assert "9" in receipt
 
 

@@ -67,7 +67,7 @@ def test_the_only_game_waiting_gets_the_line(club, sheet):
 def test_an_ambiguous_reply_is_asked_back(club, sheet, text):
     assert reply(club, sheet, text) == "which_game"
     told = plain(club.mails("Ben")[-1])
-    assert told.startswith("WHICH GAME IS IT FOR? Nothing was done.")
+    assert told.startswith("Which game is this for? We haven't done anything yet.")
     assert all(club.address(game, "blue") in told for game in GAMES)
     assert (played(club, "one1"), played(club, "two2")) == (None, None)
 
@@ -155,7 +155,7 @@ def test_play_asks_which_of_two_waiting_games(tables):
     for game in GAMES:
         tables.say(game, "red", "13")
     assert post(tables, "power 9") == "which_game"
-    assert plain(tables.mails("Ben")[-1]).startswith("WHICH GAME IS IT FOR?")
+    assert plain(tables.mails("Ben")[-1]).startswith("Which game is this for?")
     assert (played(tables, "one1"), played(tables, "two2")) == (None, None)
 
 

@@ -33,8 +33,8 @@ def test_the_last_answer_is_used_half_an_hour_later(club: Club) -> None:
     before = club.view(game)["powers"]
     minutes(club, 1)
 
-    assert receipt.startswith("TAKEN IN: your answer counts at Tue 1 Dec, 12:30 (in 30 minutes).")
-    assert "Until then you may send another instead; that one counts 30 minutes after it comes in." in receipt
+    assert receipt.startswith("Got it. Your answer counts from Tue 1 Dec, 12:30 (in 30 minutes).")
+    assert "If you send another answer, it counts 30 minutes after we receive it." in receipt
     assert before == {}
     assert club.view(game)["powers"] == {seat: 9}
 
@@ -142,7 +142,7 @@ def test_any_revision_restarts_it_for_all(club: Club) -> None:
     before = club.view(game)["powers"]
     minutes(club, 10)
 
-    assert "All have answered; it is used at Tue 1 Dec, 12:50 unless somebody revises." in told
+    assert "Everyone has answered. The answers count from Tue 1 Dec, 12:50 unless someone changes theirs." in told
     assert before == {}
     assert club.view(game)["powers"] == {"red": 10, "blue": 11}
 
@@ -170,7 +170,7 @@ def test_not_yet_holds_an_answer_until_ready_or_the_deadline(club: Club, words: 
 
     club.say(game, seat, "ready")
 
-    assert "TAKEN IN: your answer counts at Wed 2 Dec, 12:00" in receipt
+    assert "Got it. Your answer counts from Wed 2 Dec, 12:00" in receipt
     assert before == {}
     assert club.view(game)["powers"] == {seat: 9}
 
@@ -218,8 +218,8 @@ def test_a_flag_can_be_set_without_an_order(club: Club) -> None:
     told = club.say(game, seat, "ready")
 
     assert club.asked(game) == [seat]
-    assert "You are ready: while this power card, turn or scoring lasts" in told
-    assert "No order of yours is stored" in club.say(game, seat, "orders")
+    assert "You are ready: for this power card, turn or scoring" in told
+    assert "You have no stored orders" in club.say(game, seat, "orders")
 
 
 def test_ready_beside_an_unclear_line_is_ignored(club: Club) -> None:
@@ -228,7 +228,7 @@ def test_ready_beside_an_unclear_line_is_ignored(club: Club) -> None:
 
     told = club.say(game, seat, "9\npower ninety\nready")
 
-    assert "so nothing is used before its time" in told
+    assert "so nothing is used early" in told
     assert club.asked(game) == [seat]
 
 
@@ -257,7 +257,10 @@ def test_players_asked_together_see_who_is_ready(club: Club) -> None:
     assert early is None
     assert found
     assert (found.until, found.ready) == (club.now + timedelta(minutes=30), ["blue"])
-    assert "All have answered; it is used at Tue 1 Dec, 12:30 unless somebody revises. Ready: Ben." in told
+    assert (
+        "Everyone has answered. The answers count from Tue 1 Dec, 12:30 unless someone changes theirs. Ready: Ben."
+        in told
+    )
 
 
 def test_a_held_answer_still_counts_as_early(club: Club) -> None:

@@ -303,7 +303,7 @@ def test_the_rewind_notice_contains_the_question(club: Club) -> None:
     assert sorted(to for to, _ in after) == [email("Ana"), email("Ben")]
     asked = next(plain(mail) for to, mail in after if to == email(name_of(club.asked(game)[0])))
     assert "a slip." in asked
-    assert "YOUR TURN" in asked
+    assert "Your turn: " in asked
 
 
 def test_a_rewind_notice_says_how_far_and_drops_orders(club: Club) -> None:
@@ -322,7 +322,7 @@ def test_a_rewind_notice_says_how_far_and_drops_orders(club: Club) -> None:
     )
     assert all("the cards come in the same order as before" in one for one in told)
     assert len(told) == 2
-    assert "No order of yours is stored." in club.say(game, other, "orders")
+    assert "You have no stored orders." in club.say(game, other, "orders")
 
 
 def test_more_time_for_one_seat_is_mailed_to_it_only(club: Club) -> None:

@@ -47,7 +47,7 @@ def stored(club: Club) -> str:
 
 def offered(club: Club) -> str:
     game = club.game(3)
-    assert "reply with yes" in club.say(game, "green", "disc Granda")
+    assert "reply with just yes" in club.say(game, "green", "disc Granda")
     return game
 
 

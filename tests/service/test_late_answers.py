@@ -168,7 +168,7 @@ def test_a_veto_sent_in_time_is_explained(club: Club) -> None:
 
     told = club.say(game, holder, "veto", counts=in_time)
 
-    assert "before the time for a Veto was over" in " ".join(told.split())
+    assert "in time for the Veto" in " ".join(told.split())
 
 
 @pytest.mark.parametrize("words", ["blurb blurb", "power 9, power 44"])

@@ -142,7 +142,7 @@ def test_a_running_game_asks_once_more(club: Club, text: str) -> None:
 
     told = post(club, text, sender="Ben")
 
-    assert "Do you want to leave the game? Reply with yes alone." in " ".join(plain(told).split())
+    assert "Do you want to leave the game? If so, reply with just yes." in " ".join(plain(told).split())
     assert seated(club, "granada7", "blue")
 
 
@@ -152,7 +152,7 @@ def test_a_mail_to_a_seat_cannot_leave_another_game(club: Club) -> None:
 
     told = club.say(game, "blue", "leave toledo5")
 
-    assert "That is another game." in " ".join(told.split())
+    assert "That's another game." in " ".join(told.split())
     assert seated(club, "toledo5", "blue")
     assert seated(club, game, "blue")
 

@@ -52,7 +52,7 @@ def test_a_question_due_soon_does_not_wait_long(club: Club) -> None:
     club.say(game, first, "power 9")
     club.now += timedelta(minutes=1, seconds=15)
     club.work()
-    assert "YOUR TURN" in plain(sent(club, second)[before])
+    assert "Your turn: " in plain(sent(club, second)[before])
 
 
 def test_a_waiting_question_comes_with_the_notice_after_it(club: Club) -> None:
@@ -67,7 +67,7 @@ def test_a_waiting_question_comes_with_the_notice_after_it(club: Club) -> None:
     club.later(0.2)
     [mail] = sent(club, second)[before:]
     assert "has given you 5 hours more" in plain(mail)
-    assert "YOUR TURN" in plain(mail)
+    assert "Your turn: " in plain(mail)
 
 
 def test_a_missed_deadline_is_mailed_with_what_the_bot_did(club: Club) -> None:
@@ -96,7 +96,7 @@ def test_a_missed_deadline_and_the_next_question_are_one_mail(club: Club) -> Non
     last = mails[-1]
     if club.asked(game) == [seat]:
         assert kind(last) == "asked"
-        assert "YOUR TURN" in plain(last)
+        assert "Your turn: " in plain(last)
     assert "that is a miss" in plain(last)
     assert sum("that is a miss" in plain(mail) for mail in mails) == 1
 

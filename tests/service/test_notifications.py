@@ -72,7 +72,7 @@ def test_a_receipt_waits_for_bots_and_carries_the_next_question(club: Club) -> N
     mails = club.mails("Ana")[before:]
     assert len(mails) == 1
     assert "power" in plain(mails[0])
-    assert "YOUR TURN" in plain(mails[0])
+    assert "Your turn: " in plain(mails[0])
 
 
 def test_a_receipt_does_not_wait_for_people(club: Club) -> None:
@@ -126,7 +126,7 @@ def test_a_notice_carries_the_question_that_follows(club: Club) -> None:
 
     [mail] = club.mails(name_of(second))[sent:]
     assert "has missed the time" in plain(mail)
-    assert "YOUR TURN" in plain(mail)
+    assert "Your turn: " in plain(mail)
 
 
 def test_such_a_notice_also_reports_the_events(club: Club) -> None:
@@ -140,8 +140,8 @@ def test_such_a_notice_also_reports_the_events(club: Club) -> None:
 
     told = plain(club.mails(name_of(second))[-1]).replace("\r\n", "\n")
     assert "has missed the time" in told.partition("\n")[0]
-    assert f"Since your last mail\n{name_of(first)} took card" in told
-    assert "Since your last mail" not in club.say(game, second, "status")
+    assert f"Since your last email\n{name_of(first)} took card" in told
+    assert "Since your last email" not in club.say(game, second, "status")
 
 
 def test_all_mails_to_a_seat_share_one_thread(club: Club) -> None:
@@ -483,7 +483,7 @@ def test_a_digest_of_one_game_can_be_replied_to(club: Club) -> None:
 
     [mail] = club.mails(name_of(second))[sent:]
     assert mail["Reply-To"] == club.address(game, second)
-    assert "YOUR TURN" in plain(mail)
+    assert "Your turn: " in plain(mail)
 
 
 def test_a_reminder_does_not_wait_for_the_digest(club: Club) -> None:
@@ -529,7 +529,7 @@ def test_leaving_the_digest_sends_the_open_question_at_once(club: Club) -> None:
     club.now += timedelta(minutes=3)
     club.work()
 
-    assert "YOUR TURN" in plain(club.mails(name_of(second))[sent])
+    assert "Your turn: " in plain(club.mails(name_of(second))[sent])
 
 
 def test_press_is_part_of_the_digest(club: Club) -> None:
@@ -576,7 +576,7 @@ def test_the_first_mail_waits_for_bots_and_asks(club: Club) -> None:
     club.work()
     assert club.asked(game) == ["red"]
     [mail] = club.mails("Ana")
-    assert "YOUR TURN" in plain(mail)
+    assert "Your turn: " in plain(mail)
     assert mail["References"] is None
 
 
@@ -606,7 +606,7 @@ def test_the_final_mail_reports_timeliness_and_waits_for_nobody(club: Club) -> N
 
     text = plain(club.mails("Ana")[-1])
     assert "1 missed." in text
-    assert "until they are back" not in text
+    assert "until they're back" not in text
 
 
 def test_html_mails_have_all_pictures_and_fit_gmails_limit(club: Club) -> None:

@@ -337,7 +337,7 @@ def test_an_unusable_stored_order_is_named_with_the_question(club: Club) -> None
     club.say(game, first, "9")
 
     asked = plain(club.mails(name_of(other))[-1])
-    assert "Your order could not be used" in asked
+    assert "We couldn't use your order" in asked
     assert club.asked(game) == [other]
 
 
@@ -357,4 +357,4 @@ def test_an_unplayed_turn_is_reported_in_the_first_line(club: Club) -> None:
 
     answer = club.say(game, first, "card 5: place 1 Castillo")
 
-    assert answer.startswith("NOT DONE YET")
+    assert answer.startswith("Your turn isn't complete yet")

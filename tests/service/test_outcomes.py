@@ -77,9 +77,9 @@ def test_status_lists_messages_without_effect(club: Club) -> None:
 
     told = club.say(game, "red", "status")
 
-    assert "Messages that were not used" in told
-    assert "A program wrote it, so nothing in it was used." in told
-    assert "Messages that were not used" not in club.say(game, "blue", "status")
+    assert "Messages we didn't use" in told
+    assert "A program wrote it, so we didn't use it." in told
+    assert "Messages we didn't use" not in club.say(game, "blue", "status")
 
 
 def lately(club: Club, game: str, name: str) -> list[tuple[str | None, str]]:

@@ -272,7 +272,7 @@ def test_asking_for_a_new_address_gets_one_reply(club: Club, text: str):
     before = len(club.mails(owner(seat)))
     club.say(game, seat, text)
     told = club.mails(owner(seat))[before:]
-    assert ["Your seat has a new address: the one this mail comes from." in plain(mail) for mail in told] == [True]
+    assert ["Your seat has a new address, the one this email comes from." in plain(mail) for mail in told] == [True]
 
 
 def test_a_new_address_is_possible_before_the_game(club: Club):

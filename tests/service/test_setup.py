@@ -62,7 +62,7 @@ def test_an_early_joiner_is_told_to_wait(club: Club) -> None:
 
     answer = club.say(game, "blue", "Join!")
 
-    assert "YOU ARE IN" in answer
+    assert "You're in" in answer
 
 
 def test_an_unclear_reply_to_an_invitation_gets_help(club: Club) -> None:
@@ -101,7 +101,7 @@ def test_an_invitation_is_refused_in_ones_own_words(club: Club, text: str) -> No
 def test_a_yes_with_a_condition_is_asked_back(club: Club, text: str) -> None:
     game = invite_ben(club)
 
-    assert club.say(game, "blue", text).startswith("WILL YOU PLAY?")
+    assert club.say(game, "blue", text).startswith("Will you play?")
     with club.database.read() as session:
         assert session.get_one(Game, game).status == "open"
 
@@ -109,7 +109,7 @@ def test_a_yes_with_a_condition_is_asked_back(club: Club, text: str) -> None:
 def test_invited_people_choose_their_language(club: Club) -> None:
     game = invite_ben(club)
 
-    assert "SPIELST DU MIT?" in club.say(game, "blue", "Sprache deutsch")
+    assert "Spielst du mit?" in club.say(game, "blue", "Sprache deutsch")
     assert "NOCH NICHTS ZU TUN" in club.say(game, "blue", "ja gerne")
     with club.database.read() as session:
         seat = seat_of(session, game, "blue")
@@ -131,7 +131,7 @@ def test_a_player_can_set_the_word_until_the_start(club: Club, line: str) -> Non
 def test_a_new_person_is_answered_in_the_invitations_language(club: Club) -> None:
     game = invite_ben(club, language="de")
 
-    assert club.say(game, "blue", "Wer bist du?").startswith("SPIELST DU MIT?")
+    assert club.say(game, "blue", "Wer bist du?").startswith("Spielst du mit?")
 
 
 def test_the_last_joiner_gets_only_the_first_mail(club: Club) -> None:
@@ -203,7 +203,7 @@ def test_a_substitute_gets_hand_time_and_question_but_no_orders(club: Club) -> N
     club.work()
 
     assert club.asked(game) == [other]
-    assert "YOUR TURN" in plain(club.mails("Eva")[-1])
+    assert "Your turn: " in plain(club.mails("Eva")[-1])
 
 
 def test_the_old_address_of_a_reassigned_seat_is_invalid(club: Club) -> None:

@@ -97,7 +97,7 @@ def test_the_choice_can_be_typed(club: Club) -> None:
         assert club.say(game, seat, typed)
         with club.database.read() as session:
             assert session.query(Player).filter(Player.handle == name).one().subjects == chosen
-    assert "say same or news" in club.say(game, seat, "titles blue")
+    assert "Add same or news" in club.say(game, seat, "titles blue")
     assert club.mails(name)[-1]["To"] == email(name)
 
 

@@ -29,7 +29,7 @@ def test_an_answer_during_grace_counts(club: Club) -> None:
     club.say(game, seat, "9")
 
     assert told.startswith("6 HOURS LEFT")
-    assert "The deadline has passed; your answer still counts until then." in told
+    assert "The deadline has passed, but your answer still counts until then." in told
     assert club.view(game)["powers"] == {seat: 9}
 
 

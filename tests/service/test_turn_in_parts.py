@@ -69,7 +69,7 @@ def test_a_part_of_a_turn_executes_nothing(club: Club, line: str) -> None:
 
     answer = club.say(game, seat, line)
 
-    assert answer.startswith("NOT DONE YET: your turn is not complete.")
+    assert answer.startswith("Your turn isn't complete yet.")
     assert "Your turn so far. It is played once it is complete:" in flat(answer)
     assert untouched(club, game, seat, before)
 
@@ -80,7 +80,7 @@ def test_the_reply_to_a_bare_card_asks_for_the_rest(club: Club) -> None:
     answer = club.say(game, seat, "3")
 
     assert "complete: | card 3" in flat(answer)
-    assert "YOUR TURN: place up to 3 and use card 3" in flat(answer)
+    assert "Your turn: place up to 3 and use card 3" in flat(answer)
     assert "Still missing: what you place, and the special action." in flat(answer)
 
 
@@ -104,7 +104,7 @@ def test_the_rest_may_come_in_one_line(club: Club) -> None:
 
     answer = club.say(game, seat, f"place 1 Castillo, then king {near(club, game)}")
 
-    assert answer.startswith("DONE.")
+    assert answer.startswith("Done.")
     assert club.view(game)["places"]["castillo"] == {seat: 1}
 
 
@@ -162,7 +162,7 @@ def test_a_bare_no_to_a_turn_is_asked_back(club: Club, word: str) -> None:
 
     answer = club.say(game, seat, word)
 
-    assert "What do you want to leave out: the placing, the special action, or both?" in flat(answer)
+    assert "What do you want to skip: placing, the special action, or both?" in flat(answer)
     assert untouched(club, game, seat, before)
 
 
@@ -214,7 +214,7 @@ def test_a_retracted_draft_is_forgotten(club: Club) -> None:
 
     answer = club.say(game, seat, "retract")
 
-    assert "The turn you had begun is dropped." in flat(answer)
+    assert "We dropped the turn you had begun." in flat(answer)
     assert "Your turn so far" not in flat(club.say(game, seat, "status"))
 
 
@@ -240,7 +240,7 @@ def test_an_incomplete_turn_waits_even_with_vetoes(club: Club) -> None:
 
     answer = club.say(game, seat, "card 3: score")
 
-    assert "The placing is not said" in flat(answer)
+    assert "Where do you place caballeros?" in flat(answer)
     assert club.view(game)["taken"] == {}
     club.say(game, seat, "place 1 Castillo")
     assert club.asked(game) == [other]

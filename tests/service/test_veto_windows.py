@@ -66,8 +66,8 @@ def test_keeping_a_veto_asks_at_once_how_to_use_it(club: Club) -> None:
 
     mails = [plain(mail) for mail in club.mails(NAMES[rules.COLOURS.index(holder)])]
 
-    asked = [mail for mail in mails if "No Veto until you say otherwise:\n| veto never" in mail]
-    assert asked[0].startswith("DONE.")
+    asked = [mail for mail in mails if "No Veto until you change it:\n| veto never" in mail]
+    assert asked[0].startswith("Done.")
     assert game
 
 
@@ -78,7 +78,7 @@ def test_another_answer_keeps_standing_orders(club: Club, words: str) -> None:
     club.say(game, holder, words)
 
     assert club.asked(game) != [holder]
-    assert "| veto never" in club.say(game, holder, "orders").partition("Answer ahead")[0]
+    assert "| veto never" in club.say(game, holder, "orders").partition("Orders for later")[0]
 
 
 def asked_about_a_veto(club: Club, pace: dict[str, Any]) -> tuple[str, str, str]:
@@ -138,7 +138,9 @@ def test_the_window_tells_players_who_have_already_answered(club: Club) -> None:
 
     told = plain(club.mails(NAMES[rules.COLOURS.index(holder)])[-1])
     assert club.asked(game) == [holder]
-    assert "You have answered already, and nobody can tell. At the end of the window this counts:  | veto never" in told
+    assert (
+        "You've already answered, and nobody can tell. When the time for answers is up, this counts:  | veto never"
+    ) in told
 
 
 def test_a_veto_from_a_held_order_is_asked_by_mail(club: Club) -> None:
@@ -158,4 +160,4 @@ def test_a_veto_from_a_held_order_is_asked_by_mail(club: Club) -> None:
     minutes(club, 10)
 
     [told] = [plain(mail) for mail in club.mails(name)[before:]]
-    assert "No Veto until you say otherwise:\n| veto never" in told
+    assert "No Veto until you change it:\n| veto never" in told

@@ -115,8 +115,8 @@ def test_no_deadline_is_mentioned_in_a_paused_game(club: Club) -> None:
     said = club.say(game, first, "status").splitlines()
     club.say(game, "red" if first == "blue" else "blue", "vote resume")
 
-    assert said[0] == "YOUR TURN: play a power card."
-    assert said[1].startswith("THE GAME IS PAUSED")
+    assert said[0] == "Your turn: play a power card."
+    assert said[1].startswith("The game is paused")
     asked = plain(club.mails("Ana" if first == "red" else "Ben")[-1])
     assert "proposes to go on with the game." in asked
     assert "The clock runs on" not in asked

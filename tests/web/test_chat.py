@@ -47,9 +47,9 @@ def test_players_asked_together_are_in_one_sentence(club: Club) -> None:
     page = Browser(club).get(f"/g/{game}")
 
     told = [" ".join(node.text().split()) for node in page.tree.css(".waits")]
-    assert told == ["Ana, Ben and Carla are asked since Tue 1 Dec, 12:00, to answer by Wed 2 Dec, 12:00 (in 24 hours)."]
+    assert told == ["Waiting for Ana, Ben and Carla since Tue 1 Dec, 12:00. Deadline: Wed 2 Dec, 12:00 (in 24 hours)."]
     assert page.tree.css_first(".waits time").attributes["datetime"] == "2026-12-02T12:00:00+00:00"
-    assert "Times are UTC." in page.words
+    assert "Time zone: UTC." in page.words
 
 
 def test_an_asked_player_sees_who_else_is_asked(club: Club) -> None:
@@ -58,4 +58,4 @@ def test_an_asked_player_sees_who_else_is_asked(club: Club) -> None:
     page = Browser(club, "Ana").get(f"/g/{game}")
 
     [others] = page.tree.css(".waits")
-    assert others.text().startswith("Ben and Carla are asked since")
+    assert others.text().startswith("Waiting for Ben and Carla since")

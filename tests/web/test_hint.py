@@ -93,7 +93,7 @@ def test_a_game_without_hints_offers_none(club: Club) -> None:
     page = browser.press(page, "Send these words", text="hint")
 
     assert page.tree.css(".hint") == []
-    assert "without hints" in " ".join(page.said)
+    assert "doesn't allow hints" in " ".join(page.said)
 
 
 def test_the_button_works_in_german(club: Club, game: str) -> None:

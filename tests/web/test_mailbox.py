@@ -43,7 +43,7 @@ def test_a_mail_is_listed_and_shown_three_ways(club: Club, client: FlaskClient) 
     mail = first_mail(client)
 
     assert "El Grande" in get(client, mail).heading
-    assert get(client, f"{mail}?as=text").tree.css_first("pre.mail").text().startswith(("YOUR TURN", "NOTHING TO DO"))
+    assert get(client, f"{mail}?as=text").tree.css_first("pre.mail").text().startswith(("Your turn: ", "NOTHING TO DO"))
     assert "Message-ID:" in get(client, f"{mail}?as=raw").tree.css_first("pre.raw").text()
 
 

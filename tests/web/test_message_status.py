@@ -21,7 +21,7 @@ def test_the_page_shows_ones_messages_outcomes(club: Club, game: str) -> None:
     browser = Browser(club, "Ana")
     page = browser.get(f"/g/{game}")
 
-    assert "A program wrote it, so nothing in it was used." in page.words
+    assert "A program wrote it, so we didn't use it." in page.words
     [link] = page.tree.css("#came a")
     assert browser.get(str(link.attributes["href"])).status == 200
 

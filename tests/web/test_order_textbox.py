@@ -149,7 +149,7 @@ def test_yes_without_a_proposal_is_reported(club: Club, game: str) -> None:
     page = write(Browser(club, name_of(seat)), game, "yes")
 
     [said] = page.said
-    assert said.startswith("There was nothing to say yes to")
+    assert said.startswith("We weren't waiting for a yes")
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ def test_a_held_answer_says_how_long_it_can_be_revised(club: Club) -> None:
 
     assert "It counts at Tue 1 Dec, 12:30 (in 30 minutes)." in page.words
     assert "Your answer is taken in and counts at Tue 1 Dec, 12:30 (in 30 minutes)." in page.words
-    assert "Until then you may send another instead; that one counts 30 minutes after it comes in." in page.words
+    assert "If you send another answer, it counts 30 minutes after we receive it." in page.words
 
 
 def test_the_ready_button_uses_held_answers_at_once(club: Club) -> None:
@@ -31,7 +31,7 @@ def test_the_ready_button_uses_held_answers_at_once(club: Club) -> None:
     page = browser.press(browser.get(f"/g/{game}"), "Ready")
 
     assert club.view(game)["powers"] == {seat: 9}
-    assert "You are ready: while this power card, turn or scoring lasts" in page.words
+    assert "You are ready: for this power card, turn or scoring" in page.words
 
 
 def test_the_not_yet_button_needs_no_order(club: Club) -> None:
@@ -67,7 +67,7 @@ def test_a_coming_question_can_be_answered_early(club: Club) -> None:
     page = Browser(club, name_of(last)).get(f"/g/{game}")
 
     people = f"{name_of(first)} and {name_of(seats[(at + 1) % 3])}"
-    assert f"You will be asked for a power card after {people}: answer now if you like." in page.words
+    assert f"You play a power card after {people}. You can already answer now." in page.words
     assert "power 13, 12, 11, lowest" in page.words
 
 
@@ -81,7 +81,7 @@ def test_players_ranking_together_see_when_lists_are_opened(club: Club) -> None:
     revised = write(Browser(club, "Ana"), game, "10")
     minutes(club, 30)
 
-    told = "All have answered; it is used at Tue 1 Dec, 12:30 unless somebody revises."
+    told = "Everyone has answered. The answers count from Tue 1 Dec, 12:30 unless someone changes theirs."
     assert told not in alone.words
     assert told in page.words
     assert "Your secret choice is 10 now." in revised.words

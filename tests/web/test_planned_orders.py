@@ -141,7 +141,7 @@ def test_a_stored_order_shows_its_current_effect(club: Club) -> None:
 
     page = browser.press(browser.get(f"/g/{game}"), "Send these words", text="power 13, 11")
 
-    assert "for your power card of round 1. If you were asked now, it would play 13." in page.words
+    assert "for your power card in round 1. Now this would play 13." in page.words
 
 
 def said_again(document: rules.JSON, here: Context) -> None:

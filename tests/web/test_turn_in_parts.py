@@ -74,7 +74,7 @@ def test_two_power_cards_in_one_text_are_asked_back(club: Club, say: Way, text: 
     told = say(club, game, seat, text)
 
     assert club.view(game)["powers"] == {}
-    assert "That says two things at once. Which of them?" in told
+    assert "This can mean two things. Which one?" in told
 
 
 @pytest.mark.parametrize("say", WAYS)
@@ -88,7 +88,7 @@ def test_two_turns_in_one_text_are_asked_back(club: Club, say: Way, text: str) -
     told = say(club, game, seat, text)
 
     assert club.view(game)["taken"] == {}
-    assert "That says two things at once. Which of them?" in told
+    assert "This can mean two things. Which one?" in told
     assert "Your turn so far" not in told
 
 

@@ -108,7 +108,7 @@ def told(asked: Asked, language: str) -> dict[str, str]:
     narrator = Narrator.of(seen, game.names, Translator(language))
     context = Context(seen, game.names, language=language)
     words = in_words(narrator, position(asked.state, asked.seat, [], game), first=True)
-    report = Report("asked", "", words.task, words.lead, words.sections, language=language)
+    report = Report("asked", "", words.headline, words.lead, words.sections, language=language)
     return {
         "mail": render_text(report),
         "form": " | ".join([legend(asked.question, narrator), *_buttons(asked, seen, narrator)]),

@@ -21,6 +21,10 @@ from pbem.facts import (
 )
 from pbem.i18n import Translator
 from pbem.mail.compose import compose
+from pbem.orders import reasons
+from pbem.orders.context import Context
+from pbem.orders.reading_results import Notice, Problem
+from pbem.orders.render import render
 from pbem.store.models.absence import WhileAway
 from pbem.vote_kinds import VoteKind
 from pbem.wording import (
@@ -54,35 +58,6 @@ from tests.wording.games import NOW, SEED, Moment, due, named, shuffle
 
 PACE = Pace(24, (4,), "bot")
 NASTY = 'power 9" <b>card 3</b>: place 2 Granada'
-READING = ReceiptFacts(
-    outcome="problem",
-    stored=[Stored("disc Granada, Sevilla", "a41f", "disc"), Stored("power 9", "77c0", "power", used=True)],
-    retracted=[Stored("veto after 2", "0c0c", "veto")],
-    problems=[
-        ProblemFacts(
-            1,
-            "card 1: place 1 Granada, move 3 Ana Castilla la Nueva > Castila",
-            "Castila",
-            "There is no such place.",
-            "a region, or the Castillo",
-            [
-                ProposalFacts("A", "card 1: place 1 Granada, then move 3 Ana Castilla la Nueva > Castillo"),
-                ProposalFacts("B", "disc Granada"),
-            ],
-        ),
-        ProblemFacts(2, NASTY, "<b>", "That was not understood."),
-    ],
-    notices=["card 3 is not complete: its placing is missing."],
-    commands=["status", "board", "help"],
-    talk=["Sorry Ana!", "power 9", NASTY],
-    notes=["nothing_proposed"],
-    waiting=[
-        Stored("disc Granada, Sevilla", "a41f", "disc"),
-        Stored("card 3: place 2 Granada, then score", "b2b2", "turn"),
-    ],
-    received=NOW,
-)
-
 TOLD = ReceiptFacts(
     outcome="preview",
     stored=[Stored("power 13, 11", "3fa2", "power", used=True, done="power 11", replaces="77c0, power 9")],
@@ -105,14 +80,49 @@ HEARD = [
 ]
 
 
+MISSPELT = "card 1: place 1 Granada, move 3 Ana Castilla la Nueva > Castila"
+
+
+def reading(moment: Moment) -> ReceiptFacts:
+    """A message with unclear lines and much else, told in the reader's language as the server tells it."""
+    context = Context(moment.here.view, moment.game.names, language=moment.game.language)
+    disc = render({"type": "disc", "regions": ["granada", "sevilla"], "card": None}, context)
+    power, later = (render({"type": "power", "values": [value]}, context) for value in (9, 13))
+    half = Notice("half_missing", {"choice": 0, "half": "place"})
+    return ReceiptFacts(
+        outcome="problem",
+        stored=[Stored(disc, "a41f", "disc"), Stored(power, "77c0", "power", used=True)],
+        retracted=[Stored(render({"type": "veto", "choice": {"after": 2}}, context), "0c0c", "veto")],
+        problems=[
+            _unclear(
+                Problem("place_wanted", (1,), MISSPELT, MISSPELT.index("Castila"), len(MISSPELT)), context, later, disc
+            ),
+            _unclear(Problem("unexpected", (2,), NASTY, NASTY.index("<b>"), NASTY.index("<b>") + 3), context),
+        ],
+        notices=[reasons.notice(half, context)],
+        commands=["status", "board", "help"],
+        talk=["Sorry Ana!", "power 9", NASTY],
+        notes=["nothing_proposed"],
+        waiting=[Stored(disc, "a41f", "disc"), Stored(later, "b2b2", "power", round=3)],
+        received=NOW,
+    )
+
+
+def _unclear(found: Problem, context: Context, *proposed: str) -> ProblemFacts:
+    proposals = [ProposalFacts(letter, order) for letter, order in zip("AB", proposed, strict=False)]
+    why, accepted = reasons.why(found, context), reasons.accepted(found, context)
+    return ProblemFacts(found.lines[0], found.text, found.word, why, accepted, proposals)
+
+
 def every_kind(moment: Moment) -> Iterator[Report]:
     """All reports that fit the moment."""
     game, here = moment.game, moment.here
     history = [told for event in moment.log if (told := rules.told(event, moment.seat))]
     players = len(game.names)
     yield wording.news(game, here)
-    yield wording.receipt(game, here, due(), READING)
-    yield wording.receipt(game, here, due(), ReceiptFacts(stored=READING.stored, history=history, commands=["history"]))
+    read = reading(moment)
+    yield wording.receipt(game, here, due(), read)
+    yield wording.receipt(game, here, due(), ReceiptFacts(stored=read.stored, history=history, commands=["history"]))
     yield wording.receipt(game, here, due(), TOLD)
     yield with_press(seat_changes.talk(game, here.view), Narrator.at(game, here.view), HEARD)
     left = {"notes": "power 9\nyes", "orders": ["card 3: place 2 Granada, then score"]}

@@ -214,7 +214,7 @@ def _receipt(language: str) -> Report:
 def _to_mend(language: str) -> Report:
     """A message with a line that was not understood, and much else."""
     turn = a_turn(language)
-    return wording.receipt(turn.game, turn.here, due(4), kinds.READING)
+    return wording.receipt(turn.game, turn.here, due(4), kinds.reading(turn))
 
 
 def _final(language: str) -> Report:

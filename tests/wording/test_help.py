@@ -38,9 +38,7 @@ def test_a_sample_of_the_help_means_the_same_in_every_language(line, language):
 @pytest.mark.parametrize("language", ["de", "es"])
 def test_help_topics_work_in_the_readers_language_and_english(language):
     narrator = Narrator("red", {}, "classic", Translator(language))
-    named = narrator.gettext("More of one thing: help orders, help ahead, help press, help commands.").rpartition(":")[
-        2
-    ]
+    named = narrator.gettext("More help: help orders, help ahead, help press, help commands.").rpartition(":")[2]
     for english, asked in zip(("orders", "ahead", "press", "commands"), named.strip(" .").split(", "), strict=True):
         [command] = read(desk(CARD), asked).commands
         assert command.name == "help"
@@ -92,6 +90,6 @@ def test_an_order_about_a_veto_is_refused_where_there_is_none(edition, options, 
     assert [problem.code for problem in reading.problems] == ["no_vetoes"]
     assert not reading.orders
     said = {language: reasons.why(reading.problems[0], replace(context, language=language)) for language in LANGUAGES}
-    assert said["en"] == "This game is played without Vetoes."
+    assert said["en"] == "There are no Vetoes in this game."
     assert said["de"] == "In diesem Spiel gibt es keine Vetos."
-    assert said["es"] == "Esta partida se juega sin vetos."
+    assert said["es"] == "En esta partida no hay vetos."

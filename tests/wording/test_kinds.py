@@ -171,7 +171,7 @@ def test_a_short_province_is_filled_up_from_the_regions():
     question |= {"of": of, "least": 0, "most": 2, "one_each": False, "default": []}
     here = wording.PositionFacts(view | {"question": question})
     text = render_text(wording.asked(moment.game, here, due()))
-    assert "You may take up to 2 of your own from the board instead: Granada 2, Galicia 1." in text
+    assert "You can take up to 2 of your caballeros from the board instead: Granada 2, Galicia 1." in text
 
 
 def test_hidden_differences_never_change_a_seats_mails():
@@ -223,7 +223,7 @@ def test_receipts_without_question_say_who_is_next():
     here = position(moment.state, idle, [], moment.game)
     made = wording.receipt(moment.game, here, due(), ReceiptFacts(stored=[Stored("power 9", "77c0", "power")]))
     waits = moment.game.names[moment.seat]
-    assert made.headline == f"STORED. Nothing is asked of you now; the game waits for {waits}."
+    assert made.headline == f"Stored. Nothing to do now. Waiting for {waits}."
 
 
 def test_a_receipt_for_history_tells_every_round():

@@ -30,19 +30,19 @@ def some_moments(language):
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_a_mail_that_asks_begins_with_round_question_and_deadline(language):
     gettext, seen = Translator(language).gettext, set()
-    which_game = gettext("WHICH GAME IS IT FOR? Nothing was done.")
+    which_game = gettext("Which game is this for? We haven't done anything yet.")
     for moment in some_moments(language):
         here = moment.here
         if not here.view["question"]:
             continue
         words = question(Narrator.at(moment.game, here.view), here).short
-        passed = gettext("{question}, the deadline has passed", question="")
+        passed = gettext("{question}, deadline passed", question="")
         for report in kinds.every_kind(moment):
             if report.kind not in ASKING or report.headline.startswith(which_game):
                 continue
             told = first_text(report)
             assert words in told
-            assert re.search(rf"\(\w+ {here.view['round']}\)", told)
+            assert re.search(rf"\b(round|Runde|ronda) {here.view['round']}\b", told)
             if report.kind == "late":
                 assert told.rstrip(".").endswith(passed.rpartition(",")[2])
             else:

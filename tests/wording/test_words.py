@@ -7,7 +7,7 @@ import pytest
 from pbem.i18n import Translator
 from pbem.wording import Due
 from pbem.wording.sections.grammar import Narrator
-from pbem.wording.sections.shared import if_missed, until
+from pbem.wording.sections.shared import answer_by, if_missed
 
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Carla"}
 VOICE = Narrator("red", NAMES, "classic")
@@ -15,15 +15,15 @@ VOICE = Narrator("red", NAMES, "classic")
 
 def test_without_a_deadline_none_is_named():
     due = Due(datetime(2026, 1, 1, tzinfo=UTC), "Europe/Madrid")
-    assert until(due) == ""
+    assert answer_by(due) == ""
     assert [line.text for line in if_missed(due, "a bot plays")] == [
-        "There is no deadline: the game waits for your answer."
+        "There's no deadline. The game waits for your answer."
     ]
 
 
 def test_a_deadline_that_has_come_is_now():
     at = datetime(2026, 1, 1, 12, 0, tzinfo=UTC)
-    assert until(Due(at, "UTC", at)) == " by Thu 1 Jan, 12:00 (that is now)"
+    assert answer_by(Due(at, "UTC", at)) == "Please answer now. The deadline was Thu 1 Jan, 12:00."
 
 
 @pytest.mark.parametrize(

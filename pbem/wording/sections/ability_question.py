@@ -12,20 +12,19 @@ from pbem.wording.sections import sample_orders
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.shared import BOT_ANSWERS, Question
 
-Said: TypeAlias = tuple[str, list[str], str]  # the task, the choices, a legal answer
+Said: TypeAlias = tuple[str, list[str], str]  # the headline, the choices, a legal answer
 
 
 def ability(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     """The question about a modifier's ability."""
     view, question = here.view, here.view["question"]
-    task, content, order = _ABILITIES[choice_of(question)](narrator, view)
+    headline, content, order = _ABILITIES[choice_of(question)](narrator, view)
     return Question(
-        sender=narrator.gettext("your turn goes on"),
-        call=narrator.gettext("YOUR TURN GOES ON"),
-        task=task,
+        sender=narrator.gettext("your turn continues"),
+        headline=headline,
         missed=narrator.gettext(BOT_ANSWERS),
         sections=section("question", "", content)
-        + section("answer", narrator.gettext("How to answer"), [sample(order, narrator.gettext("For instance"))]),
+        + section("answer", narrator.gettext("How to answer"), [sample(order, narrator.gettext("For example:"))]),
         since_first=True,
     )
 
@@ -35,10 +34,12 @@ def _move_one(narrator: Narrator, view: View) -> Said:
     pieces = [token.partition("@")[2] for token in question["of"]]
     goal = next(place for place in question["to"] if place != pieces[0])
     where = narrator.listed([f"{narrator.place(place)} ({view['places'][place][narrator.me]})" for place in pieces])
-    content = [narrator.gettext("Your modifier lets you move one of your own. You have: {places}.", places=where)]
+    content = [
+        narrator.gettext("Your modifier lets you move one of your caballeros. You have: {places}.", places=where)
+    ]
     own = sample_orders.one_move(narrator, view, own=True) or {"move": [f"{narrator.me}@{pieces[0]}", goal]}
     line = sample_orders.answer(narrator, view, own["move"])
-    return narrator.gettext("move one caballero of yours"), content, line
+    return narrator.gettext("Your turn continues: move one of your caballeros."), content, line
 
 
 def _noble(narrator: Narrator, view: View) -> Said:
@@ -52,7 +53,7 @@ def _noble(narrator: Narrator, view: View) -> Said:
         for colour, places in goals.items()
     ]
     line = sample_orders.answer(narrator, view, options[0])
-    return narrator.gettext("which Grande do you move, and where?"), content, line
+    return narrator.gettext("Your turn continues: which Grande do you move, and where to?"), content, line
 
 
 _ABILITIES: Final[Mapping[Choice, Callable[[Narrator, View], Said]]] = {choices.MOVE: _move_one, choices.NOBLE: _noble}

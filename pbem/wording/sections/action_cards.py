@@ -25,7 +25,7 @@ def card_line(narrator: Narrator, card: Card) -> str:
 
 def card_named(narrator: Narrator, card: Card) -> str:
     """`card 3, Revelation: score the Castillo.`"""
-    return narrator.gettext("card {stack}, {name}: {text}.", stack=card.stack, name=card.name, text=card.text)
+    return narrator.gettext("card {stack}, “{name}”: {text}.", stack=card.stack, name=card.name, text=card.text)
 
 
 def explained(narrator: Narrator, card: Card) -> list[str]:
@@ -51,12 +51,12 @@ def to_come(narrator: Narrator, view: View) -> list[str]:
         if len(cards) > left:
             told.append(
                 narrator.ngettext(
-                    "{n} of these was put aside unseen before the game.",
-                    "{n} of these were put aside unseen before the game.",
+                    "{n} of these was set aside unseen before the game.",
+                    "{n} of these were set aside unseen before the game.",
                     len(cards) - left,
                 )
             )
-    return told or [narrator.gettext("None: no card lies face down any more.")]
+    return told or [narrator.gettext("None. All action cards have been revealed.")]
 
 
 def open_cards(narrator: Narrator, view: View) -> list[Card]:
@@ -103,12 +103,12 @@ def on_this_board(narrator: Narrator, view: View, card: Card) -> list[str]:
 def _placing(narrator: Narrator, view: View, card: Card) -> str:
     n = min(card.caballeros, view["court"][narrator.me])
     if not n:
-        return narrator.gettext("Your court is empty now, so you couldn't place anything.")
+        return narrator.gettext("Your court is empty, so you can't place any caballeros.")
     return narrator.ngettext(
-        "You could place {n} caballero now. Open: {places}.",
-        "You could place up to {n} caballeros now. Open: {places}.",
+        "You could place {n} caballero now, in {places}.",
+        "You could place up to {n} caballeros now, in {places}.",
         n,
-        places=narrator.places([*board_side(view).near[view["king"]], CASTILLO]),
+        places=narrator.places([*board_side(view).near[view["king"]], CASTILLO], "or"),
     )
 
 
@@ -120,17 +120,19 @@ def _standing(narrator: Narrator, view: View) -> str:
         if region != view["king"]
     }
     lines = [f"{narrator.place(region)}: {there}" for region, there in told.items() if there]
-    return narrator.gettext("On the map now: {places}.", places="; ".join(lines)) if lines else ""
+    return narrator.gettext("On the board now: {places}.", places="; ".join(lines)) if lines else ""
 
 
 def _scoring_now(narrator: Narrator, view: View, card: Card, places: Sequence[str]) -> str:
     if not all(is_visible(view, place) for place in places):
         return ""
     sums = totals(result(view, place, card.effect.ranks) for place in places)
-    points = narrator.given(sums) or narrator.gettext("nothing for anybody")
+    points = narrator.given(sums)
+    if not points:
+        return narrator.gettext("It would bring nobody points now.")
     if places == [CASTILLO] or len(places) in {0, len(board_side(view).regions)}:
-        return narrator.gettext("Now that would be: {points}.", points=points)
-    return narrator.gettext("Now that would be ({places}): {points}.", places=narrator.places(places), points=points)
+        return narrator.gettext("It would now bring {points}.", points=points)
+    return narrator.gettext("It would now bring {points} ({places}).", places=narrator.places(places), points=points)
 
 
 def outcomes(narrator: Narrator, view: View, places: Iterable[str]) -> list[str]:
@@ -146,7 +148,7 @@ def _score_one(narrator: Narrator, view: View, card: Card) -> str:
     return (
         narrator.gettext("Now: {told}.", told="; ".join(told))
         if told
-        else narrator.gettext("Now nobody would get anything.")
+        else narrator.gettext("It would bring nobody points now.")
     )
 
 
@@ -165,8 +167,8 @@ def losses(narrator: Narrator, view: View, card: Card, by: str | None) -> str:
 def _angry_king(narrator: Narrator, view: View, card: Card) -> str:
     victims = [seat for seat in _clockwise(view["colours"], narrator.me)[1:] if seat in view["seats"]]
     return narrator.ngettext(
-        "{people} returns {each}. If you place second, you see what is returned before you place.",
-        "{people} return {each} each. If you place second, you see what they return before you place.",
+        "{people} returns {each}. If you place afterwards, you see first what comes back.",
+        "{people} return {each} each. If you place afterwards, you see first what comes back.",
         len(victims),
         people=narrator.people(victims),
         each=card.given["n"],
@@ -175,11 +177,11 @@ def _angry_king(narrator: Narrator, view: View, card: Card) -> str:
 
 def _tiles(narrator: Narrator, view: View, card: Card) -> str:
     if not any(view["tiles"].values()):
-        return narrator.gettext("Both lie beside the board.")
+        return narrator.gettext("Both are next to the board.")
     lie = [
-        narrator.gettext("{board} lies on {place}", board=scoreboard(tile), place=narrator.the(here))
+        narrator.gettext("{board} is on {place}", board=scoreboard(tile), place=narrator.the(here))
         if here
-        else narrator.gettext("{board} lies beside the board", board=scoreboard(tile))
+        else narrator.gettext("{board} is next to the board", board=scoreboard(tile))
         for tile, here in view["tiles"].items()
     ]
     return f"{narrator.listed(lie)}."
@@ -197,13 +199,13 @@ def to_take_back(narrator: Narrator, view: View) -> list[str]:
 
 
 def _province(narrator: Narrator, view: View, card: Card) -> str:
-    return narrator.gettext("Your province holds {n}.", n=view["province"][narrator.me])
+    return narrator.gettext("You have {n} in your province.", n=view["province"][narrator.me])
 
 
 def _home(narrator: Narrator, view: View, card: Card) -> str:
     home = view["grandes"][narrator.me]
     told = narrator.gettext("Yours is {where}.", where=narrator.in_(home))
-    shut = {view["king"]: narrator.gettext("The King is there, so it cannot leave now.")}
+    shut = {view["king"]: narrator.gettext("The King is there, so it can't leave now.")}
     shut[CASTILLO] = narrator.gettext("It stays there until the next general scoring.")
     return " ".join(filter(None, [told, shut.get(home, "")]))
 
@@ -224,7 +226,7 @@ def _advisor(narrator: Narrator, view: View) -> str:
     if view["king"] not in neighbours:
         return ""
     goals = narrator.listed([narrator.the(region) for region in neighbours[view["king"]]], "or")
-    return narrator.gettext("He is {where}; next to it: {goals}.", where=narrator.in_(view["king"]), goals=goals)
+    return narrator.gettext("The King is {where}. Neighbours: {goals}.", where=narrator.in_(view["king"]), goals=goals)
 
 
 def _extreme(narrator: Narrator, view: View, pick: Callable[[Iterable[int]], int]) -> str:
@@ -247,9 +249,9 @@ def _evict(narrator: Narrator, view: View, card: Card) -> str:
     }
     most = max(others.values())
     if not most:
-        return narrator.gettext("Now nobody else stands in a region that is open.")
+        return narrator.gettext("No other player has caballeros in an open region now.")
     where = narrator.listed([narrator.in_(region) for region, n in others.items() if n == most])
-    return narrator.gettext("Most of the others' stand {where}: {n}.", where=where, n=most)
+    return narrator.gettext("The others have the most {where}: {n}.", where=where, n=most)
 
 
 _NOW: Final[Mapping[Choice, Callable[[Narrator, View, Card], str]]] = {

@@ -25,7 +25,7 @@ from pbem.wording.sections.grammar import Narrator
 HIGH: Final = N_("High cards first")
 LOW: Final = N_("Low cards first")
 LATER: Final = N_("For later")
-NO_VETO: Final = N_("No Veto until you say otherwise")
+NO_VETO: Final = N_("No Veto until you change it")
 _IN_THE_CASTILLO: Final = 2  # caballeros placed there if none of the planned turns is possible
 _OPEN_FOR_CERTAIN: Final = 3  # of so many regions one is open, whatever the King and a card close
 _ENOUGH: Final = 4  # regions to lose caballeros from

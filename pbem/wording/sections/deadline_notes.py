@@ -8,7 +8,7 @@ from datetime import timedelta
 from pbem.facts import AllIn, Due, PositionFacts, Stored, TimelinessFacts
 from pbem.i18n import Translator
 from pbem.rules import choice_of, choices
-from pbem.wording.document import Line, sample
+from pbem.wording.document import Line, lines, sample
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.grammar import Narrator
 
@@ -23,22 +23,19 @@ def taken(narrator: Narrator, order: Stored, due: Due) -> str:
     at = order.held_until
     assert at is not None, "only an order on hold is told so"
     left, moment = narrator.translator.span(at - due.now), narrator.translator.moment(at, due.zone)
-    return narrator.gettext("TAKEN IN: your answer counts at {moment} (in {span}).", moment=moment, span=left)
+    return narrator.gettext(
+        "Got it. Your answer counts from {moment} (in {span}). Until then you can change it.", moment=moment, span=left
+    )
 
 
 def second_thoughts(narrator: Narrator, due: Due, found: AllIn | None = None) -> tuple[Line, ...]:
     """What the player can still do until then; `found`: all have answered and can end the wait together."""
     span = narrator.translator.span(timedelta(minutes=due.cool_off))
-    revised = (
-        narrator.gettext(
-            "Until then you may send another instead; that one counts {span} after it comes in.", span=span
-        )
-        if due.cool_off
-        else narrator.gettext("Until then you may send another instead.")
-    )
+    revised = narrator.gettext("If you send another answer, it counts {span} after we receive it.", span=span)
+    again = lines(revised if due.cool_off else "")
     back = sample(sample_orders.command(narrator, "retract"), narrator.gettext("To take it back:"))
-    at_once = sample(sample_orders.command(narrator, "now"), narrator.gettext("To let it count at once:"))
-    return (Line(revised), back, *all_in(narrator, found, due)) if found else (Line(revised), back, at_once)
+    at_once = sample(sample_orders.command(narrator, "now"), narrator.gettext("If you want it to count at once:"))
+    return (*again, back, *all_in(narrator, found, due)) if found else (*again, back, at_once)
 
 
 def all_in(narrator: Narrator, found: AllIn | None, due: Due) -> tuple[Line, ...]:
@@ -51,14 +48,14 @@ def all_in(narrator: Narrator, found: AllIn | None, due: Due) -> tuple[Line, ...
         gettext("Not yet: {people}.", people=narrator.people(found.not_yet)) if found.not_yet else "",
     ]
     used = (
-        gettext("All have answered; it is used at {moment} unless somebody revises.", moment=moment)
+        gettext("Everyone has answered. The answers count from {moment} unless someone changes theirs.", moment=moment)
         if moment
-        else gettext("All have answered; it is used when nobody says “not yet” any more.")
+        else gettext("Everyone has answered. The answers count as soon as nobody says “not yet”.")
     )
     told = Line(" ".join(filter(None, [used, *marks])))
     if narrator.me in found.ready:
         return (told,)
-    return told, sample(sample_orders.command(narrator, "ready"), gettext("To wait no longer, when all say it:"))
+    return told, sample(sample_orders.command(narrator, "ready"), gettext("To stop waiting, once everyone says so:"))
 
 
 def timeliness_lines(translator: Translator, records: Sequence[TimelinessFacts], zone: str) -> list[str]:
@@ -72,13 +69,13 @@ def timeliness_lines(translator: Translator, records: Sequence[TimelinessFacts],
 def _kept(translator: Translator, record: TimelinessFacts, zone: str) -> Iterator[str]:
     yield translator.ngettext("{n} missed", "{n} missed", record.missed)
     if record.bank is not None:
-        yield translator.gettext("{span} in the bank", span=translator.span(timedelta(hours=record.bank)))
+        yield translator.gettext("{span} in the time bank", span=translator.span(timedelta(hours=record.bank)))
     if record.away:
         yield translator.gettext("away until {moment}", moment=translator.moment(record.away, zone))
     if record.played:
-        yield translator.gettext("a bot plays until they are back")
+        yield translator.gettext("a bot plays until they're back")
     if record.before:
-        yield translator.gettext("in the place of {before}", before=record.before)
+        yield translator.gettext("in place of {before}", before=record.before)
 
 
 def decided(narrator: Narrator, here: PositionFacts, waiting: Sequence[Stored]) -> tuple[Line, ...]:
@@ -86,7 +83,9 @@ def decided(narrator: Narrator, here: PositionFacts, waiting: Sequence[Stored]) 
     question = here.view["question"]
     if not question or choice_of(question) is not choices.VETO:
         return ()
-    told = narrator.gettext("You have answered already, and nobody can tell. At the end of the window this counts:")
+    told = narrator.gettext(
+        "You've already answered, and nobody can tell. When the time for answers is up, this counts:"
+    )
     return tuple(sample(order.text, told) for order in waiting if order.type == "veto" and not order.why)
 
 
@@ -97,6 +96,6 @@ def kept_veto_question(narrator: Narrator, here: PositionFacts, waiting: Sequenc
     if not (kept_now and holds) or any(order.type == "veto" for order in waiting):
         return ()
     told = narrator.gettext(
-        "You hold a Veto. Say now what is to be done with it, and nobody waits for you; for example:"
+        "You have a Veto. If you tell us now how to use it, nobody has to wait for you. For example:"
     )
     return (sample(sample_orders.written(narrator, here.view, {"type": "veto", "choice": "no"}), told),)

@@ -110,7 +110,7 @@ def moved_away(game: GameFacts, address: str) -> Report:
     return Report(
         kind="moved",
         sender="El Grande - " + gettext("the game has moved"),
-        headline=gettext("The game has moved to another server, so nothing was done."),
+        headline=gettext("The game has moved to another server, so we didn't do anything."),
         lead=lines(
             gettext("Please send this again as a reply to the newest mail from {address}.", address=address),
             gettext("If you have none, write to {address} with “El Grande” in the subject.", address=address),

@@ -19,7 +19,7 @@ def consequences(narrator: Narrator, chapter: Chapter) -> str:
     if returned:
         told.append(narrator.gettext("Back to the province: {pieces}.", pieces=_returned(narrator, returned)))
     gone = [_left(narrator, event) for event in chapter.events if event["type"] == "to_court" or _fled(chapter, event)]
-    told += [narrator.gettext("Gone: {pieces}.", pieces=", ".join(gone))] if gone else []
+    told += [narrator.gettext("Moved away: {pieces}.", pieces=", ".join(gone))] if gone else []
     return " ".join([*told, thrown_in(narrator)] if chapter.of("thrown_in") else told)
 
 

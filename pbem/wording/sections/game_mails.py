@@ -42,7 +42,7 @@ def scoring(game: GameFacts, here: PositionFacts, kept: Sequence[str] = ()) -> R
         lead=lines(gettext("Points: {points}.", points=points_of(narrator, view["points"]))),
         sections=(
             *section("scoring", gettext("The scoring"), general_scoring(narrator, scored, values)),
-            *section("since", gettext("Since your last mail"), story(narrator, before)),
+            *section("since", gettext("Since your last email"), story(narrator, before)),
             *section("after", gettext("And then"), story(narrator, later)),
             *section("clock", gettext("Who answers, and when"), kept),
             *board(narrator, here),

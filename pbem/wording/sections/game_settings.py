@@ -125,7 +125,7 @@ def _calendar(chosen: Pace, translator: Translator) -> list[str]:
         cool_off = translator.span(timedelta(minutes=chosen.cool_off))
         told.append(translator.gettext("When all have answered: {span} more to think again.", span=cool_off))
     if chosen.grace:
-        told.append(translator.gettext("An answer still counts for {span} after the deadline.", span=grace))
+        told.append(translator.gettext("Answers still count for {span} after the deadline.", span=grace))
     if chosen.bank:
         told.append(translator.gettext("Each has a bank of {span}, used before anything is missed.", span=bank))
     return told

@@ -18,90 +18,93 @@ from pbem.wording.sections.grammar import Narrator
 ORDER: Final = "order"  # the context in which a sample is translated
 
 _PARTIAL_VETO: Final = (
-    N_("A Veto that lets the first steps stand; without a number it stops all of them:"),
+    N_("A Veto that allows the first steps (without a number: stops all of them):"),
     N_("veto after {n}", context="order"),
 )
 _KEPT_VETO: Final = (
-    N_("A Veto that is not to be used; you are not asked until then:"),
+    N_("No Veto until then (we won't ask you):"),
     N_("veto never until round 6", context="order"),
 )
-_WHOLE_VETO: Final = (N_("A Veto against all of a special action:"), N_("veto", context="order"))
+_WHOLE_VETO: Final = (N_("A Veto that stops a whole special action:"), N_("veto", context="order"))
 _ORDERS: Final = (
-    (N_("A power card, the first that is free:"), N_("power 13, 11, lowest", context="order")),
-    (N_("A turn, whole:"), N_("card 3: place 2 Granada, 1 Castillo, then score", context="order")),
+    (N_("A power card (we play the first free one):"), N_("power 13, 11, lowest", context="order")),
+    (N_("A complete turn:"), N_("card 3: place 2 Granada, 1 Castillo, then score", context="order")),
     (
-        N_("Or else:"),
+        N_("A turn with an alternative:"),
         N_(
             "card 1: move 2 own Aragón > Castillo, then place nothing; else card 3: place 1 Granada, no special",
             context="order",
         ),
     ),
-    (N_("A secret disc; the King's region is skipped:"), N_("disc Granada, Sevilla", context="order")),
+    (N_("A secret disc (we skip the King's region):"), N_("disc Granada, Sevilla", context="order")),
     _PARTIAL_VETO,
-    (N_("Caballeros to be given back:"), N_("return 2 court, 1 Valencia", context="order")),
+    (N_("Caballeros you return:"), N_("return 2 court, 1 Valencia", context="order")),
 )
 _AHEAD: Final = (
     (N_("A power card for a later round:"), N_("power 13, 11, lowest round 5", context="order")),
     (
-        N_("A turn for whichever card is left; it may stand in the same mail as the power card:"),
+        N_("A turn with any card that is left (you can send it with your power card):"),
         N_("card 3: place 2 Granada, then score; else card any: place nothing, no special", context="order"),
     ),
-    (N_("What depends on the others:"), N_("if Ana over 10: power 9; else power 3", context="order")),
+    (N_("An order that depends on the others:"), N_("if Ana over 10: power 9; else power 3", context="order")),
     (N_("A secret disc for a later scoring:"), N_("disc Granada round 6", context="order")),
     _KEPT_VETO,
-    (N_("Caballeros to be given back, until you change it:"), N_("return court first", context="order")),
+    (N_("Caballeros you return, until you change it:"), N_("return court first", context="order")),
 )
 _WORDS: Final = (
-    (N_("All your stored orders, and what they would do now:"), N_("orders", context="order")),
-    (N_("To take back what is stored, or one order by its code:"), N_("retract 3fa2", context="order")),
+    (N_("See your stored orders and what they would do now:"), N_("orders", context="order")),
+    (N_("Take back all stored orders, or one by its code:"), N_("retract 3fa2", context="order")),
     (
-        N_("To try an order, nothing is stored:"),
+        N_("Try an order without storing it:"),
         N_("preview card 3: place 2 Granada, no special", context="order"),
     ),
     (
-        N_("Where you stand; also board, and history with the number of a round:"),
+        N_("See how you stand (also: board, or history and a round number):"),
         N_("status", context="order"),
     ),
-    (N_("What the bots would do, where the game allows it:"), N_("hint", context="order")),
+    (N_("See what the bots would do, if the game allows it:"), N_("hint", context="order")),
     (
-        N_("To have what you sent used at once, without time to think again:"),
+        N_("Use what you sent at once, without waiting:"),
         N_("ready", context="order"),
     ),
     (
-        N_("To have nothing of yours used before the deadline, until you are ready:"),
+        N_("Use nothing of yours before the deadline, until you're ready:"),
         N_("not yet", context="order"),
     ),
-    (N_("More or fewer mails of this game: all, asked, few or daily:"), N_("mails few", context="order")),
-    (N_("Messages from other players at once:"), N_("mails messages at once", context="order")),
-    (N_("Messages from other players with the next mail:"), N_("mails messages later", context="order")),
-    (N_("The language of your mails; and your time zone:"), N_("language de", context="order")),
-    (N_("Subjects of mails that say the news; or same, for one thread:"), N_("titles news", context="order")),
+    (N_("Get more or fewer emails about this game (all, asked, few or daily):"), N_("mails few", context="order")),
+    (N_("Get messages from other players at once:"), N_("mails messages at once", context="order")),
+    (N_("Get messages from other players with the next email:"), N_("mails messages later", context="order")),
+    (N_("Change the language of your emails (with zone: your time zone):"), N_("language de", context="order")),
+    (N_("Show the news in email subjects (or same, for one thread):"), N_("titles news", context="order")),
     (
-        N_("To be away; your clock waits, unless bot or standby stands behind it:"),
+        N_("Go on vacation (your deadlines wait; add bot or standby to keep the game going):"),
         N_("vacation 20 Dec - 2 Jan", context="order"),
     ),
     (
-        N_("To propose a pause, more time (extend) or an early end to the others:"),
+        N_("Propose a pause, more time (extend) or an early end:"),
         N_("vote pause 3 days", context="order"),
     ),
     (
-        N_("To take back your last move, if all agree and nothing hidden was shown since:"),
+        N_("Undo your last move, if everyone agrees and nothing hidden has been revealed since:"),
         N_("vote undo", context="order"),
     ),
     (
-        N_("What whoever takes over your seat may read: notes, orders, all, nothing:"),
+        N_("Choose what a substitute in your seat can read (notes, orders, all or nothing):"),
         N_("share notes", context="order"),
     ),
-    (N_("To be asked when a seat becomes free in another game:"), N_("standby on", context="order")),
-    (N_("To leave the game for good; you are asked once more:"), N_("resign", context="order")),
-    (N_("After the end, the same table again:"), N_("rematch", context="order")),
+    (N_("Be asked when another game needs a substitute:"), N_("standby on", context="order")),
+    (N_("Leave the game for good (we ask you to confirm):"), N_("resign", context="order")),
+    (N_("Play again with the same players, after the end:"), N_("rematch", context="order")),
 )
 TO_ALL: Final = N_("press all: …", context="order")
 _PRESS: Final = (
-    (N_("To the whole table, on one line:"), N_("press all: Hello!", context="order")),
-    (N_("To one player, where the game allows it:"), N_("press Ana: Hello!", context="order")),
-    (N_("Over several lines: the words, and end on a line of its own:"), N_("press all:", context="order")),
-    (N_("Not to be sent what somebody writes:"), N_("mute Ana", context="order")),
+    (N_("A message to everyone, on one line:"), N_("press all: Hello!", context="order")),
+    (N_("A message to one player, if the game allows it:"), N_("press Ana: Hello!", context="order")),
+    (
+        N_("A longer message: write it below this line, then end on a line of its own:"),
+        N_("press all:", context="order"),
+    ),
+    (N_("Stop getting someone's messages:"), N_("mute Ana", context="order")),
 )
 _TOPICS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "": _ORDERS + _WORDS[1:4] + _PRESS[:1],
@@ -125,15 +128,14 @@ def help_on(narrator: Narrator, view: View, topic: str) -> tuple[Section, ...]:
     lines = [sample(narrator.gettext(text, context=ORDER, n=stands), narrator.gettext(words)) for words, text in rows]
     first = Line(
         narrator.gettext(
-            "One line is one order, in the order things happen; a comma means “and after that”. "
-            "Other lines are not read."
+            "Write one order per line, in the order things happen. A comma means “and then”. We ignore all other lines."
         )
     )
     last = [
         narrator.gettext(
-            "With one question open the bare answer is enough. Lines that begin with > or | are never read."
+            "If only one question is open, you can send just the answer. We never read lines that begin with > or |."
         ),
-        narrator.gettext("More of one thing: help orders, help ahead, help press, help commands."),
+        narrator.gettext("More help: help orders, help ahead, help press, help commands."),
     ]
     return section("help", narrator.gettext("How orders are written"), [first, *lines, *last])
 

@@ -14,15 +14,18 @@ from pbem.wording.score_preview import counts, turn_places
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import on_the_table
 from pbem.wording.sections.grammar import Narrator
-from pbem.wording.sections.shared import YOUR_ANSWER, YOUR_TURN, Question, cards_section
+from pbem.wording.sections.shared import Question, cards_section
 
 FIRST: Final = (
-    N_("High cards take their turn first and choose first; low cards bring more caballeros to your court."),
-    N_("A card is played once in the game, and no two players may play the same value in a round."),
+    N_(
+        "High cards take their turn first and have first choice of the action cards. Low cards bring more "
+        "caballeros to your court."
+    ),
+    N_("You play each card only once in the game, and in a round all players play different values."),
 )
 MODIFIERS: Final = (
-    N_("A modifier may be played with a power card and shifts its value; then that value is what counts."),
-    N_("Each is used once. One with an ability may be used in your turn, before you take a card."),
+    N_("You can play a modifier with your power card. It changes the card's value for this round."),
+    N_("You use each modifier once. If it has an ability, you can use that in your turn before you take a card."),
 )
 
 
@@ -35,14 +38,13 @@ def power(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
         *_shifting(narrator, view, first=first),
         _played(narrator, view),
         *_choices(narrator, view, options),
-        narrator.gettext("Your turn would come: {order}.", order=_order(narrator, view, options)),
-        narrator.gettext("Reply with the number alone.") if not view["modifiers"] else "",
+        _order(narrator, view, options),
+        narrator.gettext("Reply with just the number.") if not view["modifiers"] else "",
     ]
     return Question(
         sender=narrator.gettext("your power card"),
-        call=narrator.gettext(YOUR_TURN),
-        task=narrator.gettext("play a power card"),
-        missed=narrator.gettext("a simple bot plays a power card for you, this once"),
+        headline=narrator.gettext("Your turn: play a power card."),
+        missed=narrator.gettext("If you don't answer in time, a simple bot plays a power card for you."),
         sections=section("question", "", content) + _cards(narrator, view),
         ending=_more(narrator, view, options),
         tells_powers=True,
@@ -59,12 +61,13 @@ def bids(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
         _opened(narrator, view),
         *_choices(narrator, view, options),
     ]
-    listed = sample(_order_of(narrator, view, options[:3]), narrator.gettext("As many as you like, best first:"))
+    listed = sample(
+        _order_of(narrator, view, options[:3]), narrator.gettext("As many cards as you like, your favourite first:")
+    )
     return Question(
         sender=narrator.gettext("your power cards"),
-        call=narrator.gettext(YOUR_TURN),
-        task=narrator.gettext("rank your power cards in secret"),
-        missed=narrator.gettext("a simple bot ranks them for you, this once"),
+        headline=narrator.gettext("Your turn: rank your power cards in secret."),
+        missed=narrator.gettext("If you don't answer in time, a simple bot ranks them for you."),
         sections=section("question", "", content)
         + _cards(narrator, view)
         + section("answer", narrator.gettext("How to answer"), [listed]),
@@ -78,11 +81,11 @@ def _opened(narrator: Narrator, view: View) -> str:
         [
             narrator.either(
                 view["start"],
-                "All hand in a list at the same time; then the lists are opened clockwise, yours first.",
-                "All hand in a list at the same time; then the lists are opened clockwise, {who}'s first.",
+                "Everyone hands in a list. The lists are opened clockwise, yours first.",
+                "Everyone hands in a list. The lists are opened clockwise, {who}'s first.",
             ),
-            narrator.gettext("You play the first on your list that nobody has played before you."),
-            narrator.gettext("If none is left, you play the next lower card that is free, or else the next higher."),
+            narrator.gettext("You play the first card on your list that nobody before you has played."),
+            narrator.gettext("If none of them is free, you play the next lower free card, or else the next higher."),
         ]
     )
 
@@ -95,15 +98,14 @@ def pass_on(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question
     content = [
         *map(narrator.gettext, MODIFIERS),
         narrator.gettext(
-            "You hold {modifiers}.", modifiers=narrator.listed([narrator.modifier(each) for each in options])
+            "You have {modifiers}.", modifiers=narrator.listed([narrator.modifier(each) for each in options])
         ),
-        narrator.gettext("The others give one away at the same time; you see what you get when all have chosen."),
+        narrator.gettext("The others give one away at the same time. You see what you get once everyone has chosen."),
     ]
     return Question(
         sender=narrator.gettext("a modifier to give away"),
-        call=narrator.gettext(YOUR_ANSWER),
-        task=narrator.gettext("which modifier do you give to {who}?", who=narrator.name(left)),
-        missed=narrator.gettext("a simple bot chooses for you, this once"),
+        headline=narrator.gettext("Your answer: which modifier do you give to {who}?", who=narrator.name(left)),
+        missed=narrator.gettext("If you don't answer in time, a simple bot chooses for you, just this once."),
         sections=section("question", "", content)
         + section(
             "answer",
@@ -128,7 +130,7 @@ def _shifting(narrator: Narrator, view: View, *, first: bool) -> list[str]:
     told = (
         narrator.gettext("Your modifiers: {modifiers}.", modifiers=", ".join(held))
         if held
-        else narrator.gettext("You have no modifier left.")
+        else narrator.gettext("You have no modifiers left.")
     )
     return [*map(narrator.gettext, MODIFIERS if first else ()), told]
 
@@ -146,10 +148,10 @@ def _played(narrator: Narrator, view: View) -> str:
         [
             narrator.gettext("Played: {cards}.", cards=", ".join(before))
             if before
-            else narrator.gettext("You are the first to play."),
+            else narrator.gettext("You play first."),
             narrator.gettext("After you: {people}.", people=", ".join(after))
             if after
-            else narrator.gettext("You are the last."),
+            else narrator.gettext("You play last."),
         ]
     )
 
@@ -157,12 +159,12 @@ def _played(narrator: Narrator, view: View) -> str:
 def _choices(narrator: Narrator, view: View, options: Sequence[int | str]) -> list[str]:
     """The cards, and what each brings."""
     plain = [int(option) for option in options if "/" not in str(option)]
-    told = [narrator.gettext("You may play {cards}.", cards=narrator.listed(plain, "or"))]
+    told = [narrator.gettext("You can play {cards}.", cards=narrator.listed(plain, "or"))]
     if view["modifiers"]:
         told += _with_modifiers(narrator, options)
     return [
         *told,
-        narrator.gettext("To your court: {supply}.", supply=_supply(narrator, view, plain)) + _short(narrator, view),
+        " ".join(filter(None, [_supply(narrator, view, plain), _short(narrator, view)])),
     ]
 
 
@@ -175,36 +177,47 @@ def _with_modifiers(narrator: Narrator, options: Sequence[int | str]) -> list[st
     example = narrator.power(int(value), modifier, counts(shifted))
     return [
         narrator.gettext(
-            "With a modifier the card counts more or less, {example} say, but brings the same.", example=example
+            "A modifier changes the value, for example {example}, but not how many caballeros the card brings.",
+            example=example,
         )
     ]
 
 
 def _supply(narrator: Narrator, view: View, options: Iterable[int]) -> str:
-    """`12 none; 11 one; 5 and 4 four`."""
+    """`Caballeros for your court: 12 brings none; 11 brings one; 5 and 4 bring four.`"""
     supply = board_side(view).supply
-    runs = [(n, list(values)) for n, values in groupby(options, key=lambda value: supply[value])]
-    return "; ".join(f"{narrator.listed(values)} {narrator.word(n)}" for n, values in runs)
+    runs = [(narrator.word(n), list(values)) for n, values in groupby(options, key=lambda value: supply[value])]
+    told = [
+        narrator.ngettext(
+            "{cards} brings {count}", "{cards} bring {count}", len(values), cards=narrator.listed(values), count=count
+        )
+        for count, values in runs
+    ]
+    return narrator.gettext("Caballeros for your court: {supply}.", supply="; ".join(told))
 
 
 def _short(narrator: Narrator, view: View) -> str:
     there = view["province"][view["seat"]]
     if there >= max(board_side(view).supply.values()):
         return ""
-    return narrator.gettext(" Your province holds only {n}; what is missing you may take from your regions.", n=there)
+    return narrator.gettext("You have only {n} in your province, but you can take the rest from your regions.", n=there)
 
 
 def _order(narrator: Narrator, view: View, options: Sequence[int | str]) -> str:
-    """`12 second; 11 and 9 second to fourth`."""
+    """When the reader's turn comes: `With 12 you'd go second. …`"""
     plain = [option for option in options if "/" not in str(option)]
     places: Mapping[int | str, tuple[int, int]] = turn_places(view, view["seat"], plain)
     runs = groupby(plain, key=lambda value: places[value])
-    return "; ".join(
-        narrator.gettext(
-            "{cards} {place}", context="turn order", cards=_run(narrator, list(values)), place=_span(narrator, *ends)
-        )
-        for ends, values in runs
-    )
+    return " ".join(_turn_comes(narrator, _run(narrator, list(values)), *ends) for ends, values in runs)
+
+
+def _turn_comes(narrator: Narrator, cards: str, best: int, worst: int) -> str:
+    first, last = (narrator.gettext(_ORDINALS[at - 1], context="turn order") for at in (best, worst))
+    if best == worst:
+        return narrator.gettext("With {cards} you'd go {place}.", cards=cards, place=first)
+    if worst == best + 1:
+        return narrator.gettext("With {cards} you'd go {best} or {worst}.", cards=cards, best=first, worst=last)
+    return narrator.gettext("With {cards} you'd go between {best} and {worst}.", cards=cards, best=first, worst=last)
 
 
 def _run(narrator: Narrator, values: Sequence[object]) -> str:
@@ -223,15 +236,6 @@ _ORDINALS: Final = (
 )
 
 
-def _span(narrator: Narrator, best: int, worst: int) -> str:
-    first, last = (narrator.gettext(_ORDINALS[at - 1], context="turn order") for at in (best, worst))
-    if best == worst:
-        return first
-    if worst == best + 1:
-        return narrator.gettext("{best} or {worst}", context="turn order", best=first, worst=last)
-    return narrator.gettext("{best} to {worst}", context="turn order", best=first, worst=last)
-
-
 def _order_of(narrator: Narrator, view: View, ranked: Sequence[int | str]) -> str:
     return sample_orders.power(narrator, view, *(int(value) if str(value).isdigit() else value for value in ranked))
 
@@ -243,7 +247,7 @@ def _cards(narrator: Narrator, view: View) -> tuple[Section, ...]:
 def _more(narrator: Narrator, view: View, options: Sequence[int | str]) -> tuple[Line, ...]:
     """Samples beside those that are buttons."""
     ranked = [option for option in options if "/" not in str(option)][:3]
-    free = narrator.ngettext("Or {n} card:", "Or {n} cards, the first that is free:", len(ranked))
+    free = narrator.ngettext("Or send {n} card:", "Or send {n} cards; the first free one is played:", len(ranked))
     shifted = [
         sample(_order_of(narrator, view, [each]), narrator.gettext("With a modifier:"))
         for each in options

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from pbem.facts import Due, GameFacts, PositionFacts, ProblemFacts, ReceiptFacts, Stored
-from pbem.i18n import N_, Translator
+from pbem.i18n import Translator
 from pbem.outcomes import OUTCOMES
 from pbem.outcomes import describe_outcome as outcome_said
 from pbem.rules import View
@@ -114,7 +114,7 @@ def unused(waiting: Sequence[Stored], translator: Translator | None = None) -> t
     """The stored orders that were tried and couldn't be used, each with its reason."""
     gettext = (translator or Translator()).gettext
     return tuple(
-        sample(order.text, gettext("Your order could not be used. {why}", why=order.why))
+        sample(order.text, gettext("We couldn't use your order. {why}", why=order.why))
         for order in waiting
         if order.why
     )
@@ -123,7 +123,7 @@ def unused(waiting: Sequence[Stored], translator: Translator | None = None) -> t
 def used(orders: Sequence[Stored], translator: Translator | None = None) -> tuple[Line, ...]:
     """The stored orders used since the reader's last mail, with the outcome of those that had alternatives."""
     gettext = (translator or Translator()).gettext
-    told = [sample(order.text, gettext("Your order {code} was used:", code=order.code)) for order in orders]
+    told = [sample(order.text, gettext("We used your order {code}:", code=order.code)) for order in orders]
     came = [receipt_sections.condition_result(gettext, order.done) for order in orders]
     return tuple(line for first, rest in zip(told, came, strict=True) for line in (first, *rest))
 
@@ -138,7 +138,7 @@ def _held_before(narrator: Narrator, reading: ReceiptFacts, due: Due | None) -> 
 
 def _sender(narrator: Narrator, reading: ReceiptFacts, words: Question | None) -> str:
     if reading.problems:
-        return narrator.ngettext("one line to mend", "{n} lines to mend", len(reading.problems))
+        return narrator.ngettext("please check one line", "please check {n} lines", len(reading.problems))
     return words.sender if words else narrator.gettext("received")
 
 
@@ -148,48 +148,58 @@ def _headline(narrator: Narrator, here: PositionFacts, reading: ReceiptFacts, as
     if reading.problems:
         return _not_understood(narrator, reading)
     if asked and here.begun and reading.begun and not reading.problems:
-        return said("NOT DONE YET: your turn is not complete.")
+        return said("Your turn isn't complete yet.")
     if asked and (why := next((order.why for order in stored if order.why), "")):
-        return said("NOT DONE YET. {why}", why=why)
+        return said("Not played yet. {why}", why=why)
     if reading.offered and reading.offered.then == reading.offered.round:
-        return said("THAT QUESTION IS OVER, so nothing was done.")
+        return said("That question is closed, so we did nothing.")
     if reading.outcome == "no_orders" and reading.notices and not reading.talk:
-        return said("NOTHING IS STORED.")
+        return said("Nothing was stored.")
     if reading.outcome in _FROM_THE_TABLE:
         return said(OUTCOMES[reading.outcome].reply)
-    return asked or f"{said(_became(reading))} {idle(narrator, here.view)}"
+    return asked or " ".join(filter(None, [_became(narrator, reading), idle(narrator, here.view)]))
 
 
-def _became(reading: ReceiptFacts) -> str:
+def _became(narrator: Narrator, reading: ReceiptFacts) -> str:
+    """What became of the message, in a word; nothing where the mail has what was asked for."""
+    said = narrator.gettext
     if reading.outcome == "commands":
         unsent = any(note.startswith("press_") for note in reading.notes) and not reading.commands
         if _UNCHANGED & {*reading.notes}:
-            return N_("NOTHING WAS CHANGED.")
-        return N_("NOT SENT.") if unsent else N_("AS YOU ASKED.")
+            return said("Nothing was changed.")
+        return said("Not sent.") if unsent else ""
     if reading.outcome == "press":
-        return N_("SENT.")
+        return said("Sent.")
     if reading.outcome == "retracted":
-        return N_("TAKEN BACK.")
+        return said("Taken back.")
     if reading.discs or any(order.used for order in reading.stored):
-        return N_("DONE.")
-    return N_("STORED.") if reading.stored else N_("RECEIVED.")
+        return said("Done.")
+    return said("Stored.") if reading.stored else said("Received.")
 
 
 def _not_understood(narrator: Narrator, reading: ReceiptFacts) -> str:
-    """How many lines need correcting, and what happened to the rest."""
-    lines_lost = narrator.ngettext(
-        "NOT UNDERSTOOD: one of your lines.", "NOT UNDERSTOOD: {n} of your lines.", len(reading.problems)
-    )
+    """What counts, and how many lines need correcting."""
+    n = len(reading.problems)
     did, kept = any(order.used for order in reading.stored), any(not order.used for order in reading.stored)
     if did and kept:
-        rest = narrator.gettext("The rest is done and stored.")
-    elif did:
-        rest = narrator.gettext("The rest is done.")
-    else:
-        rest = (
-            narrator.gettext("The rest is stored.") if kept else narrator.gettext("Nothing has happened on the board.")
+        return narrator.ngettext(
+            "Done and stored, except for one line. Please check it.",
+            "Done and stored, except for {n} lines. Please check them.",
+            n,
         )
-    return f"{lines_lost} {rest}"
+    if did:
+        return narrator.ngettext(
+            "Done, except for one line. Please check it.", "Done, except for {n} lines. Please check them.", n
+        )
+    if kept:
+        return narrator.ngettext(
+            "Stored, except for one line. Please check it.", "Stored, except for {n} lines. Please check them.", n
+        )
+    return narrator.ngettext(
+        "Please check one line. Nothing has changed on the board.",
+        "Please check {n} lines. Nothing has changed on the board.",
+        n,
+    )
 
 
 def idle(narrator: Narrator, view: View) -> str:
@@ -198,8 +208,8 @@ def idle(narrator: Narrator, view: View) -> str:
         return narrator.gettext("The game is over.")
     others = [colour for colour in view["waiting"] if colour != narrator.me]
     if not others:
-        return narrator.gettext("Nothing is asked of you now.")
-    return narrator.gettext("Nothing is asked of you now; the game waits for {people}.", people=narrator.people(others))
+        return narrator.gettext("Nothing to do now.")
+    return narrator.gettext("Nothing to do now. Waiting for {people}.", people=narrator.people(others))
 
 
 def _lead(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
@@ -219,7 +229,7 @@ def _back(narrator: Narrator, view: View, reading: ReceiptFacts, zone: str) -> I
     waiting = reading.waiting or [order for order in reading.stored if not order.used]
     yield from section(
         "stored",
-        narrator.gettext("What is stored; only you see it"),
+        narrator.gettext("Your stored orders (only you see them)"),
         receipt_sections.stored_order_list(narrator, view, waiting),
     )
     yield from receipt_sections.sent(narrator, reading.press)
@@ -228,8 +238,8 @@ def _back(narrator: Narrator, view: View, reading: ReceiptFacts, zone: str) -> I
 
 def _left_out(narrator: Narrator, n: int) -> list[str]:
     """A note that a very long message isn't repeated completely."""
-    text = narrator.ngettext("One thing more is left out here.", "{n} things more are left out here.", n)
-    where = narrator.gettext("What is stored stands on the page.") if narrator.pages else ""
+    text = narrator.ngettext("One more item isn't shown here.", "{n} more items aren't shown here.", n)
+    where = narrator.gettext("All your stored orders are on the game's page.") if narrator.pages else ""
     return [f"{text} {where}".strip()] if n else []
 
 
@@ -238,25 +248,25 @@ def _problem(narrator: Narrator, problem: ProblemFacts) -> Iterator[Line]:
     where: dict[str, Any] = {"line": problem.line, "text": problem.text, "reason": problem.reason}
     if problem.word.strip() not in {"", problem.text.strip()}:
         yield Line(
-            narrator.gettext("Not clear: “{word}” in your line {line}, “{text}”. {reason}", word=problem.word, **where)
+            narrator.gettext("Please check “{word}” in line {line}, “{text}”. {reason}", word=problem.word, **where)
         )
     else:
-        yield Line(narrator.gettext("Not clear: your line {line}, “{text}”. {reason}", **where))
+        yield Line(narrator.gettext("Please check line {line}, “{text}”. {reason}", **where))
     if problem.accepted:
-        yield Line(narrator.gettext("Possible there: {what}.", what=problem.accepted.rstrip(".")))
+        yield Line(narrator.gettext("Possible here: {what}.", what=problem.accepted.rstrip(".")))
     proposals = problem.proposals
     if any(not proposal.letter for proposal in proposals):
-        yield from (sample(proposal.text, narrator.gettext("Perhaps you mean:")) for proposal in proposals)
+        yield from (sample(proposal.text, narrator.gettext("Perhaps you mean this:")) for proposal in proposals)
     elif len(proposals) == 1 and proposals[0].letter == "yes":
-        yield sample(proposals[0].text, narrator.gettext("Did you mean this? Then reply with yes alone."))
+        yield sample(proposals[0].text, narrator.gettext("Did you mean this? If so, reply with just yes:"))
     elif len(proposals) == 1:
         letter = proposals[0].letter
         yield sample(
-            proposals[0].text, narrator.gettext("Did you mean this? Then reply with {letter} alone.", letter=letter)
+            proposals[0].text, narrator.gettext("Did you mean this? If so, reply with just {letter}:", letter=letter)
         )
     elif proposals:
         letters = narrator.translator.listed([proposal.letter for proposal in proposals], "or")
-        yield Line(narrator.gettext("Did you mean one of these? Reply with {letters} alone.", letters=letters))
+        yield Line(narrator.gettext("Did you mean one of these? If so, reply with just {letters}:", letters=letters))
         yield from (sample(proposal.text, f"{proposal.letter}:") for proposal in proposals)
 
 
@@ -265,7 +275,7 @@ def _answers(
 ) -> Iterator[Section]:
     """The information requested: the story or one round, help. Status and board are elsewhere in the mail."""
     if "orders" in reading.commands and nothing_stored:
-        yield from section("stored", "", [narrator.gettext("No order of yours is stored.")])
+        yield from section("stored", "", [narrator.gettext("You have no stored orders.")])
     yield from section(
         "clock",
         narrator.gettext("Who answers, and when"),
@@ -275,7 +285,7 @@ def _answers(
         f"{narrator.translator.moment(one.at, zone)}: {narrator.gettext(outcome_said(one.outcome))}"
         for one in reading.unused
     ]
-    yield from section("unused", narrator.gettext("Messages that were not used"), lost)
+    yield from section("unused", narrator.gettext("Messages we didn't use"), lost)
     if "card" in reading.commands:
         asked = dict.fromkeys(reading.arguments["card"].split())
         texts = [action_cards.explained(narrator, narrator.card(card)) for card in asked]
@@ -305,12 +315,18 @@ def _ending(narrator: Narrator, reading: ReceiptFacts, due: Due | None, words: Q
         yield from if_missed(due, words.missed, narrator.translator)
     shown, more = reading.talk[:_SHOWN], len(reading.talk) - _SHOWN
     if shown:
-        said = narrator.translator.listed([narrator.gettext("“{text}”", text=text) for text in shown])
-        rest = narrator.ngettext(", and {n} more line", ", and {n} more lines", more) if more > 0 else ""
-        yield Line(narrator.gettext("Also read, sent to nobody: {said}{rest}.", said=said, rest=rest))
+        quoted = [narrator.gettext("“{text}”", text=text) for text in shown]
+        said = ", ".join(quoted) if more > 0 else narrator.listed(quoted)
+        rest = more > 0 and narrator.ngettext(
+            "This was neither an order nor a message to anyone: {said} and {n} more line.",
+            "This was neither an order nor a message to anyone: {said} and {n} more lines.",
+            more,
+            said=said,
+        )
+        yield Line(rest or narrator.gettext("This was neither an order nor a message to anyone: {said}.", said=said))
         if not reading.press:
             to_all = narrator.gettext(order_help.TO_ALL, context=order_help.ORDER)
-            yield sample(to_all, narrator.gettext("What the table shall hear begins with"))
+            yield sample(to_all, narrator.gettext("Messages to everyone begin with:"))
     if reading.received and due:
         clock = narrator.translator.clock(reading.received, due.zone)
-        yield Line(narrator.gettext("Your message was received at {clock}.", clock=clock))
+        yield Line(narrator.gettext("We received your message at {clock}.", clock=clock))

@@ -21,106 +21,106 @@ from pbem.wording.sections.scoring import points_of
 
 _BELOW: Final = ("board", "settings", "ending")  # press is placed above the first of these
 NOTES: Final = {
-    "nothing_proposed": N_(
-        "There was nothing to say yes to: none of our questions waits for a yes or a letter in your first line."
-    ),
-    "not_meant": N_("Then nothing of it is done."),
-    "proposal_over": N_("What you said yes to was for a question that is over, so it was not taken."),
-    "no_such_order": N_("No such order waits. All that wait are listed below."),
-    "not_replaced": N_("No order with that code waits, so nothing was replaced, and the new order was not stored."),
-    "draft_dropped": N_("The turn you had begun is dropped. None of it was played."),
-    "nothing_stored": N_("No order of yours is stored."),
-    "replace_by_what": N_("Nothing was taken back: send the new order in the same message, on the next line."),
-    "disc_can_change": N_("Your secret choice can be changed until the last one is in: send another."),
-    "disc_stays": N_("That cannot be chosen, so your secret choice stays as it was."),
+    "nothing_proposed": N_("We weren't waiting for a yes or a letter in your first line, so we did nothing with it."),
+    "not_meant": N_("OK, we don't do any of it."),
+    "proposal_over": N_("You said yes to an answer for a closed question, so we didn't use it."),
+    "no_such_order": N_("We don't have that order. All your stored orders are listed below."),
+    "not_replaced": N_("We don't have an order with that code, so we replaced nothing and didn't store the new order."),
+    "draft_dropped": N_("We dropped the turn you had begun. None of it was played."),
+    "nothing_stored": N_("You have no stored orders."),
+    "replace_by_what": N_("Nothing was replaced. Please send the new order in the same message, on the next line."),
+    "disc_can_change": N_("You can change your secret choice until the last one is in. Just send another."),
+    "disc_stays": N_("You can't choose that, so your secret choice stays the same."),
     "ready": N_(
-        "You are ready: while this power card, turn or scoring lasts, what you send is used at once. "
-        "Nobody is told whether you have sent anything."
+        "You are ready: for this power card, turn or scoring, we use what you send at once. Nobody learns whether"
+        " you have sent anything."
     ),
     "not_yet": N_(
-        "Not yet: while this power card, turn or scoring lasts, what you send waits until the deadline, or until you "
-        "say ready. Nobody is told whether you have sent anything."
+        "Not yet: for this power card, turn or scoring, what you send waits until the deadline or until you say "
+        "ready. Nobody learns whether you have sent anything."
     ),
-    "not_ready": N_("A line was not understood, so nothing is used before its time; say it again when that is mended."),
-    "too_much": N_("This message is too long to read, so nothing in it was done. Please send fewer lines."),
+    "not_ready": N_(
+        "We couldn't read one of your lines, so nothing is used early. Please correct it and say ready again."
+    ),
+    "too_much": N_("This message is too long, so we didn't carry out any of it. Please send fewer lines."),
     "new_address": N_(
-        "Your seat has a new address: the one this mail comes from. What is sent to the old one is not done."
+        "Your seat has a new address, the one this email comes from. We don't carry out orders sent to the old one."
     ),
-    "no_marks": N_("The game is not running, so there is nothing to be ready for."),
-    "no_hints": N_("This game is played without hints."),
-    "nothing_to_hint": N_("A hint is for a question, and nothing is asked of you now."),
+    "no_marks": N_("The game isn't running, so you don't need to say ready."),
+    "no_hints": N_("This game doesn't allow hints."),
+    "nothing_to_hint": N_("Hints are for open questions, and you don't have one now."),
     "resign_sure": N_(
-        "Do you want to leave the game? Reply with yes alone. A bot plays on for you, and the others are told."
+        "Do you want to leave the game? If so, reply with just yes. A bot then plays on for you, and we tell the "
+        "others."
     ),
-    "other_game": N_("That is another game. To leave it, write to play@, or reply to one of its mails."),
-    "nothing_to_resign": N_("There is nothing to resign: the game is not running."),
-    "rematch_too_early": N_("A rematch is for the end of the game."),
-    "rematch_founded": N_("A NEW GAME IS FOUNDED: the others are invited, and it begins when all have said yes."),
-    "rematch_joined": N_("You have a seat in the new game. It begins when all have said yes."),
-    "rematch_full": N_("The new game has begun without a free seat."),
-    "press_none": N_("Nothing was sent: in this game players do not talk through the server."),
-    "press_public_only": N_("Nothing was sent: in this game all talk goes to the whole table. Write to all."),
-    "press_not_grey": N_("Nothing was sent: in this game nobody writes without their name."),
-    "press_no_master": N_("Nothing was sent: this game has no game master."),
-    "press_over": N_("Nothing was sent: the talk of this game has ended."),
-    "press_too_often": N_("Nothing more is sent to others today: you have said a great deal."),
-    "press_unread": N_("Whoever does not read mail here, a bot or a player who has left, got nothing of it."),
-    "press_cut": N_("It was too long, and was cut."),
-    "muted": N_("You will not be sent what they write. They are not told."),
-    "unmuted": N_("You will be sent what they write."),
-    "mute_whom": N_("Nobody else at this table is called that."),
-    "mails_all": N_("You will be mailed whenever something happens in this game."),
-    "mails_asked": N_("You will be mailed when you are asked, at scorings and at the end."),
+    "other_game": N_("That's another game. To leave it, write to play@ or reply to one of its emails."),
+    "nothing_to_resign": N_("You can't resign now because the game isn't running."),
+    "rematch_too_early": N_("You can propose a rematch when the game is over."),
+    "rematch_founded": N_("We created a new game and invited the others. It begins when everyone has said yes."),
+    "rematch_joined": N_("You have a seat in the new game. It begins when everyone has said yes."),
+    "rematch_full": N_("The new game has already begun and is full."),
+    "press_none": N_("Nothing was sent. This game doesn't allow messages between players."),
+    "press_public_only": N_("Nothing was sent. In this game you can write only to everyone."),
+    "press_not_grey": N_("Nothing was sent. This game doesn't allow anonymous messages."),
+    "press_no_master": N_("Nothing was sent. This game has no game master."),
+    "press_over": N_("Nothing was sent. The messages in this game have ended."),
+    "press_too_often": N_("You've sent a lot of messages to others today, so we can't send any more until tomorrow."),
+    "press_unread": N_("We didn't send it to bots or to players who have left."),
+    "press_cut": N_("Your message was too long, so we cut it."),
+    "muted": N_("You won't get their messages any more. They don't learn about it."),
+    "unmuted": N_("You'll get their messages again."),
+    "mute_whom": N_("There's no other player with that name."),
+    "mails_all": N_("You'll get an email whenever something happens in this game."),
+    "mails_asked": N_("You'll get an email when it's your turn, at scorings and at the end."),
     "mails_few": N_(
-        "You will be mailed when you are asked and at the end. Your messages are answered only if something in them is "
+        "You'll get an email when it's your turn and at the end. We answer your messages only if something is "
         "unclear, has to wait or can't be used."
     ),
-    "mails_daily": N_("You will get one mail a day of this game."),
-    "talk_at_once": N_("Messages from other players are mailed to you when they are sent."),
-    "talk_later": N_("Messages from other players come with your next mail of the game."),
+    "mails_daily": N_("You'll get one email a day about this game."),
+    "talk_at_once": N_("You'll get messages from other players by email at once."),
+    "talk_later": N_("Messages from other players come with your next email about the game."),
     "talk_daily": N_(
-        "You get one mail a day of this game, and messages from other players with it. Write “mails all” to get them "
-        "at once."
+        "You get one email a day about this game, and messages from other players with it. To get them at once, "
+        "write “mails all”."
     ),
     "mails_how": N_(
-        "How many mails? Say all, asked, few or daily behind that word. Nothing was changed. "
-        "Mails of one kind are stopped by the link to unsubscribe in them, or on the page about you."
+        "How many emails? Add all, asked, few or daily after that word. Nothing was changed. To stop one kind of "
+        "email, use its unsubscribe link or your account page."
     ),
-    "language_set": N_("This is the language of your mails from now on."),
-    "language_which": N_("Mails can be written in {languages}. Nothing was changed."),
-    "titles_same": N_("All mails of a game have the same subject from now on, and make one thread."),
-    "titles_news": N_("The subject of each mail says the round, what you are asked and until when, from now on."),
-    "titles_which": N_("Subjects of mails: say same or news behind that word. Nothing was changed."),
-    "zone_set": N_("Times are told by your clock from now on."),
-    "zone_which": N_("There is no such time zone. They are called like Europe/Madrid. Nothing was changed."),
+    "language_set": N_("Your emails are in this language from now on."),
+    "language_which": N_("Emails are available in {languages}. Nothing was changed."),
+    "titles_same": N_("From now on, all emails of a game have the same subject and form one thread."),
+    "titles_news": N_("From now on, each subject names the round, your question and its deadline."),
+    "titles_which": N_("Which kind of subject? Add same or news after that word. Nothing was changed."),
+    "zone_set": N_("From now on, times are in your time zone."),
+    "zone_which": N_("We don't know that time zone. Please write it like Europe/Madrid. Nothing was changed."),
     "last_answer": N_(
-        "You have sent many messages today. Whatever else you send still counts, but until tomorrow we answer no more "
-        "of it by mail. The page of the game shows what became of each message."
+        "You've sent many messages today. What you send still counts, but we won't answer it by email until "
+        "tomorrow. The game's page shows what became of each message."
     ),
     "in_time": N_(
-        "Your message reached our mail server before the deadline, but the game only after it. That was our fault: "
-        "what was played for you stands, but it doesn't count as a miss."
+        "Your message reached our mail server before the deadline but the game only after it. That was our fault:"
+        " what was played for you stands, but it doesn't count as a missed deadline."
     ),
     "in_time_waited": N_(
-        "Your message reached our mail server before the deadline, but the game only after it. That was our fault, "
-        "so it doesn't count as a miss."
+        "Your message reached our mail server before the deadline but the game only after it. That was our fault,"
+        " so it doesn't count as a missed deadline."
     ),
     "in_time_veto": N_(
-        "Your message reached our mail server before the time for a Veto was over, but the game only after it. "
-        "That was our fault. What was played stands."
+        "Your message reached our mail server in time for the Veto but the game only afterwards. That was our "
+        "fault. What was played stands."
     ),
-    "at_the_desk": N_("That is not for this game: write to the address “play” of this server."),
-    "on_the_page": N_("That cannot be done by this mail. See the page of the game."),
+    "at_the_desk": N_("That isn't about this game. Please write to this server's “play” address."),
+    "on_the_page": N_("You can't do that by email. Please use the game's page."),
 }
 
 
 WITHOUT_PAGES: Final = {
-    "mails_how": N_("How many mails? Say all, asked or daily behind that word. Nothing was changed."),
+    "mails_how": N_("How many emails? Add all, asked or daily after that word. Nothing was changed."),
     "last_answer": N_(
-        "You have sent many messages today. Whatever else you send still counts, but until tomorrow we answer no more "
-        "of it by mail."
+        "You've sent many messages today. What you send still counts, but we won't answer it by email until tomorrow."
     ),
-    "on_the_page": N_("That can't be done by mail."),
+    "on_the_page": N_("You can't do that by email."),
 }
 """What is said instead to readers who can't open the pages."""
 
@@ -140,10 +140,10 @@ def used_orders(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
         yield from condition_result(narrator.gettext, order.done)
         if order.replaces:
             code, _, text = order.replaces.partition(", ")
-            yield sample(text, narrator.gettext("It replaces your order {code}:", code=code))
+            yield sample(text, narrator.gettext("It replaces order {code}:", code=code))
     for was, now in reading.discs:
         words = {"now": secret(narrator, now), "was": secret(narrator, was)}
-        yield Line(narrator.gettext("Your secret choice is {now} now, no longer {was}.", **words))
+        yield Line(narrator.gettext("Your secret choice is now {now} instead of {was}.", **words))
     yield from (
         sample(order.text, narrator.gettext("Taken back ({code}):", code=order.code)) for order in reading.retracted
     )
@@ -165,7 +165,7 @@ def condition_result(gettext: Callable[..., str], told: str) -> Iterator[Line]:
     """The condition that was true, as a sentence, and what was done, as an order; either may be missing."""
     lines = told.splitlines()
     yield from (Line(clause) for clause in lines if clause.endswith("."))
-    yield from (sample(text, gettext("Of it came:")) for text in lines if not text.endswith("."))
+    yield from (sample(text, gettext("This became:")) for text in lines if not text.endswith("."))
 
 
 def offered_orders(narrator: Narrator, offer: Offered) -> Iterator[Line]:
@@ -173,51 +173,57 @@ def offered_orders(narrator: Narrator, offer: Offered) -> Iterator[Line]:
     if offer.then and offer.then != offer.round:
         yield Line(
             narrator.gettext(
-                "Your message answers a mail of round {then}; it is round {round} now.",
+                "Your message answers an email from round {then}, but it's now round {round}.",
                 then=offer.then,
                 round=offer.round,
             )
         )
     else:
-        yield Line(narrator.gettext("Your message answers a mail whose question is over; another one is open now."))
+        yield Line(
+            narrator.gettext("Your message answers an email whose question is closed. A different one is open now.")
+        )
     if not offer.letter:
-        yield Line(narrator.gettext("Nothing of it can be used now:"))
+        yield Line(narrator.gettext("We can't use any of this now:"))
         yield from (sample(order) for order in offer.orders)
         return
     accept = narrator.gettext("yes") if offer.letter == "yes" else offer.letter
-    yield Line(narrator.gettext("If you mean it for now, reply with {word} alone:", word=accept))
+    yield Line(narrator.gettext("If you mean it for now, reply with just {word}:", word=accept))
     yield from (sample(order) for order in offer.orders)
 
 
 def stored_order_list(narrator: Narrator, view: View, orders: Sequence[Stored]) -> Iterator[Line]:
     """Every stored order: its code, when it is used, and what it would do now."""
     for order in orders:
-        why = narrator.gettext("It could not be used: {why}", why=order.why) if order.why else ""
-        moment = f"{order.code}, {narrator.gettext(_counts(view, order), **_about(narrator, view, order))}."
+        why = narrator.gettext("We couldn't use it: {why}", why=order.why) if order.why else ""
+        moment = narrator.gettext(_counts(view, order), code=order.code, **_about(narrator, view, order))
         yield sample(order.text, " ".join(filter(None, [moment, why])))
         if order.trial and not order.why:
             yield from _forecast(narrator, order.trial)
 
 
 _LASTING: Final = {
-    "power": N_("for your power card of every round, until round {until} is over"),
-    "turn": N_("for your turn of every round, until round {until} is over"),
+    "power": N_("{code}: for your power card in every round, through round {until}."),
+    "turn": N_("{code}: for your turn in every round, through round {until}."),
 }
 
 
 def _counts(view: View, order: Stored) -> str:
     """When an order is used."""
     if order.until:
-        return _LASTING.get(order.type, N_("until round {until} is over"))
+        return _LASTING.get(order.type, N_("{code}: through round {until}."))
     if order.type == "power":
-        return N_("for your power card of round {round}")
+        return N_("{code}: for your power card in round {round}.")
     if order.type == "turn":
-        return N_("for your turn of round {round}")
+        return N_("{code}: for your turn in round {round}.")
     if order.type == "disc":
-        return N_("for the secret choice of card {card}") if order.card else N_("for the scoring after round {next}")
+        return (
+            N_("{code}: for the secret choice of card {card}.")
+            if order.card
+            else N_("{code}: for the scoring after round {next}.")
+        )
     if order.type == "answer":
-        return N_("for the question that is open")
-    return N_("until you change it")
+        return N_("{code}: for the open question.")
+    return N_("{code}: until you change it.")
 
 
 def _about(narrator: Narrator, view: View, order: Stored) -> dict[str, Any]:
@@ -229,11 +235,11 @@ def _about(narrator: Narrator, view: View, order: Stored) -> dict[str, Any]:
 def _forecast(narrator: Narrator, trial: TrialFacts) -> Iterator[Line]:
     """What a stored order would do if it were asked for now."""
     if trial.why:
-        yield Line(narrator.gettext("If that came now, it could not be played. {why}", why=trial.why))
+        yield Line(narrator.gettext("This wouldn't work now. {why}", why=trial.why))
     elif [event["type"] for event in trial.events] == ["power"]:
-        yield Line(narrator.gettext("If you were asked now, it would play {value}.", value=trial.events[0]["value"]))
+        yield Line(narrator.gettext("Now this would play {value}.", value=trial.events[0]["value"]))
     elif trial.events:
-        yield Line(narrator.gettext("If that came now: {story}", story=" ".join(_story(narrator, trial))))
+        yield Line(narrator.gettext("Now this would happen: {story}", story=" ".join(_story(narrator, trial))))
 
 
 def trial_results(narrator: Narrator, trials: Sequence[TrialFacts]) -> tuple[Section, ...]:
@@ -241,7 +247,7 @@ def trial_results(narrator: Narrator, trials: Sequence[TrialFacts]) -> tuple[Sec
     parts: tuple[Section, ...] = ()
     for trial in trials:
         lines = [
-            sample(trial.text, narrator.gettext("Tried, nothing is stored:")),
+            sample(trial.text, narrator.gettext("Preview (not stored):")),
             *map(Line, _outcome(narrator, trial)),
         ]
         parts += section("tried", "", lines)
@@ -252,20 +258,18 @@ def trial_results(narrator: Narrator, trials: Sequence[TrialFacts]) -> tuple[Sec
 
 def _outcome(narrator: Narrator, trial: TrialFacts) -> Iterator[str]:
     if trial.untold:
-        yield narrator.gettext("It cannot be tried before its question comes.")
+        yield narrator.gettext("You can try this once its question is open.")
     elif trial.why:
-        yield narrator.gettext("It could not be played now. {why}", why=trial.why)
+        yield narrator.gettext("You couldn't play this now. {why}", why=trial.why)
     else:
         yield from _story(narrator, trial)
         yield from (
-            [narrator.gettext("Points then: {points}.", points=points_of(narrator, trial.view["points"]))]
+            [narrator.gettext("Points after that: {points}.", points=points_of(narrator, trial.view["points"]))]
             if trial.view
             else []
         )
-        yield from [narrator.gettext("Then you would be asked something more.")] if trial.asks else []
-        yield from (
-            [] if trial.events else [narrator.gettext("Nothing can be seen of it before the others have answered.")]
-        )
+        yield from [narrator.gettext("We would then ask you another question.")] if trial.asks else []
+        yield from ([] if trial.events else [narrator.gettext("You'll see the result once the others have answered.")])
 
 
 def _story(narrator: Narrator, trial: TrialFacts) -> list[str]:
@@ -326,9 +330,9 @@ def _from(narrator: Narrator, said: PressFacts) -> str:
         if said.sender
         else ""
     )
-    who = who or narrator.gettext("somebody who does not give a name")
+    who = who or narrator.gettext("someone anonymous")
     if said.to is None:
-        return narrator.gettext("{who} to all", who=who)
+        return narrator.gettext("{who} to everyone", who=who)
     return narrator.gettext("{who} to {people}", who=who, people=_people(narrator, said.to))
 
 
@@ -336,10 +340,16 @@ def _to(narrator: Narrator, said: PressFacts) -> str:
     """The recipients, worded so that they aren't parsed as press when quoted (`To Ana:` would be)."""
     if said.master:
         return narrator.gettext("Sent to the game master")
-    grey = narrator.gettext(", without your name") if said.grey else ""
     if said.to is None:
-        return narrator.gettext("Sent to all") + grey
-    return narrator.gettext("Sent to {people}", people=_people(narrator, said.to)) + grey
+        return (
+            narrator.gettext("Sent to everyone, without your name")
+            if said.grey
+            else narrator.gettext("Sent to everyone")
+        )
+    people = _people(narrator, said.to)
+    if said.grey:
+        return narrator.gettext("Sent to {people}, without your name", people=people)
+    return narrator.gettext("Sent to {people}", people=people)
 
 
 def _people(narrator: Narrator, seats: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.scoring import gained, present
 from pbem.wording.sections.shared import Question
 
-FIRST: Final = (N_("Everyone asked chooses in secret; all choices are shown together when the last is in."),)
+FIRST: Final = (N_("Everyone chooses in secret. All choices are revealed together once the last one is in."),)
 
 
 def disc(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
@@ -36,14 +36,13 @@ def disc(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
 
 
 def _asked(
-    narrator: Narrator, task: str, content: list[str], compared: list[str], *, first: bool, news_first: bool
+    narrator: Narrator, headline: str, content: list[str], compared: list[str], *, first: bool, news_first: bool
 ) -> Question:
     explained = [*map(narrator.gettext, FIRST if first else ()), *content]
     return Question(
         sender=narrator.gettext("your secret disc"),
-        call=narrator.gettext("YOUR SECRET CHOICE"),
-        task=task,
-        missed=narrator.gettext("a simple bot chooses for you, this once"),
+        headline=headline,
+        missed=narrator.gettext("If you don't answer in time, a simple bot chooses for you, just this once."),
         sections=section("question", "", explained) + section("compared", "", compared),
         since_first=news_first,
     )
@@ -51,16 +50,14 @@ def _asked(
 
 def _secret(narrator: Narrator, view: View) -> str:
     others = [colour for colour, key in view["waiting"].items() if key == choices.DISC.key and colour != narrator.me]
-    reply = narrator.gettext("Reply with one region.")
     if not others:
-        return f"{reply} {narrator.gettext('The others have chosen; yours is the last.')}"
-    until = narrator.ngettext(
-        "Nobody sees it before {people} has chosen too.",
-        "Nobody sees it before {people} have chosen too.",
+        return narrator.gettext("Reply with one region. Everyone else has chosen.")
+    return narrator.ngettext(
+        "Reply with one region. It stays secret until {people} has chosen too.",
+        "Reply with one region. It stays secret until {people} have chosen too.",
         len(others),
         people=narrator.people(others),
     )
-    return f"{reply} {until}"
 
 
 def _general(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
@@ -69,26 +66,26 @@ def _general(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questio
     mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else None
     king = view["king"]
     back = (
-        narrator.gettext("{place} (King) means: back to your court.", place=narrator.place(king))
+        narrator.gettext("If you choose {place} (King), yours return to your court.", place=narrator.place(king))
         if king in board_side(view).regions
         else ""
     )
     content = [_secret(narrator, view), _castillo(narrator, view), *_grande(narrator, view), back]
     if mine is None:
-        task = narrator.gettext("where does what you have in the Castillo go?")
-        return _asked(narrator, task, content, [], first=first, news_first=False)
+        headline = narrator.gettext("Your secret choice: where do your caballeros from the Castillo go?")
+        return _asked(narrator, headline, content, [], first=first, news_first=False)
     compared = [
-        narrator.gettext("Now, and with yours alone added (the others' are still hidden):"),
+        narrator.gettext("The regions now, and with only yours added (the others are still secret):"),
         *goals(narrator, view, mine),
     ]
-    task = narrator.ngettext(
-        "where does your one caballero from the Castillo go?",
-        "where do your {n} caballeros from the Castillo go?",
+    headline = narrator.ngettext(
+        "Your secret choice: where does your caballero from the Castillo go?",
+        "Your secret choice: where do your {n} caballeros from the Castillo go?",
         mine,
     )
     if not mine:
-        task = narrator.gettext("where does your Grande from the Castillo go?")
-    return _asked(narrator, task, content, compared, first=first, news_first=False)
+        headline = narrator.gettext("Your secret choice: where does your Grande from the Castillo go?")
+    return _asked(narrator, headline, content, compared, first=first, news_first=False)
 
 
 def _grande(narrator: Narrator, view: View) -> list[str]:
@@ -96,28 +93,31 @@ def _grande(narrator: Narrator, view: View) -> list[str]:
     if view["grandes"].get(narrator.me) != CASTILLO:
         return []
     return [
-        narrator.gettext("Your Grande is in the Castillo and goes there too; in the King's region it stays inside.")
+        narrator.gettext(
+            "Your Grande is in the Castillo and goes to that region too. If you choose the King's region, "
+            "it stays in the Castillo."
+        )
     ]
 
 
 def _castillo(narrator: Narrator, view: View) -> str:
     if not is_visible(view, CASTILLO):
-        return narrator.gettext("What is in the Castillo is to be remembered: no counts are shown.")
+        return narrator.gettext("In this game you have to remember what is in the Castillo.")
     there = result(view, CASTILLO)
     look = outlook(view, CASTILLO, str(narrator.me), 0)
     points = look.after.total if look.after else 0
     return narrator.gettext(
-        "Castillo {worth}: {present}. You score {points} there ({standing}).",
+        "Castillo {worth}: {present}. There you are {standing}: {points}.",
         worth="/".join(map(str, view["values"][CASTILLO][: view["ranks"]])),
         present=present(narrator, there),
-        points=points or narrator.gettext("nothing"),
+        points=narrator.points(points),
         standing=narrator.standing(look.rank, tied=look.tied),
     )
 
 
 def goals(narrator: Narrator, view: View, added: int, *, leaving: str | None = None) -> list[str]:
     """One line per region: who is there, and my position with mine added."""
-    court = narrator.gettext("Back to your court.")
+    court = narrator.gettext("Yours would return to your court.")
     return [
         f"{_region(narrator, view, region)} {_with_mine(narrator, view, region, added)}"
         if region not in {view["king"], leaving}
@@ -131,7 +131,7 @@ def _region(narrator: Narrator, view: View, region: str) -> str:
     worth = "/".join(map(str, view["values"][region][: view["ranks"]]))
     marks = [narrator.gettext("King")] * (region == view["king"])
     marks += [
-        narrator.either(colour, "your home", "{who}'s home")
+        narrator.either(colour, "your home region", "{who}'s home region")
         for colour, home in view["grandes"].items()
         if home == region
     ]
@@ -145,13 +145,13 @@ def _with_mine(narrator: Narrator, view: View, region: str, added: int) -> str:
     before = look.before.total if look.before else 0
     said: dict[str, Any] = {
         "standing": narrator.standing(look.rank, tied=look.tied),
-        "points": after or narrator.gettext("nothing"),
+        "points": narrator.points(after),
     }
     if before and before == after:
-        return narrator.gettext("With yours {standing}: {points} as now.", **said)
+        return narrator.gettext("With yours you'd be {standing}: {points}, as now.", **said)
     if before:
-        return narrator.gettext("With yours {standing}: {points} instead of {before}.", before=before, **said)
-    return narrator.gettext("With yours {standing}: {points}.", **said)
+        return narrator.gettext("With yours you'd be {standing}: {points} instead of {before}.", before=before, **said)
+    return narrator.gettext("With yours you'd be {standing}: {points}.", **said)
 
 
 def _unrest(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
@@ -159,17 +159,17 @@ def _unrest(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question
     view, question = here.view, here.view["question"]
     n = narrator.card(question["card"]).given.get("n", ANY)
     compared = [_loss(narrator, view, region, n) for region in question["options"]]
-    task = (
-        narrator.gettext("from which region do you return all your caballeros to the province?")
+    headline = (
+        narrator.gettext("Your secret choice: from which region do you return all your caballeros to the province?")
         if n == ANY
         else narrator.ngettext(
-            "from which region do you return {n} caballero to the province?",
-            "from which region do you return {n} caballeros to the province?",
+            "Your secret choice: from which region do you return {n} caballero to the province?",
+            "Your secret choice: from which region do you return {n} caballeros to the province?",
             n,
         )
     )
     content = [_taken(narrator, view), _secret(narrator, view)]
-    return _asked(narrator, task, content, compared, first=first, news_first=True)
+    return _asked(narrator, headline, content, compared, first=first, news_first=True)
 
 
 def _loss(narrator: Narrator, view: View, region: str, n: int) -> str:
@@ -178,11 +178,17 @@ def _loss(narrator: Narrator, view: View, region: str, n: int) -> str:
     left = look.after.total if look.after else 0
     before = look.before.total if look.before else 0
     losing = (
-        narrator.gettext(
-            "You lose {n} there: now worth {before} to you, then {left}.", n=lost, before=before, left=left
+        narrator.ngettext(
+            "You would lose {n} caballero. Points there: {before} now, {left} after.",
+            "You would lose {n} caballeros. Points there: {before} now, {left} after.",
+            lost,
+            before=before,
+            left=left,
         )
         if before or left
-        else narrator.gettext("You lose {n} there: worth nothing to you now.", n=lost)
+        else narrator.ngettext(
+            "You would lose {n} caballero, but no points.", "You would lose {n} caballeros, but no points.", lost
+        )
     )
     return f"{_region(narrator, view, region)} {losing}"
 
@@ -195,26 +201,31 @@ def _eviction(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questi
     content = [_taken(narrator, view), _secret(narrator, view)]
     if region:
         content.append(_must_leave(narrator, view, region, mine))
-        task = narrator.ngettext(
-            "where does your one caballero {origin} go?",
-            "where do your {n} caballeros {origin} go?",
+        headline = narrator.ngettext(
+            "Your secret choice: where does your caballero {origin} go?",
+            "Your secret choice: where do your {n} caballeros {origin} go?",
             mine,
             origin=narrator.out(region),
         )
     else:
-        task = narrator.gettext("where do yours go?")
+        headline = narrator.gettext("Your secret choice: where do your caballeros go?")
     compared = goals(narrator, view, mine, leaving=region)
-    return _asked(narrator, task, content, compared, first=first, news_first=True)
+    return _asked(narrator, headline, content, compared, first=first, news_first=True)
 
 
 def _must_leave(narrator: Narrator, view: View, region: str, mine: int) -> str:
     """The rule for the origin, which depends on the card: the question's options show it."""
-    told = narrator.gettext("All of yours leave {place}: {n}.", place=narrator.the(region), n=mine)
+    told = narrator.ngettext(
+        "Your caballero has to leave {place}. Choose another region for it.",
+        "Your {n} caballeros have to leave {place}. Choose another region for them.",
+        mine,
+        place=narrator.the(region),
+    )
     closed = [place for place in (region, view["king"]) if place in view["question"]["options"]]
     if not closed:
-        return f"{told} {narrator.gettext('Choose another region for them.')}"
-    back = narrator.gettext("{places} would send them back to your court.", places=narrator.places(closed, "or"))
-    return f"{told} {narrator.gettext('Choose another region for them.')} {back}"
+        return told
+    back = narrator.gettext("If you choose {places}, yours return to your court.", places=narrator.places(closed, "or"))
+    return f"{told} {back}"
 
 
 def _scoring(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
@@ -229,8 +240,8 @@ def _scoring(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questio
         )
         for region in board_side(view).regions
     ]
-    task = narrator.gettext("which region do you choose to be scored?")
-    return _asked(narrator, task, content, compared, first=first, news_first=True)
+    headline = narrator.gettext("Your secret choice: which region is scored?")
+    return _asked(narrator, headline, content, compared, first=first, news_first=True)
 
 
 def _taken(narrator: Narrator, view: View) -> str:
@@ -238,8 +249,8 @@ def _taken(narrator: Narrator, view: View) -> str:
     card = narrator.card(view["question"]["card"])
     return narrator.either(
         view["question"]["by"],
-        "You took card {stack}, {name}: {text}.",
-        "{who} took card {stack}, {name}: {text}.",
+        "You took card {stack}, “{name}”: {text}.",
+        "{who} took card {stack}, “{name}”: {text}.",
         stack=card.stack,
         name=card.name,
         text=card.text,

@@ -19,16 +19,15 @@ from pbem.wording.sections.grammar import Narrator
 class Question:
     """A question as text.
 
-    `sender`: a summary for the sender's name; `call`: the headline's first words; `task`: the rest, which ends with a
-    question mark if it asks; `lead`: what must be at the top; `sections`: information for deciding; `answers`: the
-    answers offered as buttons; `ahead`: the same with the next answers; `ending`: samples and hints; `missed`: what a
-    bot would do at the deadline; `since_first`: the news is needed to understand the question; `tells_powers`: this
-    round's power cards are included, so the news needn't; `tells_plan`: so is the announced action.
+    `sender`: a summary for the sender's name; `headline`: the question as a sentence; `lead`: what must be at the top;
+    `sections`: information for deciding; `answers`: the answers offered as buttons; `ahead`: the same with the next
+    answers; `ending`: samples and hints; `missed`: a sentence about what a bot does at the deadline; `since_first`: the
+    news is needed to understand the question; `tells_powers`: this round's power cards are included, so the news
+    needn't; `tells_plan`: so is the announced action.
     """
 
     sender: str
-    call: str
-    task: str
+    headline: str
     sections: tuple[Section, ...]
     missed: str
     lead: tuple[Line, ...] = ()
@@ -52,18 +51,12 @@ class Question:
 
 
 SENDER: Final = "El Grande - "
-YOUR_TURN: Final = N_("YOUR TURN")
-YOUR_ANSWER: Final = N_("YOUR ANSWER")
-BOT_ANSWERS: Final = N_("a simple bot answers for you, this once")
+BOT_ANSWERS: Final = N_("If you don't answer in time, a simple bot answers for you, just this once.")
 
 
 def call_to_action(narrator: Narrator, words: Question, due: Due | None) -> str:
-    """The headline of a mail with a question: `YOUR TURN: play a power card by Wed 10 Dec, 20:00 (in 24 hours).`"""
-    by = until(due, narrator.translator)
-    if words.task.endswith("?"):
-        answer = narrator.gettext("Answer{by}.", by=by) if by else ""
-        return " ".join(filter(None, [f"{words.call}: {words.task}", answer]))
-    return f"{words.call}: {words.task}{by}."
+    """The headline of a mail: `Your turn: play a power card. Answer by Wed 10 Dec, 20:00 (in 24 hours).`"""
+    return " ".join(filter(None, [words.headline, answer_by(due, narrator.translator)]))
 
 
 def brief(narrator: Narrator, words: Question | None, due: Due | None, *, missed: bool = False) -> str:
@@ -74,7 +67,7 @@ def brief(narrator: Narrator, words: Question | None, due: Due | None, *, missed
     if words is None:
         return ""
     if missed or (due and due.at and due.at <= due.now):
-        return narrator.gettext("{question}, the deadline has passed", question=words.short)
+        return narrator.gettext("{question}, deadline passed", question=words.short)
     if due is None or due.at is None:
         return narrator.gettext("{question}, no deadline", question=words.short)
     at = narrator.translator.near(due.at, due.now, due.zone)
@@ -82,62 +75,65 @@ def brief(narrator: Narrator, words: Question | None, due: Due | None, *, missed
 
 
 def preheader(narrator: Narrator, view: View, words: Question | None, due: Due | None, *, missed: bool = False) -> str:
-    """The same with the round: `YOUR TURN (round 3): your power card, by Tue 12:19.`
+    """The same with the round: `Waiting for you in round 3: your power card, by Tue 12:19.`
 
-    It begins like a headline of ours, so that it isn't read as an order in a reply that quotes it without marks.
+    It begins with words of ours, so that it isn't read as an order in a reply that quotes it without marks.
     """
     if words is None:
         return ""
     said = brief(narrator, words, due, missed=missed)
-    return narrator.gettext("{call} (round {round}): {brief}.", call=words.call, round=view["round"], brief=said)
+    return narrator.gettext("Waiting for you in round {round}: {brief}.", round=view["round"], brief=said)
 
 
-def until(due: Due | None, translator: Translator = ENGLISH) -> str:
-    """` by Wed 10 Dec, 20:00 (in 24 hours)`, to follow the task."""
+def answer_by(due: Due | None, translator: Translator = ENGLISH) -> str:
+    """`Answer by Wed 10 Dec, 20:00 (in 24 hours).`; empty without a deadline."""
     if due is None or due.at is None:
         return ""
     left = due.at - due.now
     at = translator.moment(due.at, due.zone)
     if left.total_seconds() <= 0:
-        return translator.gettext(" by {moment} (that is now)", moment=at)
-    return translator.gettext(" by {moment} (in {span})", moment=at, span=translator.span(left))
+        return translator.gettext("Please answer now. The deadline was {moment}.", moment=at)
+    return translator.gettext("Answer by {moment} (in {span}).", moment=at, span=translator.span(left))
 
 
 def if_missed(due: Due | None, missed: str, translator: Translator = ENGLISH) -> tuple[Line, ...]:
-    """What happens without an answer, and the time zone of the deadline. `missed`: what a bot would do."""
+    """What happens without an answer, and the time zone of the deadline. `missed`: a sentence, if a bot answers."""
     if due is None:
         return ()
     if due.at is None:
-        return (Line(translator.gettext("There is no deadline: the game waits for your answer.")),)
-    then = {
-        "ask": translator.gettext("the game goes on waiting for you, and the others see that"),
-        "bot": missed,
-        "play": translator.gettext("a simple bot plays for you until you write again"),
-        "standby": translator.gettext(
-            "a simple bot plays for you, and your seat is offered to standbys until you write"
+        return (Line(translator.gettext("There's no deadline. The game waits for your answer.")),)
+    told = {
+        "ask": translator.gettext(
+            "If you don't answer in time, the game keeps waiting for you, and everyone can see it."
         ),
-        "least": translator.gettext("the least is done for you: the lowest card, nothing placed, no special action"),
-        "master": translator.gettext("the game master decides what happens"),
+        "bot": missed,
+        "play": translator.gettext("If you don't answer in time, a simple bot plays for you until you write again."),
+        "standby": translator.gettext(
+            "If you don't answer in time, a simple bot plays for you, and your seat is offered to "
+            "substitutes until you "
+            "write again."
+        ),
+        "least": translator.gettext(
+            "If you don't answer in time, we do the minimum for you: the lowest card, no placing, no special action."
+        ),
+        "master": translator.gettext("If you don't answer in time, the game master decides what happens."),
     }[due.on_miss]
-    spare = beyond(due, translator)
-    return (
-        *spare,
-        Line(translator.gettext("Nothing by the deadline: {then}. Times are {zone}.", then=then, zone=due.zone)),
-    )
+    zone = translator.gettext("Time zone: {zone}.", zone=due.zone)
+    return (*beyond(due, translator), Line(f"{told} {zone}"))
 
 
 def beyond(due: Due, translator: Translator) -> tuple[Line, ...]:
     """The time available beyond the deadline, or that it is already running."""
     bank, grace = (translator.span(timedelta(hours=hours)) for hours in (due.bank, due.grace))
     running = {
-        "grace": translator.gettext("The deadline has passed; your answer still counts until then."),
-        "bank": translator.gettext("The deadline has passed: these are the hours of your bank."),
+        "grace": translator.gettext("The deadline has passed, but your answer still counts until then."),
+        "bank": translator.gettext("The deadline has passed. You are now using your time bank."),
     }
     told = [running[due.late]] if due.late else []
     if due.grace and not due.late:
-        told.append(translator.gettext("An answer still counts for {span} after the deadline.", span=grace))
+        told.append(translator.gettext("Answers still count for {span} after the deadline.", span=grace))
     if due.bank >= 1 and due.late != "bank":
-        told.append(translator.gettext("Your bank holds {span}; it is used before anything is missed.", span=bank))
+        told.append(translator.gettext("Your time bank has {span}. We use it before you miss a deadline.", span=bank))
     return (Line(" ".join(told)),) if told else ()
 
 
@@ -149,13 +145,13 @@ def since(narrator: Narrator, here: PositionFacts, words: Question | None = None
         powers_elsewhere=bool(words and words.tells_powers),
         plan_elsewhere=bool(words and words.tells_plan),
     )
-    return section("since", narrator.gettext("Since your last mail"), told)
+    return section("since", narrator.gettext("Since your last email"), told)
 
 
 def board(narrator: Narrator, here: PositionFacts) -> tuple[Section, ...]:
     """The board in sentences, with the scores as a table and the meaning of the map's signs."""
     caption = narrator.gettext(
-        "Star: most caballeros. Dark label or ring: new since your last mail. Gold: next to the King, open. "
+        "Star: most caballeros. Dark label or ring: new since your last email. Gold: next to the King, open. "
         "Hatched: the King's region, closed."
     )
     made = section("board", "", here.board)

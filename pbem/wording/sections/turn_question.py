@@ -14,11 +14,14 @@ from pbem.wording.score_preview import half_left, is_visible
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import card_line, now, open_cards
 from pbem.wording.sections.grammar import Narrator
-from pbem.wording.sections.shared import YOUR_TURN, Question, cards_section
+from pbem.wording.sections.shared import Question, cards_section
 
 FIRST: Final = (
-    N_("A turn: take a card; place caballeros from your court; use the card's special action."),
-    N_("The last two in either order, and you may leave out either. Nothing happens until all of the turn is clear."),
+    N_("In your turn you take a card, place caballeros from your court, and use the card's special action."),
+    N_(
+        "You can use the special action before or after placing, and you can skip either. "
+        "We play your turn once it is complete."
+    ),
 )
 
 
@@ -36,9 +39,8 @@ def turn(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     told = [*_card_lines(narrator, view, cards, first=first), *_closed(narrator, view), *_vetoes(narrator, view)]
     return Question(
         sender=gettext("your turn"),
-        call=gettext(YOUR_TURN),
-        task=_task(narrator, view, cards, taken=bool(taken)),
-        missed=gettext("a simple bot plays this turn for you, this once"),
+        headline=_headline(narrator, view, cards, taken=bool(taken)),
+        missed=gettext("If you don't answer in time, a simple bot plays this turn for you."),
         lead=lines(_waiting(narrator, view)),
         sections=section("question", "", content)
         + cards_section(gettext("Your card") if taken else gettext("The cards"), told)
@@ -49,15 +51,17 @@ def turn(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     )
 
 
-def _task(narrator: Narrator, view: View, cards: list[Card], *, taken: bool) -> str:
+def _headline(narrator: Narrator, view: View, cards: list[Card], *, taken: bool) -> str:
     if not taken:
-        return narrator.gettext("take card {stacks}", stacks=narrator.listed([card.stack for card in cards], "or"))
+        return narrator.gettext(
+            "Your turn: take card {stacks}.", stacks=narrator.listed([card.stack for card in cards], "or")
+        )
     left, n, stack = view["question"]["options"], cards[0].caballeros, cards[0].stack
     if {"place", "special"} <= set(left):
-        return narrator.gettext("place up to {n} and use card {stack}", n=n, stack=stack)
+        return narrator.gettext("Your turn: place up to {n} and use card {stack}.", n=n, stack=stack)
     if "place" in left:
-        return narrator.gettext("place up to {n} with card {stack}, or nobody", n=n, stack=stack)
-    return narrator.gettext("use the special action of card {stack} or decline it", stack=stack)
+        return narrator.gettext("Your turn: place up to {n} with card {stack}, or none.", n=n, stack=stack)
+    return narrator.gettext("Your turn: use the special action of card {stack}, or decline it.", stack=stack)
 
 
 def _waiting(narrator: Narrator, view: View) -> str:
@@ -67,7 +71,7 @@ def _waiting(narrator: Narrator, view: View) -> str:
     if not after:
         return f"{told} {narrator.gettext('You are the last.')}"
     waits = narrator.ngettext(
-        "{people} waits for you.", "{people} wait for you.", len(after), people=narrator.people(after)
+        "{people} is waiting for you.", "{people} are waiting for you.", len(after), people=narrator.people(after)
     )
     return f"{told} {waits}"
 
@@ -78,25 +82,30 @@ def _supply(narrator: Narrator, view: View) -> list[Line]:
     asked = choice_of(question)
     if asked is choices.TAKE:
         n = question["default"]
-        told = narrator.gettext("You take {n}: then your court holds {total}.", n=n, total=court + n)
-        fewer = f"{sample_orders.verb(narrator, 'take')} {n - 1}"
+        told = narrator.gettext(
+            "You take {n} from your province, which makes {total} in your court. To take fewer, begin with:",
+            n=n,
+            total=court + n,
+        )
         return [
-            sample(fewer, f"{told} {narrator.gettext('Fewer? Begin your order with')}"),
+            sample(f"{sample_orders.verb(narrator, 'take')} {n - 1}", told),
             *_beyond(narrator, view, n),
         ]
     if asked is choices.RECALL:
         there = ", ".join(f"{narrator.place(region)} {n}" for region, n in question["of"].items())
         told = narrator.gettext(
-            "Your province is empty. You may take up to {most} of your own from the board instead: {there}.",
+            "Your province is empty. You can take up to {most} of your caballeros from the board instead: {there}.",
             most=question["most"],
             there=there,
         )
-        need_not = narrator.gettext("You need not; your court holds {n}.", n=court)
+        need_not = narrator.gettext("You don't have to. You have {n} in your court.", n=court)
         order = f"{sample_orders.verb(narrator, 'take')} 0 + 1 {narrator.place(next(iter(question['of'])))}"
-        return [Line(f"{told} {need_not}"), sample(order, narrator.gettext("If you want to, begin your order with"))]
+        return [Line(f"{told} {need_not}"), sample(order, narrator.gettext("If you want to, begin with:"))]
     brought = board_side(view).supply[view["powers"][narrator.me]] or asked is not choices.CARD
-    why = "" if brought else narrator.gettext("Your power card {card} brings nobody.", card=view["powers"][narrator.me])
-    return [Line(" ".join(filter(None, [why, narrator.gettext("Your court holds {n}.", n=court)])))]
+    why = (
+        "" if brought else narrator.gettext("Power card {card} brings no caballeros.", card=view["powers"][narrator.me])
+    )
+    return [Line(" ".join(filter(None, [why, narrator.gettext("You have {n} in your court.", n=court)])))]
 
 
 def _beyond(narrator: Narrator, view: View, n: int) -> list[Line]:
@@ -105,7 +114,9 @@ def _beyond(narrator: Narrator, view: View, n: int) -> list[Line]:
     mine = [r for r in board_side(view).regions if r != view["king"] and view["places"][r].get(narrator.me)]
     if missing <= 0 or not mine:
         return []
-    told = narrator.gettext("Your province holds no more; up to {n} can come from your regions:", n=missing)
+    told = narrator.gettext(
+        "Your province has no more. You can take up to {n} from your regions, like this:", n=missing
+    )
     return [sample(f"{sample_orders.verb(narrator, 'take')} {n} + 1 {narrator.place(mine[0])}", told)]
 
 
@@ -118,9 +129,7 @@ def _ability(narrator: Narrator, view: View) -> list[Line]:
     told = narrator.gettext("Your modifier, before you take a card: {ability}.", ability=text)
     return [
         Line(told),
-        sample(
-            sample_orders.verb(narrator, "no_ability"), narrator.gettext("To leave that out, begin your order with")
-        ),
+        sample(sample_orders.verb(narrator, "no_ability"), narrator.gettext("To skip it, begin with:")),
     ]
 
 
@@ -128,11 +137,15 @@ def _where(narrator: Narrator, view: View) -> str:
     """Where placing is allowed: next to the King, and in the Castillo."""
     king = view["king"]
     if not may_place(narrator, view):
-        return "" if view["court"][narrator.me] else narrator.gettext("Your court is empty: there is nobody to place.")
+        return (
+            ""
+            if view["court"][narrator.me]
+            else narrator.gettext("Your court is empty, so you can't place any caballeros.")
+        )
     if king == CASTILLO:
-        return narrator.gettext("The King is at the Castillo: you may place in any region, and not in the Castillo.")
+        return narrator.gettext("The King is at the Castillo: you can place in any region, but not in the Castillo.")
     near = narrator.listed([narrator.place(region) for region in board_side(view).near[king]])
-    return narrator.gettext("You may place next to the King, in {places}; or in the Castillo.", places=near)
+    return narrator.gettext("You can place in the regions next to the King ({places}) or in the Castillo.", places=near)
 
 
 def may_place(narrator: Narrator, view: View) -> bool:
@@ -154,11 +167,13 @@ def _closed(narrator: Narrator, view: View) -> list[str]:
     """The place where nothing can change; none while the King is abroad."""
     king = view["king"]
     if king == CASTILLO:
-        return [narrator.gettext("Nothing may come into the Castillo while the King is there.")]
+        return [narrator.gettext("No caballeros can enter the Castillo while the King is there.")]
     if king not in board_side(view).regions:
-        return [narrator.gettext("The King is abroad, {where}: no region is closed.", where=narrator.in_(king))]
+        return [narrator.gettext("The King is abroad, {where}, so no region is closed.", where=narrator.in_(king))]
     return [
-        narrator.gettext("Nothing may leave the King's region, {place}, or come to it.", place=narrator.place(king))
+        narrator.gettext(
+            "The King's region, {place}, is closed: no caballero can enter or leave it.", place=narrator.place(king)
+        )
     ]
 
 
@@ -168,8 +183,8 @@ def _vetoes(narrator: Narrator, view: View) -> list[str]:
     told = (
         [
             narrator.ngettext(
-                "{people} can veto the special action, not the placing.",
-                "{people} can veto the special action, not the placing.",
+                "{people} can veto your special action, but not your placing.",
+                "{people} can veto your special action, but not your placing.",
                 len(others),
                 people=narrator.listed(others),
             )
@@ -178,7 +193,7 @@ def _vetoes(narrator: Narrator, view: View) -> list[str]:
         else []
     )
     mine = [
-        narrator.gettext("You hold a Veto until the end of round {round}.", round=veto["until"])
+        narrator.gettext("You have a Veto until the end of round {round}.", round=veto["until"])
         for veto in view["vetoes"]
         if veto["colour"] == narrator.me
     ]
@@ -190,15 +205,15 @@ def _how(narrator: Narrator, view: View, cards: list[Card], *, taken: bool) -> l
     options = set(view["question"]["options"]) if view["question"]["shape"] == "pick" else set()
     if taken and choice_of(view["question"]) is choices.HALF and not {"place", "special"} <= options:
         return [
-            sample(_half(narrator, view, cards[0]), narrator.gettext("For instance")),
-            sample(_nothing(narrator, view, cards[0]), narrator.gettext("Or leave it out")),
+            sample(_half(narrator, view, cards[0]), narrator.gettext("For example:")),
+            sample(_nothing(narrator, view, cards[0]), narrator.gettext("To skip it:")),
         ]
     shown = [cards[0], cards[len(cards) // 2], cards[-1]] if len(cards) > 2 else [*cards, cards[0]]
     orders = dict.fromkeys(
         sample_orders.turns(narrator, view, sample_orders.whole_turn(narrator, view, card, act_first=at % 2 == 1))
         for at, card in enumerate(shown)
     )
-    told = narrator.gettext("Write what you do in the order you do it. Either half may be left out, like this:")
+    told = narrator.gettext("Write what you do, in that order. You can skip either part. Examples:")
     return [Line(told), *map(sample, orders), sample(_neither(narrator, view, cards[0]))]
 
 

@@ -29,22 +29,20 @@ def _line(narrator: Narrator, view: View, coming: Soon) -> Iterator[Line]:
     match coming.kind:
         case "power":
             told = (
-                gettext("You will be asked for a power card after {people}: answer now if you like.", people=people)
+                gettext("You play a power card after {people}. You can already answer now.", people=people)
                 if people
-                else gettext("Round {round} begins with power cards: answer now if you like.", round=coming.round)
+                else gettext("Round {round} begins with power cards. You can already answer now.", round=coming.round)
             )
             yield sample(_power(narrator, view, coming), told)
         case "turn" if open_cards(narrator, view):
-            told = gettext("Your turn comes after {people}: send it now if you like.", people=people)
+            told = gettext("Your turn comes after {people}. You can already send it now.", people=people)
             supplied = _supplied(view, str(narrator.me))
             yield sample(_turn(narrator, supplied), told) if supplied["court"][narrator.me] else Line(told)
         case "disc":
-            told = gettext("This round ends with a scoring: choose your secret region now if you like.")
+            told = gettext("This round ends with a scoring. You can already choose your secret region.")
             yield sample(sample_orders.disc(narrator, view, _regions(view)), told)
         case "veto":
-            told = gettext(
-                "You hold a Veto, and are asked about special actions; say now what is to be done, for example:"
-            )
+            told = gettext("You have a Veto, so we ask you about each special action. You can already answer now.")
             yield sample(sample_orders.written(narrator, view, {"type": "veto", "choice": "no"}), told)
 
 

@@ -16,11 +16,11 @@ from pbem.wording.sections import announcements, sample_orders
 from pbem.wording.sections.action_cards import losses
 from pbem.wording.sections.grammar import Narrator, capital
 from pbem.wording.sections.scoring import gained
-from pbem.wording.sections.shared import YOUR_ANSWER, Question
+from pbem.wording.sections.shared import Question
 
 FIRST: Final = (
-    N_("A Veto stops a special action before it happens. Placing it cannot stop."),
-    N_("It is used once. If you let this pass, you keep it."),
+    N_("A Veto stops a special action before it happens. It can't stop placing."),
+    N_("You can use it once. If you let this action pass, you keep it."),
 )
 
 
@@ -31,18 +31,17 @@ def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     card, actor = narrator.card(announced["card"]), narrator.name(announced["by"])
     steps = _steps(narrator, view, card, announced)
     took = gettext(
-        "{who} took card {stack}, {name}: {text}.", who=actor, stack=card.stack, name=card.name, text=card.text
+        "{who} took card {stack}, “{name}”: {text}.", who=actor, stack=card.stack, name=card.name, text=card.text
     )
     content = [
         *map(gettext, FIRST if first else ()),
         took,
-        *([gettext("This is announced:"), *steps] if steps else _undivided(narrator, view, card)),
+        *([gettext("Announced steps:"), *steps] if steps else _undivided(narrator, view, card)),
     ]
     return Question(
         sender=gettext("your Veto?"),
-        call=gettext(YOUR_ANSWER),
-        task=gettext("veto what {who} does, or let it pass?", who=actor),
-        missed=gettext("the special action happens: silence is no veto"),
+        headline=gettext("Your answer: do you veto {who}'s special action, or let it pass?", who=actor),
+        missed=gettext("If you don't answer in time, the special action happens."),
         sections=section("question", "", content)
         + section("answer", gettext("How to answer"), _how(narrator, view, question["options"])),
         ending=_lasts(narrator, view),
@@ -53,11 +52,11 @@ def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
 
 def _undivided(narrator: Narrator, view: View, card: Card) -> list[str]:
     """A note for an action whose steps aren't known, or that has none."""
-    told = [narrator.gettext("It is announced as one step.")]
+    told = [narrator.gettext("It is announced as a single step.")]
     if card.effect is unique_choice and vetoes_in(view["edition"], view["options"]) is Vetoes.PARTIAL:
         told.append(
             narrator.gettext(
-                "If you let it pass, you are asked again when the discs are revealed, before a region is scored."
+                "If you let it pass, we ask you again once the discs are revealed, before any region is scored."
             )
         )
     return told
@@ -72,14 +71,14 @@ def _steps(narrator: Narrator, view: View, card: Card, announced: JSON) -> list[
 
 
 def _costs(narrator: Narrator, view: View, card: Card, by: str) -> str:
-    return narrator.gettext("It would cost, out of the court: {losses}.", losses=losses(narrator, view, card, by))
+    return narrator.gettext("Losses from the court: {losses}.", losses=losses(narrator, view, card, by))
 
 
 def _brings(narrator: Narrator, view: View, card: Card, place: str) -> str:
     """The points for scoring the place now; "" if that can't be known."""
     if not is_visible(view, place):
         return ""
-    return gained(narrator, result(view, place, card.effect.ranks)) or narrator.gettext("nothing for anybody")
+    return gained(narrator, result(view, place, card.effect.ranks)) or narrator.gettext("no points for anyone")
 
 
 def _how(narrator: Narrator, view: View, options: Sequence[object]) -> list[Line]:
@@ -93,8 +92,8 @@ def label(narrator: Narrator, option: object) -> str:
         return narrator.gettext("Let it pass")
     n = int(str(option))
     if not n:
-        return narrator.gettext("Stop all of it")
-    return narrator.ngettext("Stop the rest, step 1 stands", "Stop the rest, the first {n} steps stand", n)
+        return narrator.gettext("Stop the whole action")
+    return narrator.ngettext("Allow step 1, stop the rest", "Allow the first {n} steps, stop the rest", n)
 
 
 def _lasts(narrator: Narrator, view: View) -> tuple[Line, ...]:
@@ -103,5 +102,5 @@ def _lasts(narrator: Narrator, view: View) -> tuple[Line, ...]:
         return ()
     told = [narrator.gettext("Your Veto lasts until the end of round {round}.", round=min(mine))]
     if len(mine) > 1:
-        told.append(narrator.gettext("You hold {n} Vetoes.", n=len(mine)))
+        told.append(narrator.gettext("You have {n} Vetoes.", n=len(mine)))
     return (Line(" ".join(told)),)

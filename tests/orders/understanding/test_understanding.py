@@ -38,8 +38,8 @@ def test_a_recorded_situation_asks_its_question(name):
 
 
 def test_the_mail_is_in_the_players_language(power, move):
-    assert "YOUR TURN" in str(power.mail.get_body(("plain",)))
-    assert "DU BIST DRAN" in move.mail.get_body(("plain",)).get_content()
+    assert "Your turn: " in str(power.mail.get_body(("plain",)))
+    assert "Dein Zug: " in move.mail.get_body(("plain",)).get_content()
 
 
 def test_an_order_carried_out_is_executed_as_meant(power):

@@ -39,7 +39,7 @@ def muted(club: Club, game: str) -> list[str]:
 def test_resigning_works_through_the_api(club: Club) -> None:
     game = club.game(2)
     ana = program(club, "Ana")
-    assert "for the end of the game" in ana.post(f"/games/{game}/rematch", {}, 409)["detail"]
+    assert "when the game is over" in ana.post(f"/games/{game}/rematch", {}, 409)["detail"]
     ana.post(f"/games/{game}/resign")
     with club.database.read() as session:
         seat = seat_of(session, game, "red")
