@@ -52,10 +52,10 @@ class Chapter:
 
 TITLES: Final[Mapping[Topic, str]] = {
     Topic.AIM: N_("The aim of the game"),
-    Topic.TABLE: N_("What is on the table"),
+    Topic.TABLE: N_("Components"),
     Topic.POWER: N_("Power cards"),
     Topic.TURN: N_("Your turn"),
-    Topic.KING: N_("Placing caballeros, and the King"),
+    Topic.KING: N_("Placing caballeros and the King"),
     Topic.ACTIONS: N_("Special actions"),
     Topic.CASTILLO: N_("The Castillo"),
     Topic.SCORING: N_("Scoring"),
@@ -67,29 +67,29 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
     Topic.AIM: (
         Passage(
             N_(
-                "You lead a noble family in medieval Spain. Your caballeros are its knights, and you want to have "
-                "more of them in a region than any other player, in as many regions as you can."
+                "You lead a noble family in medieval Spain and send its caballeros to the regions. Your aim: in "
+                "as many regions as you can, have more caballeros than any other player."
             )
         ),
         Passage(
             N_(
-                "A game has nine rounds. After rounds 3, 6 and 9 every region is scored: the player with the most "
-                "caballeros there gets the most points, the second and the third get fewer."
+                "A game has nine rounds. After rounds 3, 6 and 9 every region is scored: the player with the most"
+                " caballeros there gets the most points, and the second and third get fewer."
             )
         ),
         Passage(
             N_(
-                "A round has two parts. First everyone plays a power card; the numbers decide who goes first. Then, "
-                "in that order, everyone takes an action card, places caballeros and may use the card's special "
-                "action."
+                "A round has two parts. First everyone plays a power card; the numbers decide the order of turns."
+                " Then, in that order, everyone takes an action card, places caballeros and may use the card's "
+                "special action."
             )
         ),
         Passage(N_("The player with the most points after round 9 wins.")),
-        Passage(N_("A short game leaves out rounds 1, 4 and 7, and has the same three scorings.")),
+        Passage(N_("The short game leaves out rounds 1, 4 and 7, but has the same three scorings.")),
     ),
     Topic.TABLE: (
         Passage(
-            N_("Each player has {caballeros}. A caballero is in your province, in your court or on the map."),
+            N_("Each player has {caballeros}. They are in your province, in your court or on the map."),
             N_("Caballeros"),
         ),
         Passage(
@@ -98,8 +98,8 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
         Passage(N_("The caballeros that you can place. You start with {court}."), N_("Court")),
         Passage(
             N_(
-                "Your leader. He stands in your home region, at first with two caballeros. He isn't counted as a "
-                "caballero, but brings 2 extra points when you alone have the most caballeros in his region."
+                "Your leader. He stands in your home region, at first with two caballeros. He doesn't count as a "
+                "caballero, but brings you 2 extra points if you alone have the most caballeros in his region."
             ),
             N_("Grande"),
         ),
@@ -108,23 +108,26 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
         ),
         Passage(
             N_(
-                "A tower that isn't a region. Caballeros wait there for the next general scoring; then they move to "
-                "a region that you choose in secret."
+                "A tower; it isn't a region. Caballeros wait there for the next general scoring; then they move "
+                "to a region that you choose in secret."
             ),
             N_("Castillo"),
         ),
         Passage(N_("Everyone has the numbers 1 to 13 and can play each of them once."), N_("Power cards")),
         Passage(
-            N_("Five stacks. In each round the top card of every stack is on offer, and each player takes one."),
+            N_(
+                "Five stacks. Each round, the top card of every stack is turned over, and each player takes one of"
+                " these cards."
+            ),
             N_("Action cards"),
         ),
         Passage(
-            N_("Two boards, 8/4/0 and 4/0/0. A card puts them on a place, where they replace the printed points."),
+            N_("Two boards, 8/4/0 and 4/0/0. Where a card puts one, its points replace the printed ones."),
             N_("Mobile scoreboards"),
             "classic",
         ),
         Passage(
-            N_("Two tiles, 8/4/0 and 4/0/0. A card puts them on a place, where they replace the printed points."),
+            N_("Two tiles, 8/4/0 and 4/0/0. Where a card puts one, its points replace the printed ones."),
             N_("Scoring tiles"),
             "2023",
         ),
@@ -132,38 +135,38 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
     Topic.POWER: (
         Passage(
             N_(
-                "At the start of a round everyone plays a power card, one after another and face up. The player with "
-                "the start marker begins. A number that somebody has played in this round can't be played again."
+                "At the start of a round, players take turns to play a power card face up. The player with the "
+                "start marker begins. Nobody can play a number that someone has already played this round."
             )
         ),
         Passage(
             N_(
-                "The highest number has the first turn, and so the choice of all action cards. The lower numbers "
-                "follow. But the lower your number, the more caballeros you may take to your court (see the list)."
+                "The player with the highest number goes first and can choose from all the action cards. But the "
+                "lower your number, the more caballeros you may take to your court (see the list)."
             )
         ),
         Passage(
             N_(
-                "The lowest number gets the start marker for the next round. Each card is played once in a game, so "
-                "keep high numbers for rounds in which being first matters."
+                "The lowest number gets the start marker for the next round. You can play each card only once in "
+                "a game, so keep high numbers for rounds when going first matters."
             )
         ),
     ),
     Topic.TURN: (
         Passage(N_("First take caballeros from your province to your court, up to the number on your power card.")),
-        Passage(N_("Then take one of the action cards that are left. You can't do without.")),
+        Passage(N_("Then take one of the action cards that are left. You have to take one.")),
         Passage(
             N_(
-                "An action card has two halves: it lets you place caballeros from your court, up to the number on "
-                "the card, and it has a special action. Do one half completely, then the other, in either order. You "
-                "may leave out one or both."
+                "An action card lets you do two things: place caballeros from your court, up to the number on the"
+                " card, and use its special action. The order is up to you, but finish one before you start the "
+                "other. You may leave out one or both."
             )
         ),
-        Passage(N_("Nobody else can take your card in this round. Only the King's card is there in every round.")),
+        Passage(N_("Nobody else can take your card this round. Only the King's card is there every round.")),
         Passage(
             N_(
-                "If your province doesn't have enough caballeros, take those first. You may then take the missing "
-                "ones from regions, except from the King's region."
+                "If your province doesn't have enough caballeros, take what it has. You may take the rest from "
+                "your regions, but not from the King's region."
             )
         ),
     ),
@@ -174,25 +177,22 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
                 "you like. You may place fewer than the card allows."
             )
         ),
-        Passage(N_("For example, while the King is in {king}, the regions {near} are open.")),
+        Passage(N_("For example, if the King is in {king}, you can place in {near}.")),
         Passage(
-            N_(
-                "The King's own region is closed: nothing goes in and nothing comes out, neither caballeros nor "
-                "Grandes nor scoreboards, unless a card says so."
-            ),
+            N_("The King's region is closed: no caballeros, Grandes or mobile scoreboards can enter or leave it."),
             edition="classic",
         ),
         Passage(
             N_(
-                "The King's own region is closed: nothing goes in and nothing comes out, neither caballeros nor "
-                "Grandes nor scoring tiles. Only a few New Regency cards are exceptions, and say so."
+                "The King's region is closed: no caballeros, Grandes or scoring tiles can enter or leave it. Only"
+                " a few New Regency cards are exceptions, and they say so."
             ),
             edition="2023",
         ),
         Passage(
             N_(
-                "Some cards move the King. Move him before you place, and you place next to his new region; place "
-                "first, and it is still the old one that counts."
+                "Some cards move the King. If you move him first, you place next to his new region. If you place "
+                "first, you place next to his old one."
             )
         ),
     ),
@@ -205,32 +205,30 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
             N_("Move"),
         ),
         Passage(
-            N_("Caballeros that a card takes off the map or out of a court go back to their owner's province."),
+            N_("Some cards return caballeros from the map or a court to their owner's province."),
             N_("Return"),
         ),
-        Passage(
-            N_("Some cards score one or more regions at once, just as at the end of the third round."), N_("Score")
-        ),
+        Passage(N_("Some cards score one or more regions immediately, just as after round 3."), N_("Score")),
         Passage(
             N_(
-                "Some cards make players choose a region in secret. The choices are shown when everyone concerned "
-                "has chosen."
+                "Some cards make players choose a region in secret. The choices are revealed when all those "
+                "players have chosen."
             ),
             N_("Secret discs"),
         ),
         Passage(
             N_(
-                "The player who takes this card keeps it. With it, they can stop another player's special action in "
-                "this or the next round: all of it, or what is left of it after some steps. Placing can't be "
-                "stopped."
+                "If you take this card, you keep it. Once, in this or the next round, you can stop another "
+                "player's special action: all of it, or the rest of it from some step on. You can't stop the "
+                "placing of caballeros."
             ),
             N_("Veto"),
             "classic",
         ),
         Passage(
             N_(
-                "Only in games with the Old Hands cards. The player who takes it keeps it and can stop one special "
-                "action of another player in this or the next round."
+                "Only in games with Old Hands cards. If you take this card, you keep it. Once, in this or the "
+                "next round, you can stop another player's whole special action."
             ),
             N_("Veto"),
             "2023",
@@ -238,8 +236,8 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
         Passage(N_("“Up to 4” means that you may also choose fewer."), edition="classic"),
         Passage(
             N_(
-                "“Up to 4” means that you may also choose fewer. Otherwise, if you use a special action, you use all "
-                "of it, even where it helps others more than you."
+                "“Up to 4” means that you may also choose fewer. Otherwise, if you use a special action, you must"
+                " use all of it, even if it helps others more than you."
             ),
             edition="2023",
         ),
@@ -251,15 +249,15 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
                 "general scoring, which begins with the Castillo:"
             )
         ),
-        Passage(N_("1. Everyone with caballeros in the Castillo chooses a region in secret.")),
+        Passage(N_("1. All players with caballeros in the Castillo choose a region in secret.")),
         Passage(N_("2. The Castillo is scored like a region: {values} points.")),
         Passage(
             N_(
-                "3. The choices are shown. All caballeros of a player move from the Castillo to the region that "
-                "the player has chosen."
+                "3. The choices are revealed. All of a player's caballeros move from the Castillo to the region "
+                "that this player chose."
             )
         ),
-        Passage(N_("4. The regions are scored, with these caballeros.")),
+        Passage(N_("4. The regions are scored, including these caballeros.")),
         Passage(
             N_(
                 "If you choose the King's region, or don't choose in time, your caballeros go back to your court "
@@ -268,62 +266,59 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
         ),
         Passage(
             N_(
-                "By the printed rules nobody may look into the Castillo, so you have to remember what is inside. "
-                "Games here show the number, unless the host has chosen otherwise."
+                "Under the printed rules, nobody may look into the Castillo, so you have to remember what's "
+                "inside. Here the board shows the numbers, unless the game is set up differently."
             )
         ),
     ),
     Topic.SCORING: (
         Passage(
             N_(
-                "Each place has three numbers, such as 5/3/1. They are the points for the most, the second most and "
-                "the third most caballeros there. Without a caballero you get nothing."
+                "Each place has three numbers, such as 5/3/1: the points for the most, second most and third most"
+                " caballeros there. Without a caballero, you get nothing."
             )
         ),
         Passage(
             N_(
-                "Players with equally many all get the points of the next rank, however many players they are. If "
-                "three are level at the top of a 5/3/1 region, each gets 3, and the next player gets 1."
+                "Tied players all get the points of the next rank, however many they are. If three players tie "
+                "for first in a 5/3/1 region, each gets 3 points and the next player gets 1."
             )
         ),
         Passage(
             N_(
-                "There are 2 extra points for the most caballeros in the King's region, and 2 for the most in the"
-                " region of your own Grande. You get them only if nobody else has as many as you."
+                "You get 2 extra points for the most caballeros in the King's region, and 2 for the most in your "
+                "own Grande's region, but only if nobody else has as many as you."
             )
         ),
-        Passage(N_("A general scoring starts with the Castillo. The regions follow in a fixed order.")),
+        Passage(N_("A general scoring starts with the Castillo. Then the regions follow in a fixed order.")),
     ),
     Topic.FEWER: (
         Passage(N_("With three players, only the first two numbers of a place count."), edition="classic"),
         Passage(
-            N_(
-                "With two players, only the first number counts. If both have equally many in a place, nobody gets "
-                "points there."
-            ),
+            N_("With two players, only the first number counts. If there is a tie, nobody gets points there."),
             edition="classic",
         ),
         Passage(
             N_(
-                "With three players, only the first two numbers of a place count. The host may have stacks 2 and 3 "
-                "shuffled into one."
+                "With three players, only the first two numbers of a place count. A game can be set up with "
+                "stacks 2 and 3 shuffled into one."
             ),
             edition="2023",
         ),
         Passage(
             N_(
-                "With two players, a third colour takes part: the dummy. It has caballeros and power cards, but no "
-                "Grande, no court and no points. Stacks 2 and 3 form one stack. The first two numbers of a place "
-                "count, and the dummy takes ranks away from the players."
+                "With two players, a third colour takes part: the dummy. It has caballeros and power cards, but "
+                "no Grande, no court and no points. Stacks 2 and 3 form one stack. The first two numbers of a "
+                "place count, and the dummy can take a rank away from you."
             ),
             edition="2023",
         ),
         Passage(
             N_(
-                "At the start of each round two region cards are drawn, and two caballeros of the dummy go to each "
-                "of these regions, but never to the King's. Then the dummy's power card is turned over; nobody can "
-                "play that number. In its turn the dummy takes the card with the most caballeros and does nothing "
-                "with it."
+                "At the start of each round, two region cards are drawn. Two of the dummy's caballeros go to each"
+                " of these regions, but never to the King's region. Then the dummy's power card is turned over; "
+                "nobody can play that number. On its turn, the dummy takes the card with the most caballeros and "
+                "does nothing with it."
             ),
             edition="2023",
         ),
@@ -331,30 +326,28 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
     Topic.VARIANTS: (
         Passage(
             N_(
-                "Ten cards for the fifth stack, instead of the King's card that is there in every round. One is "
-                "turned over in each round and then discarded."
+                "Ten cards form the fifth stack instead of the King's card. Each round, one is turned over and "
+                "then discarded."
             ),
             N_("New Regency"),
             "2023",
         ),
         Passage(
-            N_(
-                "Four cards from the older edition. Each replaces a card of its stack, drawn at random before the game."
-            ),
+            N_("Four cards from the older edition. Each one replaces a random card of its stack before the game."),
             N_("Old Hands"),
             "2023",
         ),
         Passage(
             N_(
-                "Everyone gets three modifiers, from −2 to +2, and passes one to the left. You may play one with a "
-                "power card. The sum decides the order of turns and must differ from all other sums; the number of "
-                "caballeros is that of the power card. Some modifiers have a small action, which you may use before "
-                "you take an action card."
+                "Everyone gets three modifiers, from −2 to +2, and passes one to the left. You may play one with "
+                "a power card. The sum decides the order of turns and must differ from all other sums; the number"
+                " of caballeros stays that of the power card. Some modifiers have an ability, which you may use "
+                "before you take an action card."
             ),
             N_("Power Shift"),
             "2023",
         ),
-        Passage(N_("The person who starts a game makes these choices. The usual one comes first.")),
+        Passage(N_("You choose these options when you create a game. The usual choice comes first.")),
     ),
 }
 

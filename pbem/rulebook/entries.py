@@ -100,11 +100,11 @@ def _where(card: rules.Card, translator: Translator) -> str:
     stack = marks.bracketed(card.stack, card.known.stack, translator)
     told = [translator.gettext("Stack {stack}, place up to {n}.", stack=stack, n=card.caballeros)]
     if card.lasting:
-        told.append(translator.gettext("There again every round."))
+        told.append(translator.gettext("Available every round."))
     elif not card.hand:
         told.append(_copies(card, translator))
     if card.hand:
-        told.append(translator.gettext("In the deck only where it is chosen with Old Hands."))
+        told.append(translator.gettext("In the deck only if it's chosen with Old Hands."))
     if card.only:
         told.append(translator.gettext("In the deck only with New Regency."))
     return " ".join(told)

@@ -32,13 +32,11 @@ def sheet_text(sheet: CardSheet, translator: Translator) -> str:
     blocks = [sheet.title]
     for section in sheet.sections:
         blocks += _listed(section.heading, map(_brief, section.cards))
-    blocks += _listed(translator.gettext("Power cards: what they bring to your court"), sheet.powers)
+    blocks += _listed(translator.gettext("Power cards: how many caballeros they bring to your court"), sheet.powers)
     blocks += _listed(translator.gettext("Modifiers of Power Shift"), sheet.modifiers)
-    blocks += _listed(
-        translator.gettext("Regions, in the order of scoring: their points, their neighbours"), sheet.regions
-    )
+    blocks += _listed(translator.gettext("Regions in scoring order: points and neighbours"), sheet.regions)
     blocks += _listed(translator.gettext("Options"), [_setting(option) for option in sheet.options])
-    blocks += _listed(translator.gettext("What no rulebook prints"), sheet.doubts)
+    blocks += _listed(translator.gettext("What the rulebooks don't say"), sheet.doubts)
     for ruled in sheet.rulings:
         blocks += _listed(": ".join(filter(None, [translator.gettext("Rulings"), ruled.cards])), ruled.said)
     return "\n\n".join(blocks)

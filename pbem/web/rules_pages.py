@@ -23,17 +23,17 @@ _NAME_AT_MOST: Final = 80
 _WORDS: Final = {
     "language": N_("Language"),
     "rules": N_("Rules"),
-    "all": N_("All editions, and a search for cards"),
+    "all": N_("All editions and card search"),
     "search": N_("The name of a card, in any language"),
     "look_up": N_("Look it up"),
-    "none": N_("No card is called that."),
+    "none": N_("There is no card with that name."),
     "perhaps": N_("Perhaps one of these:"),
-    "powers": N_("Power cards: what they bring to your court"),
+    "powers": N_("Power cards: how many caballeros they bring to your court"),
     "modifiers": N_("Modifiers of Power Shift"),
-    "regions": N_("Regions, in the order of scoring: their points, their neighbours"),
+    "regions": N_("Regions in scoring order: points and neighbours"),
     "options": N_("Options"),
     "usual": N_("as usual"),
-    "doubts": N_("What no rulebook prints"),
+    "doubts": N_("What the rulebooks don't say"),
     "rulings": N_("Rulings"),
 }
 

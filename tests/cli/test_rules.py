@@ -35,7 +35,7 @@ def test_without_a_card_the_whole_deck_is_printed():
 
 def test_the_new_edition_has_its_expansions_and_doubts():
     said = run("--edition", "2023", "--lang", "de").stdout
-    for heading in ("Old Hands", "Modifiers of Power Shift", "What no rulebook prints", "Rulings"):
+    for heading in ("Old Hands", "Modifiers of Power Shift", "What the rulebooks don't say", "Rulings"):
         assert f"\n{Translator('de').gettext(heading)}\n- " in said
 
 

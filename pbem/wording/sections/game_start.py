@@ -98,7 +98,7 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
                 gettext("This game"),
                 [*chosen_here, pace(chosen, narrator.translator), *sealed(narrator, shuffle)],
             ),
-            *section("doubts", gettext("What no rulebook prints"), doubts),
+            *section("doubts", gettext("What the rulebooks don't say"), doubts),
             *section("since", "", _news(narrator, here, asked=bool(words))),
             *board(narrator, here),
             *section("ending", "", ending),

@@ -14,7 +14,7 @@ from pbem.rules.phrases import ANY
 EFFECTS: Final = EffectTexts()
 COUNTRIES: Final = {"france": "Frankreich", "portugal": "Portugal"}
 
-_MOVE = "In beliebige Regionen oder ins Castillo, aber nie aus dem Castillo heraus. Die Königsregion ist tabu."
+_MOVE = "In beliebige Regionen oder ins Castillo, aber nie aus dem Castillo heraus. Die Königsregion ist gesperrt."
 _SCORE = "Wie bei einer allgemeinen Wertung, auch mit den Boni für König und Grande."
 _REGIONS = f"{_SCORE} Das Castillo ist keine Region."
 _RETURN = "Nicht aus der Königsregion und nicht aus dem Castillo."
@@ -89,9 +89,9 @@ def _reinforce(_played: Played, *, most: int, castillo: bool = True) -> Words:
 @EFFECTS.of(movement.leave_or_reinforce)
 def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> Words:
     inside = (
-        "Die Königsregion ist tabu, und aus dem Castillo kommt nichts heraus."
+        "Die Königsregion ist gesperrt, und aus dem Castillo kommt nichts heraus."
         if castillo
-        else "Die Königsregion ist tabu. Ins Castillo darfst du Caballeros nur versetzen, nicht einsetzen."
+        else "Die Königsregion ist gesperrt. Ins Castillo darfst du Caballeros nur versetzen, nicht einsetzen."
     )
     return Words(f"{_leaving(played)} oder {_reinforcing(most, castillo=castillo)}", f"Nur eines von beidem. {inside}")
 
@@ -295,7 +295,7 @@ def _kings_card(played: Played) -> Words:
 def _exile(_played: Played, *, to: Sequence[str]) -> Words:
     return Words(
         f"versetze den König ins Ausland, nach {_either([COUNTRIES[country] for country in to])}",
-        "Solange er dort ist, ist keine Region tabu, und keine bringt den Königsbonus. Caballeros werden in die "
+        "Solange er dort ist, ist keine Region gesperrt, und keine bringt den Königsbonus. Caballeros werden in die "
         "Regionen eingesetzt, die an dieses Land grenzen, oder ins Castillo.",
     )
 

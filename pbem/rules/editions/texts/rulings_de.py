@@ -115,7 +115,7 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J49": "Die Caballeros, die mit dem König gehen, verlassen eine Königsregion und betreten eine andere. Diese "
     "Karte erlaubt das.",
     "J50": "Steht der König schon in der Region mit den wenigsten Caballeros, bleibt er dort.",
-    "J51": "Solange der König im Ausland ist, ist keine Region tabu, und es gibt keinen Königsbonus. Caballeros "
+    "J51": "Solange der König im Ausland ist, ist keine Region gesperrt, und es gibt keinen Königsbonus. Caballeros "
     "werden in die Regionen an dieser Grenze oder ins Castillo eingesetzt, und die Scheibe darf jede Region zeigen.",
     "J52": "Der König darf mit einem Granden in seiner eigenen Region tauschen. Dann ändert sich nichts.",
     "J53": lambda counts: (
