@@ -155,7 +155,9 @@ def everything(language: str) -> list[Finding]:
     return sorted(set(findings(language, said)))
 
 
-ALLOWED: Mapping[str, str] = {}
+ALLOWED: Mapping[str, str] = {
+    "de | game-master | de.po: a player's name, all, or master": "the words that players type",
+}
 """Findings that stay, and why."""
 OPEN = Path(__file__).with_name("glossary_open.txt")
 """Texts that are still to be mended. Take lines out, add none: `python -m tests.glossary` says what is found."""
