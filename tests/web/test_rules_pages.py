@@ -58,10 +58,10 @@ def test_the_chosen_language_is_kept(club: Club) -> None:
 @pytest.mark.parametrize(
     ("card", "said"),
     [
-        ("n1_any3", "The rulebook does not print this card's name; the label is ours."),
+        ("n1_any3", "The rulebook doesn't print this card's name; this label is ours."),
         ("r5_neighbour", "This card is our own"),
-        ("n2_fair", "We play four of Fair"),
-        ("r5_exile", "does not list the neighbours of France and Portugal"),
+        ("n2_fair", "We play with four “Fair” cards"),
+        ("r5_exile", "doesn't list the neighbours of France and Portugal"),
     ],
 )
 def test_reconstructed_rules_are_marked(club: Club, card: str, said: str) -> None:
@@ -70,7 +70,7 @@ def test_reconstructed_rules_are_marked(club: Club, card: str, said: str) -> Non
 
 def test_the_deck_marks_them_too(club: Club) -> None:
     words = page(club, "/rules/2023").words
-    assert words.count("The rulebook does not print this card's name") == 14
+    assert words.count("The rulebook doesn't print this card's name") == 14
     assert words.count("This card is our own") == 3
 
 
