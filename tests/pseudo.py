@@ -25,7 +25,7 @@ from pbem.rules.boards import REGIONS, region_name
 from pbem.rules.editions import EDITIONS, card
 from pbem.rules.editions.texts import TEXTS
 from pbem.rules.editions.texts.row import Texts
-from tests.translations import catalogue
+from tests.translations import catalogue, sentences
 
 CODE = "eo"  # Babel must know the code; Esperanto, as no list joins with English words in it
 TYPED = "de"  # the language of the words that players type
@@ -56,21 +56,29 @@ _typed = partial(i18n._catalogue, TYPED)
 
 
 class _Pseudo(NullTranslations):
-    """The catalogue. Words that players type are those of another language; a date's pattern keeps its letters."""
+    """The catalogue: only the code's messages are accented.
+
+    Words that players type are those of another language; a date's pattern keeps its letters.
+    """
 
     def ugettext(self, message: str) -> str:
-        return accented(message)
+        return self.upgettext("", message)
 
     def ungettext(self, singular: str, plural: str, num: int) -> str:
-        return accented(singular if num == 1 else plural)
+        return self.unpgettext("", singular, plural, num)
 
     def upgettext(self, context: str, message: str) -> str:
+        if (message, context) not in sentences():
+            return message
         if context in TYPED_CONTEXTS:
             return str(_typed().upgettext(context, message))
         return f"'⟦'{message}'⟧'" if context == "date" else accented(message)
 
     def unpgettext(self, context: str, singular: str, plural: str, num: int) -> str:
-        return self.upgettext(context, singular if num == 1 else plural)
+        said = sentences().get((singular, context))
+        if said is None or said.many != plural:
+            return singular if num == 1 else plural
+        return accented(singular if num == 1 else plural)
 
 
 _KEPT = {"names", "named_by_us"}  # names of cards

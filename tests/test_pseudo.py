@@ -8,8 +8,13 @@ from tests import pseudo
 
 def test_messages_are_accented_and_keep_their_placeholders(monkeypatch: pytest.MonkeyPatch) -> None:
     with pseudo.installed(monkeypatch):
-        assert Translator(pseudo.CODE).gettext("Your turn: {task}", task="Granada") == "⟦Ýóúŕ ţúŕñ: Granada⟧"
+        assert Translator(pseudo.CODE).gettext("{name} is missing.", name="Granada") == "⟦Granada íš ɱíššíñĝ.⟧"
         assert Translator(pseudo.CODE).ngettext("{n} day", "{n} days", 2) == "⟦2 ðáýš⟧"
+
+
+def test_messages_outside_the_catalogues_stay_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pseudo.installed(monkeypatch):
+        assert Translator(pseudo.CODE).gettext("An unheard-of sentence.") == "An unheard-of sentence."
 
 
 def test_words_of_the_code_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
