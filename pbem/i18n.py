@@ -109,7 +109,8 @@ class Translator:
 class Sentence:
     """A sentence that is translated when it is shown: the English text and the values of its placeholders.
 
-    `named` contains numbers, text, other sentences, and lists, which are shown as `a or b`. It can be stored as JSON.
+    `named` contains numbers, text, other sentences, lengths of time, and lists, which are shown as `a or b`. Without
+    lengths of time it can be stored as JSON.
     """
 
     msgid: str
@@ -151,6 +152,8 @@ def _as_json(value: Any) -> Any:
 def _shown(value: Any, translator: Translator) -> Any:
     if isinstance(value, Sentence):
         return value.said(translator)
+    if isinstance(value, timedelta):
+        return translator.span(value)
     if isinstance(value, list | tuple):
         return translator.listed([str(_shown(each, translator)) for each in value], "or")
     return value

@@ -29,6 +29,17 @@ def test_no_pattern_of_files_is_stale() -> None:
     assert set(translator_comments.SEEN) - used == set()
 
 
+def test_numbers_of_things_have_plural_forms() -> None:
+    """Use ngettext; or say in ALWAYS_SEVERAL why the number is never one."""
+    found = {
+        (place.file, name, place.one)
+        for message in translations.messages()
+        for place in message.places
+        for name in translator_comments.without_plural((place.file, place.one, place.many))
+    }
+    assert found == set()
+
+
 def test_every_context_is_explained() -> None:
     assert {context for _, context in translations.sentences() if context} == set(translator_comments.CONTEXTS)
 
@@ -38,6 +49,13 @@ def test_the_catalogues_are_as_the_tool_writes_them(language: str, tmp_path: Pat
     translations.write(tmp_path / "renewed.po", translations.renewed(language))
     fresh = (tmp_path / "renewed.po").read_text("utf-8") == translations.path_of(language).read_text("utf-8")
     assert fresh, "run python -m tests.translations"
+
+
+def test_the_preview_has_every_kind_of_mail_in_its_language(tmp_path: Path) -> None:
+    assert (
+        translations.preview(tmp_path, "de") == len([*tmp_path.glob("*.txt")]) == len([*tmp_path.glob("*.html")]) > 80
+    )
+    assert "Dein" in (tmp_path / "turn.txt").read_text("utf-8")
 
 
 def test_the_template_has_all_messages_with_lines_and_comments(tmp_path: Path) -> None:

@@ -3,7 +3,8 @@
 After a change of words:  python -m tests.translations
 It adds what is new (empty, to be translated by hand), takes out what is stale, and says what is missing.
 
-    python -m tests.translations --template FILE   a template for translators, with the lines of all references
+    python -m tests.translations --template FILE        a template for translators, with the lines of all references
+    python -m tests.translations --preview FOLDER de    all mails in German, as text and as HTML
 
 The catalogues name files without lines, so that a change of code leaves them as they are.
 """
@@ -28,6 +29,7 @@ from jinja2 import Environment, nodes
 from pbem import i18n
 from pbem.languages import LANGUAGES
 from pbem.outcomes import OUTCOMES
+from pbem.wording import render_html, render_text
 from tests import translator_comments
 
 SOURCES = Path(i18n.__file__).parent
@@ -244,13 +246,35 @@ def _translated(known: Catalog, sentence: Sentence) -> bool:
 
 
 def main() -> None:
-    """Renew the catalogues, or write a template."""
+    """Renew the catalogues, or write a template or a preview."""
     parser = argparse.ArgumentParser(prog="python -m tests.translations")
     parser.add_argument("--template", type=Path, metavar="FILE", help="write a template for translators to FILE")
+    parser.add_argument(
+        "--preview", nargs=2, metavar=("FOLDER", "LANGUAGE"), help="write all mails in a language to FOLDER"
+    )
     asked = parser.parse_args()
     if asked.template:
         write(asked.template, template(), lines=True)
-        return
+    elif asked.preview:
+        folder, language = asked.preview
+        sys.stdout.write(f"{preview(Path(folder), language)} mails in {folder}\n")
+    else:
+        _renew()
+
+
+def preview(folder: Path, language: str) -> int:
+    """Write all kinds of mails in a language; how many there are."""
+    from tests.e2e.every_mail import reports  # noqa: PLC0415 - needs games, which the rest of this tool doesn't
+
+    folder.mkdir(parents=True, exist_ok=True)
+    made = reports(language)
+    for name, (report, _) in made.items():
+        (folder / f"{name}.txt").write_text(render_text(report), "utf-8")
+        (folder / f"{name}.html").write_text(render_html(report), "utf-8")
+    return len(made)
+
+
+def _renew() -> None:
     for wanted in OTHERS:
         write(path_of(wanted), renewed(wanted))
         for sentence in missing(wanted):

@@ -326,6 +326,45 @@ FILLED_HERE: dict[tuple[str, str], str] = {  # in these files a placeholder stan
     ("pbem/wording/sections/secret_region_question.py", "left"): "a number of points",
 }
 
+COUNTED = (
+    *("bonus", "court", "home", "least", "left", "less", "more", "most", "n", "of", "players", "province"),
+    *("regions", "rounds", "seats", "stands", "total"),
+)
+"""Placeholders that may stand for a number of things, so that a sentence's grammar may depend on them."""
+
+_THINGS = re.compile(
+    r"(?<!round ){(\w+)} (?!(?:and|at|for|from|in|instead|more|of|or|say|there|to|with)\b|MB|kB|s\b)[a-z]+",
+    re.IGNORECASE,
+)
+"""A number before the things that it counts."""
+
+ALWAYS_SEVERAL: dict[tuple[str, str], str] = {
+    ("pbem/json_schema.py", "most"): "a limit",
+    ("pbem/rules/options.py", "players"): "2 to 5",
+    ("pbem/rulebook/sheet.py", "players"): "2 to 5",
+    ("pbem/service/accounts/api_tokens.py", "n"): "a limit",
+    ("pbem/service/accounts/rate_limits.py", "most"): "a limit",
+    ("pbem/service/channels/registry.py", "n"): "a limit",
+    ("pbem/service/games/following.py", "most"): "a limit",
+    ("pbem/service/seats/vacation.py", "n"): "a limit",
+    ("pbem/service/webhooks/delivery.py", "n"): "a limit",
+    ("pbem/web/api/dispatch.py", "most"): "a limit",
+    ("pbem/web/view_model.py", "n"): "said of two or more",
+    ("pbem/web/lobby.py", "n"): "2 to 5 players, 6 to 9 rounds",
+    ("pbem/web/new_game.py", "n"): "2 to 5 players",
+    ("pbem/web/streams.py", "n"): "a limit",
+    ("pbem/web/templates/player.html", "n"): "2 to 5 players",
+    ("pbem/wording/sections/game_over.py", "n"): "the points of a winner",
+    ("pbem/wording/sections/game_start.py", "home"): "from the rules",
+    ("pbem/wording/sections/game_start.py", "n"): "6 to 9 rounds",
+    ("pbem/wording/sections/game_start.py", "regions"): "from the rules",
+    ("pbem/wording/sections/invitations.py", "n"): "2 to 5 players",
+    ("pbem/wording/sections/lobby_mails.py", "n"): "2 to 5 players",
+    ("pbem/wording/sections/turn_narrative.py", "of"): "at least one step was stopped, and one stands",
+    ("pbem/wording/sections/veto_question.py", "n"): "said of two or more",
+}
+"""Placeholders of a file whose number is never one, and why."""
+
 CONTEXTS: dict[str, str] = {
     "Basque": "Only for the Basque Country, where a language may need an article",
     "date": "A pattern for dates (Unicode CLDR): EEE weekday, d day, MMM month, y year, HH:mm time",
@@ -352,6 +391,14 @@ _PLACEHOLDER = re.compile(r"{(\w*)[^{}]*}")
 def placeholders(text: str) -> list[str]:
     """The names of the placeholders of a text, in their order."""
     return list(dict.fromkeys(_PLACEHOLDER.findall(text)))
+
+
+def without_plural(place: tuple[str, str, str]) -> list[str]:
+    """The placeholders of a file's text without plural forms on whose number its grammar may depend."""
+    file, one, many = place
+    if many:
+        return []
+    return [name for name in _THINGS.findall(one) if name in COUNTED and (file, name) not in ALWAYS_SEVERAL]
 
 
 @cache

@@ -114,6 +114,12 @@ def _open(context: Context, about: About) -> str:
     return context.translator.gettext("You can still take card {stacks}.", stacks=_listed(about["open"], context))
 
 
+def _return_rest(context: Context, about: About) -> str:
+    return context.translator.ngettext(
+        "Please say where the other {n} comes from.", "Please say where the other {n} come from.", about["left"]
+    )
+
+
 def _gone(context: Context, about: About) -> str:
     gone = context.translator.gettext("That card isn't on the table.")
     return f"{gone} {_open(context, about)}"
@@ -258,7 +264,7 @@ _REASONS: Final[dict[str, Words]] = {
     "half_missing": _missing,
     "card_missing": N_("Which card do you take?"),
     "choice_missing": N_("Please say what the special action should do."),
-    "return_rest": N_("Please say where the other {left} come from."),
+    "return_rest": _return_rest,
 }
 
 _OPEN_CARD: Final = N_("the number of an open card")

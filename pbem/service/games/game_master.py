@@ -255,7 +255,7 @@ def check_rewind(game: Game, answer: int) -> None:
     refuse_moved(game)
     if game.state is None or not 0 <= answer < game.position:
         last = game.position - 1
-        raise NotPossible("{n} answers were given: the game can be taken back to 0 … {last}.", n=last + 1, last=last)
+        raise NotPossible("Choose an answer from 0 to {last}, to which the game is taken back.", last=last)
 
 
 def rewind(

@@ -188,15 +188,15 @@ def _check(session: Session, game: Game, kind: VoteKind, hours: float, now: date
     if game.status not in rule.statuses or (rule.while_timed and not timed):
         raise NotPossible(rule.senseless)
     if hours > rule.most > 0 or hours < 0:
-        raise NotPossible("That is too long: {n} days at the most.", n=int(rule.most // 24))
+        raise NotPossible("That is too long: {span} at the most.", span=AN_HOUR * rule.most)
     if open_vote(session, game.id):
         raise NotPossible(N_("One vote at a time: another one is still open."))
     before = select(Vote.closed_at).where(Vote.game_id == game.id, Vote.kind == kind, Vote.outcome == "failed")
     wait = AN_HOUR * rule.again_after
     again = [closed + wait for closed in session.scalars(before) if closed and closed + wait > now]
     if again:
-        days = -((now - max(again)) // timedelta(days=1))
-        raise NotPossible("That was turned down a short while ago. It can be proposed again in {n} days.", n=days)
+        wait = timedelta(days=-((now - max(again)) // timedelta(days=1)))
+        raise NotPossible("That was turned down a short while ago. It can be proposed again in {span}.", span=wait)
 
 
 def _decided(session: Session, game: Game, vote: Vote, *, over: bool = False) -> bool | None:

@@ -175,7 +175,7 @@ def standing_by(translator: Translator, kept: Standing | None) -> str:
     limits = [
         *([translator.gettext("the edition {edition}", edition=kept.edition)] if kept.edition else []),
         *(
-            [translator.gettext("{n} hours for an answer at least", n=f"{kept.least_hours:g}")]
+            [translator.gettext("at least {span} to answer", span=translator.span(timedelta(hours=kept.least_hours)))]
             if kept.least_hours
             else []
         ),
