@@ -264,7 +264,7 @@ def main() -> None:
 
 def preview(folder: Path, language: str) -> int:
     """Write all kinds of mails in a language; how many there are."""
-    from tests.e2e.every_mail import reports  # noqa: PLC0415 - needs games, which the rest of this tool doesn't
+    from tests.e2e.every_mail import reports
 
     folder.mkdir(parents=True, exist_ok=True)
     made = reports(language)
