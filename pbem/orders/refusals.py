@@ -146,7 +146,9 @@ def why(found: Why, context: Context) -> str:  # noqa: C901, PLR0912, PLR0915 - 
         case reasons.ScoreboardThere():
             return gettext("{place} already has a mobile scoreboard.", place=place(found.place))
         case reasons.VetoSteps():
-            return gettext("A veto can't come after {n} steps.", n=found.after)
+            return context.translator.ngettext(
+                "A veto can't come after {n} step.", "A veto can't come after {n} steps.", found.after
+            )
     assert_never(found)
 
 
