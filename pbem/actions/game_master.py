@@ -65,7 +65,7 @@ def _pause(it: Request[Pause]) -> Done:
 PAUSE: Final = Action(
     name="pause",
     title=N_("Pause the game"),
-    help="Stop the clock; orders are kept meanwhile.",
+    help="Pause the game: deadlines stop, and orders are stored until it resumes.",
     permission=Permission.GAME_MASTER,
     given=Pause,
     do=_pause,
@@ -84,7 +84,8 @@ def _resume(it: Request[JustWhy]) -> Done:
 RESUME: Final = Action(
     name="resume",
     title=N_("Let the game go on"),
-    help="Start the clock again, every deadline moved by the pause; or let a game that was ended go on.",
+    help="Resume a paused game and move every deadline by the length of the pause; or continue a game that was"
+    " ended early.",
     permission=Permission.GAME_MASTER,
     given=JustWhy,
     do=_resume,
@@ -111,7 +112,7 @@ def _extend(it: Request[Extend]) -> Done:
 EXTEND: Final = Action(
     name="extend",
     title=N_("Give more time"),
-    help="Give all whom the game waits for, or one of them, so many hours more.",
+    help="Give everyone the game is waiting for, or one of them, more hours.",
     permission=Permission.GAME_MASTER,
     given=Extend,
     do=_extend,
@@ -130,7 +131,7 @@ def _remind(it: Request[NoInput]) -> Done:
 REMIND: Final = Action(
     name="remind",
     title=N_("Remind those who are asked"),
-    help="Mail those whom the game waits for once more.",
+    help="Send another email to everyone the game is waiting for.",
     permission=Permission.GAME_MASTER,
     given=NoInput,
     do=_remind,
@@ -155,7 +156,7 @@ def _pace(it: Request[ChangePace]) -> Done:
 PACE: Final = Action(
     name="pace",
     title=N_("Change the pace"),
-    help="Change the pace of what is asked from now on. By a vote if you play.",
+    help="Change the time settings for new questions. By a vote if you play.",
     permission=Permission.GAME_MASTER,
     given=ChangePace,
     do=_pace,
@@ -192,7 +193,7 @@ def _say(it: Request[Say]) -> Done:
 SAY: Final = Action(
     name="say",
     title=N_("Say something"),
-    help="Tell the whole table something, or one seat alone, as its game master.",
+    help="Write to all players, or to one seat, as the game master.",
     permission=Permission.GAME_MASTER,
     given=Say,
     do=_say,
@@ -230,7 +231,8 @@ def _substitute(it: Request[Substitute]) -> Done:
 SUBSTITUTE: Final = Action(
     name="substitute",
     title=N_("Give a seat to somebody else"),
-    help="Give a seat to a bot; or ask a person by mail, who has the seat once they say yes. By a vote if you play.",
+    help="Give a seat to a bot, or invite a person by email; they get the seat when they accept. By a vote if "
+    "you play.",
     permission=Permission.GAME_MASTER,
     given=Substitute,
     do=_substitute,
@@ -261,7 +263,7 @@ def _uninvite(it: Request[Uninvite]) -> Done:
 UNINVITE: Final = Action(
     name="uninvite",
     title=N_("Withdraw the invitation"),
-    help="Withdraw an invitation to take over a seat, or the mastership, that was not answered yet.",
+    help="Withdraw an open invitation to take over a seat or to become game master.",
     permission=Permission.GAME_MASTER,
     given=Uninvite,
     do=_uninvite,
@@ -284,7 +286,7 @@ def _offer(it: Request[BotsSeat]) -> Done:
 OFFER: Final = Action(
     name="offer",
     title=N_("Offer a bot's seat to standbys"),
-    help="Offer a seat that a bot plays to the standbys; the first who says yes has it.",
+    help="Offer a bot's seat to the substitutes. The first to accept gets it.",
     permission=Permission.GAME_MASTER,
     given=BotsSeat,
     do=_offer,
@@ -306,7 +308,7 @@ def _rotate(it: Request[OneSeat]) -> Done:
 ROTATE: Final = Action(
     name="rotate",
     title=N_("Give a seat a new mail address"),
-    help="Give a seat a new mail address, and tell its player; the old one is worth nothing any more.",
+    help="Give a seat a new email address and tell its player. The old address stops working.",
     permission=Permission.GAME_MASTER,
     given=OneSeat,
     do=_rotate,
@@ -332,8 +334,9 @@ class AnswerFor:
 ANSWER: Final = Action(
     name="answer",
     title=N_("Answer for somebody"),
-    help="Answer for a seat: a line as its player would write it, or the word bot. It is used at once, and told to the "
-    "table. If you play, only bot, and by a vote. To try it, in vain too, is a look at what the seat hides.",
+    help="Answer for a seat, with an order as its player would write it or the word bot. It counts at once, "
+    "and the players are told. If you play, only bot is possible, by a vote. Even an attempt counts as "
+    "looking at the hidden information of the seat.",
     permission=Permission.GAME_MASTER,
     given=AnswerFor,
     do=lambda it: Done(_votes(it, VoteKind.ANSWER, seat=it.given.seat, text=it.given.text)),
@@ -360,7 +363,8 @@ class Rewind:
 REWIND: Final = Action(
     name="rewind",
     title=N_("Take the game back"),
-    help="Take the game back to just after an answer; everything later is asked again. By a vote of all if you play.",
+    help="Rewind the game to just after an answer. Everything later is asked again. If you play, everyone must"
+    " agree by vote.",
     permission=Permission.GAME_MASTER,
     given=Rewind,
     do=lambda it: Done(_votes(it, VoteKind.REWIND, answer=it.given.answer)),
@@ -398,7 +402,7 @@ def _hand(it: Request[Hand]) -> Done:
 HAND: Final = Action(
     name="hand",
     title=N_("Hand the mastership to somebody else"),
-    help="Ask somebody by mail to become the game master; once they say yes, you no longer are. By a vote if you play.",
+    help="Invite somebody by email to become the game master in your place. By a vote if you play.",
     permission=Permission.GAME_MASTER,
     given=Hand,
     do=_hand,
@@ -422,7 +426,7 @@ def _end(it: Request[JustWhy]) -> Done:
 END: Final = Action(
     name="end",
     title=N_("End the game"),
-    help="Play the game no further; by a vote of all if you play. Resume lets it go on where it stood.",
+    help="End the game early; resume continues it. If you play, everyone must agree by vote.",
     permission=Permission.GAME_MASTER,
     given=JustWhy,
     do=_end,

@@ -47,8 +47,8 @@ def _reread(it: Request[Reread]) -> Done:
 REREAD: Final = Action(
     name="reread",
     title=N_("Read a mail again"),
-    help="Have a mail read again, as if it came only now; the table is told, even if it is refused. Nothing counts "
-    "twice: what counts already is refused. To try it is a look at what its seat hides: the table is told.",
+    help="Process a mail again as if it had just arrived. Orders that already count are refused. Even an "
+    "attempt counts as looking at the hidden information of the seat, and the players are told.",
     permission=Permission.NOT_PLAYING,
     given=Reread,
     do=_reread,
@@ -85,7 +85,7 @@ def _send(it: Request[SendAgain]) -> Done:
 SEND: Final = Action(
     name="send",
     title=N_("Send a mail again"),
-    help="Send a mail once more to where it went: the same bytes, the same name.",
+    help="Send a mail again, unchanged, to the same address.",
     permission=Permission.NOT_PLAYING,
     given=SendAgain,
     do=_send,
@@ -122,7 +122,7 @@ def _look(it: Request[Look]) -> Done:
 LOOK: Final = Action(
     name="look",
     title=N_("Look at what is hidden"),
-    help="Say that you look at what is hidden: the table is told, and you may for an hour. Not for masters who play.",
+    help="Look at hidden information for an hour. The players are told. Not for game masters who play.",
     permission=Permission.NOT_PLAYING,
     given=Look,
     do=_look,

@@ -73,7 +73,7 @@ def _block(it: SiteRequest[Block]) -> None:
 BLOCK: Final = SiteAction(
     name="block",
     title=N_("Block a player"),
-    help="Keep a player out: no session, no token, no mail. Their seats stay theirs.",
+    help="Block a player: no sessions, tokens or mail. They keep their seats.",
     page="players",
     given=Block,
     do=_block,
@@ -96,7 +96,7 @@ def _unblock(it: SiteRequest[OnePlayer]) -> None:
 UNBLOCK: Final = SiteAction(
     name="unblock",
     title=N_("Unblock"),
-    help="Let a player in again.",
+    help="Unblock a player.",
     page="players",
     given=OnePlayer,
     do=_unblock,
@@ -113,7 +113,7 @@ def _log_out(it: SiteRequest[OnePlayer]) -> None:
 LOG_OUT: Final = SiteAction(
     name="log_out",
     title=N_("End all sessions"),
-    help="Log a player out in every browser.",
+    help="Sign a player out in every browser.",
     page="players",
     given=OnePlayer,
     do=_log_out,
@@ -140,7 +140,7 @@ def _revive(it: SiteRequest[OneJob]) -> None:
 REVIVE: Final = SiteAction(
     name="revive",
     title=N_("Try again"),
-    help="Have a dead job tried again.",
+    help="Retry a dead job.",
     page="jobs",
     given=OneJob,
     do=_revive,
@@ -157,7 +157,7 @@ def _drop(it: SiteRequest[OneJob]) -> None:
 DROP: Final = SiteAction(
     name="drop",
     title=N_("Drop a dead job"),
-    help="Drop a dead job for good.",
+    help="Drop a dead job.",
     page="jobs",
     given=OneJob,
     do=_drop,
@@ -182,7 +182,7 @@ def _believe(it: SiteRequest[Believe]) -> None:
 BELIEVE: Final = SiteAction(
     name="believe",
     title=N_("Believe the address again"),
-    help="Believe an address again that mail came back from.",
+    help="Send mail again to an address that bounced.",
     page="bounces",
     given=Believe,
     do=_believe,
@@ -205,7 +205,7 @@ def _block_sender(it: SiteRequest[BlockSender]) -> None:
 BLOCK_SENDER: Final = SiteAction(
     name="block_sender",
     title=N_("Block a sender"),
-    help="Refuse mail from an address, or, with @ and a domain, from all of it.",
+    help="Refuse mail from an address, or from a whole domain (@example.org).",
     page="blocked",
     given=BlockSender,
     do=_block_sender,
@@ -227,7 +227,7 @@ def _unblock_sender(it: SiteRequest[OneSender]) -> None:
 UNBLOCK_SENDER: Final = SiteAction(
     name="unblock_sender",
     title=N_("Unblock"),
-    help="Take mail from a sender again.",
+    help="Accept mail from a blocked sender again.",
     page="blocked",
     given=OneSender,
     do=_unblock_sender,
@@ -259,7 +259,7 @@ def _announce(it: SiteRequest[Announce]) -> dict[str, Any]:
 ANNOUNCE: Final = SiteAction(
     name="announce",
     title=N_("Announce"),
-    help="Put a line on every page; by mail, too, where that is said.",
+    help="Show an announcement on every page and, if you choose, send it by email.",
     page="announced",
     given=Announce,
     do=_announce,
@@ -284,7 +284,7 @@ def _take_back(it: SiteRequest[TakeBack]) -> None:
 TAKE_BACK: Final = SiteAction(
     name="take_back",
     title=N_("Take it back"),
-    help="Take an announcement back.",
+    help="Remove an announcement.",
     page="announced",
     given=TakeBack,
     do=_take_back,
@@ -309,7 +309,7 @@ def _without(it: SiteRequest[Without]) -> None:
 WITHOUT: Final = SiteAction(
     name="without",
     title=N_("It was taken away for good"),
-    help="Wait no more for a silent part of the server that was taken away.",
+    help="Stop waiting for a part of the server that was removed.",
     page="home",
     given=Without,
     do=_without,
@@ -329,7 +329,7 @@ def _go_on(it: SiteRequest[NoInput]) -> None:
 GO_ON: Final = SiteAction(
     name="go_on",
     title=N_("Let the clock go on"),
-    help="Say that the system clock is right, so that deadlines fall again.",
+    help="Confirm that the system clock is correct, so that deadlines start again.",
     page="home",
     given=NoInput,
     do=_go_on,
