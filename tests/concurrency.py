@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 
 def together(act: Callable[[], object], times: int) -> None:
-    """Call it in so many threads at once and wait for all; pytest reports what any of them raises."""
+    """Call it in several threads at once and wait for all; pytest reports exceptions of any of them."""
     begun = threading.Barrier(times)
 
     def one() -> None:

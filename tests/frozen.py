@@ -112,7 +112,7 @@ def _play(club: Club, case: Case, folder: Path) -> None:
 
 
 def _line(club: Club, game: str, seat: str, dice: int, language: str) -> str:
-    """What a seat that is asked answers: its whole wait, as a player would write it."""
+    """A seat's complete answer to its open questions, as a player would write it."""
     with club.database.read() as session:
         state, names = session.get_one(Game, game).state or {}, names_of(session, game)
     pairs: list[tuple[JSON, Any]] = []

@@ -78,7 +78,7 @@ def _inside(words: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def findings(language: str, said: Iterable[Text]) -> Iterator[Finding]:
-    """What is said against the glossary in these texts of a language."""
+    """The terms in these texts that the glossary of the language rejects."""
     own, english = table(language), table("en")
     for place, told, translated in said:
         text, original = (PLACEHOLDER.sub("{}", one) for one in (told, translated))

@@ -92,7 +92,7 @@ def instructions() -> Iterator[tuple[str, str]]:
 
 
 def bare_root(root: Path, python: Path) -> None:
-    """A system without our program, and with a Python of its own."""
+    """A system with its own Python, without our program."""
     for name, target in LINKS.items():
         (root / name).symlink_to(target)
     for place in SHARED:

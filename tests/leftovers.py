@@ -37,7 +37,7 @@ class Scratch:
 
 
 def begin() -> Scratch:
-    """A new one, which this process and those that it starts use from now on."""
+    """Create a new folder for this process and its children."""
     home = Path.home()
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", tempfile.gettempdir())
     scratch = Scratch(Path(tempfile.mkdtemp(prefix="eg-")))

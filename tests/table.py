@@ -146,7 +146,7 @@ def one(ask: Ask | None, seat: str | None = None) -> Question:
 
 
 def plan(ask: Ask | None) -> JSON:
-    """What is announced to the holder of a Veto who is asked."""
+    """The announced plan in the question to a Veto's holder."""
     announced = one(ask).to_json()["announced"]
     assert isinstance(announced, dict)
     return announced
@@ -160,7 +160,7 @@ def where(board: Table, colour: str) -> dict[str, int]:
 
 
 def scores(board: Table) -> dict[str, int]:
-    """Who has points."""
+    """The seats with points."""
     return {colour: n for colour, n in board.board.points.items() if n}
 
 

@@ -38,7 +38,7 @@ def test_the_rules_are_free_of_impure_calls():
 
 
 def test_only_entry_points_read_the_clock():
-    """Everything else is told the time: a command, a worker and a web request bring it in, from the one clock."""
+    """All other code gets the time as an argument: commands, workers and web requests read the one clock."""
     entrances = ("pbem/cli/", "pbem/web/", "pbem/service/world.py")
     found = [
         f"{name}:{node.lineno}"
@@ -145,7 +145,7 @@ def test_other_requirements_include_the_runtime_requirements(file):
 
 
 def pins(file: str) -> dict[str, str]:
-    """Package -> what the list says of it: version, marker and hashes."""
+    """Package -> its version, marker and hashes in the list."""
     entries = (CHECKOUT / "deploy" / file).read_text().replace("\\\n", " ").splitlines()
     return {name: rest for name, _, rest in (entry.partition("==") for entry in entries)}
 

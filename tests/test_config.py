@@ -1,4 +1,4 @@
-"""The settings: what holds when nothing is set, what each variable does, what a bad one is told."""
+"""The settings: defaults, the effect of each variable, and errors for invalid values."""
 
 import stat
 from pathlib import Path

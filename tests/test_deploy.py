@@ -117,7 +117,7 @@ def test_the_host_command_passes_settings_unchanged(tmp_path):
 
 
 def test_the_mail_retry_default_matches_the_postfix_configuration():
-    """The default of ELGRANDE_MAIL_RETRY fits what deploy/postfix.md has one type."""
+    """The default of ELGRANDE_MAIL_RETRY matches the Postfix settings in deploy/postfix.md."""
     text = (DEPLOY / "postfix.md").read_text()
     minutes = [int(re.findall(rf"{name} = (\d+)m", text)[0]) for name in ("maximal_backoff_time", "queue_run_delay")]
     assert sum(minutes) + 1 == int(VARIABLES["ELGRANDE_MAIL_RETRY"].default)

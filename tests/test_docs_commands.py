@@ -61,7 +61,7 @@ LINE = re.compile(
 
 
 def commands(page):
-    """The commands of a page, without what is said beside them."""
+    """The commands of a page, without the comments next to them."""
     text = page.read_text("utf-8")
     found = [*LINE.findall(text), *SPAN.findall(text)]
     return [re.split(r"\s{2,}|\s+# ", one)[0].strip().removeprefix("./") for one in found]
@@ -267,7 +267,7 @@ SITUATIONS = [
 
 
 def orders_of(page):
-    """The examples in the right-hand cells of the tables of what to write, without those that leave something out."""
+    """The examples of orders in the tables of a page, without those with an ellipsis."""
     cells = re.findall(r"^\| [^|]+ \| (`[^|]+) \|", page.read_text("utf-8"), re.MULTILINE)
     tables = [cell for cell in cells if "=" not in cell]
     return {one for cell in tables for one in re.findall(r"`([^`]+)`", cell) if "…" not in one}

@@ -27,7 +27,7 @@ sys.exit(3)
 
 @pytest.fixture
 def launcher(tmp_path):
-    """The launcher as a module, in a checkout of its own that has lists but no packages."""
+    """The launcher as a module, in a separate checkout with lists but without packages."""
     place = tmp_path / "a checkout"
     (place / "deploy").mkdir(parents=True)
     shutil.copy(LAUNCHER, place)

@@ -1,4 +1,4 @@
-"""What can become of a mail: each outcome has a message that comes to it, and an answer or a reason for none."""
+"""The possible outcomes of a mail: each has an example, and a reply or a reason for none."""
 
 import json
 from typing import Any

@@ -82,7 +82,7 @@ CODE = re.compile(r"[a-z]_[a-z]|[{}\[\]]|\bnot_|'(red|blue)'")
 
 
 def resealed(document):
-    """What a thorough forger hands in: all seals and links made anew."""
+    """A careful forgery: all seals and links computed again."""
     seals = {name: _hash(document[name]) for name in document["seals"]}
     return document | {"seals": seals, "answers": list(_linked(seals, document["answers"]))}
 

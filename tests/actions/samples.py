@@ -42,7 +42,7 @@ def body_of(action: Action[Any]) -> dict[str, Any]:
 
 
 def said(given: type[Any]) -> dict[str, Any]:
-    """All that a program has to say, some of it maybe in the path."""
+    """Everything a program must send, some of it possibly in the path."""
     return {field.api: value(field.kind) for field in fields_of(given, Entry.API) if field.required}
 
 

@@ -51,7 +51,7 @@ def player(session: Session, name: str) -> Player:
 
 
 def test_only_the_gate_carries_an_action_out() -> None:
-    """Who gets a handler's result has been let in by `admit`: nobody else calls it, or makes what it takes."""
+    """Handlers are only called through `admit`, which checks the permission."""
     found = [
         f"{file.relative_to(CODE)}:{node.lineno}"
         for file in CODE.rglob("*.py")

@@ -40,7 +40,7 @@ def choice(state, seat):
 
 
 def played_out(state, seat):
-    """The state after steady has answered all that this seat is asked in this act."""
+    """The state after steady has answered all questions to this seat in this act."""
     act = state["act"]
     while state["act"] == act and seat in rules.questions(state):
         state = answered(state, seat, choice(state, seat))

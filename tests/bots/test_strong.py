@@ -16,7 +16,7 @@ LEVELS = [name for name, row in BOTS.items() if row.playouts]
 
 
 def moments(number):
-    """A random game of the `number`th kind: each state with a seat that is asked."""
+    """A random game of the `number`th kind: each state with an open question, and the seat."""
     edition, players, options = kind_of_game(number)
     state, dice = rules.begin(dealt(players, number, edition, **options)).state, Random(number)
     while asked := rules.questions(state):

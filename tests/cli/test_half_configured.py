@@ -1,4 +1,4 @@
-"""`serve` and `demo` send no real mail that nobody can reply to; they say what to type instead."""
+"""`serve` and `demo` refuse to send real mail that can't be answered, and say what to type instead."""
 
 from pathlib import Path
 

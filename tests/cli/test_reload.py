@@ -45,7 +45,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def write(folder: Path, code: str) -> None:
-    """At once, as editors do: a half-written file would be a change of its own."""
+    """Replace a file atomically, as editors do; a half-written file would count as another change."""
     (folder / "new").write_text(code)
     (folder / "new").replace(folder / "code" / "server.py")
 

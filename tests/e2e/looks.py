@@ -75,6 +75,6 @@ _LOOK = (
 
 
 def complaints(page: Page) -> list[str]:
-    """What is wrong with the page as it stands in the browser; nothing, if all is well."""
+    """The faults of the page as shown in the browser; empty if there are none."""
     found: list[str] = page.evaluate(_LOOK)
     return found

@@ -98,7 +98,7 @@ def window(browser: Browser, width: int) -> Iterator[Page]:
 
 
 def show(page: Page, mail: Sent) -> Seen:
-    """Open the HTML part of a mail; what is seen of it."""
+    """Open the HTML part of a mail and measure what is shown."""
     page.set_content(shown(mail))
     return look(page)
 

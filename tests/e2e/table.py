@@ -1,4 +1,4 @@
-"""People at tables, each in a browser of their own; their games are the same in every run."""
+"""Players, each with their own browser. Their games are the same in every run."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Table:
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
 
     def sit_down(self, people: int = 1, bots: int = 2, **plan: Any) -> str:
-        """Found a game of so many people, the first of whom sits here, and open its page."""
+        """Create a game of `people` and `bots`, with the first person in this browser, and open its page."""
         game, addresses = founded(self.world, people, bots, **plan)
         self.addresses = addresses
         self.come_in(addresses[0], f"/g/{game}")
@@ -79,7 +79,7 @@ class Table:
         return ends.first if ends.count() and (n == 0 or dice.random() < ends_early) else others.nth(dice.randrange(n))
 
     def shot(self, name: str) -> None:
-        """Kept where $ELGRANDE_SHOTS says; where it says nothing, nobody looks at them."""
+        """Take a screenshot if $ELGRANDE_SHOTS is set."""
         if "ELGRANDE_SHOTS" in os.environ:
             self.page.screenshot(path=self.shots / f"{name}.png", full_page=True)
 
@@ -118,7 +118,7 @@ class Followed:
 
 
 def founded(world: World, people: int, bots: int, first: str = "", **plan: Any) -> tuple[str, list[str]]:
-    """A game, and the addresses of its people, of whom the `first` may be known already."""
+    """Create a game; return its id and its players' addresses. `first`: the first player's address, if given."""
     addresses = [first or next(PEOPLE), *(next(PEOPLE) for _ in range(people - 1))]
     with world.database.write() as session:
         found = [players.known(session, one, world.clock(), one.partition("@")[0].capitalize()) for one in addresses]
@@ -138,7 +138,7 @@ def until_asked(world: World, game: str, seat: str) -> bool:
 
 
 def whom(world: World, game: str) -> list[str]:
-    """The seats a game waits for; nobody when it is over."""
+    """The seats a game is waiting for; empty when it is over."""
     with world.database.read() as session:
         return [wait.seat for wait in open_waits(session, game)] if not is_over(world, game) else []
 

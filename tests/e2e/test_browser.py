@@ -132,7 +132,7 @@ def test_anyone_can_look_up_the_rules(person: Person) -> None:
 
 
 def in_order(person: Person) -> None:
-    """Everything came from our own server, all of it was there, and the browser had nothing to object to."""
+    """Whether all requests went to our own server and succeeded, and the browser reported nothing."""
     found = {(urlsplit(url).path, status) for url, status in person.asked_for if status not in FINE}
     assert found == {("/nowhere", 404)}
     assert all(url.startswith(person.url) for url, _ in person.asked_for)
@@ -142,7 +142,7 @@ def in_order(person: Person) -> None:
 
 
 def until_mail_has_come(world: World) -> None:
-    """Bots may be at their moves still, and mail goes out by a thread of its own."""
+    """Wait for mail: bots may still be moving, and another thread sends it."""
     while not Mailbox(world.settings.maildir).messages(ADDRESS):
         time.sleep(0.02)
 

@@ -36,7 +36,7 @@ def club(on_sqlite: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
 
 @pytest.fixture
 def game(club: Club) -> str:
-    """Three players, each with a full court; the first of them is asked for a turn, and the card lies there."""
+    """Three players with full courts; it is the first one's turn, and the card is available."""
     game = club.game(3)
     for value in (9, 8, 7):
         club.say(game, club.asked(game)[0], str(value))

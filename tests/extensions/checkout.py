@@ -1,4 +1,4 @@
-"""A fresh copy of the project with one addition made to it, as somebody who comes new to it would make it."""
+"""A fresh copy of the project with one extension, as a newcomer would add it."""
 
 from __future__ import annotations
 
@@ -117,5 +117,5 @@ def parts(patch: str) -> Mapping[str, str]:
 
 
 def without(patch: str, *paths: str) -> str:
-    """The patch as somebody sends it who has forgotten these files."""
+    """The patch without these files, as if they had been forgotten."""
     return "".join(part for name, part in parts(patch).items() if name not in paths)

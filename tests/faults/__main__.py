@@ -36,7 +36,7 @@ class Found(NamedTuple):
 
 
 def run(row: str, seed: int, load: Load) -> Found:
-    """One row, on a site of its own; "" for the same without any fault, ALL for all of them by turns."""
+    """Run one row on its own site; "" runs the same without faults, ALL runs all faults in turn."""
     fault = {"": nothing, ALL: anything}.get(row) or ROWS[row][1]
     began = monotonic()
     with TemporaryDirectory(prefix="eg-faults-", ignore_cleanup_errors=True) as folder, Site(Path(folder)) as site:

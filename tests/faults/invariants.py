@@ -79,7 +79,7 @@ def repeats(table: Table) -> int:
 
 
 def _deadlines(session: Session, table: Table) -> Iterator[str]:
-    """Those who said nothing were missed, once each; nobody else. Silence in a veto's window is no miss."""
+    """Exactly the silent players missed a deadline, once each. Silence about a veto isn't a miss."""
     waits = session.scalars(select(PendingAnswer).where(PendingAnswer.outcome == "missed")).all()
     windows = session.execute(
         select(PendingAnswer.game_id, PendingAnswer.seat, PendingAnswer.position).where(PendingAnswer.kind == "veto")

@@ -43,7 +43,7 @@ PATIENCE: Final = 120.0  # seconds somebody tries to get an order accepted
 
 
 class Table:
-    """Two people and a bot at each of so many games, until each game is `until` answers long; then it is paused."""
+    """Two people and a bot in each game. A game is paused after `until` answers."""
 
     def __init__(self, site: Site, seed: int, games: int, until: int, copies: int = 2) -> None:
         self.site, self.seed, self.until, self.copies = site, seed, until, copies
@@ -78,7 +78,7 @@ class Table:
         self.pool.shutdown()
 
     def _look(self) -> bool:
-        """Answer what is asked; let a day pass when only the silent are waited for. Whether all is over."""
+        """Answer open questions; let a day pass if only silent players remain. Return whether everything is done."""
         running = waiting = 0
         for game, waits in self._asked():
             for wait in waits:
@@ -97,7 +97,7 @@ class Table:
         return not running and not self.sending and not self._unfinished()
 
     def days_pass(self) -> None:
-        """The time of all who are asked is over. The clock itself goes on: to it a leap would be a fault of ours."""
+        """Let all open deadlines pass, without a jump of the clock, which would count as a fault."""
         with self.site.world.database.write() as session:
             resume_clock(session, self.site.now())
             for wait in session.scalars(
@@ -116,7 +116,7 @@ class Table:
             session.execute(update(Job).where(*idle).values(run_at=self.site.now()))
 
     def leases_end(self) -> None:
-        """As if three minutes had passed for what nobody can have in hand any more."""
+        """Let leases of jobs without a worker expire."""
         with self.site.world.database.write() as session:
             resume_clock(session, self.site.now())
             old = (Job.done_at.is_(None), Job.lease_until < self.site.now() + LEASE - timedelta(seconds=15))
@@ -139,7 +139,7 @@ class Table:
             game_master.pause(session, game, self.site.now())
 
     def _story(self) -> list[str]:
-        """Whom the games wait for, and what was written to them."""
+        """Who the games are waiting for, and the mails to them."""
         with self.site.world.database.read() as session:
             open_ = [(w.game_id, w.seat, w.position) for w in session.scalars(select(PendingAnswer)) if not w.closed_at]
             mails = [(m.message_id, m.outcome, (m.raw or b"")[-99:]) for m in session.scalars(select(Message))]

@@ -62,7 +62,7 @@ def anything(site: Site, dice: Random) -> None:
 
 @dataclass
 class Disturbance:
-    """The fault strikes `times` times, whenever so many more orders have been accepted."""
+    """A fault that strikes `times` times, each time after a number of accepted orders."""
 
     site: Site
     fault: Fault

@@ -127,7 +127,7 @@ class Site:
         return running([program, *words], self.folder / "redis.log", up, signal.SIGKILL)
 
     def kill(self, part: str) -> None:
-        """Kill -9, with all that belongs to it."""
+        """Kill a process and its children with SIGKILL."""
         up, started = self.parts.pop(part)
         if part == "redis":
             os.kill(started.pid, signal.SIGKILL)

@@ -9,7 +9,7 @@ LINES = {b"EHLO": b"250 slow.example", b"DATA": b"354 go on", b"QUIT": b"221 bye
 
 
 class SlowRelay:
-    """Takes connections and holds every reply back until `quick` is set; `drip` seconds between two letters of it."""
+    """Accepts connections and delays every reply until `quick` is set, with `drip` seconds between letters."""
 
     def __init__(self, drip: float = 0.0) -> None:
         self.quick = threading.Event()

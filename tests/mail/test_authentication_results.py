@@ -1,4 +1,4 @@
-"""Authentication-Results: our own server's topmost word, and nobody else's."""
+"""Authentication-Results: only the topmost field of our own server counts."""
 
 import pytest
 

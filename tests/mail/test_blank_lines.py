@@ -1,4 +1,4 @@
-"""A blank line that the player left is known, whatever their program makes of it."""
+"""Blank lines typed by a player are recognised, however their mail program encodes them."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Relay:
             raise self.fault
 
     def try_once(self) -> float:
-        """Seconds until the next try, as whoever tried is told."""
+        """Seconds until the next try."""
         with pytest.raises(NotTaken) as failed:
             self.send("us", "ana@example.org", b"")
         return failed.value.pause if isinstance(failed.value, NoRelay) else 0.0

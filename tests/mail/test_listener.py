@@ -22,7 +22,7 @@ MAIL = b"From: ana@example.net\r\nSubject: x\r\n\r\npower 12\r\n"
 
 
 class Desk:
-    """Takes mail for everybody at game.example; `broken` names those for whom storing fails."""
+    """Accepts mail for all addresses at game.example; storing fails for those in `broken`."""
 
     def __init__(self) -> None:
         self.stored: list[tuple[str, str, bytes]] = []

@@ -1,4 +1,4 @@
-"""Whatever program a player answers with, all of their own lines are theirs and no line of the original is."""
+"""With any mail program, a player's own lines are found, and none of the quoted mail."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def test_tls_and_login_errors_are_temporary(relay, changes):
 
 
 class Scripted(threading.Thread):
-    """A server that says what it is told to, line by line; it keeps what it heard, one block for each read."""
+    """A server with scripted replies, which records what it reads."""
 
     def __init__(self, *replies: str, hello: str = "250-other.example\r\n250 PIPELINING") -> None:
         super().__init__(daemon=True)

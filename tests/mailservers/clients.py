@@ -1,4 +1,4 @@
-"""Mail as three real programs send it, each told of the server by a configuration of its own."""
+"""Mail sent by three real programs, each with its own configuration."""
 
 import subprocess
 from dataclasses import dataclass

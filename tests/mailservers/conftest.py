@@ -44,7 +44,7 @@ def mta(lmtp: int, old_lmtp: int, mailboxes: Dovecot) -> Iterator[Postfix]:
 
 @pytest.fixture
 def ana(mta: Postfix, tmp_path: Path, request: pytest.FixtureRequest) -> Person:
-    """Each test has an Ana of its own."""
+    """A different Ana for each test."""
     (tmp_path / "ana").mkdir()
     name = sha256(request.node.nodeid.encode()).hexdigest()[:10]
     return Person(f"ana-{name}@{HOME}", tmp_path / "ana", mta.port)

@@ -117,7 +117,7 @@ class Evening:
             return session.scalar(answered) == self.sent and not session.scalar(jobs) and self.mta.queued() == 0
 
     def asked(self) -> dict[str, str]:
-        """Who is asked, with the line that they answer."""
+        """The players with open questions, and their answers."""
         wait_until(self.at_rest, lambda: self.mta.log)
         waits = (
             select(PendingAnswer.seat, Address.email)
@@ -142,7 +142,7 @@ class Evening:
             friend.ahead = ""
 
     def sleep(self) -> None:
-        """The lid is closed for a night. Time goes on, connections don't."""
+        """The computer sleeps for a night: time passes and connections break."""
         self.provider.mailboxes.drop(self.provider.box)
         self.ahead += NIGHT
 
@@ -241,7 +241,7 @@ def in_done(provider: Provider) -> int:
 
 
 def unread(provider: Provider) -> int:
-    """Messages left in the inbox that nobody has opened."""
+    """Unread messages in the inbox."""
     with imaplib.IMAP4("127.0.0.1", provider.mailboxes.imap) as client:
         client.login(provider.box, PASSWORD)
         client.select("INBOX", readonly=True)

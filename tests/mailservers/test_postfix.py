@@ -113,7 +113,7 @@ def order(world: World) -> str:
 
 
 def done(world: World, answered: int) -> bool:
-    """So many messages were read, and what they asked for is done."""
+    """Wait until that many messages have been read and processed."""
     return read(world) >= answered
 
 
@@ -256,7 +256,7 @@ def address_of(world: World) -> str:
 
 
 def steadily(numbers: int, seconds: float) -> Iterator[int]:
-    """So many numbers, spread over that time."""
+    """That many numbers, evenly spread over the time."""
     for n in range(numbers):
         yield n
         time.sleep(seconds / numbers)

@@ -73,7 +73,7 @@ def status(world: World) -> str:
 
 
 def at_rest(world: World, mta: Postfix, answers: int) -> bool:
-    """So many answers were read, nothing is left to do now, and all mail was delivered."""
+    """Wait until that many answers were read, no job is due and all mail was delivered."""
     busy = or_(Job.run_at <= world.clock(), Job.lease_until > world.clock())
     with world.database.read() as session:
         read = session.scalars(select(Message.id).where(Message.direction == "in", Message.outcome.is_not(None))).all()

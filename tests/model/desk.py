@@ -74,7 +74,7 @@ class Desk(Club):
     # -- the server -----------------------------------------------------------------------------------------------
 
     def survives(self, act: Callable[[], object]) -> bool:
-        """Whether the act, or its commit, came before the death of whoever did it."""
+        """Whether the action was committed before the process died."""
         before = self.fuse.committed
         try:
             with self.fuse.working():
@@ -103,7 +103,7 @@ class Desk(Club):
         return self.fuse.deaths > before
 
     def does(self, act: Callable[..., object], *words: Any) -> bool:
-        """Something a game master does, in a transaction of its own."""
+        """An action of a game master, in its own transaction."""
         return self.survives(partial(self._do, act, *words))
 
     def _do(self, act: Callable[..., object], *words: Any) -> None:
@@ -131,7 +131,7 @@ class Desk(Club):
             orders.receive(GameUnitOfWork.open(session, GAME, self.now), seat, document)
 
     def thought(self, seat: str, dice: int) -> tuple[JSON, str, list[Any]]:
-        """What a seat that is asked may answer: as a document, as a line, and the answers it foretells."""
+        """A possible answer of a seat: as a document, as a line, and the resulting answers."""
         with self.database.read() as session:
             state, names = session.get_one(Game, GAME).state or {}, names_of(session, GAME)
         pairs, view, choose, act = [], rules.view(state, seat), make("random", str(dice)), state["act"]
@@ -155,7 +155,7 @@ class Desk(Club):
                 substitutes.enlist(session, player, self.now)
 
     def takes_a_seat(self, which: int) -> None:
-        """One who was offered a seat says yes; so does, sometimes, one who has left it."""
+        """A substitute accepts an offered seat; sometimes its former player returns."""
         made = self.rows(Offer)
         if made:
             self.survives(partial(self._take, made[which % len(made)].id))
@@ -176,7 +176,7 @@ class Desk(Club):
             return [seat.name for seat in seats_of(session, GAME) if seat.player_id and not seat.bot]
 
     def awaited(self) -> set[str] | None:
-        """Whom the clock waits for; None while it stands still."""
+        """Who the clock is waiting for; None while it is stopped."""
         with self.database.read() as session:
             running = session.get_one(Game, GAME).status == "running"
             return {wait.seat for wait in open_waits(session, GAME)} if running else None
@@ -191,7 +191,7 @@ class Desk(Club):
             return list(session.scalars(select(what).where(what.id > after).order_by(what.id)))
 
     def hours_left(self) -> float:
-        """Until nobody has any time left."""
+        """Hours until all deadlines have passed."""
         with self.database.read() as session:
             ends = [wait.deadline_at for wait in open_waits(session, GAME) if wait.deadline_at]
         return max([0.0, *((end - self.now) / timedelta(hours=1) for end in ends)])

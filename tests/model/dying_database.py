@@ -12,11 +12,11 @@ from pbem.store.database import Database
 
 
 class Killed(BaseException):
-    """Nobody catches this, as nobody catches SIGKILL. The database undoes what was not committed."""
+    """Never caught, like SIGKILL. The database rolls back uncommitted changes."""
 
 
 class Fuse:
-    """Burns one step with each statement and each commit of a database; at its end whoever acts is dead."""
+    """Counts down with each statement and commit of a database, then kills the process in the model."""
 
     def __init__(self, database: Database) -> None:
         self.left: int | None = None

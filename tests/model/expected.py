@@ -1,4 +1,4 @@
-"""The tiny model: what was promised to each player about their order, and by when nobody may have answered for them."""
+"""A small model of what players were promised: their orders, and the time before which nobody answers for them."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Model:
                 wait.promised = []
 
     def answered(self, seat: str, place: tuple[int, int], key: str, given: tuple[str, Any], now: datetime) -> None:
-        """One answer that the server put down, by whom and what. AssertionError when the model expects another."""
+        """Check one stored answer against the model. Raises AssertionError if it differs."""
         epoch, n = place
         mine = [w for _, w in sorted(self.waits.items()) if w.seat == seat and w.place[0] == epoch and w.place[1] < n]
         assert mine, f"{seat} was never asked"

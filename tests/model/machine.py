@@ -37,7 +37,7 @@ WHICH = st.integers(0, 2)
 
 @contextmanager
 def quickly() -> Iterator[None]:
-    """Without what takes its time and has tests of its own: pictures, and bots that think."""
+    """Leave out what is slow and tested elsewhere: pictures, and bots that search."""
     picture = patch("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
     with picture, patch.dict("pbem.bots.BOTS", steady=BotRow(dice, "")):
         yield
@@ -205,7 +205,7 @@ class Table(RuleBasedStateMachine):
         assert not self.desk.forgotten()
 
     def teardown(self) -> None:
-        """Nobody comes back, nobody dies any more: the game ends by itself, whole."""
+        """Without further deaths or returns, the game plays itself to a correct end."""
         if not hasattr(self, "seen"):
             return
         self.desk.fuse.put_out()

@@ -1,4 +1,4 @@
-"""Anything, in any order, against a tiny model; `python -m tests.model --hours 1` goes on for longer."""
+"""Random actions checked against a small model; `python -m tests.model --hours 1` runs longer."""
 
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test

@@ -105,7 +105,7 @@ def pick(root: Path, targets: Sequence[str], n: int, seed: int, beginning: str =
 
 
 def identity(root: Path, mutant: Mutant) -> str:
-    """The same for the same change to the same file, so what is known holds until the file changes."""
+    """An id that stays the same until the file changes, so that results can be cached."""
     return sha256(mutant.path.encode() + mutant.apply((root / mutant.path).read_bytes())).hexdigest()[:16]
 
 
@@ -170,7 +170,7 @@ class Copy:
             self.write(file, before)
 
     def write(self, file: Path, content: bytes) -> None:
-        """With a time of its own: Python knows by time and size whether what it compiled is still good."""
+        """Write the file with a distinct time, since Python checks compiled files by time and size."""
         file.write_bytes(content)
         at = next(self.times)
         os.utime(file, (at, at))

@@ -246,7 +246,7 @@ class _Finder:
 
     @visit.register
     def _subscript(self, node: ast.Subscript) -> None:
-        """An index may change; what stands in brackets behind a class or a type may not."""
+        """Indexes may change, but not the brackets of classes and types."""
         self.visit(node.value)
         if not (
             isinstance(node.slice, ast.Tuple) or (isinstance(node.value, ast.Name) and node.value.id[:1].isupper())

@@ -1,4 +1,4 @@
-"""Which tests notice a change to a function: those that call it, the narrowest first."""
+"""The tests that call a function, the most specific first."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ VETO = pick("veto", ["no", 0, 1, 2], "c1_any3", "no")
 
 
 def read(context: Context, *lines: str) -> Reading:
-    """What these lines come to, sent from that seat as a message of their own."""
+    """The reading of these lines as one message from that seat."""
     return read_lines([(n, line, False) for n, line in enumerate(lines, 1)], context)
 
 

@@ -1,4 +1,4 @@
-"""Random games to test the orders on: every wait of every seat, with the views, questions and values of it."""
+"""Random games for tests of orders: every wait of every seat, with views, questions and values."""
 
 from __future__ import annotations
 

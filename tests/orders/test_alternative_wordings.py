@@ -13,7 +13,7 @@ BOTH = [{"place": ["granada", "granada"]}, {"special": {}}]
 
 
 def proposals(context, *lines):
-    """What is asked back; nothing may be done."""
+    """The proposals; nothing may be carried out."""
     reading = read(context, *lines)
     assert reading.orders == (), reading
     return [document for problem in reading.problems for one in problem.proposals for document in one.documents]

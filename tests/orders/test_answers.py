@@ -1,4 +1,4 @@
-"""A kind of question that nobody has written words for: its shape and tokens are enough to read and write answers."""
+"""Questions without words of their own: shape and tokens are enough to read and write answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions: how people write them, what they mean, when they hold, and what is said when they do not."""
+"""Conditions: how people write them, what they mean, when they are true, and the messages when they aren't."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Lines that deny, correct, ask, suppose or tell something: nothing is carried out, and nothing denied is proposed.
+"""Lines that deny, correct, ask, suppose or report: nothing is carried out, and nothing denied is proposed.
 
 dangerous.jsonl has one line each, with the question that is open. `never`: what it denies, in the order language.
 """

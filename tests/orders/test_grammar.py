@@ -59,7 +59,7 @@ def test_sentences_generated_from_the_grammar_are_read(rule):
 
 
 def test_turns_for_later_rounds_are_always_accepted():
-    """Of a round whose cards nobody knows, nothing can be wrong but the words."""
+    """For a round with unknown cards, only the words can be wrong."""
     turns = [line for line in sentences("turn", 120, 1) if "card Fair" not in line and "card Jahrmarkt" not in line]
     read_whole = [line for line in turns if read(TABLE, f"round 9: {line}").orders]
     assert len(read_whole) > len(turns) * 0.9, [

@@ -1,4 +1,4 @@
-"""What we print about orders, and the promise that none of it is one."""
+"""Our help about orders, none of which can be read as an order."""
 
 import ast
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What we say ourselves is no order: every sentence and label of the catalogues, sent unquoted, in all languages."""
+"""Our own sentences and labels are never read as orders, even unquoted, in all languages."""
 
 import re
 from functools import cache

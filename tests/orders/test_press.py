@@ -1,4 +1,4 @@
-"""Press, previews and commands: what is no order, and is no talk either."""
+"""Messages to others, previews and commands: lines that are neither orders nor talk."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What players ask the server in sentences: about cards, whom the game waits for, and their days away."""
+"""Questions to the server in sentences: about cards, who the game is waiting for, and vacations."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A refused answer is told in the reader's language: why, and what would be legal."""
+"""Refusals give the reason and the legal alternatives in the reader's language."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def reading(key: str, above: str, below: str) -> Reading:
 
 
 def trouble(key: str, above: str, below: str) -> list[object]:
-    """What was complained about, and commands that nobody gave; or that the order is not there."""
+    """Problems and unintended commands in a reading, or a missing order."""
     plain, found = plain_reading(key), reading(key, above, below)
     assert plain.orders or plain.commands
     lost = [order.document for order in plain.orders] != [order.document for order in found.orders]

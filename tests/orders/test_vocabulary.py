@@ -1,4 +1,4 @@
-"""Words that players type stand in the vocabularies, and every language has what the code asks for."""
+"""Words that players type are in the vocabularies, and every language has all that the code needs."""
 
 import ast
 import re

@@ -35,7 +35,7 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.fixture
 def house(postgresql: Database, redis_url: str, tmp_path: Path) -> Iterator[House]:
-    """Nobody works in it yet: start a worker."""
+    """Without a worker; tests start one."""
     url = postgresql.engine.url.render_as_string(hide_password=False)
     places = {
         "DATABASE_URL": url,

@@ -61,7 +61,7 @@ class Site:
             line.close()
 
     def guess_a_token(self, source: str, **headers: str) -> int:
-        """The status of a call of the API with a token that nobody has; there may be sixty an hour of a network."""
+        """The status of an API call with an unknown token; sixty an hour per network are allowed."""
         return self.ask("/api/v1/me", source, Authorization=f"Bearer elgrande_{'x' * 43}", **headers)[0]
 
     def logs(self) -> str:

@@ -69,7 +69,7 @@ def at_once(acts: list[Callable[[], object]]) -> None:
 
 
 def play_on(club: Club, game: str, answers: int) -> dict[str, OpenQuestion]:
-    """So many answers later, and then to the next power card or secret discs: the questions."""
+    """Play that many answers and on to the next power card or secret discs; return the questions."""
     with club.database.write() as session:
         unit = GameUnitOfWork(session, lock_game(session, game), club.now)
         while answers > 0 or not all(q["key"] in ("power", "disc") for q in unit.questions().values()):

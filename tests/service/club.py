@@ -71,7 +71,7 @@ class Carried(EmailMessage):
 
 
 class Club:
-    """Ana, Ben and friends; `post` holds what was sent to whom, in order."""
+    """Ana, Ben and friends. `post`: the sent mails with their recipients, in order."""
 
     def __init__(self, database: Database) -> None:
         self.now = NOON

@@ -149,7 +149,7 @@ def _pool() -> list[bytes]:
 
 
 def run(club: Club, dice: Random, kinds: int, each: int, told: Told, *, broken: bool = False) -> None:
-    """Run so many kinds of games with so many messages each."""
+    """Run a number of kinds of games, with a number of messages each."""
     for _ in range(kinds):
         game, seats = table(club, dice)
         for _ in range(each):

@@ -21,7 +21,7 @@ TOMORROW = NOON + timedelta(hours=24)
 
 @pytest.fixture
 def tick(club: Club) -> Callable[[float], None]:
-    """A heartbeat after so many minutes, without a clock jump."""
+    """A heartbeat that many minutes later, without a clock jump."""
     club.world = replace(club.world, settings=replace(club.world.settings, admin="op@example.org"))
     ticker = Ticker(club.world, lambda: app.sweep(club.world), ("clock", "intake"), lambda: seconds(club))
 
@@ -465,7 +465,7 @@ def restart(club: Club, at: datetime) -> None:
 
 
 def game_at(club: Club, minutes: float) -> tuple[str, str]:
-    """A game whose deadline is so many minutes after another's."""
+    """A game whose deadline is that many minutes after another's."""
     game = club.game(2, pace=DAY | {"answer_hours": 24 + minutes / 60}, game_id="later1")
     return game, club.asked(game)[0]
 

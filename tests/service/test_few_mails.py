@@ -36,7 +36,7 @@ def kind(mail: EmailMessage) -> str:
 
 
 def asked_last(club: Club, game: str) -> str:
-    """Power cards of the first two; return the seat of the third, which is asked."""
+    """Play the power cards of the first two players; return the third seat, which is next."""
     for card in ("9", "8"):
         [seat] = club.asked(game)
         club.say(game, seat, f"power {card}")

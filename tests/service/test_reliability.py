@@ -37,7 +37,7 @@ def record(club: Club, name: str) -> Record:
 
 
 def answer(club: Club, game: str, times: int = 12) -> None:
-    """Give so many answers, one by one."""
+    """Give that many answers, one by one."""
     dice = Random(3)
     for _ in range(times):
         with club.database.write() as session:

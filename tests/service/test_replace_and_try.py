@@ -22,7 +22,7 @@ def orders(club, status="stored"):
 
 
 def waiting(club):
-    """Blue has stored a power card and a disc while red is asked; return the game and the power card's code."""
+    """Blue has stored a power card and a disc while it is red's turn; return the game and the power card's code."""
     game = club.game()
     club.say(game, "blue", "power 9\ndisc Granada")
     return game, next(code for code, text in orders(club) if text == "power 9")

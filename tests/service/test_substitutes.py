@@ -1,4 +1,4 @@
-"""Free seats: who is asked, who gets them, what is passed on, and how players return."""
+"""Free seats: who is invited, who gets them, what is passed on, and how players return."""
 
 import re
 from datetime import timedelta

@@ -55,7 +55,7 @@ def sql(place: Place, statement: str) -> list[Any]:
 
 
 def silent(_sentence: str) -> None:
-    """For sentences that nobody reads."""
+    """Discards messages."""
 
 
 def test_an_upgrade_keeps_the_rows_and_a_private_backup(place: Place) -> None:

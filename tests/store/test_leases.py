@@ -1,4 +1,4 @@
-"""Whoever works on a job keeps it, however slow; whoever was killed loses it soon; on both databases."""
+"""A worker keeps its job, however slow; a killed one loses it soon; on both databases."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""Jobs that are run together: claimed in one statement, each with an end of its own; on both databases."""
+"""Jobs that run together: claimed in one statement, each finished separately; on both databases."""
 
 from pbem.store.database import Clock, Database
 from pbem.store.jobs import Claim, claim, enqueue, finish, postpone, run_row, take_along

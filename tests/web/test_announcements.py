@@ -1,4 +1,4 @@
-"""A planned special action is told to everybody, step by step, by mail, page and API; what follows it stays secret."""
+"""A planned special action is announced step by step by mail, page and API; what follows it stays secret."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tests.web.test_secrets import answer, any_answer, questions
 
 
 def played(club: Club, game: str, most: int, seed: int = 3) -> None:
-    """Give so many random answers."""
+    """Give that many random answers."""
     dice = Random(seed)
     for _ in range(most):
         if not (asked := questions(club, game)):

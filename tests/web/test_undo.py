@@ -23,7 +23,7 @@ KNOWN = "became known that was hidden"
 
 
 def answered(club: Club, game: str, times: int) -> list[str]:
-    """Play so many power cards; return who played them."""
+    """Play that many power cards; return who played them."""
     played = []
     for n in range(times):
         played += club.asked(game)[:1]

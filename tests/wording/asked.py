@@ -1,4 +1,4 @@
-"""Every question that a card asks, at a table where nothing runs short, and all that is told of it."""
+"""Every question that a card asks, in a position with enough of everything, and all texts about it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AT_COURT, IN_PROVINCE, IN_REGION = 43, 47, 41
 
 
 class Asked(NamedTuple):
-    """A question that is open: to whom, and in which state of the game."""
+    """An open question, its seat and the state of the game."""
 
     seat: str
     question: JSON
@@ -103,7 +103,7 @@ def table(edition: str, card: str, *, veto: bool = False, **options: str) -> JSO
 
 
 def told(asked: Asked, language: str) -> dict[str, str]:
-    """What the seat is told of the question: by mail, on the form, as help and samples, and when refused."""
+    """The texts about a question: mail, form, help, examples, refusals."""
     seen, game = view(asked.state, asked.seat), named(4, language)
     narrator = Narrator.of(seen, game.names, Translator(language))
     context = Context(seen, game.names, language=language)

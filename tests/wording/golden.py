@@ -80,7 +80,7 @@ def kept() -> dict[str, tuple[str, str]]:
 
 
 def content(file: str) -> str:
-    """What must stand in that file."""
+    """The expected content of that file."""
     name, language = kept()[file]
     made = written(name, language)
     if file.endswith(".html"):
@@ -89,7 +89,7 @@ def content(file: str) -> str:
 
 
 def write() -> None:
-    """Write them all anew; read the difference before you keep it."""
+    """Write all files again; read the diff before you commit."""
     rmtree(FOLDER, ignore_errors=True)
     for file in kept():
         path = FOLDER / file

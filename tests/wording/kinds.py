@@ -160,7 +160,7 @@ def free_seat(moment: Moment) -> substitutes.FreeSeat:
 
 
 def letters(language: str = "en") -> Iterator[Report]:
-    """Those that need no game in play."""
+    """The mails that don't need a running game."""
     game, translator = named(3, language), Translator(language)
     yield wording.invitation(invitation(language))
     yield wording.login(

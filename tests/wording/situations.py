@@ -66,7 +66,7 @@ def played(name: str) -> list[Moment]:
 
 
 def _many(choice: str, least: int) -> Fits:
-    """Worth reading: with so many things to choose from."""
+    """A question with many options."""
     return lambda view: view["round"] > 1 and len(view["question"][choice]) >= least
 
 
@@ -161,7 +161,7 @@ def _notice(language: str) -> Report:
 
 
 def _vote(language: str) -> Report:
-    """Somebody proposes something, and the reader is asked a question besides."""
+    """A vote is proposed while the reader has an open question."""
     turn = a_turn(language)
     proposed = {"type": "master", "act": "proposed", "words": "", "vote": "pause", "hours": 120} | {
         "name": "Ana",
@@ -185,7 +185,7 @@ def _offer(language: str) -> Report:
 
 
 def _invited(language: str) -> Report:
-    """To somebody whom the game master would like to have in a seat."""
+    """To a person whom the game master invites to a seat."""
     turn = a_turn(language)
     view, page = rules.view(turn.state, None), "https://example.org/invited/k9v3"
     asked = seat_invitations.SeatInvitation(

@@ -45,7 +45,7 @@ def without_points(text: str) -> str:
 
 
 def reached(before: Any, after: Any) -> bool:
-    """Whether a change of the row changed what is asked, not only how much there is to choose from."""
+    """Whether a changed row changed the question itself, not only the number of options."""
     return any(before.get(name) != after.get(name) for name in ("most", "least", "own", "foreign", "options"))
 
 

@@ -1,4 +1,4 @@
-"""How the end of a game is told when points are equal."""
+"""The end of a game with equal points."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def redis_url(request: pytest.FixtureRequest) -> str:
 
 
 def broker(name: str) -> Iterator[str]:
-    """The engine of that name, or the other one where there is no wheel of it."""
+    """The engine of that name, or the other one if it has no wheel."""
     programs = redis_programs()
     program = programs.get(name) or next(iter(programs.values()), None)
     if program is None:

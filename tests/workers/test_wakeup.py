@@ -1,4 +1,4 @@
-"""The doorbell rings on real brokers, and keeps nobody waiting for one that is gone or mute."""
+"""The doorbell works on real brokers and doesn't block if one is down or silent."""
 
 import os
 import signal
@@ -73,7 +73,7 @@ def fails(ring: Doorbell) -> None:
 
 
 def waiting(server: socket.socket) -> int:
-    """How many connections nobody has accepted yet."""
+    """The number of connections not accepted yet."""
     count = 0
     with suppress(BlockingIOError):
         while True:

@@ -3,12 +3,12 @@
 On a pause, more time, resuming, a live session, ending early, a player's return, undoing a player's last answers, and
 actions that a game master who plays may not take alone (see game_master_votes).
 
-Only one vote at a time. The proposer counts as voting yes; bots have no vote. Votes about the clock need a majority of
-the votes cast and close as soon as they are decided, at the latest after a day. Ending a game, returning a seat and
-undoing need everybody, and silence is a no. A game master's motion about the time control, another seat or the
-mastership needs a majority including one other player; the player of the affected seat can veto it. The clock keeps
-running meanwhile. A rejected proposal can't be repeated for some days. Decisions are carried out by the same functions
-that a game master uses.
+Only one vote at a time. The proposer counts as voting yes; bots have no vote. Votes about the clock need a majority
+of the votes cast and close as soon as they are decided, at the latest after a day. Ending a game, returning a seat
+and undoing need everybody, and silence is a no; so do a rewind and a new game master. A game master's motion about
+the time control or another seat needs a majority including one other player; the player of the affected seat can veto
+it. The clock keeps running meanwhile. A rejected proposal can't be repeated for some days. Decisions are carried out
+by the same functions that a game master uses.
 """
 
 from __future__ import annotations

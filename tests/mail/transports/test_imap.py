@@ -1,4 +1,4 @@
-"""Mail from a mailbox: what is taken, whom it is for, and that nothing is lost. A real server: tests/mailservers."""
+"""Fetching mail from a mailbox: which mails, for whom, and without loss. tests/mailservers uses a real server."""
 
 from datetime import UTC, datetime
 

@@ -55,7 +55,7 @@ def read_lines(files: Iterable[Path]) -> list[Line]:
 
 
 def scored_lines(lines: Sequence[Line]) -> Iterator[Scored]:
-    """Situation by situation; a line whose meaning is no order is named and left out."""
+    """Situation by situation. A line whose expected meaning isn't an order is reported and skipped."""
     situations = recorded()
     for name in dict.fromkeys(line.situation for line in lines):
         with set_up(situations[name]) as tables:

@@ -40,7 +40,7 @@ def _open_cards(view: JSON) -> set[str]:
 
 
 def _offers(*needed: str, least: int = 3) -> Fits:
-    """After the first round, with so many cards free, one of each of these, and at least 2 caballeros to take."""
+    """Whether the position is after round 1, with enough free cards and at least 2 caballeros to take."""
 
     def fits(view: JSON) -> bool:
         cards = _open_cards(view)

@@ -127,7 +127,7 @@ def _of_one_meaning(effect: Effect, right: list[bool], meant: list[Effect], part
 
 
 def _of_chat(effect: Effect, offered: list[Effect], meant: list[Effect]) -> Result:
-    """Nothing may come of it, but it may be offered to be sent to the others; a question may be answered."""
+    """Chat may have no effect, but may be offered as a message; questions may be answered."""
     if effect and not any(effect.same(other) for other in meant):
         return Result.MISUNDERSTOOD
     plays = [one for one in offered if any(not done.startswith("say ") for done in one.done)]

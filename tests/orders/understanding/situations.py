@@ -1,4 +1,4 @@
-"""Recorded situations: a game up to the moment at which a seat is asked, and the mail that its player gets then."""
+"""Recorded situations: a game up to an open question, and the mail about it."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def record(situations: Iterator[Situation]) -> None:
 
 
 def found_game(club: Club, situation: Situation) -> None:
-    """Found the game, nothing answered yet. Every answer counts at once."""
+    """Create the game without answers. Every answer takes effect at once."""
     with club.database.write() as session:
         guests = [
             Guest(player=players.known(session, email(name), club.now, name)) for name in NAMES[: situation.players]

@@ -110,7 +110,7 @@ class Table:
             return self._send(club, text)
 
     def canonical(self, lines: str) -> Told:
-        """What the meaning comes to; raises ValueError when the exact grammar doesn't read all of it."""
+        """The meaning in canonical form; raises ValueError if the exact grammar can't read all of it."""
         if lines not in self.known:
             told, _ = self.write(lines)
             if not told.clear:
@@ -160,7 +160,7 @@ class Table:
         return [_text(a.key, a.value) for a in session.scalars(given) if a.seat == self.situation.seat]
 
     def _settled(self, club: Club, effect: Effect) -> Effect:
-        """The same with the rest of the turn, where others are asked before it ends: they answer by fixed dice."""
+        """The state after the whole turn; other players answer with a fixed seed."""
         dice, seat = Random(1), self.situation.seat
         with club.database.write() as session:
             unit = GameUnitOfWork.open(session, GAME, club.now)

@@ -52,7 +52,7 @@ class Program:
         return said(self.ask("POST", path, {} if body is None else body), status)
 
     def order(self, game: str, lines: str, status: int = 200) -> Any:
-        """Send lines for what is asked now."""
+        """Send lines that answer the open question."""
         bound = self.get(f"/games/{game}/question")["bound_to"]
         return self.post(f"/games/{game}/orders", {"lines": lines, "bound_to": bound}, status)
 

@@ -69,7 +69,7 @@ class Table:
         self.sent = self.sent[-100:]
 
     def act(self) -> None:
-        """Something that a program does: mostly the next order of somebody who is asked."""
+        """An action of a program: mostly the next order of a player whose turn it is."""
         if not (asked := self.club.asked(self.game)):
             self.begin()
             return
@@ -137,7 +137,7 @@ def differences(before: Contents, after: Contents) -> dict[str, Any]:
 
 
 def run(club: Club, count: int, seed: int) -> None:
-    """So many retries in random games."""
+    """Run that many retries in random games."""
     table, done = Table(club, Random(seed)), 0
     while done < count:
         table.act()

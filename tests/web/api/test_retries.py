@@ -24,7 +24,7 @@ def count(club: Club, table: Any) -> int:
 
 
 def asked(club: Club) -> tuple[str, str, Program]:
-    """A game, the seat that is asked for a power card, and its program."""
+    """A game, the seat that must play a power card, and its program."""
     game = club.game(2)
     [seat] = club.asked(game)
     return game, seat, Program(club, name_of(seat))

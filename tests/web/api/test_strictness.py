@@ -16,7 +16,7 @@ from tests.web.player import name_of
 
 
 def asked(club: Club) -> tuple[str, Program]:
-    """A game, and the program of the player who is asked for a power card."""
+    """A game, and the program of the player who must play a power card."""
     game = club.game(2)
     return game, Program(club, name_of(club.asked(game)[0]))
 
