@@ -107,7 +107,7 @@ def test_every_number_of_cards_of_2023_is_marked_but_the_kings():
 
 def test_a_classic_card_bears_no_mark():
     text = card_text([rulebook.entry("classic", "c1_any3", Translator())], Translator())
-    assert "Stack 1, place up to 1. Once in the deck." in text
+    assert "Stack 1, place 1. One copy in the deck." in text
 
 
 @every_language

@@ -357,12 +357,18 @@ def chapter(edition: str, topic: Topic, translator: Translator) -> Chapter:
     side = rules.side_of(edition, 4, {})
     values = _values(side, translator)
     passages = [
-        (passage.about and translator.gettext(passage.about), translator.gettext(passage.text, **values))
+        (_heading(passage.about, translator), translator.gettext(passage.text, **values))
         for passage in _TEXTS[topic]
         if passage.edition in ("", edition)
     ]
     powers = list(side.supply.items()) if topic is Topic.POWER else []
     return Chapter(topic, translator.gettext(TITLES[topic]), passages, powers)
+
+
+def _heading(about: str, translator: Translator) -> str:
+    """What a passage explains, with a capital letter; "" for nothing."""
+    said = about and translator.gettext(about)
+    return f"{said[:1].upper()}{said[1:]}"
 
 
 def topic_of(part: Part) -> Topic:

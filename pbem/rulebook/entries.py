@@ -19,7 +19,7 @@ class Entry:
     stack: str
     caballeros: int
     copies: int
-    where: str  # "Stack 2, place up to 2. Twice in the deck."
+    where: str  # "Stack 2, place up to 2. 2 copies in the deck."
     does: str  # its special action, as a sentence
     explained: str
     varies: list[str]  # what it does under other options than the usual ones
@@ -75,10 +75,11 @@ def _varies(edition: str, usual: rules.Card, translator: Translator) -> list[str
 
 
 def _setting(option: rules.Option, value: str, translator: Translator) -> str:
-    """`Who knows what is in the castillo? Everyone.`"""
+    """`Who knows what is in the Castillo? Everyone: the board shows the numbers`"""
     words = rules.option_words(option.name, translator.language)
     asks = words.asks if words.asks.endswith(("?", ",", ":")) else f"{words.asks}:"
-    return f"{asks} {words.means[value]}"
+    means = words.means[value]
+    return f"{asks} {means[:1].upper()}{means[1:]}" if asks.endswith("?") else f"{asks} {means}"
 
 
 def rulings_about(edition: str, subject: str) -> list[texts.Ruling]:
@@ -98,7 +99,11 @@ def sentence(words: str) -> str:
 def _where(card: rules.Card, translator: Translator) -> str:
     """The card's stack, its number of copies, and whether it is always in the game."""
     stack = marks.bracketed(card.stack, card.known.stack, translator)
-    told = [translator.gettext("Stack {stack}, place up to {n}.", stack=stack, n=card.caballeros)]
+    told = [
+        translator.ngettext(
+            "Stack {stack}, place {n}.", "Stack {stack}, place up to {n}.", card.caballeros, stack=stack
+        )
+    ]
     if card.lasting:
         told.append(translator.gettext("Available every round."))
     elif not card.hand:
@@ -111,12 +116,14 @@ def _where(card: rules.Card, translator: Translator) -> str:
 
 
 def _copies(card: rules.Card, translator: Translator) -> str:
-    """`2 times in the deck.`, `Once in the deck (derived).`"""
+    """`2 copies in the deck.`, `One copy in the deck (derived).`"""
     if not card.known.copies.marked:
-        return translator.ngettext("Once in the deck.", "{n} times in the deck.", card.copies)
+        return translator.ngettext("One copy in the deck.", "{n} copies in the deck.", card.copies)
     mark = marks.word(card.known.copies, translator)
     # mark: how well that is known, "derived" for example.
-    return translator.ngettext("Once in the deck ({mark}).", "{n} times in the deck ({mark}).", card.copies, mark=mark)
+    return translator.ngettext(
+        "One copy in the deck ({mark}).", "{n} copies in the deck ({mark}).", card.copies, mark=mark
+    )
 
 
 def _aside(card: rules.Card, translator: Translator) -> str:

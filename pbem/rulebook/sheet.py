@@ -82,7 +82,9 @@ def _sections(edition: str, rows: list[rules.Card], translator: Translator) -> I
     base = [card for card in rows if not card.hand and not card.only]
     for stack in sorted({card.stack for card in base}):
         cards = [card for card in base if card.stack == stack]
-        heading = translator.gettext("Stack {stack}: place up to {n}", stack=stack, n=cards[0].caballeros)
+        heading = translator.ngettext(
+            "Stack {stack}: place {n}", "Stack {stack}: place up to {n}", cards[0].caballeros, stack=stack
+        )
         yield from section(heading, cards)
     yield from section(translator.gettext("Old Hands"), [card for card in rows if card.hand])
     yield from section(

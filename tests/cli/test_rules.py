@@ -28,7 +28,7 @@ def test_it_answers_in_the_language_of_the_name_or_as_told():
 
 def test_without_a_card_the_whole_deck_is_printed():
     said = run().stdout
-    assert said.startswith("El Grande, classic edition\n\nStack 1: place up to 1\n- Intrigue, c1_any3.")
+    assert said.startswith("El Grande, classic edition\n\nStack 1: place 1\n- Intrigue, c1_any3.")
     for heading in ("Stack 5: place up to 5", "Regions", "Options", "Rulings"):
         assert f"\n{heading}" in said
 

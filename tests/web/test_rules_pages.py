@@ -122,7 +122,7 @@ def test_an_editions_page_marks_reconstructions(club: Club, edition: str, langua
 
 
 def test_a_cards_page_marks_uncertain_stack_and_number(club: Club) -> None:
-    assert "Stack 1 (derived), place up to 1. Once in the deck (derived)." in page(club, "/rules/2023/n1_ambush").words
+    assert "Stack 1 (derived), place 1. One copy in the deck (derived)." in page(club, "/rules/2023/n1_ambush").words
 
 
 @pytest.mark.parametrize("edition", rules.EDITIONS)

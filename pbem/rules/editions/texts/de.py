@@ -32,8 +32,8 @@ def _veto(counts: Counts) -> OptionTexts:
 
 def _score_castillo(counts: Counts) -> OptionTexts:
     return OptionTexts(
-        f"Was darf die Karte „werte eine Region“ aus Stapel {counts.any_stack} werten?",
-        {"no": "nur Regionen", "yes": "eine Region oder das Castillo"},
+        f"Darf die Karte aus Stapel {counts.any_stack}, die eine Region wertet, stattdessen das Castillo werten?",
+        {"no": "nein", "yes": "ja"},
         brief={"yes": "eine Karte darf statt einer Region das Castillo werten"},
     )
 

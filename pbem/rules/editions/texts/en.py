@@ -30,8 +30,8 @@ def _veto(counts: Counts) -> OptionTexts:
 
 def _score_castillo(counts: Counts) -> OptionTexts:
     return OptionTexts(
-        f"What may the “score one region” card of stack {counts.any_stack} score?",
-        {"no": "only regions", "yes": "a region or the Castillo"},
+        f"Can the card of stack {counts.any_stack} that scores one region score the Castillo instead?",
+        {"no": "no", "yes": "yes"},
         brief={"yes": "a card may score the Castillo instead of a region"},
     )
 
@@ -163,7 +163,7 @@ TEXTS: Final = Texts(
         Source.SERVER: "house rule of this server",
     },
     abilities={
-        Ability.COURT: AbilityTexts("Court", "take 1 of your caballeros from the province to your court"),
+        Ability.COURT: AbilityTexts("court", "take 1 of your caballeros from the province to your court"),
         Ability.MOVE: AbilityTexts("move", "move 1 of your own caballeros"),
         Ability.GRANDE: AbilityTexts("Grande", "move one Grande of your choice"),
     },

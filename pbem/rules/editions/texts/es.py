@@ -30,8 +30,8 @@ def _veto(counts: Counts) -> OptionTexts:
 
 def _score_castillo(counts: Counts) -> OptionTexts:
     return OptionTexts(
-        f"¿Qué puede puntuar la carta «puntúa una región» del mazo {counts.any_stack}?",
-        {"no": "solo regiones", "yes": "una región o el castillo"},
+        f"¿Puede la carta del mazo {counts.any_stack} que puntúa una región puntuar el castillo en su lugar?",
+        {"no": "no", "yes": "sí"},
         brief={"yes": "una carta puede puntuar el castillo en lugar de una región"},
     )
 
@@ -165,7 +165,7 @@ TEXTS: Final = Texts(
     abilities={
         Ability.COURT: AbilityTexts("corte", "lleva 1 caballero de la provincia a tu corte"),
         Ability.MOVE: AbilityTexts("mover", "mueve 1 caballero tuyo"),
-        Ability.GRANDE: AbilityTexts("grande", "mueve un Grande a tu elección"),
+        Ability.GRANDE: AbilityTexts("Grande", "mueve un Grande a tu elección"),
     },
     doubts=es_doubts.DOUBTS,
     rulings=rulings_es.SENTENCES,
