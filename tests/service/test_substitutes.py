@@ -186,7 +186,7 @@ def test_unsuitable_standbys_are_not_asked(club: Club) -> None:
 def test_standbys_enlist_by_mail_in_their_language(club: Club) -> None:
     game = club.game(2, pace=DAY)
     assert "You are not asked to take over seats." in club.say(game, "red", "standby")
-    assert "You are a standby for games with the edition 2023 and 48 hours" in club.say(
+    assert "You are a standby for games with the edition 2023 and at least 48 hours" in club.say(
         game, "red", "standby on 2023, 48h"
     )
     with club.database.read() as session:
