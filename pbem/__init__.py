@@ -1,3 +1,3 @@
-"""El Grande, the board game, played by e-mail and in the browser."""
+"""Play the board game El Grande by email and in the browser."""
 
 __version__ = "0.2.0"
