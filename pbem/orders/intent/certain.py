@@ -15,6 +15,7 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.decoration import beside_answer, beside_turn
 from pbem.orders.intent.simple import speaks_of_veto
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
@@ -28,7 +29,7 @@ _OF_TURN: Final = _IDLE | {
     *("verb", "place", "number", "tile", "colour", "piece", "earlier", "later", "there", "each", "rest", "same"),
     *("him", "keep", "home", "request"),
 }
-_TURN_WORDS: Final = {"hand", "to", "from", "and", "then", "first", "all", "nothing", "only"}
+_TURN_WORDS: Final = {"hand", "to", "from", "and", "then", "first", "all", "nothing", "only", "away"}
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,8 @@ class _Parts:
     words: set[str]
     unknown: tuple[Callable[[Clause, int], bool], ...]
     """What a word that nobody knows can be there."""
+    done: frozenset[str]
+    """Verbs with which a player tells us to do it."""
 
 
 _CHANGING: Final = {"negation", "correction", "retraction", "condition", "denial", "doubt", "question", "request"}
@@ -370,7 +373,7 @@ def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
             counts = any(one.role == "number" for one in clause.bits[at + 1 : at + 2])
             return "number" in part.roles and counts
         case "unknown":
-            return any(fits(clause, at) for fits in part.unknown)
+            return any(fits(clause, at) for fits in part.unknown) or beside_answer(clause, at, part.done)
         case role:
             return role in part.roles | _IDLE or _is_whose(clause, at, part)
 
@@ -421,7 +424,8 @@ def _fits_turn(clause: Clause, at: int) -> bool:
         case "contrast":
             return at == 0  # it was judged with what stands before it
         case "unknown":
-            return any(fits(clause, at) for fits in (_is_piece, _is_adjective, _is_journey, _is_aside, _is_beside))
+            known = (_is_piece, _is_adjective, _is_journey, _is_aside, _is_beside)
+            return any(fits(clause, at) for fits in known) or beside_turn(clause, at)
         case role if clause.alternative and role in _IF_GONE:
             return True
         case "doubt" if clause.unsure:
@@ -515,21 +519,25 @@ _OTHERS: Final[Mapping[Part, _Parts]] = {
         {"number", "minus", "later"},
         {"power", "play", "take", "place", "this_round", "else", "then", "and", "lowest", "highest"},
         (_is_played, _is_declared),
+        frozenset({"power", "play", "take", "place"}),
     ),
     Part.DISC: _Parts(
         {"place", "piece", "him", "home", "later", "name"},
         {"disc", "place", "move", "play", "take", "to", "else", "then"},
         (_is_adjective, _is_aside, _is_declared),
+        frozenset({"disc", "place", "move", "play", "take"}),
     ),
     Part.RETURN: _Parts(
         {"number", "place", "piece", "always", "colour", "him", "earlier", "rest", "each", "there", "name"},
         {"return", "take", "place", "remove", "back", "from", "and", "first", "all"},
         (_is_piece, _is_beside, _is_declared),
+        frozenset({"return", "take", "place", "remove"}),
     ),
     Part.VETO: _Parts(
         {"number", "ordinal", "step", "stands", "earlier", "him", "request", "name"},
         {"veto", "no_veto", "special", "halt", "stop", "let_pass", "after", "all", "to", "place", "play"},
         (_is_declared, _is_against),
+        frozenset(),
     ),
 }
 

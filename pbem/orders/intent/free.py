@@ -36,6 +36,8 @@ _GAIN: Final = re.compile(r"[+=]\s*\d+")
 _TILE: Final = re.compile(r"\b[48]/[0-4](?:/[0-4])?\b")
 _JOINED: Final = re.compile(r"[&/*=%+]")
 _THEREFORE: Final = words_listed("therefore")
+_NEAR: Final = 0.6
+"""How much less likely a reading is that is no rival."""
 _WORST: Final = 9.0
 """A reading that costs more leaves too much out."""
 
@@ -78,7 +80,8 @@ def free_readings(text: str, context: Context) -> Free:
     best = [one.orders for one in found if one.cost < _WORST][:_MOST]
     against: tuple[Doubt, ...] = (Doubt("no reading"),)
     if found:
-        rivals = [one for one in found[1:] if not one.doubts or one.cost <= found[0].cost]
+        near = found[0].cost + _NEAR
+        rivals = [one for one in found[1:] if one.cost <= found[0].cost or (not one.doubts and one.cost < near)]
         against = found[0].doubts or tuple(Doubt("another reading", str(one.orders)) for one in rivals)
     if against and not context.asks_turn:
         best = _with_evidence(best, row(said), context)

@@ -7,23 +7,27 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.told import Reading
+from pbem.orders.intent.turn_ends import UNASKED
 from pbem.orders.intent.turn_plans import REST, Part, Plan
 from pbem.orders.spellings import forms
 from pbem.rules import choices
 
 _SURE: Final = 0.6
 """A plan that costs more was not told in so many words."""
+_PLAIN: Final = 1.0
+"""The same for a plan whose parts were all announced, told in the order in which they are done."""
 _OF_HALF: Final = {"place": "place", "disc": ""}
 """To which half of a turn a part belongs that is none of the special action."""
 
 
-def written(plan: Plan, stack: str, context: Context) -> Iterator[Reading]:
-    """The readings of a plan with the card of that stack."""
+def written(plan: Plan, stack: str, context: Context, *, turned: bool = True) -> Iterator[Reading]:
+    """The readings of a plan with the card of that stack. `turned`: words say what comes before what."""
     head = f"card {stack}: " if plan.named or not context.own_card else ""
     head = f"take {plan.take}, {head}" if plan.take else head
     discs = dict.fromkeys(part.goal for part in plan.parts if part.kind == "disc")
     tail = f"; disc {', '.join(map(_word_for, discs))}" if discs else ""
-    lacks = ("what speaks against it",) if plan.cost >= _SURE else ()
+    plain = not turned and plan.named and all(part.unasked < UNASKED for part in plan.parts)
+    lacks = ("what speaks against it",) if plan.cost >= (_PLAIN if plain else _SURE) else ()
     for text, more in _complete(plan, stack, context):
         yield Reading(f"{head}{text}{tail}", plan.cost + more, (*lacks, *(("a half",) if more else ())))
 

@@ -21,6 +21,9 @@ _AS_LIKELY: Final = 1.0
 """How much less likely a plan may be than one that can't be legal: legality never chooses between two."""
 _WEIGHED: Final = 0.6
 """What it costs to take all above the decision for weighing up."""
+_TURNING: Final = {"earlier", "before"}
+"""Items that can turn the order of the halves, where something was told before them."""
+_TOLD: Final = {"number", "place", "verb"}
 _TALK: Final = 0.3
 """What it costs at most to leave out an item of talk."""
 
@@ -40,9 +43,11 @@ def _of_card(said: Sequence[Item], stack: str, extra: float, context: Context) -
     """The readings with one card; none that is much less likely than what can't be legal."""
     found = plans(said, stack, context)[:_MOST]
     bound = min((plan.cost for plan in found if not plan.legal), default=NEVER) + _AS_LIKELY
+    begins = next((n for n, item in enumerate(said) if item.role in _TOLD), len(said))
+    turned = any(item.role in _TURNING for item in said[begins:])
     for plan in found:
         if plan.legal and plan.cost <= bound:
-            yield from written(plan._replace(cost=plan.cost + extra), stack, context)
+            yield from written(plan._replace(cost=plan.cost + extra), stack, context, turned=turned)
 
 
 def _weighings(said: Sequence[Item], clauses: Sequence[Clause]) -> Iterator[tuple[Sequence[Item], float]]:

@@ -64,7 +64,7 @@ PROSE: Final = Prose(
         "if that one is gone | alternatively | second choice | as a backup | as backup | or failing that | "
         "and if not | and if thats gone | and if its gone | or if thats gone | or if its gone | or if thats taken | "
         "or if its taken | but if thats taken | but if its taken | but if its gone",
-        "then": "followed by | before that I | and after that | finally | after which | next up",
+        "then": "followed by | and after that | finally | after which | next up",
         "to": "runs to | runs away to | walks to | travels to | flees to | rides to | wanders to | heads to | "
         "marches to | hurries to | sneaks to | escapes to | returns to | retires to | strolls to | rushes to | "
         "over to | across to | in to | on to | heading to | going to | goes to | going into | goes into",
@@ -274,7 +274,7 @@ PROSE: Final = Prose(
         "the others there | the remaining | remaining | the remainder | all of them |  | "
         "the lot | all my guys | them all",
         "home": "home | my home | home region | my home region",
-        "earlier": "befor | b4 | before this | before that | beforehand | before | first | but first | "
+        "earlier": "befor | b4 | before this | before that | before that I | beforehand | before | first | but first | "
         "first of all | at first | firstly | in the first instance | to begin with | to start | prior to that | "
         "earlier | previously",
         "later": "after that | after this | after it | after which | afterwards | then | thereafter | after | "

@@ -1,0 +1,72 @@
+"""Words that nobody knows beside the words of an order, where they change nothing in it: `I hereby play my trusty 9`.
+
+Such a word describes how something is done, what somebody is like, or to whom one talks. It may be more than that
+before the first word of the order, where it can tell whose deed it is (`my brother takes card 3`); before a number,
+which it can make vague (`about 2`); and where it resembles a word that denies or doubts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set as AbstractSet
+from typing import Final
+
+from pbem.orders.intent.clauses import PERSON, Clause
+from pbem.orders.intent.soundalikes import may_change
+from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import words_of_all
+
+_SHORTEST: Final = 3
+_MOST: Final = 5
+_WHERE: Final = {"place", "there", "home"}
+_POLITE: Final = words_of_all(lambda words: words.polite)
+
+
+def beside_turn(clause: Clause, at: int) -> bool:
+    """Whether an unknown word changes nothing in a part of a turn that is told with number and region."""
+    roles = {bit.role for bit in clause.bits}
+    whole = bool(roles & {"number", "tile", "each"}) and bool(roles & _WHERE)
+    behind = clause.bits[at + 1 :]
+    verdict = at > 0 and not any(bit.role != "idle" for bit in behind) and not _is_mine(clause.bits[:at])
+    led = _is_mine(clause.bits[:at]) or _goes_on(clause.bits, at)
+    return whole and led and not verdict and _is_free(clause, at)
+
+
+def beside_answer(clause: Clause, at: int, verbs: AbstractSet[str]) -> bool:
+    """Whether an unknown word changes nothing in an answer: the player says that he does it, or asks us to do it."""
+    before = clause.bits[:at]
+    return _is_free(clause, at) and _is_done(before, verbs)
+
+
+def _is_free(clause: Clause, at: int) -> bool:
+    bit = clause.bits[at]
+    behind = next((one for one in clause.bits[at + 1 :] if not one.idle), None)
+    vague = behind is not None and behind.role == "number"
+    long = len(bit.said) >= _SHORTEST and bit.said.isalpha()
+    unknown = sum(one.role == "unknown" for one in clause.bits)
+    named = sum(one.slot for one in clause.bits)
+    few = unknown <= min(named, _MOST)
+    return long and few and not (clause.unsure or vague or bit.value == "unit" or may_change(bit.said))
+
+
+def _is_mine(before: Sequence[Bit]) -> bool:
+    """Whether only the player can be the one who does it, because of what stands before the word."""
+    others = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in before)
+    said = [n for n, bit in enumerate(before) if bit.said in PERSON]
+    return bool(said) and not others and not any(bit.role == "unknown" for bit in before[: said[0]])
+
+
+def _goes_on(bits: Sequence[Bit], at: int) -> bool:
+    """Whether a number with its region, or a card with its number, stands before the word."""
+    first = next((n for n, bit in enumerate(bits) if bit.role == "unknown"), at)
+    roles = [bit.role for bit in bits[:first]]
+    return "number" in roles and not any(bit.role == "others" for bit in bits[:first])
+
+
+def _is_done(before: Sequence[Bit], verbs: AbstractSet[str]) -> bool:
+    """Whether a verb of the answer stands first, but for the player himself and words that say nothing."""
+    said = [bit for bit in before if not bit.idle and bit.role not in {"conclude", "earlier", "later"}]
+    verb = bool(said) and said[0].role == "verb" and said[0].value in verbs and not said[0].guess
+    return verb and not any(bit.role == "colour" and bit.value != "own" for bit in said)
+
+
+__all__ = ["beside_answer", "beside_turn"]
