@@ -88,6 +88,11 @@ def doubts(cut: Sequence[Clause], context: Context) -> Iterator[Doubt]:
             yield _because(cut, n, context) if _orders(clause, context) else _beside(clause)
 
 
+def introduced(cut: Sequence[Clause], first: int, context: Context) -> Iterator[bool]:
+    """Of each clause above the first order, whether it only introduces it."""
+    return (_explained(cut, n, first, first, context) for n in range(first))
+
+
 def _goes_on_telling(cut: Sequence[Clause], n: int) -> bool:
     """Whether a clause may continue a report about somebody: `Ben took card 4; placed nothing.`"""
     before = cut[n - 1] if n else None
@@ -179,7 +184,9 @@ def _describes(cut: Sequence[Clause], n: int) -> bool:
     before = cut[n - 1]
     ends = [bit.role for bit in before.bits if not bit.idle][-1:]
     joined = before.sentence == cut[n].sentence and before.end == "," and ends == ["place"]
-    return joined and cut[n].end != "?" and len(cut[n].bits) > 2
+    others = any(bit.role in _OF_OTHERS and bit.value != "own" for bit in cut[n].bits)
+    wanted = others and cut[n].bits[0].said in _POINTING  # `…, that's what Ben wants`
+    return joined and not wanted and cut[n].end != "?" and len(cut[n].bits) > 2
 
 
 def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> bool:
@@ -563,10 +570,13 @@ _DISCREET: Final = {"court", "province", "castilla?"}
 """Places that say where caballeros come from."""
 
 
-def accounted(text: str, cut: Sequence[Clause], context: Context) -> bool:
-    """Whether an order in the order language has every number, region and player of the clauses, and their verbs."""
+def accounted(text: str, cut: Sequence[Clause], context: Context, *, told: bool = False) -> bool:
+    """Whether an order in the order language has every number, region and player of the clauses, and their verbs.
+
+    `told`: also of those that tell something, and no reason for it.
+    """
     words = f" {_NO_WORD.sub(' ', text)} "
-    used = [clause.bits for clause in cut if _orders(clause, context)]
+    used = [clause.bits for clause in cut if _orders(clause, context) or (told and clause.does is Does.TELLS)]
     return all(_is_in(words, bits, at) for bits in used for at in range(len(bits)))
 
 
@@ -665,4 +675,4 @@ def _asked(bits: Sequence[Bit], context: Context) -> set[str]:
     )
 
 
-__all__ = ["Doubt", "accounted", "doubts", "is_bare", "names_action_card", "settled"]
+__all__ = ["Doubt", "accounted", "doubts", "introduced", "is_bare", "names_action_card", "settled"]

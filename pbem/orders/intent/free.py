@@ -13,9 +13,10 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
-from pbem.orders.intent.certain import Doubt, accounted, doubts, is_bare, names_action_card, settled
+from pbem.orders.intent.certain import Doubt, accounted, doubts, introduced, is_bare, names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import weighed
+from pbem.orders.intent.evident import is_evident
 from pbem.orders.intent.mentions import Row, corrections, row
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.told import Reading
@@ -109,6 +110,8 @@ class _Found:
 
 def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, context: Context) -> Iterator[Doubt]:
     """What speaks against carrying a reading out."""
+    if not extra and _is_evident(reading, cut, context):
+        return
     if extra:
         yield Doubt("corrected")
     yield from (Doubt("not used, or filled in", what) for what in reading.lacks)
@@ -117,6 +120,14 @@ def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, c
     yield from doubts(cut, context)
     if context.asks_turn and not accounted(reading.text, cut, context):
         yield Doubt("a word of the clauses is not in the order")
+
+
+def _is_evident(reading: Reading, cut: Sequence[Clause], context: Context) -> bool:
+    """Whether a turn is told whole, and what stands above its card introduces it."""
+    card = next((n for n, clause in enumerate(cut) if names_action_card(clause)), None)
+    if card is None or not context.asks_turn or not is_evident(reading, cut, card):
+        return False
+    return accounted(reading.text, cut[card:], context, told=True) and all(introduced(cut, card, context))
 
 
 def _read(text: str, context: Context) -> tuple[Document, ...]:

@@ -13,6 +13,8 @@ class Reading:
     cost: float
     lacks: tuple[str, ...] = ()
     """What was said and is not used, and what was filled in."""
+    turned: bool = False
+    """The halves of a turn are done in another order than they are told in."""
 
     @property
     def whole(self) -> bool:

@@ -20,16 +20,25 @@ _OF_HALF: Final = {"place": "place", "disc": ""}
 """To which half of a turn a part belongs that is none of the special action."""
 
 
-def written(plan: Plan, stack: str, context: Context, *, turned: bool = True) -> Iterator[Reading]:
-    """The readings of a plan with the card of that stack. `turned`: words say what comes before what."""
+def written(plan: Plan, stack: str, context: Context, *, vague: bool = True) -> Iterator[Reading]:
+    """The readings of a plan with the card of that stack.
+
+    `vague`: words can turn the order of the halves, or a region was one of two.
+    """
     head = f"card {stack}: " if plan.named or not context.own_card else ""
     head = f"take {plan.take}, {head}" if plan.take else head
     discs = dict.fromkeys(part.goal for part in plan.parts if part.kind == "disc")
     tail = f"; disc {', '.join(map(_word_for, discs))}" if discs else ""
-    plain = not turned and plan.named and all(part.unasked < UNASKED for part in plan.parts)
+    plain = not vague and plan.named and all(part.unasked < UNASKED for part in plan.parts)
     lacks = ("what speaks against it",) if plan.cost >= (_PLAIN if plain else _SURE) else ()
     for text, more in _complete(plan, stack, context):
-        yield Reading(f"{head}{text}{tail}", plan.cost + more, (*lacks, *(("a half",) if more else ())))
+        yield Reading(
+            f"{head}{text}{tail}", plan.cost + more, (*lacks, *(("a half",) if more else ())), _is_turned(plan)
+        )
+
+
+def _is_turned(plan: Plan) -> bool:
+    return bool(plan.first and plan.order and plan.first != plan.order[0])
 
 
 def _complete(plan: Plan, stack: str, context: Context) -> Iterator[tuple[str, float]]:

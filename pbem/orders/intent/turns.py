@@ -12,6 +12,7 @@ from pbem.orders.intent.turn_items import NEVER, Item, items
 from pbem.orders.intent.turn_plans import STACKS
 from pbem.orders.intent.turn_search import plans
 from pbem.orders.intent.turn_text import written
+from pbem.orders.spellings import EITHER_CASTILLA
 
 _MOST: Final = 4
 """Plans of a card that are kept."""
@@ -44,10 +45,10 @@ def _of_card(said: Sequence[Item], stack: str, extra: float, context: Context) -
     found = plans(said, stack, context)[:_MOST]
     bound = min((plan.cost for plan in found if not plan.legal), default=NEVER) + _AS_LIKELY
     begins = next((n for n, item in enumerate(said) if item.role in _TOLD), len(said))
-    turned = any(item.role in _TURNING for item in said[begins:])
+    vague = any(item.role in _TURNING or item.value == EITHER_CASTILLA for item in said[begins:])
     for plan in found:
         if plan.legal and plan.cost <= bound:
-            yield from written(plan._replace(cost=plan.cost + extra), stack, context, turned=turned)
+            yield from written(plan._replace(cost=plan.cost + extra), stack, context, vague=vague)
 
 
 def _weighings(said: Sequence[Item], clauses: Sequence[Clause]) -> Iterator[tuple[Sequence[Item], float]]:
