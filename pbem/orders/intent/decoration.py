@@ -7,7 +7,8 @@ which it can make vague (`about 2`); and where it resembles a word that denies o
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set as AbstractSet
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from pbem.orders.intent.clauses import PERSON, Clause

@@ -9,6 +9,7 @@ corrects, doubts, supposes, asks or quotes, unless its sentence has a subject of
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from pbem.orders.intent.clauses import Clause, Does
@@ -108,7 +109,7 @@ def _is_known(bits: Sequence[Bit], at: int) -> bool:
 
 def _is_vague(bits: Sequence[Bit]) -> bool:
     """`about 2`, `some 3`."""
-    return any(one.said in _VAGUE and two.role == "number" for one, two in zip(bits, bits[1:], strict=False))
+    return any(one.said in _VAGUE and two.role == "number" for one, two in pairwise(bits))
 
 
 def _is_aside(cut: Sequence[Clause], n: int) -> bool:

@@ -71,13 +71,17 @@ def plans(items: Sequence[Item], card: str, context: Context) -> list[Plan]:
     found = [Plan()]
     for at in range(len(items)):
         following: dict[object, Plan] = {}
+        search.most = NEVER
         for plan in found:
             for one in search.step(plan, at):
+                if one.cost > search.most or one.cost >= NEVER:
+                    continue
                 key = (one.parts, one.hint, one.order, one.first, one.next_first, one.declined, one.take, one.acts)
-                if one.cost < NEVER and (key not in following or one.cost < following[key].cost):
+                if key not in following or one.cost < following[key].cost:
                     following[key] = one
+                    search.most = min(search.most, one.cost + _WORSE)
         found = sorted(following.values(), key=lambda one: one.cost)[:_WIDTH]
-        found = [one for one in found if one.cost <= found[0].cost + _WORSE]
+        found = [one for one in found if one.cost <= search.most]
     ended = (search.ends.end(plan, search.closing(plan)) for plan in found)
     return sorted(ended, key=lambda one: one.cost)
 
@@ -105,6 +109,8 @@ class _Search:
         """Whether the action needs no choice."""
         self.named = any(item.role == "card" and item.value in STACKS for item in items)
         self.scope = self._scopes()
+        self.most = NEVER
+        """What a plan may cost that is worth going on with."""
 
     def _scopes(self) -> list[bool]:
         """Whether each item stands below the name of another card."""
@@ -367,10 +373,13 @@ class _Search:
         return 0.0 if part.clause == item.clause else 0.15 if part.sentence == item.sentence else 0.5
 
     def _fill(self, plan: Plan, item: Item, cost: float, **slots: str) -> Plan:
+        cost = plan.cost + max(0.0, cost)
+        if cost > self.most:
+            return plan._replace(cost=NEVER)
         opened = plan.parts[-1]
         moved = opened._replace(clause=item.clause, sentence=item.sentence, spent=opened.spent + item.spare)
         filled = moved._replace(**slots)  # type: ignore[arg-type]  # slots are the parts' texts only (SLOTS)
-        return plan._replace(parts=(*plan.parts[:-1], filled), cost=plan.cost + max(0.0, cost), apart=False)
+        return plan._replace(parts=(*plan.parts[:-1], filled), cost=cost, apart=False)
 
     def _begin(self, plan: Plan, kind: str, item: Item, cost: float, used: float, **slots: str) -> Iterator[Plan]:
         """The plan with another part."""
@@ -382,14 +391,15 @@ class _Search:
         closing = self.closing(plan)
         if closing is None:
             return
+        cost = plan.cost + max(0.0, cost + unasked) + used + closing
+        if cost > self.most:
+            return
         part = Part(kind, clause=item.clause, sentence=item.sentence, spent=item.spare, unasked=unasked, **slots)
         half = "place" if kind == "place" else "" if kind == "disc" else "special"
         begun = self._ordered(plan, half) if half else plan
         hint = plan.hint if kind not in ONCE else kind
         hint = kind if kind in {"place", "add", "move", "remove", "entourage", "disc"} else hint
-        yield begun._replace(parts=(*plan.parts, part), hint=hint, apart=False,
-            cost=plan.cost + max(0.0, cost + unasked) + used + closing,
-        )  # fmt: skip
+        yield begun._replace(parts=(*plan.parts, part), hint=hint, apart=False, cost=cost)
 
     def _unasked(self, plan: Plan, kind: str) -> float:
         """What it costs that the last verb announced something else."""

@@ -225,7 +225,8 @@ PROSE: Final = Prose(
     open_question="what | who | whom | whose | which | where | why | how | how many | how much | what if | when is | "
     "when does | does | did | is there | are there | is it | is that | are we | do we | do I | explain | wonder | "
     "I wonder | wondering | tell me | question | any idea | what about | how about",
-    doubt="dreamt | dreamed | dreaming | dream of | keep | keeping | save | saving | reserve | to be decided | to be determined | to be discussed | idea | "
+    doubt="dreamt | dreamed | dreaming | dream of | "
+    "keep | keeping | save | saving | reserve | to be decided | to be determined | to be discussed | idea | "
     "bad idea | terrible idea | nonsense | madness | undecided | to be confirmed | tbc | tbd | "
     "unconfirmed | "
     "provisional | provisionally | draft | pending | example | for example | for instance | eg | test | testing | "

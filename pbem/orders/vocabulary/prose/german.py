@@ -371,7 +371,8 @@ PROSE: Final = Prose(
     open_question="was | wer | wen | wem | wessen | welche | welcher | welchen | welches | wo | wohin | woher | "
     "warum | wieso | weshalb | wie | wie viele | wie viel | wieviel | wann | was wäre wenn | frage | "
     "frage mich | gibt es | ob | erklär | erkläre | hat jemand | weiß jemand",
-    doubt="geträumt | träume | träumte | träum | gegen ein Veto | gegen das Veto | gegen Veto | behalte | behalten | hebe auf | spare | so um die | "
+    doubt="geträumt | träume | träumte | träum | "
+    "gegen ein Veto | gegen das Veto | gegen Veto | behalte | behalten | hebe auf | spare | so um die | "
     "um die | vielleicht | eventuell | evtl | "
     "möglicherweise | wahrscheinlich | vermutlich | "
     "könnte | könnten | würde | würden | wäre | dürfte | kann | kann ich | soll ich | sollte | sollte ich | "
@@ -543,7 +544,8 @@ PROSE: Final = Prose(
         "dagegen | ablehn | lehne | untersag | abbruch | einsetz | halt | stör | schade | weh | Schluss | Ende",
         "without": "ohne | kein | keine | keinen | null",
         "vague": "etwa | ungefähr | ungefaehr | circa | ca | rund | fast | knapp | gut | vielleicht | so",
-        "inverting": "ist | sind | geht | kann | könnte | darf | dürfte | soll | sollte | wäre | würde | ginge | war | hätte",
+        "inverting": "ist | sind | geht | kann | könnte | darf | dürfte | soll | sollte | wäre | würde | ginge | "
+        "war | hätte",
         "as_far_as": "bis nach",
         "nor": "noch",
         "counting": "einen | einer | einem | eins",

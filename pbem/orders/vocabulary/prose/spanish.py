@@ -365,7 +365,8 @@ PROSE: Final = Prose(
     "suponiendo que | si es que | sólo si | solo si | únicamente si | hasta que",
     open_question="qué | quién | quiénes | cuál | cuáles | dónde | adónde | por qué | cómo | cuándo | cuánto | "
     "cuántos | cuántas | cuánta | qué pasa si | pregunta | me pregunto | alguien sabe | sabéis | sabes",
-    doubt="soñé | he soñado | sueño con | soñaba | guardo | guardar | guardaré | conservo | reservo | unos | unas | vetaría | colocaría | tomaría | "
+    doubt="soñé | he soñado | sueño con | soñaba | "
+    "guardo | guardar | guardaré | conservo | reservo | unos | unas | vetaría | colocaría | tomaría | "
     "puntuaría | movería | elegiría | iría | usaría | escogería | "
     "apostaría | pararía | dejaría | devolvería | quizá | quizás | tal vez | a lo mejor | puede que | "
     "posiblemente | probablemente | podría | podríamos | puedo | puede | pueden | debería | tendría | sería | "
@@ -530,7 +531,7 @@ PROSE: Final = Prose(
         "prohib | cancel | anulo | rechaz | opong | niego | corto | gasto | freno | molest | fastid | basta | acabó",
         "without": "sin | ningún | cero | ninguno",
         "vague": "unos | unas | como | casi | cerca de | alrededor de | aproximadamente | quizá | quizás | más o menos",
-        "inverting": "es | son | puedo | podría | se puede | debo | debería | sería | era | fue | puede | vale | valdría",
+        "inverting": "es | son | puedo | podría | se puede | debo | debería | sería | era | fue | puede | vale",
         "as_far_as": "hasta",
         "nor": "ni",
         "counting": "uno | un",
