@@ -190,7 +190,7 @@ def test_one_slip_never_decides_between_castillo_and_castilla():
 
 
 def test_our_own_sentences_are_known():
-    assert is_ours("Reply with one region. Nobody sees it before the others have chosen too.", "en")
+    assert is_ours("Reply with one region. It stays secret until Ana and Dev have chosen too.", "en")
     assert not is_ours("I put two guys in Granada and one in the tower", "en")
 
 
