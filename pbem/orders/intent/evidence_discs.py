@@ -1,0 +1,31 @@
+"""The regions that a text may mean for a secret disc, from what it mentions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pbem.orders.context import Context
+from pbem.orders.intent.evidence_support import DISC_VERBS, Place, Weighed, ranking_of, region_of, spelt_place, support
+from pbem.orders.intent.mentions import Row, What
+
+
+def discs_meant(row: Row, context: Context) -> Iterator[Weighed]:
+    legal = context.question["options"] if context.question else []
+    legal = [*legal, *(["court"] if context.view["king"] in legal else [])]
+    said = row.of(What.PLACE, What.HOME)
+    if not said and context.home and len(row.words) > 2:  # `where my grande lives`
+        said = [replace(one, what=What.HOME) for one in row.of(What.VERB) if one.value == "grande"]
+    values = [one for one in said if region_of(one, context) in legal]
+    for one in values:
+        place = Place.of(row, one)
+        leaves = len(values) > 1 and any((bit.role, bit.value) == ("word", "from") for bit in place.before[-2:])
+        weight = support(row, one, DISC_VERBS, values) - 6 * leaves
+        yield Weighed(spelt_place(region_of(one, context)), weight)
+    if ranking := ranking_of(row, values):
+        regions = dict.fromkeys(region_of(one, context) for one in ranking)
+        weights = [support(row, one, DISC_VERBS, values) for one in ranking]
+        yield Weighed(", ".join(map(spelt_place, regions)), max(weights) + 3)
+
+
+__all__ = ["discs_meant"]
