@@ -94,7 +94,7 @@ def test_an_eviction_tells_where_everyone_went():
         event("disc", colour="green", place="valencia", card="c4_eviction"),
         event("moved", by="yellow", colour="yellow", from_="galicia", to="aragon", n=2),
         event("to_court", colour="green", from_="galicia", n=1),
-    ) == ["Ana took card 4: cleared Galicia. Gone: 2 of Dev's to Aragón, 1 of yours back to the court."]
+    ) == ["Ana took card 4: cleared Galicia. Moved away: 2 of Dev's to Aragón, 1 of yours back to the court."]
 
 
 def test_a_special_scoring_sums_up_what_it_brought():
