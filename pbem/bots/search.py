@@ -243,7 +243,8 @@ def compare(root: Root, plans: Sequence[Plan], playouts: int, seed: str) -> list
     base = int(hashlib.sha256(seed.encode()).hexdigest()[:7], 16)
     until = next((n for n in GENERAL_SCORING if n >= root.worlds[0][at.ROUND]), GENERAL_SCORING[-1])
     s, arrays = _copy(root), [ints(plan or [0]) for plan in plans]
-    won, alive, out, run = [0] * len(plans), list(range(len(plans))), list[int](), 0
+    won, made = [0] * len(plans), [0] * len(plans)
+    alive, out, run = list(range(len(plans))), list[int](), 0
     stages = max((len(plans) - 1).bit_length(), 1)
     while True:
         for number in range(run, run + max(playouts // stages // len(alive), 1)):
@@ -252,6 +253,7 @@ def compare(root: Root, plans: Sequence[Plan], playouts: int, seed: str) -> list
                 length = len(plans[each])
                 seed_number = (base + 7919 * number) & 0x7FFFFFFF
                 won[each] += int(playout(world, s, root.t, root.x, arrays[each], length, root.me, seed_number, until))
+                made[each] += 1
             run = number + 1
         alive.sort(key=lambda each: (-won[each], each))
         if len(alive) <= 2:
@@ -259,7 +261,7 @@ def compare(root: Root, plans: Sequence[Plan], playouts: int, seed: str) -> list
         half = (len(alive) + 1) // 2
         out = [*alive[half:], *out]
         alive = alive[:half]
-    return [Rated(plans[each], won[each], run) for each in [*alive, *out]]
+    return [Rated(plans[each], won[each], made[each]) for each in [*alive, *out]]
 
 
 def ranked(view: View, question: Question, playouts: int, seed: str) -> tuple[Root, list[Rated]]:

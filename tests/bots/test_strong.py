@@ -65,6 +65,7 @@ def test_plans_are_ranked_by_their_chance_to_win():
     finalists = [rated for rated in found if rated.playouts == max(r.playouts for r in found)]
     assert [rated.won for rated in finalists[:2]] == sorted((r.won for r in finalists[:2]), reverse=True)
     assert all(0 <= rated.chance <= 1 for rated in found)
+    assert found[-1].playouts < found[0].playouts
 
 
 def test_levels_rise_with_their_playouts():
