@@ -19,7 +19,7 @@ def test_the_simulator_agrees_with_the_rules(number):
 
 @pytest.mark.skipif(COMPILED, reason="compiled code cannot be patched")
 def test_the_comparison_notices_a_wrong_rule(monkeypatch):
-    monkeypatch.setattr("pbem.bots.sim.game.neighbours", lambda s, t: 2)
+    monkeypatch.setattr("pbem.bots.sim.options.neighbours", lambda s, t: 2)
     with pytest.raises((DifferenceError, ValueError)):
         compare_game(0)
 
@@ -28,9 +28,9 @@ def test_the_simulator_knows_the_effect_of_every_card():
     missing = {card.id for edition in EDITIONS.values() for card in edition.cards.values()} - {
         card.id for edition in EDITIONS.values() for card in edition.cards.values() if card.effect in EFFECTS
     }
-    assert not missing, "rows in pbem/bots/sim/tables.py, and cases in pbem/bots/sim/game.py"
+    assert not missing, "rows in pbem/bots/sim/tables.py, and cases in pbem/bots/sim/effects.py"
 
 
 @pytest.mark.parametrize("key", list(CHOICES))
 def test_the_simulator_knows_every_kind_of_question(key):
-    assert known(Pick("red", CHOICES[key], [])), "a row in pbem/bots/sim/encode.py, a case in pbem/bots/sim/game.py"
+    assert known(Pick("red", CHOICES[key], [])), "a row in pbem/bots/sim/encode.py, cases in options.py and game.py"

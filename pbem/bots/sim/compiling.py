@@ -1,13 +1,15 @@
 """Runs the simulator's functions compiled if numba is installed, else as plain Python. Both give the same integers.
 
 numba comes with the extra `fast`. `ELGRANDE_COMPILE=0` switches it off. Compiled code is kept in a folder under
-`$ELGRANDE_HOME`, because the folder of the program may be read-only.
+`$ELGRANDE_HOME`, because the folder of the program may be read-only. Each version of the simulator has its own folder:
+numba notices a change to a function's own file, but not one to a function or a constant that it uses.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
@@ -16,11 +18,19 @@ Ints: TypeAlias = list[int]
 """A list of integers, or compiled, a numpy array of them."""
 
 
+def version() -> str:
+    """A name for the simulator's present source."""
+    digest = sha256()
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
 def _numba() -> Any:
     if os.environ.get("ELGRANDE_COMPILE") == "0":
         return None
     if home := os.environ.get("ELGRANDE_HOME"):
-        os.environ.setdefault("NUMBA_CACHE_DIR", str(Path(home).absolute() / "numba"))
+        os.environ.setdefault("NUMBA_CACHE_DIR", str(Path(home).absolute() / "numba" / version()))
     try:
         import numba
     except ImportError:

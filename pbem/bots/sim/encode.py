@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from pbem.bots.sim import layout as at
 from pbem.bots.sim.compiling import Ints, ints
-from pbem.bots.sim.game import choose, options, run
+from pbem.bots.sim.game import choose, run
+from pbem.bots.sim.options import options
 from pbem.bots.sim.tables import Kind
 from pbem.rules import choices
 from pbem.rules.acts import Act

@@ -10,8 +10,10 @@ from typing import Final
 
 from pbem.bots.sim import layout as at
 from pbem.bots.sim.compiling import Ints, compiled
-from pbem.bots.sim.game import choose, options, power_total
+from pbem.bots.sim.game import choose
+from pbem.bots.sim.options import options
 from pbem.bots.sim.pieces import MANY, neighbours, put, there, value
+from pbem.bots.sim.rounds import power_total
 
 MERITS: Final = 256
 COMING: Final = 512
