@@ -1,6 +1,6 @@
 """Each seat's chance to win from a position: playouts to the next general scoring, calibrated by games among equals.
 
-The playouts alone are overconfident, the more the longer a game still lasts: see the reliability diagram in
+The playouts alone are somewhat overconfident: see the reliability diagram in
 docs/bots.md, which `./elgrande calibrate` measures and draws.
 """
 
@@ -24,7 +24,7 @@ from pbem.rules.options import GENERAL_SCORING
 CERTAIN: Final = 1000
 """Chances are in thousandths."""
 
-TRUST: Final = (24, 28, 32, 36, 44, 46, 56, 56, 40)
+TRUST: Final = (56, 56, 56, 52, 52, 52, 48, 48, 48)
 """How far the playouts can be trusted, in 64ths, by the number of the round: the exponent of their odds."""
 
 _FLOOR: Final = 1 / 512  # a seat that won no playout may still win
