@@ -184,7 +184,7 @@ def _kind(given: type[Any], name: str, hint: Any) -> Kind:
 def number_in(text: str) -> int:
     """Parse a number. Raises NotPossible."""
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise NotPossible("That is no number.")
+        raise NotPossible("That isn't a number.")
     return int(text)
 
 
@@ -195,5 +195,5 @@ def hours_in(text: str, *, none: bool = False) -> float:
     except ValueError:
         found = -1
     if not (0 < found <= MOST_HOURS or (none and found == 0)):
-        raise NotPossible("So many hours cannot be given: more than none, and 1440 at most.")
+        raise NotPossible("Give more than 0 and at most 1440 hours.")
     return found

@@ -69,7 +69,7 @@ PAUSE: Final = Action(
     permission=Permission.GAME_MASTER,
     given=Pause,
     do=_pause,
-    done=N_("The game is paused, and everybody is told."),
+    done=N_("The game is paused, and we've told everyone."),
     logged=Logged("paused", N_("paused the game")),
     confirmation=None,
 )
@@ -83,14 +83,14 @@ def _resume(it: Request[JustWhy]) -> Done:
 
 RESUME: Final = Action(
     name="resume",
-    title=N_("Let the game go on"),
+    title=N_("Resume the game"),
     help="Resume a paused game and move every deadline by the length of the pause; or continue a game that was"
     " ended early.",
     permission=Permission.GAME_MASTER,
     given=JustWhy,
     do=_resume,
-    done=N_("The game goes on, and everybody is told."),
-    logged=Logged("resumed", N_("let the game go on")),
+    done=N_("The game has resumed, and we've told everyone."),
+    logged=Logged("resumed", N_("resumed the game")),
     confirmation=None,
 )
 
@@ -98,7 +98,7 @@ RESUME: Final = Action(
 @dataclass(frozen=True)
 class Extend:
     hours: Annotated[float, Hours(N_("Hours"), id="hours")]
-    seat: Annotated[SeatOrAll, Seat("asked", N_("everybody who is asked"))] = None
+    seat: Annotated[SeatOrAll, Seat("asked", N_("everyone we're waiting for"))] = None
     why: Reason = ""
 
 
@@ -116,7 +116,7 @@ EXTEND: Final = Action(
     permission=Permission.GAME_MASTER,
     given=Extend,
     do=_extend,
-    done=N_("They have more time, and are told."),
+    done=N_("They have more time, and we've told them."),
     logged=Logged("extended", N_("gave more time")),
     confirmation=None,
 )
@@ -130,13 +130,13 @@ def _remind(it: Request[NoInput]) -> Done:
 
 REMIND: Final = Action(
     name="remind",
-    title=N_("Remind those who are asked"),
+    title=N_("Send a reminder"),
     help="Send another email to everyone the game is waiting for.",
     permission=Permission.GAME_MASTER,
     given=NoInput,
     do=_remind,
-    done=N_("Those who are asked are reminded."),
-    logged=Logged("reminded", N_("reminded those who are asked")),
+    done=N_("Reminder sent."),
+    logged=Logged("reminded", N_("sent a reminder")),
     confirmation=None,
     answer=Answer.REMINDED,
 )
@@ -155,13 +155,13 @@ def _pace(it: Request[ChangePace]) -> Done:
 
 PACE: Final = Action(
     name="pace",
-    title=N_("Change the pace"),
+    title=N_("Change the time settings"),
     help="Change the time settings for new questions. By a vote if you play.",
     permission=Permission.GAME_MASTER,
     given=ChangePace,
     do=_pace,
-    done=N_("The pace is changed, and everybody is told."),
-    logged=Logged("paced", N_("changed the pace")),
+    done=N_("Time settings changed. We've told everyone."),
+    logged=Logged("paced", N_("changed the time settings")),
     confirmation=None,
     voted=True,
 )
@@ -175,14 +175,14 @@ class Say:
     text: Annotated[
         str,
         Words(
-            N_("What you have to say. To the table it stands in everybody's next mail; one alone is mailed at once."),
+            N_("Message. A message to everyone goes into their next email; a private one is sent at once."),
             LONGEST,
             long=True,
             api="words",
             id="said",
         ),
     ]
-    seat: Annotated[SeatOrAll, Seat("all", N_("the whole table"))] = None
+    seat: Annotated[SeatOrAll, Seat("all", N_("everyone"))] = None
 
 
 def _say(it: Request[Say]) -> Done:
@@ -192,13 +192,13 @@ def _say(it: Request[Say]) -> Done:
 
 SAY: Final = Action(
     name="say",
-    title=N_("Say something"),
+    title=N_("Write a message"),
     help="Write to all players, or to one seat, as the game master.",
     permission=Permission.GAME_MASTER,
     given=Say,
     do=_say,
-    done=N_("Said."),
-    logged=Logged("said", N_("wrote to the table")),
+    done=N_("Sent."),
+    logged=Logged("said", N_("wrote to everyone")),
     confirmation=None,
     answer=Answer.READERS,
 )
@@ -213,7 +213,7 @@ class Substitute:
     who: Annotated[
         str,
         Who(
-            N_("To whom? A player's name, a mail address, or {steady}, a bot."),
+            N_("To whom? A player's name, an email address, or {steady} for a bot"),
             bots=True,
             about="A bot, a player's name, or a mail address",
             id="who",
@@ -230,21 +230,21 @@ def _substitute(it: Request[Substitute]) -> Done:
 
 SUBSTITUTE: Final = Action(
     name="substitute",
-    title=N_("Give a seat to somebody else"),
+    title=N_("Replace a player"),
     help="Give a seat to a bot, or invite a person by email; they get the seat when they accept. By a vote if "
     "you play.",
     permission=Permission.GAME_MASTER,
     given=Substitute,
     do=_substitute,
-    done=N_("A bot plays at once. A person is asked by mail and has the seat once they say yes."),
-    logged=Logged("substituted", N_("gave a seat to somebody else")),
+    done=N_("A bot plays from now on. A person gets an email and takes over after saying yes."),
+    logged=Logged("substituted", N_("replaced a player")),
     confirmation=Confirmation(
         N_(
-            "A bot has the seat at once. A person is asked by mail and has three days to say yes; until then nothing "
-            "changes. Whoever takes the seat gets its hand and a full time to answer. Orders sent ahead are dropped. "
-            "The player who had the seat is told and gets no more mails of this game."
+            "A bot takes over at once. A person gets an email and has three days to say yes; until then nothing "
+            "changes. The new player gets the hand and the full time to answer. Orders stored for later are "
+            "deleted. We tell the previous player, who gets no more emails about this game."
         ),
-        N_("You can give the seat back in the same way; the orders that were dropped have to be sent again."),
+        N_("You can give the seat back in the same way; deleted orders have to be sent again."),
     ),
     voted=True,
 )
@@ -267,7 +267,7 @@ UNINVITE: Final = Action(
     permission=Permission.GAME_MASTER,
     given=Uninvite,
     do=_uninvite,
-    done=N_("The invitation is withdrawn."),
+    done=N_("Invitation withdrawn."),
     logged=Logged("uninvited", N_("withdrew an invitation")),
     confirmation=None,
 )
@@ -285,13 +285,13 @@ def _offer(it: Request[BotsSeat]) -> Done:
 
 OFFER: Final = Action(
     name="offer",
-    title=N_("Offer a bot's seat to standbys"),
+    title=N_("Ask substitutes to replace a bot"),
     help="Offer a bot's seat to the substitutes. The first to accept gets it.",
     permission=Permission.GAME_MASTER,
     given=BotsSeat,
     do=_offer,
-    done=N_("Whoever stands by is asked; the first who says yes has the seat."),
-    logged=Logged("offered", N_("offered a seat to standbys")),
+    done=N_("We've asked the substitutes; the first to say yes takes over."),
+    logged=Logged("offered", N_("asked substitutes to replace a bot")),
     confirmation=None,
     answer=Answer.NOTHING,
 )
@@ -307,16 +307,16 @@ def _rotate(it: Request[OneSeat]) -> Done:
 
 ROTATE: Final = Action(
     name="rotate",
-    title=N_("Give a seat a new mail address"),
+    title=N_("Give a player a new address for orders"),
     help="Give a seat a new email address and tell its player. The old address stops working.",
     permission=Permission.GAME_MASTER,
     given=OneSeat,
     do=_rotate,
-    done=N_("The seat has a new address, and its player is told."),
-    logged=Logged("rotated", N_("gave a seat a new mail address")),
+    done=N_("The player has a new address for orders, and knows it."),
+    logged=Logged("rotated", N_("gave a player a new address for orders")),
     confirmation=Confirmation(
-        N_("The old address is worth nothing any more; its player gets a mail from the new one."),
-        N_("This cannot be undone, but done once more."),
+        N_("The old address stops working; the player gets an email from the new one."),
+        N_("You can't undo this, but you can repeat it."),
     ),
 )
 
@@ -333,18 +333,18 @@ class AnswerFor:
 
 ANSWER: Final = Action(
     name="answer",
-    title=N_("Answer for somebody"),
+    title=N_("Answer for a player"),
     help="Answer for a seat, with an order as its player would write it or the word bot. It counts at once, "
     "and the players are told. If you play, only bot is possible, by a vote. Even an attempt counts as "
     "looking at the hidden information of the seat.",
     permission=Permission.GAME_MASTER,
     given=AnswerFor,
     do=lambda it: Done(_votes(it, VoteKind.ANSWER, seat=it.given.seat, text=it.given.text)),
-    done=N_("Answered. The table finds it in the log and in the next mails."),
-    logged=Logged("answered", N_("answered for somebody")),
+    done=N_("Answered. Everyone can read it in the log and in their next email."),
+    logged=Logged("answered", N_("answered for a player")),
     confirmation=Confirmation(
-        N_("What you write is used at once, as if the player had written it. All are told that it was you."),
-        N_("Take the game back to the answer before."),
+        N_("Your answer counts at once, as if the player had sent it. We tell everyone it was you."),
+        N_("Go back to the answer before it."),
     ),
     tries=lambda it: it.given.seat,
     voted=True,
@@ -368,13 +368,14 @@ REWIND: Final = Action(
     permission=Permission.GAME_MASTER,
     given=Rewind,
     do=lambda it: Done(_votes(it, VoteKind.REWIND, answer=it.given.answer)),
-    done=N_("The game is taken back, and everybody is told."),
+    done=N_("The game is back at the earlier position, and we've told everyone."),
     logged=Logged("rewound", N_("took the game back")),
     confirmation=Confirmation(
         N_(
-            "All later answers are dropped, and all orders sent ahead. What is open then is asked anew, with full time."
+            "All later answers and all orders stored for later are deleted. The game asks again from there, with "
+            "the full time to answer."
         ),
-        N_("This cannot be undone. Who wants the same again has to answer the same again."),
+        N_("You can't undo this. Players who want the same moves again have to answer again."),
     ),
     voted=True,
 )
@@ -384,7 +385,7 @@ REWIND: Final = Action(
 class Hand:
     who: Annotated[
         str,
-        Who(N_("A player's name or a mail address"), about="A player's name, or a mail address", id="whom"),
+        Who(N_("A player's name or an email address"), about="A player's name, or a mail address", id="whom"),
     ]
     why: Annotated[str, Why(entries=EVERYWHERE - {Entry.PAGE})] = ""
 
@@ -401,16 +402,16 @@ def _hand(it: Request[Hand]) -> Done:
 
 HAND: Final = Action(
     name="hand",
-    title=N_("Hand the mastership to somebody else"),
+    title=N_("Hand over to another game master"),
     help="Invite somebody by email to become the game master in your place. By a vote if you play.",
     permission=Permission.GAME_MASTER,
     given=Hand,
     do=_hand,
-    done=N_("They are asked by mail. You stay the game master until they say yes."),
-    logged=Logged("handed", N_("handed the mastership on")),
+    done=N_("We've sent the email. You stay the game master until they accept."),
+    logged=Logged("handed", N_("handed over to a new game master")),
     confirmation=Confirmation(
-        N_("They are asked by mail and have three days to say yes. Then they are the game master, and you are not."),
-        N_("Withdraw the invitation. After a yes only the new game master can hand it back to you."),
+        N_("They get an email and have three days to accept. Then they are the game master instead of you."),
+        N_("Withdraw the invitation. Once they accept, only the new game master can hand the game back to you."),
     ),
     voted=True,
 )
@@ -430,11 +431,11 @@ END: Final = Action(
     permission=Permission.GAME_MASTER,
     given=JustWhy,
     do=_end,
-    done=N_("The game is ended, and everybody is told."),
+    done=N_("The game has ended, and we've told everyone."),
     logged=Logged("ended", N_("ended the game")),
     confirmation=Confirmation(
-        N_("The game is played no further. Nobody has won, nobody is asked any more."),
-        N_("Let the game go on whenever you like: it stands as it stood."),
+        N_("The game stops here, without a winner."),
+        N_("You can resume the game at any time from the same position."),
     ),
     voted=True,
 )

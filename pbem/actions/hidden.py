@@ -19,7 +19,7 @@ from pbem.store.games import seat_of
 from pbem.store.models import Message, Player
 
 LOOKS: Final[tuple[permissions.What, ...]] = ("mails", "mail", "seat")
-NOTHING_LIKE_THAT: Final = N_("There is nothing like that to look at.")
+NOTHING_LIKE_THAT: Final = N_("There's nothing to look at.")
 WHO_LOOKS: Final = "Only a player can look: name one by --as."
 
 
@@ -46,17 +46,17 @@ def _reread(it: Request[Reread]) -> Done:
 
 REREAD: Final = Action(
     name="reread",
-    title=N_("Read a mail again"),
+    title=N_("Process an email again"),
     help="Process a mail again as if it had just arrived. Orders that already count are refused. Even an "
     "attempt counts as looking at the hidden information of the seat, and the players are told.",
     permission=Permission.NOT_PLAYING,
     given=Reread,
     do=_reread,
-    done=N_("The mail is read again; its player gets the receipt."),
-    logged=Logged("reread", N_("had a mail read again")),
+    done=N_("We've processed the email again; the player gets a new receipt."),
+    logged=Logged("reread", N_("had an email processed again")),
     confirmation=Confirmation(
-        N_("The mail is read as if it came only now. Its player gets a new receipt, and the table is told."),
-        N_("Take the game back to the answer before, if an answer comes of it."),
+        N_("We process the email as if it had arrived now. The player gets a new receipt, and we tell everyone."),
+        N_("If it becomes an answer, go back to the answer before it."),
     ),
     tries=lambda it: _mail(it, it.given.message).seat or "",
     answer=Answer.OUTCOME,
@@ -84,13 +84,13 @@ def _send(it: Request[SendAgain]) -> Done:
 
 SEND: Final = Action(
     name="send",
-    title=N_("Send a mail again"),
+    title=N_("Send an email again"),
     help="Send a mail again, unchanged, to the same address.",
     permission=Permission.NOT_PLAYING,
     given=SendAgain,
     do=_send,
-    done=N_("It is on its way again."),
-    logged=Logged("sent_again", N_("had a mail sent again")),
+    done=N_("Sent again."),
+    logged=Logged("sent_again", N_("had an email sent again")),
     confirmation=None,
     answer=Answer.NOTHING,
     path="mails/<mail>/send",
@@ -121,13 +121,13 @@ def _look(it: Request[Look]) -> Done:
 
 LOOK: Final = Action(
     name="look",
-    title=N_("Look at what is hidden"),
+    title=N_("Look at hidden information"),
     help="Look at hidden information for an hour. The players are told. Not for game masters who play.",
     permission=Permission.NOT_PLAYING,
     given=Look,
     do=_look,
     done="",
-    logged=Logged("looked", N_("looked at what is hidden")),
+    logged=Logged("looked", N_("looked at hidden information")),
     confirmation=None,
 )
 

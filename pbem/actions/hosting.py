@@ -25,7 +25,7 @@ class Invite:
 def invite(it: PlayerRequest[Invite]) -> Done:
     """Reserve a free seat for an address and send the invitation; for the game master, or any player without one."""
     invitations.invite(it.session, it.game.id, address(it.given.email), it.now, it.source, by=it.by.id)
-    return Done([it.translator.gettext("The invitation is on its way.")])
+    return Done([it.translator.gettext("Invitation sent.")])
 
 
 @dataclass(frozen=True)
@@ -37,14 +37,14 @@ class Uninvite:
 def uninvite(it: PlayerRequest[Uninvite]) -> Done:
     """Withdraw an unanswered invitation; the seat becomes free."""
     invitations.call_back(it.session, it.game.id, it.given.seat)
-    return Done([it.translator.gettext("The invitation is called back; the seat is free.")])
+    return Done([it.translator.gettext("Invitation withdrawn. The seat is free.")])
 
 
 @action(Role.HOST, NoInput, page="link", absent={Entry.MAIL: "The new link is shown on the page."})
 def new_link(it: PlayerRequest[NoInput]) -> Done:
     """Renew the game's links; the old ones become invalid. For those who may invite."""
     invitations.new_link(it.session, it.game.id)
-    return Done([it.translator.gettext("There is a new link. The old one is worth nothing any more.")])
+    return Done([it.translator.gettext("The link is new. The old one no longer works.")])
 
 
 @dataclass(frozen=True)

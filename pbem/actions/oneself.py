@@ -95,7 +95,7 @@ def settings(it: PlayerRequest[Settings]) -> Done:
         return Done(note=f"titles_{it.given.subjects}")
     if it.word:
         return Done(note="language_set" if it.given.language else "zone_set")
-    return Done([Translator(player.language).gettext("Times are now told in {zone}.", zone=player.timezone)])
+    return Done([Translator(player.language).gettext("We now show times in {zone}.", zone=player.timezone)])
 
 
 _BY_MAIL_ALREADY: Final = "Every mail with `start` as its first line does it, at any address of ours."
@@ -105,11 +105,11 @@ _BY_MAIL_ALREADY: Final = "Every mail with `start` as its first line does it, at
 def mail_again(it: PlayerRequest[NoInput]) -> Done:
     """Start mails again after stopping all."""
     suppression.allow_for(it.session, it.by.id, it.now)
-    return Done([it.translator.gettext("You get mail again.")])
+    return Done([it.translator.gettext("You get emails again.")])
 
 
 @action(Role.SELF, NoInput, page="links", absent={Entry.MAIL: "The new address of the calendar is shown on the page."})
 def renew_calendar(it: PlayerRequest[NoInput]) -> Done:
     """Renew the calendar's address; the old one, and links to stop the daily mail, become invalid."""
     players.renew_links(it.session, it.by.id)
-    return Done([it.translator.gettext("Your calendar has another address now; the old one is dead.")])
+    return Done([it.translator.gettext("Your calendar has a new address. The old one no longer works.")])

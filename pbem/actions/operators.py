@@ -81,10 +81,10 @@ BLOCK: Final = SiteAction(
     logged=Logged("blocked", N_("blocked a player")),
     confirmation=Confirmation(
         N_(
-            "The player is logged out everywhere, tokens are revoked, and mails from their addresses are refused. "
-            "Seats stay theirs: put somebody else there on the page of each game."
+            "We sign the player out everywhere, revoke their tokens and reject email from their addresses. They "
+            "keep their seats: replace them on the page of each game."
         ),
-        N_("Unblock the player; tokens have to be made anew."),
+        N_("Unblock the player; they have to create new tokens."),
     ),
 )
 
@@ -100,7 +100,7 @@ UNBLOCK: Final = SiteAction(
     page="players",
     given=OnePlayer,
     do=_unblock,
-    done=N_("Let in again."),
+    done=N_("Unblocked."),
     logged=Logged("unblocked", N_("unblocked a player")),
     confirmation=None,
 )
@@ -117,10 +117,10 @@ LOG_OUT: Final = SiteAction(
     page="players",
     given=OnePlayer,
     do=_log_out,
-    done=N_("Logged out everywhere."),
-    logged=Logged("logged_out", N_("ended all sessions of a player")),
+    done=N_("Signed out everywhere."),
+    logged=Logged("logged_out", N_("signed a player out everywhere")),
     confirmation=Confirmation(
-        N_("The player is logged out in every browser."), N_("The player can log in again at once.")
+        N_("We sign the player out in every browser."), N_("The player can sign in again at once.")
     ),
 )
 
@@ -144,8 +144,8 @@ REVIVE: Final = SiteAction(
     page="jobs",
     given=OneJob,
     do=_revive,
-    done=N_("It is tried again."),
-    logged=Logged("revived", N_("had a dead job tried again")),
+    done=N_("We'll try again."),
+    logged=Logged("revived", N_("retried a failed job")),
     confirmation=None,
 )
 
@@ -156,16 +156,16 @@ def _drop(it: SiteRequest[OneJob]) -> None:
 
 DROP: Final = SiteAction(
     name="drop",
-    title=N_("Drop a dead job"),
+    title=N_("Delete a failed job"),
     help="Drop a dead job.",
     page="jobs",
     given=OneJob,
     do=_drop,
-    done=N_("Dropped."),
-    logged=Logged("dropped", N_("dropped a dead job")),
+    done=N_("Deleted."),
+    logged=Logged("dropped", N_("deleted a failed job")),
     confirmation=Confirmation(
-        N_("The job is never tried again: the mail does not leave, or the message stays unread."),
-        N_("This cannot be undone."),
+        N_("We never try the job again: an email stays unsent, or a message stays unread."),
+        N_("You can't undo this."),
     ),
 )
 
@@ -186,8 +186,8 @@ BELIEVE: Final = SiteAction(
     page="bounces",
     given=Believe,
     do=_believe,
-    done=N_("Mail goes there again, and clocks that waited for it start anew."),
-    logged=Logged("believed", N_("believed an address again")),
+    done=N_("We send email there again, and clocks that waited for it start afresh."),
+    logged=Logged("believed", N_("marked an address as working again")),
     confirmation=None,
 )
 
@@ -209,7 +209,7 @@ BLOCK_SENDER: Final = SiteAction(
     page="blocked",
     given=BlockSender,
     do=_block_sender,
-    done=N_("Mail from there is refused from now on."),
+    done=N_("We now reject email from there."),
     logged=Logged("sender_blocked", N_("blocked a sender")),
     confirmation=None,
 )
@@ -231,7 +231,7 @@ UNBLOCK_SENDER: Final = SiteAction(
     page="blocked",
     given=OneSender,
     do=_unblock_sender,
-    done=N_("Mail from there is taken again."),
+    done=N_("We accept email from there again."),
     logged=Logged("sender_unblocked", N_("unblocked a sender")),
     confirmation=None,
 )
@@ -263,11 +263,11 @@ ANNOUNCE: Final = SiteAction(
     page="announced",
     given=Announce,
     do=_announce,
-    done=N_("It stands on every page."),
-    logged=Logged("announced", N_("announced something")),
+    done=N_("It's on every page now."),
+    logged=Logged("announced", N_("made an announcement")),
     confirmation=Confirmation(
-        N_("It stands on every page from now on; if you said so, it also goes to every player by mail, once."),
-        N_("Take it back: it stands on no page any more, but mails that have left have left."),
+        N_("It appears on every page from now on; if you ticked email, each player also gets it once by email."),
+        N_("Withdraw it: it disappears from all pages, but emails already sent stay sent."),
     ),
 )
 
@@ -288,8 +288,8 @@ TAKE_BACK: Final = SiteAction(
     page="announced",
     given=TakeBack,
     do=_take_back,
-    done=N_("It stands on no page any more."),
-    logged=Logged("taken_back", N_("took an announcement back")),
+    done=N_("It's gone from all pages."),
+    logged=Logged("taken_back", N_("withdrew an announcement")),
     confirmation=None,
 )
 
@@ -313,11 +313,11 @@ WITHOUT: Final = SiteAction(
     page="home",
     given=Without,
     do=_without,
-    done=N_("No deadline waits for it any more."),
-    logged=Logged("without", N_("took a part of the server out of the count")),
+    done=N_("Deadlines no longer wait for it."),
+    logged=Logged("without", N_("removed a part of the server")),
     confirmation=Confirmation(
-        N_("Deadlines fall again without it. A part that was only down loses the time that its silence has cost."),
-        N_("Start the part: with its next sign of life it is watched again."),
+        N_("Deadlines run again without it. Players don't get back the time while it was down."),
+        N_("Start it again: we watch it again from its next sign of life."),
     ),
 )
 
@@ -333,11 +333,13 @@ GO_ON: Final = SiteAction(
     page="home",
     given=NoInput,
     do=_go_on,
-    done=N_("Deadlines fall again; each was moved by the time they stood still."),
-    logged=Logged("went_on", N_("let the stopped clock go on")),
+    done=N_("Deadlines run again, each moved by the time the clock stood still."),
+    logged=Logged("went_on", N_("restarted the clock")),
     confirmation=Confirmation(
-        N_("Is the system clock right now? If it is, deadlines fall again, each moved by the time they stood still."),
-        N_("This cannot be undone; a game with a wrong deadline can be given more time."),
+        N_(
+            "Is the system clock correct now? If so, deadlines run again, each moved by the time the clock stood still."
+        ),
+        N_("You can't undo this; give more time to a game with a wrong deadline."),
     ),
 )
 

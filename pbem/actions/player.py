@@ -31,7 +31,7 @@ from pbem.service.seats import transfer
 from pbem.service.setup import invitations
 from pbem.store.models import Game, Player, Seat
 
-NOT_BEGUN: Final = N_("The game has not begun: it waits for players.")
+NOT_BEGUN: Final = N_("The game hasn't started yet; it's waiting for players.")
 
 
 class Noted(NotPossible):

@@ -58,7 +58,7 @@ def retract(it: PlayerRequest[Retract]) -> Done:
     gettext = it.translator.gettext
     said = [gettext("Taken back: {order}", order=order.text) for order in taken_back]
     return Done(
-        said or [gettext("That order was used or taken back already.")],
+        said or [gettext("This order was already carried out or taken back.")],
         {"retracted": [brief(order)["code"] for order in taken_back]},
     )
 
@@ -83,7 +83,7 @@ class Notes:
 def notes(it: PlayerRequest[Notes]) -> Done:
     """Replace my notes on a game."""
     notebook.save_notes(it.session, it.game.id, it.by.id, it.given.text)
-    return Done([it.translator.gettext("Your notes are kept.")])
+    return Done([it.translator.gettext("Notes saved.")])
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ def _not_understood(translator: Translator) -> NotPossible:
     examples = [_example(translator, kind.rules.example) for kind in PROPOSALS]
     proposals = [f"{command} {word}{example}" for word, example in zip(words, examples, strict=True)]
     return NotPossible(
-        N_("To propose something: {proposals}. To answer: {command} {yes}, {command} {no}."),
+        N_("Propose something: {proposals}. Vote: {command} {yes}, {command} {no}."),
         proposals=translator.listed(proposals, "or"),
         command=command,
         yes=translator.gettext("yes"),
@@ -129,16 +129,16 @@ def share(it: PlayerRequest[Share]) -> Done:
 def _shared(translator: Translator, shares: list[str]) -> str:
     words = {"notes": translator.gettext("your notes"), "orders": translator.gettext("your stored orders")}
     if not shares:
-        return translator.gettext("Whoever takes over your seat is left nothing of yours but the hand.")
+        return translator.gettext("A substitute for you sees your hand, but not your notes or orders.")
     left = translator.listed([words[name] for name in shares])
-    return translator.gettext("Whoever takes over your seat gets {left} to read.", left=left)
+    return translator.gettext("A substitute for you can read {left}.", left=left)
 
 
 _FROM_THE_OFFER: Final = "The mail that offers a seat has an address of its own, to which a yes is sent."
 _BECAME: Final[dict[seat_offers.Became, str]] = {
     "taken": N_("The seat is yours. A mail with all there is to know is on its way."),
-    "back": N_("Welcome back: your seat is yours."),
-    "asked": N_("The table is asked whether you have your seat back. All must agree."),
+    "back": N_("Welcome back. You have your seat again."),
+    "asked": N_("We've asked the others whether you may have your seat back. Everyone has to agree."),
 }
 
 
@@ -151,7 +151,7 @@ def accept(session: Session, offer: Offer, now: datetime, translator: Translator
 def decline(session: Session, offer: Offer, now: datetime, translator: Translator) -> Done:
     """Decline an offer."""
     substitutes.decline(session, offer, now)
-    return Done([translator.gettext("Thank you: somebody else is asked.")], {"became": "declined"})
+    return Done([translator.gettext("Thanks. We'll ask someone else.")], {"became": "declined"})
 
 
 @action(Role.VISITOR, NoInput, page="back", absent={Entry.MAIL: _FROM_THE_OFFER})

@@ -35,8 +35,8 @@ from pbem.service.errors import NotPossible
 
 _REASON: Final = re.compile(r",(?:\s|\Z)")
 _TIME: Final = re.compile(r"(\d{1,6}(?:[.,]\d+)?)([a-z]*)")
-TOO_MUCH: Final = N_("“{word}” was not understood. The reason, if you give one, stands behind a comma.")
-TOO_LITTLE: Final = N_("That is not all: say also whom or what it is about.")
+TOO_MUCH: Final = N_("We didn't understand “{word}”. If you add a reason, put it after a comma.")
+TOO_LITTLE: Final = N_("Something is missing: please add whom or what it's about.")
 
 
 def read_typed(action: Action[Given], text: str, names: Mapping[str, str]) -> Given:

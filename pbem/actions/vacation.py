@@ -62,19 +62,19 @@ def vacation(it: PlayerRequest[Vacation]) -> Done:
 def come_back(it: PlayerRequest[NoInput]) -> Done:
     """Return: no bot answers for me in this game any more, and my absence is over."""
     service.end_vacation(it.session, it.by, it.now)
-    return Done([it.translator.gettext("Welcome back: nobody else answers for you.")])
+    return Done([it.translator.gettext("Welcome back. You answer for yourself again.")])
 
 
 def _done(session: Session, player: Player, text: str, now: datetime, translator: Translator) -> str:
     if text and plain(text) in OFF:
         found = service.end_vacation(session, player, now)
         if not found:
-            return translator.gettext("You were not away.")
-        return translator.gettext("Welcome back: your clocks run on.")
+            return translator.gettext("You weren't on vacation.")
+        return translator.gettext("Welcome back. Your deadlines are running again.")
     if text:
         _declare(session, player, text, now)
     told = announced(session, player, now, translator)
-    return " ".join(told) or translator.gettext("You have not said that you will be away.")
+    return " ".join(told) or translator.gettext("You have no vacation planned.")
 
 
 def announced(session: Session, player: Player, now: datetime, translator: Translator) -> list[str]:
@@ -89,16 +89,14 @@ def _declare(session: Session, player: Player, text: str, now: datetime) -> None
     except UnclearDate as unclear:
         if unclear.days:
             days = Translator(player.language).listed([f"{day}.{month}." for day, month in unclear.days], "or")
-            either = N_("“{text}” may be two days: write {days}, as day and month.")
+            either = N_("“{text}” could mean two different days. Please write the day and the month: {days}.")
             raise NotPossible(either, text=unclear.text, days=days) from unclear
         raise NotPossible(
-            N_("From when to when? Write it like this: 20 Dec - 2 Jan, and wait, bot or standby behind it.")
+            N_("From when to when? For example: 20 Dec - 2 Jan, followed by wait, bot or standby.")
         ) from unclear
     unknown = [word for word in span.rest if word not in MEANWHILE]
     if unknown:
-        raise NotPossible(
-            N_("“{word}” was not understood: your clocks can wait, or a bot or a standby can play."), word=unknown[0]
-        )
+        raise NotPossible(N_("We didn't understand “{word}”. Write wait, bot or standby."), word=unknown[0])
     service.declare(session, player, span, MEANWHILE[span.rest[-1]] if span.rest else "wait", now)
 
 
@@ -108,12 +106,12 @@ def _told(away: Absence, player: Player, now: datetime, translator: Translator) 
     days = {"first": first, "last": last}
     if away.meanwhile == "standby":
         return translator.gettext(
-            "You are away from {first} to {last}; standbys are asked to play for you then, and a bot does until one "
-            "comes. Afterwards you have your seats again.",
+            "You're away from {first} to {last}. We'll ask substitutes to play for you; until one says yes, a bot"
+            " plays. Afterwards you get your seats back.",
             **days,
         )
     if away.meanwhile == "bot":
-        return translator.gettext("You are away from {first} to {last}; a bot answers for you then.", **days)
+        return translator.gettext("You're away from {first} to {last}. A bot answers for you during that time.", **days)
     return translator.gettext(
-        "You are away from {first} to {last}; your clocks stand still then, but not for a Veto.", **days
+        "You're away from {first} to {last}. Your deadlines wait during that time, except for a Veto.", **days
     )

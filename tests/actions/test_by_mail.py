@@ -57,7 +57,7 @@ def test_an_action_is_done_and_its_reason_told(club: Club) -> None:
 
     said = " ".join(club.say(game, "red", "gm pause, Ben is ill").split())
 
-    assert "The game is paused, and everybody is told." in said
+    assert "The game is paused, and we've told everyone." in said
     assert status(club, game) == ("paused", 0)
     assert log_of(club, game) == [("paused", "Ana", "Ben is ill")]
     assert "Ben is ill" in plain(club.mails("Ben")[-1])
@@ -196,7 +196,7 @@ def test_a_master_without_a_seat_writes_to_the_lobby(club: Club, game_of_eva: st
 
     [done] = agree(club, asked, sender=email("Eva"))
 
-    assert "The game is paused, and everybody is told." in " ".join(plain(done).split())
+    assert "The game is paused, and we've told everyone." in " ".join(plain(done).split())
     assert log_of(club, game_of_eva) == [("paused", "Eva", "Ben is ill")]
 
 

@@ -40,7 +40,7 @@ def test_a_player_is_away_ready_and_gone(game: str) -> None:
 def test_a_token_is_made_and_revoked(game: str) -> None:
     made = run("player", "make-token", "Ana", "laptop", "--scopes", "read")
     assert made["token"].startswith("elgrande_")
-    assert run("player", "revoke-token", "Ana", str(made["id"]))["said"] == ["The token works no more."]
+    assert run("player", "revoke-token", "Ana", str(made["id"]))["said"] == ["The token no longer works."]
 
 
 @pytest.mark.parametrize("who", ["Ana", "Zoe"])

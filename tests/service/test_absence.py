@@ -95,8 +95,8 @@ def test_absences_are_limited_per_year(club: Club) -> None:
         ("vacation 5/6 - 7/6", "“5/6” may be two days: write 5.6. or 6.5., as day and month."),
         ("vacation soon", "From when to when?"),
         ("vacation 20 Dec - 24 Dec dance", "“dance” was not understood"),
-        ("vacation", "You have not said that you will be away."),
-        ("vacation off", "You were not away."),
+        ("vacation", "You have no vacation planned."),
+        ("vacation off", "You weren't on vacation."),
     ],
 )
 def test_unclear_dates_are_asked_back(club: Club, text: str, answer: str) -> None:

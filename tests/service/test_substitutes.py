@@ -297,7 +297,7 @@ def test_an_early_return_ends_the_loan_at_once(club: Club) -> None:
     reply(club, "Ana", gone, "back")
 
     assert holder(club, game, "red") == "Ana"
-    assert "You have not said that you will be away." in club.say(game, "red", "vacation")
+    assert "You have no vacation planned." in club.say(game, "red", "vacation")
 
 
 def test_a_longer_absence_extends_the_loan(club: Club) -> None:

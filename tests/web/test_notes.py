@@ -12,7 +12,7 @@ def test_notes_are_saved_and_can_be_deleted(club: Club) -> None:
     browser = Browser(club, "Ana")
 
     page = browser.press(browser.get(f"/g/{game}"), "Keep the notes", notes="<b>Granada</b> & Castillo")
-    assert page.said == ["Your notes are kept."]
+    assert page.said == ["Notes saved."]
     assert page.tree.css_first("#notes").text() == "<b>Granada</b> & Castillo"
 
     browser.press(page, "Keep the notes", notes="  ")

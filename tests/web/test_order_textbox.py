@@ -109,7 +109,7 @@ def test_a_button_withdraws_a_stored_order(club: Club, game: str) -> None:
     twice = browser.press(page, "Take it back")
 
     assert once.said == ["Taken back: power 13"]
-    assert twice.said == ["That order was used or taken back already."]
+    assert twice.said == ["This order was already carried out or taken back."]
 
 
 def test_an_unclear_line_shows_alternatives(club: Club, game: str) -> None:

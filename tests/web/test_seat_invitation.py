@@ -117,7 +117,7 @@ def test_the_game_master_sees_and_withdraws_the_invitation(club: Club, game: str
 
     page = eva.press(page, "Withdraw the invitation")
 
-    assert page.said == ["The invitation is withdrawn."]
+    assert page.said == ["Invitation withdrawn."]
     assert Browser(club).get(link).status == 404
 
 

@@ -67,7 +67,7 @@ def test_declining_is_acknowledged_and_guesses_fail(club: Club) -> None:
 
     page = Browser(club, "Dev").send(f"/standby/{token}", {"said": "no"})
 
-    assert page.said == ["Thank you: somebody else is asked."]
+    assert page.said == ["Thanks. We'll ask someone else."]
     assert Browser(club, "Dev").get("/standby/" + "a" * 26).status == 404
 
 
@@ -79,7 +79,7 @@ def test_a_leaver_returns_by_a_button(club: Club) -> None:
 
     page = ana.send(f"/g/{game}/back", {})
 
-    assert page.said == ["Welcome back: your seat is yours."]
+    assert page.said == ["Welcome back. You have your seat again."]
     assert holder(club, game) == "Ana"
 
 

@@ -18,7 +18,7 @@ def test_the_founder_invites_by_mail_from_the_page(club: Club) -> None:
 
     page = ana.press(page, "Send the invitation", email="Ben@example.org")
 
-    assert page.said == ["The invitation is on its way."]
+    assert page.said == ["Invitation sent."]
     assert [seat.invited_email for seat in seats(club)] == [None, "ben@example.org", None]
     browser = Browser(club)
     assert browser.get(invitation_of(club, "Ben")).has_button("I play")
@@ -71,7 +71,7 @@ def test_a_withdrawn_invitation_is_invalid(club: Club) -> None:
 
     page = ana.press(page, "Call the invitation back")
 
-    assert page.said == ["The invitation is called back; the seat is free."]
+    assert page.said == ["Invitation withdrawn. The seat is free."]
     assert "All seats are taken." in Browser(club).get(path).words
     assert [seat.invited_email for seat in seats(club)] == [None, None, None]
 
@@ -82,7 +82,7 @@ def test_a_renewed_links_predecessor_is_invalid(club: Club) -> None:
 
     page = ana.press(page, "Make a new link")
 
-    assert page.said == ["There is a new link. The old one is worth nothing any more."]
+    assert page.said == ["The link is new. The old one no longer works."]
     assert SITE + old not in page.text
     assert free_link(club) in page.text
     ben = Browser(club, "Ben")

@@ -24,7 +24,7 @@ class ApiGameAccess(queries.GameAccess):
     @property
     def state(self) -> JSON:
         if self.game.state is None:
-            raise Problem(409, N_("The game has not begun: it waits for players."))
+            raise Problem(409, N_("The game hasn't started yet; it's waiting for players."))
         return self.game.state
 
     @property

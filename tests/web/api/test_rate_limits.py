@@ -122,7 +122,7 @@ def test_an_old_login_can_only_revoke_tokens(club: Club) -> None:
     club.now += timedelta(hours=1)
 
     assert ana.send("/me/tokens", {"name": "mine now", "scope": "read"}).path == "/login"
-    assert ana.press(ana.get("/me/tokens"), "Revoke").said[-1] == "The token works no more."
+    assert ana.press(ana.get("/me/tokens"), "Revoke").said[-1] == "The token no longer works."
 
 
 def test_attempts_with_unknown_tokens_are_limited(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
