@@ -136,7 +136,7 @@ def _shared(translator: Translator, shares: list[str]) -> str:
 
 _FROM_THE_OFFER: Final = "The mail that offers a seat has an address of its own, to which a yes is sent."
 _BECAME: Final[dict[seat_offers.Became, str]] = {
-    "taken": N_("The seat is yours. A mail with all there is to know is on its way."),
+    "taken": N_("You have the seat. We've sent you an email with everything you need."),
     "back": N_("Welcome back. You have your seat again."),
     "asked": N_("We've asked the others whether you may have your seat back. Everyone has to agree."),
 }

@@ -60,7 +60,7 @@ def panel(
 
 
 def _titles(view: View, translator: Translator) -> list[str]:
-    scoring = translator.gettext("a scoring ends it") if view["round"] in GENERAL_SCORING and not view["over"] else ""
+    scoring = translator.gettext("ends with a scoring") if view["round"] in GENERAL_SCORING and not view["over"] else ""
     titles = {
         "points": translator.gettext("points"),
         "court": translator.gettext("court"),
@@ -163,7 +163,7 @@ def _legend(translator: Translator) -> list[str]:
     hatched = _swatch(LEFT + 4, ink.PARCHMENT) + _swatch(LEFT + 4, "url(#map-taboo)")
     return [
         hatched,
-        words(translator.gettext("the King's region: closed"), LEFT + 38, 22, 16, fill=ink.FADED, font_style="italic"),
+        words(translator.gettext("King's region: closed"), LEFT + 38, 22, 16, fill=ink.FADED, font_style="italic"),
         _swatch(LEFT + 250, ink.LIGHT_GOLD),
         words(
             translator.gettext("next to the King: open for placing"),

@@ -42,12 +42,16 @@ def homes(view: View, place: str, me: str | None, names: Names, translator: Tran
             who = called(colour, me, names, translator)
             if place == CASTILLO:
                 yield (
-                    translator.gettext("Your Grande.")
+                    translator.gettext("Your Grande is here.")
                     if colour == me
-                    else translator.gettext("{who}'s Grande.", who=who)
+                    else translator.gettext("{who}'s Grande is here.", who=who)
                 )
             else:
-                yield translator.gettext("Your home.") if colour == me else translator.gettext("{who}'s home.", who=who)
+                yield (
+                    translator.gettext("Your home region.")
+                    if colour == me
+                    else translator.gettext("{who}'s home region.", who=who)
+                )
 
 
 def values(view: View, place: str) -> list[int]:

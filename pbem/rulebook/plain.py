@@ -33,7 +33,7 @@ def sheet_text(sheet: CardSheet, translator: Translator) -> str:
     for section in sheet.sections:
         blocks += _listed(section.heading, map(_brief, section.cards))
     blocks += _listed(translator.gettext("Power cards: how many caballeros they bring to your court"), sheet.powers)
-    blocks += _listed(translator.gettext("Modifiers of Power Shift"), sheet.modifiers)
+    blocks += _listed(translator.gettext("Power Shift modifiers"), sheet.modifiers)
     blocks += _listed(translator.gettext("Regions in scoring order: points and neighbours"), sheet.regions)
     blocks += _listed(translator.gettext("Options"), [_setting(option) for option in sheet.options])
     blocks += _listed(translator.gettext("What the rulebooks don't say"), sheet.doubts)

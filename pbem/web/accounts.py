@@ -52,15 +52,13 @@ def change_addresses() -> Page:
             player = players.player_of(db, g.player.id)
             if "prefer" in form:
                 mail_addresses.prefer(db, player, form["prefer"], now, g.browser.id)
-                said = N_("From now on you are written to at {email}.")
+                said = N_("We now write to {email}.")
             elif "remove" in form:
                 mail_addresses.remove(db, player, form["remove"], now, g.browser.id)
-                said = N_("{email} is not yours any more.")
+                said = N_("{email} removed.")
             else:
                 mail_addresses.add(db, player, form.get("add", ""), now, source())
-                said = N_(
-                    "A link is on its way to {email}. When you open it and press the button, the address is yours."
-                )
+                said = N_("We've sent a link to {email}. Open it and press the button to add the address.")
         email = next(filter(None, map(form.get, ("prefer", "remove", "add"))), "")
         told(said, email=email.strip()[:250])
     except NotPossible as reason:
@@ -88,9 +86,9 @@ def take_or_leave() -> Page:
                 rate_limits.count_hit(db, "account", f"player {player.id}", "", now)
             elif wish == "leave":
                 account_deletion.request_deletion(db, player, now)
-                told("A mail is on its way. Nothing is deleted before you open its link and press the button there.")
+                told("We've sent you an email. We delete nothing until you open its link and confirm.")
             elif wish == "keep" and account_deletion.cancel_deletion(db, player.id, now):
-                told("You stay. Nothing was deleted.")
+                told("We've kept your account. Nothing was deleted.")
     except NotPossible as reason:
         refused(reason)
         wish = ""
@@ -126,10 +124,10 @@ def confirm(token: str) -> Page:
                 return _keep(db, change)
             if change.kind == "address":
                 mail_addresses.confirm(db, change, now)
-                words = N_("Thank you. The address counts from now on.")
+                words = N_("Address added.")
             else:
                 account_deletion.confirm(db, change, now)
-                words = N_("Your account will be deleted. A mail tells you when, and how to keep it.")
+                words = N_("We'll delete your account. An email tells you when, and how to stop it.")
     except NotPossible as reason:
         if "handle" in request.form:  # the name can't be used
             refused(reason)
@@ -143,11 +141,11 @@ def _keep(db: Transaction, change: rows.AccountChange) -> Page:
     now, here = world().clock(), g.player is not None and g.player.id == change.player_id
     owner = keeping.confirm(db, change, request.form.get("handle", "").strip(), now)
     if not here:
-        words = translator().gettext("The game is kept, {name}. Log in to go on with it here.", name=owner.handle)
+        words = translator().gettext("We've saved your game, {name}. Sign in to carry on here.", name=owner.handle)
         return render_template("error.html", words=words, again=True)
     if owner.id != g.player.id:
         log_in(sessions.start_session(db, owner, now, device()).id)
-    told("The game is kept, {name}. From now on you get a mail when you are asked.", name=owner.handle)
+    told("We've saved your game, {name}. From now on you get an email when it's your turn.", name=owner.handle)
     return redirect(url_for("home.home"))
 
 
@@ -166,11 +164,13 @@ def undo(token: str) -> Page:
         change = _to_undo(db, token, lock=True)
         if change.kind == "leaving":
             account_deletion.cancel_deletion(db, change.player_id, now)
-            return render_template("error.html", words=translator().gettext("You stay. Nothing was deleted."))
+            return render_template(
+                "error.html", words=translator().gettext("We've kept your account. Nothing was deleted.")
+            )
         account_changes.stop(db, change, now)
     session.clear()
     words = translator().gettext(
-        "All is as before. Log in by a link to {email}, and look through your account.", email=change.told
+        "Everything is as before. Sign in with a link to {email} and check your account.", email=change.told
     )
     return render_template("error.html", words=words, again=True)
 

@@ -33,14 +33,14 @@ P = ParamSpec("P")
 R = TypeVar("R")
 pages = Blueprint("admin", __name__, url_prefix="/admin")
 TABS: Final = {
-    "admin.home": N_("Now"),
+    "admin.home": N_("Status"),
     "admin.games": N_("Games"),
     "admin.players": N_("Players"),
-    "admin.jobs": N_("Dead jobs"),
+    "admin.jobs": N_("Failed jobs"),
     "admin.bounces": N_("Bounces"),
     "admin.blocked": N_("Blocked senders"),
     "admin.announced": N_("Announcements"),
-    "admin.log": N_("The log"),
+    "admin.log": N_("Log"),
 }
 pages.context_processor(lambda: {"turned": admin_common.turned, "moment": admin_common.moment, "tabs": TABS})
 
@@ -158,7 +158,7 @@ def do(act: str) -> Page:
             if not twice:
                 operate(db, action, g.player, read_form(action.given, request.form), world().clock())
         admin_common.forget_announcements()
-        told(N_("That was sent already.") if twice else action.done)
+        told(N_("This email was already sent.") if twice else action.done)
     except NotPossible as reason:
         refused(reason)
     return redirect(_page_of(action))
@@ -168,7 +168,7 @@ def _ask(action: SiteAction[Any], confirmation: Confirmation) -> str:
     fields = {name: text for name, text in request.form.items() if name not in ("csrf_token", "sure", "why")}
     shown = [text for name, text in fields.items() if name.startswith(("words-", "named")) and text]
     if fields.get("mailed") == "yes":
-        shown.append(translator().gettext("It goes to every player by mail."))
+        shown.append(translator().gettext("Every player gets it by email."))
     return render_template(
         "confirm_admin_action.html",
         title=action.title,

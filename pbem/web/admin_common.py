@@ -60,28 +60,28 @@ def page() -> int:
 
 
 SENT: Final = {
-    "waiting": N_("waits to be sent"),
-    "trying": N_("could not be sent yet, and is tried again"),
+    "waiting": N_("waiting to be sent"),
+    "trying": N_("not sent yet; we'll try again"),
     "sent": N_("sent"),
     "refused": N_("refused"),
     "bounced": N_("came back"),
-    "dead": N_("given up"),
+    "dead": N_("failed"),
 }
 DEEDS: Final = {action.logged.act: action.logged.words for action in (*GAME_MASTER.values(), *SITE.values())} | {
-    "pause_over": N_("the pause was over"),
+    "pause_over": N_("The pause ended"),
     "resigned": N_("left the game"),
-    "stepped_in": N_("stepped in"),
+    "stepped_in": N_("stepped in as a substitute"),
     "came_back": N_("came back"),
-    "invited": N_("invited somebody to take over"),
-    "appointed": N_("made somebody an operator"),
-    "linked": N_("made a login link for an operator"),
-    "dismissed": N_("made somebody an operator no more"),
+    "invited": N_("invited someone to take over"),
+    "appointed": N_("made someone an operator"),
+    "linked": N_("created a sign-in link for an operator"),
+    "dismissed": N_("removed an operator"),
 }
 _LOOKS: Final = {
-    "mails": N_("which mails came and went"),
-    "mail": N_("a mail"),
-    "seat": N_("all that a seat sees"),
-    "trial": N_("tried out an answer or a mail"),
+    "mails": N_("emails received and sent"),
+    "mail": N_("an email"),
+    "seat": N_("everything a player sees"),
+    "trial": N_("tried out an answer or an email"),
 }
 _NOBODY: Final = ("resigned", "stepped_in", "came_back", "pause_over")  # not done by a master
 
@@ -105,8 +105,8 @@ def _who(deed: rows.AuditEntry, handle: str | None) -> str:
     if handle:
         return handle
     if deed.facts.get("voted"):
-        return translator().gettext("the table")
-    return "" if deed.act in _NOBODY else translator().gettext("the operator")
+        return translator().gettext("Everyone, by vote,")
+    return "" if deed.act in _NOBODY else translator().gettext("Operator")
 
 
 def _what(deed: rows.AuditEntry, names: Mapping[str, str]) -> str:
@@ -128,13 +128,15 @@ def facts(game: rows.Game, fields: Mapping[str, str], names: Mapping[str, str]) 
     """What the form would do, for the confirmation page."""
     gettext, told = translator().gettext, []
     if fields.get("seat"):
-        told.append(gettext("The seat: {name}.", name=names.get(fields["seat"], fields["seat"])))
+        told.append(gettext("Player: {name}.", name=names.get(fields["seat"], fields["seat"])))
     if fields.get("who"):
         told.append(gettext("To: {name}.", name=fields["who"]))
     if fields.get("text"):
-        told.append(gettext("The answer: {text}.", text=fields["text"]))
+        told.append(gettext("Answer: {text}.", text=fields["text"]))
     if fields.get("answer", "").isdecimal():
-        told.append(gettext("Back to after answer {n} of {last}.", n=int(fields["answer"]), last=game.position))
+        told.append(
+            gettext("Back to the position after answer {n} of {last}.", n=int(fields["answer"]), last=game.position)
+        )
     return told
 
 
@@ -144,7 +146,7 @@ def trial(game_id: str, message: str) -> reprocess.ReprocessTrial | None:
     with world().database.read() as db:
         found = mail_log.of_game(db, game_id, number)
     if found is None:
-        raise NotPossible("There is no such mail.")
+        raise NotPossible("There's no such email.")
     return reprocess.try_again(world().database, number, world().clock())
 
 

@@ -23,6 +23,6 @@ def rows_ahead(
     if making is None:
         return answers_ahead.alone(reader.narrator, here)
     if made:
-        whole = Answer(reader.translator.gettext("Send it with these lines"), made)
+        whole = Answer(reader.translator.gettext("Send with these lines"), made)
         return answers_ahead.with_answers(reader.narrator, here, (whole,))
     return () if making.made or making.partial else question(reader.narrator, here).ahead

@@ -92,7 +92,7 @@ def _chart(access: GameAccess, rounds: Sequence[facts.Moment]) -> Markup:
     """The chances by round, in per cent."""
     standings = [{seat: (n + 5) // 10 for seat, n in moment.chances.items()} for moment in rounds]
     alt = translator().gettext(
-        "Everyone's chance to win in per cent, as each round began; the same in numbers is below."
+        "Everyone's chance to win at the start of each round, in per cent. The numbers are below."
     )
     drawn = chart_svg(standings, [moment.round for moment in rounds], marks(access.names), alt)
     return Markup(drawn)  # noqa: S704 - our own drawing

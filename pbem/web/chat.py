@@ -50,9 +50,9 @@ def _recipients(reader: Reader, access: GameAccess) -> list[tuple[str, str]]:
     people = [
         access.names[seat.name] for seat in access.seats if seat.player_id and not seat.bot and seat != access.mine
     ]
-    master = [("master", gettext("to the game master alone"))]
+    master = [("master", gettext("To the game master only"))]
     return [
-        *([("all", gettext("to all"))] if allowed != "none" and people else []),
-        *((name, gettext("to {who} alone", who=name)) for name in people if allowed == "private" and len(people) > 1),
+        *([("all", gettext("To everyone"))] if allowed != "none" and people else []),
+        *((name, gettext("To {who} only", who=name)) for name in people if allowed == "private" and len(people) > 1),
         *(master if access.game.master_id and access.game.master_id != access.mine.player_id else []),
     ]

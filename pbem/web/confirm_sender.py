@@ -18,9 +18,11 @@ from pbem.web.locale import refused, told
 from pbem.web.security import Page, world
 
 _TOLD: Final[dict[sender_auth.Added, str]] = {
-    "added": N_("It counts, and so does all mail from this address from now on. The answer comes by mail."),
-    "asked": N_("It counts. A link went to the other address: open it there once, and mail from it always counts."),
-    "no": N_("It counts. The answer comes by mail."),
+    "added": N_("Your message counts, and so does every later email from this address. We reply by email."),
+    "asked": N_(
+        "Your message counts. We've sent a link to the other address: open it there once, and all email from it counts."
+    ),
+    "no": N_("Your message counts. We reply by email."),
 }
 
 pages = Blueprint("confirm_sender", __name__, url_prefix="/confirm")
@@ -61,8 +63,8 @@ def decide(token: str) -> Page:
             return _TOLD[inbox.confirm(db, message.id, world().clock(), always=may_add and said == "always")]
         sender_auth.disown(db, message, world().clock())
         if sender_auth.carries_secret(message):
-            return N_("A mail with your new address is on its way.")
-        return N_("Nothing of it is used.")
+            return N_("We've sent you an email with your new address.")
+        return N_("We don't carry out any of it.")
 
     try:
         became = parsing.write(world().database, work)

@@ -44,7 +44,7 @@ pages = Blueprint("console", __name__, url_prefix="/g/<game_id>/master")
 pages.context_processor(lambda: {"turned": admin_common.turned})
 
 SHOWN: Final = 100_000  # characters per mail
-_TWICE: Final = N_("That was sent already.")
+_TWICE: Final = N_("This email was already sent.")
 
 
 class _Undone(Exception):  # noqa: N818 - it is the intended outcome
@@ -54,7 +54,7 @@ class _Undone(Exception):  # noqa: N818 - it is the intended outcome
 @pages.errorhandler(NotYours)
 def _nothing(_error: Exception) -> Page:
     """The same 404 for missing games and missing permissions: who plays in a private game is private."""
-    return render_template("error.html", words=translator().gettext("There is no such page.")), 404
+    return render_template("error.html", words=translator().gettext("We can't find this page.")), 404
 
 
 @pages.errorhandler(Hidden)

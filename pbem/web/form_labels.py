@@ -93,13 +93,15 @@ def _half(question: OpenQuestion, option: str, view: View, narrator: Narrator) -
 def _which(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     if option == "move":
         must = view["options"].get("all_own") == "must_move_all"
-        return narrator.gettext("Move all of yours out of one region" if must else "Move yours out of one region"), ""
+        return narrator.gettext(
+            "Move all your caballeros out of one region" if must else "Move your caballeros out of one region"
+        ), ""
     n = min(narrator.card(question["card"]).given["most"], view["court"][view["seat"]])
-    return narrator.ngettext("Place {n} more from the court", "Place up to {n} more from the court", n), ""
+    return narrator.ngettext("Place {n} more from your court", "Place up to {n} more from your court", n), ""
 
 
 def _number(question: OpenQuestion, option: int, view: View, narrator: Narrator) -> Label:
-    return str(option), narrator.gettext("all there is to take") if option == question["default"] else ""
+    return str(option), narrator.gettext("all that are left") if option == question["default"] else ""
 
 
 def _king(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
@@ -144,10 +146,10 @@ def _ability(question: OpenQuestion, option: str, view: View, narrator: Narrator
 
 def _veto(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -> Label:
     if option == "no":
-        return narrator.gettext("No veto"), narrator.gettext("it happens as announced")
+        return narrator.gettext("No veto"), narrator.gettext("the action happens as announced")
     if option == 0:
-        return narrator.gettext("Veto"), narrator.gettext("nothing of it happens")
-    stands = narrator.ngettext("its first step stands", "its first {n} steps stand", option)
+        return narrator.gettext("Veto"), narrator.gettext("the action has no effect")
+    stands = narrator.ngettext("the first step stands", "the first {n} steps stand", option)
     return narrator.gettext("Veto after {n}", n=option), stands
 
 

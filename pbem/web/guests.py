@@ -142,7 +142,7 @@ def forget() -> Page:
     with world().database.write() as db:
         guest_games.forget(db, g.player.id)
     session.clear()
-    told("The game is deleted, and so is all about you.")
+    told("We've deleted the game and everything about you.")
     return redirect(url_for("home.home"))
 
 

@@ -24,7 +24,7 @@ _POWER: Final = (
         "caballeros from your province to your court. Press one to play it."
     ),
 )
-_ACTION: Final = (N_("This is the action of your card. The map shows what is possible."),)
+_ACTION: Final = (N_("This is your card's action. The map shows what is possible."),)
 _TURN: Final = {
     Part.SUPPLY: (N_("Only caballeros in your court can be placed; your power card says how many come there."),),
     Part.CARD: (

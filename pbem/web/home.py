@@ -39,7 +39,7 @@ pages = Blueprint("home", __name__)
 
 LATEST: Final = 30  # events read for the latest sentences
 SENTENCES: Final = 4
-_SPENT: Final = N_("This link was used already, or is too old. Ask for a new one.")
+_SPENT: Final = N_("This link has been used or has expired. Please request a new one.")
 
 
 @pages.get("/")
@@ -150,7 +150,7 @@ def ask_link() -> Page:
     """Mail a login link. The response is the same whether or not the address is known."""
     email = request.form.get("email", "").strip()
     if "@" not in email:
-        told("Please type a mail address, such as ana@example.org.")
+        told("Please enter an email address, such as ana@example.org.")
         return redirect(url_for("home.login"))
     try:
         with world().database.write() as db:
@@ -186,7 +186,7 @@ def use_code() -> Page:
         browser = login_links.use_code(db, here.settings.secret, asked[0], code, now, device(), session.get("id", ""))
     if browser is None:
         log.info("a code to log in was refused, from %r", source())
-        told("That isn't the code of the latest mail, or it is too old.")
+        told("That isn't the code from the latest email, or it's too old.")
         return redirect(url_for("home.type_code"))
     goes_on = goes_on_at()
     log_in(browser.id)

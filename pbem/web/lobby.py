@@ -30,16 +30,16 @@ SHOWN: Final = {
     "over": N_("Finished"),
 }
 PACES: Final = {
-    "fast": N_("less than a day for an answer"),
-    "day": N_("a day for every answer"),
-    "slow": N_("more than a day for an answer"),
+    "fast": N_("less than a day per answer"),
+    "day": N_("a day per answer"),
+    "slow": N_("more than a day per answer"),
     "none": N_("no deadlines"),
 }
-WHOSE: Final = {"mine": N_("my games"), "others": N_("games of others")}
+WHOSE: Final = {"mine": N_("my games"), "others": N_("other players' games")}
 NOTHING: Final = {
-    "open": N_("No matching game is waiting for players. Start one; anyone here can join."),
-    "running": N_("No game that fits is running."),
-    "over": N_("No game that fits is over."),
+    "open": N_("No matching game is waiting for players. Create one; anyone here can join."),
+    "running": N_("No running games match."),
+    "over": N_("No finished games match."),
 }
 
 
@@ -102,7 +102,7 @@ def facts(game: Any) -> list[str]:
     """A short description of a game, as a list."""
     gettext, hours = translator().gettext, game.hours
     clock = (
-        gettext("{span} for an answer", span=translator().span(timedelta(hours=hours)))
+        gettext("{span} per answer", span=translator().span(timedelta(hours=hours)))
         if hours
         else gettext(PACES["none"])
     )

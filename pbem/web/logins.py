@@ -60,12 +60,12 @@ def change() -> Page:
         if "everywhere" in form:
             sessions.end_all(db, g.player.id, now)
         elif "end" in form and sessions.end_session(db, g.player.id, form["end"], now):
-            told("That browser is logged out.")
+            told("That browser is signed out.")
         elif "remove" in form and passkeys.remove(db, g.player.id, _number(form["remove"])):
-            told("That passkey works no more.")
+            told("Passkey removed.")
     if "everywhere" in form:
         session.clear()
-        told("You are logged out, here and everywhere else.")
+        told("You're signed out here and everywhere else.")
         return secret_links.forget(redirect(url_for("home.home")))
     return redirect(url_for("logins.mine"))
 
@@ -79,7 +79,7 @@ def make() -> Page:
         with here.database.write() as db:
             player = players.player_of(db, g.player.id)
             passkeys.make(db, here, player, form.get("name", ""), form.get("answer", ""), here.clock())
-        told("The passkey is made. A mail tells you so, too.")
+        told("Passkey created. We've also sent you an email about it.")
     except NotPossible as reason:
         refused(reason)
     return redirect(url_for("logins.mine"))

@@ -40,7 +40,7 @@ STEPS: Final = {
     "kind": N_("Kind of game"),
     "players": N_("Players"),
     "clock": N_("Pace"),
-    "rules": N_("Rules and table"),
+    "rules": N_("Rules and messages"),
 }
 FIELDS: Final = {
     "kind": {"edition"},
@@ -53,21 +53,23 @@ FIELDS: Final = {
 }
 """The fields of each step."""
 PUBLIC: Final = {
-    "no": N_("whoever is invited or has the link"),
-    "yes": N_("everybody: it stands in the lobby"),
+    "no": N_("people I invite or who have the link"),
+    "yes": N_("everyone, in the lobby"),
 }
 SEATS: Final = {  # choices for a seat without an invitation
     "": N_("nobody"),
     **{name: row.words for name, row in BOTS.items()},
-    "free": N_("whoever has the link"),
+    "free": N_("anyone with the link"),
 }
 RATED: Final = {
-    "yes": N_("yes, if two people at least play it to the end"),
+    "yes": N_("yes, if at least two people play to the end"),
     "no": N_("no"),
-    "friends": N_("no, and as game master I need no vote to take the game back, change the pace or give seats away"),
+    "friends": N_(
+        "no; and as game master I can take moves back, change the time settings and replace players without a vote"
+    ),
 }
 _COUNTS: Final[dict[str, dict[str, Any]]] = {"no": {"rated": False}, "friends": {"trust": "friends"}}
-DECLINED: Final = N_("You declined. Nobody will write to you about this game.")
+DECLINED: Final = N_("You declined. We won't email you about this game again.")
 
 
 @pages.get("/new")
@@ -175,9 +177,9 @@ def _plan(db: Transaction, form: MultiDict[str, str]) -> Plan:
     guests = [_guest(email or word) for email, word in _seats(form) if email or word]
     invited = [guest.email for guest in guests if guest.email]
     if any(players.writes_from(db, g.player.id, email) for email in invited):
-        raise NotPossible("You have a seat already: leave your own address out.")
+        raise NotPossible("You already have a seat, so leave your own address out.")
     if len(set(invited)) < len(invited):
-        raise NotPossible("One address is there twice; everybody has one seat.")
+        raise NotPossible("The same address appears twice; each player has one seat.")
     return Plan(
         guests=[Guest(player=g.player), *guests],
         title=" ".join(form.get("title", "").split())[:60],
@@ -216,7 +218,7 @@ def _calendar(form: MultiDict[str, str]) -> dict[str, Any]:
     return pace | ({"zone": form.get("zone", "").strip() or g.player.timezone} if pace else {})
 
 
-_NO_GUEST: Final = N_("“{word}” is no mail address, and neither free nor a bot ({bots}).")
+_NO_GUEST: Final = N_("“{word}” isn't an email address, “free” or a bot ({bots}).")
 
 
 def _guest(word: str) -> Guest:
@@ -233,7 +235,7 @@ def _hours(word: str) -> float:
     except ValueError:
         hours = math.nan
     if not math.isfinite(hours):
-        raise NotPossible("“{word}” is no number of hours.", word=word[:40])
+        raise NotPossible("“{word}” isn't a number of hours.", word=word[:40])
     return hours
 
 
@@ -266,7 +268,7 @@ def join(token: str) -> Page:
         with world().database.write() as db:
             game, seat = _invited(db, token, locked=True)
             if seat is None:
-                told("All seats of this game are taken.")
+                told("All seats in this game are taken.")
                 return redirect(url_for("new_game.invitation", token=token))
             if form.get("answer") == "decline" and seat.invited_email:
                 create_game.decline(db, game.id, seat.name, now)
@@ -304,7 +306,7 @@ def newcomer(db: Transaction, email: str, game_id: str) -> rows.Player:
     """
     zone = request.form.get("zone", "").strip()
     if zone and players.valid_zone(zone) is None:
-        raise NotPossible("“{zone}” is no time zone; one is Europe/Madrid, another America/New_York.", zone=zone[:40])
+        raise NotPossible("“{zone}” isn't a time zone. Examples: Europe/Madrid, America/New_York.", zone=zone[:40])
     return players.known(db, email, world().clock(), request.form.get("handle", ""), zone, _language(db, game_id))
 
 

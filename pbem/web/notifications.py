@@ -71,7 +71,7 @@ def add_browser() -> Page:
     except NotPossible as reason:
         refused(reason)
     else:
-        told("This browser will tell you.")
+        told("This browser will now notify you.")
     return _to_the_section()
 
 

@@ -17,14 +17,14 @@ Offer: TypeAlias = list[tuple[str, str]]  # the options of a select: value and l
 RELATIVE: Final = {
     "lowest": N_("my lowest"),
     "highest": N_("my highest"),
-    "outbid": N_("just above all so far"),
-    "underbid": N_("just below all so far"),
+    "outbid": N_("just above the highest so far"),
+    "underbid": N_("just below the lowest so far"),
 }
 VETOES: Final = {
-    "veto never": N_("never, and do not ask me"),
-    "veto": N_("always, all of it"),
-    "veto after 1": N_("always, after its first step"),
-    "veto after 2": N_("always, after its second step"),
+    "veto never": N_("never, and don't ask me"),
+    "veto": N_("always, against the whole action"),
+    "veto after 1": N_("always, after the first step"),
+    "veto after 2": N_("always, after the second step"),
     "veto ask": N_("ask me"),
 }
 _STOPS: Final = {0: "veto", 1: "veto after 1", 2: "veto after 2"}  # after how many steps each of them comes
@@ -52,7 +52,7 @@ def offers(context: Context) -> dict[str, Offer]:
         "vetoes": [(words, gettext(told)) for words, told in VETOES.items() if stops and words not in unknown],
         "returned": [(str(n), str(n)) for n in range(1, _most_returned(context) + 1)],
         "times": [(f"round {n}", gettext("only in round {n}", n=n)) for n in later]
-        + [(f"until round {n}", gettext("until round {n} is over", n=n)) for n in later],
+        + [(f"until round {n}", gettext("until the end of round {n}", n=n)) for n in later],
         "befores": [(words, words) for words in _befores(context)],
         "specials": [(words, words) for words in _specials(context)],
         "conditions": [(words, words) for words in _conditions(context)],

@@ -108,10 +108,12 @@ def preview(
     if reading.too_much:
         return Written(text, besides=[reader.translator.gettext(receipt_sections.NOTES["too_much"])])
     besides = [
-        reader.translator.gettext("Done when you send it: {command}", command=one.name) for one in reading.commands
+        reader.translator.gettext("When you send this, we carry out: {command}", command=one.name)
+        for one in reading.commands
     ]
     besides += [
-        reader.translator.gettext("Said to others when you send it: “{text}”", text=one.text) for one in reading.press
+        reader.translator.gettext("When you send this, others will read: “{text}”", text=one.text)
+        for one in reading.press
     ]
     besides += [reader.translator.gettext("Sent to nobody: “{text}”", text=one.text[:200]) for one in reading.talk]
     orders = [*reading.orders, *reading.previews]

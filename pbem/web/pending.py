@@ -67,7 +67,7 @@ def in_a_while(reader: Reader, moment: datetime) -> str:
     """When an answer on hold takes effect."""
     translator = reader.translator
     at, left = translator.moment(moment, reader.zone), translator.span(moment - reader.now)
-    return translator.gettext("Your answer is taken in and counts at {moment} (in {span}).", moment=at, span=left)
+    return translator.gettext("Your answer takes effect on {moment} (in {span}).", moment=at, span=left)
 
 
 _MINUTE: Final = "%Y-%m-%d %H:%M"

@@ -32,9 +32,11 @@ from pbem.wording.sections.receipt_sections import hint_words
 
 pages = Blueprint("play", __name__)
 
-_MOVED_ON: Final = N_("The game has moved on since you opened this page. Nothing was sent; here is how it stands now.")
+_MOVED_ON: Final = N_(
+    "The game has moved on since you opened this page, so we didn't send anything. This is the current position."
+)
 _TRYING: Final = {"preview", "add", "else", "line", "part", "put"}  # buttons that only preview
-_CHOSEN_ELSEWHERE: Final = N_("You had chosen something else since you opened this page. Here is how far you are.")
+_CHOSEN_ELSEWHERE: Final = N_("You made other choices in another window. This is your turn so far.")
 
 
 @pages.post("/g/<game_id>/step")
@@ -74,7 +76,7 @@ def send(game_id: str) -> Page:
         elif "stop" in request.form:
             making = form_drafts.end_answer(access.view, making)
         if making.question is not None:
-            told("Your turn is not complete yet.")
+            told("Your turn isn't complete yet.")
             return
         order = orders_.receive(unit, access.wait.seat, making.document)
         turn_drafts.drop(unit.session, access.game.id, access.wait.seat)
@@ -129,7 +131,7 @@ def _send_lines(game_id: str) -> Page:
         if access.mine is None:
             abort(403)
         if access.view is None:
-            told("The game has not begun; nothing can be ordered yet.")
+            told("The game hasn't started, so you can't send orders yet.")
             return
         another = "wait" in request.form and (access.wait is None or access.wait.public_id != request.form["wait"])
         if another or sent_again(unit.session):

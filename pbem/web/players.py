@@ -72,7 +72,7 @@ def player(handle: str) -> Page:
 def _points(games: Sequence[FinishedGame]) -> Markup:
     """The points of the latest games; those won stand out."""
     drawn = [Bar(game.points, "", f"{game.title}: {game.points}", game.place == 1) for game in games]
-    alt = translator().gettext("Points of the latest games, oldest first: {points}.", points=_listed(drawn))
+    alt = translator().gettext("Points in the latest games, oldest first: {points}.", points=_listed(drawn))
     return Markup(bars_svg(drawn, alt))  # noqa: S704 - our own drawing; titles are escaped in it
 
 
@@ -80,7 +80,7 @@ def _places(games: Sequence[FinishedGame]) -> Markup:
     """How often each place was reached."""
     counts = Counter(game.place for game in games)
     drawn = [Bar(counts[place], f"{place}.", "", place == 1) for place in range(1, max(counts, default=0) + 1)]
-    alt = translator().gettext("How often each place was reached, first to last: {counts}.", counts=_listed(drawn))
+    alt = translator().gettext("Finishes from first place to last: {counts}.", counts=_listed(drawn))
     return Markup(bars_svg(drawn, alt))  # noqa: S704 - our own drawing
 
 

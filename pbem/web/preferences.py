@@ -24,19 +24,19 @@ from pbem.web.security import flash_lines, needs_login, world
 pages = Blueprint("preferences", __name__)
 
 MAILS: Final[dict[rows.Mails, str]] = {
-    "asked": N_("when asked, at scorings, at the end"),
-    "few": N_("only when asked, and at the end"),
-    "all": N_("at every event"),
+    "asked": N_("on my turn, after scorings and at the end"),
+    "few": N_("on my turn and at the end"),
+    "all": N_("after every event"),
     "daily": N_("once a day"),
 }
 SUBJECTS: Final[dict[rows.Subjects, str]] = {
-    "same": N_("always the same: one thread for each game"),
-    "news": N_("the news: “Round 3: your turn, by Tue 12:19”"),
+    "same": N_("always the same: one thread per game"),
+    "news": N_("what's new: “Round 3: your turn, by Tue 12:19”"),
 }
 MEANWHILE: Final[dict[rows.WhileAway, str]] = {
-    "wait": N_("my clocks wait"),
+    "wait": N_("my deadlines wait"),
     "bot": N_("a bot answers for me"),
-    "standby": N_("standbys are asked to play for me"),
+    "standby": N_("substitutes play for me"),
 }
 
 

@@ -123,7 +123,7 @@ def _sentences(narrator: Narrator, told: Sequence[tuple[Chapter, list[str]]]) ->
 
 def _summed(narrator: Narrator, chapter: Chapter) -> str:
     points = totals(read(event) for event in chapter.of("scored"))
-    return narrator.gettext("Everything was scored: {points}.", points=narrator.given(points) or "0")
+    return narrator.gettext("General scoring: {points}.", points=narrator.given(points) or "0")
 
 
 def scoring(narrator: Narrator, events: Sequence[JSON], seats: Sequence[str]) -> Scoring | None:

@@ -154,7 +154,7 @@ def _chart(told: Scores, names: dict[str, str]) -> dict[str, Any]:
         return {"chart": None}
     rows = sorted(((names[seat], of, sum(of.values())) for seat, of in told.sources.items()), key=lambda row: -row[2])
     gettext, letters = translator().gettext, marks(names)
-    alt = gettext("Points of each round by where they came from; the same in numbers is below.")
+    alt = gettext("Points in each round, by source. The numbers are below.")
     bars = gains_svg(told.gains, told.rounds, letters, [gettext(words) for words in SOURCES.values()], alt)
     won = [
         (number, names[seat], of)
@@ -171,7 +171,7 @@ def _heat(reader: view_model.Reader, found: dict[str, RegionTraffic]) -> dict[st
     if not any(of.all for of in found.values()):
         return {"heat": None, "places": []}
     rows = sorted(found.items(), key=lambda row: -row[1].all)
-    alt = reader.translator.gettext("How many caballeros came to each place and left it; the same in numbers is below.")
+    alt = reader.translator.gettext("Caballeros that arrived at and left each place. The numbers are below.")
     drawing = heat_svg({place: of.all for place, of in found.items()}, alt)
     named = [(reader.narrator.place(place), of) for place, of in rows]
     return {"heat": Markup(drawing), "places": named}  # noqa: S704 - our own drawing

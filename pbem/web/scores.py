@@ -71,10 +71,10 @@ def outlook(narrator: Narrator, before: View, after: View) -> list[str]:
     stands, would = (Counter(view["points"]) + _scored(view) for view in (before, after))
     told = []
     if made:
-        told.append(narrator.gettext("Points by it: {points}.", points=_signed(narrator, made)))
+        told.append(narrator.gettext("Points from this turn: {points}.", points=_signed(narrator, made)))
     if stands != would:
         said = ", ".join(_standing(narrator, would, stands, after["seats"]))
-        told.append(narrator.gettext("Were the whole board scored then: {points}.", points=said))
+        told.append(narrator.gettext("If everything were scored after that: {points}.", points=said))
     return told
 
 
@@ -113,7 +113,7 @@ SOURCES: Final = {
     "general": N_("Regions"),
     "castillo": N_("Castillo"),
     "cards": N_("Cards"),
-    "bonuses": N_("King and home"),
+    "bonuses": N_("King and home region"),
 }
 
 
@@ -155,7 +155,7 @@ def scores(events: Sequence[JSON], seats: Sequence[str]) -> Scores:
 
 def points_chart(told: Scores, names: Mapping[str, str]) -> Markup:
     """The line chart of points by round."""
-    alt = translator().gettext("Points after each round; the same in numbers is below.")
+    alt = translator().gettext("Points after each round. The numbers are below.")
     return Markup(chart_svg(told.standings, told.rounds, marks(names), alt))  # noqa: S704 - our own drawing
 
 

@@ -23,9 +23,9 @@ from pbem.wording.sections import seat_invitations as prose
 
 pages = Blueprint("seat_invitation", __name__, url_prefix=f"/{mails.PAGE}")
 
-SEATED: Final = N_("The seat is yours. A mail with all there is to know is on its way.")
-IN_CHARGE: Final = N_("You are the game master now.")
-DECLINED: Final = N_("You said no. Nothing changes, and you get no more mails about it.")
+SEATED: Final = N_("You have the seat. We've sent you an email with everything you need.")
+IN_CHARGE: Final = N_("You're the game master now.")
+DECLINED: Final = N_("You declined. Nothing changes, and we won't email you about it again.")
 
 
 @pages.get("/<token>")

@@ -28,7 +28,7 @@ MOST: Final = 10
 LONGEST: Final = 300  # characters; no link of ours is longer
 _PROGRAMS: Final = frozenset({"subscriptions.calendar"})
 _NAME: Final = "~"  # prefix of a link's name; no link starts with it
-_LOST: Final = N_("Please open the link in your mail again. This page needs cookies, and remembers a link for a day.")
+_LOST: Final = N_("Please open the link in your email again. This page needs cookies and remembers a link for one day.")
 
 Kept = dict[str, tuple[str, int]]
 """Name -> (link, expiry as Unix time)."""

@@ -123,7 +123,7 @@ def to_log_in_afresh() -> AnyResponse | None:
     """A redirect to the login page if the login is too old to change login credentials."""
     if sessions.fresh(g.browser, world().clock()):
         return None
-    told("This decides who can log in, so please log in once more first.")
+    told("To change how you sign in, please sign in again first.")
     session["after_login"] = request.path
     return redirect(url_for("home.login"))
 
@@ -135,7 +135,7 @@ def device() -> str:
 
 def to_login(afterwards: str) -> AnyResponse:
     """A redirect to the login page; `afterwards` is a path of this site."""
-    told("Please log in first.")
+    told("Please sign in first.")
     session["after_login"] = afterwards
     return redirect(url_for("home.login"))
 
@@ -165,7 +165,7 @@ def flash_lines(lines: Iterable[str]) -> None:
     for line in lines:
         room -= len(json.dumps(line))
         if room < 0:
-            told("There was more to say than fits here. Send fewer lines at a time, or send them by mail.")
+            told("This is too long for the form. Send fewer lines at a time, or send them by email.")
             return
         flash(line)
 
@@ -209,12 +209,12 @@ def _headers(response: Response) -> Response:
 
 
 _WORDS: Final = {
-    400: N_("That was not sent by a form of ours."),
-    403: N_("This page is not for you."),
-    404: N_("There is no such page."),
-    405: N_("That cannot be done here."),
-    413: N_("That was too much: a page takes up to one megabyte."),
-    503: N_("The server is busy or being repaired. Nothing of yours is lost; please try again in half a minute."),
+    400: N_("This request didn't come from one of our forms, so we didn't accept it."),
+    403: N_("You don't have access to this page."),
+    404: N_("We can't find this page."),
+    405: N_("You can't do that here."),
+    413: N_("That's too large: the limit is one megabyte."),
+    503: N_("The server is busy or under maintenance. You haven't lost anything; please try again in half a minute."),
 }
 
 
@@ -224,7 +224,9 @@ def _sorry(error: HTTPException) -> Response:
         log.info(
             "refused to player %s: %s %s", g.player.id if g.get("player") else None, request.method, request.endpoint
         )
-    words = _WORDS.get(code, N_("Something went wrong here. Nothing of yours is lost; please try again in a minute."))
+    words = _WORDS.get(
+        code, N_("Something went wrong on our side. You haven't lost anything; please try again in a minute.")
+    )
     response = Response(render_template("error.html", words=translator().gettext(words)), code)
     if isinstance(error, MethodNotAllowed):
         response.allow.update(error.valid_methods or ())
@@ -244,5 +246,5 @@ def _away(error: Exception) -> Any:
 
 def _expired(_error: CSRFError) -> tuple[str, int]:
     log.info("a form without its token: %s, from %r", request.endpoint, source())
-    words = translator().gettext("This form had grown old. Go back, load the page again, and send it.")
+    words = translator().gettext("This form has expired. Go back, reload the page and send it again.")
     return render_template("error.html", words=words), 400

@@ -75,7 +75,7 @@ def _declined(db: Transaction, seat: rows.Seat) -> Page:
     except NotPossible as reason:
         return render_template("error.html", words=reason.said(translator())), 409
     return render_template(
-        "error.html", words=translator().gettext("You declined. Nobody will write to you about this game.")
+        "error.html", words=translator().gettext("You declined. We won't email you about this game again.")
     )
 
 

@@ -217,7 +217,7 @@ def _due(reader: view_model.Reader, access: GameAccess) -> list[str]:
     if access.wait is None:
         return []
     if access.game.status == "paused":
-        return [reader.translator.gettext("The game is paused: no clock runs, and you lose no time.")]
+        return [reader.translator.gettext("The game is paused. No deadline is running, so you lose no time.")]
     return pending.own(reader, access.wait, access.game.time_control.get("on_miss", "ask"))
 
 

@@ -17,33 +17,39 @@ class Preset(NamedTuple):
 
 
 PRESETS: Final = {
-    "usual": Preset(N_("The usual game"), N_("Nine rounds, a day for every answer."), {}),
+    "usual": Preset(N_("Standard game"), N_("Nine rounds, a day per answer."), {}),
     "printed": Preset(
-        N_("As printed"),
+        N_("By the rulebook"),
         N_("No house rules: the board doesn't show what is in the Castillo."),
         {"castillo": "memory"},
     ),
     "tournament": Preset(
         N_("Tournament"),
         N_(
-            "As printed, with the tie-breakers of the World Boardgaming Championships and no emptied courts in "
-            "the first round."
+            "By the rulebook, with the tie-breakers of the World Boardgaming Championships; in the first round no"
+            " card empties a court."
         ),
         {"ties": "wbc", "early_decay": "replaced", "castillo": "memory"},
     ),
     "three_weeks": Preset(
         N_("Three weeks"),
-        N_("Nine rounds in about three weeks: power cards are handed in at once, as a list; a day for every answer."),
+        N_(
+            "Nine rounds in about three weeks. Everyone plays power cards at the same time, from a list; a day per"
+            " answer."
+        ),
         {"power_cards": "sealed", "victims": "at_once"},
     ),
     "short": Preset(
         N_("Short"),
-        N_("Six rounds, a day for every answer; two thirds of the time."),
+        N_("Six rounds, a day per answer: a third shorter."),
         {"rounds": "6", "victims": "at_once"},
     ),
     "unhurried": Preset(
         N_("Unhurried"),
-        N_("Nine rounds, two days for every answer and a bank of a day for each; half an hour to think again."),
+        N_(
+            "Nine rounds, two days per answer and an extra day in reserve for each player; half an hour to change "
+            "an answer."
+        ),
         {"answer_hours": "48", "remind_hours": "12", "bank_hours": "24", "cool_off_minutes": "30"},
     ),
 }
@@ -54,7 +60,7 @@ ANSWER_HOURS: Final = {
     "48": N_("two days"),
     "72": N_("three days"),
     "168": N_("a week"),
-    "0": N_("as long as it takes: no deadline"),
+    "0": N_("unlimited: no deadline"),
 }
 REMIND_HOURS: Final = {
     "4": N_("four hours before"),
@@ -67,20 +73,20 @@ REMIND_HOURS: Final = {
 
 
 BANK_HOURS: Final = {
-    "0": N_("no bank"),
+    "0": N_("no reserve"),
     "12": N_("half a day"),
     "24": N_("a day"),
     "72": N_("three days"),
     "168": N_("a week"),
 }
 LEAST_HOURS: Final = {
-    "0": N_("as soon as all have answered"),
-    "1": N_("an hour after it was asked"),
-    "3": N_("three hours after it was asked"),
-    "12": N_("half a day after it was asked"),
+    "0": N_("as soon as everyone has answered"),
+    "1": N_("an hour after the question"),
+    "3": N_("three hours after the question"),
+    "12": N_("half a day after the question"),
 }
 COOL_OFF_MINUTES: Final = {
-    "0": N_("none: it is played at once"),
+    "0": N_("none: answers take effect at once"),
     "15": N_("a quarter of an hour"),
     "30": N_("half an hour"),
     "60": N_("an hour"),

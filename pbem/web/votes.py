@@ -82,7 +82,7 @@ def box(db: Transaction, access: GameAccess) -> VotesView:
 
 
 def _told(ballot: Ballot, speak: Translator, zone: str) -> list[str]:
-    said = {True: [speak.gettext("You are for it.")], False: [speak.gettext("You are against it.")]}
+    said = {True: [speak.gettext("You voted for it.")], False: [speak.gettext("You voted against it.")]}
     return [
         words.proposed(speak, ballot.kind, ballot.who, ballot.hours, ballot.wish),
         words.rule(speak, ballot, zone),
@@ -101,7 +101,7 @@ def _proposals(game: rows.Game, speak: Translator) -> list[tuple[str, str]]:
 
 
 def _offered(vacancy: rows.OpenSeat, speak: Translator) -> str:
-    return speak.gettext("The seat of {before} is offered to standbys.", before=vacancy.before)
+    return speak.gettext("We're looking for a substitute for {before}.", before=vacancy.before)
 
 
 def _may_return(db: Transaction, game: rows.Game) -> bool:

@@ -35,7 +35,7 @@ def test_without_a_card_the_whole_deck_is_printed():
 
 def test_the_new_edition_has_its_expansions_and_doubts():
     said = run("--edition", "2023", "--lang", "de").stdout
-    for heading in ("Old Hands", "Modifiers of Power Shift", "What the rulebooks don't say", "Rulings"):
+    for heading in ("Old Hands", "Power Shift modifiers", "What the rulebooks don't say", "Rulings"):
         assert f"\n{Translator('de').gettext(heading)}\n- " in said
 
 
@@ -52,8 +52,8 @@ def test_mistyped_commands_exit_with_2_and_print_nothing(words: tuple[str, ...])
 
 
 def test_an_unknown_card_is_answered_with_near_ones():
-    assert "There is no card 'wihtdrawal'. Did you mean Withdrawal?" in run("wihtdrawal").stderr.replace("\n", " ")
-    assert "pbem rules lists all cards." in run("xyzzy").stderr
+    assert "There is no card 'wihtdrawal'. Did you mean: Withdrawal." in run("wihtdrawal").stderr.replace("\n", " ")
+    assert "pbem rules lists them all." in run("xyzzy").stderr
 
 
 def test_json_is_one_line():

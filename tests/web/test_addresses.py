@@ -56,7 +56,7 @@ def test_a_new_address_counts_once_confirmed(club: Club, ana: Browser) -> None:
     reader = Browser(club)
     page = reader.press(reader.get(link_in(asked)), "Yes, it is mine")
 
-    assert page.heading == "Thank you. The address counts from now on."
+    assert page.heading == "Address added."
     assert addresses_of(club) == ["ana@example.org", NEW]
     assert reader.get(link_in(asked)).status == 410
 

@@ -41,7 +41,7 @@ def test_an_answer_made_in_the_form_goes_with_them_too(club: Club) -> None:
     browser = Browser(club, name_of(seat))
     page = browser.choose(browser.get(f"/g/{game}"), "7")
 
-    send(browser, page, "Send it with these lines")
+    send(browser, page, "Send with these lines")
 
     assert club.view(game)["powers"] == {seat: 7}
     assert "round 2: power highest" in stored(club, game, seat)

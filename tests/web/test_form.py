@@ -12,7 +12,7 @@ from tests.service.club import Club
 from tests.web.browser import FROM_HERE, Browser, fields_around
 from tests.web.player import Players, count_answers, name_of
 
-MOVED_ON = "The game has moved on since you opened this page. Nothing was sent; here is how it stands now."
+MOVED_ON = "The game has moved on since you opened this page, so we didn't send anything. This is the current position."
 
 
 def orders(club: Club) -> list[StoredOrder]:
@@ -144,7 +144,7 @@ def test_a_double_click_counts_once(club: Club, game: str) -> None:
     again = browser.choose(page, "place>castillo")
 
     assert "So far: 1 the Castillo." in again.words
-    assert again.said == ["You had chosen something else since you opened this page. Here is how far you are."]
+    assert again.said == ["You made other choices in another window. This is your turn so far."]
 
 
 def test_an_illegal_step_changes_nothing(club: Club, game: str) -> None:
@@ -205,7 +205,7 @@ def test_an_incomplete_draft_is_not_sent(club: Club, game: str) -> None:
 
     said = browser.send(f"/g/{game}/send", fields).said
 
-    assert said == ["Your turn is not complete yet."]
+    assert said == ["Your turn isn't complete yet."]
     assert all(order.doc["type"] == "power" for order in orders(club))
 
 
@@ -259,7 +259,7 @@ def test_a_paused_game_shows_no_running_clock(club: Club, game: str, reader: str
     assert page.tree.css("time.countdown") == []
     assert "answer by" not in page.tree.css_first("#ask").text()
     if reader == "asked":
-        assert "The game is paused: no clock runs, and you lose no time." in page.words
+        assert "The game is paused. No deadline is running, so you lose no time." in page.words
 
 
 def test_two_people_play_a_round_on_either_database(either_club: Club) -> None:

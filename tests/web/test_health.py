@@ -78,7 +78,7 @@ def test_readiness_lists_each_check(club: Club):
 
 def test_an_overdue_queue_is_not_ready(club: Club):
     with club.database.write() as session:
-        enqueue(session, "report", "a mail", {"kind": "none"}, club.now)
+        enqueue(session, "report", "an email", {"kind": "none"}, club.now)
     club.now += timedelta(minutes=1)
     found = ask(club, "/readyz")
     assert found.status_code == 503
@@ -117,7 +117,7 @@ def test_metrics_are_in_prometheus_format(club: Club):
 def test_operators_see_the_wait_of_each_job_kind(club: Club):
     club.game(1, bots=1)
     with club.database.write() as session:
-        enqueue(session, "report", "a mail", {"kind": "none"}, club.now)
+        enqueue(session, "report", "an email", {"kind": "none"}, club.now)
     browser = operator(club)
     club.now += timedelta(seconds=25)
     page = browser.get("/admin")

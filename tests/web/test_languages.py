@@ -99,7 +99,7 @@ def test_refusals_are_in_the_readers_language(club: Club) -> None:
     reads_in(club, "Ana", "es")
     page = Browser(club, "Ana").send("/new", {"seat": email("Ana")})
 
-    assert page.said == ["Ya tienes un asiento: no pongas tu propia dirección."]
+    assert page.said == ["Ya tienes un puesto; no pongas tu propia dirección."]
 
 
 def test_choosing_a_language_applies_at_once(club: Club) -> None:

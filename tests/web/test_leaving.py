@@ -75,7 +75,9 @@ def test_it_can_be_cancelled_on_the_page(club: Club) -> None:
     ana = confirmed(club)
     assert "Your account will be deleted on Tue 8 Dec, 12:00." in ana.get("/me/account").words
 
-    assert ana.press(ana.get("/me/account"), "Keep my account").said == ["You stay. Nothing was deleted."]
+    assert ana.press(ana.get("/me/account"), "Keep my account").said == [
+        "We've kept your account. Nothing was deleted."
+    ]
 
     club.later(24 * 8)
     assert leaves_at(club) is None
@@ -88,7 +90,7 @@ def test_it_can_be_cancelled_by_mail_without_login(club: Club) -> None:
 
     page = reader.press(reader.get(link_in(club)), "Keep my account")
 
-    assert page.heading == "You stay. Nothing was deleted."
+    assert page.heading == "We've kept your account. Nothing was deleted."
     club.later(24 * 8)
     assert Browser(club, "Ana").get("/me").heading == "Settings Ana"
 

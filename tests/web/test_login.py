@@ -98,7 +98,7 @@ def test_the_response_does_not_reveal_known_addresses(club: Club) -> None:
 def test_an_invalid_address_is_asked_for_again(club: Club) -> None:
     page = Browser(club).send("/login", {"email": "Ana"})
 
-    assert page.said == ["Please type a mail address, such as ana@example.org."]
+    assert page.said == ["Please enter an email address, such as ana@example.org."]
 
 
 @pytest.mark.parametrize("method", ["get", "head", "options"])
@@ -132,7 +132,7 @@ def test_a_link_is_valid_for_a_day(club: Club) -> None:
     page = Browser(club).get(link)
 
     assert page.status == 410
-    assert page.heading == "This link was used already, or is too old. Ask for a new one."
+    assert page.heading == "This link has been used or has expired. Please request a new one."
 
 
 def test_logging_out_ends_the_session(club: Club) -> None:
@@ -195,7 +195,7 @@ def test_only_pages_with_session_changes_set_a_cookie(club: Club) -> None:
 
 def test_login_returns_to_the_requested_page(club: Club) -> None:
     browser = Browser(club)
-    assert browser.get("/new").said == ["Please log in first."]
+    assert browser.get("/new").said == ["Please sign in first."]
 
     assert browser.log_in("Ana").heading == "A new game"
 

@@ -63,7 +63,7 @@ def test_a_code_works_only_where_it_was_asked_for(club: Club, ana: Browser) -> N
 
     page = typed(other, code)
 
-    assert page.said == ["That isn't the code of the latest mail, or it is too old."]
+    assert page.said == ["That isn't the code from the latest email, or it's too old."]
     assert Browser(club).send("/login/code", {"code": code}).heading == "Log in"
 
 
@@ -71,7 +71,7 @@ def test_an_earlier_mails_code_no_longer_works(club: Club, ana: Browser) -> None
     old = code_of(club)
     ask(club, ana)
 
-    assert typed(ana, old).said == ["That isn't the code of the latest mail, or it is too old."]
+    assert typed(ana, old).said == ["That isn't the code from the latest email, or it's too old."]
     assert typed(ana, code_of(club)).heading == "Your games"
 
 
@@ -79,7 +79,7 @@ def test_a_code_is_valid_for_a_quarter_of_an_hour(club: Club, ana: Browser) -> N
     code = code_of(club)
     club.now += timedelta(minutes=15, seconds=1)
 
-    assert typed(ana, code).said == ["That isn't the code of the latest mail, or it is too old."]
+    assert typed(ana, code).said == ["That isn't the code from the latest email, or it's too old."]
 
 
 def test_a_code_works_once_and_uses_up_the_link(club: Club, ana: Browser) -> None:
@@ -92,7 +92,7 @@ def test_a_code_works_once_and_uses_up_the_link(club: Club, ana: Browser) -> Non
         session.clear()
         session["asked"] = asked
 
-    assert typed(ana, code).said == ["That isn't the code of the latest mail, or it is too old."]
+    assert typed(ana, code).said == ["That isn't the code from the latest email, or it's too old."]
     assert Browser(club).get(link).status == 410
 
 
@@ -101,7 +101,7 @@ def test_the_link_uses_up_the_code(club: Club, ana: Browser) -> None:
     [link] = re.findall(rf"{SITE}(/login/\S+)", plain(club.mails("Ana")[-1]))
     Browser(club).send(link)
 
-    assert typed(ana, code).said == ["That isn't the code of the latest mail, or it is too old."]
+    assert typed(ana, code).said == ["That isn't the code from the latest email, or it's too old."]
 
 
 def test_five_wrong_codes_use_up_the_request(club: Club, ana: Browser) -> None:

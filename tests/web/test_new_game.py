@@ -172,7 +172,7 @@ def test_a_returned_form_keeps_its_values(club: Club) -> None:
     assert [node.attributes["value"] for node in page.tree.css("[name=email]")] == ["Ben", "", "", ""]
     chosen = [node.css_first("option[selected]").attributes["value"] for node in page.tree.css("[name=seat]")]
     assert chosen == ["", "random", "", ""]
-    page = ana.press(page, "Rules and table")
+    page = ana.press(page, "Rules and messages")
     assert page.tree.css_first("#veto option[selected]").attributes["value"] == "off"
 
 
@@ -182,7 +182,7 @@ def test_the_steps_of_the_form_make_one_game(club: Club) -> None:
     page = ana.press(page, "Next", title="Friday")
     page = ana.press(page, "Next", answer_hours="48", weekday=["mon", "fri"])
     assert page.tree.css_first("#veto") is None, "an option of the other edition"
-    assert [node.text().split("\n")[0] for node in page.tree.css("[aria-current=step]")] == ["Rules and table"]
+    assert [node.text().split("\n")[0] for node in page.tree.css("[aria-current=step]")] == ["Rules and messages"]
 
     ana.press(page, "Start", new_regency="yes")
 
@@ -268,7 +268,7 @@ def test_declining_needs_no_account(club: Club) -> None:
 
     page = browser.press(browser.get(path), "No, thank you")
 
-    assert page.heading == "You declined. Nobody will write to you about this game."
+    assert page.heading == "You declined. We won't email you about this game again."
     assert [seat.invited_email for seat in seats(club)] == [None, None, None]
     assert "All seats are taken." in browser.get(path).words
     with club.database.read() as session:
@@ -367,7 +367,7 @@ def test_the_link_says_when_all_seats_are_taken(club: Club) -> None:
 
     page = late.press(page, "I play")
 
-    assert page.said == ["All seats of this game are taken."]
+    assert page.said == ["All seats in this game are taken."]
     assert "All seats are taken." in page.words
     assert "Look at the game." not in page.words  # which is not theirs to look at
 
@@ -382,7 +382,7 @@ def test_only_one_of_two_gets_the_last_seat(either_club: Club) -> None:
         pages = list(threads.map(lambda one: one[0].post(one[1], data=one[2], **FROM_HERE), sent))
 
     assert [page.status_code for page in pages] == [302, 302, 302]
-    assert sum("All seats of this game are taken." in one.get("/").said for one in people) == 2
+    assert sum("All seats in this game are taken." in one.get("/").said for one in people) == 2
     assert len({seat.player_id for seat in seats(club)}) == 2
 
 
@@ -400,5 +400,5 @@ def test_an_invitation_expires_when_its_seat_is_taken(club: Club) -> None:
     stranger = Browser(club)
     page = stranger.send(path, {"answer": "join", "handle": "Mallory"})
 
-    assert page.said == ["All seats of this game are taken."]
+    assert page.said == ["All seats in this game are taken."]
     assert email("Ben") not in page.text

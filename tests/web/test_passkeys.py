@@ -35,7 +35,7 @@ def show(browser: Browser, device: Authenticator, **other) -> Page:
 def device(club: Club) -> Authenticator:
     """A device with a passkey of Ana."""
     device = Authenticator()
-    assert make(Browser(club, "Ana"), device).said == ["The passkey is made. A mail tells you so, too."]
+    assert make(Browser(club, "Ana"), device).said == ["Passkey created. We've also sent you an email about it."]
     return device
 
 
@@ -77,7 +77,7 @@ def test_login_links_still_work(club: Club, device: Authenticator) -> None:
 
 def test_a_removed_passkey_works_no_more(club: Club, device: Authenticator) -> None:
     ana = Browser(club, "Ana")
-    assert ana.press(ana.get("/me/login"), "Remove").said == ["That passkey works no more."]
+    assert ana.press(ana.get("/me/login"), "Remove").said == ["Passkey removed."]
 
     assert show(Browser(club), device).said == [REFUSED]
 
@@ -184,7 +184,7 @@ def test_an_old_login_cannot_add_passkeys(club: Club) -> None:
     page = ana.send("/me/passkeys", {"name": "x", "answer": answer})
 
     assert page.path == "/login"
-    assert page.said == ["This decides who can log in, so please log in once more first."]
+    assert page.said == ["To change how you sign in, please sign in again first."]
 
 
 def test_login_options_do_not_depend_on_the_player(club: Club, device: Authenticator) -> None:

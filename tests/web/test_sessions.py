@@ -94,7 +94,7 @@ def test_a_session_can_be_ended_from_another(club: Club) -> None:
 
     page = here.press(here.get("/me/login"), "Log out")
 
-    assert page.said == ["That browser is logged out."]
+    assert page.said == ["That browser is signed out."]
     assert not logged_in(lost)
     assert logged_in(here)
 
@@ -115,7 +115,7 @@ def test_log_out_everywhere_includes_this_browser_and_links(club: Club) -> None:
 
     page = one.press(one.get("/me/login"), "Log out everywhere")
 
-    assert page.said == ["You are logged out, here and everywhere else."]
+    assert page.said == ["You're signed out here and everywhere else."]
     assert not logged_in(one)
     assert not logged_in(other)
     assert Browser(club).get(link).status == 410

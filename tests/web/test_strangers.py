@@ -140,7 +140,7 @@ def test_strangers_are_redirected_to_login(club: Club, game: str, what: str) -> 
     page = Browser(club).send(f"/g/{game}/{what}", {"text": "power 9", "token": "9", "wait": "1"})
 
     assert page.path == "/login"
-    assert page.said == ["Please log in first."]
+    assert page.said == ["Please sign in first."]
     assert kept(club) == before
 
 
@@ -151,7 +151,7 @@ def test_spectators_cannot_do_anything(club: Club, game: str, what: str) -> None
 
     page = onlooker.send(f"/g/{game}/{what}", {"text": "power 9", "token": "9", "wait": "1"})
 
-    assert (page.status, page.heading) == (403, "This page is not for you.")
+    assert (page.status, page.heading) == (403, "You don't have access to this page.")
     assert kept(club) == before
 
 
@@ -269,7 +269,7 @@ def test_every_page_has_a_title_a_heading_and_labels(club: Club, game: str) -> N
 def test_missing_pages_are_explained(club: Club, path: str) -> None:
     page = Browser(club).get(path)
 
-    assert (page.status, page.heading) == (404, "There is no such page.")
+    assert (page.status, page.heading) == (404, "We can't find this page.")
 
 
 @pytest.mark.parametrize("what", DOING)
@@ -288,7 +288,7 @@ def test_a_wrong_method_is_explained(club: Club, game: str) -> None:
 def test_too_large_requests_are_refused(club: Club, game: str) -> None:
     page = Browser(club, "Ana").send(f"/g/{game}/orders", {"text": "x" * 1_100_000})
 
-    assert (page.status, page.heading) == (413, "That was too much: a page takes up to one megabyte.")
+    assert (page.status, page.heading) == (413, "That's too large: the limit is one megabyte.")
 
 
 @pytest.mark.parametrize("path", ["/g/%00", "/login/%00", "/join/%00", "/g/x%00y/board.svg"])

@@ -55,7 +55,7 @@ def test_an_offered_seat_needs_a_button_press(club: Club) -> None:
     assert holder(club, game) is None
     page = dev.send(f"/standby/{token}", {"said": "yes"})
 
-    assert page.said == ["The seat is yours. A mail with all there is to know is on its way."]
+    assert page.said == ["You have the seat. We've sent you an email with everything you need."]
     assert holder(club, game) == "Dev"
     late = Browser(club, "Eva").send(f"/standby/{free_token(club, 'Eva')}", {"said": "yes"})
     assert "Somebody was quicker" in late.said[0]

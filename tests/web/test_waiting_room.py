@@ -28,8 +28,8 @@ def test_the_founder_invites_by_mail_from_the_page(club: Club) -> None:
     ("typed", "said"),
     [
         ("Ben", "“Ben” is no mail address."),
-        ("ana@example.org", "You have a seat already: leave your own address out."),
-        ("eva@example.org", "One address is there twice; everybody has one seat."),
+        ("ana@example.org", "You already have a seat, so leave your own address out."),
+        ("eva@example.org", "The same address appears twice; each player has one seat."),
     ],
 )
 def test_an_invalid_invitation_is_reported(club: Club, typed: str, said: str) -> None:

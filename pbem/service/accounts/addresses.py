@@ -49,7 +49,7 @@ def add(session: Session, player: Player, email: str, now: datetime, source: str
     """
     email = players.mail_address(email.strip()) or ""
     if not email:
-        raise NotPossible("Please type a mail address, such as ana@example.org.")
+        raise NotPossible("Please enter an email address, such as ana@example.org.")
     mine = confirmed_emails(session, player.id)
     if email in mine:
         raise NotPossible("{address} is yours already.", address=email)

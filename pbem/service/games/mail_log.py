@@ -31,7 +31,7 @@ class NoSuchMail(NotPossible):
     """The game has no such mail."""
 
     def __init__(self) -> None:
-        super().__init__(N_("There is no such mail."))
+        super().__init__(N_("There's no such email."))
 
 
 State = Literal["waiting", "trying", "sent", "refused", "bounced", "dead"]

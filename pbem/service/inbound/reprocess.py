@@ -98,7 +98,7 @@ def _check(session: Session, message: Message, unit: GameUnitOfWork) -> None:
     if message.direction != "in" or seat is None or message.outcome in (None, *NOT_THE_PLAYERS):
         raise NotPossible("This is no mail of a player's that was read.")
     if unit.game.status not in ("running", "paused"):
-        raise NotPossible("The game is over." if unit.game.state else "The game has not begun.")
+        raise NotPossible("The game is over." if unit.game.state else "The game hasn't started yet.")
     kept = message.detail or {}
     if seat.player_id is None or kept.get("player", seat.player_id) != seat.player_id:
         raise NotPossible("Somebody else sits there now: the words of whoever sat there before do not count.")

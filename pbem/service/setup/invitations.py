@@ -28,9 +28,9 @@ def invite(session: Session, game_id: str, email: str, now: datetime, source: st
     """
     lock_game(session, game_id)
     if any(seat.invited_email == email.lower() and seat.invited_by == by for seat in seats_of(session, game_id)):
-        raise NotPossible("One address is there twice; everybody has one seat.")
+        raise NotPossible("The same address appears twice; each player has one seat.")
     if players.writes_from(session, by, email) and any(s.player_id == by for s in seats_of(session, game_id)):
-        raise NotPossible("You have a seat already: leave your own address out.")
+        raise NotPossible("You already have a seat, so leave your own address out.")
     seat = create_game.free_seat(session, game_id)
     if seat is None:
         raise NotPossible("All seats are taken, or kept for somebody.")

@@ -242,7 +242,7 @@ class Meter:
             while looks and looks[0] <= now - minute:
                 looks.popleft()
             if len(looks) >= A_MINUTE:
-                words = N_("This token has looked {most} times within a minute. Use webhooks, or If-None-Match.")
+                words = N_("This token made {most} requests within a minute. Use webhooks or If-None-Match.")
                 raise TooMany(looks[0] + minute - now, words, most=str(A_MINUTE))
             looks.append(now)
             return Quota("reads", A_MINUTE, minute, A_MINUTE - len(looks), looks[0] + minute - now)

@@ -16,7 +16,9 @@ from pbem.web.api.game_access import mastered, moment
 from pbem.web.api.game_master import MASTER, PAGE
 from pbem.web.api.schemas import SEAT, TIME, array_of, maybe, number, one_of, ref, text, thing
 
-_FIRST: Final = N_("Say first that you want to look: POST …/master/look. The table is told, and you can look an hour.")
+_FIRST: Final = N_(
+    "First announce that you want to look: POST …/master/look. We tell everyone, and you can look for an hour."
+)
 
 
 def _seen(call: Call, game: str, what: permissions.What, *, seat: str = "", key: int = 0) -> rows.Game:
@@ -90,5 +92,5 @@ def seat_view(call: Call, game: str, seat: str) -> rules.View:
     """Everything that a seat sees."""
     found = _seen(call, game, "seat", seat=seat)
     if found.state is None:
-        raise NotPossible("The game has not begun.")
+        raise NotPossible("The game hasn't started yet.")
     return rules.view(found.state, seat)

@@ -70,7 +70,7 @@ def found(call: Call) -> JSON:
     guests = [_guest(call, word.strip()) for word in body["guests"]]
     invited = [guest.email for guest in guests if guest.email]
     if len(set(invited)) < len(invited):
-        raise NotPossible("One address is there twice; everybody has one seat.")
+        raise NotPossible("The same address appears twice; each player has one seat.")
     plan = Plan(
         guests=[Guest(player=call.player), *guests],
         title=" ".join(body.get("title", "").split()),
@@ -93,10 +93,10 @@ def _guest(call: Call, word: str) -> Guest:
     if word.lower() == "free":
         return Guest()
     if players.mail_address(word) is None:
-        wrong = N_("“{word}” is no mail address, and neither free nor a bot ({bots}).")
+        wrong = N_("“{word}” isn't an email address, “free” or a bot ({bots}).")
         raise NotPossible(wrong, word=word[:80], bots=", ".join(BOTS))
     if players.writes_from(call.db, call.player.id, word):
-        raise NotPossible("You have a seat already: leave your own address out.")
+        raise NotPossible("You already have a seat, so leave your own address out.")
     return Guest(email=word.lower())
 
 

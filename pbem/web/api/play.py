@@ -141,7 +141,7 @@ def _done_before(call: Call, unit: GameUnitOfWork, mine: rows.Seat) -> list[rows
 
 def _already_done(call: Call, unit: GameUnitOfWork, mine: rows.Seat, found: list[rows.StoredOrder]) -> JSON:
     receipt = Receipt(stored=[brief(order) for order in found])
-    receipt.notices.append(call.translator.gettext("You have sent this before, so nothing was done again."))
+    receipt.notices.append(call.translator.gettext("You sent this before, so we didn't do it again."))
     return _told(call, unit, mine, receipt, "already_done")
 
 
@@ -171,7 +171,7 @@ def preview(call: Call, game: str) -> list[JSON]:
     if reading.too_much:
         raise NotPossible(NOTES["too_much"])
     if not found:
-        raise NotPossible("Nothing in it is an order.")
+        raise NotPossible("There's no order in it.")
     trials = [_trial(state, context, each) for each in found]
     return [as_json(asdict(trial), "text", "why", "refused", "asks", "untold", "view", "events") for trial in trials]
 
@@ -231,7 +231,7 @@ def say(call: Call, game: str) -> JSON:
     receipt, body = Receipt(), call.body
     to = tuple(seat for seat in body.get("to", ()) if seat in unit.state["board"]["seats"])
     if len(to) < len(body.get("to", ())):
-        raise NotPossible("Here play {seats}.", seats=list(unit.state["board"]["seats"]))
+        raise NotPossible("The players here are {seats}.", seats=list(unit.state["board"]["seats"]))
     said = Said(to, body["text"], (1,), body.get("master", False), body.get("grey", False))
     hand = MessageContext(unit, mine.name, orders.context_of(unit, mine.name), receipt)
     press.send(hand, [said])
