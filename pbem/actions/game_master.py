@@ -326,7 +326,7 @@ class AnswerFor:
     seat: Annotated[str, Seat("asked")]
     text: Annotated[
         str,
-        Words(N_("As its player would write it, or the word {bot}: a simple bot answers this once."), api="line"),
+        Words(N_("The answer as the player would write it, or {bot} for a simple bot's answer"), api="line"),
     ]
     why: Reason = ""
 
@@ -362,7 +362,7 @@ class Rewind:
 
 REWIND: Final = Action(
     name="rewind",
-    title=N_("Take the game back"),
+    title=N_("Take back moves"),
     help="Rewind the game to just after an answer. Everything later is asked again. If you play, everyone must"
     " agree by vote.",
     permission=Permission.GAME_MASTER,

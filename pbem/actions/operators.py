@@ -112,7 +112,7 @@ def _log_out(it: SiteRequest[OnePlayer]) -> None:
 
 LOG_OUT: Final = SiteAction(
     name="log_out",
-    title=N_("End all sessions"),
+    title=N_("Sign out everywhere"),
     help="Sign a player out in every browser.",
     page="players",
     given=OnePlayer,
@@ -181,7 +181,7 @@ def _believe(it: SiteRequest[Believe]) -> None:
 
 BELIEVE: Final = SiteAction(
     name="believe",
-    title=N_("Believe the address again"),
+    title=N_("Mark as working"),
     help="Send mail again to an address that bounced.",
     page="bounces",
     given=Believe,
@@ -308,7 +308,7 @@ def _without(it: SiteRequest[Without]) -> None:
 
 WITHOUT: Final = SiteAction(
     name="without",
-    title=N_("It was taken away for good"),
+    title=N_("This part was removed for good"),
     help="Stop waiting for a part of the server that was removed.",
     page="home",
     given=Without,
@@ -328,7 +328,7 @@ def _go_on(it: SiteRequest[NoInput]) -> None:
 
 GO_ON: Final = SiteAction(
     name="go_on",
-    title=N_("Let the clock go on"),
+    title=N_("Restart the clock"),
     help="Confirm that the system clock is correct, so that deadlines start again.",
     page="home",
     given=NoInput,

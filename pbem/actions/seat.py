@@ -248,5 +248,9 @@ def share_mistakes(it: PlayerRequest[ShareMistakes]) -> Done:
     """Let others see my mistakes in the analysis of a finished game, or no more."""
     analyses.share(it.session, it.game, it.seat.name, shared=it.given.shared)
     gettext = it.translator.gettext
-    said = gettext("Everyone who sees this game sees them.") if it.given.shared else gettext("Only you see them.")
+    said = (
+        gettext("Everyone who can see this game can see your mistakes.")
+        if it.given.shared
+        else gettext("Only you can see your mistakes.")
+    )
     return Done([said], {"shared": it.given.shared})

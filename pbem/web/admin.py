@@ -40,7 +40,7 @@ TABS: Final = {
     "admin.bounces": N_("Bounces"),
     "admin.blocked": N_("Blocked senders"),
     "admin.announced": N_("Announcements"),
-    "admin.log": N_("Log"),
+    "admin.log": N_("Action log"),
 }
 pages.context_processor(lambda: {"turned": admin_common.turned, "moment": admin_common.moment, "tabs": TABS})
 
@@ -178,10 +178,10 @@ def _ask(action: SiteAction[Any], confirmation: Confirmation) -> str:
         facts=shown,
         trial=None,
         why="",
-        asks_why=translator().gettext("Why? Kept in the log.") if asks_why(action) else "",
+        asks_why=translator().gettext("Reason (for the log)") if asks_why(action) else "",
         back=_page_of(action),
         here=url_for("admin.do", act=action.name),
-        within=translator().gettext("operators"),
+        within=translator().gettext("administration"),
     )
 
 

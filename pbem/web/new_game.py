@@ -39,7 +39,7 @@ pages = Blueprint("new_game", __name__)
 STEPS: Final = {
     "kind": N_("Kind of game"),
     "players": N_("Players"),
-    "clock": N_("Pace"),
+    "clock": N_("Time to answer"),
     "rules": N_("Rules and messages"),
 }
 FIELDS: Final = {

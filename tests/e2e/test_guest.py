@@ -92,7 +92,7 @@ def test_the_pages_of_a_guest_can_be_used_by_everyone(page: Page, world: World) 
     page.goto(f"{world.settings.url}/login")
     page.get_by_label("Your mail address").fill("zoe@example.org")
     page.locator("main form.stack button").first.click()
-    page.get_by_label("The six digits of the mail").wait_for()
+    page.get_by_label("Six-digit code from the email").wait_for()
     usable(page, "login-code")
 
 

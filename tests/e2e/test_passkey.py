@@ -42,17 +42,17 @@ def test_a_passkey_can_be_created_and_used(chromium: Browser, site: World) -> No
     page.goto(f"{site.settings.url}/me/login")
     assert looks.complaints(page) == []
     assert not offers_to_make_one(chromium, page)
-    page.get_by_label("A name for this device's passkey").fill("my telephone")
-    page.get_by_role("button", name="Make a passkey").click()
+    page.get_by_label("Name for this device's passkey").fill("my telephone")
+    page.get_by_role("button", name="Create passkey").click()
     page.get_by_text("The passkey is made.").wait_for()
-    page.get_by_role("button", name="Log out everywhere").click()
+    page.get_by_role("button", name="Sign out everywhere").click()
     page.goto(f"{site.settings.url}/login")
     verified(False)
-    page.get_by_role("button", name="Log in with a passkey").click()
+    page.get_by_role("button", name="Sign in with a passkey").click()
     page.get_by_text("No passkey was shown.").wait_for()
     verified(True)
-    page.get_by_role("button", name="Log in with a passkey").press("Enter")
-    page.get_by_role("button", name="Log out").wait_for()
+    page.get_by_role("button", name="Sign in with a passkey").press("Enter")
+    page.get_by_role("button", name="Sign out").wait_for()
 
     assert complaints == []
 
@@ -62,7 +62,7 @@ def offers_to_make_one(chromium: Browser, page: Page) -> bool:
     bare = chromium.new_context(java_script_enabled=False, storage_state=page.context.storage_state()).new_page()
     bare.goto(page.url)
     bare.get_by_text("Passkeys need a browser that has them").wait_for()
-    return bare.get_by_role("button", name="Make a passkey").is_visible()
+    return bare.get_by_role("button", name="Create passkey").is_visible()
 
 
 def device_of(page: Page):

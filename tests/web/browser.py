@@ -142,7 +142,7 @@ class Browser:
 
     def log_in(self, name: str) -> Page:
         link = login_link(self.club, name)
-        return self.press(self.get(link), "Log this browser in")
+        return self.press(self.get(link), "Sign in with this browser")
 
 
 def login_link(club: Club, name: str) -> str:

@@ -34,7 +34,7 @@ def add(club: Club, browser: Browser, address: str = NEW) -> None:
     """Add an address and confirm it."""
     browser.send("/me/addresses", {"add": address})
     reader = Browser(club)
-    reader.press(reader.get(link_in(mails_to(club, address)[-1])), "Yes, it is mine")
+    reader.press(reader.get(link_in(mails_to(club, address)[-1])), "Yes, it's mine")
 
 
 def addresses_of(club: Club, name: str = "Ana") -> list[str]:
@@ -54,7 +54,7 @@ def test_a_new_address_counts_once_confirmed(club: Club, ana: Browser) -> None:
     assert asked.startswith("DOES THIS ADDRESS BELONG TO Ana?")
 
     reader = Browser(club)
-    page = reader.press(reader.get(link_in(asked)), "Yes, it is mine")
+    page = reader.press(reader.get(link_in(asked)), "Yes, it's mine")
 
     assert page.heading == "Address added."
     assert addresses_of(club) == ["ana@example.org", NEW]
@@ -93,10 +93,10 @@ def test_all_confirmed_addresses_send_but_one_receives(club: Club, ana: Browser)
 def test_each_address_can_log_in(club: Club, ana: Browser) -> None:
     add(club, ana)
     browser = Browser(club)
-    browser.press(browser.get("/login"), "Mail me a link", email=NEW)
+    browser.press(browser.get("/login"), "Request link", email=NEW)
     mail = mails_to(club, NEW)[-1]
 
-    page = browser.press(browser.get(re.findall(rf"{SITE}(/login/\S+)", mail)[0]), "Log this browser in")
+    page = browser.press(browser.get(re.findall(rf"{SITE}(/login/\S+)", mail)[0]), "Sign in with this browser")
 
     assert "Log out" in page.text
 
@@ -105,7 +105,7 @@ def test_changing_the_preferred_address_logs_out_other_sessions(club: Club, ana:
     add(club, ana)
     lost = Browser(club, "Ana")
 
-    page = ana.press(ana.get("/me/addresses"), "Write to me here")
+    page = ana.press(ana.get("/me/addresses"), "Use for my emails")
 
     assert page.said == [f"From now on you are written to at {NEW}."]
     assert addresses_of(club) == [NEW, "ana@example.org"]
@@ -148,7 +148,7 @@ def test_the_old_mailbox_can_undo_changes(club: Club, which: int) -> None:
     club.now += timedelta(days=6)
 
     owner = Browser(club)
-    page = owner.press(owner.get(link), "It was not me: undo it")
+    page = owner.press(owner.get(link), "Undo: it wasn't me")
 
     assert page.heading == "All is as before. Log in by a link to ana@example.org, and look through your account."
     assert addresses_of(club)[0] == "ana@example.org"
@@ -203,7 +203,7 @@ def test_an_unconfirmed_address_can_still_be_registered(club: Club, ana: Browser
     Browser(club, "Zoe")
     reader = Browser(club)
 
-    page = reader.press(reader.get(link), "Yes, it is mine")
+    page = reader.press(reader.get(link), "Yes, it's mine")
 
     assert page.status == 410
     assert addresses_of(club, "Zoe") == ["zoe@example.org"]

@@ -58,7 +58,7 @@ def test_always_is_one_press_and_can_be_removed_again(club: Club, page):
     assert "A link went to the other address" in told.text
     assert club.outcome(message) == "orders"
     reader = Browser(club)
-    reader.press(reader.get(link_in(mails_to(club, STRANGER)[-1])), "Yes, it is mine")
+    reader.press(reader.get(link_in(mails_to(club, STRANGER)[-1])), "Yes, it's mine")
     again = club.write(game, seat, "status", sender=STRANGER)
     club.work()
     assert club.outcome(again) == "commands"

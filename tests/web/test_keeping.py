@@ -35,7 +35,7 @@ def the_game(club: Club) -> str:
 
 def ask(club: Club, guest: Browser, address: str = ZOE) -> str:
     """Ask to keep the game; return the mailed link."""
-    guest.press(guest.get("/keep"), "Keep the game", email=address)
+    guest.press(guest.get("/keep"), "Keep game", email=address)
     club.work()
     to, mail = club.post[-1]
     assert to == address
@@ -45,7 +45,7 @@ def ask(club: Club, guest: Browser, address: str = ZOE) -> str:
 
 def keep(browser: Browser, link: str, name: str = "") -> Page:
     page = browser.get(link)
-    return browser.press(page, "Keep the game", **({"handle": name} if name else {}))
+    return browser.press(page, "Keep game", **({"handle": name} if name else {}))
 
 
 def holder(club: Club) -> tuple[str, str]:
@@ -147,11 +147,11 @@ def test_logging_in_takes_the_game_along(club: Club, guest: Browser) -> None:
 
 def test_logging_in_by_code_takes_the_game_along(club: Club, guest: Browser) -> None:
     club.game(2)
-    guest.press(guest.get("/login"), "Mail me a link", email="ana@example.org")
+    guest.press(guest.get("/login"), "Request link", email="ana@example.org")
     club.work()
     [code] = re.findall(r"\b\d{3} \d{3}\b", plain(club.post[-1][1]))
 
-    guest.press(guest.get("/login/code"), "Log in with the code", code=code)
+    guest.press(guest.get("/login/code"), "Sign in", code=code)
 
     assert holder(club) == ("Ana", "Ana")
 
@@ -185,7 +185,7 @@ def test_a_finished_games_result_moves_too(club: Club, guest: Browser) -> None:
 
 
 def test_a_guest_can_be_deleted_at_once(club: Club, guest: Browser) -> None:
-    page = guest.press(guest.get("/keep"), "Delete the game and all about me now")
+    page = guest.press(guest.get("/keep"), "Delete the game and my data now")
 
     assert page.heading == "El Grande, at your own pace"
     with club.database.read() as session:

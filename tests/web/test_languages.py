@@ -40,7 +40,7 @@ def test_a_players_own_language_takes_precedence(club: Club) -> None:
     browser = Browser(club)
     browser.get("/?lang=de")
     link = browser.get(login_link(club, "Ana"))
-    browser.press(link, "Diesen Browser anmelden")
+    browser.press(link, "In diesem Browser anmelden")
 
     assert lang(browser.get("/")) == "en"
 

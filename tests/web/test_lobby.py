@@ -63,7 +63,7 @@ def test_nobody_is_offered_a_second_seat(club: Club) -> None:
 
     assert "Take a seat" in Browser(club, "Ben").get("/lobby").words
     own = Browser(club, "Ana").get("/lobby").words
-    assert "You have a seat." in own
+    assert "You're in this game." in own
     assert "Take a seat" not in own
 
 
@@ -82,7 +82,7 @@ def test_a_seat_can_be_taken_from_the_lobby(club: Club) -> None:
     ben = Browser(club, "Ben")
 
     page = ben.get(ben.get("/lobby").tree.css_first("ul.games a.button").attributes["href"])
-    page = ben.press(page, "I play")
+    page = ben.press(page, "Join the game")
 
     assert page.path == f"/g/{game}"
     with club.database.read() as session:

@@ -75,11 +75,11 @@ def test_visitors_see_the_demo_game(club: Club) -> None:
 def test_the_mailed_link_logs_in(club: Club) -> None:
     club.game(2)
     browser = Browser(club)
-    browser.press(browser.get("/login"), "Mail me a link", email="ana@example.org")
+    browser.press(browser.get("/login"), "Request link", email="ana@example.org")
     club.work()
     [link] = re.findall(rf"{SITE}(/login/\S+)", plain(club.mails("Ana")[-1]))
 
-    page = browser.press(browser.get(link), "Log this browser in")
+    page = browser.press(browser.get(link), "Sign in with this browser")
 
     assert page.heading == "Your games"
     assert "Log out" in page.text
@@ -111,16 +111,16 @@ def test_link_scanners_do_not_use_up_links(club: Club, method: str) -> None:
     with club.database.read() as session:
         assert session.query(WebSession).count() == 0
     browser = Browser(club)
-    assert browser.press(browser.get(link), "Log this browser in").heading == "Your games"
+    assert browser.press(browser.get(link), "Sign in with this browser").heading == "Your games"
 
 
 def test_a_link_works_once(club: Club) -> None:
     link = login_link(club, "Ana")
     first, second = Browser(club), Browser(club)
     page = second.get(link)
-    first.press(first.get(link), "Log this browser in")
+    first.press(first.get(link), "Sign in with this browser")
 
-    assert second.press(page, "Log this browser in").status == 410
+    assert second.press(page, "Sign in with this browser").status == 410
     assert second.get(link).status == 410
     assert "Log out" not in second.get("/").text
 
@@ -212,7 +212,7 @@ def test_the_demos_link_leads_to_its_game(club: Club) -> None:
     game = club.game(2)
     browser = Browser(club)
 
-    page = browser.press(browser.get(f"{login_link(club, 'Ana')}?next=/g/{game}"), "Log this browser in")
+    page = browser.press(browser.get(f"{login_link(club, 'Ana')}?next=/g/{game}"), "Sign in with this browser")
 
     assert page.path == f"/g/{game}"
 

@@ -13,7 +13,7 @@ from tests.web.browser import SITE, Browser, Page
 
 
 def ask(club: Club, browser: Browser, address: str = "ana@example.org") -> Page:
-    return browser.press(browser.get("/login"), "Mail me a link", email=address)
+    return browser.press(browser.get("/login"), "Request link", email=address)
 
 
 def code_of(club: Club, name: str = "Ana") -> str:
@@ -37,7 +37,7 @@ def ana(club: Club) -> Browser:
 
 
 def typed(browser: Browser, code: str) -> Page:
-    return browser.press(browser.get("/login/code"), "Log in with the code", code=code)
+    return browser.press(browser.get("/login/code"), "Sign in", code=code)
 
 
 def test_the_code_of_the_mail_logs_in(club: Club, ana: Browser) -> None:
@@ -112,7 +112,7 @@ def test_five_wrong_codes_use_up_the_request(club: Club, ana: Browser) -> None:
     page = typed(ana, code)
 
     assert page.said[0].startswith("That code was typed wrong too often.")
-    assert page.heading == "Look into your mail"
+    assert page.heading == "Check your email"
 
 
 def test_wrong_codes_are_limited_per_address(club: Club) -> None:

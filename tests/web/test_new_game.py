@@ -207,7 +207,7 @@ def test_an_invited_newcomer_joins_and_is_logged_in(club: Club) -> None:
     page = browser.get(invitation_of(club, "Ben"))
     assert "Ana and Fernando (a bot) wait for you at a table of 3." in page.words
 
-    page = browser.press(page, "I play", handle="Benno", zone="Europe/Berlin", word="Lampe")
+    page = browser.press(page, "Join the game", handle="Benno", zone="Europe/Berlin", word="Lampe")
 
     assert page.path == f"/g/{the_game(club).id}"
     assert page.tree.css_first("nav a[href='/me']").text() == "Benno"
@@ -233,7 +233,7 @@ def test_an_invitation_to_a_known_address_requires_login(club: Club) -> None:
     found(Browser(club, "Ana"))
     stranger = Browser(club)
 
-    page = stranger.press(stranger.get(invitation_of(club, "Ben")), "Log in")
+    page = stranger.press(stranger.get(invitation_of(club, "Ben")), "Sign in")
 
     assert page.heading == "Log in"
     assert "Log out" not in stranger.get("/").text
@@ -243,9 +243,9 @@ def test_login_returns_to_the_invitation(club: Club) -> None:
     Browser(club, "Ben")
     found(Browser(club, "Ana"))
     browser = Browser(club)
-    browser.press(browser.get(invitation_of(club, "Ben")), "Log in")
+    browser.press(browser.get(invitation_of(club, "Ben")), "Sign in")
 
-    page = browser.press(browser.log_in("Ben"), "I play")
+    page = browser.press(browser.log_in("Ben"), "Join the game")
 
     assert page.path == f"/g/{the_game(club).id}"
     assert the_game(club).status == "running"
@@ -290,7 +290,7 @@ def test_an_invalid_name_or_zone_is_asked_again(club: Club, fields: dict, said: 
     found(Browser(club, "Ana"))
     browser = Browser(club)
 
-    page = browser.press(browser.get(invitation_of(club, "Ben")), "I play", **fields)
+    page = browser.press(browser.get(invitation_of(club, "Ben")), "Join the game", **fields)
 
     assert said in page.said[0]
     assert page.has_button("I play")
@@ -300,9 +300,9 @@ def test_a_free_seat_requires_the_link_and_a_login(club: Club) -> None:
     page = found(Browser(club, "Ana"), seat=["free"])
     assert free_link(club) in page.text
     browser = Browser(club)
-    browser.press(browser.get(free_link(club)), "Log in")
+    browser.press(browser.get(free_link(club)), "Sign in")
 
-    page = browser.press(browser.log_in("Eva"), "I play")
+    page = browser.press(browser.log_in("Eva"), "Join the game")
 
     assert [seat.handle for seat in seats(club)] == ["Ana", "Eva"]
     assert the_game(club).status == "running"
@@ -312,11 +312,11 @@ def test_a_newcomer_with_the_link_gets_an_invitation(club: Club) -> None:
     found(Browser(club, "Ana"), seat=["free"])
     link, browser = free_link(club), Browser(club)
 
-    page = browser.press(browser.get(link), "Mail me the invitation", email="eva@example.org")
+    page = browser.press(browser.get(link), "Request invitation", email="eva@example.org")
 
-    assert page.words.startswith("Look into your mail The invitation is on its way to eva@example.org.")
+    assert page.words.startswith("Check your email The invitation is on its way to eva@example.org.")
     assert "All seats are taken." in browser.get(link).words
-    page = browser.press(browser.get(invitation_of(club, "Eva")), "I play", handle="Eva")
+    page = browser.press(browser.get(invitation_of(club, "Eva")), "Join the game", handle="Eva")
     assert page.path == f"/g/{the_game(club).id}"
     assert the_game(club).status == "running"
 
@@ -353,7 +353,7 @@ def test_nobody_gets_two_seats(club: Club) -> None:
     browser = Browser(club, "Ana")
     found(browser, seat=["free"])
 
-    page = browser.press(browser.get(free_link(club)), "I play")
+    page = browser.press(browser.get(free_link(club)), "Join the game")
 
     assert page.said == ["You already have a seat in this game."]
 
@@ -363,13 +363,13 @@ def test_the_link_says_when_all_seats_are_taken(club: Club) -> None:
     late = Browser(club, "Dev")
     page = late.get(free_link(club))
     early = Browser(club, "Eva")
-    early.press(early.get(free_link(club)), "I play")
+    early.press(early.get(free_link(club)), "Join the game")
 
-    page = late.press(page, "I play")
+    page = late.press(page, "Join the game")
 
     assert page.said == ["All seats in this game are taken."]
     assert "All seats are taken." in page.words
-    assert "Look at the game." not in page.words  # which is not theirs to look at
+    assert "View the game" not in page.words  # which is not theirs to look at
 
 
 def test_only_one_of_two_gets_the_last_seat(either_club: Club) -> None:
@@ -395,7 +395,7 @@ def test_an_invitation_expires_when_its_seat_is_taken(club: Club) -> None:
     found(Browser(club, "Ana"))
     path = invitation_of(club, "Ben")
     browser = Browser(club)
-    browser.press(browser.get(path), "I play", handle="Ben")
+    browser.press(browser.get(path), "Join the game", handle="Ben")
 
     stranger = Browser(club)
     page = stranger.send(path, {"answer": "join", "handle": "Mallory"})

@@ -54,7 +54,7 @@ class Person(Browser):
         with self.club.database.write() as session:
             player = players.known(session, address(self.name), self.club.now, self.name)
             link = login_links.create_link(session, player, self.club.now)
-        self.press(self.get(f"/login/{link}"), "Log this browser in")
+        self.press(self.get(f"/login/{link}"), "Sign in with this browser")
 
     @property
     def mails(self) -> list[EmailMessage]:
@@ -189,13 +189,13 @@ def fill(table: Table) -> None:
     table.look("Ben joined, Carla declined")
 
     link = table["Ana"].get(f"/g/{table.game}").tree.css("code.long")[0].text().removeprefix(SITE)
-    zoe.press(zoe.get(link), "Mail me the invitation", email=address("Zoe"))
+    zoe.press(zoe.get(link), "Request invitation", email=address("Zoe"))
     table.look("Zoe wants a public seat")
 
-    zoe.press(zoe.get(zoe.follow("/join/")), "I play", handle="Zoe", zone="UTC")
+    zoe.press(zoe.get(zoe.follow("/join/")), "Join the game", handle="Zoe", zone="UTC")
     zoe.new = False
     for name in ("Dev", "Fay"):
-        table[name].press(table[name].get(link), "I play")
+        table[name].press(table[name].get(link), "Join the game")
     table.look("the game began")
 
 

@@ -120,7 +120,7 @@ def test_links_in_two_tabs_are_kept_apart(club: Club) -> None:
     browser = Browser(club)
     first, second = (browser.get(login_link(club, name)) for name in ("Ana", "Ben"))
 
-    assert browser.press(first, "Log this browser in").status == 200
+    assert browser.press(first, "Sign in with this browser").status == 200
     assert "Ana" in browser.get("/me").text
     assert first.path != second.path
 

@@ -43,7 +43,7 @@ def test_logins_and_refusals_are_logged(club: Club, told: pytest.LogCaptureFixtu
 def test_the_log_contains_no_secrets_or_addresses(club: Club, told: pytest.LogCaptureFixture) -> None:
     link = login_link(club, "Ana")
     ana = Browser(club)
-    ana.press(ana.get(link), "Log this browser in")
+    ana.press(ana.get(link), "Sign in with this browser")
     ana.send("/me/addresses", {"add": "ana@new.example"})
     token = new_token(club, "Ana")
     site(club).test_client().get("/api/v1/me", base_url=SITE, headers={"Authorization": f"Bearer {token}x"})

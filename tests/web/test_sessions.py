@@ -24,7 +24,7 @@ def browser_of(club: Club, agent: str) -> Browser:
     browser = Browser(club)
     link = login_link(club, "Ana")
     browser.client.environ_base["HTTP_USER_AGENT"] = agent
-    browser.press(browser.get(link), "Log this browser in")
+    browser.press(browser.get(link), "Sign in with this browser")
     return browser
 
 
@@ -92,7 +92,7 @@ def test_no_page_contains_a_sessions_secret(club: Club) -> None:
 def test_a_session_can_be_ended_from_another(club: Club) -> None:
     lost, here = browser_of(club, FIREFOX), browser_of(club, PHONE)
 
-    page = here.press(here.get("/me/login"), "Log out")
+    page = here.press(here.get("/me/login"), "Sign out")
 
     assert page.said == ["That browser is signed out."]
     assert not logged_in(lost)
@@ -113,7 +113,7 @@ def test_nobody_can_end_anothers_session(club: Club) -> None:
 def test_log_out_everywhere_includes_this_browser_and_links(club: Club) -> None:
     one, other, link = Browser(club, "Ana"), Browser(club, "Ana"), login_link(club, "Ana")
 
-    page = one.press(one.get("/me/login"), "Log out everywhere")
+    page = one.press(one.get("/me/login"), "Sign out everywhere")
 
     assert page.said == ["You're signed out here and everywhere else."]
     assert not logged_in(one)

@@ -42,7 +42,7 @@ def test_an_invitation_does_not_reveal_known_addresses(club: Club) -> None:
     ana, page = waiting(club, "free", "free", "free")
     ben = Browser(club, "Ben")
     link = next(code.text() for code in page.tree.css("code.long") if "/join/" in code.text()).removeprefix(SITE)
-    ben.press(ben.get(link), "I play")
+    ben.press(ben.get(link), "Join the game")
     said = []
     for address in (email("Ben"), "nobody@new.example"):
         page = ana.press(ana.get(page.path), "Send the invitation", email=address)
@@ -56,7 +56,7 @@ def test_an_address_typed_by_its_owner_is_hidden(club: Club) -> None:
     ana, page = waiting(club, "free")
     link = next(code.text() for code in page.tree.css("code.long") if "/join/" in code.text()).removeprefix(SITE)
     stranger = Browser(club)
-    stranger.press(stranger.get(link), "Mail me the invitation", email="stranger@new.example")
+    stranger.press(stranger.get(link), "Request invitation", email="stranger@new.example")
 
     page = ana.get(page.path)
 
@@ -96,7 +96,7 @@ def test_only_the_founder_can_invite(club: Club, what: str) -> None:
     _, _page = waiting(club, "ben@example.org", "free", public="yes")
     game = the_game(club).id
     ben = Browser(club, "Ben")
-    ben.press(ben.get(invitation_of(club, "Ben")), "I play")
+    ben.press(ben.get(invitation_of(club, "Ben")), "Join the game")
 
     for browser in (ben, Browser(club, "Eva")):
         assert browser.send(f"/g/{game}/{what}", {"email": "x@example.org", "seat": "green"}).status == 403

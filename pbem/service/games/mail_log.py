@@ -120,7 +120,7 @@ def send_again(session: Session, game_id: str, message_id: int, now: datetime, *
     if message is None or message.direction != "out":
         raise NoSuchMail
     if message.raw is None:
-        raise NotPossible("It is too old: its text is not kept any more.")
+        raise NotPossible("This email is too old; we no longer have its text.")
     message.sent_at = message.outcome = message.detail = None
     mail = SendAgain(message.id, game_id, message.seat)
     enqueue(session, mail, f"report:again:{message.id}:{now.isoformat()}", now)

@@ -36,7 +36,7 @@ def is_it_yours(translator: Translator, handle: str, link: str, lasts: timedelta
             gettext("It works for {span}.", span=translator.span(lasts)),
             gettext("If it is not yours, forget this mail: without it nothing is done."),
         ),
-        Link(gettext("Yes, it is mine"), link),
+        Link(gettext("Yes, it's mine"), link),
     )
 
 
@@ -48,13 +48,13 @@ def keep_the_game(translator: Translator, handle: str, link: str, lasts: timedel
         gettext("keep your game"),
         gettext("KEEP YOUR GAME: open the link and press the button there."),
         (
-            gettext("It then belongs to your account, {handle}.", handle=handle)
+            gettext("The game moves to your account, {handle}.", handle=handle)
             if handle
             else gettext("You then have an account with this address, and get a mail when you are asked."),
             gettext("It works for {span}.", span=translator.span(lasts)),
             gettext("If you haven't played here as a guest, forget this mail: without the link nothing is done."),
         ),
-        Link(gettext("Keep the game"), link),
+        Link(gettext("Keep game"), link),
     )
 
 

@@ -32,7 +32,7 @@ def called_off(game: GameFacts, why: str) -> Report:
         sender=SENDER + gettext("called off"),
         headline=gettext("THE GAME “{game}” IS CALLED OFF. There is nothing to do.", game=game.title),
         lead=lines(*([why] if why else [])),
-        links=(Link(gettext("The game's page"), game.page),),
+        links=(Link(gettext("Game page"), game.page),),
         language=game.language,
     )
 

@@ -21,7 +21,7 @@ def final_lines(narrator: Narrator, context: Context, analysis: Analysis) -> lis
         narrator.gettext("Turning points: {points}.", points=turning),
         narrator.gettext("Your biggest mistake: {mistake}", mistake=mistake(narrator, context, mine[0]))
         if mine
-        else narrator.gettext("The bots found no big mistake of yours."),
+        else narrator.gettext("The bots found no big mistakes in your game."),
     ]
 
 

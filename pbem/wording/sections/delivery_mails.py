@@ -33,7 +33,7 @@ def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str, *, alw
         ],
         [
             *([Answer(gettext("Yes, and always accept this address"), gettext("always"))] if always else []),
-            Answer(gettext("No: give my seat a new address"), gettext("no", context="vote")),
+            Answer(gettext("No, and give me a new address for this game"), gettext("no", context="vote")),
         ],
         said,
         page,
@@ -99,7 +99,7 @@ def old_address(game: GameFacts, sender: str) -> Report:
             else gettext("Somebody wrote to the address your seat had before."),
             gettext("If that was you, send it again as a reply to this mail. If not, nobody has done any harm."),
         ),
-        links=(Link(gettext("The game's page"), game.page),),
+        links=(Link(gettext("Game page"), game.page),),
         language=game.language,
     )
 
@@ -130,7 +130,7 @@ def new_address(game: GameFacts) -> Report:
             gettext("Reply to this mail, or a later one, from now on. What is sent to the old address is not done."),
             gettext("Orders you have sent ahead are kept."),
         ),
-        links=(Link(gettext("The game's page"), game.page),),
+        links=(Link(gettext("Game page"), game.page),),
         language=game.language,
     )
 
@@ -148,7 +148,7 @@ def clock_held(game: GameFacts, who: str, *, asked: bool) -> Report:
             ),
             gettext("Nothing else has changed; what you are asked, and until when, stays as it was.") if asked else "",
         ),
-        links=(Link(gettext("The game's page"), game.page),),
+        links=(Link(gettext("Game page"), game.page),),
         language=game.language,
     )
 
@@ -165,6 +165,6 @@ def unreachable(game: GameFacts, who: str, words: str) -> Report:
             gettext("What {who} is asked has no deadline meanwhile; it gets a new one when they write.", who=who),
             gettext("You can wait until they write, or find somebody else for the seat."),
         ),
-        links=(Link(gettext("The game's page"), game.page),),
+        links=(Link(gettext("Game page"), game.page),),
         language=game.language,
     )

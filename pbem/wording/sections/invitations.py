@@ -162,6 +162,6 @@ def login(way_in: LoginFacts, language: str = "en") -> Report:
             translator.gettext("Never pass the code on: nobody from here will ask you for it.") if code else "",
             translator.gettext("If you did not ask for it, forget this mail: without it nobody gets in."),
         ),
-        links=(Link(translator.gettext("Log in"), way_in.link),),
+        links=(Link(translator.gettext("Sign in"), way_in.link),),
         language=language,
     )

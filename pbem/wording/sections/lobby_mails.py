@@ -206,7 +206,7 @@ def waits(translator: Translator, wish: RequestFacts, missing: int, page: str, a
         headline=headline,
         lead=lines(still),
         sections=section("answer", "", [*(hand_on if founded else ()), own_word]),
-        links=(Link(gettext("The game's page"), page),),
+        links=(Link(gettext("Game page"), page),),
         language=translator.language,
     )
 

@@ -139,7 +139,7 @@ def left(game: GameFacts, *, why: str, returns: bool = False) -> Report:
         headline=gettext(_LEFT[why]),
         lead=lines(gettext("The old address of your seat does nothing any more. You get no more mails of this game.")),
         sections=section("ending", "", back),
-        links=(Link(gettext("The game's page"), game.page),),
+        links=(Link(gettext("Game page"), game.page),),
         language=game.language,
     )
 
@@ -154,7 +154,7 @@ def message_to_master(game: GameFacts, seat: str, text: str) -> Report:
         sender=SENDER + translator.gettext("to the game master"),
         headline=translator.gettext("{who} WRITES TO YOU, the game master.", who=who),
         sections=section("press", "", [sample(first, f"{who}:"), *map(sample, rest)]),
-        links=(Link(translator.gettext("The game's page"), game.page),),
+        links=(Link(translator.gettext("Game page"), game.page),),
         language=game.language,
     )
 

@@ -115,7 +115,7 @@ def answered(translator: Translator, who: str, said: str, seat: str, page: str) 
         sender=SENDER + translator.gettext("your invitation"),
         headline=translator.gettext(_SAID[said, bool(seat)], who=who),
         lead=lines(lead),
-        links=(Link(translator.gettext("The game's page"), page),),
+        links=(Link(translator.gettext("Game page"), page),),
         language=translator.language,
     )
 

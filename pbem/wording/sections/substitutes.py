@@ -126,7 +126,7 @@ def offer_result(translator: Translator, said: str, why: str, page: str) -> Repo
         sender=SENDER + translator.gettext(sender),
         headline=translator.gettext(headline),
         lead=lines(why, translator.gettext("You will hear by mail what they say.") if said == "asked" else ""),
-        links=(Link(translator.gettext("The game's page"), page),),
+        links=(Link(translator.gettext("Game page"), page),),
         language=translator.language,
     )
 
