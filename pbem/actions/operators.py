@@ -283,7 +283,7 @@ def _take_back(it: SiteRequest[TakeBack]) -> None:
 
 TAKE_BACK: Final = SiteAction(
     name="take_back",
-    title=N_("Take it back"),
+    title=N_("Take back"),
     help="Remove an announcement.",
     page="announced",
     given=TakeBack,

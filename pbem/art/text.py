@@ -67,7 +67,7 @@ def place_text(
     worth = "/".join(map(str, values(view, place)))
     counts = view["places"].get(place, {})
     there = (
-        translator.gettext("to be remembered")
+        translator.gettext("hidden: players have to remember it")
         if counts is None
         else counted(view, counts, me, names, translator=translator)
     )

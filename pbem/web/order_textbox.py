@@ -115,7 +115,7 @@ def preview(
         reader.translator.gettext("When you send this, others will read: “{text}”", text=one.text)
         for one in reading.press
     ]
-    besides += [reader.translator.gettext("Sent to nobody: “{text}”", text=one.text[:200]) for one in reading.talk]
+    besides += [reader.translator.gettext("Not sent to anyone: “{text}”", text=one.text[:200]) for one in reading.talk]
     orders = [*reading.orders, *reading.previews]
     parts = planned_orders.parts(reading)
     turns = turn_drafts.in_turn(context.view, before, [one.document for one in orders])
@@ -127,7 +127,7 @@ def preview(
         text,
         [_meant(reader, state, context, one, turn, parts) for one, turn in zip(orders, turns, strict=True)],
         [unclear(problem, context) for problem in reading.problems],
-        besides or ([] if orders or reading.problems else [reader.translator.gettext("Nothing in it was an order.")]),
+        besides or ([] if orders or reading.problems else [reader.translator.gettext("We found no order in it.")]),
         fields=fields,
         chosen=chosen,
         kind=wanted[0][1]["type"] if chosen is not None and wanted else "",
@@ -145,7 +145,7 @@ def _meant(
     document, part = turn
     text = render(document, context)
     if part is not None:
-        so_far = reader.translator.gettext("Your turn so far: {order}. None of it is played yet.", order=text)
+        so_far = reader.translator.gettext("Your turn so far: {order}. It doesn't count yet.", order=text)
         return Meant(text, [so_far, part.why(context)], fits=True, parts=[])
     trial = what_if.trial_of(state, context, document, text)
     notices = [reasons.notice(notice, context) for notice in found.notices] if document is found.document else []

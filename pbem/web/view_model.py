@@ -116,10 +116,10 @@ def form(reader: Reader, making: Making) -> Form:
         buttons = [*_through(*through, narrator), *buttons]
     if again:
         place, n = again
-        words = narrator.gettext("{place}, all {n} that are left", place=narrator.place(place), n=n)
+        words = narrator.gettext("{place}, all {n} left", place=narrator.place(place), n=n)
         buttons.append(Button(f"{place}{form_drafts.ALL}", words, "", usual=False))
     ends = making.stop and asked["shape"] != "pick"
-    stop = narrator.gettext("That is all" if making.partial else "None") if ends else ""
+    stop = narrator.gettext("That's all" if making.partial else "None") if ends else ""
     so_far = form_labels.so_far(asked, making.partial, narrator) if making.partial else ""
     return Form(form_labels.legend(asked, narrator), buttons, stop, so_far, _LAID_OUT.get(choice_of(asked).tokens, ""))
 
@@ -161,11 +161,11 @@ def endings(reader: Reader, making: Making) -> list[Ending]:
 
 def _ending(reader: Reader, making: Making, end: str) -> Ending:
     if end == form_drafts.STOP:
-        return Ending(reader.translator.gettext("Send it like this"), "stop", "1")
+        return Ending(reader.translator.gettext("Send as it is"), "stop", "1")
     if end != form_drafts.DONE:
-        return Ending(reader.translator.gettext("Send it with the special action"), "token", end)
+        return Ending(reader.translator.gettext("Send with the special action"), "token", end)
     placing = making.options[0] == "place"
-    words = N_("Send it without placing") if placing else N_("Send it without the special action")
+    words = N_("Send without placing") if placing else N_("Send without the special action")
     return Ending(reader.translator.gettext(words), "token", end)
 
 
@@ -252,9 +252,9 @@ def cards(reader: Reader) -> list[CardLine]:
             card.id,
             card.stack,
             card.name,
-            narrator.gettext(": {who} took it.", who=who)
+            narrator.gettext("Taken by {who}.", who=who)
             if who
-            else narrator.gettext(", place up to {most}: {text}.", most=card.caballeros, text=card.text),
+            else narrator.gettext("Place up to {most}: {text}.", most=card.caballeros, text=card.text),
             bool(who),
         )
         for card, who in sorted(lying + taken, key=lambda row: row[0].stack)
@@ -271,31 +271,42 @@ def stage(reader: Reader) -> str:
         return gettext("Before the first round")
     if view["rounds"][-1] == last:
         return gettext("Round {round} of {last}", round=now, last=last)
-    return gettext("Round {round}: number {n} of {last}", round=now, n=view["rounds"].index(now) + 1, last=last)
+    return gettext("Round {round} ({n} of {last})", round=now, n=view["rounds"].index(now) + 1, last=last)
 
 
 def over(reader: Reader) -> list[str]:
     """Who won, everybody's points, and how ties were broken."""
     narrator, view = reader.narrator, reader.view
-    winners = narrator.listed([capital(narrator.who(winner)) for winner in view["winners"]])
-    alone = len(view["winners"]) == 1
-    won = narrator.gettext("{winners} won." if alone else "{winners} share the victory.", winners=winners)
     points = counted(view, view["points"], view["seat"], reader.names, zero="0", translator=reader.translator)
-    return [won, narrator.gettext("Points: {points}.", points=points), *tie_breaks(narrator, view)]
+    return [_victory(narrator, view), narrator.gettext("Points: {points}.", points=points), *tie_breaks(narrator, view)]
+
+
+def _victory(narrator: Narrator, view: View) -> str:
+    winners = view["winners"]
+    if len(winners) > 1:
+        listed = narrator.listed([capital(narrator.who(winner)) for winner in winners])
+        return narrator.gettext("{winners} share the victory.", winners=listed)
+    if winners[0] == view["seat"]:
+        return narrator.gettext("You won.")
+    return narrator.gettext("{winner} won.", winner=capital(narrator.who(winners[0])))
 
 
 def result(reader: Reader, order: OrderNote, *, paused: bool) -> str:
     """The outcome of an order."""
     translator = reader.translator
     if order["used"]:
-        return translator.gettext("Done: {order}", order=order["text"])
+        return translator.gettext("Carried out: {order}", order=order["text"])
     if order["counts"]:
         counts = datetime.fromisoformat(order["counts"])
         when = {"moment": translator.moment(counts, reader.zone), "span": translator.span(counts - reader.now)}
-        return translator.gettext("Taken in: {order}. It counts at {moment} (in {span}).", order=order["text"], **when)
+        return translator.gettext(
+            "Got it: {order}. It takes effect on {moment} (in {span}).", order=order["text"], **when
+        )
     if order["type"] in ("veto", "return") and not order["why"]:
-        return translator.gettext("Until you change it: {order}.", order=order["text"])
-    why = translator.gettext("The game is paused; it waits until the game goes on.") if paused else order["why"] or ""
+        return translator.gettext("Stored until you change it: {order}.", order=order["text"])
+    why = (
+        translator.gettext("The game is paused, so the order waits until it resumes.") if paused else order["why"] or ""
+    )
     return f"{translator.gettext('Stored for later: {order}.', order=order['text'])} {why}".rstrip()
 
 
@@ -304,10 +315,10 @@ def receipt(reader: Reader, said: Receipt, tried: Sequence[TrialFacts] = (), *, 
     narrator = reader.narrator
     lines = [result(reader, order, paused=paused) for order in said.stored]
     if said.begun:
-        so_far = narrator.gettext("Your turn so far: {order}. None of it is played yet.", order=said.begun["text"])
+        so_far = narrator.gettext("Your turn so far: {order}. It doesn't count yet.", order=said.begun["text"])
         lines += [so_far, said.begun["why"]]
     chosen = [receipt_sections.secret(narrator, disc["now"]) for disc in said.discs]
-    lines += [narrator.gettext("Your secret choice is {place} now.", place=choice) for choice in chosen]
+    lines += [narrator.gettext("Your secret choice is now {place}.", place=choice) for choice in chosen]
     lines += [
         _line(line)
         for part in receipt_sections.trial_results(narrator, tried)
@@ -321,9 +332,9 @@ def receipt(reader: Reader, said: Receipt, tried: Sequence[TrialFacts] = (), *, 
         lines += _problem(narrator, problem)
     lines += said.notices
     lines += [line.text for line in receipt_sections.notes(narrator, ReceiptFacts(notes=said.notes))]
-    lines += [narrator.gettext(_SHOWN.get(name, N_("It stands on this page."))) for name in said.commands]
-    lines += [narrator.gettext("Sent to nobody: “{text}”", text=talk[:200]) for talk in said.talk]
-    return lines or [narrator.gettext("Nothing in it was an order.")]
+    lines += [narrator.gettext(_SHOWN.get(name, N_("You'll find it on this page."))) for name in said.commands]
+    lines += [narrator.gettext("Not sent to anyone: “{text}”", text=talk[:200]) for talk in said.talk]
+    return lines or [narrator.gettext("We found no order in it.")]
 
 
 def _line(line: Line) -> str:
@@ -331,14 +342,14 @@ def _line(line: Line) -> str:
 
 
 def _problem(narrator: Narrator, problem: ProblemNote) -> Iterator[str]:
-    unclear = narrator.gettext("Not clear in “{text}”.", text=problem["text"][:200])
+    unclear = narrator.gettext("We didn't understand “{text}”.", text=problem["text"][:200])
     yield f"{unclear} {problem['reason']} {problem['accepted']}"
     yield from (f"{proposal['letter']}: {proposal['text']}" for proposal in problem["proposals"])
     if problem["proposals"]:
-        yield narrator.gettext("Write one of these letters (or yes) into the box, and that is what counts.")
+        yield narrator.gettext("Write one of these letters (or yes) in the text box to choose it.")
 
 
 _SHOWN = {
-    "help": N_("How orders are written stands below the box."),
-    "history": N_("All that happened stands below."),
+    "help": N_("You'll find how to write orders below the text box."),
+    "history": N_("The log is below."),
 }

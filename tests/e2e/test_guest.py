@@ -90,7 +90,7 @@ def test_the_pages_of_a_guest_can_be_used_by_everyone(page: Page, world: World) 
     usable(page, "guest-keep")
 
     page.goto(f"{world.settings.url}/login")
-    page.get_by_label("Your mail address").fill("zoe@example.org")
+    page.get_by_label("Email address").fill("zoe@example.org")
     page.locator("main form.stack button").first.click()
     page.get_by_label("Six-digit code from the email").wait_for()
     usable(page, "login-code")

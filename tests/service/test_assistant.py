@@ -207,7 +207,7 @@ def test_a_question_to_play_is_answered_to_the_players_address(tables):
     posted = len(tables.post)
     assert post(tables, "history\nhelp", proof="") == "commands"
     assert [to for to, _ in tables.post[posted:]] == [email("Ben")]
-    assert "How orders are written" in plain(tables.mails("Ben")[-1])
+    assert "How to write orders" in plain(tables.mails("Ben")[-1])
 
 
 def test_a_forged_question_does_not_end_a_vacation(tables):
@@ -314,9 +314,9 @@ def test_how_all_games_stand_is_told_in_one_mail(tables, text):
 @pytest.mark.parametrize(
     ("language", "text", "says"),
     [
-        ("en", "which cards are left?", "Action cards that nobody has seen yet"),
-        ("de", "Welche Karten kommen noch?", "Aktionskarten, die noch niemand gesehen hat"),
-        ("es", "¿Qué cartas quedan?", "Cartas de acción que nadie ha visto todavía"),
+        ("en", "which cards are left?", "Unseen action cards"),
+        ("de", "Welche Karten kommen noch?", "Noch nicht aufgedeckte Aktionskarten"),
+        ("es", "¿Qué cartas quedan?", "Cartas de acción aún no vistas"),
         ("en", "what does card 2 do?", "What it does"),
         ("de", "was macht Karte 2?", "Was sie bewirkt"),
         ("es", "¿qué hace la carta 2?", "Qué hace"),

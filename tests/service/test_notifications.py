@@ -237,7 +237,7 @@ def test_opening_the_link_stops_nothing(club: Club) -> None:
 
     page = Browser(club).get(stop_path(mail))
 
-    assert page.has_button("No more of these")
+    assert page.has_button("Stop these emails")
     with club.database.read() as session:
         assert seat_of(session, game, seat).unwanted == []
 
@@ -267,7 +267,7 @@ def test_stopped_mails_can_be_resumed(club: Club) -> None:
     page = browser.send(stop_path(mail), {"answer": "stop"}, token=False)
     browser.send(stop_path(mail), {"answer": "again"}, token=False)
 
-    assert page.has_button("Send them again")
+    assert page.has_button("Send these emails again")
     with club.database.read() as session:
         assert seat_of(session, game, seat).unwanted == []
 

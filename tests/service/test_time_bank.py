@@ -118,7 +118,7 @@ def test_a_general_scoring_reports_timeliness(club: Club) -> None:
     scored = [lines for _, mail in club.post if "SCORED AFTER ROUND 3" in (lines := plain(mail).splitlines())[0]]
     assert scored
     for lines in scored:
-        at = lines.index("Who answers, and when")
+        at = lines.index("Deadlines and answers")
         assert lines[at + 1 : at + 3] == ["Ana: 0 missed, 6 hours in the bank.", "Ben: 0 missed, 6 hours in the bank."]
 
 
@@ -186,7 +186,7 @@ def test_status_reports_timeliness(club: Club) -> None:
 
     told = club.say(game, "red", "status")
 
-    assert "Who answers, and when" in told
+    assert "Deadlines and answers" in told
     assert "Ana: 0 missed, 12 hours in the bank, away until Sun 6 Dec, 00:00." in told
 
 

@@ -36,7 +36,7 @@ def test_setting_errors_exist_in_every_language() -> None:
     with pytest.raises(NotPossible) as refused:
         checked({"answer_hours": "soon"})
 
-    words = "Die Zeit für eine Antwort ist eine Zahl von Stunden, bis 1440, mindestens zehn Minuten; "
+    words = "Die Zeit zum Antworten ist eine Zahl von Stunden, bis 1440, mindestens zehn Minuten; "
     words += "0 heißt keine Frist; nicht 'soon'."
     assert refused.value.said(Translator("de")) == words
 

@@ -26,7 +26,7 @@ class Players:
         """Answer one wait, from the first step to `Send it`; return the next page."""
         seat = self.dice.choice(self.club.asked(self.game))
         page = self.whole(seat)
-        return self.at(seat).press(page, "Send it") if page.has_button("Send it") else page
+        return self.at(seat).press(page, "Send") if page.has_button("Send it") else page
 
     def at(self, seat: str) -> Browser:
         if seat not in self.browsers:
@@ -42,7 +42,7 @@ class Players:
         values: list[Any] = usual(view)
         partial: list[Any] = []
         if values and self.dice.random() < 0.5:
-            page, values = browser.press(page, "Begin again"), []
+            page, values = browser.press(page, "Start over"), []
         while question := rules.whatif(view, values)[0]["question"]:
             self.keys.add(question["key"])
             assert [each for each in page.options if "*" not in each] == offered(view, values, question, partial)

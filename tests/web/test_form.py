@@ -56,7 +56,7 @@ def test_a_power_card_takes_two_clicks(club: Club, game: str) -> None:
     browser = Browser(club, name_of(seat))
 
     page = browser.choose(browser.get(f"/g/{game}"), "9")
-    page = browser.press(page, "Send it")
+    page = browser.press(page, "Send")
 
     assert page.said == ["Done: power 9"]
     assert club.view(game)["powers"] == {seat: 9}
@@ -85,7 +85,7 @@ def test_question_and_map_precede_the_choices(club: Club, game: str) -> None:
 
 def test_one_can_start_over_and_take_fewer(club: Club, game: str) -> None:
     _, browser = my_turn(club, game)
-    page = browser.press(browser.get(f"/g/{game}"), "Begin again")
+    page = browser.press(browser.get(f"/g/{game}"), "Start over")
 
     page = browser.choose(page, "1")
 
@@ -98,10 +98,10 @@ def test_undo_removes_one_token(club: Club, game: str) -> None:
     page = browser.choose(browser.choose(page, "place>castillo"), "castillo")
     assert "So far: 2 the Castillo." in page.words
 
-    page = browser.press(page, "One step back")
+    page = browser.press(page, "Undo")
     assert "So far: 1 the Castillo." in page.words
 
-    page = browser.press(page, "One step back")
+    page = browser.press(page, "Undo")
     assert page.options[-3:] == ["place>castillo", "special", "done"]
 
 
@@ -110,7 +110,7 @@ def test_undo_reopens_a_finished_answer(club: Club, game: str) -> None:
     page = browser.choose(browser.get(f"/g/{game}"), "c5_king")
     page = browser.choose(browser.choose(page, "place>castillo"), "stop")
 
-    page = browser.press(page, "One step back")
+    page = browser.press(page, "Undo")
 
     assert "So far: 1 the Castillo." in page.words
 
@@ -161,8 +161,8 @@ def test_sending_twice_makes_one_order(club: Club, game: str) -> None:
     browser = Browser(club, name_of(seat))
     page = browser.choose(browser.get(f"/g/{game}"), "9")
 
-    browser.press(page, "Send it")
-    again = browser.press(page, "Send it")
+    browser.press(page, "Send")
+    again = browser.press(page, "Send")
 
     assert [order.doc for order in orders(club)] == [{"type": "power", "values": [9], "round": 1}]
     assert again.said == [MOVED_ON]
@@ -173,7 +173,7 @@ def test_sending_from_eight_windows_makes_one_order(either_club: Club) -> None:
     [seat] = either_club.asked(game)
     browser = Browser(either_club, name_of(seat))
     page = browser.choose(browser.get(f"/g/{game}"), "9")
-    fields = fields_around(page.button("Send it"))
+    fields = fields_around(page.button("Send"))
     windows = [Browser(either_club, name_of(seat)) for _ in range(8)]
     sent = [(one.client, fields | {"csrf_token": one.token()}) for one in windows]
 
@@ -190,9 +190,9 @@ def test_the_order_is_what_the_page_showed(club: Club, game: str) -> None:
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
     shown = browser.choose(browser.get(f"/g/{game}"), "9")
-    browser.choose(browser.press(shown, "One step back"), "4")
+    browser.choose(browser.press(shown, "Undo"), "4")
 
-    page = browser.press(shown, "Send it")
+    page = browser.press(shown, "Send")
 
     assert orders(club) == []
     assert "power 4" in page.words
@@ -215,7 +215,7 @@ def test_an_answer_by_mail_outdates_the_open_page(club: Club, game: str) -> None
     page = browser.choose(browser.get(f"/g/{game}"), "9")
     club.say(game, seat, "4")
 
-    said = browser.press(page, "Send it").said
+    said = browser.press(page, "Send").said
 
     assert said == [MOVED_ON]
     assert club.view(game)["powers"] == {seat: 4}
@@ -238,9 +238,9 @@ def test_in_a_paused_game_orders_wait(club: Club, game: str) -> None:
     with club.database.write() as session:
         session.get_one(Game, game).status = "paused"
 
-    page = browser.press(page, "Send it")
+    page = browser.press(page, "Send")
 
-    assert page.said == ["Stored for later: power 9. The game is paused; it waits until the game goes on."]
+    assert page.said == ["Stored for later: power 9. The game is paused, so the order waits until it resumes."]
     assert club.view(game)["powers"] == {}
 
 

@@ -65,7 +65,7 @@ def play_round(club: Club, browser: Browser) -> Page:
     first = club.view(the_game(club))["round"]
     while club.view(the_game(club))["round"] == first:
         page = browser.press(page, "What would a bot do?")
-        page = browser.press(browser.press(page, "Fill it in"), "Send it")
+        page = browser.press(browser.press(page, "Use this"), "Send")
     return page
 
 
@@ -140,10 +140,10 @@ def test_the_first_round_is_explained_at_the_form(club: Club, guest: Browser) ->
 
 
 def test_the_explanations_can_be_hidden_and_shown_again(club: Club, guest: Browser) -> None:
-    page = guest.press(table_of(club, guest), "Hide these explanations")
+    page = guest.press(table_of(club, guest), "Hide tips")
     assert page.tree.css(".guide") == []
 
-    assert guest.press(page, "Show the explanations").tree.css(".guide")
+    assert guest.press(page, "Show tips").tree.css(".guide")
 
 
 def test_other_players_get_no_explanations(club: Club) -> None:
@@ -158,7 +158,7 @@ def test_other_players_get_no_explanations(club: Club) -> None:
 def test_a_guests_game_sends_no_mail_and_schedules_none(club: Club, guest: Browser) -> None:
     play_round(club, guest)
     for text in ("press all: hello", "hint", "status", "rematch", "resign", "vacation 1 May - 3 May", "yes"):
-        guest.press(table_of(club, guest), "Send these words", text=text)
+        guest.press(table_of(club, guest), "Send", text=text)
     club.later(24)
     club.later(24)
 
@@ -171,7 +171,7 @@ def test_a_guests_game_sends_no_mail_and_schedules_none(club: Club, guest: Brows
     "text", ["standby on", "vacation 1 May - 3 May standby", "vote undo", "watch showcase", "resign"]
 )
 def test_commands_that_concern_others_are_refused(club: Club, guest: Browser, text: str) -> None:
-    page = guest.press(table_of(club, guest), "Send these words", text=text)
+    page = guest.press(table_of(club, guest), "Send", text=text)
 
     assert NOT_YET in " ".join(page.said)
 

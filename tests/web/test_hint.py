@@ -47,10 +47,10 @@ def test_the_hint_stands_beside_the_question(club: Club, game: str) -> None:
 def test_a_hint_typed_into_the_text_box_is_shown_too(club: Club, game: str) -> None:
     browser, page = at_the_form(club, game)
 
-    page = browser.press(page, "Send these words", text="hint")
+    page = browser.press(page, "Send", text="hint")
 
     assert hint_in(page).startswith("power")
-    assert "It stands on this page." not in page.text
+    assert "You'll find it on this page." not in page.text
 
 
 def test_a_hint_can_be_filled_in_and_sent(club: Club, game: str) -> None:
@@ -59,7 +59,7 @@ def test_a_hint_can_be_filled_in_and_sent(club: Club, game: str) -> None:
     page = browser.press(page, BUTTON)
     power = int(hint_in(page).split()[1])
 
-    browser.press(browser.press(page, "Fill it in"), "Send it")
+    browser.press(browser.press(page, "Use this"), "Send")
 
     assert club.view(game)["powers"][seat] == power
 
@@ -71,7 +71,7 @@ def test_a_whole_turn_can_be_filled_in(club: Club, game: str) -> None:
     page = browser.press(page, BUTTON)
     assert hint_in(page).startswith("card")
 
-    page = browser.press(page, "Fill it in")
+    page = browser.press(page, "Use this")
 
     assert page.has_button("Send it")
 
@@ -79,7 +79,7 @@ def test_a_whole_turn_can_be_filled_in(club: Club, game: str) -> None:
 def test_other_lines_beside_a_hint_are_still_reported(club: Club, game: str) -> None:
     browser, page = at_the_form(club, game)
 
-    page = browser.press(page, "Send these words", text="powr 9\nhint")
+    page = browser.press(page, "Send", text="powr 9\nhint")
 
     assert page.unclear
     assert hint_in(page).startswith("power")
@@ -90,7 +90,7 @@ def test_a_game_without_hints_offers_none(club: Club) -> None:
     browser, page = at_the_form(club, game)
     assert not page.has_button(BUTTON)
 
-    page = browser.press(page, "Send these words", text="hint")
+    page = browser.press(page, "Send", text="hint")
 
     assert page.tree.css(".hint") == []
     assert "doesn't allow hints" in " ".join(page.said)

@@ -73,7 +73,7 @@ def test_a_whole_answer_can_be_built_in_german(club: Club) -> None:
     browser = Browser(club, name)
 
     page = browser.choose(browser.get(f"/g/{game}"), "9")
-    assert "Das ist deine ganze Antwort:" in page.words
+    assert "Dein vollständiger Zug:" in page.words
     page = browser.press(page, "Abschicken")
 
     assert page.said == ["Getan: Macht 9"]

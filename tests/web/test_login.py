@@ -17,12 +17,12 @@ def test_the_front_page_has_an_introduction(club: Club) -> None:
     page = Browser(club).get("/")
 
     assert page.heading == "El Grande, at your own pace"
-    assert page.has_button("Play a first game")
+    assert page.has_button("Start a first game")
 
 
 def test_a_practice_game_takes_one_button_and_a_yes(club: Club, reports: None) -> None:
     browser = Browser(club)
-    page = browser.press(browser.get("/?lang=de"), "Ein erstes Spiel spielen", email="Zoe@example.org")
+    page = browser.press(browser.get("/?lang=de"), "Erstes Spiel starten", email="Zoe@example.org")
     assert "zoe@example.org" in page.words
     club.work()
     [(to, asked)] = club.post
@@ -43,7 +43,7 @@ def test_a_practice_game_takes_one_button_and_a_yes(club: Club, reports: None) -
 def test_an_invalid_address_starts_no_game(club: Club) -> None:
     browser = Browser(club)
 
-    page = browser.press(browser.get("/"), "Play a first game", email="Zoe")
+    page = browser.press(browser.get("/"), "Start a first game", email="Zoe")
 
     assert page.said == ["“Zoe” is no mail address."]
 

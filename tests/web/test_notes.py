@@ -11,11 +11,11 @@ def test_notes_are_saved_and_can_be_deleted(club: Club) -> None:
     game = club.game(2)
     browser = Browser(club, "Ana")
 
-    page = browser.press(browser.get(f"/g/{game}"), "Keep the notes", notes="<b>Granada</b> & Castillo")
+    page = browser.press(browser.get(f"/g/{game}"), "Save notes", notes="<b>Granada</b> & Castillo")
     assert page.said == ["Notes saved."]
     assert page.tree.css_first("#notes").text() == "<b>Granada</b> & Castillo"
 
-    browser.press(page, "Keep the notes", notes="  ")
+    browser.press(page, "Save notes", notes="  ")
     with club.database.read() as session:
         assert session.query(Note).count() == 0
 

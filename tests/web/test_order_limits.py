@@ -22,7 +22,7 @@ def game(club: Club, monkeypatch: pytest.MonkeyPatch) -> str:
     return club.game(2)
 
 
-def send(club: Club, game: str, button: str = "Send these words", text: str = "round 9: power 9") -> Page:
+def send(club: Club, game: str, button: str = "Send", text: str = "round 9: power 9") -> Page:
     ana = Browser(club, "Ana")
     return ana.press(ana.get(f"/g/{game}"), button, text=text)
 
@@ -58,8 +58,8 @@ def test_typed_text_is_kept_at_the_limit(club: Club, game: str) -> None:
 
 def test_trials_have_a_separate_limit(club: Club, game: str) -> None:
     for _ in range(FEW):
-        assert send(club, game, "Try them first").status == 200
-    page = send(club, game, "Try them first", text="round 8: power 7")
+        assert send(club, game, "Check first").status == 200
+    page = send(club, game, "Check first", text="round 8: power 7")
     assert page.status == 429
     assert page.tree.css_first("#text").text() == "round 8: power 7"
     assert Program(club, "Ana").ask("POST", f"/games/{game}/preview", {"lines": "power 9"}).status_code == 429
@@ -91,8 +91,8 @@ def test_other_players_and_hours_are_not_affected(club: Club, game: str) -> None
 
 def test_overlong_text_is_refused_with_a_message(club: Club, game: str) -> None:
     long = "\n".join(["round 9: power 9"] * 250)
-    assert "message is too long" in send(club, game, "Try them first", text=long).words
-    assert "message is too long" in send(club, game, text=long).words
+    assert "too long to read" in send(club, game, "Check first", text=long).words
+    assert "too long to read" in send(club, game, text=long).words
     answer = Program(club, "Ana").order(game, long, status=422)
 
     assert "message is too long" in answer["detail"]

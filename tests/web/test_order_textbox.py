@@ -23,7 +23,7 @@ def documents(club: Club) -> list[rules.JSON]:
 
 
 def write(browser: Browser, game: str, text: str) -> Page:
-    return browser.press(browser.get(f"/g/{game}"), "Send these words", text=text)
+    return browser.press(browser.get(f"/g/{game}"), "Send", text=text)
 
 
 def test_a_link_with_an_order_fills_the_text_box_and_sends_nothing(club: Club, game: str) -> None:
@@ -35,7 +35,7 @@ def test_a_link_with_an_order_fills_the_text_box_and_sends_nothing(club: Club, g
     assert page.tree.css_first("textarea#text").text() == "power 9"
     assert "power 9" in page.tree.css_first("#tried").text()
     assert documents(club) == []
-    browser.press(page, "Send these words", text="power 9")
+    browser.press(page, "Send", text="power 9")
     assert club.view(game)["powers"][seat] == 9
 
 
@@ -68,7 +68,7 @@ def test_the_summarys_text_makes_the_forms_order(club: Club) -> None:
         page = table.whole(seat)
         if whole := page.tree.css_first(".whole code"):
             typed.append((seat, whole.text()))
-            table.at(seat).press(page, "Send it")
+            table.at(seat).press(page, "Send")
         else:  # a secret choice is sent by its button
             typed.append((seat, page.said[0].removeprefix("Done: ")))
         documents_of_the_form.append(documents(club)[-1])
@@ -105,8 +105,8 @@ def test_a_button_withdraws_a_stored_order(club: Club, game: str) -> None:
     browser = Browser(club, name_of(other))
     page = write(browser, game, "power 13")
 
-    once = browser.press(page, "Take it back")
-    twice = browser.press(page, "Take it back")
+    once = browser.press(page, "Take back")
+    twice = browser.press(page, "Take back")
 
     assert once.said == ["Taken back: power 13"]
     assert twice.said == ["This order was already carried out or taken back."]
@@ -155,10 +155,10 @@ def test_yes_without_a_proposal_is_reported(club: Club, game: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("help", "How orders are written stands below the box."),
-        ("status", "It stands on this page."),
-        ("history", "All that happened stands below."),
-        ("", "Nothing in it was an order."),
+        ("help", "You'll find how to write orders below the text box."),
+        ("status", "You'll find it on this page."),
+        ("history", "The log is below."),
+        ("", "We found no order in it."),
         ("good morning to all of you", "Sent to nobody: “good morning to all of you”"),
     ],
 )
@@ -202,8 +202,8 @@ def test_a_resubmitted_text_counts_once(club: Club, game: str) -> None:
     browser = Browser(club, name_of(seat))
     page = browser.get(f"/g/{game}")
 
-    browser.press(page, "Send these words", text="power 9")
-    again = browser.press(page, "Send these words", text="power 9")
+    browser.press(page, "Send", text="power 9")
+    again = browser.press(page, "Send", text="power 9")
 
     assert len(documents(club)) == 1
     assert again.said[0].startswith("The game has moved on")

@@ -89,7 +89,7 @@ def test_a_plan_can_be_made_and_stored_without_typing(club: Club) -> None:
     text = page.tree.css_first("#text").text()
     assert text == "if king is Sevilla: power 13, outbid max 9"
     assert "Stored for later" not in page.words
-    sent = browser.press(page, "Send these words", text=text)
+    sent = browser.press(page, "Send", text=text)
     assert sent.said == [f"Stored for later: {text}."]
 
 
@@ -98,9 +98,9 @@ def test_text_can_be_tried_without_storing_it(club: Club) -> None:
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
 
-    page = browser.press(browser.get(f"/g/{game}"), "Try them first", text="power 9\npower 99\nhello there")
+    page = browser.press(browser.get(f"/g/{game}"), "Check first", text="power 9\npower 99\nhello there")
 
-    assert "Read so; nothing is sent yet: power 9" in page.words
+    assert "Understood as (not sent): power 9" in page.words
     assert page.unclear[0].startswith("Not clear: power 99")
     assert "Sent to nobody: “hello there”" in page.words
     assert club.view(game)["powers"] == {}
@@ -112,9 +112,9 @@ def test_a_tried_line_can_fill_the_form(club: Club) -> None:
         club.say(game, club.asked(game)[0], str(value))
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
-    page = browser.press(browser.get(f"/g/{game}"), "Try them first", text="card 5: place 1 Castillo, no special")
+    page = browser.press(browser.get(f"/g/{game}"), "Check first", text="card 5: place 1 Castillo, no special")
 
-    page = browser.press(page, "Put it into the form above")
+    page = browser.press(page, "Use in the form above")
 
     assert page.tree.css_first(".whole code").text() == "card 5: place 1 Castillo, then no special"
     assert club.view(game)["taken"] == {}
@@ -139,7 +139,7 @@ def test_a_stored_order_shows_its_current_effect(club: Club) -> None:
     [asked] = club.asked(game)
     browser = Browser(club, name_of("red" if asked == "blue" else "blue"))
 
-    page = browser.press(browser.get(f"/g/{game}"), "Send these words", text="power 13, 11")
+    page = browser.press(browser.get(f"/g/{game}"), "Send", text="power 13, 11")
 
     assert "for your power card in round 1. Now this would play 13." in page.words
 
@@ -182,13 +182,13 @@ def test_an_alternative_can_be_edited_in_the_fields(club: Club) -> None:
     [asked] = club.asked(game)
     browser = Browser(club, name_of("red" if asked == "blue" else "blue"))
     text = "power 13; disc Granada\nif king is Sevilla: power 9, 7; else power 3"
-    page = browser.press(browser.get(f"/g/{game}?plan=1"), "Try them first", text=text)
+    page = browser.press(browser.get(f"/g/{game}?plan=1"), "Check first", text=text)
 
     page = browser.press(page, "if king is Sevilla: power 9, 7", text=text)
     fields = {name: page.tree.css_first(f"#plans [name={name}] option[selected]") for name in ("power1", "power2")}
     assert [node.attributes["value"] for node in fields.values()] == ["9", "7"]
     assert len(page.tree.css("#plans [name^=power]")) == 3
-    page = browser.press(page, "Put it back in its place", text=text, power2="lowest")
+    page = browser.press(page, "Replace the original line", text=text, power2="lowest")
 
     changed = "power 13; disc Granada\nif king is Sevilla: power 9, lowest; else power 3"
     assert page.tree.css_first("#text").text() == changed

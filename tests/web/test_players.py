@@ -55,7 +55,7 @@ def test_hidden_players_have_no_public_page_or_rank(club: Club) -> None:
 
     assert Browser(club).get("/players/Ana").status == 404
     assert "Ana" not in Browser(club).get("/players").words
-    assert "Only you see this page." in ana.get("/players/Ana").words
+    assert "Only you can see this page." in ana.get("/players/Ana").words
 
     ana.send("/me", {"hidden": "no"})
 

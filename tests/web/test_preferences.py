@@ -86,9 +86,9 @@ def test_a_button_resumes_stopped_mail(club: Club) -> None:
     page = browser.get("/me")
     assert "You asked for no more mail" in page.words
 
-    browser.press(page, "Send me mails again")
+    browser.press(page, "Send me emails again")
 
-    assert not browser.get("/me").has_button("Send me mails again")
+    assert not browser.get("/me").has_button("Send me emails again")
 
 
 def test_a_vacation_is_declared_and_ended(club: Club) -> None:
@@ -98,7 +98,7 @@ def test_a_vacation_is_declared_and_ended(club: Club) -> None:
     page = ana.send("/me/vacation", {"first": "2026-12-20", "last": "2027-01-02", "meanwhile": "bot"})
 
     assert "You are away from Sun 20 Dec to Sat 2 Jan; a bot answers for you then." in page.words
-    page = ana.press(page, "I'm back, or not going")
+    page = ana.press(page, "I'm back, or I'm not going away")
     assert "You are away" not in ana.get("/me").words
 
 

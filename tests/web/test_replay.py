@@ -86,7 +86,7 @@ def test_a_log_line_links_to_its_moment(club: Club, game: str) -> None:
     link = browser.get(f"/g/{game}").tree.css_first("a.moment")
 
     assert browser.get(link.attributes["href"]).status == 200
-    assert "The board then" in (link.attributes["aria-label"] or "")
+    assert "The board at that point" in (link.attributes["aria-label"] or "")
 
 
 def test_a_game_that_has_not_begun_has_no_moments(club: Club, game: str) -> None:
@@ -128,7 +128,7 @@ def test_hidden_counts_stay_hidden(club: Club) -> None:
     page = Browser(club).get(f"/g/{game}/replay?at={at}")
 
     [line] = [node.text() for node in page.tree.css("ul.plain li") if node.text().startswith("Castillo")]
-    assert "to be remembered" in line
+    assert "hidden: players have to remember it" in line
 
 
 def test_a_game_played_by_form_can_be_replayed(club: Club) -> None:

@@ -30,7 +30,7 @@ def test_one_button_creates_a_rematch(club: Club) -> None:
     game = played(club)
     ana = Browser(club, "Ana")
 
-    ana.press(ana.get(f"/g/{game}"), "A rematch, please")
+    ana.press(ana.get(f"/g/{game}"), "Propose a rematch")
 
     link = Browser(club, "Ben").get(f"/g/{game}").tree.css_first("section a.button[href^='/g/']").attributes["href"]
     assert Browser(club, "Ben").get(link).status == 200

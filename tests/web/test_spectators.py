@@ -76,8 +76,8 @@ def test_only_players_get_the_spectator_link(club: Club, private: str) -> None:
     page = stranger.get(link)
 
     assert (page.status, page.path) == (200, f"/g/{private}")
-    assert "You are looking on." in page.words
-    assert "Let others look on" not in page.words
+    assert "You're watching this game." in page.words
+    assert "Invite spectators" not in page.words
 
 
 def test_the_spectator_link_opens_all_pages_of_the_game(club: Club, private: str) -> None:

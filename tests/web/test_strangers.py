@@ -203,7 +203,7 @@ def test_a_former_player_can_only_watch(club: Club, game: str) -> None:
     with club.database.write() as session:
         game_master.substitute(session, game, seat, "random", club.now)
 
-    assert "You are looking on." in browser.get(f"/g/{game}").words
+    assert "You're watching this game." in browser.get(f"/g/{game}").words
     assert browser.send(f"/g/{game}/orders", {"text": "power 9"}).status == 403
 
 
@@ -213,7 +213,7 @@ def test_spectators_see_board_and_log_but_no_form(club: Club, game: str) -> None
         assert page.status == 200
         assert page.tree.css_first("figure svg") is not None
         assert page.tree.css("main form[method=post]") == []
-        assert "You are looking on." in page.words
+        assert "You're watching this game." in page.words
 
 
 # --- manners ---------------------------------------------------------------------------------------------------------

@@ -16,11 +16,11 @@ pytestmark = pytest.mark.usefixtures("reports")
 
 
 def write(browser: Browser, game: str, text: str) -> Page:
-    return browser.press(browser.get(f"/g/{game}"), "Send these words", text=text)
+    return browser.press(browser.get(f"/g/{game}"), "Send", text=text)
 
 
 def preview(browser: Browser, game: str, text: str) -> str:
-    return flat(browser.press(browser.get(f"/g/{game}"), "Try them first", text=text).tree.css_first("#tried").text())
+    return flat(browser.press(browser.get(f"/g/{game}"), "Check first", text=text).tree.css_first("#tried").text())
 
 
 def by_mail(club: Club, game: str, seat: str, text: str) -> str:
@@ -148,10 +148,10 @@ def test_a_part_put_into_the_form_keeps_what_was_begun(club: Club) -> None:
     game, seat = to_a_turn(club)
     browser = Browser(club, name_of(seat))
     write(browser, game, "card 5")
-    page = browser.press(browser.get(f"/g/{game}"), "Try them first", text="place 1 Castillo, no special")
+    page = browser.press(browser.get(f"/g/{game}"), "Check first", text="place 1 Castillo, no special")
 
-    page = browser.press(page, "Put it into the form above")
-    browser.press(page, "Send it")
+    page = browser.press(page, "Use in the form above")
+    browser.press(page, "Send")
 
     assert club.view(game)["taken"] == {seat: "c5_king"}
     assert club.view(game)["places"]["castillo"] == {seat: 1}

@@ -75,7 +75,7 @@ def test_a_leaver_returns_by_a_button(club: Club) -> None:
     game = club.game(2, pace=DAY)
     free_seat(club, game)
     ana = Browser(club, "Ana")
-    assert "I would like my seat back" in ana.get(f"/g/{game}").text
+    assert "Ask for my seat back" in ana.get(f"/g/{game}").text
 
     page = ana.send(f"/g/{game}/back", {})
 

@@ -16,7 +16,7 @@ def waiting(club: Club, *guests: str, **fields) -> tuple[Browser, Page]:
 def test_the_founder_invites_by_mail_from_the_page(club: Club) -> None:
     ana, page = waiting(club, "free", "free")
 
-    page = ana.press(page, "Send the invitation", email="Ben@example.org")
+    page = ana.press(page, "Send invitation", email="Ben@example.org")
 
     assert page.said == ["Invitation sent."]
     assert [seat.invited_email for seat in seats(club)] == [None, "ben@example.org", None]
@@ -35,7 +35,7 @@ def test_the_founder_invites_by_mail_from_the_page(club: Club) -> None:
 def test_an_invalid_invitation_is_reported(club: Club, typed: str, said: str) -> None:
     ana, page = waiting(club, "free", "eva@example.org")
 
-    assert ana.press(page, "Send the invitation", email=typed).said == [said]
+    assert ana.press(page, "Send invitation", email=typed).said == [said]
 
 
 def test_an_invitation_does_not_reveal_known_addresses(club: Club) -> None:
@@ -45,9 +45,9 @@ def test_an_invitation_does_not_reveal_known_addresses(club: Club) -> None:
     ben.press(ben.get(link), "Join the game")
     said = []
     for address in (email("Ben"), "nobody@new.example"):
-        page = ana.press(ana.get(page.path), "Send the invitation", email=address)
+        page = ana.press(ana.get(page.path), "Send invitation", email=address)
         said.append((page.status, page.said, page.words.replace(address, "ADDRESS")))
-        page = ana.press(page, "Call the invitation back")
+        page = ana.press(page, "Withdraw invitation")
 
     assert said[0] == said[1]
 
@@ -62,14 +62,14 @@ def test_an_address_typed_by_its_owner_is_hidden(club: Club) -> None:
 
     assert "invited, no answer yet" in page.words
     assert "stranger@new.example" not in page.text
-    assert page.has_button("Call the invitation back")
+    assert page.has_button("Withdraw invitation")
 
 
 def test_a_withdrawn_invitation_is_invalid(club: Club) -> None:
     ana, page = waiting(club, "ben@example.org", "free")
     path = invitation_of(club, "Ben")
 
-    page = ana.press(page, "Call the invitation back")
+    page = ana.press(page, "Withdraw invitation")
 
     assert page.said == ["Invitation withdrawn. The seat is free."]
     assert "All seats are taken." in Browser(club).get(path).words
@@ -122,7 +122,7 @@ def test_a_public_game_is_listed_and_can_be_watched(club: Club) -> None:
     page = stranger.get(f"/g/{the_game(club).id}")
 
     assert "Take a seat" in page.words
-    assert "What is played" in page.words
+    assert "Game settings" in page.words
     assert not page.has_button("Make a new link")
 
 

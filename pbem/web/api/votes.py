@@ -16,7 +16,7 @@ from pbem.web.api.game_access import moment, my_seat
 from pbem.web.api.player_actions import expose
 from pbem.web.api.schemas import EDITION, HOURS, SEAT, TIME, YES, array_of, maybe, number, one_of, text, thing
 
-TOGETHER: Final = "The table together"
+TOGETHER: Final = "Votes and requests"
 
 _BALLOT: Final = thing(
     "An open vote: how many have said what, never who. `everybody`: all must agree, and silence is a no; else most of "

@@ -19,7 +19,7 @@ def mastering(game: GameFacts) -> Report:
             gettext("You can pause the game, give more time, put somebody else in a seat, or take the game back."),
             gettext("Everything you do is told to the table. You can hand the mastership on at any time."),
         ),
-        links=(Link(gettext("The game master's page"), game.page),),
+        links=(Link(gettext("Game master's page"), game.page),),
         language=game.language,
     )
 

@@ -44,7 +44,7 @@ def scoring(game: GameFacts, here: PositionFacts, kept: Sequence[str] = ()) -> R
             *section("scoring", gettext("The scoring"), general_scoring(narrator, scored, values)),
             *section("since", gettext("Since your last email"), story(narrator, before)),
             *section("after", gettext("And then"), story(narrator, later)),
-            *section("clock", gettext("Who answers, and when"), kept),
+            *section("clock", gettext("Deadlines and answers"), kept),
             *board(narrator, here),
             *section("ending", "", announced(narrator, here, offered=bool(ahead))),
         ),

@@ -52,7 +52,7 @@ def final(
             *section("scorings", gettext("After each scoring"), _course(narrator, view["seats"], history)),
             *section("scoring", gettext("The last scoring"), general_scoring(narrator, last.events, worth)),
             *section("decided", gettext("What decided it"), _decided(narrator, view["seats"], history)),
-            *section("analysed", gettext("How the bots see it"), analysed),
+            *section("analysed", gettext("Analysis by the bots"), analysed),
             *section("kept", gettext("How the time was kept"), kept),
             *since(narrator, PositionFacts(view, before)),
             *board(narrator, here),

@@ -80,7 +80,7 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
             *section("table", "", _table(narrator, view)),
             *section(
                 "rules",
-                gettext("How it goes"),
+                gettext("How to play"),
                 [
                     *_how(narrator, view),
                     sample(sample_orders.command(narrator, "help"), gettext("How orders are written: reply with")),

@@ -137,7 +137,7 @@ def help_on(narrator: Narrator, view: View, topic: str) -> tuple[Section, ...]:
         ),
         narrator.gettext("More help: help orders, help ahead, help press, help commands."),
     ]
-    return section("help", narrator.gettext("How orders are written"), [first, *lines, *last])
+    return section("help", narrator.gettext("How to write orders"), [first, *lines, *last])
 
 
 def _with_vetoes(rows: Sequence[tuple[str, str]], stands: int | None) -> Iterator[tuple[str, str]]:

@@ -278,7 +278,7 @@ def _answers(
         yield from section("stored", "", [narrator.gettext("You have no stored orders.")])
     yield from section(
         "clock",
-        narrator.gettext("Who answers, and when"),
+        narrator.gettext("Deadlines and answers"),
         deadline_notes.timeliness_lines(narrator.translator, reading.kept, zone),
     )
     lost = [
@@ -291,9 +291,7 @@ def _answers(
         texts = [action_cards.explained(narrator, narrator.card(card)) for card in asked]
         yield from section("cards", narrator.gettext("What it does"), [line for lines_ in texts for line in lines_])
     if "deck" in reading.commands:
-        yield from section(
-            "deck", narrator.gettext("Action cards that nobody has seen yet"), action_cards.to_come(narrator, view)
-        )
+        yield from section("deck", narrator.gettext("Unseen action cards"), action_cards.to_come(narrator, view))
     if "history" in reading.commands:
         wanted = reading.arguments.get("history", "")
         for number, (title, story) in enumerate(_rounds(narrator, reading, wanted)):

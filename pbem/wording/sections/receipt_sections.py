@@ -297,7 +297,7 @@ def hint_words(narrator: Narrator, hint: Hint, n: int) -> str:
 def press_lines(narrator: Narrator, press: Sequence[PressFacts]) -> tuple[Section, ...]:
     """Others' press since the last mail. Each line follows a bar, so that it isn't an order when quoted back."""
     lines = [line for said in press for line in _said(narrator, said, _from(narrator, said))]
-    return section("press", narrator.gettext("Said at the table"), lines)
+    return section("press", narrator.gettext("Messages"), lines)
 
 
 def with_press(report: Report, narrator: Narrator, words: Sequence[PressFacts]) -> Report:
