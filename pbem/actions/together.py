@@ -129,9 +129,9 @@ def share(it: PlayerRequest[Share]) -> Done:
 def _shared(translator: Translator, shares: list[str]) -> str:
     words = {"notes": translator.gettext("your notes"), "orders": translator.gettext("your stored orders")}
     if not shares:
-        return translator.gettext("A substitute for you sees your hand, but not your notes or orders.")
+        return translator.gettext("A substitute sees your hand, but not your notes or orders.")
     left = translator.listed([words[name] for name in shares])
-    return translator.gettext("A substitute for you can read {left}.", left=left)
+    return translator.gettext("A substitute can read {left}.", left=left)
 
 
 _FROM_THE_OFFER: Final = "The mail that offers a seat has an address of its own, to which a yes is sent."

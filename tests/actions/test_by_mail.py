@@ -100,7 +100,7 @@ def test_what_cannot_be_undone_waits_for_a_yes(club: Club) -> None:
 
     asked = " ".join(club.say(game, "red", "gm rewind 0, a slip").split())
 
-    assert "All later answers are dropped" in asked
+    assert "All later answers and all orders stored for later are deleted" in asked
     assert "Reply with yes alone" in asked
     assert status(club, game) == ("running", 1)
     club.say(game, "red", "yes")
@@ -159,10 +159,10 @@ def test_a_strangers_mail_does_nothing_until_it_is_confirmed(club: Club) -> None
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("gm extend", "That is not all"),
+        ("gm extend", "Something is missing"),
         ("gm extend 24h tomorrow", "“tomorrow” was not understood"),
-        ("gm extend 99999", "So many hours cannot be given"),
-        ("gm rewind x", "That is no number"),
+        ("gm extend 99999", "Give more than 0 and at most 1440 hours."),
+        ("gm rewind x", "That isn't a number."),
     ],
 )
 def test_mistyped_commands_are_explained_and_change_nothing(club: Club, line: str, why: str) -> None:

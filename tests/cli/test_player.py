@@ -21,7 +21,7 @@ def test_omitted_settings_stay_unchanged(game: str) -> None:
         "Times are now told in Europe/Madrid."
     ]
     assert run("player", "settings", "Ana", "--language", "de")["said"] == [
-        "Zeiten werden jetzt in Europe/Madrid angegeben."
+        "Zeiten stehen jetzt in der Zeitzone Europe/Madrid."
     ]
     assert run("player", "mute", "Ana", game, "blue")["said"] == [
         "Du bekommst keine Nachrichten mehr von dort. Das erfährt niemand."

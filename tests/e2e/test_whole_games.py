@@ -74,7 +74,7 @@ def test_one_plays_a_whole_game_without_scripts(tables: Any, world: World) -> No
     assert is_over(world, game)
     page.reload()
     follow(page, page.get_by_text("Check the shuffle"))
-    assert "came to the same end" in page.locator("main").inner_text()
+    assert "reached the same result" in page.locator("main").inner_text()
 
 
 def test_one_plays_a_whole_game_by_the_keyboard_alone(tables: Any, world: World) -> None:

@@ -26,7 +26,9 @@ def test_an_open_question_waits_until_its_player_is_back(club: Club) -> None:
 
     receipt = club.say(game, seat, "vacation 2 Dec - 5 Dec")
 
-    assert "You are away from Wed 2 Dec to Sat 5 Dec; your clocks stand still then, but not for a Veto." in receipt
+    assert (
+        "You're away from Wed 2 Dec to Sat 5 Dec. Your deadlines wait during that time, except for a Veto." in receipt
+    )
     assert deadline(club, game, seat) == datetime(2026, 12, 6, 12, tzinfo=UTC)
 
 
@@ -92,7 +94,10 @@ def test_absences_are_limited_per_year(club: Club) -> None:
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("vacation 5/6 - 7/6", "“5/6” may be two days: write 5.6. or 6.5., as day and month."),
+        (
+            "vacation 5/6 - 7/6",
+            "“5/6” could mean two different days. Please write the day and the month: 5.6. or 6.5..",
+        ),
         ("vacation soon", "From when to when?"),
         ("vacation 20 Dec - 24 Dec dance", "“dance” was not understood"),
         ("vacation", "You have no vacation planned."),
@@ -157,7 +162,7 @@ def test_the_site_sets_the_yearly_limit(club: Club) -> None:
     game = club.game(2, pace=DAY)
 
     assert "one can be away 5 days a year" in club.say(game, "red", "vacation 2 Dec - 8 Dec")
-    assert "You are away" in club.say(game, "red", "vacation 2 Dec - 6 Dec")
+    assert "You're away" in club.say(game, "red", "vacation 2 Dec - 6 Dec")
 
 
 def test_past_days_count_even_if_declared_again(club: Club) -> None:
@@ -167,7 +172,7 @@ def test_past_days_count_even_if_declared_again(club: Club) -> None:
     club.now += timedelta(days=2)
 
     assert "one can be away 5 days a year" in club.say(game, "red", "vacation until 6 Dec")
-    assert "You are away" in club.say(game, "red", "vacation until 5 Dec")
+    assert "You're away" in club.say(game, "red", "vacation until 5 Dec")
 
 
 def test_past_vacation_days_count_once(club: Club) -> None:
@@ -176,8 +181,8 @@ def test_past_vacation_days_count_once(club: Club) -> None:
     club.say(game, "red", "vacation 2 Dec - 4 Dec")
     club.now += timedelta(days=2)
 
-    assert "You are away" in club.say(game, "red", "vacation until 6 Dec")
-    assert "You are away" in club.say(game, "red", "vacation until 6 Dec")
+    assert "You're away" in club.say(game, "red", "vacation until 6 Dec")
+    assert "You're away" in club.say(game, "red", "vacation until 6 Dec")
 
 
 @pytest.mark.parametrize("text", ["vacation 2 Dec - 5 Dec", "vacation 10 Dec - 11 Dec", "vacation 2 Dec bot"])

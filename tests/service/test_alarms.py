@@ -52,7 +52,7 @@ def world(club: Club) -> World:
 def stop_the_queue(club: Club) -> None:
     """Let a mail wait without a worker while time passes."""
     with club.database.write() as session:
-        enqueue(session, "report", "an email", {"kind": "none"}, club.now)
+        enqueue(session, "report", "a mail", {"kind": "none"}, club.now)
     club.now += timedelta(minutes=5)
 
 

@@ -213,7 +213,7 @@ def test_a_question_to_play_is_answered_to_the_players_address(tables):
 def test_a_forged_question_does_not_end_a_vacation(tables):
     tables.say("one1", "blue", "vacation 1 Dec - 30 Dec bot")
     post(tables, "one1: status", proof="")
-    assert "You are away" in tables.say("one1", "blue", "vacation")
+    assert "You're away" in tables.say("one1", "blue", "vacation")
 
 
 def test_replies_to_unproved_mails_are_limited_per_day(tables):
@@ -344,10 +344,10 @@ def test_vacations_in_sentences_need_a_proved_sender(club, text, proof):
     club.game(game_id="one1")
     post(club, text, proof=proof)
     assert ("You are away from Thu 3 Dec to Thu 10 Dec" in plain(club.mails("Ben")[-1])) == bool(proof)
-    assert ("You are away" in club.say("one1", "blue", "vacation")) == bool(proof)
+    assert ("You're away" in club.say("one1", "blue", "vacation")) == bool(proof)
 
 
 def test_days_away_that_are_not_clear_are_asked_back(club):
     club.game(game_id="one1")
     post(club, "I'm not away from 3 to 10 December")
-    assert "You have not said that you will be away" in club.say("one1", "blue", "vacation")
+    assert "You have no vacation planned" in club.say("one1", "blue", "vacation")

@@ -356,7 +356,7 @@ def test_a_new_time_control_applies_to_later_questions(club: Club) -> None:
     with club.database.read() as session:
         assert [wait.deadline_at for wait in open_waits(session, game)] == [club.now + permissions.SEEN_FOR * 48]
     mails = "".join(map(plain, club.mails("Ana")[-2:]))
-    assert "The game master has changed the time settings of the game: exams." in mails
+    assert "The game master has changed the pace of the game: exams." in mails
 
 
 def test_removing_the_clock_applies_to_open_questions(club: Club) -> None:

@@ -46,7 +46,7 @@ def test_a_working_server_is_healthy(club: Club):
 
 def test_a_job_that_waits_too_long_fails_the_queue_check(club: Club):
     with club.database.write() as session:
-        enqueue(session, "report", "an email", {"kind": "none"}, club.now)
+        enqueue(session, "report", "a mail", {"kind": "none"}, club.now)
     club.now += timedelta(seconds=25)
     assert failing(club) == []
     club.now += timedelta(seconds=10)
@@ -56,7 +56,7 @@ def test_a_job_that_waits_too_long_fails_the_queue_check(club: Club):
 
 def test_a_dead_job_is_reported(club: Club):
     with club.database.write() as session:
-        enqueue(session, "report", "an email", {"kind": "none"}, club.now)
+        enqueue(session, "report", "a mail", {"kind": "none"}, club.now)
     with club.database.write() as session:
         session.query(Job).update({"troubled_at": club.now, "dead_at": club.now})
     assert failing(club) == ["jobs"]

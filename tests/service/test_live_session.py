@@ -49,7 +49,7 @@ def test_everybody_has_to_agree(club: Club, game: str) -> None:
 
     page = Browser(club, "Ben").send(f"/g/{game}/vote", {"say": "yes"})
 
-    assert "Live until Tue 1 Dec, 14:00: no mails, and no clock runs." in page.words
+    assert "Live until Tue 1 Dec, 14:00: no emails, and no deadlines." in page.words
 
 
 def test_questions_answered_in_a_session_are_never_mailed(club: Club, game: str) -> None:

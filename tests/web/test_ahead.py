@@ -56,7 +56,7 @@ def test_nothing_is_sent_from_a_page_whose_question_is_over(club: Club) -> None:
 
     page = send(browser, old, "7")
 
-    assert "The game has moved on since you opened this page." in page.words
+    assert "The game has moved on since you opened this page" in page.words
     assert stored(club, game, seat) == []
 
 

@@ -73,12 +73,12 @@ def test_programs_see_which_seats_are_bots(club: Club, waiting: str) -> None:
 def test_a_token_that_plays_says_who_decides(club: Club) -> None:
     ana, fields = Browser(club, "Ana"), {"name": "bot", "scope": "play"}
 
-    assert ana.send("/me/tokens", fields).said[0].startswith("Say who decides what is played")
+    assert ana.send("/me/tokens", fields).said[0].startswith("Please say who decides the moves")
     assert not ana.send("/me/tokens", fields).tree.css("code.long")
     assert ana.send("/me/tokens", fields | {"program": "yes"}, follow=False).tree.css("code.long")
     assert Program(club, "Ana").get("/me")["program"] is True
     assert ana.send("/me/tokens", fields, follow=False).tree.css("code.long")
-    assert "A program decides what you play" in ana.get("/me/tokens").words
+    assert "A program decides your moves" in ana.get("/me/tokens").words
 
 
 def test_a_bot_stays_one_until_its_games_are_over(club: Club) -> None:

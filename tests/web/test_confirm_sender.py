@@ -55,7 +55,7 @@ def test_always_is_one_press_and_can_be_removed_again(club: Club, page):
     """Without proof of the sender, the press asks for another one in the other mailbox."""
     game, seat, message, path = waiting(club)
     told = page.post(path, data={"said": "always"}, follow_redirects=True)
-    assert "A link went to the other address" in told.text
+    assert "sent a link to the other address" in told.text
     assert club.outcome(message) == "orders"
     reader = Browser(club)
     reader.press(reader.get(link_in(mails_to(club, STRANGER)[-1])), "Yes, it's mine")

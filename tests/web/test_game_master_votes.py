@@ -334,8 +334,8 @@ def test_the_page_says_that_others_vote_first(club: Club) -> None:
     game = hosted(club, 3)
     answered(club, game, 2)
     ana = Browser(club, "Ana")
-    assert "are put to the vote" in ana.get(f"/g/{game}/master").words
-    assert "the others are asked first" in ana.send(f"/g/{game}/master/rewind", {"answer": "1"}).words
+    assert "The others vote on taking back moves" in ana.get(f"/g/{game}/master").words
+    assert "the others vote on it first" in ana.send(f"/g/{game}/master/rewind", {"answer": "1"}).words
 
 
 def test_the_form_can_create_a_game_among_friends(club: Club) -> None:

@@ -78,7 +78,7 @@ def test_readiness_lists_each_check(club: Club):
 
 def test_an_overdue_queue_is_not_ready(club: Club):
     with club.database.write() as session:
-        enqueue(session, "report", "an email", {"kind": "none"}, club.now)
+        enqueue(session, "report", "a mail", {"kind": "none"}, club.now)
     club.now += timedelta(minutes=1)
     found = ask(club, "/readyz")
     assert found.status_code == 503
@@ -117,15 +117,15 @@ def test_metrics_are_in_prometheus_format(club: Club):
 def test_operators_see_the_wait_of_each_job_kind(club: Club):
     club.game(1, bots=1)
     with club.database.write() as session:
-        enqueue(session, "report", "an email", {"kind": "none"}, club.now)
+        enqueue(session, "report", "a mail", {"kind": "none"}, club.now)
     browser = operator(club)
     club.now += timedelta(seconds=25)
     page = browser.get("/admin")
-    assert "All is well." in page.words
+    assert "No problems." in page.words
     assert "report 1 ( the oldest for 25 s )" in page.words.replace("(the", "( the").replace("s)", "s )")
     club.now += timedelta(seconds=20)
     page = browser.get("/admin")
-    assert "All is well." not in page.words
+    assert "No problems." not in page.words
     assert "Jobs wait: the oldest, of the kind “report”, has been due for 45 s." in page.words
 
 

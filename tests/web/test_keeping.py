@@ -59,7 +59,7 @@ def test_a_confirmed_address_makes_an_account(club: Club, guest: Browser) -> Non
     page = keep(guest, ask(club, guest), "Zoe")
 
     assert page.heading == "Your games"
-    assert page.said == ["The game is kept, Zoe. From now on you get a mail when you are asked."]
+    assert page.said == ["We've saved your game, Zoe. From now on you get an email when it's your turn."]
     assert holder(club) == ("Zoe", "Zoe")
     with club.database.read() as session:
         assert session.scalars(select(Player.guest_until)).all() == [None]
@@ -103,7 +103,7 @@ def test_opening_the_link_keeps_nothing(club: Club, guest: Browser) -> None:
 def test_confirming_on_another_device_keeps_the_guest_logged_in(club: Club, guest: Browser) -> None:
     page = keep(Browser(club), ask(club, guest), "Zoe")
 
-    assert page.heading == "The game is kept, Zoe. Log in to go on with it here."
+    assert page.heading == "We've saved your game, Zoe. Sign in to carry on here."
     assert guest.get(f"/g/{the_game(club)}").status == 200
     assert "Zoe" in guest.get("/").text
 
@@ -111,7 +111,7 @@ def test_confirming_on_another_device_keeps_the_guest_logged_in(club: Club, gues
 def test_the_owner_of_a_known_address_gets_the_game(club: Club, guest: Browser) -> None:
     club.game(2)
     link = ask(club, guest, "ana@example.org")
-    assert "It then belongs to your account, Ana." in plain(club.post[-1][1])
+    assert "The game moves to your account, Ana." in plain(club.post[-1][1])
 
     page = keep(guest, link)
 

@@ -74,7 +74,7 @@ def test_a_whole_answer_can_be_built_in_german(club: Club) -> None:
 
     page = browser.choose(browser.get(f"/g/{game}"), "9")
     assert "Dein vollständiger Zug:" in page.words
-    page = browser.press(page, "Abschicken")
+    page = browser.press(page, "Senden")
 
     assert page.said == ["Getan: Macht 9"]
     assert club.view(game)["powers"] == {seat: 9}
@@ -107,7 +107,7 @@ def test_choosing_a_language_applies_at_once(club: Club) -> None:
 
     page = Browser(club, "Ana").send("/me", {"language": "de", "zone": "Europe/Berlin"})
 
-    assert page.said == ["Zeiten werden jetzt in Europe/Berlin angegeben."]
+    assert page.said == ["Zeiten stehen jetzt in der Zeitzone Europe/Berlin."]
     assert lang(page) == "de"
 
 

@@ -58,7 +58,7 @@ def test_nothing_is_deleted_before_confirmation(club: Club) -> None:
 
     page = ana.press(ana.get("/me/account"), "Delete my account")
 
-    assert page.said[0].startswith("A mail is on its way. Nothing is deleted")
+    assert page.said[0].startswith("We've sent you an email. We delete nothing")
     ana.get(link_in(club))
     assert leaves_at(club) is None
 
@@ -73,7 +73,7 @@ def test_deletion_takes_a_week_and_is_announced(club: Club) -> None:
 
 def test_it_can_be_cancelled_on_the_page(club: Club) -> None:
     ana = confirmed(club)
-    assert "Your account will be deleted on Tue 8 Dec, 12:00." in ana.get("/me/account").words
+    assert "We'll delete your account on Tue 8 Dec, 12:00." in ana.get("/me/account").words
 
     assert ana.press(ana.get("/me/account"), "Keep my account").said == [
         "We've kept your account. Nothing was deleted."
@@ -190,7 +190,7 @@ def test_all_sessions_and_links_stop_working(club: Club) -> None:
     old = Browser(club, "Ana")
     leave(club)
 
-    assert "Log out" not in old.get("/").text
+    assert "Sign out" not in old.get("/").text
 
 
 def test_invitations_to_the_address_are_withdrawn(club: Club) -> None:

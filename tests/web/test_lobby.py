@@ -61,10 +61,10 @@ def test_strangers_see_waiting_games_newest_first(club: Club) -> None:
 def test_nobody_is_offered_a_second_seat(club: Club) -> None:
     waiting(club, "First")
 
-    assert "Take a seat" in Browser(club, "Ben").get("/lobby").words
+    assert "Join" in Browser(club, "Ben").get("/lobby").words
     own = Browser(club, "Ana").get("/lobby").words
     assert "You're in this game." in own
-    assert "Take a seat" not in own
+    assert "Join" not in own
 
 
 def test_private_and_fully_reserved_games_are_hidden(club: Club) -> None:
@@ -212,7 +212,7 @@ def test_my_reserved_seats_are_listed(club: Club) -> None:
     page = ben.get("/")
     page = ben.get(page.tree.css_first(".invited a").attributes["href"])
 
-    assert (page.heading, page.has_button("I play")) == ("Thursday", True)
+    assert (page.heading, page.has_button("Join the game")) == ("Thursday", True)
 
 
 def test_ones_games_show_their_map_and_points(club: Club) -> None:
@@ -281,11 +281,11 @@ def test_a_waiting_game_names_its_host_and_how_reliable_they_are(club: Club) -> 
 
 def test_the_lobby_says_how_long_games_waited_lately(club: Club) -> None:
     waiting(club, "Come")
-    assert "Lately" not in Browser(club).get("/lobby").words
+    assert "Recently" not in Browser(club).get("/lobby").words
     for hours in (2, 50, 49):
         game = club.game(2)
         with club.database.write() as session:
             found = session.get_one(Game, game)
             found.public, found.started_at = True, found.created_at + timedelta(hours=hours)
 
-    assert "Lately that took about 48 hours." in Browser(club).get("/lobby").words
+    assert "Recently that took about 48 hours." in Browser(club).get("/lobby").words

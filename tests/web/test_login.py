@@ -82,7 +82,7 @@ def test_the_mailed_link_logs_in(club: Club) -> None:
     page = browser.press(browser.get(link), "Sign in with this browser")
 
     assert page.heading == "Your games"
-    assert "Log out" in page.text
+    assert "Sign out" in page.text
 
 
 def test_the_response_does_not_reveal_known_addresses(club: Club) -> None:
@@ -122,7 +122,7 @@ def test_a_link_works_once(club: Club) -> None:
 
     assert second.press(page, "Sign in with this browser").status == 410
     assert second.get(link).status == 410
-    assert "Log out" not in second.get("/").text
+    assert "Sign out" not in second.get("/").text
 
 
 def test_a_link_is_valid_for_a_day(club: Club) -> None:
@@ -143,14 +143,14 @@ def test_logging_out_ends_the_session(club: Club) -> None:
 
     browser.client.set_cookie("elgrande", kept, domain="play.example.org")
 
-    assert "Log out" not in browser.get("/").text
+    assert "Sign out" not in browser.get("/").text
 
 
 def test_sessions_expire(club: Club) -> None:
     browser = Browser(club, "Ana")
     club.now += timedelta(days=91)
 
-    assert "Log out" not in browser.get("/").text
+    assert "Sign out" not in browser.get("/").text
 
 
 def test_logging_in_discards_the_old_session(club: Club) -> None:
@@ -170,7 +170,7 @@ def test_a_tampered_cookie_is_ignored(club: Club) -> None:
     cookie = browser.client.get_cookie("elgrande", domain="play.example.org").value
     browser.client.set_cookie("elgrande", cookie[:-4] + "AAAA", domain="play.example.org")
 
-    assert "Log out" not in browser.get("/").text
+    assert "Sign out" not in browser.get("/").text
 
 
 def test_the_cookie_is_httponly_and_samesite(club: Club) -> None:
@@ -197,7 +197,7 @@ def test_login_returns_to_the_requested_page(club: Club) -> None:
     browser = Browser(club)
     assert browser.get("/new").said == ["Please sign in first."]
 
-    assert browser.log_in("Ana").heading == "A new game"
+    assert browser.log_in("Ana").heading == "New game"
 
 
 def test_a_form_without_login_returns_to_its_game(club: Club) -> None:
@@ -262,7 +262,7 @@ def test_games_waiting_for_me_come_first(club: Club) -> None:
 
 
 def test_without_games_the_page_explains_how_to_start(club: Club) -> None:
-    assert "You have no game yet." in Browser(club, "Ana").get("/").words
+    assert "You have no games yet." in Browser(club, "Ana").get("/").words
 
 
 def _games(club: Club) -> list[str]:

@@ -54,7 +54,7 @@ def test_the_code_returns_to_the_requested_page(club: Club) -> None:
     browser.get("/new")
     ask(club, browser)
 
-    assert typed(browser, code_of(club)).heading == "A new game"
+    assert typed(browser, code_of(club)).heading == "New game"
 
 
 def test_a_code_works_only_where_it_was_asked_for(club: Club, ana: Browser) -> None:

@@ -138,7 +138,7 @@ def test_other_paths_are_not_found(client: FlaskClient, key: str) -> None:
 
 
 def test_an_empty_mailbox_is_explained(client: FlaskClient) -> None:
-    assert "No mail yet." in get(client, "/mailbox/").words
+    assert "No emails yet." in get(client, "/mailbox/").words
     assert "Nothing here yet." in get(client, "/mailbox/zoe@example.org/").words
 
 

@@ -144,11 +144,11 @@ def test_calendar_and_time_bank_can_be_set(club):
         ({"seat": ["steady"] * 5}, "El Grande is for 2 to 5 players; here are 6."),
         ({"seat": ["Ben"]}, "“Ben” is no mail address, and neither free nor a bot"),
         ({"seat": ["ben@example.org\nBcc: x@y.z"]}, "is no mail address"),
-        ({"seat": ["ana@example.org"]}, "You have a seat already"),
-        ({"seat": ["ben@example.org", "BEN@example.org"]}, "One address is there twice"),
-        ({"answer_hours": "soon"}, "“soon” is no number of hours."),
-        ({"answer_hours": "nan"}, "“nan” is no number of hours."),
-        ({"remind_hours": "inf"}, "“inf” is no number of hours."),
+        ({"seat": ["ana@example.org"]}, "You already have a seat"),
+        ({"seat": ["ben@example.org", "BEN@example.org"]}, "The same address appears twice"),
+        ({"answer_hours": "soon"}, "“soon” isn't a number of hours."),
+        ({"answer_hours": "nan"}, "“nan” isn't a number of hours."),
+        ({"remind_hours": "inf"}, "“inf” isn't a number of hours."),
         ({"answer_hours": "-1"}, "The time to answer is a number of hours"),
         ({"answer_hours": "1e9"}, "The time to answer is a number of hours"),
         ({"rounds": "7"}, "rounds can be 9 or 6"),
@@ -205,7 +205,7 @@ def test_an_invited_newcomer_joins_and_is_logged_in(club: Club) -> None:
     found(Browser(club, "Ana"))
     browser = Browser(club)
     page = browser.get(invitation_of(club, "Ben"))
-    assert "Ana and Fernando (a bot) wait for you at a table of 3." in page.words
+    assert "Ana and Fernando (a bot) are waiting for you in a game for 3 players." in page.words
 
     page = browser.press(page, "Join the game", handle="Benno", zone="Europe/Berlin", word="Lampe")
 
@@ -236,7 +236,7 @@ def test_an_invitation_to_a_known_address_requires_login(club: Club) -> None:
     page = stranger.press(stranger.get(invitation_of(club, "Ben")), "Sign in")
 
     assert page.heading == "Log in"
-    assert "Log out" not in stranger.get("/").text
+    assert "Sign out" not in stranger.get("/").text
 
 
 def test_login_returns_to_the_invitation(club: Club) -> None:
@@ -293,7 +293,7 @@ def test_an_invalid_name_or_zone_is_asked_again(club: Club, fields: dict, said: 
     page = browser.press(browser.get(invitation_of(club, "Ben")), "Join the game", **fields)
 
     assert said in page.said[0]
-    assert page.has_button("I play")
+    assert page.has_button("Join the game")
 
 
 def test_a_free_seat_requires_the_link_and_a_login(club: Club) -> None:
@@ -314,7 +314,7 @@ def test_a_newcomer_with_the_link_gets_an_invitation(club: Club) -> None:
 
     page = browser.press(browser.get(link), "Request invitation", email="eva@example.org")
 
-    assert page.words.startswith("Check your email The invitation is on its way to eva@example.org.")
+    assert page.words.startswith("Check your email We've sent the invitation to eva@example.org.")
     assert "All seats are taken." in browser.get(link).words
     page = browser.press(browser.get(invitation_of(club, "Eva")), "Join the game", handle="Eva")
     assert page.path == f"/g/{the_game(club).id}"

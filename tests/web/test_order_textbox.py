@@ -176,7 +176,7 @@ def test_a_lot_of_nonsense_gets_a_response(club: Club, game: str) -> None:
     page = browser.send(f"/g/{game}/orders", {"text": "Good morning to all of you ñ☃.\n\n" * 200}, follow=False)
 
     assert max(len(cookie) for cookie in page.response.headers.getlist("Set-Cookie")) < 4096
-    assert "There was more to say than fits here." in browser.get(f"/g/{game}").said[-1]
+    assert "This is too long for the form." in browser.get(f"/g/{game}").said[-1]
 
 
 def test_many_unclear_lines_are_all_shown(club: Club, game: str) -> None:

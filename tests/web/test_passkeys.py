@@ -40,7 +40,7 @@ def device(club: Club) -> Authenticator:
 
 
 def logged_in(page: Page) -> bool:
-    return "Log out" in page.text
+    return "Sign out" in page.text
 
 
 def test_a_named_passkey_logs_its_player_in(club: Club, device: Authenticator) -> None:

@@ -86,7 +86,7 @@ def test_the_ranking_is_sorted_and_paged(club: Club, monkeypatch: pytest.MonkeyP
 def test_an_empty_ranking_is_explained(club: Club) -> None:
     page = Browser(club).get("/players")
 
-    assert "Nobody is rated yet" in page.words
+    assert "Nobody has a rating yet" in page.words
     assert "Plackett and Luce" in page.words
 
 
@@ -97,8 +97,8 @@ def test_a_player_page_shows_places_points_and_opponents(club: Club) -> None:
     page = Browser(club, "Ben").get("/players/carla")
 
     assert [node.attributes["aria-label"] for node in page.tree.css("svg.bars")] == [
-        "Points of the latest games, oldest first: 20, 20.",
-        "How often each place was reached, first to last: 2.",
+        "Points in the latest games, oldest first: 20, 20.",
+        "Finishes from first place to last: 2.",
     ]
     rows = page.tree.css("[aria-labelledby=rivals] tbody tr")
     met = [[cell.text(strip=True) for cell in row.css("th, td")] for row in rows]

@@ -84,7 +84,7 @@ def test_a_button_resumes_stopped_mail(club: Club) -> None:
     club.work()
     browser = Browser(club, "Ana")
     page = browser.get("/me")
-    assert "You asked for no more mail" in page.words
+    assert "You asked us to stop all emails" in page.words
 
     browser.press(page, "Send me emails again")
 
@@ -97,9 +97,9 @@ def test_a_vacation_is_declared_and_ended(club: Club) -> None:
 
     page = ana.send("/me/vacation", {"first": "2026-12-20", "last": "2027-01-02", "meanwhile": "bot"})
 
-    assert "You are away from Sun 20 Dec to Sat 2 Jan; a bot answers for you then." in page.words
+    assert "You're away from Sun 20 Dec to Sat 2 Jan. A bot answers for you during that time." in page.words
     page = ana.press(page, "I'm back, or I'm not going away")
-    assert "You are away" not in ana.get("/me").words
+    assert "You're away" not in ana.get("/me").words
 
 
 def test_a_vacation_without_days_is_refused(club: Club) -> None:

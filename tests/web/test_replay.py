@@ -117,7 +117,7 @@ def test_the_sources_of_points_add_up(club: Club, castillo: str) -> None:
     assert [node.text() for node in page.tree.css("tbody strong")] == [
         str(n) for n in sorted(view["points"].values(), reverse=True)
     ]
-    assert len([a for a in page.tree.css("main p a") if a.text().startswith("Scoring of round")]) == 3
+    assert len([a for a in page.tree.css("main p a") if a.text().startswith("Scoring after round")]) == 3
 
 
 def test_hidden_counts_stay_hidden(club: Club) -> None:

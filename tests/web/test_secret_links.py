@@ -130,7 +130,7 @@ def test_the_target_url_is_useless_in_another_browser(club: Club) -> None:
 
     page = Browser(club).get(address)
 
-    assert (page.status, page.heading[:44]) == (410, "Please open the link in your mail again. Thi")
+    assert (page.status, page.heading[:45]) == (410, "Please open the link in your email again. Thi")
 
 
 def test_it_expires_after_a_day_and_on_logout(club: Club) -> None:

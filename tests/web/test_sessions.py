@@ -17,7 +17,7 @@ PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.
 
 
 def logged_in(browser: Browser) -> bool:
-    return "Log out" in browser.get("/").text
+    return "Sign out" in browser.get("/").text
 
 
 def browser_of(club: Club, agent: str) -> Browser:

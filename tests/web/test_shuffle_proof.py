@@ -31,7 +31,7 @@ def test_the_steps_match_the_game(club: Club, game: str) -> None:
     assert told["seed"] == SEED
     assert {one["label"]: one["after"][0] for one in told["shuffles"] if one["label"] in told["shown"]} == told["shown"]
     assert len(told["shown"]) == 5
-    assert "came to the same end" in page.words
+    assert "reached the same result" in page.words
     assert page.has_button("Check it") is False  # a script makes that one
 
 

@@ -311,7 +311,7 @@ def test_server_errors_are_polite_and_reveal_nothing(club: Club, game: str, monk
     page = browser.get(f"/g/{game}")
 
     assert page.status == 500
-    assert page.heading.startswith("Something went wrong here. Nothing of yours is lost")
+    assert page.heading.startswith("Something went wrong on our side. You haven't lost anything")
     assert "seed" not in page.text
 
 

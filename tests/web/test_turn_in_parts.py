@@ -111,7 +111,7 @@ def test_the_pages_preview_tells_what_the_turn_still_lacks(club: Club) -> None:
 
     told = preview(browser, game, "place 1 Castillo")
 
-    assert "Your turn so far: card 5: place 1 Castillo. None of it is played yet." in told
+    assert "Your turn so far: card 5: place 1 Castillo. It doesn't count yet." in told
     assert "special action" in told
 
 

@@ -88,7 +88,7 @@ def test_shared_items_are_ticked(club: Club) -> None:
 
     page = Browser(club, "Ana").send(f"/g/{game}/share", {"share": "notes"})
 
-    assert page.said == ["Whoever takes over your seat gets your notes to read."]
+    assert page.said == ["A substitute can read your notes."]
     with club.database.read() as session:
         assert session.query(Seat).filter(Seat.game_id == game, Seat.name == "red").one().shares == ["notes"]
 

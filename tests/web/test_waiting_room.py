@@ -21,7 +21,7 @@ def test_the_founder_invites_by_mail_from_the_page(club: Club) -> None:
     assert page.said == ["Invitation sent."]
     assert [seat.invited_email for seat in seats(club)] == [None, "ben@example.org", None]
     browser = Browser(club)
-    assert browser.get(invitation_of(club, "Ben")).has_button("I play")
+    assert browser.get(invitation_of(club, "Ben")).has_button("Join the game")
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_a_renewed_links_predecessor_is_invalid(club: Club) -> None:
     ana, page = waiting(club, "free", "free")
     old = free_link(club)
 
-    page = ana.press(page, "Make a new link")
+    page = ana.press(page, "Create a new link (the old one stops working)")
 
     assert page.said == ["The link is new. The old one no longer works."]
     assert SITE + old not in page.text
@@ -88,7 +88,7 @@ def test_a_renewed_links_predecessor_is_invalid(club: Club) -> None:
     ben = Browser(club, "Ben")
     assert ben.get(old).status == 410
     assert ben.send(old, {"answer": "join"}).status == 410
-    assert ben.get(free_link(club)).has_button("I play")
+    assert ben.get(free_link(club)).has_button("Join the game")
 
 
 @pytest.mark.parametrize("what", ["invite", "uninvite", "link"])
@@ -121,9 +121,9 @@ def test_a_public_game_is_listed_and_can_be_watched(club: Club) -> None:
     assert "Thursday" in stranger.get("/lobby").words
     page = stranger.get(f"/g/{the_game(club).id}")
 
-    assert "Take a seat" in page.words
+    assert "Join" in page.words
     assert "Game settings" in page.words
-    assert not page.has_button("Make a new link")
+    assert not page.has_button("Create a new link (the old one stops working)")
 
 
 def test_the_founder_sets_language_and_rating(club: Club) -> None:

@@ -38,7 +38,7 @@ def test_the_operator_is_mailed_if_no_worker_runs(tmp_path: Path):
         world, stopping = app.open_world(here), threading.Event()
         with world.database.write() as session:
             long_ago = world.clock().replace(year=2020)
-            enqueue(session, "report", "an email", {"kind": "none"}, long_ago)
+            enqueue(session, "report", "a mail", {"kind": "none"}, long_ago)
         with patch.object(operator_alarms, "EVERY", 0.05):
             app.watch(world, stopping)
         try:

@@ -14,7 +14,9 @@ def program(club: Club, name: str) -> Program:
 
 def test_absence_and_return_work_through_the_api(club: Club) -> None:
     game, ana = club.game(2), program(club, "Ana")
-    assert "a bot answers for you then" in ana.post("/me/vacation", {"days": "24 Dec - 2 Jan bot"})["said"][0]
+    assert (
+        "A bot answers for you during that time" in ana.post("/me/vacation", {"days": "24 Dec - 2 Jan bot"})["said"][0]
+    )
     assert "From when to when?" in ana.post("/me/vacation", {"days": "soon"}, 409)["detail"]
     assert ana.post(f"/games/{game}/come-back") == {"said": ["Welcome back. You answer for yourself again."]}
     assert ana.post("/me/vacation", {}) == {"said": ["You have no vacation planned."]}
