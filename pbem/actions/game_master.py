@@ -215,7 +215,7 @@ class Substitute:
         Who(
             N_("To whom? A player's name, an email address, or {steady} for a bot"),
             bots=True,
-            about="A bot, a player's name, or a mail address",
+            about="A bot, a player's name, or an email address",
             id="who",
         ),
     ]
@@ -252,7 +252,7 @@ SUBSTITUTE: Final = Action(
 
 @dataclass(frozen=True)
 class Uninvite:
-    seat: Annotated[SeatOrAll, Seat(about="Without it: the invitation to become the game master")] = None
+    seat: Annotated[SeatOrAll, Seat(about="If absent: the invitation to become the game master")] = None
 
 
 def _uninvite(it: Request[Uninvite]) -> Done:
@@ -385,7 +385,7 @@ REWIND: Final = Action(
 class Hand:
     who: Annotated[
         str,
-        Who(N_("A player's name or an email address"), about="A player's name, or a mail address", id="whom"),
+        Who(N_("A player's name or an email address"), about="A player's name, or an email address", id="whom"),
     ]
     why: Annotated[str, Why(entries=EVERYWHERE - {Entry.PAGE})] = ""
 

@@ -101,7 +101,10 @@ SEND: Final = Action(
 class Look:
     what: Annotated[
         str,
-        Choice(LOOKS, about="`mails`: which came and went; `mail`: the one of that `key`; `seat`: all that it sees"),
+        Choice(
+            LOOKS,
+            about="`mails`: the list of emails; `mail`: the email with that `key`; `seat`: everything the player sees",
+        ),
     ]
     seat: Annotated[str | None, Seat()] = None
     key: Annotated[int, Number(least=1, most=2**31 - 1)] = 0

@@ -45,7 +45,7 @@ def ready(it: PlayerRequest[Ready]) -> Done:
 
 @dataclass(frozen=True)
 class Retract:
-    code: Annotated[str, Words(most=20, about="Of the order; absent: all")] = ""
+    code: Annotated[str, Words(most=20, about="The code of the order; absent: all orders")] = ""
 
 
 _BY_ITS_LINE: Final = "In a message `retract` is read together with `replace` and the orders beside it."

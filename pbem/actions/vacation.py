@@ -31,7 +31,7 @@ class Vacation:
     """`20 Dec - 2 Jan bot`, `off`, or nothing to only report the status."""
 
     days: Annotated[
-        str, Words(most=100, about="`20 Dec - 2 Jan bot`, as in a mail; `off`: not away; absent: as it is")
+        str, Words(most=100, about="`20 Dec - 2 Jan bot`, as in an email; `off`: end the vacation; absent: no change")
     ] = ""
 
 
