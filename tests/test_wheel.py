@@ -87,7 +87,7 @@ def test_the_installed_demo_plays_its_first_steps(installed: Path, tmp_path: Pat
             game = re.search(r'action="(/g/\w+)/orders"', page)
             assert game
             played = sent(browser, f"http://127.0.0.1:{port}{game[1]}/orders", page, text="power lowest")
-            assert "Done: power lowest" in " ".join(re.sub(r"<[^>]+>", " ", played).split())
+            assert "Carried out: power lowest" in " ".join(re.sub(r"<[^>]+>", " ", played).split())
             subprocess.run(health_check(), env=environment, check=True)
         finally:
             server.terminate()

@@ -66,11 +66,7 @@ def place_text(
     king = f", {translator.gettext('King')}" if view["king"] == place else ""
     worth = "/".join(map(str, values(view, place)))
     counts = view["places"].get(place, {})
-    there = (
-        translator.gettext("hidden: players have to remember it")
-        if counts is None
-        else counted(view, counts, me, names, translator=translator)
-    )
+    there = translator.gettext("hidden") if counts is None else counted(view, counts, me, names, translator=translator)
     about = f"{place_name(place)} {worth}{king}: {there or translator.gettext('nobody')}."
     return " ".join([about, *homes(view, place, me, names, translator)])
 

@@ -94,7 +94,7 @@ def _which(question: OpenQuestion, option: str, view: View, narrator: Narrator) 
     if option == "move":
         must = view["options"].get("all_own") == "must_move_all"
         return narrator.gettext(
-            "Move all your caballeros out of one region" if must else "Move your caballeros out of one region"
+            "Move all your own caballeros out of one region" if must else "Move your own caballeros out of one region"
         ), ""
     n = min(narrator.card(question["card"]).given["most"], view["court"][view["seat"]])
     return narrator.ngettext("Place {n} more from your court", "Place up to {n} more from your court", n), ""

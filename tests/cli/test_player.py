@@ -18,7 +18,7 @@ def test_a_player_proposes_and_another_agrees(game: str) -> None:
 
 def test_omitted_settings_stay_unchanged(game: str) -> None:
     assert run("player", "settings", "Ana", "--zone", "Europe/Madrid")["said"] == [
-        "Times are now told in Europe/Madrid."
+        "We now show times in Europe/Madrid."
     ]
     assert run("player", "settings", "Ana", "--language", "de")["said"] == [
         "Zeiten stehen jetzt in der Zeitzone Europe/Madrid."

@@ -38,4 +38,4 @@ def test_an_announcement_is_made_and_taken_back(home: Path) -> None:
 def test_what_cannot_be_is_said(home: Path) -> None:
     refused = CliRunner().invoke(pbem, ["site", "block", "77"])
     assert (refused.exit_code, refused.stdout) == (1, "")
-    assert "There is no such player." in refused.stderr
+    assert "There's no such player." in refused.stderr

@@ -97,7 +97,7 @@ def played(world: World) -> tuple[str, set[str]]:
 
 def to_the_scoring(page: Page) -> None:
     """From the replay's last moment to the general scoring of round 3, where there is much to read."""
-    follow(page, page.get_by_text("Scoring of round 3"))
+    follow(page, page.get_by_text("Scoring after round 3"))
     while len(page.locator("#then").inner_text()) < MUCH:
         follow(page, page.get_by_text("›"))
 

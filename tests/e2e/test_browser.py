@@ -67,10 +67,10 @@ class Person:
             elif self.page.locator("button.send").count():
                 self.sees("whole")
                 self.press("button.send")
-                assert self.page.locator(".said").inner_text().startswith("Done: ")
+                assert self.page.locator(".said").inner_text().startswith("Carried out: ")
                 self.sees("sent")
             else:
-                self.press("text=Look again")
+                self.press("text=Refresh")
 
     def _choose(self, dice: Random) -> None:
         options = self.page.locator(".options button")

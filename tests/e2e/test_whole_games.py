@@ -50,7 +50,7 @@ def test_four_people_play_each_in_a_browser_that_follows_the_others(tables: Any,
 
 
 def play(table: Table, dice: Random) -> None:
-    """One wait of one's own, from the first click to `Send it`; others may play on meanwhile."""
+    """One wait of one's own, from the first click to `Send answer`; others may play on meanwhile."""
     while table.settle() == "choose":
         table.click(table.choose(dice))
     if table.page.locator("#form .send").count():
@@ -69,7 +69,7 @@ def test_one_plays_a_whole_game_without_scripts(tables: Any, world: World) -> No
             follow(page, table.choose(dice))
         if page.locator("#form .send").count():  # a secret choice may have been sent by one press
             follow(page, page.locator("#form .send"))
-        assert page.locator(".said").first.inner_text().startswith("Done: ")
+        assert page.locator(".said").first.inner_text().startswith("Carried out: ")
 
     assert is_over(world, game)
     page.reload()

@@ -144,7 +144,7 @@ def test_the_form_offers_each_opponent(club: Club, game: str) -> None:
         page = browser.choose(page, colour)
     assert f"They pay: {name_of(others(seat)[0])}, {name_of(others(seat)[1])}" in page.words
     page = browser.choose(page, "done")
-    browser.press(page, "Send")
+    browser.press(page, "Send answer")
     assert have_paid(club, game, before, others(seat))
 
 

@@ -195,7 +195,7 @@ def test_our_own_sentences_are_known():
 
 
 def test_our_own_sentences_are_known_with_what_fills_their_holes():
-    assert is_filled_in("El Grande is for 2 to 5 players; here are 3.", "en")
+    assert is_filled_in("El Grande is for 2 to 5 players; this game has 3.", "en")
     assert is_filled_in("Stapel Ana, 3 verdeckte Karten: Ana.", "de")
     assert is_filled_in("Pueden ir a: Granada, Sevilla.", "es")
     assert not is_filled_in("Stapel Ana, 3 verdeckte Karten: Ana.", "es")

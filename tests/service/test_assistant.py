@@ -343,7 +343,7 @@ def test_a_question_is_answered_at_play_and_at_the_seat(club, language, text, sa
 def test_vacations_in_sentences_need_a_proved_sender(club, text, proof):
     club.game(game_id="one1")
     post(club, text, proof=proof)
-    assert ("You are away from Thu 3 Dec to Thu 10 Dec" in plain(club.mails("Ben")[-1])) == bool(proof)
+    assert ("You're away from Thu 3 Dec to Thu 10 Dec" in plain(club.mails("Ben")[-1])) == bool(proof)
     assert ("You're away" in club.say("one1", "blue", "vacation")) == bool(proof)
 
 

@@ -39,7 +39,7 @@ def test_names_in_every_alphabet_are_possible(club: Club, name: str) -> None:
     "name", ["steady", "Random", "least", "Rodrigo", "ISABEL", "Dummy", "bot", "Admin", "Аdmin", "GM", "Red", "Grün"]
 )
 def test_names_of_bots_colours_and_roles_are_refused(club: Club, name: str) -> None:
-    with club.database.write() as session, pytest.raises(NotPossible, match="is a word of the game"):
+    with club.database.write() as session, pytest.raises(NotPossible, match="has a meaning in orders"):
         players.known(session, "one@example.org", club.now, name)
 
 

@@ -252,7 +252,7 @@ def test_invitations_to_one_person_are_limited(club: Club, game: str, named: str
     for _ in range(6):
         ask(club, game, "red", named)
 
-    with pytest.raises(TooMany, match=f"{named} has been sent six invitations"):
+    with pytest.raises(TooMany, match=f"sent six invitations to {named}"):
         ask(club, game, "red", named)
 
 

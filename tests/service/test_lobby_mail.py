@@ -282,7 +282,7 @@ def test_advertising_in_a_subject_is_not_repeated(club: Club) -> None:
 
 
 def test_a_reserved_name_is_refused_before_confirmation(club: Club) -> None:
-    assert "word of the game" in plain(knock(club, "new 3 players, as Granada")[0])
+    assert "has a meaning in orders" in plain(knock(club, "new 3 players, as Granada")[0])
 
 
 @pytest.mark.parametrize(

@@ -302,7 +302,7 @@ def test_too_many_login_links_are_refused_on_the_page(club: Club) -> None:
     club.game(2)
     browser = Browser(club)
     pages = [browser.send("/login", {"email": email("Ana")}) for _ in range(6)]
-    assert "Five login links" in pages[-1].said[0]
+    assert "five sign-in links" in pages[-1].said[0]
     club.work()
     assert len([mail for mail in club.mails("Ana") if "login" in news_of(mail)]) == 5
 

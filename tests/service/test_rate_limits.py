@@ -36,7 +36,7 @@ def test_the_limit_expires_after_an_hour(club: Club) -> None:
 
 
 def test_the_limit_does_not_reveal_known_addresses(club: Club) -> None:
-    with pytest.raises(NotPossible, match="Five login links"):
+    with pytest.raises(NotPossible, match="five sign-in links"):
         ask(club, 6, address="nobody@example.org")
 
 
@@ -110,7 +110,7 @@ def test_the_wait_does_not_reveal_others_requests(club: Club, minutes: int) -> N
 
 
 def test_plus_addresses_count_as_one_mailbox(club: Club) -> None:
-    with pytest.raises(NotPossible, match="Five login links"):
+    with pytest.raises(NotPossible, match="five sign-in links"):
         ask(club, 6, address="ana+{}@example.org")
 
 

@@ -168,7 +168,7 @@ def test_a_strangers_yes_is_ignored(club: Club) -> None:
         ({"options": {"rounds": "7"}}, "rounds can be 9 or 6"),
         ({"options": {"colour": "blue"}}, "no option"),
         ({"edition": "2077"}, "no edition"),
-        ({"game_id": "Granada"}, "3 to 12 small letters"),
+        ({"game_id": "Granada"}, "3 to 12 lower-case letters"),
         ({"pace": {"answer_hours": -1}}, "number of hours"),
         ({"pace": {"on_miss": "cry"}}, "When somebody misses"),
     ],

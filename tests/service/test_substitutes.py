@@ -116,7 +116,7 @@ def test_shared_notes_and_orders_are_shown_without_effect(club: Club) -> None:
     reply(club, "Dev", club.mails("Dev")[-1], "yes")
 
     welcome = plain(club.mails("Dev")[-1])
-    assert "gets your notes and your stored orders to read" in shared
+    assert "A substitute can read your notes and your stored orders" in shared
     assert "| beware of Ben" in welcome
     assert "| disc Granada" in welcome
     with club.database.read() as session:

@@ -26,7 +26,7 @@ class Players:
         """Answer one wait, from the first step to `Send it`; return the next page."""
         seat = self.dice.choice(self.club.asked(self.game))
         page = self.whole(seat)
-        return self.at(seat).press(page, "Send") if page.has_button("Send it") else page
+        return self.at(seat).press(page, "Send answer") if page.has_button("Send answer") else page
 
     def at(self, seat: str) -> Browser:
         if seat not in self.browsers:
@@ -53,7 +53,7 @@ class Players:
             if half:
                 values, question = [*values, half], rules.whatif(view, [*values, half])[0]["question"]
             values, partial = stepped(question, values, partial, rest)
-        assert count_answers(self.club) == before or not page.has_button("Send it")
+        assert count_answers(self.club) == before or not page.has_button("Send answer")
         return page
 
     def _choice(self, question: rules.JSON, options: list[str]) -> str:

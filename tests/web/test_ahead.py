@@ -67,7 +67,7 @@ def test_a_waiting_player_can_send_the_whole_round(club: Club) -> None:
     browser = Browser(club, name_of(other))
     page = browser.get(f"/g/{game}")
 
-    send(browser, page, "Send")
+    send(browser, page, "Send these lines")
 
     kinds = [order.split()[0] for order in stored(club, game, other)]
     assert {"power", "card", "return"} <= {*kinds}

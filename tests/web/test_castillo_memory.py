@@ -11,7 +11,7 @@ def test_the_page_hides_how_many_entered(club: Club) -> None:
     page = Browser(club, "Ana").get(f"/g/{game}").words
 
     assert "some in the Castillo" in page
-    assert "Castillo 5: to be remembered." in page
+    assert "Castillo 5: hidden." in page
     assert not any(f"{n} in the Castillo" in page for n in range(1, 10))
     assert not any(f"to the Castillo: {n}" in page for n in range(1, 10))
 

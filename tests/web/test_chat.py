@@ -38,7 +38,7 @@ def test_private_press_is_possible_if_allowed(club: Club) -> None:
 @pytest.mark.parametrize(("name", "talk"), [("Ana", "none"), ("", "all")])
 def test_there_is_no_field_without_recipients(club: Club, name: str, talk: str) -> None:
     game = club.game(2, pace={"press": talk})
-    assert not Browser(club, name).get(f"/g/{game}").has_button("Say it")
+    assert not Browser(club, name).get(f"/g/{game}").has_button("Send message")
 
 
 def test_players_asked_together_are_in_one_sentence(club: Club) -> None:

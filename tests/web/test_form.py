@@ -26,7 +26,7 @@ def test_a_whole_game_can_be_played_by_form(club: Club) -> None:
 
     while not club.view(game)["over"]:
         page = table.answer()
-        assert page.said[0].startswith("Done: ")
+        assert page.said[0].startswith("Carried out: ")
 
     assert table.keys >= {"power", "take", "card", "half", "place"}
     assert all(json_schema.validate("order", order.doc) == [] for order in orders(club))
@@ -56,9 +56,9 @@ def test_a_power_card_takes_two_clicks(club: Club, game: str) -> None:
     browser = Browser(club, name_of(seat))
 
     page = browser.choose(browser.get(f"/g/{game}"), "9")
-    page = browser.press(page, "Send")
+    page = browser.press(page, "Send answer")
 
-    assert page.said == ["Done: power 9"]
+    assert page.said == ["Carried out: power 9"]
     assert club.view(game)["powers"] == {seat: 9}
 
 
@@ -161,8 +161,8 @@ def test_sending_twice_makes_one_order(club: Club, game: str) -> None:
     browser = Browser(club, name_of(seat))
     page = browser.choose(browser.get(f"/g/{game}"), "9")
 
-    browser.press(page, "Send")
-    again = browser.press(page, "Send")
+    browser.press(page, "Send answer")
+    again = browser.press(page, "Send answer")
 
     assert [order.doc for order in orders(club)] == [{"type": "power", "values": [9], "round": 1}]
     assert again.said == [MOVED_ON]
@@ -173,7 +173,7 @@ def test_sending_from_eight_windows_makes_one_order(either_club: Club) -> None:
     [seat] = either_club.asked(game)
     browser = Browser(either_club, name_of(seat))
     page = browser.choose(browser.get(f"/g/{game}"), "9")
-    fields = fields_around(page.button("Send"))
+    fields = fields_around(page.button("Send answer"))
     windows = [Browser(either_club, name_of(seat)) for _ in range(8)]
     sent = [(one.client, fields | {"csrf_token": one.token()}) for one in windows]
 
@@ -181,7 +181,10 @@ def test_sending_from_eight_windows_makes_one_order(either_club: Club) -> None:
         pages = list(threads.map(lambda one: one[0].post(f"/g/{game}/send", data=one[1], **FROM_HERE), sent))
 
     assert {page.status_code for page in pages} == {302}
-    assert sorted(said for one in windows for said in one.get(f"/g/{game}").said)[:2] == ["Done: power 9", MOVED_ON]
+    assert sorted(said for one in windows for said in one.get(f"/g/{game}").said)[:2] == [
+        "Carried out: power 9",
+        MOVED_ON,
+    ]
     assert count_answers(either_club) == 1
 
 
@@ -192,7 +195,7 @@ def test_the_order_is_what_the_page_showed(club: Club, game: str) -> None:
     shown = browser.choose(browser.get(f"/g/{game}"), "9")
     browser.choose(browser.press(shown, "Undo"), "4")
 
-    page = browser.press(shown, "Send")
+    page = browser.press(shown, "Send answer")
 
     assert orders(club) == []
     assert "power 4" in page.words
@@ -215,7 +218,7 @@ def test_an_answer_by_mail_outdates_the_open_page(club: Club, game: str) -> None
     page = browser.choose(browser.get(f"/g/{game}"), "9")
     club.say(game, seat, "4")
 
-    said = browser.press(page, "Send").said
+    said = browser.press(page, "Send answer").said
 
     assert said == [MOVED_ON]
     assert club.view(game)["powers"] == {seat: 4}
@@ -238,7 +241,7 @@ def test_in_a_paused_game_orders_wait(club: Club, game: str) -> None:
     with club.database.write() as session:
         session.get_one(Game, game).status = "paused"
 
-    page = browser.press(page, "Send")
+    page = browser.press(page, "Send answer")
 
     assert page.said == ["Stored for later: power 9. The game is paused, so the order waits until it resumes."]
     assert club.view(game)["powers"] == {}
@@ -267,6 +270,6 @@ def test_two_people_play_a_round_on_either_database(either_club: Club) -> None:
     table = Players(either_club, game, Random(5))
 
     while either_club.view(game)["round"] == 1:
-        assert table.answer().said[0].startswith("Done: ")
+        assert table.answer().said[0].startswith("Carried out: ")
 
     assert count_answers(either_club) > 4

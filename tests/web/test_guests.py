@@ -18,7 +18,7 @@ from pbem.web import guests
 from tests.service.club import Club
 from tests.web.browser import SITE, Browser, Page, site
 
-NOT_YET = "That needs an address, and you play as a guest."
+NOT_YET = "You're playing as a guest. To do this, add an email address first."
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def play_round(club: Club, browser: Browser) -> Page:
     first = club.view(the_game(club))["round"]
     while club.view(the_game(club))["round"] == first:
         page = browser.press(page, "What would a bot do?")
-        page = browser.press(browser.press(page, "Use this"), "Send")
+        page = browser.press(browser.press(page, "Use this"), "Send answer")
     return page
 
 
@@ -158,7 +158,7 @@ def test_other_players_get_no_explanations(club: Club) -> None:
 def test_a_guests_game_sends_no_mail_and_schedules_none(club: Club, guest: Browser) -> None:
     play_round(club, guest)
     for text in ("press all: hello", "hint", "status", "rematch", "resign", "vacation 1 May - 3 May", "yes"):
-        guest.press(table_of(club, guest), "Send", text=text)
+        guest.press(table_of(club, guest), "Send orders", text=text)
     club.later(24)
     club.later(24)
 
@@ -171,7 +171,7 @@ def test_a_guests_game_sends_no_mail_and_schedules_none(club: Club, guest: Brows
     "text", ["standby on", "vacation 1 May - 3 May standby", "vote undo", "watch showcase", "resign"]
 )
 def test_commands_that_concern_others_are_refused(club: Club, guest: Browser, text: str) -> None:
-    page = guest.press(table_of(club, guest), "Send", text=text)
+    page = guest.press(table_of(club, guest), "Send orders", text=text)
 
     assert NOT_YET in " ".join(page.said)
 
@@ -222,7 +222,7 @@ def test_operators_find_guests_by_name_only(club: Club, guest: Browser) -> None:
 
 
 def test_a_guests_game_is_private(club: Club, guest: Browser) -> None:
-    assert Browser(club).get(f"/g/{the_game(club)}").heading == "Log in"
+    assert Browser(club).get(f"/g/{the_game(club)}").heading == "Sign in"
 
 
 def test_guest_games_are_limited_per_network(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,7 +231,7 @@ def test_guest_games_are_limited_per_network(club: Club, monkeypatch: pytest.Mon
     pages = [Browser(club).send("/play") for _ in range(3)]
 
     assert [page.path.startswith("/g/") for page in pages] == [True, True, False]
-    assert pages[2].said[0].startswith("Twenty games have been begun from your network today.")
+    assert pages[2].said[0].startswith("Twenty games have been started from your network today.")
     assert rows(club, Player) == 2
 
 
@@ -240,7 +240,7 @@ def test_guest_games_are_limited_altogether(club: Club, monkeypatch: pytest.Monk
     monkeypatch.setitem(rate_limits.LIMITS, ("guest", "everybody"), limit._replace(most=1))
     pages = [Browser(club).send("/play") for _ in range(2)]
 
-    assert pages[1].said == ["Very many guests play here today. Log in to play, or come back tomorrow."]
+    assert pages[1].said == ["A lot of guests are playing today. Sign in to play, or come back tomorrow."]
 
 
 def test_play_now_needs_our_form(club: Club) -> None:

@@ -47,7 +47,7 @@ def test_the_hint_stands_beside_the_question(club: Club, game: str) -> None:
 def test_a_hint_typed_into_the_text_box_is_shown_too(club: Club, game: str) -> None:
     browser, page = at_the_form(club, game)
 
-    page = browser.press(page, "Send", text="hint")
+    page = browser.press(page, "Send orders", text="hint")
 
     assert hint_in(page).startswith("power")
     assert "You'll find it on this page." not in page.text
@@ -59,7 +59,7 @@ def test_a_hint_can_be_filled_in_and_sent(club: Club, game: str) -> None:
     page = browser.press(page, BUTTON)
     power = int(hint_in(page).split()[1])
 
-    browser.press(browser.press(page, "Use this"), "Send")
+    browser.press(browser.press(page, "Use this"), "Send answer")
 
     assert club.view(game)["powers"][seat] == power
 
@@ -73,13 +73,13 @@ def test_a_whole_turn_can_be_filled_in(club: Club, game: str) -> None:
 
     page = browser.press(page, "Use this")
 
-    assert page.has_button("Send it")
+    assert page.has_button("Send answer")
 
 
 def test_other_lines_beside_a_hint_are_still_reported(club: Club, game: str) -> None:
     browser, page = at_the_form(club, game)
 
-    page = browser.press(page, "Send", text="powr 9\nhint")
+    page = browser.press(page, "Send orders", text="powr 9\nhint")
 
     assert page.unclear
     assert hint_in(page).startswith("power")
@@ -90,7 +90,7 @@ def test_a_game_without_hints_offers_none(club: Club) -> None:
     browser, page = at_the_form(club, game)
     assert not page.has_button(BUTTON)
 
-    page = browser.press(page, "Send", text="hint")
+    page = browser.press(page, "Send orders", text="hint")
 
     assert page.tree.css(".hint") == []
     assert "doesn't allow hints" in " ".join(page.said)
@@ -112,7 +112,7 @@ def test_a_game_with_hints_is_not_rated(club: Club, game: str) -> None:
 
 
 def test_hints_are_chosen_when_the_game_begins() -> None:
-    with pytest.raises(NotPossible, match="settled"):
+    with pytest.raises(NotPossible, match="can't change after the game is created"):
         changed({"hint": False}, {"hint": True})
 
 

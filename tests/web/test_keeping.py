@@ -78,7 +78,7 @@ def test_a_name_that_is_taken_can_be_chosen_anew(club: Club, guest: Browser) -> 
 
     page = keep(guest, link, "Ana")
 
-    assert page.said == ["There is a Ana already. Please choose another name."]
+    assert page.said == ["The name Ana is taken. Please choose another one."]
     assert keep(guest, link, "Zoe").heading == "Your games"
 
 
@@ -209,4 +209,4 @@ def test_mails_to_one_address_are_limited(club: Club, guest: Browser) -> None:
     for _ in range(4):
         page = guest.send("/keep", {"email": ZOE})
 
-    assert page.said == [f"{ZOE} has been sent three such mails within a day. The latest one works."]
+    assert page.said == [f"We've sent three of these emails to {ZOE} today. The latest one works."]

@@ -74,9 +74,9 @@ def test_a_whole_answer_can_be_built_in_german(club: Club) -> None:
 
     page = browser.choose(browser.get(f"/g/{game}"), "9")
     assert "Dein vollständiger Zug:" in page.words
-    page = browser.press(page, "Senden")
+    page = browser.press(page, "Antwort senden")
 
-    assert page.said == ["Getan: Macht 9"]
+    assert page.said == ["Ausgeführt: Macht 9"]
     assert club.view(game)["powers"] == {seat: 9}
 
 

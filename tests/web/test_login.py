@@ -53,7 +53,7 @@ def test_practice_requests_are_limited(club: Club) -> None:
     for _ in range(4):
         page = browser.send("/start", {"email": "zoe@example.org"})
 
-    assert page.said[0].startswith("Three mails have gone to this address")
+    assert page.said[0].startswith("We've sent three emails to this address")
 
 
 def test_visitors_see_the_demo_game(club: Club) -> None:
@@ -139,7 +139,7 @@ def test_logging_out_ends_the_session(club: Club) -> None:
     browser = Browser(club, "Ana")
     kept = browser.client.get_cookie("elgrande", domain="play.example.org").value
     browser.send("/logout")
-    assert "Log in" in browser.get("/").text
+    assert "Sign in" in browser.get("/").text
 
     browser.client.set_cookie("elgrande", kept, domain="play.example.org")
 

@@ -64,7 +64,7 @@ def test_a_code_works_only_where_it_was_asked_for(club: Club, ana: Browser) -> N
     page = typed(other, code)
 
     assert page.said == ["That isn't the code from the latest email, or it's too old."]
-    assert Browser(club).send("/login/code", {"code": code}).heading == "Log in"
+    assert Browser(club).send("/login/code", {"code": code}).heading == "Sign in"
 
 
 def test_an_earlier_mails_code_no_longer_works(club: Club, ana: Browser) -> None:
@@ -111,7 +111,7 @@ def test_five_wrong_codes_use_up_the_request(club: Club, ana: Browser) -> None:
 
     page = typed(ana, code)
 
-    assert page.said[0].startswith("That code was typed wrong too often.")
+    assert page.said[0].startswith("This code was entered wrongly too often.")
     assert page.heading == "Check your email"
 
 
@@ -154,4 +154,4 @@ def test_no_code_is_in_the_database(club: Club, ana: Browser) -> None:
 
 
 def test_the_code_page_needs_a_request(club: Club) -> None:
-    assert Browser(club).get("/login/code").heading == "Log in"
+    assert Browser(club).get("/login/code").heading == "Sign in"

@@ -140,10 +140,10 @@ def test_calendar_and_time_bank_can_be_set(club):
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"seat": []}, "El Grande is for 2 to 5 players; here are 1."),
+        ({"seat": []}, "El Grande is for 2 to 5 players; this game has 1."),
         ({"seat": ["steady"] * 5}, "El Grande is for 2 to 5 players; here are 6."),
-        ({"seat": ["Ben"]}, "“Ben” is no mail address, and neither free nor a bot"),
-        ({"seat": ["ben@example.org\nBcc: x@y.z"]}, "is no mail address"),
+        ({"seat": ["Ben"]}, "“Ben” isn't an email address, and neither free nor a bot"),
+        ({"seat": ["ben@example.org\nBcc: x@y.z"]}, "isn't an email address"),
         ({"seat": ["ana@example.org"]}, "You already have a seat"),
         ({"seat": ["ben@example.org", "BEN@example.org"]}, "The same address appears twice"),
         ({"answer_hours": "soon"}, "“soon” isn't a number of hours."),
@@ -235,7 +235,7 @@ def test_an_invitation_to_a_known_address_requires_login(club: Club) -> None:
 
     page = stranger.press(stranger.get(invitation_of(club, "Ben")), "Sign in")
 
-    assert page.heading == "Log in"
+    assert page.heading == "Sign in"
     assert "Sign out" not in stranger.get("/").text
 
 
@@ -280,9 +280,9 @@ def test_declining_needs_no_account(club: Club) -> None:
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"handle": "Ana"}, "There is a Ana already. Please choose another name."),
-        ({"handle": "B3n"}, "A name has 2 to 12 letters and nothing else."),
-        ({"handle": "King"}, "“King” is a word of the game. Please choose another name."),
+        ({"handle": "Ana"}, "The name Ana is taken. Please choose another one."),
+        ({"handle": "B3n"}, "A name has 2 to 12 letters, and nothing else."),
+        ({"handle": "King"}, "“King” has a meaning in orders. Please choose another name."),
         ({"handle": "Benno", "zone": "Spain"}, "“Spain” is no time zone"),
     ],
 )
@@ -328,7 +328,7 @@ def test_no_seat_is_reserved_for_an_invalid_address(club: Club, address: str) ->
 
     page = browser.send(free_link(club), {"answer": "invite", "email": address})
 
-    assert "is no mail address." in page.said[0]
+    assert "isn't an email address." in page.said[0]
     assert [seat.invited_email for seat in seats(club)] == [None, None]
 
 

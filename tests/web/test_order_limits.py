@@ -22,7 +22,7 @@ def game(club: Club, monkeypatch: pytest.MonkeyPatch) -> str:
     return club.game(2)
 
 
-def send(club: Club, game: str, button: str = "Send", text: str = "round 9: power 9") -> Page:
+def send(club: Club, game: str, button: str = "Send orders", text: str = "round 9: power 9") -> Page:
     ana = Browser(club, "Ana")
     return ana.press(ana.get(f"/g/{game}"), button, text=text)
 
@@ -41,7 +41,7 @@ def test_pages_and_api_share_a_limit(club: Club, game: str) -> None:
 
     assert refused.status_code == 429
     assert 0 < int(refused.headers["Retry-After"]) <= 3600
-    assert f"{FEW} orders within the hour" in refused.get_json()["detail"]
+    assert f"{FEW} orders within an hour" in refused.get_json()["detail"]
     assert orders(club) == FEW
 
 
@@ -51,7 +51,7 @@ def test_typed_text_is_kept_at_the_limit(club: Club, game: str) -> None:
     page = send(club, game, text="round 8: power 7")
 
     assert page.status == 429
-    assert f"{FEW} orders within the hour" in page.words
+    assert f"{FEW} orders within an hour" in page.words
     assert page.tree.css_first("#text").text() == "round 8: power 7"
     assert orders(club) == FEW
 
@@ -74,7 +74,7 @@ def test_the_form_counts_as_an_order(club: Club, game: str) -> None:
     ana = Browser(club, "Ana")
     answer = ana.send(f"/g/{game}/send", {"wait": "x", "mark": "x"})
 
-    assert f"{FEW} orders within the hour" in answer.words
+    assert f"{FEW} orders within an hour" in answer.words
 
 
 def test_other_players_and_hours_are_not_affected(club: Club, game: str) -> None:

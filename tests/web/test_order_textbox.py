@@ -23,7 +23,7 @@ def documents(club: Club) -> list[rules.JSON]:
 
 
 def write(browser: Browser, game: str, text: str) -> Page:
-    return browser.press(browser.get(f"/g/{game}"), "Send", text=text)
+    return browser.press(browser.get(f"/g/{game}"), "Send orders", text=text)
 
 
 def test_a_link_with_an_order_fills_the_text_box_and_sends_nothing(club: Club, game: str) -> None:
@@ -35,7 +35,7 @@ def test_a_link_with_an_order_fills_the_text_box_and_sends_nothing(club: Club, g
     assert page.tree.css_first("textarea#text").text() == "power 9"
     assert "power 9" in page.tree.css_first("#tried").text()
     assert documents(club) == []
-    browser.press(page, "Send", text="power 9")
+    browser.press(page, "Send orders", text="power 9")
     assert club.view(game)["powers"][seat] == 9
 
 
@@ -68,9 +68,9 @@ def test_the_summarys_text_makes_the_forms_order(club: Club) -> None:
         page = table.whole(seat)
         if whole := page.tree.css_first(".whole code"):
             typed.append((seat, whole.text()))
-            table.at(seat).press(page, "Send")
+            table.at(seat).press(page, "Send answer")
         else:  # a secret choice is sent by its button
-            typed.append((seat, page.said[0].removeprefix("Done: ")))
+            typed.append((seat, page.said[0].removeprefix("Carried out: ")))
         documents_of_the_form.append(documents(club)[-1])
     after = club.view(game)
 
@@ -80,7 +80,7 @@ def test_the_summarys_text_makes_the_forms_order(club: Club) -> None:
     for (seat, text), document in zip(typed, documents_of_the_form, strict=True):
         assert again.asked(game)[0] == seat
         page = write(Browser(again, name_of(seat)), game, text)
-        assert page.said[0].startswith("Done: "), (text, page.said)
+        assert page.said[0].startswith("Carried out: "), (text, page.said)
         assert documents(again)[-1] == document
         assert json_schema.validate("order", document) == []
 
@@ -128,7 +128,7 @@ def test_unclear_lines_stay_in_the_box(club: Club, game: str) -> None:
     page = write(Browser(club, name_of(seat)), game, "power 9\ndisc Granda, 7")
 
     assert page.tree.css_first("#text").text() == "disc Granda, 7"
-    assert page.said == ["Done: power 9"]
+    assert page.said == ["Carried out: power 9"]
     assert club.view(game)["powers"] == {seat: 9}
 
 
@@ -140,7 +140,7 @@ def test_a_proposal_is_accepted_by_yes(club: Club, game: str) -> None:
 
     page = browser.press(page, "power 9")
 
-    assert page.said == ["Done: power 9"]
+    assert page.said == ["Carried out: power 9"]
 
 
 def test_yes_without_a_proposal_is_reported(club: Club, game: str) -> None:
@@ -159,7 +159,7 @@ def test_yes_without_a_proposal_is_reported(club: Club, game: str) -> None:
         ("status", "You'll find it on this page."),
         ("history", "The log is below."),
         ("", "We found no order in it."),
-        ("good morning to all of you", "Sent to nobody: “good morning to all of you”"),
+        ("good morning to all of you", "Not sent to anyone: “good morning to all of you”"),
     ],
 )
 def test_every_message_gets_a_response(club: Club, game: str, text: str, said: str) -> None:
@@ -202,8 +202,8 @@ def test_a_resubmitted_text_counts_once(club: Club, game: str) -> None:
     browser = Browser(club, name_of(seat))
     page = browser.get(f"/g/{game}")
 
-    browser.press(page, "Send", text="power 9")
-    again = browser.press(page, "Send", text="power 9")
+    browser.press(page, "Send orders", text="power 9")
+    again = browser.press(page, "Send orders", text="power 9")
 
     assert len(documents(club)) == 1
     assert again.said[0].startswith("The game has moved on")

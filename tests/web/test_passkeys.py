@@ -14,7 +14,7 @@ from tests.service.club import Club, plain, settings
 from tests.web.authenticator import SITE, Authenticator, text
 from tests.web.browser import Browser, Page
 
-REFUSED = "That did not work: the passkey was not accepted. Please try again, or have a link mailed to you."
+REFUSED = "We couldn't accept the passkey. Please try again, or request a link by email."
 
 
 def wish_of(page: Page) -> str:
@@ -66,7 +66,7 @@ def test_a_mail_about_a_new_passkey_can_undo_it(club: Club, device: Authenticato
     stranger = Browser(club)
     page = stranger.get(told[told.index("/account/undo/") :].split()[0])
 
-    stranger.press(page, "It was not me")
+    stranger.press(page, "Undo: it wasn't me")
 
     assert show(Browser(club), device).said == [REFUSED]
 
@@ -210,7 +210,7 @@ def test_logging_in_with_a_passkey_starts_a_new_session(club: Club, device: Auth
 
 def test_ten_named_passkeys_are_the_maximum(club: Club) -> None:
     ana = Browser(club, "Ana")
-    assert "Give the passkey a name" in make(ana, Authenticator(), name=" ").said[0]
+    assert "Please give the passkey a name" in make(ana, Authenticator(), name=" ").said[0]
     for n in range(10):
         make(ana, Authenticator(), name=f"telephone {n}")
 
@@ -226,7 +226,7 @@ def test_attempts_are_limited_per_network(club: Club, monkeypatch: pytest.Monkey
     said = [Browser(club).send("/login/passkey", {"answer": "{}"}).said for _ in range(3)]
 
     assert said[1] == [REFUSED]
-    assert said[2][0].startswith("Too many passkeys were shown from your network")
+    assert said[2][0].startswith("Too many passkeys were tried from your network")
 
 
 @pytest.mark.parametrize(

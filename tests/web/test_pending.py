@@ -8,7 +8,7 @@ from tests.web.player import name_of
 
 
 def write(browser: Browser, game: str, text: str) -> Page:
-    return browser.press(browser.get(f"/g/{game}"), "Send", text=text)
+    return browser.press(browser.get(f"/g/{game}"), "Send orders", text=text)
 
 
 def test_a_held_answer_says_how_long_it_can_be_revised(club: Club) -> None:

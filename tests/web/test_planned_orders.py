@@ -89,7 +89,7 @@ def test_a_plan_can_be_made_and_stored_without_typing(club: Club) -> None:
     text = page.tree.css_first("#text").text()
     assert text == "if king is Sevilla: power 13, outbid max 9"
     assert "Stored for later" not in page.words
-    sent = browser.press(page, "Send", text=text)
+    sent = browser.press(page, "Send orders", text=text)
     assert sent.said == [f"Stored for later: {text}."]
 
 
@@ -102,7 +102,7 @@ def test_text_can_be_tried_without_storing_it(club: Club) -> None:
 
     assert "Understood as (not sent): power 9" in page.words
     assert page.unclear[0].startswith("Not clear: power 99")
-    assert "Sent to nobody: “hello there”" in page.words
+    assert "Not sent to anyone: “hello there”" in page.words
     assert club.view(game)["powers"] == {}
 
 
@@ -139,7 +139,7 @@ def test_a_stored_order_shows_its_current_effect(club: Club) -> None:
     [asked] = club.asked(game)
     browser = Browser(club, name_of("red" if asked == "blue" else "blue"))
 
-    page = browser.press(browser.get(f"/g/{game}"), "Send", text="power 13, 11")
+    page = browser.press(browser.get(f"/g/{game}"), "Send orders", text="power 13, 11")
 
     assert "for your power card in round 1. Now this would play 13." in page.words
 

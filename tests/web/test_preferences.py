@@ -13,7 +13,7 @@ def test_the_time_zone_can_be_set(club: Club) -> None:
 
     page = ana.send("/me", {"zone": "Australia/Lord_Howe"})
 
-    assert page.said == ["Times are now told in Australia/Lord_Howe."]
+    assert page.said == ["We now show times in Australia/Lord_Howe."]
     with club.database.read() as session:
         assert session.query(Player).filter(Player.handle == "Ana").one().timezone == "Australia/Lord_Howe"
 
@@ -36,7 +36,7 @@ def test_an_invalid_zone_is_refused(club: Club) -> None:
 
     page = Browser(club, "Ana").send("/me", {"zone": "Middle Earth"})
 
-    assert "no time zone" in page.said[0]
+    assert "isn't a time zone" in page.said[0]
 
 
 def test_mail_for_every_event_can_be_chosen(club: Club) -> None:

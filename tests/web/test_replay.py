@@ -128,7 +128,7 @@ def test_hidden_counts_stay_hidden(club: Club) -> None:
     page = Browser(club).get(f"/g/{game}/replay?at={at}")
 
     [line] = [node.text() for node in page.tree.css("ul.plain li") if node.text().startswith("Castillo")]
-    assert "hidden: players have to remember it" in line
+    assert "hidden" in line
 
 
 def test_a_game_played_by_form_can_be_replayed(club: Club) -> None:

@@ -98,7 +98,7 @@ def test_a_taken_name_changes_nothing(club: Club, game: str) -> None:
 
     page = browser.press(browser.get(page_of(club, NEW)), "Yes, I accept", handle="Zoe", zone="Europe/Berlin")
 
-    assert page.said == ["There is a Zoe already. Please choose another name."]
+    assert page.said == ["The name Zoe is taken. Please choose another one."]
     assert holder(club, game) == "Ana"
 
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("reports")
 
 
 def write(browser: Browser, game: str, text: str) -> Page:
-    return browser.press(browser.get(f"/g/{game}"), "Send", text=text)
+    return browser.press(browser.get(f"/g/{game}"), "Send orders", text=text)
 
 
 def preview(browser: Browser, game: str, text: str) -> str:
@@ -151,7 +151,7 @@ def test_a_part_put_into_the_form_keeps_what_was_begun(club: Club) -> None:
     page = browser.press(browser.get(f"/g/{game}"), "Check first", text="place 1 Castillo, no special")
 
     page = browser.press(page, "Use in the form above")
-    browser.press(page, "Send")
+    browser.press(page, "Send answer")
 
     assert club.view(game)["taken"] == {seat: "c5_king"}
     assert club.view(game)["places"]["castillo"] == {seat: 1}

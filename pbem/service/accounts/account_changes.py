@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 STOPPABLE: Final = timedelta(days=7)
 FORGOTTEN: Final = timedelta(days=30)
 CONFIRMABLE: Final = timedelta(days=2)
-TOO_LATE: Final = N_("This link was used already, or is too old.")
+TOO_LATE: Final = N_("This link has been used or has expired.")
 
 
 def start_change(session: Session, player: Player, kind: Change, now: datetime, email: str = "") -> AccountChange:

@@ -52,9 +52,9 @@ def add(session: Session, player: Player, email: str, now: datetime, source: str
         raise NotPossible("Please enter an email address, such as ana@example.org.")
     mine = confirmed_emails(session, player.id)
     if email in mine:
-        raise NotPossible("{address} is yours already.", address=email)
+        raise NotPossible("{address} is already in your account.", address=email)
     if len(mine) >= MOST:
-        raise NotPossible("You have five addresses. Take one away first.")
+        raise NotPossible("You have five addresses. Remove one first.")
     rate_limits.count_hit(session, "address", email, source, now)
     change = account_changes.start_change(session, player, "address", now, email)
     account_changes.notify_change(session, change, now)
@@ -98,7 +98,7 @@ def remove(session: Session, player: Player, email: str, now: datetime, here: st
     """Remove an address and notify it; every session but `here` is logged out."""
     address = _mine(session, player.id, email)
     if len(confirmed_emails(session, player.id)) == 1:
-        raise NotPossible("One address must stay: without any, nobody can write to you. Add another one first.")
+        raise NotPossible("You need at least one address. Add another one first.")
     change = account_changes.start_change(session, player, "removed", now, address.email)
     change.told = address.email
     account_changes.notify_change(session, change, now)
@@ -111,4 +111,4 @@ def _mine(session: Session, player_id: int, email: str) -> Address:
     for address in addresses_of(session, player_id):
         if address.email == email.lower() and address.confirmed_at:
             return address
-    raise NotPossible("{address} is not one of yours.", address=email[:80])
+    raise NotPossible("{address} isn't one of your addresses.", address=email[:80])

@@ -16,12 +16,12 @@ from pbem.service.errors import NotPossible
 from pbem.store.models import ApiToken, Player
 
 SCOPES: Final = {
-    "read": N_("see what I see: my games, my questions, my orders"),
-    "play": N_("send and take back orders, and write to the others"),
-    "found": N_("found games, join and decline"),
-    "master": N_("do what the game master of my games can do"),
-    "hook": N_("have addresses of mine told of my games"),
-    "admin": N_("do what an operator of the site can do"),
+    "read": N_("see what I see: my games, questions and orders"),
+    "play": N_("send and take back orders, and write messages"),
+    "found": N_("create games, accept and decline invitations"),
+    "master": N_("act as game master in my games"),
+    "hook": N_("send events of my games to web addresses"),
+    "admin": N_("act as an operator of this site"),
 }
 MOST: Final = 20
 _PREFIX: Final = "elgrande_"  # so that a leaked token can be recognised
@@ -32,12 +32,12 @@ def make(session: Session, player: Player, name: str, scopes: Collection[str], n
     chosen = [scope for scope in of_player(player) if scope in scopes]
     if not chosen or len(chosen) < len(set(scopes)):
         may = ", ".join(of_player(player))
-        raise NotPossible("A token may do some of these: {scopes}. Choose one at least.", scopes=may)
+        raise NotPossible("Choose at least one permission: {scopes}.", scopes=may)
     name = "".join(filter(str.isprintable, name)).strip()[:60]
     if not name:
-        raise NotPossible("Give the token a name, so that you know it again: my laptop, for example.")
+        raise NotPossible("Please give the token a name, for example “my laptop”.")
     if len(tokens_of(session, player.id)) >= MOST:
-        raise NotPossible("You have {n} tokens. Revoke one that you do not use any more.", n=MOST)
+        raise NotPossible("You have {n} tokens. Revoke one you no longer use.", n=MOST)
     shown = _PREFIX + secrets.token_urlsafe(32)
     token = ApiToken(player_id=player.id, name=name, hash=_hash(shown), scopes=chosen, created_at=now)
     session.add(token)

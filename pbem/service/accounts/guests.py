@@ -28,7 +28,7 @@ from pbem.store.players import player_by_handle
 log = logging.getLogger(__name__)
 
 NAME: Final = N_("Guest")
-KEEP_FIRST: Final = N_("That needs an address, and you play as a guest.")
+KEEP_FIRST: Final = N_("You're playing as a guest. To do this, add an email address first.")
 _REFUSED: Final = frozenset({"resign", "vacation", "standby", "vote", "watch", "unwatch", "mails", "pause", "resume"})
 
 

@@ -33,7 +33,7 @@ MOST: Final = 10
 ANSWERED_WITHIN: Final = timedelta(minutes=30)  # a page may lie open for a while
 LOGIN: Final = "login"
 _NONCE: Final = 16
-_REFUSED: Final = N_("That did not work: the passkey was not accepted. Please try again, or have a link mailed to you.")
+_REFUSED: Final = N_("We couldn't accept the passkey. Please try again, or request a link by email.")
 
 
 def possible(world: World) -> bool:
@@ -92,12 +92,12 @@ def make(session: Session, world: World, player: Player, name: str, answer: str,
     """Store the passkey a browser has created and tell the player by mail. Raises NotPossible."""
     name = "".join(filter(str.isprintable, name)).strip()[:60]
     if not name:
-        raise NotPossible("Give the passkey a name, so that you know it again: my telephone, for example.")
+        raise NotPossible("Please give the passkey a name, for example “my phone”.")
     if len(passkeys_of(session, player.id)) >= MOST:
-        raise NotPossible("You have ten passkeys. Remove one that you do not use any more.")
+        raise NotPossible("You have ten passkeys. Remove one you no longer use.")
     made = _verified_making(world, answer, _challenged(session, world, f"make {player.id}", answer, now))
     if session.scalar(select(Passkey.id).where(Passkey.credential == made["credential"])):
-        raise NotPossible("This passkey is here already.")
+        raise NotPossible("This passkey is already in your account.")
     key = Passkey(player_id=player.id, name=name, created_at=now, **made)
     session.add(key)
     session.flush()

@@ -42,7 +42,7 @@ def mail_address(word: str) -> str | None:
     return word.lower() if _ADDRESS.fullmatch(word) else None
 
 
-NO_ADDRESS: Final = N_("“{word}” is no mail address.")
+NO_ADDRESS: Final = N_("“{word}” isn't an email address.")
 
 
 def address(word: str, reason: str = NO_ADDRESS, **named: Any) -> str:
@@ -60,11 +60,11 @@ def check_handle(session: Session, handle: str) -> str:
     """
     handle = unicodedata.normalize("NFKC", handle.strip())
     if not re.fullmatch(r"[^\W\d_]{2,12}", handle):
-        raise NotPossible("A name has 2 to 12 letters and nothing else.")
+        raise NotPossible("A name has 2 to 12 letters, and nothing else.")
     if reserved(handle) or shape(handle) in _TAKEN:  # "move 2 All Aragón" must not be ambiguous
-        raise NotPossible("“{handle}” is a word of the game. Please choose another name.", handle=handle)
+        raise NotPossible("“{handle}” has a meaning in orders. Please choose another name.", handle=handle)
     if other := taken_for(session, handle):
-        raise NotPossible("There is a {handle} already. Please choose another name.", handle=other)
+        raise NotPossible("The name {handle} is taken. Please choose another one.", handle=other)
     return handle
 
 
@@ -136,7 +136,7 @@ def change_settings(session: Session, player_id: int, settings: Settings) -> Pla
     player = session.get_one(Player, player_id)
     zone = valid_zone(player.timezone if settings.zone is None else settings.zone)
     if zone is None:
-        raise NotPossible("That is no time zone. Choose one of the list, such as Europe/Madrid.")
+        raise NotPossible("That isn't a time zone. Choose one from the list, such as Europe/Madrid.")
     player.timezone = zone
     if settings.language is not None:
         player.language = settings.language
@@ -158,7 +158,7 @@ def declare_program(session: Session, player: Player, *, on: bool) -> None:
     account plays, since the others at the table count on it.
     """
     if player.program and not on and any(game.status in PLAYED for game, _ in seats_held_by(session, player.id)):
-        raise NotPossible("You have a seat in a game as a bot. You can change this when your games are over.")
+        raise NotPossible("You're playing a game as a bot. You can change this when your games are over.")
     player.program = on
 
 

@@ -63,82 +63,82 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
         5,
         timedelta(hours=1),
         N_(
-            "Five login links have gone to this address within the hour. The latest one works; "
-            "look among the unwanted mail."
+            "We've sent five sign-in links to this address within an hour. The latest one works; check your spam "
+            "folder."
         ),
     ),
     ("login", "network"): Limit(
         30,
         timedelta(hours=1),
-        N_("Too many login links were asked for from your network within the hour. Please try again in an hour."),
+        N_("Too many sign-in links were requested from your network. Please try again in an hour."),
     ),
     ("code", "address"): Limit(
         5,
         timedelta(days=1),
-        N_("That code was typed wrong too often. Open the link in the mail instead, or ask for another mail."),
+        N_("This code was entered wrongly too often. Open the link in the email instead, or request a new email."),
     ),
     ("code", "network"): Limit(
         60,
         timedelta(hours=1),
-        N_("Too many codes were typed in your network within the hour. Please open the link in the mail instead."),
+        N_("Too many codes were entered from your network within an hour. Please open the link in the email instead."),
     ),
     ("codes", "address"): Limit(
         20,
         timedelta(days=1),
-        N_("Too many wrong codes were typed for this address today. Please open the link in the mail instead."),
+        N_("Too many wrong codes were entered for this address today. Please open the link in the email instead."),
     ),
     ("guest", "address"): Limit(
         20,
         timedelta(days=1),
-        N_("Twenty games have been begun from your network today. Log in to play more, or come back tomorrow."),
+        N_("Twenty games have been started from your network today. Sign in to play more, or come back tomorrow."),
     ),
     ("guest", "everybody"): Limit(
         2000,
         timedelta(days=1),
-        N_("Very many guests play here today. Log in to play, or come back tomorrow."),
+        N_("A lot of guests are playing today. Sign in to play, or come back tomorrow."),
     ),
     ("start", "address"): Limit(
         3,
         timedelta(hours=1),
-        N_("Three mails have gone to this address within the hour. Look for them, among the unwanted mail too."),
+        N_("We've sent three emails to this address within an hour. Please look for them, also in your spam folder."),
     ),
     ("start", "network"): Limit(
         30,
         timedelta(hours=1),
-        N_("Too many first games were asked for from your network within the hour. Please try again in an hour."),
+        N_("Too many first games were requested from your network. Please try again in an hour."),
     ),
     ("invitation", "address"): Limit(
         6,
         timedelta(days=1),
-        N_("{address} has been sent six invitations within a day. Ask them for their answer, or invite them tomorrow."),
+        N_("We've sent six invitations to {address} today. Ask them to answer, or invite them tomorrow."),
     ),
     ("inviting", "address"): Limit(
         60,
         timedelta(days=1),
-        N_("You have sent sixty invitations within a day. Please invite the others tomorrow."),
+        N_("You've sent sixty invitations today. Please invite the others tomorrow."),
     ),
     ("proposal", "address"): Limit(
         6,
         timedelta(days=1),
-        N_("You have proposed six votes in this game within a day. Please wait until tomorrow."),
+        N_("You've proposed six votes in this game today. Please wait until tomorrow."),
     ),
     ("return", "address"): Limit(
         2,
         timedelta(days=1),
-        N_("You have come back to this game twice within a day. Please wait until tomorrow."),
+        N_("You've already come back to this game twice today. Please wait until tomorrow."),
     ),
     ("invitation", "network"): Limit(
         60,
         timedelta(days=1),
         N_(
-            "Sixty invitations have gone out from your network within a day. Please found the next games tomorrow, "
-            "or leave seats free and hand on the link of the game yourself."
+            "Sixty invitations have been sent from your network today. Please create your next games tomorrow, or"
+            " leave seats free and share the game's link yourself."
         ),
     ),
     ("program", "address"): Limit(
         600,
         timedelta(hours=1),
-        N_("This token has changed things six hundred times within the hour: a program run wild?"),
+        N_("This token has made 600 changes within an hour. Please check your program."),
     ),
     ("desk", "address"): Limit(12, timedelta(days=1), TO_THE_DESK),
     ("desk", "network"): Limit(60, timedelta(days=1), TO_THE_DESK),
@@ -146,47 +146,47 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
     ("founding", "address"): Limit(
         10,
         timedelta(days=1),
-        N_("You have founded ten games within a day. More can be founded tomorrow."),
+        N_("You've created ten games today. You can create more tomorrow."),
     ),
     ("master", "address"): Limit(
         20,
         timedelta(hours=1),
-        N_("You have done twenty things as game master of this game within the hour. Please go on in a while."),
+        N_("You've done twenty things as game master in this game within an hour. Please continue later."),
     ),
     ("address", "address"): Limit(
         3,
         timedelta(days=1),
-        N_("{address} has been sent three such mails within a day. The latest one works."),
+        N_("We've sent three of these emails to {address} today. The latest one works."),
     ),
     ("address", "network"): Limit(
         20,
         timedelta(days=1),
-        N_("Too many addresses were added from your network within a day. Please try again tomorrow."),
+        N_("Too many addresses have been added from your network today. Please try again tomorrow."),
     ),
     ("passkey", "address"): Limit(
         60,
         timedelta(hours=1),
-        N_("Too many passkeys were shown from your network within the hour. Please try again in an hour."),
+        N_("Too many passkeys were tried from your network. Please try again in an hour."),
     ),
     ("account", "address"): Limit(
         20,
         timedelta(days=1),
-        N_("You have changed your account twenty times within a day. Please go on tomorrow."),
+        N_("You've changed your account twenty times today. Please continue tomorrow."),
     ),
     ("orders", "address"): Limit(
         240,
         timedelta(hours=1),
-        N_("You have sent {most} orders within the hour. Nothing of this one was done; please send it again later."),
+        N_("You've sent {most} orders within an hour. We didn't carry out this one; please send it again later."),
     ),
     ("tries", "address"): Limit(
         480,
         timedelta(hours=1),
-        N_("You have tried out {most} orders within the hour. You can still send orders; please try out more later."),
+        N_("You've checked {most} orders within an hour. You can still send orders; please check more later."),
     ),
     ("stranger", "address"): Limit(
         60,
         timedelta(hours=1),
-        N_("Too many unknown tokens were shown from your network within the hour."),
+        N_("Too many unknown tokens were used from your network within an hour."),
     ),
 }
 

@@ -84,7 +84,7 @@ def block(session: Session, player_id: int, now: datetime, why: str = "", *, by:
     """
     player = _player(session, player_id)
     if player.admin:
-        raise NotPossible("An operator of the site cannot be blocked.")
+        raise NotPossible("You can't block an operator of this site.")
     player.blocked_at = player.blocked_at or now
     sessions.end_all(session, player.id, now)
     tokens = update(ApiToken).where(ApiToken.player_id == player.id, ApiToken.revoked_at.is_(None))
@@ -113,7 +113,7 @@ def log_out(session: Session, player_id: int, now: datetime, *, by: int | None =
 def _player(session: Session, player_id: int) -> Player:
     player = session.get(Player, player_id)
     if player is None or player.gone_at:
-        raise NotPossible("There is no such player.")
+        raise NotPossible("There's no such player.")
     return player
 
 
@@ -128,7 +128,7 @@ STATES: Final = {
     "": N_("all"),
     "running": N_("running"),
     "late": N_("late: a deadline has passed"),
-    "stuck": N_("stuck: nobody was asked anything for a week"),
+    "stuck": N_("stuck: no new question for a week"),
     "paused": N_("paused"),
     "open": N_("waiting for players"),
     "over": N_("over"),
@@ -183,7 +183,7 @@ def dead_jobs(session: Session, page: int = 0) -> Sequence[Job]:
 def revive(session: Session, job_id: int, now: datetime, *, by: int | None = None) -> None:
     """Retry a dead job as if it were new."""
     if not revive_job(session, job_id, now):
-        raise NotPossible("There is no such dead job.")
+        raise NotPossible("There's no such failed job.")
     audit_log.record(session, "revived", now, by=by, job=job_id)
 
 
@@ -191,7 +191,7 @@ def drop(session: Session, job_id: int, now: datetime, *, by: int | None = None)
     """Mark a dead job as done, so that it is never retried and is deleted with the others."""
     dead = update(Job).where(can_be_mended(job_id)).values(dead_at=None, done_at=now)
     if session.scalar(dead.returning(Job.id).execution_options(synchronize_session=False)) is None:
-        raise NotPossible("There is no such dead job.")
+        raise NotPossible("There's no such failed job.")
     audit_log.record(session, "dropped", now, by=by, job=job_id)
 
 
@@ -204,7 +204,7 @@ def undelivered(session: Session, page: int = 0) -> Sequence[AddressBounce]:
 def trust_address(session: Session, email: str, now: datetime, *, by: int | None = None) -> None:
     """Forget an address's bounces and restart the clocks that waited for it."""
     if session.get(AddressBounce, email.lower()) is None:
-        raise NotPossible("Nothing came back from there.")
+        raise NotPossible("No emails have bounced from this address.")
     bounces.heard_from(session, email, now)
     audit_log.record(session, "believed", now, by=by, email=email.lower())
 
@@ -212,14 +212,14 @@ def trust_address(session: Session, email: str, now: datetime, *, by: int | None
 def resume_clock(session: Session, now: datetime, *, by: int | None = None) -> None:
     """Confirm that the system clock is right, so that deadlines apply again."""
     if not downtime.resume_clock(session, now):
-        raise NotPossible("The clock has not stopped.")
+        raise NotPossible("The clock is running.")
     audit_log.record(session, "went_on", now, by=by)
 
 
 def without(session: Session, part: str, now: datetime, *, by: int | None = None) -> None:
     """Remove a silent part of the server, so that no deadline waits for it any more."""
     if not downtime.remove_part(session, part):
-        raise NotPossible("No such part has ever given a sign of life.")
+        raise NotPossible("There's no part of the server with this name.")
     audit_log.record(session, "without", now, by=by, part=part)
 
 

@@ -27,11 +27,11 @@ from pbem.service.errors import NotPossible
 PACE: Final[dict[str, Any]] = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
 """The settings that every game stores."""
 ON_MISS: Final = {
-    "bot": N_("a simple bot plays that one answer"),
-    "play": N_("a simple bot plays on until the player is back"),
-    "standby": N_("a simple bot plays on, and the seat is offered to standbys until the player is back"),
-    "least": N_("the least is done: the lowest card, nothing placed, nothing moved"),
-    "ask": N_("the table waits; the player stays asked"),
+    "bot": N_("a simple bot gives this one answer"),
+    "play": N_("a simple bot plays until the player is back"),
+    "standby": N_("a simple bot plays, and we look for a substitute until the player is back"),
+    "least": N_("the minimum is played: the lowest card, nothing placed or moved"),
+    "ask": N_("the game waits for the player's answer"),
     "master": N_("the game master is told and decides"),
 }
 KINDS: Final = ("power", "turn", "disc", "return", "veto")
@@ -128,7 +128,7 @@ def checked(given: Mapping[str, Any]) -> dict[str, Any]:
     for name, value in given.items():
         if name not in SETTINGS:
             raise NotPossible(
-                "There is no setting {name} of the pace. There are: {names}.",
+                "There's no time setting {name}. You can use: {names}.",
                 name=repr(name),
                 names=", ".join(SETTINGS),
             )
@@ -157,11 +157,11 @@ def changed(before: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, An
     """An existing game's time control with other settings. Raises NotPossible."""
     after, same = checked({**before, **given}), checked(before)
     if settled := [name for name in SETTLED if setting(after, name) != setting(same, name)]:
-        raise NotPossible("This is settled when a game is founded, and stays: {names}.", names=", ".join(settled))
+        raise NotPossible("These settings can't change after the game is created: {names}.", names=", ".join(settled))
     for kind in KINDS:
         hours, was = hours_for(after, kind), hours_for(before, kind)
         if 0 < hours < 1 and not 0 < was <= hours:
-            raise NotPossible("Less than an hour for an answer is only for games that were founded so.")
+            raise NotPossible("Less than an hour per answer is only possible in games created that way.")
     return after
 
 

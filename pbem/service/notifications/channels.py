@@ -26,12 +26,12 @@ Kind = Literal["turn", "reminder", "press", "game"]
 KINDS: Final[Mapping[Kind, str]] = {
     "turn": N_("it's my turn"),
     "reminder": N_("a deadline is near or has passed"),
-    "press": N_("somebody writes to me"),
-    "game": N_("a game begins, is scored, put to a vote, or over"),
+    "press": N_("someone writes to me"),
+    "game": N_("a game starts, is scored, has a vote or ends"),
 }
 KINDS_OF_A_TABLE: Final[Mapping[Kind, str]] = {
-    "turn": N_("the game waits for somebody"),
-    "game": N_("the game begins, is scored, or over"),
+    "turn": N_("the game is waiting for someone"),
+    "game": N_("the game starts, is scored or ends"),
 }
 PUBLIC: Final = frozenset({"start", "scoring", "final"})
 """The types of mail whose event everybody may know."""

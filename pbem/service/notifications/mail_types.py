@@ -209,11 +209,13 @@ def type_of(stored: Json) -> type[Mail] | None:
 # -- categories that can be stopped -----------------------------------------------------------------------------------
 
 REMINDERS: Final = Category("reminder", N_("reminders"), N_("no reminders"))
-SCORINGS: Final = Category("scoring", N_("general scorings"), N_("nothing of scorings"))
-TURNS: Final = Category("turn", N_("questions, the beginning and the end"), N_("not even questions"))
-NEWS: Final = Category("news", N_("all the small events"))
-PRESS: Final = Category("press", N_("words of other players"), N_("words of other players only with the next mail"))
-DIGEST: Final = Category("digest", N_("mails of the day"))
+SCORINGS: Final = Category("scoring", N_("general scorings"), N_("no scorings"))
+TURNS: Final = Category("turn", N_("questions, the beginning and the end"), N_("no questions"))
+NEWS: Final = Category("news", N_("all small events"))
+PRESS: Final = Category(
+    "press", N_("messages from other players"), N_("messages from other players only with the next email")
+)
+DIGEST: Final = Category("digest", N_("daily digests"))
 INVITATIONS: Final = Category("invitation", N_("invitations"))
 
 # -- about a seat's position in a game ---------------------------------------------------------------------------------

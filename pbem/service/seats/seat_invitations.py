@@ -179,7 +179,7 @@ def whom(session: Session, who: str) -> tuple[Player | None, str | None]:
     who = who.strip()
     if "@" in who:
         if (email := players.mail_address(who)) is None:
-            raise NotPossible("“{word}” is no mail address.", word=who[:80])
+            raise NotPossible("“{word}” isn't an email address.", word=who[:80])
         return None, email
     found = player_by_handle(session, who)
     if found is None or found.blocked_at or players.email_of(session, found.id) is None:

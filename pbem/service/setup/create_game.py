@@ -70,7 +70,7 @@ def create_game(session: Session, plan: Plan, now: datetime) -> Game:
     """
     options, pace = _options(plan), checked(plan.pace)
     if not 2 <= len(plan.guests) <= len(rules.COLOURS):
-        raise NotPossible("El Grande is for 2 to 5 players; here are {n}.", n=len(plan.guests))
+        raise NotPossible("El Grande is for 2 to 5 players; this game has {n}.", n=len(plan.guests))
     if plan.host:
         rate_limits.count_hit(session, "founding", f"player {plan.host.id}", "", now)
     seed = plan.seed or secrets.token_hex(32)
@@ -147,7 +147,9 @@ def join(session: Session, game_id: str, name: str, player: Player, word: str, n
     if seat.status == "joined" and seat.player_id == player.id:
         return game
     if game.status != "open" or seat.status != "invited":
-        raise NotPossible("That seat is taken; the game has begun." if game.status != "open" else "That seat is taken.")
+        raise NotPossible(
+            "That seat is taken, and the game has started." if game.status != "open" else "That seat is taken."
+        )
     if any(other.player_id == player.id for other in seats.values()):
         raise NotPossible("You already have a seat in this game.")
     audit_log.refuse_who_looked(session, game_id, player)
@@ -194,7 +196,7 @@ def decline(session: Session, game_id: str, name: str, now: datetime) -> None:
     game = lock_game(session, game_id)
     seat = next(seat for seat in seats_of(session, game_id) if seat.name == name)
     if game.status != "open" or seat.status != "invited":
-        raise NotPossible("There is no invitation to decline: the game has begun, or you have joined it.")
+        raise NotPossible("There's no invitation to decline: the game has started, or you've already joined it.")
     seat.invited_email = None
     seat.token_version += 1
     for other in seats_of(session, game_id):
@@ -267,7 +269,7 @@ def _seat(session: Session, game: Game, name: str, place: int, guest: Guest, hos
 def _title(title: str) -> str:
     """One short line without links: it is in the subject of invitations to any address."""
     if re.search(r"://|www\.|@|\w\.\w{2}", title, re.IGNORECASE):
-        raise NotPossible("A title is a few words, without addresses.")
+        raise NotPossible("Use a few words without addresses as the title.")
     return " ".join(tidy(title).split())[:60]
 
 
@@ -308,7 +310,7 @@ def _new_id(session: Session, wanted: str) -> str:
     if not wanted:
         return numbered(session, secrets.choice([region for region in rules.REGIONS if "_" not in region]))
     if not _fits(wanted):
-        raise NotPossible("A game's short name is 3 to 12 small letters and digits, a letter first.")
+        raise NotPossible("A game's short name has 3 to 12 lower-case letters and digits and starts with a letter.")
     if session.get(Game, wanted):
         raise NotPossible("There is a game {name} already.", name=repr(wanted))
     return wanted

@@ -33,7 +33,7 @@ def invite(session: Session, game_id: str, email: str, now: datetime, source: st
         raise NotPossible("You already have a seat, so leave your own address out.")
     seat = create_game.free_seat(session, game_id)
     if seat is None:
-        raise NotPossible("All seats are taken, or kept for somebody.")
+        raise NotPossible("All seats are taken or reserved.")
     create_game.keep_seat(session, game_id, seat.name, email, now, source, by=by)
 
 
@@ -42,7 +42,7 @@ def call_back(session: Session, game_id: str, name: str) -> None:
     game = lock_game(session, game_id)
     kept = next((seat for seat in seats_of(session, game_id) if seat.name == name and seat.invited_email), None)
     if game.status != "open" or kept is None or kept.status != "invited":
-        raise NotPossible("That invitation was answered already.")
+        raise NotPossible("This invitation has already been answered.")
     kept.invited_email = None
     kept.token_version += 1
 

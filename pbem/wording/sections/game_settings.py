@@ -146,7 +146,7 @@ _TALK: Final = {
 _MISSED: Final = {
     "ask": N_("the game goes on waiting"),
     "bot": N_("a simple bot plays that once"),
-    "play": N_("a simple bot plays on until the player is back"),
+    "play": N_("a simple bot plays until the player is back"),
     "standby": N_("a simple bot plays on, and standbys are asked to take the seat until the player is back"),
     "least": N_("the least is done: the lowest card, nothing placed"),
     "master": N_("the game master decides"),

@@ -69,7 +69,7 @@ def test_a_game_masters_actions_are_limited_per_hour(club: Club, few: None) -> N
 
     assert refused.status_code == 429
     assert int(refused.headers["Retry-After"]) <= 3600
-    assert "as game master of this game" in refused.get_json()["detail"]
+    assert "as game master in this game" in refused.get_json()["detail"]
     assert ana.get(f"/games/{game}/master")["status"] == "running"
     club.now += timedelta(hours=1)
     assert ana.post(f"/games/{game}/master/pause")["status"] == "paused"
@@ -95,7 +95,7 @@ def test_page_api_and_mail_share_the_limit_on_games(club: Club, few: None) -> No
     club.work()
 
     assert refused.status_code == 429
-    assert said == ["You have founded ten games within a day. More can be founded tomorrow."]
+    assert said == ["You've created ten games today. You can create more tomorrow."]
     with club.database.read() as session:
         assert session.query(Game).count() == FEW
     club.now += timedelta(days=1)
