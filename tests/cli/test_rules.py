@@ -52,8 +52,8 @@ def test_mistyped_commands_exit_with_2_and_print_nothing(words: tuple[str, ...])
 
 
 def test_an_unknown_card_is_answered_with_near_ones():
-    assert "There is no card 'wihtdrawal'. Did you mean: Withdrawal." in run("wihtdrawal").stderr.replace("\n", " ")
-    assert "pbem rules lists them all." in run("xyzzy").stderr
+    assert "There is no card 'wihtdrawal'. Did you mean Withdrawal?" in run("wihtdrawal").stderr.replace("\n", " ")
+    assert "pbem rules lists all cards." in run("xyzzy").stderr
 
 
 def test_json_is_one_line():
