@@ -29,7 +29,7 @@ def test_a_vote_is_proposed_and_decided_from_the_command_line(game: str) -> None
 @pytest.mark.parametrize(
     ("seat", "words", "reason"),
     [
-        ("red", ["party"], "To propose something: vote pause 5 days"),
+        ("red", ["party"], "Propose something: vote pause 5 days"),
         ("mauve", ["undo"], "has no seat 'mauve' that can vote"),
     ],
 )

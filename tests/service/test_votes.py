@@ -194,7 +194,7 @@ def test_votes_work_in_the_players_language(club: Club) -> None:
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("vote", "To propose something: vote pause 5 days"),
+        ("vote", "Propose something: vote pause 5 days"),
         ("vote resume", "The game is not paused."),
         ("vote pause 60 days", "That is too long: 14 days at the most."),
         ("vote yes", "There is nothing to vote about now."),

@@ -122,7 +122,7 @@ def test_operators_see_the_wait_of_each_job_kind(club: Club):
     club.now += timedelta(seconds=25)
     page = browser.get("/admin")
     assert "No problems." in page.words
-    assert "report 1 ( the oldest for 25 s )" in page.words.replace("(the", "( the").replace("s)", "s )")
+    assert "report 1 ( the oldest waiting for 25 s )" in page.words.replace("(the", "( the").replace("s)", "s )")
     club.now += timedelta(seconds=20)
     page = browser.get("/admin")
     assert "No problems." not in page.words

@@ -74,7 +74,7 @@ def test_the_form_for_a_new_game_shows_the_source_of_each_house_rule(club: Club,
 def test_a_preset_has_its_house_rules(club: Club, preset: str, house: list[str]) -> None:
     ana = Browser(club, "Ana")
 
-    ana.press(ana.get(f"/new?preset={preset}"), "Start")
+    ana.press(ana.get(f"/new?preset={preset}"), "Create game")
 
     assert rules.house_rules(the_game(club).options) == house
 

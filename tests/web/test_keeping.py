@@ -202,7 +202,7 @@ def test_players_need_not_keep_anything(club: Club) -> None:
 
 
 def test_an_invalid_address_is_asked_for_again(club: Club, guest: Browser) -> None:
-    assert guest.send("/keep", {"email": "Zoe"}).said == ["“Zoe” is no mail address."]
+    assert guest.send("/keep", {"email": "Zoe"}).said == ["“Zoe” isn't an email address."]
 
 
 def test_mails_to_one_address_are_limited(club: Club, guest: Browser) -> None:

@@ -274,9 +274,9 @@ def test_a_waiting_game_names_its_host_and_how_reliable_they_are(club: Club) -> 
     Browser(club, "Ana").send("/new", {"seat": ["free"], "title": "Come", "public": "yes"})
 
     ben = Browser(club, "Ben")
-    assert "Host: Ana · answers in time: 100 %" in ben.get("/lobby").words
+    assert "Host: Ana · 100% of answers on time" in ben.get("/lobby").words
     Browser(club, "Ana").send("/me", {"hidden": "yes"})
-    assert "Host: Ana Take a seat" in ben.get("/lobby").words
+    assert "Host: Ana Join" in ben.get("/lobby").words
 
 
 def test_the_lobby_says_how_long_games_waited_lately(club: Club) -> None:

@@ -45,7 +45,7 @@ def test_an_invalid_address_starts_no_game(club: Club) -> None:
 
     page = browser.press(browser.get("/"), "Start a first game", email="Zoe")
 
-    assert page.said == ["“Zoe” is no mail address."]
+    assert page.said == ["“Zoe” isn't an email address."]
 
 
 def test_practice_requests_are_limited(club: Club) -> None:
@@ -65,7 +65,7 @@ def test_visitors_see_the_demo_game(club: Club) -> None:
 
     page = browser.get("/")
 
-    assert "by four bots. Round 3 of 9" in page.words
+    assert "between four bots. Round 3 of 9" in page.words
     assert "Power cards:" in page.words
     every = [str(node.attributes["href"]) for node in page.tree.css("main a")]
     links = [link for link in every if "showcase" in link]

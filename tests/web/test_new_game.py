@@ -51,7 +51,7 @@ def free_link(club: Club) -> str:
 def test_a_preset_creates_a_game_in_one_click(club: Club, preset: str) -> None:
     browser = Browser(club, "Ana")
 
-    page = browser.press(browser.get(f"/new?preset={preset}"), "Start")
+    page = browser.press(browser.get(f"/new?preset={preset}"), "Create game")
 
     assert page.status == 200
     game = the_game(club)
@@ -73,7 +73,7 @@ def test_the_form_lists_reconstructed_rules(club: Club, language: str) -> None:
 def test_the_2023_edition_has_its_own_options(club: Club) -> None:
     browser = Browser(club, "Ana")
 
-    page = browser.press(browser.get("/new"), "Start", edition="2023", new_regency="yes", old_hands="veto")
+    page = browser.press(browser.get("/new"), "Create game", edition="2023", new_regency="yes", old_hands="veto")
 
     assert page.status == 200
     game = the_game(club)
@@ -84,7 +84,7 @@ def test_the_2023_edition_has_its_own_options(club: Club) -> None:
 def test_an_option_of_another_edition_is_refused(club: Club) -> None:
     browser = Browser(club, "Ana")
 
-    page = browser.press(browser.get("/new"), "Start", edition="classic", new_regency="yes")
+    page = browser.press(browser.get("/new"), "Create game", edition="classic", new_regency="yes")
 
     assert page.status == 400
     assert "new_regency=yes is for the edition 2023 only" in page.text
@@ -141,8 +141,8 @@ def test_calendar_and_time_bank_can_be_set(club):
     ("fields", "said"),
     [
         ({"seat": []}, "El Grande is for 2 to 5 players; this game has 1."),
-        ({"seat": ["steady"] * 5}, "El Grande is for 2 to 5 players; here are 6."),
-        ({"seat": ["Ben"]}, "“Ben” isn't an email address, and neither free nor a bot"),
+        ({"seat": ["steady"] * 5}, "El Grande is for 2 to 5 players; this game has 6."),
+        ({"seat": ["Ben"]}, "“Ben” isn't an email address, “free” or a bot"),
         ({"seat": ["ben@example.org\nBcc: x@y.z"]}, "isn't an email address"),
         ({"seat": ["ana@example.org"]}, "You already have a seat"),
         ({"seat": ["ben@example.org", "BEN@example.org"]}, "The same address appears twice"),
@@ -184,7 +184,7 @@ def test_the_steps_of_the_form_make_one_game(club: Club) -> None:
     assert page.tree.css_first("#veto") is None, "an option of the other edition"
     assert [node.text().split("\n")[0] for node in page.tree.css("[aria-current=step]")] == ["Rules and messages"]
 
-    ana.press(page, "Start", new_regency="yes")
+    ana.press(page, "Create game", new_regency="yes")
 
     game = the_game(club)
     assert (game.title, game.edition, game.options["new_regency"]) == ("Friday", "2023", "yes")
@@ -194,7 +194,7 @@ def test_the_steps_of_the_form_make_one_game(club: Club) -> None:
 def test_options_of_the_other_edition_are_forgotten_with_it(club: Club) -> None:
     ana = Browser(club, "Ana")
     page = ana.press(ana.send("/new", {"step": "rules", "seat": "steady"}), "Kind of game", veto="off")
-    ana.press(ana.press(page, "Next", edition="2023"), "Start")
+    ana.press(ana.press(page, "Next", edition="2023"), "Create game")
     assert the_game(club).edition == "2023"
 
 
@@ -283,7 +283,7 @@ def test_declining_needs_no_account(club: Club) -> None:
         ({"handle": "Ana"}, "The name Ana is taken. Please choose another one."),
         ({"handle": "B3n"}, "A name has 2 to 12 letters, and nothing else."),
         ({"handle": "King"}, "“King” has a meaning in orders. Please choose another name."),
-        ({"handle": "Benno", "zone": "Spain"}, "“Spain” is no time zone"),
+        ({"handle": "Benno", "zone": "Spain"}, "“Spain” isn't a time zone"),
     ],
 )
 def test_an_invalid_name_or_zone_is_asked_again(club: Club, fields: dict, said: str) -> None:

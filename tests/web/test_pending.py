@@ -17,7 +17,7 @@ def test_a_held_answer_says_how_long_it_can_be_revised(club: Club) -> None:
 
     page = write(Browser(club, name_of(seat)), game, "9")
 
-    assert "It counts at Tue 1 Dec, 12:30 (in 30 minutes)." in page.words
+    assert "It takes effect on Tue 1 Dec, 12:30 (in 30 minutes)." in page.words
     assert "Your answer takes effect on Tue 1 Dec, 12:30 (in 30 minutes)." in page.words
     assert "Until then you may send another instead; that one counts 30 minutes after it comes in." in page.words
 

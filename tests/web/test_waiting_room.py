@@ -27,7 +27,7 @@ def test_the_founder_invites_by_mail_from_the_page(club: Club) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("Ben", "“Ben” is no mail address."),
+        ("Ben", "“Ben” isn't an email address."),
         ("ana@example.org", "You already have a seat, so leave your own address out."),
         ("eva@example.org", "The same address appears twice; each player has one seat."),
     ],
