@@ -60,7 +60,7 @@ def test_invitations_to_one_address_are_limited(club: Club) -> None:
             create_game.create_game(
                 session, Plan([Guest(player=ana), Guest(email="eva@example.org")], host=ana), club.now
             )
-    with pytest.raises(NotPossible, match=r"sent six invitations to eva@example\.org"), club.database.write() as session:
+    with pytest.raises(NotPossible, match=r"six invitations to eva@"), club.database.write() as session:
         create_game.create_game(session, Plan([Guest(player=ana), Guest(email="eva@example.org")], host=ana), club.now)
 
 
