@@ -84,5 +84,5 @@ def test_players_ranking_together_see_when_lists_are_opened(club: Club) -> None:
     told = "Everyone has answered. The answers count from Tue 1 Dec, 12:30 unless someone changes theirs."
     assert told not in alone.words
     assert told in page.words
-    assert "Your secret choice is 10 now." in revised.words
+    assert "Your secret choice is now 10." in revised.words
     assert club.view(game)["powers"] == {"red": 10, "blue": 11}

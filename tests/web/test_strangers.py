@@ -282,7 +282,7 @@ def test_a_wrong_method_is_explained(club: Club, game: str) -> None:
 
     assert answer.status_code == 405
     assert set(answer.headers["Allow"].split(", ")) == {"GET", "HEAD", "OPTIONS"}
-    assert b"You can't do that here." in answer.data
+    assert b"You can&#39;t do that here." in answer.data
 
 
 def test_too_large_requests_are_refused(club: Club, game: str) -> None:
