@@ -9,7 +9,6 @@ from itertools import groupby
 from typing import Final
 
 from pbem.facts import Due, OnMiss, PositionFacts
-from pbem.i18n import N_, Translator
 from pbem.service import rows
 from pbem.service.deadlines.time_control import setting
 from pbem.service.games import answer_delay

@@ -91,8 +91,8 @@ def test_other_players_and_hours_are_not_affected(club: Club, game: str) -> None
 
 def test_overlong_text_is_refused_with_a_message(club: Club, game: str) -> None:
     long = "\n".join(["round 9: power 9"] * 250)
-    assert "too long to read" in send(club, game, "Check first", text=long).words
-    assert "too long to read" in send(club, game, text=long).words
+    assert "message is too long" in send(club, game, "Check first", text=long).words
+    assert "message is too long" in send(club, game, text=long).words
     answer = Program(club, "Ana").order(game, long, status=422)
 
     assert "message is too long" in answer["detail"]

@@ -95,7 +95,10 @@ def test_a_stored_order_is_visible_to_its_owner_only(club: Club, game: str) -> N
 
     assert page.said == ["Stored for later: power 13, 11, lowest."]
     assert "power 13, 11, lowest" in page.words
-    assert "power 13, 11, lowest" not in Browser(club, name_of(first)).get(f"/g/{game}").words.split("How to write orders")[0]
+    assert (
+        "power 13, 11, lowest"
+        not in Browser(club, name_of(first)).get(f"/g/{game}").words.split("How to write orders")[0]
+    )
     assert "Stored for later" not in Browser(club, name_of(first)).get(f"/g/{game}").text
 
 

@@ -19,7 +19,7 @@ def test_a_held_answer_says_how_long_it_can_be_revised(club: Club) -> None:
 
     assert "It takes effect on Tue 1 Dec, 12:30 (in 30 minutes)." in page.words
     assert "Your answer takes effect on Tue 1 Dec, 12:30 (in 30 minutes)." in page.words
-    assert "Until then you may send another instead; that one counts 30 minutes after it comes in." in page.words
+    assert "If you send another answer, it counts 30 minutes after we receive it." in page.words
 
 
 def test_the_ready_button_uses_held_answers_at_once(club: Club) -> None:

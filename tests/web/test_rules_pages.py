@@ -78,8 +78,8 @@ def test_a_card_can_be_found_by_name(club: Club) -> None:
     browser = Browser(club)
     assert browser.get("/rules?card=rueckzug").path == "/rules/2023/n2_withdrawal"
     assert len(browser.get("/rules?card=Intrigue").tree.css("ul.deck li")) == 10
-    assert "No card has this name. Did you mean: Fiesta" in browser.get("/rules?card=fist").words
-    assert "No card has this name." in browser.get("/rules?card=xyzzy").words
+    assert "There is no card with that name. Did you mean: Fiesta" in browser.get("/rules?card=fist").words
+    assert "There is no card with that name." in browser.get("/rules?card=xyzzy").words
 
 
 def test_a_url_with_a_name_leads_to_the_card(club: Club) -> None:
