@@ -36,7 +36,7 @@ def counted(
 
 
 def homes(view: View, place: str, me: str | None, names: Names, translator: Translator = ENGLISH) -> Iterator[str]:
-    """`Your home.`, `Dev's home.`: one sentence for each grande there."""
+    """`Your home region.`, `Dev's home region.`: one sentence for each grande there."""
     for colour in view["colours"]:
         if view["grandes"].get(colour) == place:
             who = called(colour, me, names, translator)
@@ -62,7 +62,7 @@ def values(view: View, place: str) -> list[int]:
 def place_text(
     view: View, place: str, me: str | None, names: Names, place_name: PlaceName, translator: Translator = ENGLISH
 ) -> str:
-    """`Granada 8/4/0: you 2, Eva 1. Your home.`"""
+    """`Granada 8/4/0: you 2, Eva 1. Your home region.`"""
     king = f", {translator.gettext('King')}" if view["king"] == place else ""
     worth = "/".join(map(str, values(view, place)))
     counts = view["places"].get(place, {})

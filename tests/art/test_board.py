@@ -60,7 +60,7 @@ def test_every_place_has_a_title_with_its_contents():
         assert title is not None
         assert title.text
         assert title.text.startswith(called(name))
-    assert region(picture, "granada").find(f"{SVG}title").text == "Granada 8/4/0: Carla 2, Eva 1. Carla's home."
+    assert region(picture, "granada").find(f"{SVG}title").text == "Granada 8/4/0: Carla 2, Eva 1. Carla's home region."
 
 
 def test_caballeros_are_counted_beside_their_players_letter():

@@ -190,7 +190,7 @@ Write what you do in the order you do it. "nothing" declines a half.
 Try it first: begin the line with  | preview
 Board (King: Valencia). Points: Ben 5, Dev 5, Eva 5, Ana 1, you 0.
 Galicia 4/2/0: Ana 2.
-Granada 8/4/0: you 2, Eva 1. Your home.
+Granada 8/4/0: you 2, Eva 1. Your home region.
 Court: Dev 9, Eva 8, you 7 (9 after taking), Ben 3, Ana none.
 Nothing by the deadline: a simple bot plays this turn.
 A  the Castillo (the tower)
