@@ -160,7 +160,7 @@ def test_a_strangers_mail_does_nothing_until_it_is_confirmed(club: Club) -> None
     ("line", "why"),
     [
         ("gm extend", "Something is missing"),
-        ("gm extend 24h tomorrow", "“tomorrow” was not understood"),
+        ("gm extend 24h tomorrow", "understand “tomorrow”"),
         ("gm extend 99999", "Give more than 0 and at most 1440 hours."),
         ("gm rewind x", "That isn't a number."),
     ],
