@@ -16,7 +16,7 @@ def test_text_is_sent_to_all_without_a_command(club: Club) -> None:
 
     page = ana.send(f"/g/{game}/orders", {"words": "power 9 is a good card;  <b>isn't</b> it?", "to": "all"})
 
-    assert page.said == ["Sent to all: power 9 is a good card; <b>isn't</b> it?"]
+    assert page.said == ["Sent to everyone: power 9 is a good card; <b>isn't</b> it?"]
     assert said(page) == ["Ana to all: Tue 1 Dec, 12:00 power 9 is a good card; <b>isn't</b> it?"]
     assert said(Browser(club, "Ben").get(f"/g/{game}")) == said(page)
     assert club.view(game)["powers"] == {}
@@ -31,7 +31,7 @@ def test_private_press_is_possible_if_allowed(club: Club) -> None:
     ana.send(f"/g/{game}/orders", {"words": "psst", "to": "Ben", "grey": "1"})
 
     assert offered == ["all", "Ben", "Carla"]
-    assert said(Browser(club, "Ben").get(f"/g/{game}"))[0].startswith("Somebody who does not give a name to you:")
+    assert said(Browser(club, "Ben").get(f"/g/{game}"))[0].startswith("Someone anonymous to you:")
     assert said(Browser(club, "Carla").get(f"/g/{game}")) == []
 
 

@@ -147,7 +147,9 @@ def test_unlimited_is_not_shown_as_a_number() -> None:
     assert making.question
     question = making.question | {"most": 99, "of": of, "whole": False, "one_region": False}
 
-    assert form_labels.legend(question, reader(making).narrator).endswith("; as many of your caballeros as you like.")
+    assert form_labels.legend(question, reader(making).narrator).endswith(
+        "You can move as many of your caballeros as you like."
+    )
     assert form_labels.legend(question | {"most": 2}, reader(making).narrator).endswith("; up to 2 of your caballeros.")
 
 

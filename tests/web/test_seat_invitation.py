@@ -113,7 +113,7 @@ def test_the_game_master_sees_and_withdraws_the_invitation(club: Club, game: str
     substitute(club, game, NEW)
     eva, link = Browser(club, "Eva"), page_of(club, NEW)
     page = eva.get(f"/g/{game}/master")
-    assert f"{NEW} is asked to take over the seat of Ana." in page.words
+    assert f"We've asked {NEW} to take over from Ana." in page.words
 
     page = eva.press(page, "Withdraw the invitation")
 
@@ -130,7 +130,7 @@ def test_another_master_does_not_see_the_address(club: Club, game: str) -> None:
     page = Browser(club, "Carla").get(f"/g/{game}/master")
     shown = Program(club, "Carla").get(f"/games/{game}/master")
 
-    assert "Somebody is asked to take over the seat of Ana." in page.words
+    assert "We've asked someone to take over from Ana." in page.words
     assert [one["who"] for one in shown["invited"]] == [None]
     assert NEW not in page.text
 

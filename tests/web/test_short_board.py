@@ -14,11 +14,11 @@ from tests.web.api.programs import Program
 from tests.web.browser import Browser
 
 SAID = {
-    "en": "Cataluña isn't on this side of the board. Its regions are Galicia, Navarra, Aragón, Castilla, Toledo, "
+    "en": "Cataluña isn't on this side of the board. The regions are Galicia, Navarra, Aragón, Castilla, Toledo, "
     "Sevilla, Granada and Valencia.",
-    "de": "Cataluña gibt es auf dieser Seite des Plans nicht. Ihre Regionen sind Galicia, Navarra, Aragón, Castilla, "
+    "de": "Cataluña gibt es auf dieser Seite des Plans nicht. Die Regionen sind Galicia, Navarra, Aragón, Castilla, "
     "Toledo, Sevilla, Granada und Valencia.",
-    "es": "Cataluña no está en esta cara del tablero. Sus regiones son Galicia, Navarra, Aragón, Castilla, Toledo, "
+    "es": "Cataluña no está en esta cara del tablero. Las regiones son Galicia, Navarra, Aragón, Castilla, Toledo, "
     "Sevilla, Granada y Valencia.",
 }
 LINE = "disc Cataluña, Granada"
@@ -77,5 +77,5 @@ def test_a_program_is_told_why_an_answer_is_not_legal(short: Club, language: str
     answer = program.ask("POST", f"/games/{game}/orders", {"document": document, "bound_to": 1})
     assert answer.status_code == 409
     said = answer.get_json(force=True)["detail"]
-    assert {"en": "possible", "de": "möglich", "es": "posible"}[language] in said.lower()
+    assert {"en": "for example", "de": "zum beispiel", "es": "por ejemplo"}[language] in said.lower()
     assert " 13, " in said
