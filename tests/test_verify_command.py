@@ -115,7 +115,7 @@ def test_the_command_prints_the_sentences_and_the_players_names(honest):
     code, said, words = verify(resealed(honest | {"answers": answers}))
     assert code == 1
     assert "Answer 1 (" in words
-    assert "cannot have been given: That isn't an answer to this question. Possible" in words
+    assert "cannot have been given: That isn't an answer to this question. For example: " in words
     assert said["faults"][0] in words
     assert "Ana " in verify(honest)[2].rpartition("(")[2]
 
