@@ -1,6 +1,6 @@
 """Recognises our own mail in a reply that quotes it without any quote marks.
 
-Our mails begin with their news, mostly in capitals; so does the HTML, below the game's name. From such a line on, or
+Our mails begin with a headline, some in capitals; so does the HTML, below the game's name. From such a line on, or
 from a line of the board, no line is the player's own, so that no re-wrapped part of our mail is read as an order.
 Players write like that, too ("DONE.", "I will not play before Monday"), so a short opening counts only if more of our
 mail follows. Sample orders begin with a bar; the line below one may be the rest of a wrapped sample.
@@ -19,7 +19,22 @@ from pbem.i18n import CATALOGUES
 from pbem.outcomes import OUTCOMES
 
 _SHOUTED: Final = re.compile(r"[¿¡]?(?:\{\w+\}[,.]? )?[^\W\d_a-zà-ÿ]{2,}(?![^\W\d_])")
-_IN_SMALL: Final = (
+_HEADLINES: Final = (
+    "Your turn: ",
+    "Your turn continues: ",
+    "Your answer: ",
+    "Your secret choice: ",
+    "Stored",
+    "You're in",
+    "Done and stored",
+    "Done.",
+    "Sent.",
+    "Not sent.",
+    "Taken back.",
+    "Received.",
+    "Not played yet.",
+    "Nothing was ",
+    "That question is closed",
     "The game master ",
     "{host} invites ",
     "{host} asks you ",
@@ -28,7 +43,7 @@ _IN_SMALL: Final = (
     "{who} proposes ",
     "{who}, the game master, proposes ",
     "Board (",
-)  # news that does not begin with capitals
+)  # headlines that do not begin with capitals
 _PATTERN_OF_A_DATE: Final = re.compile(r"[EdMHms.,: ]+")
 _GAP: Final = re.compile(r"\{\w+\}")
 _PLACEHOLDER: Final = re.compile(r"\\\{\w+\\\}")
@@ -137,7 +152,7 @@ def _messages() -> Iterator[tuple[str, ...]]:
 def _sentences() -> Iterator[str]:
     yield from (outcome.reply for outcome in OUTCOMES.values() if _SHOUTED.match(outcome.reply))
     for forms in _messages():
-        if any(_SHOUTED.match(form) or form.startswith(_IN_SMALL) for form in forms):
+        if any(_SHOUTED.match(form) or form.startswith(_HEADLINES) for form in forms):
             yield from (form for form in forms if not _PATTERN_OF_A_DATE.fullmatch(form))
 
 
