@@ -17,7 +17,7 @@ def test_text_is_sent_to_all_without_a_command(club: Club) -> None:
     page = ana.send(f"/g/{game}/orders", {"words": "power 9 is a good card;  <b>isn't</b> it?", "to": "all"})
 
     assert page.said == ["Sent to everyone: power 9 is a good card; <b>isn't</b> it?"]
-    assert said(page) == ["Ana to all: Tue 1 Dec, 12:00 power 9 is a good card; <b>isn't</b> it?"]
+    assert said(page) == ["Ana to everyone: Tue 1 Dec, 12:00 power 9 is a good card; <b>isn't</b> it?"]
     assert said(Browser(club, "Ben").get(f"/g/{game}")) == said(page)
     assert club.view(game)["powers"] == {}
 

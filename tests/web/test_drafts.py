@@ -150,7 +150,9 @@ def test_unlimited_is_not_shown_as_a_number() -> None:
     assert form_labels.legend(question, reader(making).narrator).endswith(
         "You can move as many of your caballeros as you like."
     )
-    assert form_labels.legend(question | {"most": 2}, reader(making).narrator).endswith("; up to 2 of your caballeros.")
+    assert form_labels.legend(question | {"most": 2}, reader(making).narrator).endswith(
+        "You can move up to 2 of your caballeros."
+    )
 
 
 def test_scoring_options_show_their_points() -> None:
