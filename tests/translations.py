@@ -170,6 +170,8 @@ def _of_call(call: ast.Call) -> Iterator[Sentence]:
         "said",
         "speak",
         "ngettext",
+        "either",
+        "did",
     }  # often bound to a name of its own
     context = next((text for given in call.keywords if given.arg == "context" for text in _texts(given.value)), "")
     if name == "ngettext" and method:

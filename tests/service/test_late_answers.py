@@ -17,7 +17,7 @@ from tests.service.test_veto_windows import asked_about_a_veto
 
 DAY = {"answer_hours": 24, "remind_hours": 0, "on_miss": "bot"}
 IN_TIME = NOON + timedelta(hours=23, minutes=59)
-TOLD = "That was our fault: what was played for you stands, but it doesn't count as a miss."
+TOLD = "That was our fault: what was played for you stands, but it doesn't count as a missed deadline."
 
 
 def missed(club: Club, **pace: Any) -> tuple[str, str]:
@@ -99,7 +99,7 @@ def test_with_ask_the_answer_counts_as_in_time(club: Club) -> None:
 
     told = club.say(game, seat, "power 13", counts=IN_TIME)
 
-    assert "That was our fault, so it doesn't count as a miss." in " ".join(told.split())
+    assert "That was our fault, so it doesn't count as a missed deadline." in " ".join(told.split())
     assert club.view(game)["powers"] == {seat: 13}
     with club.database.read() as session:
         [wait] = session.query(PendingAnswer).filter(

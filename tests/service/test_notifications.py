@@ -605,7 +605,7 @@ def test_the_final_mail_reports_timeliness_and_waits_for_nobody(club: Club) -> N
     club.play(game, until=10)
 
     text = plain(club.mails("Ana")[-1])
-    assert "1 missed." in text
+    assert "1 missed deadline." in text
     assert "until they're back" not in text
 
 

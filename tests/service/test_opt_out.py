@@ -143,7 +143,7 @@ def test_a_stranger_we_wrote_to_gets_one_confirmation(club: Club) -> None:
 
     told = [plain(mail) for to, mail in club.post if to == "zoe@example.net"]
     assert len(told) == 2
-    assert told[1].startswith("keine E-Mails mehr")
+    assert told[1].startswith("An diese Adresse schicken wir keine E-Mails mehr")
 
 
 def test_it_declines_an_invitation(club: Club) -> None:

@@ -35,7 +35,7 @@ def test_press_is_in_the_readers_next_mail_after_a_bar(club: Club) -> None:
 
     answer = club.say(game, first, "status")
 
-    assert f"{name(second)} to all:  | Good luck!" in answer
+    assert f"{name(second)} to everyone:  | Good luck!" in answer
 
 
 def test_press_is_mailed_once(club: Club) -> None:
@@ -99,7 +99,7 @@ def test_private_press_reaches_only_its_recipient(club: Club) -> None:
 @pytest.mark.parametrize(
     ("talk", "line", "words"),
     [
-        ("none", "press all: hello", "do not talk through the server"),
+        ("none", "press all: hello", "doesn't allow messages between players"),
         ("all", "press {other}: hello", "you can write only to everyone"),
         ("all", "press grey all: hello", "anonymous messages"),
         ("all", "press master: hello", "no game master"),
@@ -120,7 +120,7 @@ def test_grey_press_hides_its_author(club: Club) -> None:
 
     answer = club.say(game, second, "status")
 
-    assert "Somebody who does not give a name to all:  | beware" in answer
+    assert "Someone anonymous to everyone:  | beware" in answer
 
 
 def test_a_block_up_to_end_is_always_press(club: Club) -> None:
@@ -146,7 +146,7 @@ def test_quoted_press_is_never_an_order(club: Club) -> None:
 def test_other_text_is_not_sent_and_that_is_noted(club: Club) -> None:
     game, first, second, _ = table(club)
 
-    assert "sent to nobody: “Sorry, Ben!”" in club.say(game, first, "Sorry, Ben!")
+    assert "nor a message to anyone: “Sorry, Ben!”" in club.say(game, first, "Sorry, Ben!")
     assert "Sorry" not in club.say(game, second, "status")
 
 
@@ -165,7 +165,7 @@ def test_the_game_master_can_always_write_to_all(club: Club) -> None:
     with club.database.write() as session:
         press.broadcast(GameUnitOfWork.open(session, game, club.now), "The server rests tonight.")
 
-    assert "The game master to all:  | The server rests tonight." in club.say(game, first, "status")
+    assert "The game master to everyone:  | The server rests tonight." in club.say(game, first, "status")
 
 
 def test_press_to_the_game_master_is_mailed_to_them_only(club: Club) -> None:

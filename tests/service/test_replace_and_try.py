@@ -47,7 +47,7 @@ def test_one_order_can_be_withdrawn_by_its_code(club, word):
 def test_all_stored_orders_are_listed(club, word):
     game, code = waiting(club)
     told = club.say(game, "blue", word)
-    assert f"{code}, " in told
+    assert f"{code}: " in told
     assert "| power 9" in told
     assert "| disc Granada" in told
 
@@ -139,7 +139,7 @@ def test_a_doubtful_answer_is_asked_back(club, line):
 def test_two_unclear_lines_have_separate_letters(club):
     game = club.game()
     told = club.say(game, "red", "power 13 maybe\ndisc Granda")
-    assert "reply with A alone.  | power 13" in told
+    assert "reply with just A:  | power 13" in told
     assert "reply with B alone.  | disc Granada" in told
     club.say(game, "red", "A\nB")
     assert club.view(game)["powers"] == {"red": 13}

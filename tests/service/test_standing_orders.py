@@ -74,7 +74,7 @@ def test_orders_are_withdrawn_by_kind_or_last(club: Club) -> None:
     receipt = club.say(game, other, "retract my power card")
     last = club.say(game, other, "undo the last order")
 
-    assert receipt.count("Taken back") == 2
+    assert receipt.count("Taken back (") == 2
     assert "| disc Granada" in receipt
     assert "| disc Granada" in last
     assert "Taken back" in last

@@ -22,6 +22,7 @@ from pbem.facts import (
 from pbem.i18n import Translator
 from pbem.mail.compose import compose
 from pbem.orders import reasons
+from pbem.orders.apply_results import Ask
 from pbem.orders.context import Context
 from pbem.orders.reading_results import Notice, Problem
 from pbem.orders.render import render
@@ -58,20 +59,6 @@ from tests.wording.games import NOW, SEED, Moment, due, named, shuffle
 
 PACE = Pace(24, (4,), "bot")
 NASTY = 'power 9" <b>card 3</b>: place 2 Granada'
-TOLD = ReceiptFacts(
-    outcome="preview",
-    stored=[Stored("power 13, 11", "3fa2", "power", used=True, done="power 11", replaces="77c0, power 9")],
-    notes=list(receipt_sections.NOTES),
-    commands=["orders", "help"],
-    arguments={"help": "commands"},
-    waiting=[Stored("card 3: score", "b2b2", "turn", round=3, trial=TrialFacts("card 3: score", why=NASTY))],
-    press=[PressFacts("", None, "power 9\ncard 3: place 2 Granada", grey=True), PressFacts("", ["red"], NASTY)],
-    tried=[TrialFacts("power 9", untold=True), TrialFacts("power 12", why="Ana has played the 12.")],
-    offered=Offered("yes", ["power 9"], 2, 3),
-    discs=[("granada", "sevilla")],
-    hints=[Hint({"type": "power", "values": [1]}, 240, Reason("caballeros"))],
-    received=NOW,
-)
 BALLOT = Ballot(VoteKind.END, "Ana", 0, NOW, everybody=True, yes=1, no=0, voters=3)
 HEARD = [
     PressFacts("red", None, "power 9\nyes\nA\n12"),
@@ -108,6 +95,29 @@ def reading(moment: Moment) -> ReceiptFacts:
     )
 
 
+def trying(moment: Moment) -> ReceiptFacts:
+    """A message with trials, commands, press and every note."""
+    context = Context(moment.here.view, moment.game.names, language=moment.game.language)
+    why = reasons.reason(Ask("card_missing", {}), context)
+    return ReceiptFacts(
+        outcome="preview",
+        stored=[Stored("power 13, 11", "3fa2", "power", used=True, done="power 11", replaces="77c0, power 9")],
+        notes=list(receipt_sections.NOTES),
+        commands=["orders", "help"],
+        arguments={"help": "commands"},
+        waiting=[Stored("card 3: score", "b2b2", "turn", round=3, trial=TrialFacts("card 3: score", why=NASTY))],
+        press=[PressFacts("", None, "power 9\ncard 3: place 2 Granada", grey=True), PressFacts("", ["red"], NASTY)],
+        tried=[
+            TrialFacts("power 9", untold=True),
+            TrialFacts("power 12", why=why),
+        ],
+        offered=Offered("yes", ["power 9"], 2, 3),
+        discs=[("granada", "sevilla")],
+        hints=[Hint({"type": "power", "values": [1]}, 240, Reason("caballeros"))],
+        received=NOW,
+    )
+
+
 def _unclear(found: Problem, context: Context, *proposed: str) -> ProblemFacts:
     proposals = [ProposalFacts(letter, order) for letter, order in zip("AB", proposed, strict=False)]
     why, accepted = reasons.why(found, context), reasons.accepted(found, context)
@@ -123,7 +133,7 @@ def every_kind(moment: Moment) -> Iterator[Report]:
     read = reading(moment)
     yield wording.receipt(game, here, due(), read)
     yield wording.receipt(game, here, due(), ReceiptFacts(stored=read.stored, history=history, commands=["history"]))
-    yield wording.receipt(game, here, due(), TOLD)
+    yield wording.receipt(game, here, due(), trying(moment))
     yield with_press(seat_changes.talk(game, here.view), Narrator.at(game, here.view), HEARD)
     left = {"notes": "power 9\nyes", "orders": ["card 3: place 2 Granada, then score"]}
     yield seat_changes.welcome(game, here, due(), before="Eva", history=history, left=left)
@@ -173,8 +183,13 @@ def letters(language: str = "en") -> Iterator[Report]:
     for seat in ("", "red"):
         for said in ("accepted", "declined", "expired"):
             yield seat_invitations.answered(translator, "Dev <b>", said, seat, "https://example.org")
-    yield seat_invitations.refused(translator, "This invitation is no longer open.")
-    yield substitutes.offer_result(translator, "over", "Somebody was quicker.", "https://example.org")
+    yield seat_invitations.refused(translator, translator.gettext("This invitation is no longer open."))
+    yield substitutes.offer_result(
+        translator,
+        "over",
+        translator.gettext("Somebody was quicker and has the seat, or its player is back."),
+        "https://example.org",
+    )
     for closed in (False, True):
         yield substitutes.unfilled(translator, NASTY, 1, "https://example.org", 9, closed=closed)
     yield seat_changes.message_to_master(game, "red", "power 9\nretract")

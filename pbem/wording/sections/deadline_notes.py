@@ -67,7 +67,7 @@ def timeliness_lines(translator: Translator, records: Sequence[TimelinessFacts],
 
 
 def _kept(translator: Translator, record: TimelinessFacts, zone: str) -> Iterator[str]:
-    yield translator.ngettext("{n} missed", "{n} missed", record.missed)
+    yield translator.ngettext("{n} missed deadline", "{n} missed deadlines", record.missed)
     if record.bank is not None:
         yield translator.gettext("{span} in the time bank", span=translator.span(timedelta(hours=record.bank)))
     if record.away:

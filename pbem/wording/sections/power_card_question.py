@@ -177,7 +177,7 @@ def _with_modifiers(narrator: Narrator, options: Sequence[int | str]) -> list[st
     example = narrator.power(int(value), modifier, counts(shifted))
     return [
         narrator.gettext(
-            "A modifier changes the value, for example {example}, but not how many caballeros the card brings.",
+            "A modifier changes the value, for example to {example}, but not how many caballeros the card brings.",
             example=example,
         )
     ]
