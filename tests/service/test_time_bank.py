@@ -188,7 +188,7 @@ def test_status_reports_timeliness(club: Club) -> None:
     told = club.say(game, "red", "status")
 
     assert "Deadlines and answers" in told
-    assert "Ana: 0 missed, 12 hours in the bank, away until Sun 6 Dec, 00:00." in told
+    assert "Ana: 0 missed deadlines, 12 hours in the time bank, away until Sun 6 Dec, 00:00." in told
 
 
 @pytest.mark.parametrize("then", ["least", "play"])
