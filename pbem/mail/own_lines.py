@@ -24,6 +24,7 @@ _HEADLINES: Final = (
     "Your turn continues: ",
     "Your answer: ",
     "Your secret choice: ",
+    "Waiting for you in round ",
     "Stored",
     "You're in",
     "Done and stored",
