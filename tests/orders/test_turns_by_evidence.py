@@ -81,3 +81,32 @@ def test_how_many_are_taken_is_never_lost():
     assert all(
         turn.startswith("take 3") for turn in done("turn_remove", "en", text) + offered("turn_remove", "en", text)
     )
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_move", "en", "Card 4: two grumpy veterans to Valencia, two to the Castillo for shelter, then back 9.",
+         "card 4: place 2 Valencia, 2 Castillo, then back 9"),
+        ("turn_score", "de", "X
+         "card 3: place 2 Valencia, 1 Castillo, then score"),
+        ("turn_move", "es", "Carta 4: dos valientes al castillo, dos a Valencia de paseo, y luego recuperar 9.",
+         "card 4: place 2 Castillo, 2 Valencia, then back 9"),
+    ],
+)  # fmt: skip
+def test_words_that_describe_keep_no_whole_turn_from_being_carried_out(at, language, text, meant):
+    assert done(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text"),
+    [
+        ("turn_move", "en", "My cousin grabs card 4: two veterans to Valencia, two to the Castillo, then back 9."),
+        ("turn_move", "en", "Card 4: two veterans to Valencia, two to the Castillo is foolish, then back 9."),
+        ("turn_move", "en", "Is card 4, two veterans to Valencia, two to the Castillo, back 9 even fair"),
+        ("turn_score", "de", "Mein Vetter nimmt Karte 2: zwei Burschen nach Valencia, danach Galicia werten."),
+        ("turn_move", "es", "Mi primo coge la carta 4: dos valientes al castillo, dos a Valencia, y luego recuperar 9."),
+    ],
+)
+def test_whose_turn_it_is_and_what_judges_it_still_count(at, language, text):
+    assert done(at, language, text) == []

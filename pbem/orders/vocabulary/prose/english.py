@@ -210,7 +210,9 @@ PROSE: Final = Prose(
     "changed to | change to | let me rephrase | erm no | ah no | oh no | not that | come to think of it | "
     "no make it | no make that | should read | read that as | ignore that | forget that | disregard that | instead | "
     "switch to | I take that back | oh wait | revised | updated | amend",
-    retraction="joke | a joke | only a joke | just a joke | as a joke | on reflection | never mind | nevermind | "
+    retraction="sleep on that | sleep on this | sleep over it | sleep on the idea | thinking aloud | "
+    "thinking out loud | "
+    "joke | a joke | only a joke | just a joke | as a joke | on reflection | never mind | nevermind | "
     "forget it | ignore this | ignore that | ignore my | ignore the | disregard | "
     "cancel that | cancel my | undo | undo that | psych | as if | not really | joking | only joking | just joking | "
     "im joking | I was joking | kidding | just kidding | jk | april fool | april fools | yeah right | "

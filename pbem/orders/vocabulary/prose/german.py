@@ -353,7 +353,10 @@ PROSE: Final = Prose(
     "nochmal von vorn | alles zurück | Kommando zurück | Rolle rückwärts | neuer Versuch | Planänderung | "
     "neuer Plan | revidiere | ich revidiere | nehme alles zurück | tausche gegen | mach daraus | mach draus | "
     "macht daraus | ersetze durch | autokorrektur | blöde Autokorrektur",
-    retraction="vergiss es | vergesst es | vergiss das | vergesst das | war nur Spaß | nur Spaß | Spaß | Scherz | "
+    retraction="schlaf drüber | schlafe drüber | schlaf mal drüber | schlaf noch mal drüber | "
+    "schlafe noch mal drüber | "
+    "schlafe noch eine Nacht drüber | drüber schlafen | darüber schlafen | denke nur laut | denk nur laut | "
+    "vergiss es | vergesst es | vergiss das | vergesst das | war nur Spaß | nur Spaß | Spaß | Scherz | "
     "kleiner Scherz | war ein Scherz | nur ein Scherz | doch nicht | lieber nicht | nein doch nicht | "
     "oder doch nicht | stornieren | streich das | streiche das | zurücknehmen | nehme ich zurück | "
     "ich nehme es zurück | gilt nicht | zählt nicht | ignorieren | ignoriere das | ignoriere | ignoriert das | "

@@ -348,7 +348,10 @@ PROSE: Final = Prose(
     "maldito corrector | el corrector | alto no | mejor pongo | mejor juego | prefiero cambiar a | "
     "lo cambio a | lo cambio por | modifico a | sustituyo por | pero no mejor | bueno no | bueno mejor | "
     "que diga | mejor el | mejor la",
-    retraction="olvídalo | olvidadlo | olvida eso | olvida | es broma | era broma | broma | bromeo | "
+    retraction="consulto con la almohada | consultar con la almohada | consultarlo con la almohada | "
+    "pienso en voz alta | "
+    "pensando en voz alta | "
+    "olvídalo | olvidadlo | olvida eso | olvida | es broma | era broma | broma | bromeo | "
     "estoy bromeando | mejor no | anula eso | anúlalo | ignora eso | ignóralo | ignorad | no cuenta | no vale | "
     "me retracto | lo retiro | todavía no | aún no | inocente | inocentada | luego lo pienso | me lo pienso | "
     "tengo que pensarlo | lo estoy pensando | déjame pensar | no estoy seguro | no estoy segura | no lo sé | "
