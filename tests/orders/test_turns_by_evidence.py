@@ -88,7 +88,7 @@ def test_how_many_are_taken_is_never_lost():
     [
         ("turn_move", "en", "Card 4: two grumpy veterans to Valencia, two to the Castillo for shelter, then back 9.",
          "card 4: place 2 Valencia, 2 Castillo, then back 9"),
-        ("turn_score", "de", "X
+        ("turn_score", "de", "Karte 3: zwei tapfere Burschen nach Valencia, einer ins Castillo zum Abwasch, dann werten.",
          "card 3: place 2 Valencia, 1 Castillo, then score"),
         ("turn_move", "es", "Carta 4: dos valientes al castillo, dos a Valencia de paseo, y luego recuperar 9.",
          "card 4: place 2 Castillo, 2 Valencia, then back 9"),
@@ -105,7 +105,11 @@ def test_words_that_describe_keep_no_whole_turn_from_being_carried_out(at, langu
         ("turn_move", "en", "Card 4: two veterans to Valencia, two to the Castillo is foolish, then back 9."),
         ("turn_move", "en", "Is card 4, two veterans to Valencia, two to the Castillo, back 9 even fair"),
         ("turn_score", "de", "Mein Vetter nimmt Karte 2: zwei Burschen nach Valencia, danach Galicia werten."),
-        ("turn_move", "es", "Mi primo coge la carta 4: dos valientes al castillo, dos a Valencia, y luego recuperar 9."),
+        (
+            "turn_move",
+            "es",
+            "Mi primo coge la carta 4: dos valientes al castillo, dos a Valencia, y luego recuperar 9.",
+        ),
     ],
 )
 def test_whose_turn_it_is_and_what_judges_it_still_count(at, language, text):
