@@ -88,7 +88,7 @@ def test_how_many_are_taken_is_never_lost():
     [
         ("turn_move", "en", "Card 4: two grumpy veterans to Valencia, two to the Castillo for shelter, then back 9.",
          "card 4: place 2 Valencia, 2 Castillo, then back 9"),
-        ("turn_score", "de", "Karte 3: zwei tapfere Burschen nach Valencia, einer ins Castillo zum Putzen, dann werten.",
+        ("turn_score", "de", "Karte 3: zwei tapfere Burschen nach Valencia, einer ins Castillo zum Bau, dann werten.",
          "card 3: place 2 Valencia, 1 Castillo, then score"),
         ("turn_move", "es", "Carta 4: dos valientes al castillo, dos a Valencia de paseo, y luego recuperar 9.",
          "card 4: place 2 Castillo, 2 Valencia, then back 9"),
