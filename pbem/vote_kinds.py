@@ -14,7 +14,7 @@ from typing import Final, Literal
 from pbem.i18n import N_
 
 _GOING: Final = ("running", "paused")
-_NOT_RUNNING: Final = N_("The game is not running.")
+_NOT_RUNNING: Final = N_("The game isn't running.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +66,7 @@ class VoteKind(Enum):
         open_for=24,
         unanimous=False,
         statuses=("running",),
-        senseless=N_("More time can be given only while the clock runs."),
+        senseless=N_("Extra time is only possible while deadlines are running."),
         proposer="player",
         usual=24,
         most=7 * 24,
@@ -79,7 +79,7 @@ class VoteKind(Enum):
         open_for=24,
         unanimous=False,
         statuses=("paused",),
-        senseless=N_("The game is not paused."),
+        senseless=N_("The game isn't paused."),
         proposer="player",
     )
     LIVE = VoteRules(

@@ -67,7 +67,7 @@ def test_the_template_has_all_messages_with_lines_and_comments(tmp_path: Path) -
     del made["", ""]
     assert set(made) == set(translations.sentences())
     assert all(each.auto_comments for each in made.values())
-    reminder = made["{span} LEFT, until {moment}: {task}.", ""]
+    reminder = made["{span} left, until {moment}: {task}.", ""]
     assert "{span}: a length of time, e.g. 24 hours" in reminder.auto_comments
     assert all(line for each in made.values() for file, line in each.locations if file.endswith(".html"))
 

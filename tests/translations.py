@@ -45,7 +45,6 @@ HEAD: dict[str, Any] = {
     "creation_date": datetime(2026, 11, 21, tzinfo=UTC),  # the same in every run
     "revision_date": datetime(2026, 11, 21, tzinfo=UTC),
 }
-PERSONS = ("you", "they")  # `did` is said of the reader and of others
 
 
 class Sentence(NamedTuple):
@@ -177,12 +176,10 @@ def _of_call(call: ast.Call) -> Iterator[Sentence]:
     if name == "ngettext" and method:
         yield from (Sentence(one, more, context) for one, more in zip(*map(_texts, call.args[:2]), strict=True))
     elif name in {"N_", "told", "NotPossible", "Unplayable", "Unreachable"} or (
-        method and name in {"gettext", "said", "did", "either"}
+        method and name in {"gettext", "said", "either"}
     ):
         texts = [text for given in call.args for text in _texts(given)]
-        yield from (
-            Sentence(text, "", person) for text in texts for person in (PERSONS if name == "did" else [context])
-        )
+        yield from (Sentence(text, "", context) for text in texts)
 
 
 def _texts(node: ast.expr) -> list[str]:

@@ -30,7 +30,11 @@ def watch(it: PlayerRequest[Watch]) -> Done:
     if it.given.watching:
         following.follow(it.session, it.by, game, it.now)
         return Done(
-            [it.translator.gettext("You watch {game}: a mail comes after each round and at the end.", game=game)]
+            [
+                it.translator.gettext(
+                    "You're watching {game}. You'll get an email after each round and at the end.", game=game
+                )
+            ]
         )
     following.unfollow(it.session, it.by, game)
     return Done([it.translator.gettext("You no longer watch {game}.", game=game)])

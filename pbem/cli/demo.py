@@ -56,7 +56,7 @@ def demo(email: str, rounds: str, bot: str, fresh: bool) -> None:
 def _new_game(session: Transaction, world: World, player: rows.Player, rounds: str, bot: str) -> rows.Game:
     guests = [Guest(player=player), *(Guest(bot=bot) for _ in range(3))]
     plan = Plan(
-        guests, title="A first game", options={"rounds": rounds}, pace={"answer_hours": 0, "hint": True}, host=player
+        guests, title="First game", options={"rounds": rounds}, pace={"answer_hours": 0, "hint": True}, host=player
     )
     return create_game.create_game(session, plan, world.clock())
 

@@ -42,7 +42,7 @@ class Unsettled(NotPossible):
     """The game changes faster than a message to it can be parsed."""
 
     def __init__(self) -> None:
-        super().__init__(N_("The game is moving too fast to read this just now. Please send it once more."))
+        super().__init__(N_("A lot is happening in this game right now. Please send this again."))
 
 
 class Hidden(NotPossible):

@@ -121,7 +121,7 @@ def test_a_master_who_plays_asks_the_others(club: Club) -> None:
 
     asked = " ".join(club.say(game, "red", "gm change answer_hours=48").split())
 
-    assert "The others are asked." in asked
+    assert "We're asking the other players." in asked
     club.say(game, "blue", "vote yes")
     with club.database.read() as session:
         assert session.get_one(Game, game).time_control["answer_hours"] == 48
@@ -191,7 +191,7 @@ def game_of_eva(club: Club) -> str:
 
 def test_a_master_without_a_seat_writes_to_the_lobby(club: Club, game_of_eva: str) -> None:
     asked = knock(club, f"gm {game_of_eva} pause, Ben is ill", sender=email("Eva"))
-    assert f"As game master of {game_of_eva} you would do this: pause, Ben is ill." in " ".join(plain(asked[0]).split())
+    assert f"Your action as game master of {game_of_eva}: pause, Ben is ill." in " ".join(plain(asked[0]).split())
     assert status(club, game_of_eva)[0] == "running"
 
     [done] = agree(club, asked, sender=email("Eva"))

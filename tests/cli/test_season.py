@@ -51,7 +51,7 @@ def test_a_preview_shows_the_invitation_and_founds_nothing(home: Path, tmp_path:
     told = CliRunner().invoke(pbem, ["season", str(tmp_path / "season.toml"), "--preview"])
     [preview] = json.loads(told.stdout).values()
     assert preview["to"] == [f"{name}@example.org" for name in ("ana", "ben", "carla", "ana", "ben")]
-    assert "You are invited" in preview["text"]
+    assert "You're invited" in preview["text"]
     assert "To: ana@example.org, ben@example.org" in told.stderr
     assert games() == before
     assert re.findall(r"/join/(.*)", preview["text"]) == ["…"]

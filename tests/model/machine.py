@@ -196,7 +196,7 @@ class Table(RuleBasedStateMachine):
             self.seen, place = answer.id, (answer.epoch, answer.n)
             self.model.answered(answer.seat, place, answer.key, (answer.by, answer.value), self.desk.now)
         awaited = self.desk.awaited()
-        assert awaited is None or awaited == {*self.desk.asked(GAME)}, "the clock waits for others than the rules ask"
+        assert awaited is None or awaited == {*self.desk.asked(GAME)}, "deadline paused for others than the rules ask"
 
     def none_is_forgotten(self) -> None:
         """Two sweeps, since a killed worker's lease may end later than a deadline that came meanwhile."""

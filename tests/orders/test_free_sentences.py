@@ -86,7 +86,7 @@ def test_a_turn_told_in_sentences_is_done_or_offered_first(at, language, text, m
         ("disc", "en", "my knights wander to walencia", "Valencia"),
         ("disc", "de", "ich geh halt nach galicja menno", "Galicia"),
         ("disc", "es", "mi caballero se larga a balensia", "Valencia"),
-        ("return", "en", "Fine, here come two sleepers from the Court and one from Granada", "2 court, 1 Granada"),
+        ("return", "en", "Fine, here come two sleepers from the court and one from Granada", "2 court, 1 Granada"),
     ],
 )  # fmt: skip
 def test_an_answer_among_other_words_is_offered_first(at, language, text, meant):

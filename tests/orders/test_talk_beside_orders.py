@@ -59,7 +59,7 @@ EXECUTED = [
     ("power", "12, because I don't want to be last", "12"),
     ("power", "What a round. I play the 11, see you later.", "11"),
     ("disc", "Galicia, because nobody is there", "Galicia"),
-    ("return", "Good grief. 2 sleepers from the Court and 1 from Granada", "2 court, 1 Granada"),
+    ("return", "Good grief. 2 sleepers from the court and 1 from Granada", "2 court, 1 Granada"),
     ("veto", "I was going to keep it, but no. I veto.", ""),
 ]
 """Where, what was written, and what is done; nothing, where it is asked back although a person would understand it."""
@@ -237,12 +237,12 @@ AT_A_RETURN = [
     *(
         "2 court, 1 Granada? no",
         "Ana returns 2 court, 1 Granada",
-        "maybe 2 from the Court and 1 from Granada",
-        "not 2 from the Court and 1 from Granada",
-        "I returned 2 from the Court and 1 from Granada",
-        "2 from the Court and 1 from Granada if Ana does",
+        "maybe 2 from the court and 1 from Granada",
+        "not 2 from the court and 1 from Granada",
+        "I returned 2 from the court and 1 from Granada",
+        "2 from the court and 1 from Granada if Ana does",
         "2 court, 1 Granada or 1 Valencia",
-        "2 from the Court, said Ana",
+        "2 from the court, said Ana",
     ),
 ]
 

@@ -88,7 +88,7 @@ def test_absences_are_limited_per_year(club: Club) -> None:
 
     receipt = club.say(game, "red", "vacation 2 Dec - 28 Feb")
 
-    assert "Nothing was kept: one can be away 60 days a year." in receipt
+    assert "That's too long. You can be on vacation 60 days a year." in receipt
 
 
 @pytest.mark.parametrize(
@@ -219,12 +219,12 @@ def test_beginning_and_end_of_a_vacation_are_mailed_with_what_happened(club: Clu
 
     club.later(13)
     [begun] = of_vacations(club, name)
-    assert begun.startswith("YOUR VACATION HAS BEGUN. It ends on Sun 6 Dec, 00:00.")
+    assert begun.startswith("Your vacation has started. It ends on Sun 6 Dec, 00:00.")
     assert "A simple bot answers for you." in begun
 
     club.later(4 * 24)
     _, over = of_vacations(club, name)
-    assert over.startswith("YOUR VACATION IS OVER. ")
+    assert over.startswith("Your vacation is over. ")
     assert game in over
     assert "Power cards: you" in over
 

@@ -263,10 +263,10 @@ def test_one_tap_ends_offers_of_seats(club: Club) -> None:
     leaves(club, game, "red")
     tap_anywhere(club, last(club, email("Dev")), "Don't offer me seats")
     assert holder(club, game, "red") is None
-    assert "YOU ARE NOT ASKED ANY MORE" in plain(last(club, email("Dev")))
+    assert "You're no longer on the list of substitutes" in plain(last(club, email("Dev")))
 
 
-@pytest.mark.parametrize(("label", "plays"), [("Yes, gladly", "Zoe"), ("No, thank you", "Ana")])
+@pytest.mark.parametrize(("label", "plays"), [("Yes, I'll play", "Zoe"), ("No, thank you", "Ana")])
 def test_one_tap_answers_an_invitation_to_a_seat(club: Club, label: str, plays: str) -> None:
     game = club.game(2)
     with club.database.write() as session:
@@ -279,7 +279,7 @@ def test_one_tap_answers_an_invitation_to_a_seat(club: Club, label: str, plays: 
     assert holder(club, game, "red") == plays
 
 
-@pytest.mark.parametrize(("label", "plays"), [("Yes, gladly", "Zoe"), ("No, thank you", None)])
+@pytest.mark.parametrize(("label", "plays"), [("Yes, I'll play", "Zoe"), ("No, thank you", None)])
 def test_one_tap_answers_an_invitation_to_a_game(club: Club, label: str, plays: str | None) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")

@@ -48,7 +48,7 @@ def played(club, game):
 
 def test_a_digest_has_an_address_that_accepts_replies(club, sheet):
     assert sheet["Reply-To"] == f"orders@{DOMAIN}"
-    assert "begin with the game:  | " in plain(sheet)
+    assert "start with the game's name:  | " in plain(sheet)
 
 
 @pytest.mark.parametrize("text", ["two2: 9", "TWO2, 9", "two2\n9"])
@@ -199,7 +199,7 @@ def test_a_forged_from_at_play_changes_no_game(tables, proof, text):
     assert {game: tables.view(game, "blue") for game in GAMES} == before
     assert set(orders(tables).values()) <= {"power 13"}
     assert {to for to, _ in tables.post[posted:]} <= {email("Ben")}
-    assert "WAS THIS YOU? A message came to play@" in plain(tables.mails("Ben")[-1])
+    assert "Was this you? We got a message in your name at play@" in plain(tables.mails("Ben")[-1])
 
 
 def test_a_question_to_play_is_answered_to_the_players_address(tables):
@@ -258,7 +258,7 @@ def test_an_invitation_is_accepted_at_play_where_the_writer_is_proved(club, proo
         assert session.get_one(Game, game).status == status
 
 
-@pytest.mark.parametrize(("text", "says"), [("games", "OPEN GAME"), ("practice", "DID YOU ASK FOR THIS?")])
+@pytest.mark.parametrize(("text", "says"), [("games", "open game"), ("practice", "Did you ask for this?")])
 def test_the_lobby_still_answers_players(tables, text, says):
     assert post(tables, text) == "visitor"
     assert says in plain(tables.mails("Ben")[-1])
@@ -287,7 +287,7 @@ def test_a_mail_for_another_game_is_answered_only_there(tables):
 def test_a_seats_address_proves_nothing_to_another_game(tables):
     assert post(tables, "power 9\ntwo2: power 7", to=tables.address("one1", "blue"), proof="") == "orders"
     assert orders(tables) == {"one1": "power 9"}
-    assert "WAS THIS YOU?" in plain(tables.mails("Ben")[-1])
+    assert "Was this you?" in plain(tables.mails("Ben")[-1])
 
 
 def test_a_line_for_a_strangers_game_goes_nowhere(tables):
@@ -306,7 +306,7 @@ def test_how_all_games_stand_is_told_in_one_mail(tables, text):
     tables.say("two2", "red", "13")
     assert post(tables, text) == "commands"
     told = plain(tables.mails("Ben")[-1])
-    assert told.startswith("1 GAME WAITS FOR YOU")
+    assert told.startswith("1 game is waiting for you")
     assert "the game waits for Ana" in told
     assert all(tables.address(game, "blue") in str(told) or game == "one1" for game in GAMES)
 

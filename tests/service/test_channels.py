@@ -191,7 +191,7 @@ def test_a_question_is_pushed_once(club: Club, push: PushService) -> None:
     deliver(club, push)
 
     [shown] = push.shown
-    assert shown["body"].startswith("It's your turn, until ")
+    assert shown["body"].startswith("It's your turn. Deadline: ")
     assert shown["link"].endswith(f"/g/{game}")
 
 

@@ -64,7 +64,7 @@ def test_with_ask_the_game_waits_and_tells_the_seat_once(club: Club) -> None:
     club.later(24)
 
     assert club.asked(game) == [seat]
-    assert len([m for m in club.mails(name_of(seat)) if "the table waits" in str(m["From"])]) == 1
+    assert len([m for m in club.mails(name_of(seat)) if "everyone is waiting" in str(m["From"])]) == 1
 
 
 def test_with_master_the_game_master_is_told(club: Club) -> None:

@@ -65,7 +65,7 @@ def test_players_asked_together_are_compensated_together(club: Club, tick: Calla
     assert {deadline(club, game, seat) for seat in club.asked(game)} == {TOMORROW + timedelta(minutes=30)}
     assert log(club, game) == ["30 min"]
     told = club.say(game, "red", "status")
-    assert "Something of ours was down, so every deadline moved by that long: 30 min." in told
+    assert "The server was down, so all deadlines moved by the same time: 30 min." in told
 
 
 def test_a_deadline_during_an_outage_is_not_missed(club: Club, tick: Callable[[float], None]) -> None:

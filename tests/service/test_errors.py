@@ -14,7 +14,7 @@ from tests.service.test_lobby_mail import ZOE, knock
 from tests.web.api.programs import Program
 
 GERMAN = Translator("de")
-NESTED = Sentence("{setting}; not {value}.", {"setting": Sentence("That seat is taken."), "value": 7})
+NESTED = Sentence("{value} isn't possible here. {setting}.", {"setting": Sentence("That seat is taken."), "value": 7})
 
 
 @pytest.mark.parametrize("sentence", [Sentence("The game is over."), Sentence("{n} hours", {"n": 4}), NESTED])
@@ -35,8 +35,8 @@ def test_braces_in_a_players_words_are_kept() -> None:
 
 
 def test_an_error_reads_like_its_english_sentence() -> None:
-    reason = NotPossible("There is a game {name} already.", name="'granada7'")
-    assert str(reason) == reason.said(ENGLISH) == "There is a game 'granada7' already."
+    reason = NotPossible("There is already a game called {name}.", name="'granada7'")
+    assert str(reason) == reason.said(ENGLISH) == "There is already a game called 'granada7'."
 
 
 def test_a_webhook_failure_is_shown_in_german(club: Club) -> None:

@@ -57,18 +57,18 @@ def test_watching_is_asked_for_in_three_languages(text, do):
 
 def test_a_proved_follower_gets_mails_after_each_round(club, zoe):
     game = club.game(game_id="granada7")
-    assert "You watch granada7" in plain(post(club, f"watch {game}"))
+    assert "You're watching granada7" in plain(post(club, f"watch {game}"))
     before = len(club.mails("Zoe"))
     club.play(game, 3)
     assert [plain(mail).split(" of ")[0] for mail in club.mails("Zoe")[before:]] == ["ROUND 3"]
     club.play(game, 10)
-    assert plain(club.mails("Zoe")[-1]).startswith("THE END of")
+    assert plain(club.mails("Zoe")[-1]).startswith("“")
 
 
 def test_others_are_asked_first_whether_it_was_they(club):
     club.game(game_id="granada7")
     asked = post(club, "watch granada7", proof="")
-    assert (followers(club), "DID YOU ASK FOR THIS?" in plain(asked)) == (0, True)
+    assert (followers(club), "Did you ask for this?" in plain(asked)) == (0, True)
     post(club, "yes", to=str(asked["From"].addresses[0].addr_spec), proof="")
     assert followers(club) == 1
 
@@ -89,7 +89,7 @@ def test_the_mails_can_be_stopped_by_a_reply(club, zoe):
 def test_a_player_of_another_game_watches_from_their_seat(club):
     club.game(game_id="toledo2", people=3)
     game = club.game(game_id="granada7")
-    assert "You watch granada7" in plain(
+    assert "You're watching granada7" in plain(
         post(club, f"watch {game}", sender="Carla", to=club.address("toledo2", "green"), proof="")
     )
     assert followers(club) == 1

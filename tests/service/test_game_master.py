@@ -67,8 +67,12 @@ def test_a_look_is_reported_in_everybodys_next_mail(club: Club) -> None:
 
     told = {seat: club.say(game, seat, "status") for seat in ("red", "blue")}
 
-    assert "The game master, who does not play, has looked at all that you see, your hand too." in told["red"]
-    assert "The game master, who does not play, has looked at all that Ana sees, the hand too." in told["blue"]
+    assert (
+        "The game master, who isn't playing, has looked at everything you can see, including your hand." in told["red"]
+    )
+    assert (
+        "The game master, who isn't playing, has looked at everything Ana can see, including the hand." in told["blue"]
+    )
     assert len(club.post) == before + 2
 
 
@@ -188,7 +192,7 @@ def test_nothing_counts_twice(club: Club) -> None:
     message = robots_mail(club, game, seat, "power 13\ncard any: nothing")
     club.work()
     read_again(club, message)
-    with pytest.raises(NotPossible, match="It counts already: power 13"):
+    with pytest.raises(NotPossible, match="It already counts: power 13"):
         read_again(club, message)
     with club.database.read() as session:
         assert session.query(StoredOrder).count() == 2
@@ -234,7 +238,7 @@ def test_a_former_players_mail_is_not_reprocessed(club: Club) -> None:
     club.work()
     with club.database.write() as session:
         game_master.substitute(session, game, seat, known(session, club, "Dev"), club.now)
-    with pytest.raises(NotPossible, match="Somebody else sits there"):
+    with pytest.raises(NotPossible, match="Someone else has that seat"):
         read_again(club, message)
 
 
@@ -317,10 +321,9 @@ def test_a_rewind_notice_says_how_far_and_drops_orders(club: Club) -> None:
     club.work()
     told = [plain(mail) for _, mail in club.post[before:]]
     assert all(
-        "It is round 1, with the board below. All that came later is undone, and no order waits any more" in one
-        for one in told
+        "The game is back in round 1, with the board below. Everything after that is undone" in one for one in told
     )
-    assert all("the cards come in the same order as before" in one for one in told)
+    assert all("They come in the same order as before" in one for one in told)
     assert len(told) == 2
     assert "You have no stored orders." in club.say(game, other, "orders")
 
@@ -356,7 +359,7 @@ def test_a_new_time_control_applies_to_later_questions(club: Club) -> None:
     with club.database.read() as session:
         assert [wait.deadline_at for wait in open_waits(session, game)] == [club.now + permissions.SEEN_FOR * 48]
     mails = "".join(map(plain, club.mails("Ana")[-2:]))
-    assert "The game master has changed the pace of the game: exams." in mails
+    assert "The game master has changed the time settings: exams." in mails
 
 
 def test_removing_the_clock_applies_to_open_questions(club: Club) -> None:
@@ -398,9 +401,9 @@ def test_a_new_master_gets_a_mail_with_the_page(club: Club) -> None:
         game_master.hand_over(session, game, known(session, club, "Dev"), club.now, by=known(session, club, "Eva").id)
     club.work()
     told = plain(club.mails("Dev")[-1])
-    assert told.startswith("YOU ARE THE GAME MASTER")
+    assert told.startswith("You are now the game master")
     assert f"/g/{game}/master" in told
-    assert "Dev is the game master now." in plain(club.mails("Ana")[-1])
+    assert "Dev is now the game master." in plain(club.mails("Ana")[-1])
     with club.database.read() as session:
         assert permissions.role_of(session, session.get_one(Game, game), known_now(session, "Eva")) == "none"
 

@@ -51,7 +51,7 @@ def test_a_job_that_waits_too_long_fails_the_queue_check(club: Club):
     assert failing(club) == []
     club.now += timedelta(seconds=10)
     assert failing(club) == ["queue"]
-    assert str(check(club, "queue")) == "Jobs wait: the oldest, of the kind “report”, has been due for 35 s."
+    assert str(check(club, "queue")) == "Jobs are delayed. The oldest, of type “report”, has been due for 35 s."
 
 
 def test_a_dead_job_is_reported(club: Club):
@@ -98,7 +98,7 @@ def test_a_clock_jump_fails_the_check(club: Club):
 def test_a_full_disk_fails(club: Club):
     with patch.object(shutil, "disk_usage", return_value=Usage(10**9, 9 * 10**8, 10**8)):
         assert failing(club) == ["disk"]
-        assert str(check(club, "disk")) == "The disk is nearly full: 100 MB are left."
+        assert str(check(club, "disk")) == "The disk is nearly full: 100 MB left."
 
 
 def test_without_a_database_the_other_checks_run(club: Club):

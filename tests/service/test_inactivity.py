@@ -24,10 +24,10 @@ def test_an_inactive_game_is_warned_and_ends_a_week_later(club: Club) -> None:
 
     days(club, 8)
 
-    assert "Nobody has answered in this game for 10 days. Does it go on?" in warning
+    assert "Nobody has answered in this game for 10 days. Would you like to go on?" in warning
     assert "Otherwise it ends in a week" in warning
     assert status(club, game) == "abandoned"
-    assert "The game has ended: nobody has answered for a long time." in plain(club.mails("Ana")[-1])
+    assert "The game has ended because nobody answered for a long time." in plain(club.mails("Ana")[-1])
 
 
 def test_any_message_keeps_it_going(club: Club) -> None:
@@ -77,10 +77,10 @@ def test_an_unfilled_game_reminds_its_players_and_closes(club: Club) -> None:
 
     days(club, 13)
 
-    assert "STILL WAITS for players" in reminder
+    assert "is still waiting for players" in reminder
     assert "/join/" in reminder
     assert status(club, game) == "abandoned"
-    assert "WILL NOT BE PLAYED" in plain(club.mails("Ana")[-1])
+    assert "has been cancelled" in plain(club.mails("Ana")[-1])
     assert len(club.mails("Ana")) == 3
 
 

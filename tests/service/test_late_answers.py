@@ -52,7 +52,7 @@ def test_the_log_reports_the_excuse(club: Club) -> None:
     club.say(game, seat, "power 13", counts=IN_TIME)
 
     name = NAMES[rules.COLOURS.index(seat)]
-    assert f"The answer of {name} had reached our mail server in time" in club.say(game, other, "history")
+    assert f"{name}'s answer reached our mail server in time" in club.say(game, other, "history")
 
 
 def test_a_message_after_the_deadline_excuses_nothing(club: Club) -> None:

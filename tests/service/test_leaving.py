@@ -15,9 +15,9 @@ from tests.service.test_following import followers, post
 
 LEAVE = {"en": "leave", "de": "verlassen", "es": "salir"}
 LEFT = {
-    "en": "YOU HAVE LEFT THE GAME before it began. Your seat is free again.",
-    "de": "DU HAST DAS SPIEL VERLASSEN, bevor es begann. Dein Platz ist wieder frei.",
-    "es": "HAS DEJADO LA PARTIDA antes de que empezara. Tu puesto vuelve a estar libre.",
+    "en": "You left the game before it started. Your seat is free again.",
+    "de": "Du hast das Spiel verlassen, bevor es begonnen hat. Dein Platz ist wieder frei.",
+    "es": "Has dejado la partida antes de que empezara. Tu puesto vuelve a estar libre.",
 }
 
 
@@ -65,7 +65,7 @@ def test_the_others_are_told_that_the_seat_is_free(club: Club) -> None:
     club.say(game, "blue", "I leave the game")
 
     told = " ".join(plain(club.mails("Ana")[-1]).split())
-    assert "has left before the game began. Anyone with the link can join instead." in told
+    assert "left before the game started. Anyone with the link can join instead." in told
     assert "Ben" not in told
 
 
@@ -89,7 +89,7 @@ def test_a_game_that_nobody_is_left_in_is_cancelled(club: Club) -> None:
     club.say(game, "red", "leave")
 
     assert status(club, game) == "abandoned"
-    assert "Nobody else had joined, so it is cancelled." in " ".join(plain(club.mails("Ana")[-1]).split())
+    assert "Nobody else had joined, so it has been cancelled." in " ".join(plain(club.mails("Ana")[-1]).split())
 
 
 @pytest.mark.parametrize("language", LEAVE)
@@ -108,7 +108,7 @@ def test_an_unproved_mail_to_play_is_asked_back(club: Club) -> None:
     asked = post(club, f"leave {game}", proof="")
 
     assert seated(club, game, "blue")
-    assert "You would leave toledo5" in " ".join(plain(asked).split())
+    assert "You'd leave toledo5" in " ".join(plain(asked).split())
     post(club, "yes", to=str(asked["From"].addresses[0].addr_spec), proof="")
     assert not seated(club, game, "blue")
 
@@ -161,7 +161,7 @@ def test_a_mail_to_a_seat_cannot_leave_another_game(club: Club) -> None:
 def test_somebody_elses_game_is_refused_in_the_words_for_none(club: Club, game: str) -> None:
     club.game(game_id="granada7")
 
-    assert f"You neither watch {game} nor have a seat in it." in " ".join(plain(post(club, f"leave {game}")).split())
+    assert f"You aren't watching {game} and have no seat in it." in " ".join(plain(post(club, f"leave {game}")).split())
 
 
 def test_an_invitation_is_declined_by_it(club: Club) -> None:

@@ -63,7 +63,7 @@ def test_a_mail_gets_the_list_of_commands(club: Club, text: str) -> None:
     assert "| practice" in plain(answer)
 
 
-@pytest.mark.parametrize(("text", "welcome"), [("Hilfe!", "WILLKOMMEN"), ("ayuda", "HOLA"), ("help", "WELCOME")])
+@pytest.mark.parametrize(("text", "welcome"), [("Hilfe!", "Willkommen"), ("ayuda", "¡Hola!"), ("help", "Welcome")])
 def test_the_reply_uses_the_language_of_the_words(club: Club, text: str, welcome: str) -> None:
     [answer] = knock(club, text)
 
@@ -165,7 +165,7 @@ def test_a_yes_after_a_week_is_too_late(club: Club) -> None:
 
     [answer] = agree(club, asked)
 
-    assert "more than a week ago" in plain(answer)
+    assert "more than a week old" in plain(answer)
     assert games(club) == []
 
 
@@ -188,7 +188,7 @@ def test_a_private_game_is_neither_listed_nor_joined(club: Club) -> None:
         ana = players.known(session, "ana@example.org", club.now, "Ana")
         game = create_game(session, Plan([Guest(player=ana), Guest()]), club.now).id
 
-    assert "NO OPEN GAME" in plain(knock(club, "games")[0])
+    assert "There are no open games" in plain(knock(club, "games")[0])
     assert f"There is no open game called {game}." in plain(knock(club, f"join {game}")[0])
 
 
@@ -321,15 +321,15 @@ def test_clock_settings_can_be_given_by_mail(club: Club) -> None:
 def test_an_invalid_setting_is_reported_at_once(club: Club) -> None:
     [answer] = knock(club, "new 3 players, on_miss=never")
 
-    assert "When somebody misses: bot, play, standby" in plain(answer)
+    assert "What happens after a missed deadline: bot, play, standby" in plain(answer)
 
 
 def test_anybody_can_become_a_standby(club: Club) -> None:
     asked = knock(club, "standby on 2023")
     [done] = agree(club, asked)
 
-    assert "asked by mail whether you take over a seat" in plain(asked[0])
-    assert "You are a standby for games with the edition 2023" in plain(done)
+    assert "on the list of substitutes" in plain(asked[0])
+    assert "You're on the list of substitutes for games of the 2023 edition" in plain(done)
     with club.database.read() as session:
         assert session.scalars(select(Standby)).one().edition == "2023"
 
@@ -340,8 +340,8 @@ def test_a_yes_copied_with_its_bar_counts(club: Club) -> None:
     assert [game.status for game in games(club)] == ["running"]
 
 
-def test_a_quoted_sample_is_not_a_yes(club: Club) -> None:
-    agree(club, knock(club, "practice"), text="Who are you?\r\n\r\n> If so, reply with\r\n>   | yes")
+def test_a_quoted_sample_is_no_yes(club: Club) -> None:
+    agree(club, knock(club, "practice"), text="Who are you?\r\n\r\n> To confirm, reply with\r\n>   | yes")
 
     assert games(club) == []
 

@@ -136,7 +136,7 @@ def test_the_old_server_answers_late_mail_with_the_new_address(servers: Servers)
 
     answer = servers.old.say(game, "red", "7")
 
-    assert f"newest mail from {moving.code_of(servers.new.world).contact}" in " ".join(answer.split())
+    assert f"latest email from {moving.code_of(servers.new.world).contact}" in " ".join(answer.split())
     servers.old.later(24 * 40)
     assert len(servers.old.post) == sent + 1
 
@@ -228,7 +228,7 @@ def test_a_guest_without_an_address_keeps_the_game_here(servers: Servers):
     with servers.old.database.write() as session:
         player = seats_of(session, game)[0].player_id
         session.get_one(moving.Player, player).guest_until = servers.old.now + timedelta(days=3)
-        with pytest.raises(NotPossible, match="without a mail address"):
+        with pytest.raises(NotPossible, match="has no email address"):
             moving.give_away(session, servers.old.world, game, moving.code_of(servers.new.world), servers.old.now)
 
 

@@ -125,7 +125,7 @@ def test_a_notice_carries_the_question_that_follows(club: Club) -> None:
     club.later(25)
 
     [mail] = club.mails(name_of(second))[sent:]
-    assert "has missed the time" in plain(mail)
+    assert "missed a deadline" in plain(mail)
     assert "Your turn: " in plain(mail)
 
 
@@ -139,7 +139,7 @@ def test_such_a_notice_also_reports_the_events(club: Club) -> None:
     club.later(25)
 
     told = plain(club.mails(name_of(second))[-1]).replace("\r\n", "\n")
-    assert "has missed the time" in told.partition("\n")[0]
+    assert "missed a deadline" in told.partition("\n")[0]
     assert f"Since your last email\n{name_of(first)} took card" in told
     assert "Since your last email" not in club.say(game, second, "status")
 

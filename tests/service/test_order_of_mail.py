@@ -87,7 +87,7 @@ def test_an_order_accepted_earlier_does_not_replace_a_later_one(club: Club) -> N
     told = club.say(game, seat, "power 9", counts=club.now - A_MINUTE)
     club.later(1)
 
-    assert "A later order of yours reached us before this message. The later one counts." in told
+    assert "A later order from you reached us before this message. The later one counts." in told
     assert club.view(game)["powers"] == {seat: 10}
 
 

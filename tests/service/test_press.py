@@ -97,9 +97,9 @@ def test_private_press_reaches_only_its_recipient(club: Club) -> None:
 
 
 @pytest.mark.parametrize(
-    ("talk", "line", "words"),
+    ("message", "line", "words"),
     [
-        ("none", "press all: hello", "doesn't allow messages between players"),
+        ("none", "press all: hello", "can't send messages"),
         ("all", "press {other}: hello", "you can write only to everyone"),
         ("all", "press grey all: hello", "anonymous messages"),
         ("all", "press master: hello", "no game master"),
@@ -276,7 +276,7 @@ def test_talk_to_others_is_offered_as_a_message_and_sent_after_a_yes(club: Club,
 
     asked = club.say(game, first, line, header=header)
 
-    assert "Is this for everybody? Reply with yes alone" in asked
+    assert "Is this message for everyone? To send it, reply with just yes" in asked
     assert line not in club.say(game, second, "status")
     assert "Sent to everyone" in club.say(game, first, "yes")
     assert line in club.say(game, third, "status")
@@ -288,7 +288,7 @@ def test_talk_beside_an_order_is_offered_and_the_order_counts(club: Club) -> Non
     asked = club.say(game, first, "power 9\n\nThat was a hard round, everybody!")
 
     assert club.view(game)["powers"] == {first: 9}
-    assert "Is this for everybody?" in asked
+    assert "Is this message for everyone?" in asked
     assert "hard round" not in club.say(game, second, "status")
 
 
@@ -298,7 +298,7 @@ def test_talk_to_one_player_is_offered_as_private_message(club: Club) -> None:
     asked = club.say(game, first, f"{name(second)}, that was rather mean of you.")
     club.say(game, first, "yes")
 
-    assert f"Is this for {name(second)}?" in asked
+    assert f"Is this message for {name(second)}?" in asked
     assert "rather mean" in club.say(game, second, "status")
     assert "rather mean" not in club.say(game, third, "status")
 
@@ -307,13 +307,13 @@ def test_talk_to_one_player_is_offered_as_private_message(club: Club) -> None:
 def test_other_talk_is_offered_to_nobody(club: Club, text: str) -> None:
     game, first, _, _ = table(club)
 
-    assert "Is this for" not in club.say(game, first, text)
+    assert "Is this message for" not in club.say(game, first, text)
 
 
 def test_a_game_without_talk_offers_none(club: Club) -> None:
     game, first, _, _ = table(club, press="none")
 
-    assert "Is this for" not in club.say(game, first, "Hi all, that was a hard round!")
+    assert "Is this message for" not in club.say(game, first, "Hi all, that was a hard round!")
 
 
 def test_an_offer_ends_with_a_no_or_an_order(club: Club) -> None:

@@ -415,10 +415,10 @@ def test_resigning_needs_confirmation_and_then_a_bot_plays(club: Club) -> None:
 
     answer = club.say(game, first, "yes")
 
-    assert answer.startswith("YOU HAVE LEFT THE GAME")
+    assert answer.startswith("You left the game")
     assert first in club.view(game)["powers"]
     told = [plain(mail) for mail in club.mails(name(other))]
-    assert any(f"A player has left the game. {name(first)} is now played by the bot steady." in text for text in told)
+    assert any(f"A player has left the game. The bot steady now plays for {name(first)}." in text for text in told)
 
 
 def test_a_substitute_gets_everything_in_one_welcome_mail(club: Club) -> None:
@@ -433,10 +433,10 @@ def test_a_substitute_gets_everything_in_one_welcome_mail(club: Club) -> None:
 
     [welcome] = [plain(mail) for mail in club.mails("Eva")]
     assert welcome.startswith("Your turn: ")
-    assert f"in the place of {name(other)}" in welcome
+    assert f"in place of {name(other)}" in welcome
     assert "Your power cards: 13, 12" in welcome
     assert "What happened in round 1" in welcome
-    assert "SOMEBODY ELSE'S NOW" in plain(club.mails(name(other))[-1])
+    assert "Someone else has your seat now" in plain(club.mails(name(other))[-1])
 
 
 def over(club: Club) -> str:

@@ -147,7 +147,7 @@ def test_two_unclear_lines_have_separate_letters(club):
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("de", "Du hast jetzt kein Veto"), ("es", "Ahora no tienes ningún Veto")]
+    ("language", "words"), [("de", "Du hast gerade kein Veto"), ("es", "Ahora no tienes ningún veto")]
 )
 def test_unused_lines_are_reported_in_the_readers_language(club, language, words):
     game = club.game()

@@ -109,8 +109,8 @@ def test_a_yes_with_a_condition_is_asked_back(club: Club, text: str) -> None:
 def test_invited_people_choose_their_language(club: Club) -> None:
     game = invite_ben(club)
 
-    assert "Spielst du mit?" in club.say(game, "blue", "Sprache deutsch")
-    assert "NOCH NICHTS ZU TUN" in club.say(game, "blue", "ja gerne")
+    assert "SPIELST DU MIT?" in club.say(game, "blue", "Sprache deutsch")
+    assert "Noch nichts zu tun" in club.say(game, "blue", "ja gerne")
     with club.database.read() as session:
         seat = seat_of(session, game, "blue")
         assert seat is not None
@@ -123,7 +123,7 @@ def test_a_player_can_set_the_word_until_the_start(club: Club, line: str) -> Non
 
     answer = club.say(game, "red", line)
 
-    assert "Your word will be mixed into the shuffle: Lampe." in answer
+    assert "Your word for the shuffle: Lampe." in answer
     club.say(game, "blue", "join")
     assert club.view(game)["king"] == rules.deal("classic", {"red": "Lampe", "blue": ""}, {}, SEED)["king"]
 
@@ -170,7 +170,7 @@ def test_a_strangers_yes_is_ignored(club: Club) -> None:
         ({"edition": "2077"}, "no edition"),
         ({"game_id": "Granada"}, "3 to 12 lower-case letters"),
         ({"pace": {"answer_hours": -1}}, "number of hours"),
-        ({"pace": {"on_miss": "cry"}}, "When somebody misses"),
+        ({"pace": {"on_miss": "cry"}}, "What happens after a missed deadline"),
     ],
 )
 def test_an_invalid_game_is_refused_with_a_message(club: Club, plan: dict[str, object], words: str) -> None:

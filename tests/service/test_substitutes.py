@@ -34,16 +34,16 @@ def test_a_resignation_offers_the_seat_to_a_standby(club: Club) -> None:
     leaves(club, game, "red")
 
     offer = club.mails("Dev")[-1]
-    assert "A SEAT IS FREE" in plain(offer)
-    assert "Ana has left the game; a bot plays on until somebody takes the seat." in plain(offer)
+    assert "A seat is free" in plain(offer)
+    assert "Ana left the game. A bot plays until someone takes the seat." in plain(offer)
     assert holder(club, game, "red") is None
     reply(club, "Dev", offer, "yes")
     assert holder(club, game, "red") == "Dev"
     welcome = plain(club.mails("Dev")[-1])
-    assert "in the place of Ana" in welcome
+    assert "in place of Ana" in welcome
     assert "Your power cards: " in welcome
     assert club.address(game, "red") != old
-    assert "Dev takes over the seat of Ana." in plain(club.mails("Ben")[-1])
+    assert "Dev takes over from Ana." in plain(club.mails("Ben")[-1])
 
 
 def test_a_substitute_gets_the_full_time(club: Club) -> None:
@@ -135,7 +135,7 @@ def test_only_the_first_to_accept_gets_the_seat(club: Club) -> None:
     reply(club, "Dev", offer, "yes")
 
     assert holder(club, game, "red") == "Carla"
-    assert "NO LONGER FREE" in plain(club.mails("Dev")[-1])
+    assert "no longer free" in plain(club.mails("Dev")[-1])
 
 
 def test_three_are_asked_at_a_time_least_recent_first(club: Club) -> None:
@@ -185,13 +185,13 @@ def test_unsuitable_standbys_are_not_asked(club: Club) -> None:
 
 def test_standbys_enlist_by_mail_in_their_language(club: Club) -> None:
     game = club.game(2, pace=DAY)
-    assert "You are not asked to take over seats." in club.say(game, "red", "standby")
-    assert "You are a standby for games with the edition 2023 and at least 48 hours" in club.say(
+    assert "You aren't on the list of substitutes." in club.say(game, "red", "standby")
+    assert "You're on the list of substitutes for games of the 2023 edition with at least 48 hours" in club.say(
         game, "red", "standby on 2023, 48h"
     )
     with club.database.read() as session:
         assert [player.handle for _, player in substitutes.listed(session)] == ["Ana"]
-    assert "You are not asked" in club.say(game, "red", "standby off")
+    assert "You aren't on the list of substitutes" in club.say(game, "red", "standby off")
 
 
 def test_a_leaver_can_return_until_the_seat_is_taken(club: Club) -> None:
@@ -219,12 +219,12 @@ def test_afterwards_only_a_vote_returns_the_seat(club: Club) -> None:
 
     reply(club, "Ana", goodbye, "back")
 
-    assert "THE TABLE IS ASKED" in plain(club.mails("Ana")[-1])
-    assert "Ana had left the game and would like the seat back." in plain(club.mails("Ben")[-1])
+    assert "We're asking the other players" in plain(club.mails("Ana")[-1])
+    assert "Ana left the game and would like to come back." in plain(club.mails("Ben")[-1])
     club.say(game, "blue", "vote yes")
     club.say(game, "red", "vote yes", sender=email("Dev"))
     assert holder(club, game, "red") == "Ana"
-    assert "THE SEAT IS ITS PLAYER'S AGAIN" in plain(club.mails("Dev")[-1])
+    assert "The player is back and has the seat again" in plain(club.mails("Dev")[-1])
 
 
 def test_the_leaver_is_told_when_the_vote_fails(club: Club) -> None:
@@ -237,7 +237,7 @@ def test_the_leaver_is_told_when_the_vote_fails(club: Club) -> None:
 
     club.say(game, "blue", "vote no")
 
-    assert "THE TABLE HAS NOT AGREED" in plain(club.mails("Ana")[-1])
+    assert "The other players didn't agree" in plain(club.mails("Ana")[-1])
     assert holder(club, game, "red") == "Dev"
 
 
@@ -249,12 +249,12 @@ def test_a_missed_seat_is_offered_until_its_player_writes(club: Club) -> None:
     club.later(24)
     offer = club.mails("Dev")[-1]
 
-    assert "your seat is offered to standbys until you write" in plain(club.mails(name)[-1])
+    assert "we offer your seat to substitutes until you write" in plain(club.mails(name)[-1])
     club.say(game, seat, "back")
     reply(club, "Dev", offer, "yes")
 
     assert holder(club, game, seat) == name
-    assert "NO LONGER FREE" in plain(club.mails("Dev")[-1])
+    assert "no longer free" in plain(club.mails("Dev")[-1])
 
 
 def test_a_standby_takes_the_seat_of_a_missing_player(club: Club) -> None:
@@ -267,7 +267,7 @@ def test_a_standby_takes_the_seat_of_a_missing_player(club: Club) -> None:
     reply(club, "Dev", club.mails("Dev")[-1], "yes")
 
     assert holder(club, game, seat) == "Dev"
-    assert "A STANDBY HAS TAKEN YOUR SEAT" in plain(club.mails(name)[-1])
+    assert "A substitute has taken your seat" in plain(club.mails(name)[-1])
 
 
 def test_a_seat_lent_during_vacation_returns_by_itself(club: Club) -> None:
@@ -277,13 +277,13 @@ def test_a_seat_lent_during_vacation_returns_by_itself(club: Club) -> None:
     club.later(13)
     offer = club.mails("Dev")[-1]
 
-    assert "We'll ask substitutes to play for you" in receipt
-    assert "Ana is away; you would play in their place until Sun 6 Dec, 00:00" in plain(offer)
+    assert "standbys are asked to play for you then" in receipt
+    assert "Ana is away. You would play until Sun 6 Dec, 00:00" in plain(offer)
     reply(club, "Dev", offer, "yes")
     assert holder(club, game, "red") == "Dev"
     club.later(4 * 24)
     assert holder(club, game, "red") == "Ana"
-    assert "in the place of Dev" in plain(club.mails("Ana")[-1])
+    assert "in place of Dev" in plain(club.mails("Ana")[-1])
 
 
 def test_an_early_return_ends_the_loan_at_once(club: Club) -> None:
@@ -368,7 +368,7 @@ def test_a_reply_can_end_the_standby(club: Club) -> None:
 
     with club.database.read() as session:
         assert not substitutes.listed(session)
-    assert "YOU ARE NOT ASKED ANY MORE" in plain(club.mails("Dev")[-1])
+    assert "You're no longer on the list of substitutes" in plain(club.mails("Dev")[-1])
 
 
 def test_an_offer_reveals_only_what_spectators_see(club: Club) -> None:
@@ -444,7 +444,7 @@ def reply(club: Club, name: str, mail: EmailMessage, text: str) -> None:
 
 
 def offers(club: Club, name: str) -> list[EmailMessage]:
-    return [mail for mail in club.mails(name) if "A SEAT IS FREE" in plain(mail)]
+    return [mail for mail in club.mails(name) if "A seat is free" in plain(mail)]
 
 
 def asked(club: Club, names: list[str]) -> list[str]:

@@ -97,9 +97,9 @@ def test_the_final_mail_names_the_tie_breaker(club: Club, name: str) -> None:
 
     told = final_mail(club, name)
 
-    assert "BEN IS EL GRANDE by the tie-breaker, with 80 points." in told
-    assert "Tie-breaker: Ben before Ana, larger court (4 to 3)." in told
-    assert ("That is you: well played!" in told) == (name == "Ben")
+    assert "El Grande with 80 points, by tie-breaker." in told
+    assert "Tie-breaker: Ben ahead of Ana, larger court (4 to 3)." in told
+    assert ("You are El Grande" in told) == (name == "Ben")
 
 
 def test_under_the_printed_rule_the_victory_is_shared(club: Club) -> None:
@@ -107,7 +107,7 @@ def test_under_the_printed_rule_the_victory_is_shared(club: Club) -> None:
 
     told = final_mail(club, "Ana")
 
-    assert "ANA and BEN ARE EL GRANDE, with 80 points each: a shared victory." in told
+    assert "Ana and Ben share the victory with 80 points each." in told
     assert "ie-breaker" not in told
 
 
@@ -119,8 +119,8 @@ def test_the_page_shows_places_and_tie_breakers(club: Club) -> None:
     rows = [[cell.text() for cell in row.css("th, td")] for row in page.tree.css("table.final tbody tr")]
     assert rows == [["1.", "Carla", "80"], ["2.", "Ben", "80"], ["3.", "Ana", "80"]]
     assert "Carla won." in page.words
-    assert "Tie-breaker: Carla before Ben, larger court (5 to 4)." in page.words
-    assert "Tie-breaker: Ben before Ana, larger court (4 to 3)." in page.words
+    assert "Tie-breaker: Carla ahead of Ben, larger court (5 to 4)." in page.words
+    assert "Tie-breaker: Ben ahead of Ana, larger court (4 to 3)." in page.words
 
 
 def test_the_api_returns_the_places(club: Club) -> None:

@@ -98,7 +98,7 @@ def test_a_miss_is_reported_once_in_everybodys_next_mail(club: Club, then: str) 
     club.later(24)
     club.later(1)
 
-    told = f"The time of {who} was over before they had answered: that is a miss."
+    told = f"{who} missed a deadline."
     assert told in (club.say(game, other, "status") + plain(club.mails(NAMES[rules.COLOURS.index(other)])[-1]))
     assert told not in club.say(game, other, "status")
     assert acts(club, game) == ["missed"]
@@ -115,7 +115,7 @@ def test_a_general_scoring_reports_timeliness(club: Club) -> None:
     game = club.game(3, pace=DAY | {"bank_hours": 6})
     club.play(game, 4)
     club.later(1)
-    scored = [lines for _, mail in club.post if "SCORED AFTER ROUND 3" in (lines := plain(mail).splitlines())[0]]
+    scored = [lines for _, mail in club.post if "Scoring after round 3" in (lines := plain(mail).splitlines())[0]]
     assert scored
     for lines in scored:
         at = lines.index("Deadlines and answers")

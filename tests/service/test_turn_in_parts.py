@@ -297,7 +297,7 @@ def test_a_repeated_no_veto_is_not_stored_for_later(club: Club) -> None:
 
     again = reply(club, game, other, "no veto", asked)
 
-    assert "The question about the Veto is answered already" in flat(again)
+    assert "The question about the Veto is already answered" in flat(again)
     assert not stored(club, game, other)
     club.say(game, other, "no veto")
     assert not stored(club, game, other)

@@ -30,11 +30,11 @@ def test_a_proposer_votes_yes_and_the_others_are_asked(
     [mail] = club.mails("Ben")[before:]
     text = plain(mail)
     assert "Ana proposes a pause of 5 days." in text
-    assert "The majority decides, as soon as it is certain and on Wed 2 Dec, 12:00 at the latest" in text
-    assert "whoever says nothing leaves it to the others, and a tie is a no" in text
+    assert "The vote ends on Wed 2 Dec, 12:00, or earlier if the result is clear." in text
+    assert "a tie means no" in text
     assert "| vote yes" in text
-    assert "The others are asked." in receipt
-    assert "So far 1 for it, 0 against; 2 have said nothing." in receipt
+    assert "We're asking the other players." in receipt
+    assert "So far: 1 for, 0 against. 2 votes are missing." in receipt
     assert status(club, game) == "running"
 
 
@@ -48,7 +48,7 @@ def test_a_pause_passes_by_majority_and_ends_by_itself(club: Club) -> None:
 
     assert "the vote has passed" in receipt
     assert status(club, game) == "paused"
-    assert "The table has voted for a pause of 5 days." in plain(club.mails("Carla")[-1])
+    assert "Vote passed: the game is paused for 5 days." in plain(club.mails("Carla")[-1])
     club.later(5 * 24)
     assert status(club, game) == "running"
     assert deadline(club, game, seat) == before + timedelta(days=5)
@@ -78,10 +78,10 @@ def test_a_tied_vote_fails_and_cannot_be_repeated_soon(club: Club) -> None:
     club.say(game, "blue", "vote no")
 
     assert status(club, game) == "running"
-    assert "The table has voted against a pause. 1 for it, 1 against." in plain(club.mails("Ana")[-1])
-    assert "It can be proposed again in 3 days." in club.say(game, "blue", "vote pause 2 days")
+    assert "Vote failed: no pause. 1 for it, 1 against." in plain(club.mails("Ana")[-1])
+    assert "You can propose it again in 3 days." in club.say(game, "blue", "vote pause 2 days")
     club.now += timedelta(days=3, minutes=1)
-    assert "The others are asked." in club.say(game, "blue", "vote pause 2 days")
+    assert "We're asking the other players." in club.say(game, "blue", "vote pause 2 days")
 
 
 def test_a_vote_can_be_changed_until_decided(club: Club) -> None:
@@ -91,7 +91,7 @@ def test_a_vote_can_be_changed_until_decided(club: Club) -> None:
 
     receipt = club.say(game, "blue", "vote yes")
 
-    assert "So far 1 for it, 1 against; 1 has said nothing." in receipt
+    assert "So far: 1 for, 1 against. 1 vote is missing." in receipt
 
 
 def test_more_time_moves_all_deadlines(club: Club) -> None:
@@ -118,7 +118,7 @@ def test_no_deadline_is_mentioned_in_a_paused_game(club: Club) -> None:
     assert said[0] == "Your turn: play a power card."
     assert said[1].startswith("The game is paused")
     asked = plain(club.mails("Ana" if first == "red" else "Ben")[-1])
-    assert "proposes to go on with the game." in asked
+    assert "proposes to resume the game." in asked
     assert "The clock runs on" not in asked
 
 
@@ -142,7 +142,7 @@ def test_ending_early_needs_everybody(club: Club) -> None:
     club.say(game, "green", "vote yes")
 
     assert (before, status(club, game)) == ("running", "abandoned")
-    assert "The game has ended early: all have agreed." in plain(club.mails("Ana")[-1])
+    assert "Everyone agreed to end the game early." in plain(club.mails("Ana")[-1])
     with club.database.read() as session:
         assert session.get_one(Game, game).result is None
 
@@ -153,9 +153,9 @@ def test_silence_rejects_an_early_end(club: Club) -> None:
 
     club.later(72)
 
-    assert "All must agree until Fri 4 Dec, 12:00; whoever says nothing until then says no." in asked
+    assert "Everyone must agree by Fri 4 Dec, 12:00. No vote counts as a no." in asked
     assert status(club, game) == "running"
-    assert "The game goes on: not all have agreed to end it." in plain(club.mails("Ana")[-1])
+    assert "The game goes on: not everyone agreed to end it." in plain(club.mails("Ana")[-1])
 
 
 def test_a_single_player_against_bots_decides_alone(club: Club) -> None:
@@ -170,7 +170,7 @@ def test_the_next_mail_reminds_those_who_have_not_voted(club: Club) -> None:
     game = club.game(2, pace=DAY)
     club.say(game, "red", "vote end")
 
-    assert "A vote" in club.say(game, "blue", "status")
+    assert "Vote" in club.say(game, "blue", "status")
     assert "vote yes" not in club.say(game, "red", "status")
     club.say(game, "blue", "vote no")
     assert "vote yes" not in club.say(game, "blue", "status")
@@ -184,7 +184,7 @@ def test_votes_work_in_the_players_language(club: Club) -> None:
 
     receipt = club.say(game, "red", "Abstimmung Pause 2 Tage")
 
-    assert "Die anderen werden gefragt." in receipt
+    assert "Wir fragen die anderen." in receipt
     assert "Ana propone una pausa de 48 horas." in plain(club.mails("Ben")[-1])
     assert "| votar sí" in plain(club.mails("Ben")[-1])
     club.say(game, "blue", "voto sí")
@@ -194,11 +194,11 @@ def test_votes_work_in_the_players_language(club: Club) -> None:
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("vote", "Propose something: vote pause 5 days"),
-        ("vote resume", "The game is not paused."),
-        ("vote pause 60 days", "That is too long: 14 days at the most."),
-        ("vote yes", "There is nothing to vote about now."),
-        ("pause 2 days", "The others are asked."),
+        ("vote", "To propose something: vote pause 5 days"),
+        ("vote resume", "The game isn't paused."),
+        ("vote pause 60 days", "That's too long. The maximum is 14 days."),
+        ("vote yes", "There's no open vote."),
+        ("pause 2 days", "We're asking the other players."),
     ],
 )
 def test_impossible_proposals_are_refused(club: Club, text: str, answer: str) -> None:
@@ -221,7 +221,7 @@ def test_only_one_vote_can_be_open(club: Club) -> None:
     game = club.game(3, pace=DAY)
     club.say(game, "red", "vote end")
 
-    assert "another one is still open" in club.say(game, "blue", "vote pause 2 days")
+    assert "Another vote is still open" in club.say(game, "blue", "vote pause 2 days")
 
 
 def test_a_substitute_has_not_voted_yet(club: Club) -> None:

@@ -194,7 +194,7 @@ def test_webhooks_per_game_are_limited(club: Club) -> None:
     game = club.game(2)
     for _ in range(delivery.MOST):
         hook(club, game, "red")
-    with pytest.raises(NotPossible, match="Take one away"):
+    with pytest.raises(NotPossible, match="Remove one first"):
         hook(club, game, "red")
 
 

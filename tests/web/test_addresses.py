@@ -51,7 +51,7 @@ def test_a_new_address_counts_once_confirmed(club: Club, ana: Browser) -> None:
     assert "ana@new.example not confirmed yet" in page.words
     assert addresses_of(club) == ["ana@example.org"]
     [asked] = mails_to(club, NEW)
-    assert asked.startswith("DOES THIS ADDRESS BELONG TO Ana?")
+    assert asked.startswith("Is this your address, Ana?")
 
     reader = Browser(club)
     page = reader.press(reader.get(link_in(asked)), "Yes, it's mine")
@@ -120,7 +120,7 @@ def test_a_removed_address_is_notified(club: Club, ana: Browser) -> None:
 
     assert page.said == [f"{NEW} removed."]
     assert addresses_of(club) == ["ana@example.org"]
-    assert mails_to(club, NEW)[-1].startswith("THIS ADDRESS WAS TAKEN OUT OF YOUR ACCOUNT")
+    assert mails_to(club, NEW)[-1].startswith("This address was removed from your account")
 
 
 def test_the_last_address_cannot_be_removed(club: Club, ana: Browser) -> None:
@@ -193,7 +193,7 @@ def test_adding_anothers_address_reveals_nothing(club: Club, ana: Browser) -> No
         page.said[0].replace(who, "…") for page, who in zip(said, ("ben@example.org", "zoe@example.org"), strict=True)
     )
     assert one == other
-    assert not any("DOES THIS ADDRESS" in mail for mail in mails_to(club, "ben@example.org"))
+    assert not any("Is this your address" in mail for mail in mails_to(club, "ben@example.org"))
     assert addresses_of(club, "Ben") == ["ben@example.org"]
 
 

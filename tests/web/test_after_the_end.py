@@ -40,7 +40,7 @@ def test_no_page_rewinds_a_finished_game(club: Club, over: str) -> None:
     ana = Browser(club, "Ana")
     page = ana.send(f"/g/{over}/master/rewind", {"answer": "1", "sure": "yes"})
 
-    assert "Play a rematch instead, a new game with a new shuffle." in " ".join(page.said)
+    assert "Play a rematch instead: a new game with a new shuffle." in " ".join(page.said)
     assert status(club, over) == "over"
     assert not ana.get(f"/g/{over}/master/answers").tree.css('form[action$="/rewind"]')
 

@@ -140,7 +140,7 @@ def test_after_the_veto_the_plan_and_what_stood_are_told(club: Club) -> None:
     for seat in (*SEATS, None):
         words = (Browser(club, name_of(seat)) if seat else Browser(club)).get(f"/g/{game}").words
         assert re.search(r"moved 2 .* from Galicia to Granada", words), seat
-        assert "vetoed the rest" in words
+        assert "Veto stopped the rest" in words
         assert "(3) 1 of " in words, seat
     assert actor != holder
 

@@ -59,7 +59,7 @@ def test_invitations_mark_bots(club: Club, waiting: str, reports: None) -> None:
 
     text = club.mails("Ben")[-1].get_body(("plain",)).get_content()
 
-    assert "At the table: Ana (a bot) and Isabel (a bot)." in " ".join(text.split())
+    assert "Players so far: Ana (a bot) and Isabel (a bot)." in " ".join(text.split())
 
 
 def test_programs_see_which_seats_are_bots(club: Club, waiting: str) -> None:

@@ -93,7 +93,7 @@ def test_ten_minutes_require_agreement_at_creation(club: Club) -> None:
     assert checked({"answer_hours": 1 / 6})["answer_hours"] == 1 / 6
     with pytest.raises(NotPossible, match="number of hours"):
         checked({"answer_hours": 0.1})
-    with pytest.raises(NotPossible, match="Times of their own"):
+    with pytest.raises(NotPossible, match="Different hours for"):
         checked({"answer_hours_by": "power:0.1"})
 
     game = mastered(club, answer_hours=0.2)

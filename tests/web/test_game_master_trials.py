@@ -111,7 +111,7 @@ def test_a_refused_reprocessing_through_the_api_is_a_look(club: Club) -> None:
 
     said = eva.post(f"/games/{game}/master/mails/{mail}/read", {}, 409)
 
-    assert "It counts already" in said["detail"]
+    assert "It already counts" in said["detail"]
     assert looks(club, game) == [("looked", "Eva", None), ("looked", "Eva", seat)]
     assert bars(club, game)
 
@@ -148,8 +148,8 @@ def test_players_are_told_of_a_trial_in_later_mails(club: Club) -> None:
 
     other = "blue" if seat == "red" else "red"
     name = "Ana" if seat == "red" else "Ben"
-    assert "has tried out what an answer or a mail of yours would do" in told[seat]
-    assert f"has tried out what an answer or a mail of {name} would do" in told[other]
+    assert "has tested what an answer or email from you would do" in told[seat]
+    assert f"has tested what an answer or email from {name} would do" in told[other]
 
 
 def test_refused_trials_are_counted_too(club: Club) -> None:

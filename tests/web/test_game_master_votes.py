@@ -81,7 +81,7 @@ def test_a_playing_masters_actions_are_only_proposed(
 
     if door == "page":
         page = Browser(club, "Ana").send(f"/g/{game}/master/{act}", form | {"sure": "yes"})
-        assert "The others are asked." in " ".join(page.said)
+        assert "We're asking the other players." in " ".join(page.said)
     else:
         assert Program(club, "Ana").post(f"/games/{game}/master/{path}", body)["vote"] == "open"
     club.work()
@@ -132,14 +132,14 @@ def test_a_rewind_needs_everybody(club: Club) -> None:
     Program(club, "Ana").post(f"/games/{game}/master/rewind", {"answer": 1, "why": "a slip"})
     club.work()
     told = " ".join(plain(club.mails("Carla")[-1]).split())
-    assert "Ana, the game master, proposes to take the game back to just after answer 1 of 2: a slip." in told
+    assert "Ana, the game master, proposes to take the game back to answer 1 of 2: a slip." in told
 
     club.say(game, "blue", "vote yes")
     assert position(club, game) == 2
     club.say(game, "green", "vote yes")
 
     assert position(club, game) == 1
-    assert "The table has voted to take the game back" in " ".join(plain(club.mails("Ben")[-1]).split())
+    assert "Vote passed: the game goes back" in " ".join(plain(club.mails("Ben")[-1]).split())
 
 
 def test_one_vote_against_blocks_a_rewind(club: Club) -> None:
@@ -157,7 +157,7 @@ def test_a_new_time_control_binds_only_supporters(club: Club) -> None:
 
     club.say(game, "blue", "vote yes")
 
-    assert "The table has voted for another pace." in plain(club.mails("Carla")[-1])
+    assert "Vote passed: the time settings have changed." in plain(club.mails("Carla")[-1])
     with club.database.read() as session:
         found = session.get_one(Game, game)
         assert found.time_control["answer_hours"] == 2
@@ -203,7 +203,7 @@ def test_a_majority_replaces_an_absent_player_after_a_day(club: Club) -> None:
         [deed, by] = audit_log.of_game(session, game)[0]
         assert (deed.act, by, deed.facts["voted"]) == ("substituted", None, True)
     told = " ".join(plain(club.mails("Ana")[-1]).split())
-    assert "The table has voted for it: Ben is now played by the bot steady." in told
+    assert "Vote passed: the bot steady now plays for Ben." in told
 
 
 def test_a_person_voted_in_is_invited_first(club: Club) -> None:
@@ -231,7 +231,7 @@ def test_a_playing_master_can_only_let_a_bot_answer(club: Club) -> None:
     said = ana.post(f"/games/{game}/master/answer", {"seat": seat, "line": "disc Granada"}, 409)
     page = Browser(club, "Ana").send(f"/g/{game}/master/answer", {"seat": seat, "text": "power 13"})
     assert said["detail"] in " ".join(page.said)
-    assert "only have a bot answer" in said["detail"]
+    assert "only let a bot answer" in said["detail"]
     assert vote_of(club, game) is None
 
     ana.post(f"/games/{game}/master/answer", {"seat": seat, "line": "bot"})
@@ -385,7 +385,7 @@ def test_the_agreed_time_control_is_fixed_until_the_start(club: Club) -> None:
         game = found_game(session, plan, club.now).id
         session.get_one(Game, game).master_id = ana.id
     said = Program(club, "Ana").post(f"/games/{game}/master/pace", {"pace": {"answer_hours": 1}}, status=409)
-    assert "Others have joined" in said["detail"]
+    assert "Others have already joined" in said["detail"]
 
 
 @pytest.mark.parametrize("body", [{"hours": 1440}, {"hours": 24, "seat": "red"}])

@@ -85,7 +85,7 @@ def test_an_overdue_queue_is_not_ready(club: Club):
     assert found.json is not None
     assert found.json["checks"]["queue"] == {
         "ok": False,
-        "words": "Jobs wait: the oldest, of the kind “report”, has been due for 60 s.",
+        "words": "Jobs are delayed. The oldest, of type “report”, has been due for 60 s.",
     }
 
 

@@ -30,7 +30,7 @@ def guest(club: Club) -> Browser:
 
 def the_game(club: Club) -> str:
     with club.database.read() as session:
-        return str(session.scalars(select(Game.id).where(Game.title == "A first game")).one())
+        return str(session.scalars(select(Game.id).where(Game.title == "First game")).one())
 
 
 def ask(club: Club, guest: Browser, address: str = ZOE) -> str:

@@ -68,7 +68,7 @@ def test_deletion_takes_a_week_and_is_announced(club: Club) -> None:
     club.work()
 
     assert leaves_at(club) == club.now + timedelta(days=7)
-    assert plain(club.mails("Ana")[-1]).startswith("YOUR ACCOUNT WILL BE DELETED on Tue 8 Dec, 12:00.")
+    assert plain(club.mails("Ana")[-1]).startswith("Your account will be deleted on Tue 8 Dec, 12:00.")
 
 
 def test_it_can_be_cancelled_on_the_page(club: Club) -> None:
@@ -132,7 +132,7 @@ def test_bots_take_over_running_games(club: Club) -> None:
         seat = seat_of(session, game, "red")
         assert (seat.player_id, seat.bot, seat.handle) == (None, "steady", name)
         assert seat_of(session, game, "blue").handle == "Ben"
-    assert "is now played by" in Browser(club, "Ben").get(f"/g/{game}").text
+    assert "now plays for" in Browser(club, "Ben").get(f"/g/{game}").text
 
 
 def test_a_seat_in_a_waiting_game_becomes_free(club: Club) -> None:

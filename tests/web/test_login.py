@@ -27,7 +27,7 @@ def test_a_practice_game_takes_one_button_and_a_yes(club: Club, reports: None) -
     club.work()
     [(to, asked)] = club.post
     assert to == "zoe@example.org"
-    assert "Es begänne ein Spiel mit dir und 2 Bots" in plain(asked)
+    assert "Dann startet ein Spiel mit dir und 2 Bots" in plain(asked)
     with club.database.read() as session:
         assert session.query(Game).count() == 0
 

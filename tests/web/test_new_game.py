@@ -152,7 +152,7 @@ def test_calendar_and_time_bank_can_be_set(club):
         ({"answer_hours": "-1"}, "The time to answer is a number of hours"),
         ({"answer_hours": "1e9"}, "The time to answer is a number of hours"),
         ({"rounds": "7"}, "rounds can be 9 or 6"),
-        ({"on_miss": "shout"}, "When somebody misses"),
+        ({"on_miss": "shout"}, "What happens after a missed deadline"),
     ],
 )
 def test_an_invalid_form_comes_back_with_a_message(club: Club, fields: dict, said: str) -> None:

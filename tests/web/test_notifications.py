@@ -43,7 +43,7 @@ def test_channels_of_others_cannot_be_changed(club: Club) -> None:
     path = ana.get("/me").tree.css_first(".channel form").attributes["action"]
 
     for form in ({"remove": "1"}, {"kind": ["press"]}, {"try": "1"}):
-        assert ben.send(path, form).said == ["There is no such channel any more."]
+        assert ben.send(path, form).said == ["This channel no longer exists."]
 
     assert len(ana.get("/me").tree.css(".channel")) == 1
 

@@ -62,7 +62,7 @@ def test_login_redirects_to_the_requested_page(club: Club, device: Authenticator
 def test_a_mail_about_a_new_passkey_can_undo_it(club: Club, device: Authenticator) -> None:
     club.work()
     told = plain(club.mails("Ana")[-1])
-    assert told.startswith("A PASSKEY WAS ADDED TO YOUR ACCOUNT.")
+    assert told.startswith("A passkey was added to your account.")
     stranger = Browser(club)
     page = stranger.get(told[told.index("/account/undo/") :].split()[0])
 

@@ -43,7 +43,8 @@ DATA = {  # what people and other servers say in the mails of the tests
     "digest-overview": ORDERS,
     "final": "elgrande verify Oslo blue",
     # in all languages
-    "invitation": "Deutsch. Todos los correos en español: responde con language de; All mails in English: reply with",
+    "invitation": "Deutsch. Para recibir los correos en español, responde con language de; "
+    "For emails in English, reply with",
     "invited-refused": "This invitation is no longer open.",
     "notice": "is ill",
     "offer-done": "Somebody was quicker.",

@@ -19,7 +19,7 @@ from tests.web.api.programs import Program
 from tests.web.browser import Browser
 
 pytestmark = pytest.mark.usefixtures("reports")
-KNOWN = "became known that was hidden"
+KNOWN = "Hidden information"
 
 
 def answered(club: Club, game: str, times: int) -> list[str]:
@@ -60,8 +60,8 @@ def test_undo_works_by_mail_if_all_agree(club: Club) -> None:
 
     club.say(game, first, "vote undo")
     told = " ".join(plain(club.mails(NAMES[rules.COLOURS.index(second)])[-1]).split())
-    assert "would like to take back their last move: the game would go back to just after answer 0 of 2." in told
-    assert "whoever says nothing until then says no" in told
+    assert "would like to undo their last answer. The game would go back to answer 0 of 2." in told
+    assert "No vote counts as a no" in told
     club.say(game, second, "vote yes")
     assert position(club, game) == 2
     club.say(game, third, "vote yes")
@@ -113,7 +113,7 @@ def test_silence_rejects_an_undo(club: Club) -> None:
     club.say(game, seat, "vote undo")
     club.later(25)
     assert position(club, game) == 1
-    assert "Nothing is taken back" in plain(club.mails(NAMES[rules.COLOURS.index(seat)])[-1])
+    assert "Nothing is undone" in plain(club.mails(NAMES[rules.COLOURS.index(seat)])[-1])
 
 
 def test_a_single_player_undoes_at_once(club: Club) -> None:

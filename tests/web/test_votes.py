@@ -19,11 +19,11 @@ def test_votes_can_be_proposed_and_decided_on_the_page(club: Club) -> None:
 
     page = ana.send(f"/g/{game}/vote", {"propose": "pause 120"})
 
-    assert "The others are asked." in page.said[0]
+    assert "We're asking the other players." in page.said[0]
     seen = ben.get(f"/g/{game}")
     assert "Ana proposes a pause of 5 days." in seen.text
     page = ben.send(f"/g/{game}/vote", {"say": "yes"})
-    assert page.said == ["That is decided: the vote has passed. The game is paused."]
+    assert page.said == ["The vote has passed. The game is paused."]
     assert status(club, game) == "paused"
 
 
@@ -42,7 +42,7 @@ def test_an_early_end_shows_its_reason(club: Club) -> None:
     page = Browser(club, "Ana").send(f"/g/{game}/vote", {"propose": "end 0"})
 
     assert status(club, game) == "abandoned"
-    assert "The game has ended early: all have agreed." in page.text
+    assert "Everyone agreed to end the game early." in page.text
 
 
 def test_an_offered_seat_needs_a_button_press(club: Club) -> None:
@@ -51,7 +51,7 @@ def test_an_offered_seat_needs_a_button_press(club: Club) -> None:
     dev = Browser(club, "Dev")
 
     page = dev.get(f"/standby/{token}")
-    assert "A SEAT IS FREE" in page.text
+    assert "A seat is free" in page.text
     assert holder(club, game) is None
     page = dev.send(f"/standby/{token}", {"said": "yes"})
 
@@ -99,10 +99,10 @@ def test_standbys_enlist_on_the_preferences_page(club: Club) -> None:
 
     page = ana.send("/me/standby", {"standby": "on", "edition": "2023", "least_hours": "24"})
 
-    assert "You are a standby for games with the edition 2023" in page.said[0]
+    assert "You're on the list of substitutes for games of the 2023 edition" in page.said[0]
     with club.database.read() as session:
         assert session.query(Standby).one().least_hours == 24
-    assert ana.send("/me/standby", {"standby": "off"}).said == ["You are not asked to take over seats."]
+    assert ana.send("/me/standby", {"standby": "off"}).said == ["You aren't on the list of substitutes."]
 
 
 def free_seat(club: Club, game: str) -> str:

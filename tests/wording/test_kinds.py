@@ -212,8 +212,8 @@ def test_a_power_card_taken_back_is_named_to_nobody_else():
         seat: render_text(wording.news(moment.game, position(moment.state, seat, [event], moment.game)))
         for seat in ("red", "blue")
     }
-    assert "You took power card 13 back to the hand." in told["red"]
-    assert "Ana took a power card back to the hand." in told["blue"]
+    assert "You took power card 13 back into your hand." in told["red"]
+    assert "Ana took a power card back into their hand." in told["blue"]
 
 
 def test_receipts_without_question_say_who_is_next():

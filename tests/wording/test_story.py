@@ -7,7 +7,7 @@ from tests.wording.events import event, placed, scored, told
 BENS_CARD = event("card", colour="blue", card="c5_king")
 
 
-def test_placements_of_one_turn_are_one_clause_and_the_action_the_next():
+def test_placements_of_a_turn_are_one_sentence_and_the_action_the_next():
     assert told(
         event("took", colour="blue", n=3),
         BENS_CARD,
@@ -15,7 +15,7 @@ def test_placements_of_one_turn_are_one_clause_and_the_action_the_next():
         placed("blue", "valencia", 2),
         event("special", colour="blue", card="c5_king"),
         event("king", by="blue", from_="aragon", to="valencia"),
-    ) == ["Ben took card 5: placed 3 in Aragón, 2 in Valencia, then moved the King to Valencia."]
+    ) == ["Ben took card 5 and placed 3 in Aragón and 2 in Valencia. The King moved to Valencia."]
 
 
 def test_the_reader_is_you():
@@ -27,8 +27,8 @@ def test_the_reader_is_you():
         event("nothing_placed", colour="green", card="c1_any3"),
     ) == [
         (
-            "You took card 1: moved 3 of Ana's from Castilla la Nueva to the Castillo, "
-            "1 of your own from Granada to Sevilla; placed nothing."
+            "You took card 1 and moved 3 of Ana's from Castilla la Nueva to the Castillo and "
+            "1 of your own from Granada to Sevilla. No caballeros were placed."
         )
     ]
 
@@ -59,7 +59,7 @@ def test_returns_from_the_court_are_told_together():
         event("card", colour="yellow", card="c2_angry_king"), placed("yellow", "aragon", 2), action, *back, *ana
     ) == [
         (
-            "Dev took card 2: placed 2 in Aragón, then used Angry King. Back to the province: Eva 3, Ben 3, you 3"
+            "Dev took card 2 and placed 2 in Aragón. Dev used “Angry King”. Back to the province: Eva 3, Ben 3, you 3"
             " from the court; Ana 1 from País Vasco and 2 from Sevilla."
         )
     ]
@@ -68,8 +68,8 @@ def test_returns_from_the_court_are_told_together():
 @pytest.mark.parametrize(
     ("stands", "moves", "sentence"),
     [
-        (0, 0, "Ana took card 1: used Intrigue, vetoed by Ben."),
-        (1, 1, "Ana took card 1: moved 1 own from Galicia to Aragón (Ben vetoed the rest)."),
+        (0, 0, "Ana took card 1 and used “Intrigue”. Ben's Veto stopped it."),
+        (1, 1, "Ana took card 1 and moved 1 of their own from Galicia to Aragón. Ben's Veto stopped the rest."),
     ],
 )
 def test_a_veto_says_what_stood(stands, moves, sentence):
@@ -81,8 +81,8 @@ def test_a_veto_says_what_stood(stands, moves, sentence):
 
 def test_an_unfinished_action_is_not_called_ineffective():
     begun = event("special", colour="red", card="c2_disc_all")
-    assert told(begun) == ["Ana began Unrest."]
-    assert told(begun, event("marker", colour="red")) == ["Ana used Unrest, without effect."]
+    assert told(begun) == ["Ana began “Unrest”."]
+    assert told(begun, event("marker", colour="red")) == ["“Unrest”, played by Ana, had no effect."]
 
 
 def test_an_eviction_tells_where_everyone_went():
@@ -94,7 +94,7 @@ def test_an_eviction_tells_where_everyone_went():
         event("disc", colour="green", place="valencia", card="c4_eviction"),
         event("moved", by="yellow", colour="yellow", from_="galicia", to="aragon", n=2),
         event("to_court", colour="green", from_="galicia", n=1),
-    ) == ["Ana took card 4: cleared Galicia. Moved away: 2 of Dev's to Aragón, 1 of yours back to the court."]
+    ) == ["Ana took card 4. Ana cleared Galicia. These left: 2 of Dev's to Aragón, 1 of yours back to the court."]
 
 
 def test_a_special_scoring_sums_up_what_it_brought():
@@ -105,8 +105,8 @@ def test_a_special_scoring_sums_up_what_it_brought():
         scored("castilla_nueva", ("red", 5, 7, 0, 0), ("green", 3, 4, 0, 0), ("purple", 1, 2, 0, 0)),
     ) == [
         (
-            "Eva used Special Scoring. Scored: Castilla la Vieja (Eva 8) and Castilla la Nueva (Ana 7, you 4, Eva 2). "
-            "Together: Eva 10, Ana 7, you 4."
+            "Eva used “Special Scoring”. Scored: Castilla la Vieja (Eva 8) and Castilla la Nueva "
+            "(Ana 7, you 4, Eva 2). Total: Eva 10, Ana 7, you 4."
         )
     ]
 
@@ -123,9 +123,9 @@ def test_a_general_scoring_is_a_line_for_every_place():
     assert lines == [
         "Castillo: you 1. Points: you 5.",
         "Secret discs: you Granada.",
-        "Out of the Castillo went 1 of yours to Granada.",
+        "From the Castillo: 1 of yours to Granada.",
         "Galicia: nobody.",
-        "Granada: you 5, Dev 2, Ana 1. Points: you 8 (2 for home), Dev 3.",
+        "Granada: you 5, Dev 2, Ana 1. Points: you 8 (2 for the home region), Dev 3.",
     ]
 
 
@@ -138,7 +138,7 @@ def test_a_round_lists_power_cards_in_turn_order():
         event("power", colour="green", value=9),
         event("power", colour="yellow", value=13),
         event("order", colours=["yellow", "green"]),
-    ) == ["Ben's Veto lapsed unused.", "Round 4 began; you play first.", "Power cards: Dev 13, you 9."]
+    ) == ["Ben's Veto expired unused.", "Round 4 began. You play first.", "Power cards: Dev 13, you 9."]
 
 
 def test_a_story_may_begin_in_the_middle_of_a_turn():
@@ -153,11 +153,11 @@ def test_more_placed_by_an_action_is_told_as_placing():
     action = event("special", colour="red", card="c1_add2")
     assert told(
         card, placed("red", "aragon", 1), action, placed("red", "sevilla", 2), event("marker", colour="red")
-    ) == ["Ana took card 1: placed 1 in Aragón, then placed 2 in Sevilla."]
+    ) == ["Ana took card 1 and placed 1 in Aragón. Ana placed 2 in Sevilla."]
 
 
 def test_an_observer_is_nobody():
-    assert told(BENS_CARD, placed("blue", "granada", 1), me=None) == ["Ben took card 5: placed 1 in Granada."]
+    assert told(BENS_CARD, placed("blue", "granada", 1), me=None) == ["Ben took card 5 and placed 1 in Granada."]
 
 
 def test_the_game_master_is_heard():
@@ -179,7 +179,7 @@ def test_leftovers_of_a_turn_are_reported_before_the_next():
         placed("green", "castillo", 5),
     ) == [
         "Secret discs: you Aragón, Ben Granada. Scored: Granada (you 6).",
-        "You took card 5: moved the King to Valencia, then placed 5 in the Castillo.",
+        "You took card 5 and moved the King to Valencia. You placed 5 in the Castillo.",
     ]
 
 
@@ -190,8 +190,8 @@ BEGUN = event("special", colour="red", card="c2_angry_king")
 def test_plans_are_announced_while_a_veto_is_possible():
     assert told(event("card", colour="red", card="c2_angry_king"), BEGUN, PLAN) == [
         (
-            "Ana took card 2: began Angry King. Ana announced: (1) Ben returns caballeros, (2) you return caballeros "
-            "and (3) Dev returns caballeros. A Veto can still stop it."
+            "Ana took card 2. Ana began “Angry King”. Ana announced: (1) Ben returns caballeros, (2) you return "
+            "caballeros and (3) Dev returns caballeros. A Veto can still stop this."
         )
     ]
 
@@ -199,13 +199,15 @@ def test_plans_are_announced_while_a_veto_is_possible():
 def test_a_plan_that_was_vetoed_is_still_told():
     vetoed = event("vetoed", colour="yellow", by="red", card="c2_angry_king", stands=2, of=3)
     (line,) = told(BEGUN, PLAN, vetoed)
-    assert line.startswith("Ana used Angry King, vetoed by Dev after 2 of 3 steps. Ana announced: (1) Ben returns")
+    assert line.startswith(
+        "Ana used “Angry King”. Dev's Veto stopped it after 2 of 3 steps. Ana announced: (1) Ben returns"
+    )
     assert "can still" not in line
 
 
 def test_executed_plans_are_reported_by_their_events():
     back = event("returned", colour="blue", from_="court", n=3)
-    assert told(BEGUN, PLAN, back) == ["Ana used Angry King. Back to the province: Ben 3 from the court."]
+    assert told(BEGUN, PLAN, back) == ["Ana used “Angry King”. Back to the province: Ben 3 from the court."]
 
 
 def test_an_action_that_cannot_be_divided_is_announced_without_steps():
@@ -213,14 +215,14 @@ def test_an_action_that_cannot_be_divided_is_announced_without_steps():
     begun = event("special", colour="red", card="c4_power")
     (line,) = told(begun, whole)
     assert line.startswith("Ana began ")
-    assert line.endswith(". A Veto can still stop it.")
+    assert line.endswith(". A Veto can still stop this.")
 
 
 def test_a_log_without_counts_hides_castillo_plans():
     plan = event("announced", by="red", card="c1_add2", deed="add", steps=None)
     vetoed = event("vetoed", colour="yellow", by="red", card="c1_add2", stands=None, of=None)
     (line,) = told(event("special", colour="red", card="c1_add2"), plan, vetoed)
-    assert line.endswith("partly vetoed by Dev.")
+    assert line.endswith("Dev's Veto stopped part of it.")
 
 
 @pytest.mark.parametrize(
@@ -243,4 +245,4 @@ def test_a_log_without_counts_hides_castillo_plans():
 )
 def test_every_kind_of_step_is_told(deed, step, words):
     plan = event("announced", by="red", card="c1_any3", deed=deed, steps=[step])
-    assert told(plan) == [f"Ana announced: {words}. A Veto can still stop it."]
+    assert told(plan) == [f"Ana announced: {words}. A Veto can still stop this."]

@@ -25,7 +25,7 @@ def test_the_dummy_places_plays_and_takes_a_card():
 def test_a_dummy_whose_regions_are_closed_comes_to_neither():
     assert told(event("round", round=2), event("dummy_regions", regions=["aragon", "granada"]), edition="2023") == [
         "Round 2 began.",
-        "The dummy drew Aragón and Granada and came to neither.",
+        "The dummy drew Aragón and Granada, but placed nothing there.",
     ]
 
 
@@ -36,9 +36,9 @@ def test_players_see_only_their_own_passed_modifiers():
         event("passed", colour="green", to="red", modifier="-2_court"),
     ]
     assert told(*passed, edition="2023") == [
-        "Everyone has passed a modifier to the left.",
+        "Everyone passed a modifier to the left.",
         "Ben gave you +1.",
-        "You gave −2 (take 1 of your caballeros from the province to your court) to Ana.",
+        "You gave Ana −2 (take 1 of your caballeros from the province to your court).",
     ]
 
 
@@ -60,7 +60,7 @@ def test_an_ability_is_used_before_the_card_is_taken():
         placed("red", "aragon", 2),
         event("no_special", colour="red", card="n3_fiesta"),
         edition="2023",
-    ) == ["Ana took card 3: moved your Grande to Sevilla, then placed 2 in Aragón; no special action."]
+    ) == ["Your Grande moved to Sevilla. Ana took card 3 and placed 2 in Aragón. The special action wasn't used."]
 
 
 @pytest.mark.parametrize(
@@ -69,17 +69,28 @@ def test_an_ability_is_used_before_the_card_is_taken():
         (
             "r5_stand_in",
             [event("swapped", by="red", colour="green", region="aragon", king="granada")],
-            "let the King and your Grande change places: he is in Granada now, the Grande in Aragón",
+            (
+                "Ana took card 5. The King and your Grande changed places: the King is now in Granada, "
+                "the Grande in Aragón."
+            ),
         ),
-        ("r5_infiltration", [event("infiltrating", colour="red")], "may place in the King's region this turn"),
-        ("r5_exile", [event("king", by="red", from_="aragon", to="france")], "moved the King to France"),
+        (
+            "r5_infiltration",
+            [event("infiltrating", colour="red")],
+            "Ana took card 5. Ana could place in the King's region this turn.",
+        ),
+        (
+            "r5_exile",
+            [event("king", by="red", from_="aragon", to="france")],
+            "Ana took card 5 and moved the King to France.",
+        ),
         (
             "r5_entourage",
             [
                 event("king", by="red", from_="aragon", to="granada"),
                 event("moved", by="red", colour="green", from_="aragon", to="granada", n=2),
             ],
-            "moved the King to Granada and moved 2 of yours from Aragón to Granada",
+            "Ana took card 5 and moved the King to Granada. Ana moved 2 of yours from Aragón to Granada.",
         ),
         (
             "r5_competition",
@@ -88,14 +99,17 @@ def test_an_ability_is_used_before_the_card_is_taken():
                 event("grande", colour="green", from_="granada", to="castillo", by="red"),
                 event("grande", colour="red", from_="granada", to="castillo"),
             ],
-            "moved the King to Granada, moved your Grande to the Castillo and moved the Grande to the Castillo",
+            (
+                "Ana took card 5 and moved the King to Granada. Your Grande moved to the Castillo. "
+                "Ana's Grande moved to the Castillo."
+            ),
         ),
     ],
 )
 def test_the_court_of_new_regency(card, happened, sentence):
     begun = [event("card", colour="red", card=card), event("special", colour="red", card=card)]
     lines = told(*begun, *happened, event("marker", colour="red"), edition="2023")
-    assert lines == [f"Ana took card 5: {sentence}."]
+    assert lines == [sentence]
 
 
 def test_caballeros_return_to_the_castillo_with_the_king_there():
@@ -104,7 +118,7 @@ def test_caballeros_return_to_the_castillo_with_the_king_there():
         scored("castillo", ("green", 2, 5, 2, 0)),
         event("thrown_in"),
         edition="2023",
-    ) == ["Castillo: you 2. Points: you 7 (2 for the King).", "All that was in the Castillo went back into it."]
+    ) == ["Castillo: you 2. Points: you 7 (2 for the King).", "Everything from the Castillo went back into it."]
 
 
 def test_a_hidden_castillo_is_scored_without_counts():
@@ -124,6 +138,6 @@ def test_grandes_leave_the_castillo_in_a_general_scoring():
     )
     assert lines == [
         "Castillo: nobody.",
-        "Out of the Castillo went 1 of yours to Granada and 2 of Dev's to the province.",
-        "Grandes out of the Castillo: your Grande to Granada.",
+        "From the Castillo: 1 of yours to Granada and 2 of Dev's to the province.",
+        "Grandes that left the Castillo: your Grande to Granada.",
     ]

@@ -25,32 +25,32 @@ CARLAS_TURN = (
             "de",
             "green",
             (
-                "Du hast Karte 1 genommen: 3 von Ana aus dem País Vasco ins Castillo, 1 eigenen aus Granada nach "
-                "Sevilla versetzt; niemanden eingesetzt."
+                "Du hast Karte 1 genommen und 3 von Ana aus dem País Vasco ins Castillo und 1 eigenen aus Granada "
+                "nach Sevilla versetzt. Es wurden keine Caballeros eingesetzt."
             ),
         ),
         (
             "de",
             "red",
             (
-                "Carla hat Karte 1 genommen: 3 von dir aus dem País Vasco ins Castillo, 1 eigenen aus Granada nach "
-                "Sevilla versetzt; niemanden eingesetzt."
+                "Carla hat Karte 1 genommen und 3 von dir aus dem País Vasco ins Castillo und 1 eigenen aus Granada "
+                "nach Sevilla versetzt. Es wurden keine Caballeros eingesetzt."
             ),
         ),
         (
             "es",
             "green",
             (
-                "Tomaste la carta 1: moviste 3 de Ana del País Vasco al castillo, 1 tuyo de Granada a Sevilla; no "
-                "colocaste nada."
+                "Tomaste la carta 1 y moviste 3 de Ana del País Vasco al castillo y 1 tuyo de Granada a Sevilla. "
+                "No se colocó ningún caballero."
             ),
         ),
         (
             "es",
             "red",
             (
-                "Carla tomó la carta 1: movió 3 tuyos del País Vasco al castillo, 1 propio de Granada a Sevilla; no "
-                "colocó nada."
+                "Carla tomó la carta 1 y movió 3 tuyos del País Vasco al castillo y 1 propio de Granada a Sevilla. "
+                "No se colocó ningún caballero."
             ),
         ),
     ],
@@ -72,22 +72,27 @@ VETOED = (event("card", colour="red", card="c2_angry_king"), event("special", co
 @pytest.mark.parametrize(
     ("language", "stands", "mine", "bens"),
     [
-        ("en", 0, "vetoed by you", "vetoed by Ben"),
-        ("en", 2, "vetoed by you after 2 of 4 steps", "vetoed by Ben after 2 of 4 steps"),
-        ("en", None, "partly vetoed by you", "partly vetoed by Ben"),
-        ("de", 0, "dein Veto dagegen", "Veto von Ben"),
-        ("de", 2, "dein Veto nach 2 von 4 Schritten", "Veto von Ben nach 2 von 4 Schritten"),
-        ("de", None, "dein Veto gegen einen Teil", "teilweise Veto von Ben"),
-        ("es", 0, "con tu veto", "con veto de Ben"),
-        ("es", 2, "con tu veto tras 2 de 4 pasos", "con veto de Ben tras 2 de 4 pasos"),
-        ("es", None, "en parte con tu veto", "con veto parcial de Ben"),
+        ("en", 0, "Your Veto stopped it.", "Ben's Veto stopped it."),
+        ("en", 2, "Your Veto stopped it after 2 of 4 steps.", "Ben's Veto stopped it after 2 of 4 steps."),
+        ("en", None, "Your Veto stopped part of it.", "Ben's Veto stopped part of it."),
+        ("de", 0, "Dein Veto hat das verhindert.", "Das Veto von Ben hat das verhindert."),
+        (
+            "de",
+            2,
+            "Dein Veto hat das nach 2 von 4 Schritten gestoppt.",
+            "Das Veto von Ben hat das nach 2 von 4 Schritten gestoppt.",
+        ),
+        ("de", None, "Dein Veto hat einen Teil davon verhindert.", "Das Veto von Ben hat einen Teil davon verhindert."),
+        ("es", 0, "Tu veto lo impidió.", "El veto de Ben lo impidió."),
+        ("es", 2, "Tu veto lo detuvo tras 2 de 4 pasos.", "El veto de Ben lo detuvo tras 2 de 4 pasos."),
+        ("es", None, "Tu veto lo impidió en parte.", "El veto de Ben lo impidió en parte."),
     ],
 )
 def test_a_veto_is_told_to_its_holder_and_to_the_others(language, stands, mine, bens):
     vetoed = event("vetoed", colour="blue", by="red", card="c2_angry_king", stands=stands, of=stands and 4)
     for me, said in (("blue", mine), ("green", bens)):
         (line,) = told(*VETOED, vetoed, me=me, language=language)
-        assert line.endswith(f", {said}.")
+        assert line.endswith(f" {said}")
 
 
 NOMINATIVE = {

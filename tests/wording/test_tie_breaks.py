@@ -22,16 +22,16 @@ def over(*rows: tuple[Any, ...]) -> rules.JSON:
 @pytest.mark.parametrize(
     ("row", "sentence"),
     [
-        ((["red"], ["blue"], "court", 5, 3), "Tie-breaker: Ana before Ben, larger court (5 to 3)."),
+        ((["red"], ["blue"], "court", 5, 3), "Tie-breaker: Ana ahead of Ben, larger court (5 to 3)."),
         (
             (["red"], ["blue", "green"], "province", 9, 0),
-            "Tie-breaker: Ana before Ben and Carla, larger province (9 to 0).",
+            "Tie-breaker: Ana ahead of Ben and Carla, larger province (9 to 0).",
         ),
         (
             (["red", "blue"], ["green"], "powers", 13, 12),
-            "Tie-breaker: Ana and Ben before Carla, higher unused power card (13 to 12).",
+            "Tie-breaker: Ana and Ben ahead of Carla, higher unused power card (13 to 12).",
         ),
-        ((["red"], ["blue"], "powers", 1, 0), "Tie-breaker: Ana before Ben, one more unused power card (1)."),
+        ((["red"], ["blue"], "powers", 1, 0), "Tie-breaker: Ana ahead of Ben, one more unused power card (1)."),
     ],
 )
 def test_each_tie_breaker_has_its_sentence(row, sentence):
@@ -51,8 +51,8 @@ def test_each_tie_breaker_has_its_sentence(row, sentence):
         (
             "es",
             [
-                "Desempate: Ana por delante de Ben, corte mayor (5 a 3).",
-                "Desempate: Ben por delante de Carla, carta de poder sin usar más alta (13 a 12).",
+                "Desempate: Ana por delante de Ben, por tener más caballeros en la corte (5 a 3).",
+                "Desempate: Ben por delante de Carla, por la carta de poder sin usar más alta (13 a 12).",
             ],
         ),
     ],
@@ -87,27 +87,27 @@ def final(ties: str, courts: tuple[int, int], language: str = "en") -> str:
 
 def test_a_victory_by_tie_breaker_is_told_with_its_reason():
     mail = final("wbc", (3, 4))
-    assert "BEN IS EL GRANDE by the tie-breaker, with 60 points." in mail
-    assert "Points: Ben 60, you 60. Tie-breaker: Ben before Ana, larger court (4 to 3)." in mail
+    assert "Ben is El Grande with 60 points, by tie-breaker." in mail
+    assert "Points: Ben 60, you 60. Tie-breaker: Ben ahead of Ana, larger court (4 to 3)." in mail
 
 
 def test_a_victory_that_tie_breakers_leave_shared_says_so():
     mail = final("wbc", (4, 4))
-    assert "ARE EL GRANDE, with 60 points each: a shared victory." in mail
-    assert "Court, province and power cards are equal, too: the victory is shared." in mail
+    assert "share the victory with 60 points each." in mail
+    assert "Court, province and power cards are tied as well, so the victory is shared." in mail
 
 
 def test_by_the_printed_rule_a_larger_court_changes_nothing():
     mail = final("shared", (3, 4))
-    assert "a shared victory" in mail
+    assert "share the victory" in mail
     assert "Court, province and power cards" not in mail
 
 
 @pytest.mark.parametrize(
     ("language", "headline"),
     [
-        ("de", "BEN IST EL GRANDE nach Gleichstand, mit 60 Punkten."),
-        ("es", "BEN ES EL GRANDE por desempate, con 60 puntos."),
+        ("de", "Ben ist El Grande nach Gleichstand: 60 Punkte."),
+        ("es", "Ben es El Grande con 60 puntos, por desempate."),
     ],
 )
 def test_a_victory_by_tie_breaker_is_told_in_other_languages(language, headline):

@@ -62,7 +62,7 @@ def find(session: Session, request: KeyedRequest) -> Response | None:
     if found is None:
         return None
     if found.digest != request.digest:
-        raise Reused(N_("This Idempotency-Key came with another request before. Use a new key for each request."))
+        raise Reused(N_("This Idempotency-Key was used for another request. Use a new key for each request."))
     return Response(found.status, request.cipher.decrypt(found.body.encode()))
 
 

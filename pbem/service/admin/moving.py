@@ -83,7 +83,9 @@ class Code:
             found = b""
         code = cls(found[:32], contact)
         if len(found) != 32 + _CHECK or found[32:] != code._check() or not players.mail_address(contact):
-            raise NotPossible("This isn't a code of a new host. They get theirs by: elgrande import --key")
+            raise NotPossible(
+                "This isn't a code for moving games. The other server shows its code with: elgrande import --key"
+            )
         return code
 
 
@@ -116,7 +118,7 @@ def give_away(session: Session, world: World, game_id: str, to: Code, now: datet
     if game.status not in ("running", "paused"):
         raise NotPossible("Only a running game can be moved.")
     if to.key == code_of(world).key:
-        raise NotPossible("This is the code of this server itself.")
+        raise NotPossible("This is the code of this server. You need the code of the other one.")
     take_in_arrived(session, game_id, None, now)
     _close_vote(session, game_id, now)
     session.flush()
@@ -156,7 +158,7 @@ def _document(session: Session, game: Game, now: datetime) -> JSON:
     people = [_person(session, number, now) for number in sorted(players_in(session.connection(), rows))]
     known = {person["id"] for person in people if person["emails"]}
     if any(seat.player_id and seat.player_id not in known for seat in seats_of(session, game.id)):
-        raise NotPossible("Somebody plays without a mail address, so the game can't move: nobody could write to them.")
+        raise NotPossible("The game can't move, because a player has no email address.")
     return {
         "revision": migrate.revision_on(session.connection()),
         "rules": rules.VERSION,
@@ -236,8 +238,7 @@ def _opened(session: Session, content: bytes, world: World) -> JSON:
         packed = SUITE.decrypt(content.removeprefix(MAGIC), _private_key(world.settings.secret), MAGIC)
     except (InvalidTag, ValueError):
         raise NotPossible(
-            "This file wasn't made for this server, or it is damaged. It must be made with the code that this server "
-            "shows: elgrande import --key"
+            "This file wasn't made for this server, or it is damaged. Make it with the code from: elgrande import --key"
         ) from None
     unpack = zlib.decompressobj()
     document: JSON = json.loads(unpack.decompress(packed, LARGEST))
@@ -253,16 +254,16 @@ def _refuse_if_known(session: Session, row: JSON) -> None:
     if here is None:
         return
     if here.moved_to is None:
-        raise NotPossible("There is a game {name} already.", name=repr(row["id"]))
+        raise NotPossible("There is already a game called {name}.", name=repr(row["id"]))
     if here.moves >= row["moves"]:
-        raise NotPossible("This file is out of date: the game has moved to {address}.", address=here.moved_to)
+        raise NotPossible("This file is outdated. The game has moved to {address}.", address=here.moved_to)
     delete_game(session, here.id)
 
 
 def _refuse_two_seats(rows: Rows, people: dict[int, Player]) -> None:
     sitting = [people[seat["player_id"]].id for seat in rows["seat"] if seat["player_id"]]
     if len(sitting) > len(set(sitting)):
-        raise NotPossible("Two players of that game are the same person here.")
+        raise NotPossible("Two players in that game have the same account here.")
 
 
 def _here(session: Session, person: JSON, now: datetime) -> Player:

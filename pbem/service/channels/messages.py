@@ -50,7 +50,7 @@ def notice(session: Session, world: World, channel: Channel, job: Notify, now: d
 
 def a_try(world: World, channel: Channel, player: Player) -> Notice:
     """What is sent when its owner tries a channel."""
-    body = Translator(player.language).gettext("This works: you will be told here.")
+    body = Translator(player.language).gettext("It works. You'll get notifications here.")
     return Notice("El Grande", body, world.settings.url if world.settings.links else "", "try")
 
 
@@ -74,13 +74,15 @@ def _to_one(
         case "start" if open_wait(session, game.id, job.seat) and "turn" in wanted:
             return None  # the question is told
         case "asked":
-            return gettext("It's your turn, until {moment}.", moment=until) if until else gettext("It's your turn.")
+            return gettext("It's your turn. Deadline: {moment}.", moment=until) if until else gettext("It's your turn.")
         case "reminder":
-            return gettext("Your answer is due: {moment}.", moment=until) if until else gettext("We wait for you.")
+            return (
+                gettext("Your answer is due by {moment}.", moment=until) if until else gettext("We're waiting for you.")
+            )
         case "late":
-            return gettext("Your deadline has passed, and the game still waits for you.")
+            return gettext("Your deadline has passed, and the game is still waiting for you.")
         case "press":
-            return gettext("Somebody has written to you.")
+            return gettext("You have a new message.")
         case _:
             return _event(job.mail, translator)
 
@@ -99,7 +101,7 @@ def _event(mail: str, translator: Translator) -> str:
     gettext = translator.gettext
     match mail:
         case "start":
-            return gettext("The game has begun.")
+            return gettext("The game has started.")
         case "scoring":
             return gettext("There was a general scoring.")
         case "final":

@@ -51,7 +51,7 @@ def add_service(
         raise NotPossible(N_("This server can't send to such services. Ask its operator to install Apprise."))
     name = services.service_of(url)
     if game is not None and not may_tell_table(session, game, player):
-        raise NotPossible(N_("Only its players and its game master can add a channel for a game."))
+        raise NotPossible(N_("Only the players and the game master can add a channel for a game."))
     kinds = KINDS if game is None else KINDS_OF_A_TABLE
     return _add(session, secret, player, game, "apprise", name, url, _chosen(kinds, wanted), now)
 
@@ -82,7 +82,7 @@ def own(session: Session, player_id: int, channel_id: int) -> Channel:
     """A channel of the player's. Raises NotPossible."""
     channel = session.get(Channel, channel_id)
     if channel is None or channel.player_id != player_id:
-        raise NotPossible(N_("There is no such channel any more."))
+        raise NotPossible(N_("This channel no longer exists."))
     return channel
 
 
@@ -116,7 +116,7 @@ def _add(
 def _chosen(kinds: Iterable[str], wanted: Collection[str]) -> list[str]:
     chosen = [kind for kind in kinds if kind in wanted]
     if not chosen:
-        raise NotPossible(N_("Choose at least one thing to be told."))
+        raise NotPossible(N_("Choose at least one type of notification."))
     return chosen
 
 

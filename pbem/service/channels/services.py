@@ -65,7 +65,7 @@ def send(url: str, title: str, body: str) -> None:
     """Send a message. Raises Unreachable."""
     name = service_of(url)
     if not _plugin(url).notify(body=body, title=title):
-        raise Unreachable(N_("{service} did not take it."), service=name)
+        raise Unreachable(N_("{service} didn't accept the message."), service=name)
 
 
 def _plugin(url: str) -> Any:

@@ -53,9 +53,9 @@ class Subscription:
             found = Subscription(str(given["endpoint"]), decoded(keys["p256dh"]), decoded(keys["auth"]))
             ec.EllipticCurvePublicKey.from_encoded_point(CURVE, found.p256dh)
         except (ValueError, KeyError, TypeError, InvalidKey) as error:
-            raise NotPossible(N_("Your browser's answer could not be read. Please try again.")) from error
+            raise NotPossible(N_("We couldn't read your browser's answer. Please try again.")) from error
         if len(found.auth) != 16 or len(found.p256dh) != 65:
-            raise NotPossible(N_("Your browser's answer could not be read. Please try again."))
+            raise NotPossible(N_("We couldn't read your browser's answer. Please try again."))
         return found
 
     def to_json(self) -> str:

@@ -48,8 +48,8 @@ LONGEST: Final = 24 * 60  # hours
 SHORTEST: Final = 1 / 6
 SETTLED: Final = ("rated", "trust", "hint")
 _UNRATED: Final = (
-    ("trust", "friends", N_("A game whose master acts without a vote (trust=friends) can't be rated.")),
-    ("hint", True, N_("A game in which bots give hints (hint=yes) can't be rated.")),
+    ("trust", "friends", N_("A game whose game master acts without votes (trust=friends) can't be rated.")),
+    ("hint", True, N_("A game with hints from bots (hint=yes) can't be rated.")),
 )
 """Settings with which a game isn't rated, and what is said to somebody who wants both."""
 
@@ -138,7 +138,9 @@ def checked(given: Mapping[str, Any]) -> dict[str, Any]:
             pace[name] = SETTINGS[name].read(value)
         except (ValueError, TypeError, OverflowError) as error:
             words = Sentence(SETTINGS[name].words)
-            raise NotPossible("{setting}; not {value}.", setting=words, value=repr(str(value)[:80])) from error
+            raise NotPossible(
+                "{value} isn't possible here. {setting}.", setting=words, value=repr(str(value)[:80])
+            ) from error
     if why := next((why for name, value, why in _UNRATED if pace.get(name) == value), None):
         if given.get("rated") and pace.get("rated"):
             raise NotPossible(why)
@@ -260,72 +262,70 @@ class TimeControlSetting(NamedTuple):
 
 SETTINGS: Final[dict[str, TimeControlSetting]] = {
     "answer_hours": TimeControlSetting(
-        N_("The time to answer is a number of hours, up to 1440, ten minutes at least; 0 means no deadline"),
+        N_("Hours to answer: ten minutes at least, up to 1440; 0 for no deadline"),
         _answer_hours,
     ),
     "answer_hours_by": TimeControlSetting(
-        N_("Times of their own, such as veto:12,power:24; for power, turn, disc, return, veto"), _by_kind, {}
+        N_("Different hours for power, turn, disc, return or veto: such as veto:12,power:24"), _by_kind, {}
     ),
     "remind_hours": TimeControlSetting(
-        N_("The reminder comes a number of hours before the deadline, or several: 24,4; 0 means none"), _reminders
+        N_("Hours before the deadline for reminders: such as 4, or 24,4; 0 for none"), _reminders
     ),
-    "on_miss": TimeControlSetting(N_("When somebody misses: bot, play, standby, least, ask, master"), _one_of(ON_MISS)),
+    "on_miss": TimeControlSetting(
+        N_("What happens after a missed deadline: bot, play, standby, least, ask, master"), _one_of(ON_MISS)
+    ),
     "hold_minutes": TimeControlSetting(
-        N_("A mail's answer waits so many minutes, up to 120, for second thoughts"), _number(0, 120)
+        N_("Minutes before an answer by email counts, to change your mind: up to 120"), _number(0, 120)
     ),
     "least_hours": TimeControlSetting(
-        N_(
-            "Nothing is played earlier than so many hours after it was asked, up to 240; "
-            "0: as soon as all have answered"
-        ),
+        N_("Minimum hours after a question before the game goes on: up to 240; 0 for as soon as everyone has answered"),
         _number(0, 240),
         0,
     ),
     "cool_off_minutes": TimeControlSetting(
-        N_(
-            "When all have answered, so many minutes pass before it is played, up to 1440; who revises begins them anew"
-        ),
+        N_("Minutes to change your mind when everyone has answered: up to 1440; each change restarts them"),
         _number(0, 1440),
         0,
     ),
     "grace_hours": TimeControlSetting(
-        N_("An answer still counts so many hours after the deadline, up to 240"), _number(0, 240), 0
+        N_("Hours after the deadline in which an answer still counts: up to 240"), _number(0, 240), 0
     ),
     "bank_hours": TimeControlSetting(
-        N_("Each player has a bank of so many hours, up to 1440, used before a miss"), _hours, 0
+        N_("Hours of extra time per player, used before a deadline counts as missed: up to 1440"), _hours, 0
     ),
-    "bank_refill": TimeControlSetting(N_("An early answer wins so many hours for the bank"), _number(0, 240), 1),
+    "bank_refill": TimeControlSetting(N_("Hours of extra time that an early answer earns"), _number(0, 240), 1),
     "veto_window": TimeControlSetting(
-        N_("A Veto's window closes early, with the answer, or is fixed"), _one_of(("early", "fixed")), "early"
+        N_("Whether the time for a Veto ends with the answer (early) or is fixed (fixed)"),
+        _one_of(("early", "fixed")),
+        "early",
     ),
-    "at": TimeControlSetting(N_("Deadlines fall at times of the day such as 18:30, or 12:00,20:00"), _times, []),
+    "at": TimeControlSetting(N_("Times of day for deadlines: such as 18:30, or 12:00,20:00"), _times, []),
     "weekdays": TimeControlSetting(
-        N_("Deadlines fall on weekdays such as mon-fri, or tue,thu,sat"), _weekdays, list(EVERY_DAY)
+        N_("Weekdays for deadlines: such as mon-fri, or tue,thu,sat"), _weekdays, list(EVERY_DAY)
     ),
-    "off": TimeControlSetting(N_("Days without deadlines are dates such as 2026-12-24,2026-12-25"), _dates, []),
-    "zone": TimeControlSetting(N_("The game's time zone is one such as Europe/Madrid"), _zone, "UTC"),
-    "hint": TimeControlSetting(N_("A bot may be asked for a hint: yes or no"), _yes, default=False),
-    "public": TimeControlSetting(N_("Strangers may see and join the game: yes or no"), _yes, default=False),
+    "off": TimeControlSetting(N_("Days without deadlines: dates such as 2026-12-24,2026-12-25"), _dates, []),
+    "zone": TimeControlSetting(N_("Time zone of the game: such as Europe/Madrid"), _zone, "UTC"),
+    "hint": TimeControlSetting(N_("Whether players may ask bots for hints: yes or no"), _yes, default=False),
+    "public": TimeControlSetting(N_("Whether anyone may see and join the game: yes or no"), _yes, default=False),
     "quiet_days": TimeControlSetting(
-        N_(
-            "A game that nobody has answered, or nobody has come to, for so many days is ended after a warning, "
-            "up to 365; 0 for never"
-        ),
+        N_("Days without an answer before a game is ended, after a warning: up to 365; 0 for never"),
         _number(0, 365),
         30,
     ),
     "bot_minutes": TimeControlSetting(
-        N_("Bots take so many minutes to answer, up to 1440; 0 for at once"), _number(0, 1440), 0
+        N_("Minutes that bots take to answer: up to 1440; 0 for no delay"), _number(0, 1440), 0
     ),
-    "rated": TimeControlSetting(N_("The game counts for its players' ratings: yes or no"), _yes, default=True),
+    "rated": TimeControlSetting(N_("Whether the game is rated: yes or no"), _yes, default=True),
     "trust": TimeControlSetting(
         N_(
-            "What a game master who plays does about rewinds, the pace and other people's seats needs a vote, or, in "
-            "a game that is not rated, none: vote or friends"
+            "Whether a game master who plays needs a vote to take the game back, change time settings or give "
+            "away seats (vote), or not, in unrated games (friends)"
         ),
         _one_of(("vote", "friends")),
         "vote",
     ),
-    "grey": TimeControlSetting(N_("Press may come without its writer's name: yes or no"), _yes, default=False),
-    "press": TimeControlSetting(N_("Players talk: all, private or none"), _one_of(("all", "private", "none")), "all"),
+    "grey": TimeControlSetting(N_("Whether anonymous messages are allowed: yes or no"), _yes, default=False),
+    "press": TimeControlSetting(
+        N_("Messages between players: all, private or none"), _one_of(("all", "private", "none")), "all"
+    ),
 }

@@ -78,9 +78,7 @@ def looks(session: Session, game_id: str, player_id: int, since: datetime | None
 def refuse_who_looked(session: Session, game_id: str, player: Player) -> None:
     """Keep a player who has seen hidden information of a game from getting a seat in it. Raises NotPossible."""
     if looks(session, game_id, player.id):
-        raise NotPossible(
-            "{name} has looked at what is hidden in this game, and cannot play in it.", name=player.handle
-        )
+        raise NotPossible("{name} has seen hidden information in this game and can't play in it.", name=player.handle)
 
 
 OPEN: Final = ("hours", "before", "name", "what", "answer", "pace", "voted", "whose")

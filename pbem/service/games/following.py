@@ -29,7 +29,7 @@ def check(session: Session, player: Player | None, game_id: str) -> Game:
     if game.status in ("over", "abandoned"):
         raise NotPossible("{game} is over.", game=game_id)
     if player and any(seat.player_id == player.id and seat.status == "joined" for seat in seats_of(session, game_id)):
-        raise NotPossible("You play in {game}: its mails come to you anyway.", game=game_id)
+        raise NotPossible("You play in {game}, so you already get its emails.", game=game_id)
     return game
 
 
@@ -40,7 +40,7 @@ def follow(session: Session, player: Player, game_id: str, now: datetime) -> Non
         return
     mine = select(func.count()).select_from(Follower).where(Follower.player_id == player.id)
     if (session.scalar(mine) or 0) >= MOST:
-        raise NotPossible(N_("You follow {most} games already."), most=MOST)
+        raise NotPossible(N_("You're already watching {most} games."), most=MOST)
     session.add(Follower(game_id=game.id, player_id=player.id, told=last_event(session, game.id), since=now))
 
 

@@ -36,8 +36,8 @@ from pbem.store.votes import changed_hands
 REWOUND: Final = "the game was rewound"
 LONGEST_WHY: Final = 500
 OVER: Final = N_(
-    "The game is over and its shuffle is open, so it can't go on: everybody can know the cards to come. Play a rematch "
-    "instead, a new game with a new shuffle."
+    "The game is over and its shuffle is public, so it can't go on. Play a rematch instead: a new game with a new"
+    " shuffle."
 )
 Handing = Literal["substituted", "resigned", "stepped_in", "came_back"]
 """Why a seat changes hands: the master reassigns it, its player resigns, a standby takes it, or the leaver returns."""
@@ -131,7 +131,7 @@ def extend(
     game = lock_game(session, game_id)
     waits = [wait for wait in open_waits(session, game_id) if seat in (None, wait.seat)]
     if not waits or game.status not in ("running", "paused"):
-        raise NotPossible("Nobody is asked anything there, so there is no time to give.")
+        raise NotPossible("Nobody has to answer anything there, so there's no deadline to extend.")
     for wait in waits:
         if wait.deadline_at or wait.missed_at:
             answer_windows.longer(game, wait, hours if wait.deadline_at else max(hours, 1), now)
@@ -199,10 +199,10 @@ def speak(
     unit = GameUnitOfWork.open(session, game_id, now)
     words = press.clean(text)[: press.LONGEST]
     if not words:
-        raise NotPossible("There was nothing to say in it.")
+        raise NotPossible("The message was empty.")
     readers = press.deliver(unit, None, [seat] if seat else None, words, at_once=bool(seat))
     if seat and not readers:
-        raise NotPossible("Nobody reads mails at that seat.")
+        raise NotPossible("No person plays at that seat.")
     audit_log.record(session, "said", now, by=by, game=game_id, seat=seat, readers=readers)
     return readers
 
@@ -213,7 +213,7 @@ def hand_over(
     """Make somebody else the game master and tell them by mail; None for no game master."""
     game = lock_game(session, game_id)
     if game.master_id == (player.id if player else None):
-        raise NotPossible("Nothing would change by that.")
+        raise NotPossible("That wouldn't change anything.")
     game.master_id = player.id if player else None
     withdraw_invitations(session, game_id, now, seat=None)
     announce(session, game, now, "handed", why, by=by, name=player.handle if player else None)
@@ -229,15 +229,17 @@ def seat_to_give(session: Session, game_id: str, name: str, who: Player | str | 
         raise NotPossible("The game is over.")
     if seat is None:
         raise NotPossible(
-            "There is no seat {name}; there are {names}.",
+            "There is no seat {name}. The seats are {names}.",
             name=repr(name),
             names=", ".join(s.name for s in seats_of(session, game_id)),
         )
     if isinstance(who, str) and who not in BOTS:
-        raise NotPossible("There is no bot {name}. There are: {names}.", name=repr(who), names=", ".join(BOTS))
+        raise NotPossible(
+            "There is no bot called {name}. Choose one of: {names}.", name=repr(who), names=", ".join(BOTS)
+        )
     others = [s for s in seats_of(session, game_id) if s.name != name]
     if isinstance(who, Player) and any(other.player_id == who.id for other in others):
-        raise NotPossible("{name} has a seat in this game already.", name=who.handle)
+        raise NotPossible("{name} already has a seat in this game.", name=who.handle)
     if isinstance(who, Player):
         audit_log.refuse_who_looked(session, game_id, who)
     return seat
@@ -255,7 +257,7 @@ def check_rewind(game: Game, answer: int) -> None:
     refuse_moved(game)
     if game.state is None or not 0 <= answer < game.position:
         last = game.position - 1
-        raise NotPossible("Choose an answer from 0 to {last}, to which the game is taken back.", last=last)
+        raise NotPossible("The game can go back to any answer from 0 to {last}.", last=last)
 
 
 def rewind(

@@ -20,7 +20,7 @@ from pbem.service.errors import NotPossible
 from pbem.service.games import parsing
 
 _UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError, StopIteration, RuntimeError)
-_MEANT: Final = N_("As it stands this would be read as something else. Perhaps you mean: {line}")
+_MEANT: Final = N_("We would read this differently. Do you mean: {line}")
 
 
 def line_of(session: Session, document: JSON, context: Context) -> str:
@@ -47,8 +47,8 @@ def line_of(session: Session, document: JSON, context: Context) -> str:
 def _nothing(context: Context) -> NotPossible:
     known = samples(context.question, context) if context.question else ()
     if not known:
-        return NotPossible("This document says nothing that could be played.")
-    wrong = N_("This document says nothing that could be played. An order would be, for example: {line}")
+        return NotPossible("This document contains no order.")
+    wrong = N_("This document contains no order. An example of an order: {line}")
     return NotPossible(wrong, line=known[0])
 
 
@@ -56,9 +56,9 @@ def check_answer(document: JSON, context: Context) -> None:
     """Check that an answer is for the open question and among its options. Raises NotPossible."""
     question = context.question
     if question is None:
-        raise NotPossible(N_("You are asked nothing now. What is to count later is an order of another type."))
+        raise NotPossible(N_("You have no open question. For later, send an order for later."))
     if document["id"] != question["id"]:
-        raise NotPossible(N_("That question is not open. The open one is {question}."), question=question["id"])
+        raise NotPossible(N_("That question isn't open. The open question is {question}."), question=question["id"])
     illegal = rules.why_not(question, document["value"], context.view, context.edition)
     if illegal:
         raise NotPossible.in_words(reasons.reason(illegal, context))

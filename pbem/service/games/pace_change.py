@@ -55,7 +55,7 @@ def another(game: Game, given: Mapping[str, Any]) -> dict[str, Any]:
         raise NotPossible("The game is over.")
     after = time_control.changed(game.time_control, given)
     if not differing(game.time_control, after):
-        raise NotPossible("Nothing would change by that.")
+        raise NotPossible("That wouldn't change anything.")
     return after
 
 

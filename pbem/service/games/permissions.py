@@ -25,13 +25,12 @@ Standing = Literal["none", "plays", "free"]
 SEEN_FOR: Final = timedelta(hours=1)  # how long an announced look lasts
 What = Literal["mails", "mail", "seat", "trial"]
 PLAYS: Final = N_(
-    "You play in this game: what is hidden from players is hidden from you. Hand the mastership to somebody who does "
-    "not play."
+    "You play in this game, so hidden information stays hidden from you. Hand over to a game master who doesn't play."
 )
 
 
 SAY_FIRST: Final = N_(
-    "Say first that you look at which mails came and went: the table is told, and you can look for an hour."
+    "First say that you want to see the list of emails. The players are told, and you can look for an hour."
 )
 
 

@@ -30,14 +30,14 @@ LONGEST: Final = 4000  # characters; longer texts are cut and the writer is told
 A_DAY: Final = 60  # per seat; each may be a mail to every other player
 AFTER_THE_END: Final = timedelta(days=14)
 TALK: Final = {
-    "all": N_("what players say goes to the whole table"),
-    "private": N_("players may also write to one another alone"),
-    "none": N_("players do not talk through the server"),
+    "all": N_("all messages go to everyone"),
+    "private": N_("players may also send private messages"),
+    "none": N_("players can't send messages"),
 }
 SWITCHES: Final = {
-    "grey": N_("words may be sent to others without a name"),
-    "hint": N_("players may ask what the bots would do; then it isn't rated"),
-    "public": N_("it stands in the lobby: anybody may look on, and take a free seat"),
+    "grey": N_("anonymous messages are allowed"),
+    "hint": N_("players may ask the bots for hints; the game isn't rated"),
+    "public": N_("listed in the lobby: anyone may watch and take a free seat"),
 }
 """Optional settings of the founder."""
 _ADDRESS: Final = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+")  # anchored at a word's start, else quadratic

@@ -22,7 +22,7 @@ def import_record(session: Session, record: JSON, now: datetime) -> Game:
     if faults:
         raise NotPossible("This record cannot be trusted: " + " ".join(faults))
     if session.get(Game, record["game"]):
-        raise NotPossible("There is a game {name} already.", name=repr(record["game"]))
+        raise NotPossible("There is already a game called {name}.", name=repr(record["game"]))
     game = Game(
         id=record["game"],
         title=record["game"],

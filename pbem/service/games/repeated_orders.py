@@ -24,8 +24,8 @@ from pbem.store.pending_answers import stored_orders, used_orders
 Bound: TypeAlias = str | int
 """The id of the question that an order is for, or the number of the round in which it was made."""
 
-_NEVER_ASKED: Final = N_("Question {question} is not open, and you have not answered it.")
-_ANSWERED_BY_OTHERS: Final = N_("Question {question} was answered without an order of yours.")
+_NEVER_ASKED: Final = N_("Question {question} isn't open, and you haven't answered it.")
+_ANSWERED_BY_OTHERS: Final = N_("Question {question} was answered without an order from you.")
 _OTHER_ROUND: Final = N_("This is for round {round}; the game is in round {now}.")
 
 

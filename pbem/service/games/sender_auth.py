@@ -90,9 +90,9 @@ def rotate(session: Session, game_id: str, name: str, now: datetime, *, told: bo
     seat = seat_of(session, game_id, name)
     if seat is None:
         there = ", ".join(other.name for other in seats_of(session, game_id))
-        raise NotPossible("There is no seat {name}; there are {names}.", name=repr(name), names=there)
+        raise NotPossible("There is no seat {name}. The seats are {names}.", name=repr(name), names=there)
     if owner_email(session, seat) is None:
-        raise NotPossible("Nobody reads mails at that seat.")
+        raise NotPossible("No person plays at that seat.")
     seat.token_version += 1
     if told:
         GameUnitOfWork(session, game, now).tell(

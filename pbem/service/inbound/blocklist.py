@@ -55,6 +55,6 @@ def unblock(session: Session, sender: str, now: datetime, *, by: int | None = No
     """Unblock a sender. Raises NotPossible."""
     found = session.get(BlockedSender, sender.strip().lower())
     if found is None:
-        raise NotPossible("Nobody is blocked by that.")
+        raise NotPossible("That isn't on the list of blocked addresses.")
     session.delete(found)
     audit_log.record(session, "sender_unblocked", now, by=by, sender=found.sender)

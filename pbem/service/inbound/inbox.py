@@ -289,9 +289,9 @@ def confirm(session: Session, message_id: int, now: datetime, *, always: bool = 
     seat = seat_of(session, game, name)
     letter = parsing.of(session).letter(message)
     if seat is None or not sender_auth.awaits_confirmation(message, seat) or not isinstance(letter, Written):
-        raise NotPossible("This message does not wait any more.")
+        raise NotPossible("This message is no longer waiting for confirmation.")
     if duplicates.settle(session, message):
-        raise NotPossible("The same message has come again and was read then, so this one does not count.")
+        raise NotPossible("We got the same message again and read that one, so this one doesn't count.")
     added = sender_auth.accept_always(session, message, seat, letter.sender, now) if always else "no"
     before = read_since(session, game, name, now - A_DAY)
     message.received_at, message.authenticated, receipt = now, True, Receipt()

@@ -30,8 +30,8 @@ from pbem.store.session_cache import invalidate
 TYPE: Final = "gm"
 ACTIONS: Final = {action.name: action for action in ROWS}
 NOT_MASTER: Final = N_("Only the game master of this game can do that.")
-BY_MAIL: Final = N_("Here that is done on the game master's page, or by mail.")
-SAY_YES: Final = N_("Reply with yes alone, and it is done.")
+BY_MAIL: Final = N_("Do this on the game master's page or by email.")
+SAY_YES: Final = N_("To confirm, reply with just: yes")
 
 
 def do(hand: MessageContext, command: Command) -> None:

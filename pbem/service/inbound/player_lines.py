@@ -194,14 +194,14 @@ def _could_count(document: JSON, context: Context) -> bool:
     return isinstance(next_value(document, context.question, [], context.view), Value)
 
 
-OVERTAKEN: Final = N_("A later order of yours reached us before this message. The later one counts.")
+OVERTAKEN: Final = N_("A later order from you reached us before this message. The later one counts.")
 NEVER: Final = {"type": "veto", "choice": "no"}
 VETO_OVER: Final = N_(
-    "The question about the Veto is answered already, so nothing was stored. To let everything pass from now on, write "
-    "“{order}”."
+    "The question about the Veto is already answered, so we stored nothing. To let everything pass from now on, "
+    "write “{order}”."
 )
-NO_VETO: Final = N_("You hold no Veto now, so nothing was stored about one.")
-BARRED: Final = N_("A line that begins with | is never read: send it again without the bar.")
+NO_VETO: Final = N_("You don't have a Veto now, so we stored nothing.")
+BARRED: Final = N_("We never read lines that start with |. Send it again without the bar.")
 
 
 def _notices(lines: Lines, reading: Reading, context: Context) -> list[str]:

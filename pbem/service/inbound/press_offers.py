@@ -42,11 +42,11 @@ def _question(hand: MessageContext, said: Press) -> str:
     text = " ".join(said.text.split())
     if said.master:
         return translator.gettext(
-            "Is this for the game master? Reply with yes alone, and it is sent: “{text}”", text=text
+            "Is this message for the game master? To send it, reply with just yes: “{text}”", text=text
         )
     if said.to:
         people = translator.listed([hand.context.names[seat] for seat in said.to])
         return translator.gettext(
-            "Is this for {people}? Reply with yes alone, and it is sent: “{text}”", people=people, text=text
+            "Is this message for {people}? To send it, reply with just yes: “{text}”", people=people, text=text
         )
-    return translator.gettext("Is this for everybody? Reply with yes alone, and it is sent: “{text}”", text=text)
+    return translator.gettext("Is this message for everyone? To send it, reply with just yes: “{text}”", text=text)

@@ -74,9 +74,9 @@ def read_again(session: Session, message_id: int, now: datetime, why: str = "", 
     _check(session, message, unit)
     letter = read(message.raw or b"", envelope_sender=message.sender)
     if isinstance(letter, Unreadable):
-        raise NotPossible("It cannot be read: a program finds no text in it.")
+        raise NotPossible("It contains no readable text.")
     if not letter.own:
-        raise NotPossible("There are no words of the player's own in it, above the old mail.")
+        raise NotPossible("It contains nothing from the player above the quoted email.")
     receipt, was = Receipt(), message.outcome
     lines = [(line.number, line.text, line.quoted) for line in letter.lines]
     then = history.answered_by(session, unit.game, name, letter)
@@ -96,20 +96,20 @@ def _check(session: Session, message: Message, unit: GameUnitOfWork) -> None:
     """Raises NotPossible for a mail that isn't a player's, was another player's, or has taken effect."""
     seat = seat_of(session, unit.game.id, message.seat or "")
     if message.direction != "in" or seat is None or message.outcome in (None, *NOT_THE_PLAYERS):
-        raise NotPossible("This is no mail of a player's that was read.")
+        raise NotPossible("This isn't an email from a player that we have read.")
     if unit.game.status not in ("running", "paused"):
         raise NotPossible("The game is over." if unit.game.state else "The game hasn't started yet.")
     kept = message.detail or {}
     if seat.player_id is None or kept.get("player", seat.player_id) != seat.player_id:
-        raise NotPossible("Somebody else sits there now: the words of whoever sat there before do not count.")
+        raise NotPossible("Someone else has that seat now. Messages from the player before don't count.")
     if orders := _counting(session, message):
         raise NotPossible(
-            "It counts already: {orders}. To undo that, take the game back to an earlier answer first; to add "
-            "something, answer for the seat.",
+            "It already counts: {orders}. To undo that, first take the game back. To add something, answer for "
+            "the seat.",
             orders="; ".join(order.text for order in orders),
         )
     if kept.get("discs"):
-        raise NotPossible("It has changed a secret choice already.")
+        raise NotPossible("It has already changed a secret choice.")
 
 
 def _counting(session: Session, message: Message) -> list[StoredOrder]:

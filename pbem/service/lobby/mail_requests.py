@@ -46,8 +46,8 @@ from pbem.store.players import player_by_email
 
 DAY: Final = timedelta(days=1)
 LASTS: Final = timedelta(days=7)
-_NOT_YOURS: Final = N_("There is no game {game}, or you are not its game master.")
-_BY_PAGE: Final = N_("That is done on the game master's page, since the table has to know of it first.")
+_NOT_YOURS: Final = N_("There is no game {game}, or you aren't its game master.")
+_BY_PAGE: Final = N_("Do this on the game master's page, because the players must be told first.")
 
 
 def answer_mail(session: Session, message: Message, now: datetime) -> None:
@@ -89,7 +89,7 @@ def ask_for_practice(session: Session, world: World, email: str, language: str, 
     count_hit(session, "start", email, source, now)
     known_by = f"page:{secrets.token_hex(8)}"
     message = Message(direction="in", dedupe=known_by, sender=email, received_at=now)
-    message.subject = Translator(language).gettext("A first game")
+    message.subject = Translator(language).gettext("First game")
     message.recipient = f"play@{world.settings.mail_domain}"
     message.token = errand_token(world.settings.secret, "confirm", known_by)
     session.add(message)
@@ -131,7 +131,7 @@ def confirmed(session: Session, asked: Message, now: datetime) -> None:
 
 def _check_age(asked: Message, now: datetime) -> None:
     if asked.received_at + LASTS < now:
-        raise NotPossible("That was asked for more than a week ago. Please ask again.")
+        raise NotPossible("That request is more than a week old and has expired. Please ask again.")
 
 
 def may_be_answered(session: Session, message: Message, sender: str, now: datetime) -> bool:
@@ -187,7 +187,7 @@ def _free_seat(session: Session, game_id: str, email: str) -> Seat:
         raise NotPossible("There is no open game called {game}.", game=game_id)
     seat = kept or create_game.free_seat(session, game_id)
     if seat is None:
-        raise NotPossible("No seat is free in {game}.", game=game_id)
+        raise NotPossible("There's no free seat in {game}.", game=game_id)
     return seat
 
 

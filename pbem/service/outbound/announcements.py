@@ -55,9 +55,9 @@ def make(
     """Publish an announcement. `mailed`: also mail it to every player. Raises NotPossible."""
     said = {language: " ".join(tidy(words.get(language, "")).split())[:LONGEST] for language in LANGUAGES}
     if not said["en"]:
-        raise NotPossible("Say it in English at least; the other languages show that where they have no words.")
+        raise NotPossible("Write it at least in English. Other languages show the English text if theirs is missing.")
     if until and until <= now:
-        raise NotPossible("That moment is over.")
+        raise NotPossible("That time has passed.")
     made = Announcement(words={lang: text for lang, text in said.items() if text}, mailed=mailed, at=now, until=until)
     session.add(made)
     session.flush()

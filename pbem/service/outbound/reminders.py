@@ -61,7 +61,7 @@ def ask_again(session: Session, game: Game, now: datetime) -> list[str]:
     Raises NotPossible if the game isn't running.
     """
     if game.status != "running":
-        raise NotPossible("The game does not run: nobody is waited for.")
+        raise NotPossible("The game isn't running.")
     unit = GameUnitOfWork(session, game, now)
     people = {seat.name for seat in unit.people()}
     waits = [wait for wait in open_waits(session, game.id) if wait.seat in people]

@@ -16,11 +16,11 @@ def sentence(session: Session, held: Vote, translator: Translator, names: Mappin
     """The result of a vote, or its current state."""
     if held.outcome == "passed":
         then = prose.texts(held.kind).passed
-        decided = translator.gettext("That is decided: the vote has passed.")
+        decided = translator.gettext("The vote has passed.")
         return f"{decided} {translator.gettext(then)}" if then else decided
     if held.outcome:
-        return translator.gettext("That is decided: the vote has failed.")
+        return translator.gettext("The vote has failed.")
     ballot = votes.ballot(session, session.get_one(Game, held.game_id), names, None)
     assert ballot is not None, "it is open"
-    asked = translator.gettext("The others are asked.")
+    asked = translator.gettext("We're asking the other players.")
     return f"{asked} {prose.rule(translator, ballot, zone)} {prose.ballot_count(translator, ballot)}"

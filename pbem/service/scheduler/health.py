@@ -76,31 +76,31 @@ def _of_database(world: World) -> list[Check]:
     except Exception as error:
         if not passes(error):
             raise
-        return [Check("database", False, N_("The database does not answer."))]
-    return [Check("database", True, N_("The database answers.")), *told]
+        return [Check("database", False, N_("The database doesn't respond."))]
+    return [Check("database", True, N_("The database responds.")), *told]
 
 
 def _queue(session: Session, now: datetime) -> Check:
     waiting = queue(session, now)
     kind, oldest = max(((kind, each.oldest) for kind, each in waiting.items()), key=lambda one: one[1], default=("", 0))
     if oldest < LAG.total_seconds():
-        return Check("queue", True, N_("Jobs are done at once."))
-    words = N_("Jobs wait: the oldest, of the kind “{kind}”, has been due for {seconds} s.")
+        return Check("queue", True, N_("Jobs run without delay."))
+    words = N_("Jobs are delayed. The oldest, of type “{kind}”, has been due for {seconds} s.")
     return Check("queue", False, words, {"kind": kind, "seconds": oldest})
 
 
 def _given_up(session: Session) -> Check:
     dead = given_up(session)
     if not dead:
-        return Check("jobs", True, N_("No job was given up."))
-    return Check("jobs", False, N_("Jobs that were given up: {count}."), {"count": dead})
+        return Check("jobs", True, N_("No job has failed."))
+    return Check("jobs", False, N_("Failed jobs: {count}."), {"count": dead})
 
 
 def _deadlines(session: Session, now: datetime) -> Check:
     late = late_deadlines(session, now)
     if not late:
-        return Check("deadlines", True, N_("Deadlines fall in time."))
-    return Check("deadlines", False, N_("Deadlines that have not fallen: {count}."), {"count": late})
+        return Check("deadlines", True, N_("Deadlines are on time."))
+    return Check("deadlines", False, N_("Overdue deadlines: {count}."), {"count": late})
 
 
 def _parts(session: Session, now: datetime) -> list[Check]:
@@ -108,19 +108,19 @@ def _parts(session: Session, now: datetime) -> list[Check]:
     signs = downtime.signs(session)
     intake = signs.get("intake", now)  # mail may arrive another way
     return [
-        Check("clock", False, N_("The system clock has jumped, so no deadline falls."))
+        Check("clock", False, N_("The system clock has jumped, so deadlines are stopped."))
         if halt
-        else Check("clock", True, N_("The clock runs.")),
-        Check("parts", False, N_("No sign of life from: {parts}."), {"parts": ", ".join(silent)})
+        else Check("clock", True, N_("The clock is running.")),
+        Check("parts", False, N_("Not responding: {parts}."), {"parts": ", ".join(silent)})
         if silent
-        else Check("parts", True, N_("All parts give signs of life.")),
+        else Check("parts", True, N_("All components are running.")),
         Check("intake", now - intake <= MISSED, _INTAKE[now - intake <= MISSED]),
     ]
 
 
 _INTAKE: Final = {
-    True: N_("Mail is taken in."),
-    False: N_("The mail intake gives no sign of life."),
+    True: N_("Incoming mail works."),
+    False: N_("The mail server doesn't respond."),
 }
 
 
@@ -132,15 +132,15 @@ def _greets(listen: Listen) -> Check:
         said = line.recv(3)
     if said == b"220":
         return Check("intake", True, _INTAKE[True])
-    return Check("intake", False, N_("The mail intake at port {port} does not answer."), {"port": listen.port})
+    return Check("intake", False, N_("The mail server on port {port} doesn't respond."), {"port": listen.port})
 
 
 def _disk(home: Path) -> Check:
     free = free_bytes(home)
     named = {"megabytes": free // 1_000_000}
     if free < LEAST_FREE:
-        return Check("disk", False, N_("The disk is nearly full: {megabytes} MB are left."), named)
-    return Check("disk", True, N_("There is room on the disk."))
+        return Check("disk", False, N_("The disk is nearly full: {megabytes} MB left."), named)
+    return Check("disk", True, N_("There's enough disk space."))
 
 
 # -- figures -----------------------------------------------------------------------------------------------------------

@@ -29,11 +29,13 @@ from pbem.vote_kinds import VoteKind
 
 Motion = Literal[VoteKind.REWIND, VoteKind.PACE, VoteKind.SUBSTITUTE, VoteKind.ANSWER, VoteKind.HAND]
 LENT: Final = N_("You have lent your seat while you are away. Take it back before you do this.")
-BY_A_BOT: Final = N_("You play in this game, so you can only have a bot answer for somebody: write bot.")
-ENDED: Final = N_("You play in this game, and it has ended. Offer the others a rematch instead.")
-NOT_YOUR_SEAT: Final = N_("You play in this game, so you can't change the address of somebody else's seat.")
-JOINED: Final = N_("Others have joined this game as it is. Start a new one with other settings, or wait until it runs.")
-MORE_TIME: Final = N_("You play in this game: give everybody more time, and seven days at most.")
+BY_A_BOT: Final = N_("You play in this game, so you can only let a bot answer for another player. Write: bot.")
+ENDED: Final = N_("This game has ended, and you played in it. Offer a rematch instead.")
+NOT_YOUR_SEAT: Final = N_("You play in this game, so you can't change the address of another seat.")
+JOINED: Final = N_(
+    "Others have already joined this game with its settings. Create a new game, or wait until this one starts."
+)
+MORE_TIME: Final = N_("You play in this game, so you can only give more time to everyone, up to seven days.")
 MOVED_ON: Final = N_("The game has moved on since that was proposed.")
 SHOWN: Final = ("answer", "was", "pace", "whose", "name")
 """The parts of a motion that players see."""
@@ -121,7 +123,7 @@ def prepared(session: Session, game: Game, kind: Motion, wish: JSON) -> JSON:
         case VoteKind.ANSWER:
             question = rules.questions(game.state or {}).get(wish["seat"]) if game.status == "running" else None
             if question is None:
-                raise NotPossible("Nobody is asked anything there.")
+                raise NotPossible("That seat has no open question.")
             return {"seat": wish["seat"], "whose": _whose(_seat(session, game, wish)), "question": question["id"]}
         case VoteKind.SUBSTITUTE:
             who = _newcomer(session, wish["who"])

@@ -20,10 +20,12 @@ from pbem.service.seats import early_end
 from pbem.store.games import lock_game, seats_held_by, seats_of
 from pbem.store.models import Follower, Game, Player, Seat
 
-_BEGUN: Final = N_("{game} has begun. To leave it, reply to one of its mails with: leave. You are asked once more.")
-_NOTHING: Final = N_("You neither watch {game} nor have a seat in it.")
+_BEGUN: Final = N_(
+    "{game} has already started. To leave it, reply to one of its emails with: leave. We then ask you to confirm."
+)
+_NOTHING: Final = N_("You aren't watching {game} and have no seat in it.")
 _WHICH: Final = N_("Which game? Write, for example: leave {game}.")
-_NO_GAME: Final = N_("You neither watch a game nor have a seat in one that is waiting for players.")
+_NO_GAME: Final = N_("You aren't watching a game, and you have no seat in a game that is waiting for players.")
 
 
 def named(session: Session, player: Player | None, game_id: str) -> Follower | Seat:

@@ -75,7 +75,7 @@ def ask(
     if seat:
         game_master.seat_to_give(session, game_id, seat, player)
     elif player and game.master_id == player.id:
-        raise NotPossible("Nothing would change by that.")
+        raise NotPossible("That wouldn't change anything.")
     counted = email or f"player {player.id if player else 0}"
     if by:
         rate_limits.count_hit(session, "inviting", f"player {by}", "", now)

@@ -150,7 +150,7 @@ def offer_seat(session: Session, game_id: str, name: str, now: datetime, *, by: 
     if seat is None or game is None or game.status not in ("running", "paused"):
         raise NotPossible(N_("There is no such seat in a running game."))
     if seat.player_id and not seat.bot:
-        raise NotPossible(N_("A player sits there. Give the seat to a bot first."))
+        raise NotPossible(N_("That seat has a player. Give it to a bot first."))
     audit_log.record(session, "offered", now, by=by, game=game_id, seat=name)
     return transfer.free(session, seat, "master", now)
 

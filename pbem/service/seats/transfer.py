@@ -113,7 +113,7 @@ def take_seat(session: Session, open_seat_id: int, player: Player, now: datetime
     """Give the seat to the first player who accepts, with the full time to answer. Raises NotPossible."""
     vacancy, game = _locked(session, open_seat_id)
     if vacancy.closed_at:
-        raise NotPossible(N_("Somebody was quicker and has the seat, or its player is back."))
+        raise NotPossible(N_("Someone else took the seat first, or its player is back."))
     seat = _seat(session, vacancy)
     leaves = shared(session, seat) if seat.player_id else vacancy.shared
     game_master.substitute(session, game.id, vacancy.seat, player, now, act="stepped_in")

@@ -22,9 +22,9 @@ OPEN: Final = {
     "returned", "to_court", "king", "grande", "tile", "evicted", "scoring", "scored", "back", "veto_kept", "announced",
     "vetoed", "veto_lapsed", "marker", "idle", "ability", "swapped", "infiltrating", "master",
 }  # fmt: skip
-NOTHING: Final = N_("There is no answer of yours to take back.")
+NOTHING: Final = N_("You have no answer to undo.")
 KNOWN: Final = N_(
-    "Since your last answer something became known that was hidden, such as a card or a disc. It can't be taken back."
+    "Hidden information, such as a card or a disc, became known after your last answer, so you can't undo it."
 )
 
 

@@ -45,7 +45,7 @@ def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, 
     taken = [away for away in absences.absences(session, player.id, now) if away.begins < ends and begins < away.ends]
     spoken_for = _days_of(session, player, first.year, but=taken, until=instant(today, time(0), zone))
     if (last - first).days + 1 + spoken_for > a_year(session):
-        raise NotPossible("Nothing was kept: one can be away {n} days a year.", n=a_year(session))
+        raise NotPossible("That's too long. You can be on vacation {n} days a year.", n=a_year(session))
     for replaced in reversed(taken):
         _take_back(session, replaced, instant(today, time(0), zone), now)
     away = Absence(player_id=player.id, begins=max(begins, now), ends=ends, meanwhile=meanwhile)

@@ -122,7 +122,7 @@ def cast(session: Session, game_id: str, seat: str, now: datetime, *, yes: bool)
     game = lock_game(session, game_id)
     vote = open_vote(session, game_id)
     if vote is None or seat not in voters(session, game):
-        raise NotPossible(N_("There is nothing to vote about now."))
+        raise NotPossible(N_("There's no open vote."))
     vote.ballots = vote.ballots | {seat: yes}
     _settle(session, game, vote, now, seat)
     return vote
@@ -188,15 +188,15 @@ def _check(session: Session, game: Game, kind: VoteKind, hours: float, now: date
     if game.status not in rule.statuses or (rule.while_timed and not timed):
         raise NotPossible(rule.senseless)
     if hours > rule.most > 0 or hours < 0:
-        raise NotPossible("That is too long: {span} at the most.", span=AN_HOUR * rule.most)
+        raise NotPossible("That's too long. The maximum is {span}.", span=AN_HOUR * rule.most)
     if open_vote(session, game.id):
-        raise NotPossible(N_("One vote at a time: another one is still open."))
+        raise NotPossible(N_("Another vote is still open."))
     before = select(Vote.closed_at).where(Vote.game_id == game.id, Vote.kind == kind, Vote.outcome == "failed")
     wait = AN_HOUR * rule.again_after
     again = [closed + wait for closed in session.scalars(before) if closed and closed + wait > now]
     if again:
         wait = timedelta(days=-((now - max(again)) // timedelta(days=1)))
-        raise NotPossible("That was turned down a short while ago. It can be proposed again in {span}.", span=wait)
+        raise NotPossible("This was voted down recently. You can propose it again in {span}.", span=wait)
 
 
 def _decided(session: Session, game: Game, vote: Vote, *, over: bool = False) -> bool | None:

@@ -254,7 +254,7 @@ def _seat(session: Session, game: Game, name: str, place: int, guest: Guest, hos
     if guest.bot:
         if guest.bot not in BOTS:
             raise NotPossible(
-                "There is no bot {name}. There are: {names}.", name=repr(guest.bot), names=", ".join(BOTS)
+                "There is no bot called {name}. Choose one of: {names}.", name=repr(guest.bot), names=", ".join(BOTS)
             )
         seat.bot, seat.status, seat.word = guest.bot, "joined", ""
         seat.handle = BOT_NAMES[place]
@@ -312,5 +312,5 @@ def _new_id(session: Session, wanted: str) -> str:
     if not _fits(wanted):
         raise NotPossible("A game's short name has 3 to 12 lower-case letters and digits and starts with a letter.")
     if session.get(Game, wanted):
-        raise NotPossible("There is a game {name} already.", name=repr(wanted))
+        raise NotPossible("There is already a game called {name}.", name=repr(wanted))
     return wanted

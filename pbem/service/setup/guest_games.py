@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 BOTS: Final = 2
 BOT: Final = "steady"
 PACE: Final = {"answer_hours": 0, "hint": True, "rated": False, "quiet_days": 0, "press": "none"}
-TITLE: Final = N_("A first game")
+TITLE: Final = N_("First game")
 A_FEW: Final = 50  # guests deleted in one sweep
 
 

@@ -75,9 +75,9 @@ def add(
     http_client.target_of(url, loopback=loopback)
     chosen = [kind for kind in KINDS if kind in kinds]
     if not chosen:
-        raise NotPossible("What shall it be told? Some of these: {kinds}.", kinds=", ".join(KINDS))
+        raise NotPossible("Choose at least one event: {kinds}.", kinds=", ".join(KINDS))
     if game and len([hook for hook in webhooks_of_player(session, player.id) if hook.game_id == game.id]) >= MOST:
-        raise NotPossible("You have {n} webhooks in this game. Take one away first.", n=MOST)
+        raise NotPossible("You already have {n} webhooks in this game. Remove one first.", n=MOST)
     _check_number(session, player.id)
     hook = Webhook(
         game_id=game.id if game else None,
@@ -99,7 +99,7 @@ def add(
 def _check_number(session: Session, player_id: int) -> None:
     on = select(func.count(Webhook.id)).where(Webhook.player_id == player_id, Webhook.off_at.is_(None))
     if (session.scalar(on) or 0) >= OF_A_PLAYER:
-        raise NotPossible("You have {n} webhooks in your games. Take one away first.", n=OF_A_PLAYER)
+        raise NotPossible("You already have {n} webhooks in your games. Remove one first.", n=OF_A_PLAYER)
 
 
 def _games(player_id: int) -> Select[str]:
@@ -135,7 +135,7 @@ def enable(session: Session, hook: Webhook) -> None:
 
 # -- log ---------------------------------------------------------------------------------------------------------------
 
-WAITING: Final = N_("It waits to be sent.")
+WAITING: Final = N_("Waiting to be sent.")
 
 
 def deliveries_of(session: Session, hook: Webhook) -> Sequence[WebhookDelivery]:
@@ -347,7 +347,7 @@ def _sentences(session: Session, hook: Webhook, news: JSON) -> str:
     narrator = Narrator.of(view, names_of(session, game.id), translator)
     lines = story(narrator, [line["event"] for line in news["events"]])
     if news["question"]:
-        lines.append(translator.gettext("It is your turn to answer: {link}", link=news["link"]))
+        lines.append(translator.gettext("It's your turn: {link}", link=news["link"]))
     text = "\n".join([f"{game.title or game.id}", *lines])
     most = LONGEST[hook.format]
     return text if len(text) <= most else text[: most - 2] + " …"

@@ -68,12 +68,12 @@ def target_of(url: str, *, loopback: bool = False) -> Target:
         return Target(here["host"].strip("[]"), int(here["port"] or 80), here["path"] or "/", loopback=True)
     parts = _parts(url)
     if parts is None or not parts[0].isascii() or len(url) > LONGEST or not url.isascii() or not url.isprintable():
-        raise NotPossible(N_("The address must be one such as https://example.org/hook, without name or password."))
+        raise NotPossible(N_("The address must look like https://example.org/hook, without a name or password."))
     host, port, path = parts
     if port not in PORTS:
         raise NotPossible("The port must be {ports}.", ports=PORTS)
     if _is_never_public(host):
-        raise Unreachable("{host} does not lead to a public address, and only such are called.", host=host)
+        raise Unreachable("{host} doesn't lead to a public address. We only call public addresses.", host=host)
     return Target(host, port, path)
 
 
@@ -115,10 +115,10 @@ def judged(target: Target, look: Look = look_up, seconds: float = SECONDS) -> st
     try:
         addresses = _in_time(look, target, seconds)
     except (OSError, UnicodeError) as error:
-        raise Unreachable("{host} is not found ({error}).", host=target.host, error=type(error).__name__) from error
+        raise Unreachable("{host} wasn't found ({error}).", host=target.host, error=type(error).__name__) from error
     allowed = _is_here if target.loopback else is_public
     if not addresses or not all(map(allowed, addresses)):
-        raise Unreachable("{host} does not lead to a public address, and only such are called.", host=target.host)
+        raise Unreachable("{host} doesn't lead to a public address. We only call public addresses.", host=target.host)
     return min(addresses, key=lambda address: ":" in address)  # IPv4 first: not every server has IPv6
 
 
@@ -194,7 +194,7 @@ def post(
             line.sendall(_request(target, body, headers))
             status = _status(line, end)
     except (OSError, ValueError) as error:  # TLS errors are OSErrors too
-        raise Unreachable("{host} did not take it ({error}).", host=target.host, error=type(error).__name__) from error
+        raise Unreachable("{host} didn't accept it ({error}).", host=target.host, error=type(error).__name__) from error
     if not 200 <= status < 300:
         raise Refused(target.host, status)
 

@@ -11,12 +11,12 @@ from pbem.wording.sections.shared import SENDER
 
 _TOLD: Final = {
     "address": N_(
-        "A NEW ADDRESS WAS NAMED FOR YOUR ACCOUNT: {email}. It counts once the link that went there is confirmed."
+        "A new address was added to your account: {email}. It becomes active when the link we sent there is confirmed."
     ),
-    "accepted": N_("YOUR ACCOUNT HAS ONE MORE ADDRESS: {email}. Mail from there counts, and it can log in."),
-    "written_to": N_("FROM NOW ON YOU ARE WRITTEN TO AT {email}."),
-    "removed": N_("THIS ADDRESS WAS TAKEN OUT OF YOUR ACCOUNT: {email}. No orders are taken from it any more."),
-    "passkey": N_("A PASSKEY WAS ADDED TO YOUR ACCOUNT. Whoever has it can log in."),
+    "accepted": N_("Your account has a new address: {email}. It can send orders and sign in."),
+    "written_to": N_("From now on, we send your emails to {email}."),
+    "removed": N_("This address was removed from your account: {email}. We no longer accept orders from it."),
+    "passkey": N_("A passkey was added to your account. It can be used to sign in."),
 }
 
 
@@ -27,14 +27,14 @@ def is_it_yours(translator: Translator, handle: str, link: str, lasts: timedelta
         translator,
         gettext("your address"),
         gettext(
-            "DOES THIS ADDRESS BELONG TO {handle}? Somebody who plays here under that name says so.", handle=handle
+            "Is this your address, {handle}? Someone who plays here under that name has entered it.", handle=handle
         ),
         (
             gettext(
-                "If it is yours, open the link and press the button there: then you can log in with it, and write."
+                "If it is, open the link and press the button. Then you can sign in and send orders with this address."
             ),
-            gettext("It works for {span}.", span=translator.span(lasts)),
-            gettext("If it is not yours, forget this mail: without it nothing is done."),
+            gettext("The link works for {span}.", span=translator.span(lasts)),
+            gettext("If it isn't, ignore this email. Nothing changes without the link."),
         ),
         Link(gettext("Yes, it's mine"), link),
     )
@@ -46,13 +46,13 @@ def keep_the_game(translator: Translator, handle: str, link: str, lasts: timedel
     return _report(
         translator,
         gettext("keep your game"),
-        gettext("KEEP YOUR GAME: open the link and press the button there."),
+        gettext("To keep your game, open the link and press the button."),
         (
             gettext("The game moves to your account, {handle}.", handle=handle)
             if handle
-            else gettext("You then have an account with this address, and get a mail when you are asked."),
-            gettext("It works for {span}.", span=translator.span(lasts)),
-            gettext("If you haven't played here as a guest, forget this mail: without the link nothing is done."),
+            else gettext("This gives you an account with this address, and an email whenever it's your turn."),
+            gettext("The link works for {span}.", span=translator.span(lasts)),
+            gettext("If you haven't played here as a guest, ignore this email. Nothing happens without the link."),
         ),
         Link(gettext("Keep game"), link),
     )
@@ -66,14 +66,14 @@ def changed(translator: Translator, kind: str, email: str, link: str, lasts: tim
         gettext("your account"),
         gettext(_TOLD[kind], email=email),
         (
-            gettext("If that was you, there is nothing to do."),
+            gettext("If this was you, there's nothing to do."),
             gettext(
-                "If it was not, open the link within {span} and press the button there. Then all is as before, every "
-                "browser is logged out, and passkeys and tokens no longer work.",
+                "If it wasn't, open the link within {span} and press the button. This undoes the change, signs "
+                "out all browsers and disables all passkeys and tokens.",
                 span=translator.span(lasts),
             ),
         ),
-        Link(gettext("It was not me"), link),
+        Link(gettext("It wasn't me"), link),
     )
 
 
@@ -82,14 +82,15 @@ def shall_it_be_deleted(translator: Translator, link: str, waits: timedelta) -> 
     gettext = translator.gettext
     return _report(
         translator,
-        gettext("leaving?"),
-        gettext("SHALL YOUR ACCOUNT BE DELETED? Nothing is done before you say so."),
+        gettext("delete your account?"),
+        gettext("Do you want to delete your account? Nothing happens until you confirm."),
         (
             gettext(
-                "If so, open the link and press the button there. It then takes {span}.", span=translator.span(waits)
+                "If you want to delete it, open the link and press the button. It is deleted {span} later.",
+                span=translator.span(waits),
             ),
             gettext("Until then you can change your mind."),
-            gettext("If you did not ask for it, forget this mail."),
+            gettext("If you didn't ask for this, ignore this email."),
         ),
         Link(gettext("Delete my account"), link),
     )
@@ -100,11 +101,11 @@ def will_be_deleted(translator: Translator, day: str, link: str) -> Report:
     gettext = translator.gettext
     return _report(
         translator,
-        gettext("leaving"),
-        gettext("YOUR ACCOUNT WILL BE DELETED on {day}.", day=day),
+        gettext("account deletion"),
+        gettext("Your account will be deleted on {day}.", day=day),
         (
-            gettext("Until then you can play on, and keep it: open the link and press the button there."),
-            gettext("Then a bot takes your seats in running games. Your addresses, mails and notes go, and your name."),
+            gettext("Until then you can keep playing. To keep your account, open the link and press the button."),
+            gettext("A bot takes over your seats in running games. We delete your name, addresses, emails and notes."),
         ),
         Link(gettext("Keep my account"), link),
     )

@@ -13,11 +13,13 @@ def mastering(game: GameFacts) -> Report:
     gettext = Translator(game.language).gettext
     return Report(
         kind="mastering",
-        sender=SENDER + gettext("you are the game master"),
-        headline=gettext("YOU ARE THE GAME MASTER of “{game}” now.", game=game.title),
+        sender=SENDER + gettext("you're the game master"),
+        headline=gettext("You are now the game master of “{game}”.", game=game.title),
         lead=lines(
-            gettext("You can pause the game, give more time, put somebody else in a seat, or take the game back."),
-            gettext("Everything you do is told to the table. You can hand the mastership on at any time."),
+            gettext("You can pause the game, give more time, replace a player or take the game back."),
+            gettext(
+                "The players are told about everything you do. You can hand over to another game master at any time."
+            ),
         ),
         links=(Link(gettext("Game master's page"), game.page),),
         language=game.language,
@@ -29,8 +31,8 @@ def called_off(game: GameFacts, why: str) -> Report:
     gettext = Translator(game.language).gettext
     return Report(
         kind="called_off",
-        sender=SENDER + gettext("called off"),
-        headline=gettext("THE GAME “{game}” IS CALLED OFF. There is nothing to do.", game=game.title),
+        sender=SENDER + gettext("game cancelled"),
+        headline=gettext("“{game}” has been cancelled. Nothing to do.", game=game.title),
         lead=lines(*([why] if why else [])),
         links=(Link(gettext("Game page"), game.page),),
         language=game.language,
@@ -41,9 +43,9 @@ def announcement(translator: Translator, words: str, site: str) -> Report:
     """An operator's announcement to every player."""
     return Report(
         kind="announcement",
-        sender=SENDER + translator.gettext("an announcement"),
+        sender=SENDER + translator.gettext("announcement"),
         headline=words,
-        lead=lines(translator.gettext("This went once to every player of this server. There is nothing to answer.")),
-        links=(Link(translator.gettext("The site"), site),),
+        lead=lines(translator.gettext("We sent this to all players on this server. You don't need to reply.")),
+        links=(Link(translator.gettext("Website"), site),),
         language=translator.language,
     )

@@ -17,11 +17,11 @@ def final_lines(narrator: Narrator, context: Context, analysis: Analysis) -> lis
     course = ", ".join(percent(each.chances[narrator.me]) for each in by_round(analysis))
     turning = "; ".join(turning_point(narrator, analysis, n) for n in analysis.turning)
     return [
-        narrator.gettext("Your chance to win in per cent, as each round began: {chances}.", chances=course),
+        narrator.gettext("Your chance of winning at the start of each round, in per cent: {chances}.", chances=course),
         narrator.gettext("Turning points: {points}.", points=turning),
         narrator.gettext("Your biggest mistake: {mistake}", mistake=mistake(narrator, context, mine[0]))
         if mine
-        else narrator.gettext("The bots found no big mistakes in your game."),
+        else narrator.gettext("The bots found no big mistake in your play."),
     ]
 
 
@@ -45,7 +45,7 @@ def chances(narrator: Narrator, moment: Moment) -> str:
     each = [
         narrator.gettext("{who} {chance} %", who=narrator.who(seat), chance=percent(chance)) for seat, chance in best
     ]
-    return narrator.gettext("Chances to win: {chances}.", chances=", ".join(each))
+    return narrator.gettext("Chances of winning: {chances}.", chances=", ".join(each))
 
 
 def turning_point(narrator: Narrator, analysis: Analysis, n: int) -> str:
@@ -67,7 +67,7 @@ def _called(narrator: Narrator, moment: Moment) -> str:
         case "scoring":
             return narrator.gettext("the scoring of round {round}", round=moment.round)
         case "over":
-            return narrator.gettext("the end")
+            return narrator.gettext("the end of the game")
         case _:
             assert_never(moment.act)
 
@@ -77,7 +77,7 @@ def _changes(narrator: Narrator, before: Mapping[str, int], after: Mapping[str, 
     most = sorted(before, key=lambda seat: -abs(after[seat] - before[seat]))[:2]
     return ", ".join(
         narrator.gettext(
-            "{who} {before} to {after} %",
+            "{who} {before} → {after} %",
             who=narrator.who(seat),
             before=percent(before[seat]),
             after=percent(after[seat]),
@@ -89,7 +89,7 @@ def _changes(narrator: Narrator, before: Mapping[str, int], after: Mapping[str, 
 def mistake(narrator: Narrator, context: Context, found: Mistake) -> str:
     """What was played, what would have been better, and why. `context`: of the seat whose mistake it is."""
     return narrator.gettext(
-        "in round {round} “{played}” ({chance} %). Better: “{better}” ({more} %). {reason}",
+        "Round {round}, “{played}” ({chance} %). Better: “{better}” ({more} %). {reason}",
         round=found.round,
         played=render(found.played, context),
         chance=percent(found.chance),
@@ -103,32 +103,34 @@ def reason(narrator: Narrator, why: Reason) -> str:
     """What speaks for a plan, in a sentence."""
     match why.kind:
         case "scores":
-            return narrator.ngettext("It scores {n} point more at once.", "It scores {n} points more at once.", why.n)
+            return narrator.ngettext(
+                "It scores {n} more point right away.", "It scores {n} more points right away.", why.n
+            )
         case "places":
             return narrator.ngettext(
-                "If everything were scored right after it, it would bring {n} point more, above all {places}.",
-                "If everything were scored right after it, it would bring {n} points more, above all {places}.",
+                "If everything were scored right after it, it would bring {n} more point, mainly {places}.",
+                "If everything were scored right after it, it would bring {n} more points, mainly {places}.",
                 why.n,
                 places=_in(narrator, why.places),
             )
         case "rival":
             return narrator.either(
                 why.rival,
-                "If everything were scored right after it, you would get {points} less, above all {places}.",
-                "If everything were scored right after it, {who} would get {points} less, above all {places}.",
+                "If everything were scored right after it, you would get {points} less, mainly {places}.",
+                "If everything were scored right after it, {who} would get {points} less, mainly {places}.",
                 points=narrator.points(why.n),
                 places=_in(narrator, why.places),
             )
         case "court":
             return narrator.ngettext(
-                "It leaves {n} caballero more in the court.", "It leaves {n} caballeros more in the court.", why.n
+                "It leaves {n} more caballero in the court.", "It leaves {n} more caballeros in the court.", why.n
             )
         case "earlier":
-            return narrator.gettext("With a higher power card the turn comes earlier.")
+            return narrator.gettext("A higher power card brings an earlier turn.")
         case "caballeros":
             return narrator.gettext("A lower power card brings more caballeros to the court.")
         case "later":
-            return narrator.gettext("It brings nothing more at once, but pays off later.")
+            return narrator.gettext("It gains nothing right away but pays off later.")
         case _:
             assert_never(why.kind)
 

@@ -28,14 +28,14 @@ def _step(  # noqa: C901, PLR0912 - one case for each kind of step
     gettext = narrator.gettext
     match deed:
         case Deed.MOVE:
-            return f"{narrator.pieces(first, 1)} {narrator.out(place)} {narrator.to(goal)}"
+            return narrator.route(narrator.pieces(first, 1), place, goal)
         case Deed.ADD:
             return gettext("1 more {where}", where=narrator.in_(first))
         case Deed.REMOVE:
             pieces = narrator.pieces(first, 1)
             return gettext("{pieces} {origin} back to the province", pieces=pieces, origin=narrator.out(place))
         case Deed.TAKE:
-            return f"{narrator.caballeros(1)} {narrator.to(COURT)}"
+            return narrator.going(narrator.caballeros(1), COURT)
         case Deed.RETURN:
             return narrator.either(first, "you return caballeros", "{who} returns caballeros")
         case Deed.LEAVE if not place:
@@ -71,7 +71,7 @@ def announcements(narrator: Narrator, chapter: Chapter) -> list[str]:
             waiting = not after and not chapter.done
             vetoed = bool(after) and after[0]["type"] == "vetoed"
             told += _plan(narrator, event) if waiting or vetoed else []
-            told += [narrator.gettext("A Veto can still stop it.")] if waiting else []
+            told += [narrator.gettext("A Veto can still stop this.")] if waiting else []
     return told
 
 

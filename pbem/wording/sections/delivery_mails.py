@@ -10,8 +10,8 @@ from pbem.i18n import N_, Translator
 from pbem.wording.document import Answer, Line, Link, Report, lines, sample, section
 
 _ALWAYS: Final = N_(
-    "If the address is yours alone, it can always be accepted. It becomes one of the addresses of your account and can "
-    "also log in. Reply with"
+    "If only you use this address, we can always accept it. We then add it to your account, and it can sign in. "
+    "Reply with"
 )
 
 
@@ -22,13 +22,13 @@ def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str, *, alw
     gettext = Translator(game.language).gettext
     return _was_this_you(
         game,
-        gettext("WAS THIS YOU? A message for your seat came from {sender}.", sender=sender),
-        gettext("That is none of your addresses here, so nothing was done. It waits and counts when you confirm it."),
+        gettext("Was this you? We got a message for your seat from {sender}.", sender=sender),
+        gettext("This isn't one of your addresses here. The message counts when you confirm it."),
         [
             *([sample(gettext("always"), gettext(_ALWAYS))] if always else []),
             sample(
                 gettext("no", context="vote"),
-                gettext("If not, somebody knows your address here. You get a new one by the reply"),
+                gettext("If it wasn't you, someone knows the address of your seat. To get a new one, reply with"),
             ),
         ],
         [
@@ -45,14 +45,14 @@ def confirm_unproved(game: GameFacts, address: str, said: Sequence[str], page: s
     gettext = Translator(game.language).gettext
     return _was_this_you(
         game,
-        gettext("WAS THIS YOU? A message came to {address} in your name.", address=address),
+        gettext("Was this you? We got a message in your name at {address}.", address=address),
         gettext(
-            "Anybody can write there, and your mail provider did not prove that it was you. So nothing was done; "
-            "it counts when you confirm it."
+            "Anyone can write to that address, and your email provider didn't prove that it was you. The message "
+            "counts when you confirm it."
         ),
         [
-            Line(gettext("If it was not you, do nothing: it is never used.")),
-            Line(gettext("A reply to a mail of your game counts without this question.")),
+            Line(gettext("If it wasn't you, ignore this email. The message won't count.")),
+            Line(gettext("If you reply to an email from your game, you don't need to confirm.")),
         ],
         [],
         said,
@@ -77,10 +77,10 @@ def _was_this_you(
         headline=headline,
         lead=lines(why),
         sections=(
-            *section("said", gettext("What it says"), [sample(line) for line in said]),
+            *section("said", gettext("The message"), [sample(line) for line in said]),
             *section("answer", "", [sample(gettext("yes"), gettext("If it was you, reply with")), *otherwise]),
         ),
-        links=(Link(gettext("Confirm it there"), page),),
+        links=(Link(gettext("Confirm"), page),),
         answers=(Answer(gettext("Yes, it was me"), gettext("yes")), *answers),
         language=game.language,
     )
@@ -91,13 +91,15 @@ def old_address(game: GameFacts, sender: str) -> Report:
     gettext = Translator(game.language).gettext
     return Report(
         kind="old_address",
-        sender="El Grande - " + gettext("an old address"),
-        headline=gettext("AN OLD ADDRESS WAS USED, so nothing was done. Please reply to this mail, or a later one."),
+        sender="El Grande - " + gettext("old address"),
+        headline=gettext(
+            "Your email went to an old address, so it doesn't count. Please reply to this email or a later one."
+        ),
         lead=lines(
-            gettext("{sender} wrote to the address your seat had before.", sender=sender)
+            gettext("{sender} wrote to the old address of your seat.", sender=sender)
             if sender
-            else gettext("Somebody wrote to the address your seat had before."),
-            gettext("If that was you, send it again as a reply to this mail. If not, nobody has done any harm."),
+            else gettext("Someone wrote to the old address of your seat."),
+            gettext("If it was you, send it again as a reply to this email. If not, nothing has changed."),
         ),
         links=(Link(gettext("Game page"), game.page),),
         language=game.language,
@@ -112,7 +114,7 @@ def moved_away(game: GameFacts, address: str) -> Report:
         sender="El Grande - " + gettext("the game has moved"),
         headline=gettext("The game has moved to another server, so we didn't do anything."),
         lead=lines(
-            gettext("Please send this again as a reply to the newest mail from {address}.", address=address),
+            gettext("Please send this again as a reply to the latest email from {address}.", address=address),
             gettext("If you have none, write to {address} with “El Grande” in the subject.", address=address),
         ),
         language=game.language,
@@ -125,10 +127,10 @@ def new_address(game: GameFacts) -> Report:
     return Report(
         kind="new_address",
         sender="El Grande - " + gettext("your new address"),
-        headline=gettext("YOUR SEAT HAS A NEW ADDRESS: the one this mail comes from."),
+        headline=gettext("Your seat has a new address: the one this email comes from."),
         lead=lines(
-            gettext("Reply to this mail, or a later one, from now on. What is sent to the old address is not done."),
-            gettext("Orders you have sent ahead are kept."),
+            gettext("From now on, reply to this email or a later one. We no longer read the old address."),
+            gettext("Your orders for later are kept."),
         ),
         links=(Link(gettext("Game page"), game.page),),
         language=game.language,
@@ -140,13 +142,11 @@ def clock_held(game: GameFacts, who: str, *, asked: bool) -> Report:
     gettext = Translator(game.language).gettext
     return Report(
         kind="held",
-        sender="El Grande - " + gettext("the clock waits"),
-        headline=gettext("THE CLOCK WAITS: mail to {who} comes back undelivered.", who=who),
+        sender="El Grande - " + gettext("deadline paused"),
+        headline=gettext("We can't reach {who}: emails bounce. Their deadline is paused.", who=who),
         lead=lines(
-            gettext(
-                "The deadline for {who} is taken away until they can be reached, or the game master decides.", who=who
-            ),
-            gettext("Nothing else has changed; what you are asked, and until when, stays as it was.") if asked else "",
+            gettext("{who}'s deadline is paused until our emails arrive again or the game master decides.", who=who),
+            gettext("Nothing else has changed. Your question and deadline stay the same.") if asked else "",
         ),
         links=(Link(gettext("Game page"), game.page),),
         language=game.language,
@@ -158,12 +158,12 @@ def unreachable(game: GameFacts, who: str, words: str) -> Report:
     gettext = Translator(game.language).gettext
     return Report(
         kind="unreachable",
-        sender="El Grande - " + gettext("mail comes back"),
-        headline=gettext("MAIL COMES BACK from {who} in {game}.", who=who, game=f'"{game.title}"'),
+        sender="El Grande - " + gettext("emails bounce"),
+        headline=gettext("Emails to {who} in “{game}” are bouncing.", who=who, game=game.title),
         lead=lines(
-            gettext("Their mail server said: {words}", words=words),
-            gettext("What {who} is asked has no deadline meanwhile; it gets a new one when they write.", who=who),
-            gettext("You can wait until they write, or find somebody else for the seat."),
+            gettext("The mail server there said: {words}", words=words),
+            gettext("Until {who} writes, there's no deadline for them. Then they get a new one.", who=who),
+            gettext("You can wait, or find someone else for the seat."),
         ),
         links=(Link(gettext("Game page"), game.page),),
         language=game.language,

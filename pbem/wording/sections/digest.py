@@ -40,26 +40,30 @@ def daily(tables: Sequence[DigestGame], language: str) -> Report:
     translator = Translator(language)
     asking = sorted((table for table in tables if table.asks), key=lambda table: str(table.due.at or "~"))
     rest = [table for table in tables if not table.asks]
-    waiting = translator.ngettext("{n} game waits for you", "{n} games wait for you", len(asking))
+    waiting = translator.ngettext("{n} game is waiting for you", "{n} games are waiting for you", len(asking))
     headline = (
         translator.ngettext(
-            "{n} GAME WAITS FOR YOU: {games}.", "{n} GAMES WAIT FOR YOU: {games}.", len(asking), games=_names(asking)
+            "{n} game is waiting for you: {games}.",
+            "{n} games are waiting for you: {games}.",
+            len(asking),
+            games=_names(asking),
         )
         if asking
         else translator.gettext(
-            "NEWS of {games}, nothing to do.", games=translator.listed([_title(table) for table in rest])
+            "News from {games}. Nothing to do now.", games=translator.listed([_title(table) for table in rest])
         )
     )
     reply = (
         translator.gettext(
-            "Each game has its own address: answer there, or on its page. In a reply to this mail, begin with the game:"
+            "Answer each game at its own address or on its page. If you reply to this email, start with the "
+            "game's name:"
         )
         if tables[0].game.page
-        else translator.gettext("In a reply to this mail, begin with the game:")
+        else translator.gettext("If you reply to this email, start with the game's name:")
     )
     return Report(
         kind="digest",
-        sender=SENDER + (waiting if asking else translator.gettext("news of the day")),
+        sender=SENDER + (waiting if asking else translator.gettext("daily digest")),
         headline=headline,
         preheader=_preheader(translator, asking) if asking else "",
         lead=(sample(f"{asking[0].game.id}: …", reply),) if asking else (),
@@ -73,7 +77,10 @@ def _preheader(translator: Translator, asking: Sequence[DigestGame]) -> str:
     """The headline, with round, question and deadline of the first games."""
     briefs = [_brief(table) for table in asking[:_SHOWN]]
     return translator.ngettext(
-        "{n} GAME WAITS FOR YOU: {games}.", "{n} GAMES WAIT FOR YOU: {games}.", len(asking), games="; ".join(briefs)
+        "{n} game is waiting for you: {games}.",
+        "{n} games are waiting for you: {games}.",
+        len(asking),
+        games="; ".join(briefs),
     )
 
 
@@ -89,7 +96,7 @@ def overview(tables: Sequence[DigestGame], language: str) -> Report:
     if any(table.asks for table in tables):
         return report
     games = Translator(language).listed([_title(table) for table in tables])
-    return replace(report, headline=Translator(language).gettext("NOTHING TO DO NOW in {games}.", games=games))
+    return replace(report, headline=Translator(language).gettext("Nothing to do now in {games}.", games=games))
 
 
 def which(tables: Sequence[DigestGame], language: str) -> Report:
@@ -101,8 +108,8 @@ def which(tables: Sequence[DigestGame], language: str) -> Report:
         kind="digest",
         sender=SENDER + gettext("which game?"),
         headline=gettext(OUTCOMES["which_game"].reply),
-        lead=(sample(f"{tables[0].game.id}: …", gettext("Send it again, and begin with the game's name:")),),
-        sections=section("answer", gettext("Or use the game's own address"), list(ways)),
+        lead=(sample(f"{tables[0].game.id}: …", gettext("Please send it again, starting with the game's name:")),),
+        sections=section("answer", gettext("Or write to the game's own address"), list(ways)),
         links=tuple(Link(_title(table), table.game.page) for table in tables),
         language=language,
     )
@@ -114,7 +121,7 @@ def _names(tables: Sequence[DigestGame]) -> str:
 
 def _title(table: DigestGame) -> str:
     """The title in quotes: it may be any text, and no line of ours must parse as an order."""
-    return f'"{table.game.title}"'
+    return Translator(table.game.language).gettext("“{title}”", title=table.game.title)
 
 
 def _section(table: DigestGame, translator: Translator) -> Section:
@@ -122,7 +129,7 @@ def _section(table: DigestGame, translator: Translator) -> Section:
     asked: tuple[Line, ...] = ()
     if table.asks:
         words = question(narrator, table.here)
-        to = translator.gettext("Answer to {address}", address=table.address)
+        to = translator.gettext("Send your answer to {address}", address=table.address)
         asked = (*lines(call_to_action(narrator, words, table.due)), *words.lead, *lines(to))
     else:
         asked = lines(idle(narrator, table.here.view))

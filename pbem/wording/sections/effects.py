@@ -19,13 +19,13 @@ def consequences(narrator: Narrator, chapter: Chapter) -> str:
     if returned:
         told.append(narrator.gettext("Back to the province: {pieces}.", pieces=_returned(narrator, returned)))
     gone = [_left(narrator, event) for event in chapter.events if event["type"] == "to_court" or _fled(chapter, event)]
-    told += [narrator.gettext("Moved away: {pieces}.", pieces=", ".join(gone))] if gone else []
+    told += [narrator.gettext("These left: {pieces}.", pieces=", ".join(gone))] if gone else []
     return " ".join([*told, thrown_in(narrator)] if chapter.of("thrown_in") else told)
 
 
 def origins(narrator: Narrator, events: Sequence[JSON], where: str) -> str:
     """`1 from País Vasco and 2 from Sevilla`."""
-    return narrator.listed([f"{event['n']} {narrator.out(event[where])}" for event in events])
+    return narrator.listed([narrator.from_there(event["n"], event[where]) for event in events])
 
 
 def _fled(chapter: Chapter, event: JSON) -> bool:
@@ -35,7 +35,9 @@ def _fled(chapter: Chapter, event: JSON) -> bool:
 def _left(narrator: Narrator, event: JSON) -> str:
     """`2 of Dev's to Aragón`, `1 of yours back to the court`."""
     pieces = narrator.pieces(event["colour"], event["n"])
-    return f"{pieces} {narrator.to(event['to']) if event['type'] == 'moved' else narrator.gettext('back to the court')}"
+    if event["type"] == "moved":
+        return narrator.going(pieces, event["to"])
+    return narrator.gettext("{pieces} back to the court", pieces=pieces)
 
 
 def _returned(narrator: Narrator, events: Sequence[JSON]) -> str:
@@ -44,12 +46,11 @@ def _returned(narrator: Narrator, events: Sequence[JSON]) -> str:
     for event in events:
         by_colour.setdefault(event["colour"], []).append(event)
     court = [colour for colour, lost in by_colour.items() if [e["from"] for e in lost] == [COURT]]
-    parts = [
-        ", ".join(f"{narrator.who(colour)} {by_colour[colour][0]['n']}" for colour in court) + " " + narrator.out(COURT)
-    ]
+    lost = ", ".join(f"{narrator.who(colour)} {by_colour[colour][0]['n']}" for colour in court)
+    parts = [narrator.from_there(lost, COURT)]
     others = [
-        f"{narrator.who(colour)} {origins(narrator, lost, 'from')}"
-        for colour, lost in by_colour.items()
+        f"{narrator.who(colour)} {origins(narrator, events, 'from')}"
+        for colour, events in by_colour.items()
         if colour not in court
     ]
     return "; ".join((parts if court else []) + others)

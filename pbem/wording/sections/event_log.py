@@ -63,25 +63,27 @@ def _chapter(narrator: Narrator, chapter: Chapter, starter: str) -> list[str]:
         case "master":
             return [master(narrator, event) for event in chapter.events]
     return [
-        narrator.either(event["colour"], "Your Veto lapsed unused.", "{who}'s Veto lapsed unused.")
+        narrator.either(event["colour"], "Your Veto expired unused.", "{who}'s Veto expired unused.")
         for event in chapter.of("veto_lapsed")
     ]
 
 
 _MASTER: Final = {
-    "delayed": N_("Something of ours was down, so every deadline moved by that long."),
-    "asleep": N_("The server's computer was off, so a deadline was moved."),
+    "delayed": N_("The server was down, so all deadlines moved by the same time."),
+    "asleep": N_("The server was switched off, so a deadline was moved."),
     "moved_away": N_("The game has moved to another server."),
-    "moved_here": N_("The game has moved to this server. Please answer this mail, not those from the old one."),
+    "moved_here": N_(
+        "The game has moved to this server. Please reply to this email, not to those from the old server."
+    ),
     "paused": N_("The game master has paused the game."),
-    "resumed": N_("The game master has let the game go on."),
+    "resumed": N_("The game master has resumed the game."),
     "extended": N_("The game master has given more time."),
-    "repaired": N_("The rules of this program were mended; what no longer fits them is asked again."),
-    "substituted": N_("The game master has given a seat to somebody else."),
+    "repaired": N_("We fixed a rule in this program. Answers that no longer fit it are asked for again."),
+    "substituted": N_("The game master has given a seat to someone else."),
     "resigned": N_("A player has left the game."),
-    "rewound": N_("The game master has taken the game back to an earlier moment."),
-    "handed": N_("The game has no game master any more."),
-    "paced": N_("The game master has changed the pace of the game."),
+    "rewound": N_("The game master has taken the game back to an earlier point."),
+    "handed": N_("The game no longer has a game master."),
+    "paced": N_("The game master has changed the time settings."),
     "ended": N_("The game master has ended the game."),
 }
 
@@ -101,10 +103,10 @@ def _newcomer(narrator: Narrator, event: JSON) -> list[str]:
     if "before" not in event:
         return []
     if event.get("bot"):
-        return [narrator.gettext("{before} is now played by the bot {bot}.", before=event["before"], bot=event["bot"])]
+        return [narrator.gettext("The bot {bot} now plays for {before}.", before=event["before"], bot=event["bot"])]
     if event["name"] is None:  # events of older versions don't say which bot
-        return [narrator.gettext("{before} is now played by a bot.", before=event["before"])]
-    return [narrator.gettext("{before} is now played by {name}.", before=event["before"], name=event["name"])]
+        return [narrator.gettext("A bot now plays for {before}.", before=event["before"])]
+    return [narrator.gettext("{name} now plays for {before}.", before=event["before"], name=event["name"])]
 
 
 def _of_a_seat(narrator: Narrator, event: JSON) -> str:
@@ -114,7 +116,7 @@ def _of_a_seat(narrator: Narrator, event: JSON) -> str:
         case "extended" if "hours" in event:
             hours = narrator.translator.span(timedelta(hours=event["hours"]))
             if not seat:
-                return narrator.gettext("The game master has given {hours} more.", hours=hours)
+                return narrator.gettext("The game master has given everyone {hours} more.", hours=hours)
             return either(
                 seat,
                 "The game master has given you {hours} more.",
@@ -132,7 +134,7 @@ def _of_a_seat(narrator: Narrator, event: JSON) -> str:
         case "looked":
             return _looked(narrator, event, seat)
         case "handed" if event.get("name"):
-            return narrator.gettext("{name} is the game master now.", name=event["name"])
+            return narrator.gettext("{name} is now the game master.", name=event["name"])
     return ""
 
 
@@ -142,22 +144,22 @@ def _looked(narrator: Narrator, event: JSON, seat: str) -> str:
         case "mail":
             return narrator.either(
                 seat,
-                "The game master, who does not play, has read one of your mails.",
-                "The game master, who does not play, has read a mail of {who}.",
+                "The game master, who isn't playing, has read one of your emails.",
+                "The game master, who isn't playing, has read an email from {who}.",
             )
         case "seat":
             return narrator.either(
                 seat,
-                "The game master, who does not play, has looked at all that you see, your hand too.",
-                "The game master, who does not play, has looked at all that {who} sees, the hand too.",
+                "The game master, who isn't playing, has looked at everything you can see, including your hand.",
+                "The game master, who isn't playing, has looked at everything {who} can see, including the hand.",
             )
         case "trial":
             return narrator.either(
                 seat,
-                "The game master, who does not play, has tried out what an answer or a mail of yours would do.",
-                "The game master, who does not play, has tried out what an answer or a mail of {who} would do.",
+                "The game master, who isn't playing, has tested what an answer or email from you would do.",
+                "The game master, who isn't playing, has tested what an answer or email from {who} would do.",
             )
-    return narrator.gettext("The game master, who does not play, has looked at which mails came and went.")
+    return narrator.gettext("The game master, who isn't playing, has looked at the list of emails sent and received.")
 
 
 def _round(narrator: Narrator, chapter: Chapter, starter: str) -> list[str]:
@@ -167,7 +169,7 @@ def _round(narrator: Narrator, chapter: Chapter, starter: str) -> list[str]:
     if not starter:
         return [narrator.gettext("Round {round} began.", round=begins), *_dummy(narrator, chapter)]
     first = narrator.either(
-        starter, "Round {round} began; you play first.", "Round {round} began; {who} plays first.", round=begins
+        starter, "Round {round} began. You play first.", "Round {round} began. {who} plays first.", round=begins
     )
     return [first, *_dummy(narrator, chapter)]
 
@@ -177,9 +179,9 @@ def _dummy(narrator: Narrator, chapter: Chapter) -> list[str]:
     drawn = [region for event in chapter.of("dummy_regions") for region in event["regions"]]
     if not drawn:
         return []
-    placed = [f"{event['n']} {narrator.in_(event['place'])}" for event in chapter.of("placed")]
+    placed = [narrator.there(event["n"], event["place"]) for event in chapter.of("placed")]
     if not placed:
-        return [narrator.gettext("The dummy drew {places} and came to neither.", places=narrator.places(drawn))]
+        return [narrator.gettext("The dummy drew {places}, but placed nothing there.", places=narrator.places(drawn))]
     return [narrator.gettext("The dummy placed {places}.", places=narrator.listed(placed))]
 
 
@@ -188,7 +190,7 @@ def _powers(narrator: Narrator, chapter: Chapter) -> str:
     order = next((event["colours"] for event in chapter.of("order")), None)
     shown = [f"{narrator.who(colour)} {played[colour]}" for colour in order or played if colour in played]
     if not shown:  # the cards were reported before; now the order is known
-        return narrator.gettext("The order of turns: {people}.", people=", ".join(map(narrator.who, order or ())))
+        return narrator.gettext("Turn order: {people}.", people=", ".join(map(narrator.who, order or ())))
     return narrator.gettext("Power cards: {cards}.", cards=", ".join(shown))
 
 
@@ -200,13 +202,13 @@ def power_shown(narrator: Narrator, event: JSON) -> str:
 def _passed(narrator: Narrator, chapter: Chapter) -> list[str]:
     """The modifiers passed, as far as the reader may know them."""
     told = ["" if event["modifier"] is None else _gift(narrator, event) for event in chapter.of("passed")]
-    return [narrator.gettext("Everyone has passed a modifier to the left."), *filter(None, told)]
+    return [narrator.gettext("Everyone passed a modifier to the left."), *filter(None, told)]
 
 
 def _gift(narrator: Narrator, event: JSON) -> str:
     name = narrator.modifier(event["modifier"])
     if event["colour"] == narrator.me:
-        return narrator.gettext("You gave {modifier} to {who}.", modifier=name, who=narrator.name(event["to"]))
+        return narrator.gettext("You gave {who} {modifier}.", modifier=name, who=narrator.name(event["to"]))
     return narrator.gettext("{who} gave you {modifier}.", modifier=name, who=narrator.name(event["colour"]))
 
 

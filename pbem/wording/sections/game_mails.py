@@ -34,7 +34,7 @@ def scoring(game: GameFacts, here: PositionFacts, kept: Sequence[str] = ()) -> R
         kind="scoring",
         sender=SENDER + gettext("scoring after round {round}", round=after),
         headline=gettext(
-            "SCORED AFTER ROUND {round}: you are {standing} with {points}. Nothing to do now.",
+            "Scoring after round {round}: you are {standing} with {points}. Nothing to do now.",
             round=after,
             standing=_rank(narrator, view),
             points=narrator.points(view["points"][narrator.me]),
@@ -43,7 +43,7 @@ def scoring(game: GameFacts, here: PositionFacts, kept: Sequence[str] = ()) -> R
         sections=(
             *section("scoring", gettext("The scoring"), general_scoring(narrator, scored, values)),
             *section("since", gettext("Since your last email"), story(narrator, before)),
-            *section("after", gettext("And then"), story(narrator, later)),
+            *section("after", gettext("After the scoring"), story(narrator, later)),
             *section("clock", gettext("Deadlines and answers"), kept),
             *board(narrator, here),
             *section("ending", "", announced(narrator, here, offered=bool(ahead))),
@@ -81,11 +81,11 @@ def news(game: GameFacts, here: PositionFacts) -> Report:
     ahead = answers_ahead.alone(narrator, here)
     waiting = narrator.people(view["waiting"])
     if narrator.me in view["waiting"]:
-        headline = narrator.gettext("NEWS. The game waits for {people}.", people=waiting)
+        headline = narrator.gettext("News. Waiting for {people}.", people=waiting)
     elif waiting:
-        headline = narrator.gettext("NEWS, nothing to do. The game waits for {people}.", people=waiting)
+        headline = narrator.gettext("News. Nothing to do now. Waiting for {people}.", people=waiting)
     else:
-        headline = narrator.gettext("NEWS, nothing to do.")
+        headline = narrator.gettext("News. Nothing to do now.")
     return Report(
         kind="news",
         sender=SENDER + narrator.gettext("news"),
@@ -110,11 +110,11 @@ def missed(game: GameFacts, here: PositionFacts, event: JSON, *, bot_stays: bool
     narrator = Narrator.at(game, here.view)
     gettext = narrator.gettext
     headline = (
-        gettext("YOU MISSED A DEADLINE: a bot has answered for you. Nothing to do now.")
+        gettext("You missed a deadline, and a bot answered for you. Nothing to do now.")
         if event["act"] == "missed"
-        else gettext("THIS WAS ANSWERED FOR YOU. Nothing to do now.")
+        else gettext("Your question was answered for you. Nothing to do now.")
     )
-    stays = gettext("The bot plays on until you write again; any message of yours ends that.") if bot_stays else ""
+    stays = gettext("The bot plays for you until you write. Any message from you is enough.") if bot_stays else ""
     return Report(
         kind="missed",
         sender=SENDER + gettext("answered for you"),
@@ -135,25 +135,25 @@ def reminder(game: GameFacts, here: PositionFacts, due: Due, *, asked_at: dateti
     left = translator.span(due.at - due.now)
     others = [colour for colour in view["waiting"] if colour != narrator.me]
     alone = (
-        gettext("The game waits for you and {people}.", people=narrator.people(others))
+        gettext("Waiting for you and {people}.", people=narrator.people(others))
         if others
-        else gettext("The game waits for you only.")
+        else gettext("Everyone else has answered.")
     )
     return Report(
         kind="reminder",
         sender=SENDER + gettext("{span} left", span=left),
         headline=gettext(
-            "{span} LEFT, until {moment}: {task}.",
-            span=left.upper(),
+            "{span} left, until {moment}: {task}.",
+            span=left,
             moment=translator.moment(due.at, due.zone),
             task=words.short,
         ),
         brief=brief(narrator, words, due),
         preheader=preheader(narrator, here.view, words, due),
         lead=lines(
-            f"{gettext('You were asked on {moment}.', moment=translator.moment(asked_at, due.zone))} {alone}",
+            f"{gettext('We asked you on {moment}.', moment=translator.moment(asked_at, due.zone))} {alone}",
             gettext(
-                "Written {moment}; if you have answered since, forget this mail.",
+                "Sent {moment}. If you have answered since, ignore this email.",
                 moment=translator.moment(due.now, due.zone),
             ),
         )
@@ -177,8 +177,10 @@ def late(game: GameFacts, here: PositionFacts, due: Due) -> Report:
     words = question(narrator, here)
     return Report(
         kind="late",
-        sender=SENDER + narrator.gettext("the table waits"),
-        headline=narrator.gettext("THE TIME IS OVER, and the table waits for you: {task}.", task=words.short),
+        sender=SENDER + narrator.gettext("everyone is waiting"),
+        headline=narrator.gettext(
+            "Your deadline has passed, and everyone is waiting for you: {task}.", task=words.short
+        ),
         brief=brief(narrator, words, due, missed=True),
         preheader=preheader(narrator, here.view, words, due, missed=True),
         lead=lines(narrator.gettext("Your answer still counts.")) + words.lead,
@@ -226,21 +228,21 @@ def _taken_back(narrator: Narrator, here: PositionFacts, event: JSON) -> tuple[L
         return ()
     return lines(
         narrator.gettext(
-            "It is round {round}, with the board below. All that came later is undone, and no order waits any more: "
-            "send again what you still mean.",
+            "The game is back in round {round}, with the board below. Everything after that is undone, and stored"
+            " orders are gone. Send any you still want again.",
             round=here.view["round"],
         ),
-        narrator.gettext("Nothing is dealt anew: the cards come in the same order as before."),
+        narrator.gettext("Cards aren't reshuffled. They come in the same order as before."),
     )
 
 
 _MISSING: Final = {
-    choices.POWER: N_("The game waits for a power card."),
-    choices.BIDS: N_("The game waits for a list of power cards."),
-    choices.DISC: N_("The game waits for a secret disc."),
-    choices.VETO: N_("The game waits for an answer about a Veto."),
-    choices.RETURN: N_("The game waits for what is to be returned."),
-    choices.PASS: N_("The game waits for a modifier to be given away."),
+    choices.POWER: N_("Missing: a power card."),
+    choices.BIDS: N_("Missing: a list of power cards."),
+    choices.DISC: N_("Missing: a secret disc."),
+    choices.VETO: N_("Missing: an answer about a Veto."),
+    choices.RETURN: N_("Missing: which caballeros to return."),
+    choices.PASS: N_("Missing: a modifier to pass on."),
 }
 
 
@@ -249,11 +251,11 @@ def to_master(game: GameFacts, colour: str, key: str, due: Due) -> Report:
     gettext = Translator(game.language).gettext
     return Report(
         kind="master",
-        sender=SENDER + gettext("a deadline has passed"),
-        headline=gettext("{who} HAS NOT ANSWERED: the decision is yours.", who=game.names[colour].upper()),
+        sender=SENDER + gettext("missed deadline"),
+        headline=gettext("{who} hasn't answered. You decide what happens now.", who=game.names[colour]),
         lead=lines(
-            gettext(_MISSING.get(CHOICES[key], N_("The game waits for a turn."))),
-            gettext("You can wait, give more time, or give the seat to somebody else, a person or a bot."),
+            gettext(_MISSING.get(CHOICES[key], N_("Missing: a turn."))),
+            gettext("You can wait, give more time, or give the seat to another person or a bot."),
         ),
         links=links(game),
         language=game.language,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pbem.facts import GameFacts, PositionFacts, Shuffle
 from pbem.rules import JSON, View
@@ -51,16 +51,16 @@ def final(
         sections=(
             *section("scorings", gettext("After each scoring"), _course(narrator, view["seats"], history)),
             *section("scoring", gettext("The last scoring"), general_scoring(narrator, last.events, worth)),
-            *section("decided", gettext("What decided it"), _decided(narrator, view["seats"], history)),
+            *section("decided", gettext("Key moments"), _decided(narrator, view["seats"], history)),
             *section("analysed", gettext("Analysis by the bots"), analysed),
-            *section("kept", gettext("How the time was kept"), kept),
+            *section("kept", gettext("Deadlines"), kept),
             *since(narrator, PositionFacts(view, before)),
             *board(narrator, here),
-            *section("shuffle", gettext("The shuffle is opened"), _opened(narrator, game, shuffle)),
+            *section("shuffle", gettext("Check the shuffle"), _opened(narrator, game, shuffle)),
             *section(
                 "ending",
                 "",
-                [sample(command(narrator, "rematch"), gettext("The same table again, with a new shuffle: reply with"))],
+                [sample(command(narrator, "rematch"), gettext("To play again with the same players, reply with"))],
             ),
         ),
         links=links(game),
@@ -71,25 +71,21 @@ def final(
 
 def _winners(narrator: Narrator, view: View) -> str:
     winners, best = view["winners"], max(view["points"].values())
-    names = narrator.listed([narrator.name(colour).upper() for colour in winners])
+    names = narrator.listed([narrator.name(colour) for colour in winners])
     if len(winners) > 1:
-        return narrator.gettext("{names} ARE EL GRANDE, with {n} points each: a shared victory.", names=names, n=best)
-    won = _won_by_tie_break(narrator, names, best) if won_by_tie_break(view) else _won(narrator, names, best)
-    return f"{won} {narrator.gettext('That is you: well played!')}" if winners == [narrator.me] else won
-
-
-def _won(narrator: Narrator, names: str, best: int) -> str:
-    return narrator.ngettext(
-        "{names} IS EL GRANDE, with {n} point.", "{names} IS EL GRANDE, with {n} points.", best, names=names
-    )
-
-
-def _won_by_tie_break(narrator: Narrator, names: str, best: int) -> str:
-    return narrator.ngettext(
-        "{names} IS EL GRANDE by the tie-breaker, with {n} point.",
-        "{names} IS EL GRANDE by the tie-breaker, with {n} points.",
-        best,
-        names=names,
+        return narrator.gettext("{names} share the victory with {n} points each.", names=names, n=best)
+    if won_by_tie_break(view):
+        return narrator.either(
+            winners[0],
+            "You are El Grande with {points}, by tie-breaker. Well played!",
+            "{who} is El Grande with {points}, by tie-breaker.",
+            points=narrator.points(best),
+        )
+    return narrator.either(
+        winners[0],
+        "You are El Grande with {points}. Well played!",
+        "{who} is El Grande with {points}.",
+        points=narrator.points(best),
     )
 
 
@@ -123,15 +119,15 @@ def _decided(narrator: Narrator, seats: Sequence[str], history: Sequence[JSON]) 
             from_cards[colour] = from_cards.get(colour, 0) + n
     if from_cards:
         everybody = points_of(narrator, from_cards)
-        told.append(narrator.gettext("Points from cards, whoever played them: {points}.", points=everybody))
+        told.append(narrator.gettext("Points from special scorings: {points}.", points=everybody))
     return told + list(_vetoes(narrator, history))
 
 
 def _swing(narrator: Narrator, gain: Gain) -> str:
     return narrator.either(
         gain.by,
-        "Largest gain from one card: round {round}, your {card}, {points}.",
-        "Largest gain from one card: round {round}, {who}'s {card}, {points}.",
+        "Biggest gain from one card: {points} from your “{card}” in round {round}.",
+        "Biggest gain from one card: {points} from {who}'s “{card}” in round {round}.",
         round=gain.round,
         card=narrator.card(gain.card).name,
         points=narrator.points(gain.points[gain.by]),
@@ -146,9 +142,12 @@ def _led(narrator: Narrator, seats: Sequence[str], history: Sequence[JSON]) -> s
     points = dict.fromkeys(seats, 0) | totals(read(event) for event in scored)
     (leader, best), (_, second) = sorted(points.items(), key=lambda pair: -pair[1])[:2]
     if best == second:
-        return narrator.gettext("Before the last scoring nobody led.")
+        return narrator.gettext("Nobody led before the last scoring.")
     return narrator.either(
-        leader, "Before the last scoring you led by {n}.", "Before the last scoring {who} led by {n}.", n=best - second
+        leader,
+        "You led by {points} before the last scoring.",
+        "{who} led by {points} before the last scoring.",
+        points=narrator.points(best - second),
     )
 
 
@@ -163,19 +162,38 @@ def _gains(history: Sequence[JSON]) -> Iterator[Gain]:
 def _vetoes(narrator: Narrator, history: Sequence[JSON]) -> Iterator[str]:
     for number, chapter in _by_round(history):
         for veto in chapter.of("vetoed"):
-            name = narrator.card(veto["card"]).name
-            what = (
-                narrator.either(veto["by"], "the rest of your {card}", "the rest of {who}'s {card}", card=name)
-                if veto["stands"] != 0
-                else narrator.either(veto["by"], "your {card}", "{who}'s {card}", card=name)
-            )
-            yield narrator.either(
-                veto["colour"],
-                "Your Veto in round {round} stopped {what}.",
-                "{who}'s Veto in round {round} stopped {what}.",
-                round=number,
-                what=what,
-            )
+            yield _vetoed(narrator, veto, number)
+
+
+def _vetoed(narrator: Narrator, veto: JSON, number: int) -> str:
+    """What a Veto stopped: the whole action, or what was left of it."""
+    named: dict[str, Any] = {
+        "card": narrator.card(veto["card"]).name,
+        "round": number,
+        "player": narrator.name(veto["by"]),
+    }
+    whole = veto["stands"] == 0
+    if veto["by"] == narrator.me:
+        return narrator.gettext(
+            "Round {round}: {who}'s Veto stopped your “{card}”."
+            if whole
+            else "Round {round}: {who}'s Veto stopped the rest of your “{card}”.",
+            who=narrator.name(veto["colour"]),
+            **named,
+        )
+    if whole:
+        return narrator.either(
+            veto["colour"],
+            "Round {round}: your Veto stopped {player}'s “{card}”.",
+            "Round {round}: {who}'s Veto stopped {player}'s “{card}”.",
+            **named,
+        )
+    return narrator.either(
+        veto["colour"],
+        "Round {round}: your Veto stopped the rest of {player}'s “{card}”.",
+        "Round {round}: {who}'s Veto stopped the rest of {player}'s “{card}”.",
+        **named,
+    )
 
 
 def _by_round(history: Sequence[JSON]) -> Iterator[tuple[int, Chapter]]:
@@ -189,19 +207,19 @@ def _opened(narrator: Narrator, game: GameFacts, shuffle: Shuffle) -> list[Line]
     gettext = narrator.gettext
     words = [f"{narrator.who(colour)} {word}" for colour, word in shuffle.words.items() if word]
     mixed = (
-        gettext("Mixed in were your words: {words}.", words=", ".join(words))
+        gettext("Words from the players: {words}.", words=", ".join(words))
         if words
-        else gettext("No words were mixed in.")
+        else gettext("No player added a word.")
     )
     record = f"{game.id}.json"
     return [
-        Line(gettext("Sealed before anybody joined: {commitment}.", commitment=shuffle.commitment)),
-        Line(f"{gettext('The seed behind it: {seed}.', seed=shuffle.seed)} {mixed}"),
+        Line(gettext("Checksum, published before anyone joined: {commitment}.", commitment=shuffle.commitment)),
+        Line(f"{gettext('Seed: {seed}.', seed=shuffle.seed)} {mixed}"),
         Line(
             gettext(
-                "Check it yourself: the attached record, {record}, has every answer that was used, and no addresses.",
+                "The attached record, {record}, contains every answer that counted, and no addresses.",
                 record=record,
             )
         ),
-        Line(gettext("To deal and play it again: {command}", command=f"./elgrande verify {record}")),
+        Line(gettext("To check the whole game, run {command}", command=f"./elgrande verify {record}")),
     ]

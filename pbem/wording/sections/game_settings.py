@@ -54,27 +54,27 @@ def reconstructed(edition: str, chosen: Mapping[str, str], players: int, transla
 
 
 _FRIENDS: Final = N_(
-    "Among friends: the game master may play too, and takes the game back, changes the pace and gives seats away "
-    "without a vote. It does not count for the ratings."
+    "Among friends: the game master may play too, and can take the game back, change the time settings and give seats "
+    "to others without a vote. The game isn't rated."
 )
 
 
 def pace(chosen: Pace, translator: Translator) -> str:
     """The time to answer and what happens then; also unusual settings for press and hints."""
     talk = [translator.gettext(_TALK[chosen.press])] if chosen.press in _TALK else []
-    grey = [translator.gettext("Words may be sent without a name.")] if chosen.grey else []
-    hints = (
-        [translator.gettext("Players may ask what the bots would do; the game isn't rated.")] if chosen.hints else []
-    )
+    grey = [translator.gettext("Players may write messages without giving their name.")] if chosen.grey else []
+    hints = [translator.gettext("Players may ask the bots for hints. The game isn't rated.")] if chosen.hints else []
     trust = [translator.gettext(_FRIENDS)] if chosen.trust == "friends" else []
     return " ".join([_clock(chosen, translator), *talk, *grey, *hints, *trust])
 
 
 def _clock(chosen: Pace, translator: Translator) -> str:
     if not chosen.answer_hours:
-        return translator.gettext("No deadlines: the game waits for every answer.")
-    then = translator.gettext("If none comes, {then}.", then=translator.gettext(_MISSED[chosen.on_miss]))
-    return " ".join([_answers(chosen, translator), *_others(chosen, translator), *_calendar(chosen, translator), then])
+        return translator.gettext("No deadlines. The game waits for every answer.")
+    missed = translator.gettext(_MISSED[chosen.on_miss])
+    return " ".join(
+        [_answers(chosen, translator), *_others(chosen, translator), *_calendar(chosen, translator), missed]
+    )
 
 
 def _answers(chosen: Pace, translator: Translator) -> str:
@@ -82,13 +82,13 @@ def _answers(chosen: Pace, translator: Translator) -> str:
     before = translator.listed([_hours(n, translator) for n in chosen.remind_hours])
     if len(chosen.remind_hours) > 1:
         return translator.gettext(
-            "{hours} for an answer, reminders {before} before the end.", hours=hours, before=before
+            "You have {hours} to answer and get reminders {before} before the deadline.", hours=hours, before=before
         )
     if chosen.remind_hours:
         return translator.gettext(
-            "{hours} for an answer, a reminder {before} before the end.", hours=hours, before=before
+            "You have {hours} to answer and get a reminder {before} before the deadline.", hours=hours, before=before
         )
-    return translator.gettext("{hours} for an answer.", hours=hours)
+    return translator.gettext("You have {hours} to answer.", hours=hours)
 
 
 def _others(chosen: Pace, translator: Translator) -> list[str]:
@@ -97,7 +97,7 @@ def _others(chosen: Pace, translator: Translator) -> list[str]:
     times = [
         f"{translator.gettext(_KINDS[kind])} {_hours(n, translator) if n else never}" for kind, n in chosen.by.items()
     ]
-    return [translator.gettext("Times of their own: {times}.", times=", ".join(times))] if times else []
+    return [translator.gettext("Different times to answer: {times}.", times=", ".join(times))] if times else []
 
 
 def _hours(hours: float, translator: Translator) -> str:
@@ -110,24 +110,39 @@ def _calendar(chosen: Pace, translator: Translator) -> list[str]:
     days, told = [translator.weekday(day) for day in chosen.weekdays], []
     if chosen.at:
         told.append(
-            translator.gettext("Deadlines fall at {times}, {zone}.", times=", ".join(chosen.at), zone=chosen.zone)
+            translator.gettext("Deadlines are at {times}, {zone}.", times=", ".join(chosen.at), zone=chosen.zone)
         )
     if 0 < len(days) < len(_WEEK):
-        told.append(translator.gettext("Only these days count: {days}.", days=translator.listed(days)))
+        told.append(
+            translator.gettext("Only these days count towards deadlines: {days}.", days=translator.listed(days))
+        )
     if chosen.off:
         noons = (datetime.combine(day, time(12), UTC) for day in chosen.off)
         off = translator.listed([translator.day(noon, "UTC") for noon in noons])
-        told.append(translator.gettext("These days do not count: {days}.", days=off))
+        told.append(translator.gettext("These days don't count towards deadlines: {days}.", days=off))
     if chosen.least:
         least = _hours(chosen.least, translator)
-        told.append(translator.gettext("Nothing is played earlier than {span} after it was asked.", span=least))
+        told.append(
+            translator.gettext("The game waits at least {span} after each question before it goes on.", span=least)
+        )
     if chosen.cool_off:
         cool_off = translator.span(timedelta(minutes=chosen.cool_off))
-        told.append(translator.gettext("When all have answered: {span} more to think again.", span=cool_off))
+        told.append(
+            translator.gettext(
+                "When everyone has answered, there is another {span} to change your mind.", span=cool_off
+            )
+        )
     if chosen.grace:
-        told.append(translator.gettext("Answers still count for {span} after the deadline.", span=grace))
+        told.append(
+            translator.gettext("After a deadline you have {span} of grace: an answer still counts.", span=grace)
+        )
     if chosen.bank:
-        told.append(translator.gettext("Each has a bank of {span}, used before anything is missed.", span=bank))
+        told.append(
+            translator.gettext(
+                "Each player also has {span} of extra time, which is used before a deadline counts as missed.",
+                span=bank,
+            )
+        )
     return told
 
 
@@ -136,34 +151,36 @@ _KINDS: Final = {
     "power": N_("power card"),
     "turn": N_("turn"),
     "disc": N_("secret region"),
-    "return": N_("what is returned"),
+    "return": N_("returning caballeros"),
     "veto": N_("Veto"),
 }
 _TALK: Final = {
-    "private": N_("Players may also write to one another alone."),
-    "none": N_("Players do not talk through the server."),
+    "private": N_("Players may also send private messages."),
+    "none": N_("Players can't send messages."),
 }
 _MISSED: Final = {
-    "ask": N_("the game goes on waiting"),
-    "bot": N_("a simple bot plays that once"),
-    "play": N_("a simple bot plays until the player is back"),
-    "standby": N_("a simple bot plays on, and standbys are asked to take the seat until the player is back"),
-    "least": N_("the least is done: the lowest card, nothing placed"),
-    "master": N_("the game master decides"),
+    "ask": N_("If you miss a deadline, the game keeps waiting."),
+    "bot": N_("If you miss a deadline, a simple bot answers for you that time."),
+    "play": N_("If you miss a deadline, a simple bot plays for you until you're back."),
+    "standby": N_(
+        "If you miss a deadline, a simple bot plays for you and your seat is offered to substitutes until you're back."
+    ),
+    "least": N_("If you miss a deadline, you play the lowest card and place nothing."),
+    "master": N_("If you miss a deadline, the game master decides what happens."),
 }
 
 
 def sealed(narrator: Narrator, shuffle: Shuffle) -> list[str]:
     """The commitment published before the game, and the words mixed in."""
     words = [f"{narrator.who(colour)} {word}" for colour, word in shuffle.words.items() if word]
-    mixed = narrator.gettext("Your words are mixed in: {words}.", words=", ".join(words)) if words else ""
+    mixed = narrator.gettext("Words from the players: {words}.", words=", ".join(words)) if words else ""
     promised = narrator.gettext(
-        "Fair shuffle: sealed before anybody joined, {commitment}.",
+        "Fair shuffle. Checksum, published before anyone joined: {commitment}.",
         commitment=shuffle.commitment,
     )
     return [
         " ".join(filter(None, [promised, mixed])),
-        narrator.gettext("At the end the seed is opened, and anyone can check that nothing was changed."),
+        narrator.gettext("At the end we publish the seed, and anyone can check that nothing was changed."),
     ]
 
 

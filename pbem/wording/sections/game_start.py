@@ -31,32 +31,35 @@ from pbem.wording.sections.shared import (
 )
 
 HOW_IT_GOES: Final = (
-    N_("Points go to the most caballeros in a region, and fewer to the second and third: {region} {values}, say."),
-    N_("A tie takes the points of the rank below. Alone first in the King's region, or in your home: {bonus} more."),
     N_(
-        "Each round everyone plays a power card, all different: high goes first, low brings more caballeros to "
+        "Each round, everyone plays a different power card. High cards go first; low cards bring more caballeros to "
         "your court."
     ),
     N_(
-        "Then each in turn takes one of the cards on the table. Its number says how many you may place from your "
-        "court to the board."
+        "Then everyone takes an action card in turn. Its number is how many caballeros you may place from your court; "
+        "it also has a special action. Do one or both, in either order."
     ),
-    N_("They go to regions next to the King, or into the Castillo, a tower. Each card has a special action as well."),
+    N_("You place in regions next to the King's, or in the Castillo. Nothing may enter or leave the King's region."),
     N_(
-        "You may do both, in either order, or leave one out. "
-        "The King's region cannot be touched: nothing comes or goes."
+        "The most caballeros in a region score the most points: {region} gives {values} for first, second and third "
+        "place. Players who tie get the points of the next place down."
     ),
+    N_("If you are first without a tie, the King's region and your home region give {bonus} extra points each."),
     N_(
-        "When all is scored, the Castillo comes first; then its caballeros go where their owners have chosen in secret."
+        "In a general scoring, the Castillo comes first. Its caballeros then move to the region each player has "
+        "secretly chosen."
     ),
 )
 DUMMY: Final = (
-    N_("A dummy plays along: each round {n} of its caballeros come to each of {regions} regions. It may outrank you."),
-    N_("It takes the highest card left, does nothing with it, and gets no points. Its power card blocks that value."),
+    N_(
+        "A dummy plays along. Each round it places {n} caballeros in each of {regions} regions, and it can take a "
+        "place from you."
+    ),
+    N_("It takes the highest card left, does nothing with it and gets no points. Nobody can play its power card."),
 )
 SHORT: Final = {
-    1: N_("With so few players only the first of these values counts."),
-    2: N_("With so few players only the first and second of these values count."),
+    1: N_("In this game, only first place gets points."),
+    2: N_("In this game, only first and second place get points."),
 }
 
 
@@ -70,11 +73,13 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
     ending = words.ending + if_missed(due, words.missed, narrator.translator) if words else _ahead(narrator, view)
     return Report(
         kind="start",
-        sender=SENDER + (words.sender if words else gettext("game starts")),
+        sender=SENDER + (words.sender if words else gettext("the game has started")),
         headline=call_to_action(narrator, words, due) if words else _not_yet(narrator, view),
         brief=brief(narrator, words, due),
         preheader=preheader(narrator, here.view, words, due),
-        lead=lines(gettext("The game begins. You will get a mail when you are asked, at each scoring and at the end.")),
+        lead=lines(
+            gettext("The game has started. We email you when it's your turn, after each scoring and at the end.")
+        ),
         sections=(
             *_asked(words),
             *section("table", "", _table(narrator, view)),
@@ -83,25 +88,27 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
                 gettext("How to play"),
                 [
                     *_how(narrator, view),
-                    sample(sample_orders.command(narrator, "help"), gettext("How orders are written: reply with")),
-                    sample(
-                        gettext("mails few", context="order"),
-                        gettext("For fewer mails, without receipts and scorings:"),
-                    ),
+                    sample(sample_orders.command(narrator, "help"), gettext("To see how to write orders, reply with")),
                 ],
             ),
-            *cards_section(
-                gettext("Round {round}, cards on the table", round=view["round"]), on_the_table(narrator, view)
-            ),
-            *section(
-                "settings",
-                gettext("This game"),
-                [*chosen_here, pace(chosen, narrator.translator), *sealed(narrator, shuffle)],
-            ),
-            *section("doubts", gettext("What the rulebooks don't say"), doubts),
+            *cards_section(gettext("Action cards in round {round}", round=view["round"]), on_the_table(narrator, view)),
             *section("since", "", _news(narrator, here, asked=bool(words))),
             *board(narrator, here),
             *section("ending", "", ending),
+            *section(
+                "settings",
+                gettext("This game"),
+                [
+                    *chosen_here,
+                    pace(chosen, narrator.translator),
+                    *sealed(narrator, shuffle),
+                    sample(
+                        gettext("mails few", context="order"),
+                        gettext("For fewer emails, without receipts and scorings, reply with"),
+                    ),
+                ],
+            ),
+            *section("doubts", gettext("What the rulebooks don't say"), doubts),
         ),
         links=links(game),
         answers=words.answers if words else (),
@@ -132,13 +139,13 @@ def _not_yet(narrator: Narrator, view: View) -> str:
     name, begins = narrator.name(narrator.me), narrator.who(view["start"])
     if at == of - 1:
         return narrator.gettext(
-            "NOTHING TO DO YET, {name}. {who} begins; you are the last of {n} to play a power card.",
+            "Nothing to do yet, {name}. {who} plays the first power card; you play the last of {n}.",
             name=name,
             who=begins,
             n=of,
         )
     return narrator.gettext(
-        "NOTHING TO DO YET, {name}. {who} begins; you are number {at} of {n} to play a power card.",
+        "Nothing to do yet, {name}. {who} plays the first power card; you are number {at} of {n}.",
         name=name,
         who=begins,
         at=at + 1,
@@ -157,14 +164,17 @@ def _table(narrator: Narrator, view: View) -> list[str]:
         " ".join(
             [
                 gettext("You are {colour}.", colour=colour(narrator.translator, str(narrator.me))),
-                gettext("Round the table: {people}.", people=clockwise(narrator, view["seats"], view["start"])),
+                gettext("Seating order: {people}.", people=clockwise(narrator, view["seats"], view["start"])),
             ]
         ),
         gettext(
-            "King: {place}. Homes: {homes}.", place=narrator.place(view["king"]), homes=homes(narrator, view["grandes"])
+            "King: {place}. Home regions: {homes}.",
+            place=narrator.place(view["king"]),
+            homes=homes(narrator, view["grandes"]),
         ),
         gettext(
-            "Everyone has {home} caballeros at home, {court} in the court, and power cards {lowest} to {highest}.",
+            "Everyone has {home} caballeros in their home region, {court} in the court and power cards {lowest} to "
+            "{highest}.",
             home=pieces.home.n,
             court=pieces.court.n,
             lowest=min(board_side(view).supply),
@@ -184,7 +194,7 @@ def _how(narrator: Narrator, view: View) -> list[str]:
         "n": DUMMY_PLACES,
         "regions": DUMMY_DRAWS,
     }
-    told = (HOW_IT_GOES[0], *few, *HOW_IT_GOES[1:], *dummy)
+    told = (*HOW_IT_GOES[:4], *few, *HOW_IT_GOES[4:], *dummy)
     return [_rounds(narrator, view), *(narrator.gettext(sentence, **numbers) for sentence in told)]
 
 
@@ -192,9 +202,11 @@ def _rounds(narrator: Narrator, view: View) -> str:
     after = narrator.listed([number for number in view["rounds"] if number in GENERAL_SCORING])
     n = len(view["rounds"])
     if n == GENERAL_SCORING[-1]:
-        return narrator.gettext("{n} rounds; after {after} all regions are scored. Most points win.", n=n, after=after)
+        return narrator.gettext(
+            "{n} rounds. All regions are scored after rounds {after}. The most points win.", n=n, after=after
+        )
     return narrator.gettext(
-        "{n} rounds, numbered {numbers}; after {after} all regions are scored. Most points win.",
+        "{n} rounds, numbered {numbers}. All regions are scored after rounds {after}. The most points win.",
         n=n,
         numbers=narrator.listed(view["rounds"]),
         after=after,
@@ -203,12 +215,13 @@ def _rounds(narrator: Narrator, view: View) -> str:
 
 def _ahead(narrator: Narrator, view: View) -> tuple[Line, ...]:
     return (
-        Line(narrator.gettext("You may answer ahead; it counts in this round only.")),
+        Line(narrator.gettext("You can choose your power card now. It counts for this round only.")),
         sample(
-            sample_orders.power(narrator, view, 9, 7, 5), narrator.gettext("The first of these that is still free:")
+            sample_orders.power(narrator, view, 9, 7, 5),
+            narrator.gettext("To play the first of these that is still free:"),
         ),
         sample(
             sample_orders.power(narrator, view, {"outbid": 11}),
-            narrator.gettext("Just above all that were played, but at most 11:"),
+            narrator.gettext("To play just above everyone before you, but at most 11:"),
         ),
     )

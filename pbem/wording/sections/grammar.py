@@ -51,10 +51,6 @@ class Narrator:
     def ngettext(self, one: str, more: str, n: int, /, **named: Any) -> str:
         return self.translator.ngettext(one, more, n, **named)
 
-    def did(self, colour: str | None, text: str, /, **named: Any) -> str:
-        """What somebody did, without the subject; in some languages it is inflected for the reader."""
-        return self.translator.gettext(text, context="you" if colour == self.me else "they", **named)
-
     def either(self, colour: str | None, you: str, they: str, /, **named: Any) -> str:
         """A sentence about the reader, or one about `{who}`."""
         return self.translator.gettext(you if colour == self.me else they, who=self.name(colour), **named)
@@ -104,6 +100,22 @@ class Narrator:
         name = self.place(place)
         context = "Basque" if name.startswith("País") else ""  # the only region with an article
         return self.gettext(words.get(place, words["region"]), context=context, place=name)
+
+    def route(self, pieces: str, origin: str, goal: str) -> str:
+        """`2 of Ana's from Aragón to the Castillo`."""
+        return self.gettext("{pieces} {origin} {goal}", pieces=pieces, origin=self.out(origin), goal=self.to(goal))
+
+    def there(self, pieces: object, place: str) -> str:
+        """`3 in Aragón`, `1 of yours in the Castillo`."""
+        return self.gettext("{pieces} {where}", pieces=pieces, where=self.in_(place))
+
+    def from_there(self, pieces: object, place: str) -> str:
+        """`3 from Aragón`."""
+        return self.gettext("{pieces} {origin}", pieces=pieces, origin=self.out(place))
+
+    def going(self, pieces: object, place: str) -> str:
+        """`1 of yours to the Castillo`."""
+        return self.gettext("{pieces} {goal}", pieces=pieces, goal=self.to(place))
 
     def grande(self, colour: str) -> str:
         """As an object: `your Grande`, `Ana's Grande`."""
@@ -155,7 +167,7 @@ class Narrator:
     def standing(self, rank: int, *, tied: bool) -> str:
         """`alone first`, `tied second`, `third`."""
         if rank == 0 and not tied:
-            return self.gettext("alone first")
+            return self.gettext("clear first")
         return self.gettext((_TIED if tied else _RANKS)[rank])
 
 
@@ -177,12 +189,12 @@ _BASQUE: Final = (
 _WORDS: Final = (N_("none"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"))
 _RANKS: Final = (N_("first"), N_("second"), N_("third"), N_("fourth"), N_("fifth"), N_("sixth"))
 _TIED: Final = (
-    N_("tied first"),
-    N_("tied second"),
-    N_("tied third"),
-    N_("tied fourth"),
-    N_("tied fifth"),
-    N_("tied sixth"),
+    N_("tied for first"),
+    N_("tied for second"),
+    N_("tied for third"),
+    N_("tied for fourth"),
+    N_("tied for fifth"),
+    N_("tied for sixth"),
 )
 
 
@@ -219,11 +231,11 @@ def token(narrator: Narrator, text: str) -> str:
         return narrator.the(text) if text in (*rules.REGIONS, *rules.ABROAD, rules.CASTILLO, rules.COURT) else text
     if first in rules.TILES:
         return narrator.gettext("scoreboard {tile} {to_place}", tile=scoreboard(first), to_place=narrator.to(place))
-    return f"{narrator.pieces(first, 1)} {narrator.in_(place)}"
+    return narrator.there(narrator.pieces(first, 1), place)
 
 
 def with_modifier(narrator: Narrator, way: str) -> str:
     """`9/+1_move`: a power card, its modifier, and their total."""
     value, _, modifier = way.partition("/")
     name, counts = rules.modifier(modifier, narrator.translator.language).name, rules.shifted(int(value), modifier)
-    return narrator.gettext("{card} with {modifier}, counts {n}", card=value, modifier=name, n=counts)
+    return narrator.gettext("{card} with {modifier}, counts as {n}", card=value, modifier=name, n=counts)

@@ -14,14 +14,14 @@ from pbem.wording.sections.grammar import people
 from pbem.wording.sections.shared import SENDER, links
 
 WHAT_IT_IS: Final = (
-    N_("El Grande is a board game of majorities in the Spain of the 15th century."),
-    N_("You send caballeros to its regions; who has most there when it is scored gets most points."),
-    N_("You play by answering mails, or on a page: a few minutes a day, when you like, over some weeks."),
-    N_("The first mail of the game explains it, and every question tells what may be answered."),
+    N_("El Grande is a board game about majorities, set in 15th-century Spain."),
+    N_("You send caballeros to the regions. The most caballeros in a region score the most points."),
+    N_("You play by replying to emails or on a web page: a few minutes a day, whenever you like, for a few weeks."),
+    N_("The first email explains the rules, and every question lists your options."),
 )
 
 
-BY_MAIL_ALONE: Final = N_("You play by answering mails: a few minutes a day, when you like, over some weeks.")
+BY_MAIL_ALONE: Final = N_("You play by replying to emails: a few minutes a day, whenever you like, for a few weeks.")
 
 
 def what_it_is(*, pages: bool) -> tuple[str, ...]:
@@ -34,28 +34,37 @@ def invitation(invited: InvitationFacts) -> Report:
     translator = Translator(invited.language)
     gettext, free = translator.gettext, invited.seats - len(invited.seated)
     headline = (
-        gettext("{host} invites you to a game of El Grande by mail, {n} players.", host=invited.host, n=invited.seats)
+        gettext(
+            "{host} invites you to a game of El Grande by email for {n} players.", host=invited.host, n=invited.seats
+        )
         if invited.host
-        else gettext("You are invited to a game of El Grande by mail, {n} players.", n=invited.seats)
+        else gettext("You're invited to a game of El Grande by email for {n} players.", n=invited.seats)
     )
-    seated = gettext("At the table: {people}.", people=people(translator, invited.seated)) if invited.seated else ""
+    seated = gettext("Players so far: {people}.", people=people(translator, invited.seated)) if invited.seated else ""
     seats = translator.ngettext(
-        "{n} seat is free, and it is kept for you.", "{n} seats are free, and one of them is kept for you.", free
+        "{n} seat is free, and we're keeping it for you.", "{n} seats are free, and we're keeping one for you.", free
     )
     return Report(
         kind="invitation",
-        sender=SENDER + gettext("an invitation"),
+        sender=SENDER + gettext("invitation"),
         headline=headline,
-        lead=lines(" ".join(filter(None, [seated, seats, gettext("It starts when all have joined.")]))),
+        lead=lines(" ".join(filter(None, [seated, seats, gettext("The game starts when everyone has joined.")]))),
         sections=(
             *section("answer", gettext("To join"), _to_join(translator)),
-            *section("rules", gettext("What it is"), map(gettext, what_it_is(pages=bool(invited.link)))),
+            *section("rules", gettext("What is El Grande?"), map(gettext, what_it_is(pages=bool(invited.link)))),
             *section("settings", gettext("This game"), _this_game(invited, translator)),
-            *section("ending", "", [gettext("If you do nothing, nothing happens."), *_other_languages(translator)]),
+            *section(
+                "ending",
+                "",
+                [
+                    gettext("If you don't want to play, you can also just ignore this email."),
+                    *_other_languages(translator),
+                ],
+            ),
         ),
-        links=(Link(gettext("Look at it, and join there"), invited.link),),
+        links=(Link(gettext("See the game and join"), invited.link),),
         answers=(
-            Answer(gettext("Yes, gladly"), gettext("join", context="order"), page=invited.link),
+            Answer(gettext("Yes, I'll play"), gettext("join", context="order"), page=invited.link),
             Answer(gettext("No, thank you"), gettext("decline", context="order"), page=invited.link),
         ),
         language=translator.language,
@@ -65,15 +74,17 @@ def invitation(invited: InvitationFacts) -> Report:
 def _other_languages(translator: Translator) -> list[Line]:
     """How to switch the language, each in its own language, because the reader may not understand this mail."""
     others = [Translator(language) for language in LANGUAGES if language != translator.language]
-    return [sample(f"language {other.language}", other.gettext("All mails in English: reply with")) for other in others]
+    return [
+        sample(f"language {other.language}", other.gettext("For emails in English, reply with")) for other in others
+    ]
 
 
 def _to_join(translator: Translator) -> tuple[Line, ...]:
     join, word = translator.gettext("join", context="order"), translator.gettext("word Lampe", context="order")
     return (
         sample(join, translator.gettext("Reply with")),
-        sample(f"{join} {word}", translator.gettext("or, with a word of your own for the shuffle,")),
-        sample(translator.gettext("decline", context="order"), translator.gettext("No, thank you:")),
+        sample(f"{join} {word}", translator.gettext("To add your own word to the shuffle, reply with")),
+        sample(translator.gettext("decline", context="order"), translator.gettext("To decline, reply with")),
     )
 
 
@@ -82,18 +93,19 @@ def _this_game(invited: InvitationFacts, translator: Translator) -> list[str]:
     return [
         *played(invited.edition, invited.options, translator),
         pace(invited.pace, translator),
-        gettext("Fair shuffle: it is sealed already, {commitment}.", commitment=invited.commitment),
-        gettext("Your word will be mixed in, so that nobody can choose the cards; at the end anyone can check it."),
+        gettext("Fair shuffle. Checksum, published before anyone joined: {commitment}.", commitment=invited.commitment),
+        gettext(
+            "If you add a word, it is mixed into the shuffle, so nobody can fix the cards. Anyone can check "
+            "this at the end."
+        ),
     ]
 
 
 _FREE: Final = {
-    (False, True): N_("The person invited to play {colour} said no. Anyone with the link can join instead."),
-    (True, True): N_("The player of {colour} has left before the game began. Anyone with the link can join instead."),
-    (False, False): N_("The person invited to play {colour} said no. If you know somebody else, tell the host."),
-    (True, False): N_(
-        "The player of {colour} has left before the game began. If you know somebody else, tell the host."
-    ),
+    (False, True): N_("The person invited to play {colour} declined. Anyone with the link can join instead."),
+    (True, True): N_("The player of {colour} left before the game started. Anyone with the link can join instead."),
+    (False, False): N_("The person invited to play {colour} declined. If you know someone else, tell the host."),
+    (True, False): N_("The player of {colour} left before the game started. If you know someone else, tell the host."),
 }
 """(whether the player had joined, whether readers can open pages) -> the headline."""
 
@@ -105,7 +117,7 @@ def declined(game: GameFacts, seat: str, *, left: bool = False) -> Report:
         kind="declined",
         sender=SENDER + gettext("a seat is free"),
         headline=gettext(_FREE[left, bool(game.page)], colour=colour(Translator(game.language), seat)),
-        links=(Link(gettext("The game's page, to be handed on"), game.page),),
+        links=(Link(gettext("The game's page, to share"), game.page),),
         language=game.language,
     )
 
@@ -118,20 +130,20 @@ def not_begun(game: GameFacts, outcome: str, missing: int, word: str = "") -> Re
     translator = Translator(game.language)
     gettext = translator.gettext
     still = translator.ngettext(
-        "It begins when all have said yes; {n} person still to come.",
-        "It begins when all have said yes; {n} people still to come.",
+        "The game starts when everyone has joined. {n} player is still missing.",
+        "The game starts when everyone has joined. {n} players are still missing.",
         missing,
     )
     answer = [
-        sample(translator.gettext("join", context="order"), gettext("To say yes, reply with")),
-        sample(translator.gettext("decline", context="order"), gettext("To say no:")),
+        sample(translator.gettext("join", context="order"), gettext("To accept, reply with")),
+        sample(translator.gettext("decline", context="order"), gettext("To decline, reply with")),
     ]
     return Report(
         kind="not_begun",
-        sender=SENDER + gettext("not begun yet"),
+        sender=SENDER + gettext("not started yet"),
         headline=gettext(OUTCOMES[outcome].reply),
         lead=lines(
-            gettext("Your word will be mixed into the shuffle: {word}.", word=word) if word else "",
+            gettext("Your word for the shuffle: {word}.", word=word) if word else "",
             "" if outcome == "declined" else still,
         ),
         sections=section("answer", "", answer if outcome == "no_answer" else []),
@@ -146,21 +158,21 @@ def login(way_in: LoginFacts, language: str = "en") -> Report:
     code = f"{way_in.code[:3]} {way_in.code[3:]}" if way_in.code else ""
     return Report(
         kind="login",
-        sender=SENDER + translator.gettext("your login"),
-        headline=translator.gettext("YOUR LOGIN LINK: open it and press the button there."),
+        sender=SENDER + translator.gettext("sign-in link"),
+        headline=translator.gettext("Here's your sign-in link. Open it and press the button."),
         lead=lines(
-            translator.gettext("It works once, for {span}.", span=translator.span(way_in.lasts))
+            translator.gettext("The link works once, for {span}.", span=translator.span(way_in.lasts))
             + " "
-            + translator.gettext("Opening it does nothing yet: no mail scanner can use it up."),
+            + translator.gettext("Opening it alone doesn't sign you in, so spam filters can't use it up."),
             translator.gettext(
-                "Or type this code on the page where you asked for it: {code}. It works for {span}, and only there.",
+                "Or enter this code on the page where you asked for it: {code}. It works for {span}, and only there.",
                 code=code,
                 span=translator.span(way_in.code_lasts),
             )
             if code
             else "",
-            translator.gettext("Never pass the code on: nobody from here will ask you for it.") if code else "",
-            translator.gettext("If you did not ask for it, forget this mail: without it nobody gets in."),
+            translator.gettext("Never give the code to anyone. We will never ask you for it.") if code else "",
+            translator.gettext("If you didn't ask for this, ignore this email. Nobody can sign in without it."),
         ),
         links=(Link(translator.gettext("Sign in"), way_in.link),),
         language=language,

@@ -16,16 +16,16 @@ from pbem.wording.sections.invitations import what_it_is
 from pbem.wording.sections.shared import SENDER
 
 _TO_DO: Final = (
-    (N_("To see the games that can be joined:"), N_("games", context="order")),
-    (N_("To play against bots at once, with no clock:"), N_("practice", context="order")),
-    (N_("To take over seats that become free:"), N_("standby on", context="order")),
-    (N_("To found a game with free seats:"), N_("new 3 players", context="order")),
+    (N_("To see open games:"), N_("games", context="order")),
+    (N_("To play against bots now, without deadlines:"), N_("practice", context="order")),
+    (N_("To become a substitute in running games:"), N_("standby on", context="order")),
+    (N_("To create a game with free seats:"), N_("new 3 players", context="order")),
     (
-        N_("The same with more of your wishes:"),
+        N_("To create a game with your own settings:"),
         N_("new 4 players, 6 rounds, 48 hours, with ben@example.org", context="order"),
     ),
     (
-        N_("The edition of 2023, with expansions:"),
+        N_("To create a game of the 2023 edition with expansions:"),
         N_("new 3 players, edition 2023, new_regency=yes, power_shift=yes", context="order"),
     ),
 )
@@ -35,10 +35,14 @@ def welcome(translator: Translator, site: str) -> Report:
     """An introduction, and the possible commands."""
     return _desk(
         translator,
-        headline=translator.gettext("WELCOME. This server plays El Grande by mail; write one of these lines and see."),
+        headline=translator.gettext(
+            "Welcome! Here you can play El Grande by email. To start, reply with one of these lines."
+        ),
         parts=(
             *section("answer", translator.gettext("What you can write"), _to_do(translator)),
-            *section("rules", translator.gettext("What it is"), map(translator.gettext, what_it_is(pages=bool(site)))),
+            *section(
+                "rules", translator.gettext("What is El Grande?"), map(translator.gettext, what_it_is(pages=bool(site)))
+            ),
         ),
         site=site,
     )
@@ -54,9 +58,9 @@ def games(translator: Translator, tables: Sequence[OpenGameFacts], site: str) ->
     """The games with free seats for anybody."""
     found = [line for table in tables for line in _table(translator, table)]
     headline = (
-        translator.ngettext("{n} OPEN GAME.", "{n} OPEN GAMES.", len(tables))
+        translator.ngettext("There is {n} open game.", "There are {n} open games.", len(tables))
         if tables
-        else translator.gettext("NO OPEN GAME NOW.")
+        else translator.gettext("There are no open games at the moment.")
     )
     return _desk(
         translator,
@@ -72,7 +76,7 @@ def games(translator: Translator, tables: Sequence[OpenGameFacts], site: str) ->
 def _table(translator: Translator, table: OpenGameFacts) -> Iterator[Line]:
     free = translator.ngettext("{n} seat free", "{n} seats free", table.free)
     seated = (
-        translator.gettext("at the table: {people}", people=people(translator, table.seated)) if table.seated else ""
+        translator.gettext("players so far: {people}", people=people(translator, table.seated)) if table.seated else ""
     )
     house = house_rules(table.options, translator)
     about = "; ".join(filter(None, [table.edition, free, seated, _hours(translator, table.hours), *house]))
@@ -85,9 +89,9 @@ def _join(translator: Translator, game: str) -> str:
 
 def _hours(translator: Translator, hours: float) -> str:
     return (
-        translator.ngettext("{n} hour for an answer", "{n} hours for an answer", int(hours))
+        translator.ngettext("{n} hour to answer", "{n} hours to answer", int(hours))
         if hours
-        else translator.gettext("no clock")
+        else translator.gettext("no deadlines")
     )
 
 
@@ -95,15 +99,15 @@ def confirm(translator: Translator, wish: RequestFacts) -> Report:
     """Was it you who asked? Nothing is done before the yes."""
     return Report(
         kind="desk",
-        sender=SENDER + translator.gettext("please say yes"),
-        headline=translator.gettext("DID YOU ASK FOR THIS? Nothing is done before you say yes."),
+        sender=SENDER + translator.gettext("please confirm"),
+        headline=translator.gettext("Did you ask for this? Please confirm."),
         lead=lines(_wish(translator, wish)),
         sections=section(
             "answer",
             "",
             [
-                sample(translator.gettext("yes"), translator.gettext("If so, reply with")),
-                Line(translator.gettext("If it was not you, do nothing: it is forgotten after a week.")),
+                sample(translator.gettext("yes"), translator.gettext("To confirm, reply with")),
+                Line(translator.gettext("If it wasn't you, ignore this email. The request expires after a week.")),
             ],
         ),
         language=translator.language,
@@ -111,10 +115,10 @@ def confirm(translator: Translator, wish: RequestFacts) -> Report:
 
 
 _OF_A_GAME: Final = {
-    "join": N_("You would take a seat in the game {game}."),
-    "watch": N_("You would be mailed after each round of {game}, and at its end."),
-    "unwatch": N_("You would get no more mails about {game}."),
-    "leave": N_("You would leave {game}: you no longer watch it, or your seat there is free again."),
+    "join": N_("You'd join {game}."),
+    "watch": N_("You'd get an email after each round of {game} and at the end."),
+    "unwatch": N_("You'd get no more emails about {game}."),
+    "leave": N_("You'd leave {game}: you stop watching it, or give up your seat."),
 }
 
 
@@ -122,26 +126,24 @@ def _wish(translator: Translator, wish: RequestFacts) -> str:
     if wish.do in _OF_A_GAME:
         return translator.gettext(_OF_A_GAME[wish.do], game=wish.game)
     if wish.do == "standby":
-        return translator.gettext("You would be asked by mail whether you take over a seat that becomes free.")
+        return translator.gettext("This puts you on the list of substitutes. When a seat becomes free, we email you.")
     if wish.do == "master":
-        return translator.gettext(
-            "As game master of {game} you would do this: {action}.", game=wish.game, action=wish.word
-        )
+        return translator.gettext("Your action as game master of {game}: {action}.", game=wish.game, action=wish.word)
     n = wish.seats
     if wish.do == "practice":
         begins = translator.ngettext(
-            "A game of you and {n} bot would begin.", "A game of you and {n} bots would begin.", n - 1
+            "This starts a game with you and {n} bot.", "This starts a game with you and {n} bots.", n - 1
         )
         return " ".join([begins, *_details(translator, wish)])
     free = n - 1 - len(wish.guests)
-    said = [translator.gettext("A game for {n} players would be founded.", n=n), *_details(translator, wish)]
+    said = [translator.gettext("This creates a game for {n} players.", n=n), *_details(translator, wish)]
     if wish.guests:
         said.append(translator.gettext("Invited: {people}.", people=translator.listed(list(wish.guests))))
     if free:
         said.append(
             translator.ngettext(
-                "{n} seat would be free for anybody who writes to this server.",
-                "{n} seats would be free for anybody who writes to this server.",
+                "{n} seat stays open for anyone on this server.",
+                "{n} seats stay open for anyone on this server.",
                 free,
             )
         )
@@ -154,7 +156,7 @@ def _details(translator: Translator, wish: RequestFacts) -> Iterator[str]:
     if wish.rounds:
         yield translator.ngettext("{n} round.", "{n} rounds.", wish.rounds)
     if wish.hours > 0:
-        yield translator.ngettext("{n} hour for an answer.", "{n} hours for an answer.", int(wish.hours))
+        yield translator.ngettext("{n} hour to answer.", "{n} hours to answer.", int(wish.hours))
     yield from (f"{capital(names)}." for names in house_rules(wish.options, translator))
 
 
@@ -162,7 +164,7 @@ def refused(translator: Translator, why: str, site: str) -> Report:
     """Why the request can't be carried out, and the possible commands."""
     return _desk(
         translator,
-        headline=translator.gettext("THAT CANNOT BE DONE: {why}", why=why),
+        headline=translator.gettext("That didn't work. {why}", why=why),
         parts=section("answer", translator.gettext("What you can write"), _to_do(translator)),
         site=site,
     )
@@ -176,33 +178,37 @@ def request_done(translator: Translator, said: str, site: str) -> Report:
 def watching(translator: Translator, game: str, *, begins: bool) -> str:
     """What somebody is told who begins to watch a game, or stops."""
     if begins:
-        return translator.gettext("You watch {game}: a mail comes after each round and at the end.", game=game)
+        return translator.gettext(
+            "You're watching {game}. You'll get an email after each round and at the end.", game=game
+        )
     return translator.gettext("You no longer watch {game}.", game=game)
 
 
 def waits(translator: Translator, wish: RequestFacts, missing: int, page: str, address: str) -> Report:
     """A seat was taken, or a game created, and other players are still missing. `address`: the lobby address."""
     still = translator.ngettext(
-        "It begins when all have said yes; {n} person still to come.",
-        "It begins when all have said yes; {n} people still to come.",
+        "The game starts when everyone has joined. {n} player is still missing.",
+        "The game starts when everyone has joined. {n} players are still missing.",
         missing,
     )
     founded = wish.do == "new"
     gettext = translator.gettext
     headline = (
-        gettext("YOUR GAME {game} IS FOUNDED.", game=wish.game)
+        gettext("Your game {game} has been created.", game=wish.game)
         if founded
-        else gettext("YOU ARE IN: {game}.", game=wish.game)
+        else gettext("You have joined {game}.", game=wish.game)
     )
     hand_on = [
-        sample(_join(translator, wish.game), gettext("To join, your friends write to {address}", address=address))
+        sample(
+            _join(translator, wish.game), gettext("Your friends can join by writing this to {address}", address=address)
+        )
     ]
     own_word = sample(
-        gettext("word Lampe", context="order"), gettext("To mix a word of your own into the shuffle, reply with")
+        gettext("word Lampe", context="order"), gettext("To add your own word to the shuffle, reply with")
     )
     return Report(
         kind="desk",
-        sender=SENDER + gettext("you are in"),
+        sender=SENDER + gettext("you have joined"),
         headline=headline,
         lead=lines(still),
         sections=section("answer", "", [*(hand_on if founded else ()), own_word]),
@@ -215,26 +221,26 @@ def no_mail(translator: Translator, site: str, address: str) -> Report:
     """Once, to somebody who has stopped all mail."""
     gettext = translator.gettext
     told = (
-        gettext("None will come, whatever happens here. A link to log in is still sent when you ask for one.")
+        gettext("You won't get any more emails from us, except a sign-in link when you ask for one.")
         if site
-        else gettext("None will come, whatever happens here."),
+        else gettext("You won't get any more emails from us."),
         gettext(
-            "Do you have a seat in a game? It stays yours. The others are told that we cannot reach you, and after a "
-            "week your deadlines count again. On the page of the game you can go on playing, or resign."
+            "If you're in a game, you keep your seat. We tell the other players that we can't reach you. After a "
+            "week your deadlines count again. You can keep playing or resign on the game's page."
         )
         if site
         else gettext(
-            "Do you have a seat in a game? It stays yours. The others are told that we cannot reach you, and after a "
+            "If you're in a game, you keep your seat. We tell the other players that we can't reach you. After a "
             "week your deadlines count again."
         ),
-        gettext("To get mail again, reply with start, or write start to {address}.", address=address),
+        gettext("To get emails again, reply with start, or write start to {address}.", address=address),
     )
     return _desk(translator, headline=gettext(OUTCOMES["stopped"].reply), parts=section("answer", "", told), site=site)
 
 
 def mail_again(translator: Translator, site: str) -> Report:
     """To somebody who has restarted mail."""
-    told = translator.gettext("You had asked for no more mail. From now on we write as before; write stop to end it.")
+    told = translator.gettext("You had stopped our emails. From now on you get them again. To stop them, write stop.")
     headline = translator.gettext(OUTCOMES["mail_again"].reply)
     return _desk(translator, headline=headline, parts=section("answer", "", [told]), site=site)
 
@@ -242,9 +248,9 @@ def mail_again(translator: Translator, site: str) -> Report:
 def _desk(translator: Translator, *, headline: str, parts: tuple[Section, ...], site: str) -> Report:
     return Report(
         kind="desk",
-        sender=SENDER + translator.gettext("the desk"),
+        sender=SENDER + translator.gettext("game server"),
         headline=headline,
         sections=parts,
-        links=(Link(translator.gettext("The site"), site),),
+        links=(Link(translator.gettext("Website"), site),),
         language=translator.language,
     )

@@ -38,7 +38,7 @@ def present(narrator: Narrator, lines: Sequence[ScoringLine]) -> str:
 
 def _with_bonus(narrator: Narrator, line: ScoringLine) -> str:
     why = [narrator.gettext("{n} for the King", n=line.king)] * bool(line.king)
-    why += [narrator.gettext("{n} for home", n=line.home)] * bool(line.home)
+    why += [narrator.gettext("{n} for the home region", n=line.home)] * bool(line.home)
     return f"{narrator.who(line.colour)} {line.total}" + (f" ({', '.join(why)})" if why else "")
 
 
@@ -64,23 +64,21 @@ def shown_discs(narrator: Narrator, events: Sequence[JSON]) -> str:
 def _out_of_the_castillo(narrator: Narrator, events: Sequence[JSON]) -> list[str]:
     """Who went where when it was emptied, and what was thrown back in."""
     went = [
-        f"{narrator.pieces(event['colour'], event['n'])} {narrator.to(event.get('to', 'court'))}"
+        narrator.going(narrator.pieces(event["colour"], event["n"]), event.get("to", "court"))
         for event in events
         if event["type"] in {"moved", "to_court"}
     ]
     went += [
-        f"{narrator.pieces(event['colour'], event['n'])} {narrator.to('province')}"
+        narrator.going(narrator.pieces(event["colour"], event["n"]), "province")
         for event in events
         if event["type"] == "returned"
     ]
-    told = [narrator.gettext("Out of the Castillo went {pieces}.", pieces=narrator.listed(went))] if went else []
+    told = [narrator.gettext("From the Castillo: {pieces}.", pieces=narrator.listed(went))] if went else []
     grandes = [
-        f"{narrator.grande(event['colour'])} {narrator.to(event['to'])}"
-        for event in events
-        if event["type"] == "grande"
+        narrator.going(narrator.grande(event["colour"]), event["to"]) for event in events if event["type"] == "grande"
     ]
     told += (
-        [narrator.gettext("Grandes out of the Castillo: {grandes}.", grandes=narrator.listed(grandes))]
+        [narrator.gettext("Grandes that left the Castillo: {grandes}.", grandes=narrator.listed(grandes))]
         if grandes
         else []
     )
@@ -88,7 +86,7 @@ def _out_of_the_castillo(narrator: Narrator, events: Sequence[JSON]) -> list[str
 
 
 def thrown_in(narrator: Narrator) -> str:
-    return narrator.gettext("All that was in the Castillo went back into it.")
+    return narrator.gettext("Everything from the Castillo went back into it.")
 
 
 def general_scoring(narrator: Narrator, events: Sequence[JSON], values: Worth | None = None) -> list[str]:
@@ -110,13 +108,13 @@ def special_scoring(narrator: Narrator, chapter: Chapter) -> str:
     ]
     if not fruitful:
         return narrator.gettext(
-            "Scored: {places}. Nobody got anything.", places=narrator.places(event["place"] for event in scored)
+            "Scored: {places}. Nobody got any points.", places=narrator.places(event["place"] for event in scored)
         )
     told = narrator.gettext("Scored: {places}.", places=narrator.listed(fruitful))
     if len(fruitful) == 1:
         return told
     sums = narrator.given(totals(read(event) for event in scored))
-    return f"{told} {narrator.gettext('Together: {points}.', points=sums)}"
+    return f"{told} {narrator.gettext('Total: {points}.', points=sums)}"
 
 
 def _total(event: JSON) -> int:

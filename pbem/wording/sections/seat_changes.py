@@ -46,7 +46,7 @@ def welcome(
     headline = (
         call_to_action(narrator, words, due)
         if words
-        else narrator.gettext("NOTHING TO DO YET. You have a seat in a running game.")
+        else narrator.gettext("You've joined a running game. Nothing to do yet.")
     )
     return Report(
         kind="welcome",
@@ -57,9 +57,7 @@ def welcome(
         lead=lines(*_yours(narrator, view, before)),
         sections=(
             *(words.sections if words else cards_section("", on_the_table(narrator, view))),
-            *section(
-                "left", narrator.gettext("What {before} has left you", before=before), _left_over(narrator, left or {})
-            ),
+            *section("left", narrator.gettext("From {before}", before=before), _left_over(narrator, left or {})),
             *board(narrator, here),
             *section(
                 "ending", "", [*(words.ending if words else ()), *_ending(narrator, due, words.missed if words else "")]
@@ -77,7 +75,7 @@ def _yours(narrator: Narrator, view: View, before: str) -> list[str]:
     hand = narrator.translator.listed([str(value) for value in sorted(view["hand"] or (), reverse=True)])
     return [
         narrator.gettext(
-            "You play {colour}, in the place of {before}. Nothing they had written ahead counts.",
+            "You play {colour} in place of {before}. Their orders for later don't count.",
             colour=colour(narrator.translator, me),
             before=before,
         )
@@ -93,7 +91,7 @@ def _left_over(narrator: Narrator, left: JSON) -> list[Line]:
     notes, orders = left.get("notes", "").splitlines(), left.get("orders", [])
     told = [sample(line) for line in notes if line.strip()]
     if orders:
-        told.append(Line(narrator.gettext("Orders they had stored; they count only if you send them:")))
+        told.append(Line(narrator.gettext("Stored orders. They count only if you send them yourself:")))
     return [*told, *map(sample, orders)]
 
 
@@ -103,24 +101,24 @@ def _ending(narrator: Narrator, due: Due | None, missed: str) -> list[Line]:
         *told,
         sample(
             spelling(narrator.translator.language, "command", "help"),
-            narrator.gettext("How orders are written: reply with"),
+            narrator.gettext("To see how to write orders, reply with"),
         ),
     ]
 
 
 _LEFT: Final = {
-    "resigned": N_("YOU HAVE LEFT THE GAME. Thank you for playing."),
-    "before": N_("YOU HAVE LEFT THE GAME before it began. Your seat is free again."),
-    "alone": N_("YOU HAVE LEFT THE GAME. Nobody else had joined, so it is cancelled."),
-    "substituted": N_("YOUR SEAT IS SOMEBODY ELSE'S NOW. You are not waited for any more."),
-    "stepped_in": N_("A STANDBY HAS TAKEN YOUR SEAT. You are not waited for any more."),
-    "came_back": N_("THE SEAT IS ITS PLAYER'S AGAIN. Thank you for playing meanwhile."),
+    "resigned": N_("You left the game. Thank you for playing."),
+    "before": N_("You left the game before it started. Your seat is free again."),
+    "alone": N_("You left the game. Nobody else had joined, so it has been cancelled."),
+    "substituted": N_("Someone else has your seat now. You don't need to answer any more."),
+    "stepped_in": N_("A substitute has taken your seat. You don't need to answer any more."),
+    "came_back": N_("The player is back and has the seat again. Thank you for helping out!"),
 }
 _RETURN: Final = {
     "resigned": N_(
-        "Until somebody has taken your seat you can have it back; afterwards only if the table agrees. Reply with"
+        "You can have your seat back until someone takes it; after that, only if everyone agrees. Reply with"
     ),
-    "stepped_in": N_("If you would like it back, the table is asked whether all agree. Reply with"),
+    "stepped_in": N_("To ask the others for your seat back, reply with"),
 }
 
 
@@ -137,7 +135,7 @@ def left(game: GameFacts, *, why: str, returns: bool = False) -> Report:
         kind="left",
         sender=SENDER + gettext("goodbye"),
         headline=gettext(_LEFT[why]),
-        lead=lines(gettext("The old address of your seat does nothing any more. You get no more mails of this game.")),
+        lead=lines(gettext("Your old address for this game no longer works. You won't get any more emails about it.")),
         sections=section("ending", "", back),
         links=(Link(gettext("Game page"), game.page),),
         language=game.language,
@@ -152,7 +150,7 @@ def message_to_master(game: GameFacts, seat: str, text: str) -> Report:
     return Report(
         kind="said",
         sender=SENDER + translator.gettext("to the game master"),
-        headline=translator.gettext("{who} WRITES TO YOU, the game master.", who=who),
+        headline=translator.gettext("Message from {who} to you as the game master.", who=who),
         sections=section("press", "", [sample(first, f"{who}:"), *map(sample, rest)]),
         links=(Link(translator.gettext("Game page"), game.page),),
         language=game.language,
@@ -165,17 +163,17 @@ def talk(game: GameFacts, view: View) -> Report:
     asked = view["question"] is not None
     return Report(
         kind="press",
-        sender=SENDER + narrator.gettext("talk"),
-        headline=narrator.gettext("SOMETHING WAS SAID at the table. Your question is still open.")
+        sender=SENDER + narrator.gettext("message"),
+        headline=narrator.gettext("New message. Your question is still open.")
         if asked
-        else narrator.gettext("SOMETHING WAS SAID at the table. There is nothing to do."),
+        else narrator.gettext("New message. Nothing to do now."),
         sections=section(
             "ending",
             "",
             [
                 sample(
                     narrator.gettext(order_help.TO_ALL, context=order_help.ORDER),
-                    narrator.gettext("To answer, begin the line with"),
+                    narrator.gettext("To reply, start the line with"),
                 )
             ],
         ),

@@ -42,7 +42,7 @@ def invitation(asked: SeatInvitation, narrator: Narrator, zone: str) -> Report:
     gettext, translator = narrator.gettext, narrator.translator
     return Report(
         kind="offer",
-        sender=SENDER + (gettext("take over a seat?") if asked.seat else gettext("be the game master?")),
+        sender=SENDER + (gettext("take over a seat?") if asked.seat else gettext("become game master?")),
         headline=_headline(asked, translator),
         lead=lines(*_lead(asked, narrator)),
         sections=(
@@ -50,9 +50,9 @@ def invitation(asked: SeatInvitation, narrator: Narrator, zone: str) -> Report:
             *section("settings", gettext("This game"), [*_played(asked, translator), pace(asked.pace, translator)]),
             *section("board", "", asked.board),
         ),
-        links=(Link(gettext("Look at it, and answer there"), asked.page),),
+        links=(Link(gettext("See the game and answer"), asked.page),),
         answers=(
-            Answer(gettext("Yes, gladly"), gettext("yes")),
+            Answer(gettext("Yes, I'll play"), gettext("yes")),
             Answer(gettext("No, thank you"), gettext("no", context="vote")),
         ),
         language=translator.language,
@@ -60,24 +60,24 @@ def invitation(asked: SeatInvitation, narrator: Narrator, zone: str) -> Report:
 
 
 def _headline(asked: SeatInvitation, translator: Translator) -> str:
-    host, game = asked.host, f'"{asked.title}"'
+    host, game = asked.host, asked.title
     if asked.seat and host:
-        return translator.gettext("{host} asks you to take over a seat in {game}.", host=host, game=game)
+        return translator.gettext("{host} asks you to take over a seat in “{game}”.", host=host, game=game)
     if asked.seat:
-        return translator.gettext("You are asked to take over a seat in {game}.", game=game)
+        return translator.gettext("You're invited to take over a seat in “{game}”.", game=game)
     if host:
-        return translator.gettext("{host} asks you to become the game master of {game}.", host=host, game=game)
-    return translator.gettext("You are asked to become the game master of {game}.", game=game)
+        return translator.gettext("{host} asks you to become the game master of “{game}”.", host=host, game=game)
+    return translator.gettext("You're invited to become the game master of “{game}”.", game=game)
 
 
 def _lead(asked: SeatInvitation, narrator: Narrator) -> list[str]:
     gettext, view = narrator.gettext, asked.view
     if not asked.seat or view is None:
-        return [gettext("A game master helps when somebody is stuck, is away or leaves.")]
+        return [gettext("A game master helps when a player is stuck, away or leaves.")]
     return [
-        gettext("They are now playing round {round} of {rounds}.", round=view["round"], rounds=view["rounds"][-1]),
+        gettext("The game is in round {round} of {rounds}.", round=view["round"], rounds=view["rounds"][-1]),
         gettext(
-            "You would play {colour} in the place of {before}.",
+            "You would play {colour} in place of {before}.",
             colour=colour(narrator.translator, asked.seat),
             before=asked.before,
         ),
@@ -91,19 +91,19 @@ def _played(asked: SeatInvitation, translator: Translator) -> list[str]:
 def _answers(translator: Translator, until: str) -> list[Line]:
     gettext = translator.gettext
     return [
-        Line(gettext("Nothing changes unless you say yes. The invitation ends {until}.", until=until)),
+        Line(gettext("The invitation is open until {until}.", until=until)),
         sample(gettext("yes"), gettext("To accept, reply with")),
-        sample(gettext("no", context="vote"), gettext("No, thank you:")),
+        sample(gettext("no", context="vote"), gettext("To decline, reply with")),
     ]
 
 
 _SAID: Final = {
     ("accepted", True): N_("{who} said yes and plays from now on."),
-    ("accepted", False): N_("{who} said yes and is the game master now."),
+    ("accepted", False): N_("{who} said yes and is now the game master."),
     ("declined", True): N_("{who} said no. The seat stays as it is."),
     ("declined", False): N_("{who} said no. You are still the game master."),
-    ("expired", True): N_("{who} has not answered. The invitation has ended, and the seat stays as it is."),
-    ("expired", False): N_("{who} has not answered. The invitation has ended, and you are still the game master."),
+    ("expired", True): N_("{who} didn't answer. The invitation has expired, and the seat stays as it is."),
+    ("expired", False): N_("{who} didn't answer. The invitation has expired, and you are still the game master."),
 }
 
 

@@ -17,22 +17,22 @@ from pbem.wording.sections.shared import SENDER, links
 def progress(game: GameFacts, view: View, events: Sequence[JSON], board: Sequence[str]) -> Report:
     """`view` and `events`: as any spectator may see them."""
     narrator, gettext = Narrator.at(game, view), Narrator.at(game, view).gettext
-    title = f'"{game.title}"'
+    title = game.title
     headline = (
-        gettext("THE END of {game}.", game=title)
+        gettext("“{game}” is over.", game=title)
         if view["over"]
-        else gettext("ROUND {round} of {game} begins.", round=view["round"], game=title)
+        else gettext("Round {round} of “{game}” begins.", round=view["round"], game=title)
     )
     stop = f"{spelling(game.language, 'command', 'unwatch')} {game.id}"
     return Report(
         kind="news",
-        sender=SENDER + gettext("you are watching"),
+        sender=SENDER + gettext("a game you watch"),
         headline=headline,
         lead=lines(gettext("Points: {points}.", points=points_of(narrator, view["points"]))),
         sections=(
             *section("since", gettext("What happened"), story(narrator, events)),
             *section("board", "", board),
-            *section("ending", "", [sample(stop, gettext("To get no more of these mails, reply with"))]),
+            *section("ending", "", [sample(stop, gettext("To stop these emails, reply with"))]),
         ),
         links=links(game),
         language=game.language,

@@ -35,12 +35,10 @@ class FreeSeat:
 
 
 _WHY: Final = {
-    "left": N_("{before} has left the game; a bot plays on until somebody takes the seat."),
-    "missed": N_(
-        "{before} has not answered in time; a bot plays on until somebody takes the seat, or {before} writes."
-    ),
-    "away": N_("{before} is away; you would play in their place until {moment}, then they have the seat again."),
-    "master": N_("A bot has played the seat of {before}; the game master would rather have a person there."),
+    "left": N_("{before} left the game. A bot plays until someone takes the seat."),
+    "missed": N_("{before} missed a deadline. A bot plays until someone takes the seat or {before} writes."),
+    "away": N_("{before} is away. You would play until {moment}; then {before} gets the seat back."),
+    "master": N_("A bot plays for {before}. The game master would prefer a person."),
 }
 
 
@@ -52,8 +50,8 @@ def offer(free: FreeSeat, narrator: Narrator, zone: str) -> Report:
         kind="offer",
         sender=SENDER + gettext("a seat is free"),
         headline=gettext(
-            "A SEAT IS FREE in {game}, round {round} of {rounds}. Would you take it?",
-            game=f'"{free.title}"',
+            "A seat is free in “{game}”, round {round} of {rounds}. Would you like it?",
+            game=free.title,
             round=view["round"],
             rounds=view["rounds"][-1],
         ),
@@ -74,7 +72,7 @@ def offer(free: FreeSeat, narrator: Narrator, zone: str) -> Report:
             ),
             *section("board", "", free.board),
         ),
-        links=(Link(gettext("Look at it, and take it there"), free.page),),
+        links=(Link(gettext("See the game and take the seat"), free.page),),
         answers=(
             Answer(gettext("Take the seat"), gettext("yes")),
             Answer(gettext("No, thank you"), gettext("no", context="vote")),
@@ -90,17 +88,19 @@ def _played(free: FreeSeat, translator: Translator) -> list[str]:
 
 def _answers(narrator: Narrator, chosen: Pace) -> list[Line]:
     gettext = narrator.gettext
-    hours = narrator.translator.span(timedelta(hours=chosen.answer_hours))
-    time = (
-        gettext("and a whole {span} for your first answer", span=hours)
+    terms = (
+        gettext(
+            "The first player to say yes gets the seat with its hand and log, and has {span} for the first answer.",
+            span=narrator.translator.span(timedelta(hours=chosen.answer_hours)),
+        )
         if chosen.answer_hours
-        else gettext("and no deadline")
+        else gettext("The first player to say yes gets the seat with its hand and log. There is no deadline.")
     )
     return [
-        Line(gettext("The first who says yes has it: with the hand, the log, {time}.", time=time)),
-        sample(gettext("yes"), gettext("To take it, reply with")),
-        sample(gettext("no", context="vote"), gettext("If not, so that somebody else is asked:")),
-        sample(_off(narrator), gettext("Not to be asked for any game:")),
+        Line(terms),
+        sample(gettext("yes"), gettext("To take the seat, reply with")),
+        sample(gettext("no", context="vote"), gettext("To decline, so that we can ask someone else:")),
+        sample(_off(narrator), gettext("To stop being asked:")),
     ]
 
 
@@ -110,11 +110,14 @@ def _off(narrator: Narrator) -> str:
 
 
 _SAID: Final = {
-    "over": (N_("the seat is gone"), N_("THE SEAT IS NO LONGER FREE.")),
-    "asked": (N_("the table is asked"), N_("THE TABLE IS ASKED whether you have your seat back. All must agree.")),
-    "refused": (N_("your seat"), N_("THE TABLE HAS NOT AGREED to give your seat back.")),
-    "back": (N_("welcome back"), N_("WELCOME BACK: your seat is yours.")),
-    "off": (N_("off the list"), N_("YOU ARE NOT ASKED ANY MORE to take over seats.")),
+    "over": (N_("seat no longer free"), N_("The seat is no longer free.")),
+    "asked": (
+        N_("your seat"),
+        N_("We're asking the other players whether you get your seat back. Everyone must agree."),
+    ),
+    "refused": (N_("your seat"), N_("The other players didn't agree to give your seat back.")),
+    "back": (N_("welcome back"), N_("Welcome back! You have your seat again.")),
+    "off": (N_("off the list of substitutes"), N_("You're no longer on the list of substitutes.")),
 }
 
 
@@ -125,7 +128,7 @@ def offer_result(translator: Translator, said: str, why: str, page: str) -> Repo
         kind="offer",
         sender=SENDER + translator.gettext(sender),
         headline=translator.gettext(headline),
-        lead=lines(why, translator.gettext("You will hear by mail what they say.") if said == "asked" else ""),
+        lead=lines(why, translator.gettext("We'll email you the result.") if said == "asked" else ""),
         links=(Link(translator.gettext("Game page"), page),),
         language=translator.language,
     )
@@ -137,31 +140,32 @@ def unfilled(translator: Translator, title: str, missing: int, link: str, days: 
     if closed:
         return Report(
             kind="unfilled",
-            sender=SENDER + gettext("the game did not come about"),
-            headline=gettext("{game} WILL NOT BE PLAYED: not enough players were found.", game=f'"{title}"'),
-            lead=lines(
-                gettext("Nothing is lost, and nobody is to blame. You can found another one whenever you like.")
-            ),
-            links=(Link(gettext("The site"), link),),
+            sender=SENDER + gettext("game cancelled"),
+            headline=gettext("“{game}” has been cancelled. Not enough players joined.", game=title),
+            lead=lines(gettext("You can create another game at any time.")),
+            links=(Link(gettext("Website"), link),),
             language=translator.language,
         )
     left = translator.span(timedelta(days=days))
     return Report(
         kind="unfilled",
-        sender=SENDER + gettext("still waiting"),
-        headline=gettext("{game} STILL WAITS for players.", game=f'"{title}"'),
+        sender=SENDER + gettext("waiting for players"),
+        headline=gettext("“{game}” is still waiting for players.", game=title),
         lead=lines(
-            translator.ngettext("{n} seat is not taken yet.", "{n} seats are not taken yet.", missing),
+            translator.ngettext("{n} seat is still free.", "{n} seats are still free.", missing),
             gettext(
-                "If you know somebody, hand on the link below. In {span} the game is closed if it has not begun.",
+                "If you know someone who'd like to play, share the link below. If the game hasn't started in "
+                "{span}, we cancel it.",
                 span=left,
             )
             if link
             else gettext(
-                "If you know somebody, tell the host. In {span} the game is closed if it has not begun.", span=left
+                "If you know someone who'd like to play, tell the host. If the game hasn't started in {span}, we "
+                "cancel it.",
+                span=left,
             ),
         ),
-        links=(Link(gettext("To join, for whoever has this link"), link),),
+        links=(Link(gettext("Link to join"), link),),
         language=translator.language,
     )
 
@@ -169,17 +173,25 @@ def unfilled(translator: Translator, title: str, missing: int, link: str, days: 
 def standing_by(translator: Translator, kept: Standing | None) -> str:
     """Whether a player is on the standby list, and for which seats."""
     if kept is None:
-        return translator.gettext("You are not asked to take over seats.")
+        return translator.gettext("You aren't on the list of substitutes.")
     if not kept.edition and not kept.least_hours:
-        return translator.gettext("You are a standby: when a seat becomes free somewhere, you are asked by mail.")
-    limits = [
-        *([translator.gettext("the edition {edition}", edition=kept.edition)] if kept.edition else []),
-        *(
-            [translator.gettext("at least {span} to answer", span=translator.span(timedelta(hours=kept.least_hours)))]
-            if kept.least_hours
-            else []
-        ),
-    ]
+        return translator.gettext("You're on the list of substitutes. When a seat becomes free, we email you.")
+    span = translator.span(timedelta(hours=kept.least_hours))
+    if not kept.least_hours:
+        return translator.gettext(
+            "You're on the list of substitutes for games of the {edition} edition. "
+            "When a seat becomes free, we email you.",
+            edition=kept.edition,
+        )
+    if not kept.edition:
+        return translator.gettext(
+            "You're on the list of substitutes for games with at least {span} to answer. When a seat becomes free, "
+            "we email you.",
+            span=span,
+        )
     return translator.gettext(
-        "You are a standby for games with {limits}; you are asked by mail.", limits=translator.listed(limits)
+        "You're on the list of substitutes for games of the {edition} edition with at least {span} to answer. "
+        "When a seat becomes free, we email you.",
+        edition=kept.edition,
+        span=span,
     )

@@ -13,7 +13,7 @@ def tie_breaks(narrator: Narrator, view: View) -> list[str]:
     """A sentence for each tie that was broken, and one if the victory is shared despite tie-breakers."""
     told = [tie_break(narrator, decided) for decided in view["tie_breaks"]]
     if len(view["winners"]) > 1 and view["options"].get("ties", "shared") != "shared":
-        told.append(narrator.gettext("Court, province and power cards are equal, too: the victory is shared."))
+        told.append(narrator.gettext("Court, province and power cards are tied as well, so the victory is shared."))
     return told
 
 
@@ -37,11 +37,11 @@ def tie_break(narrator: Narrator, decided: JSON) -> str:
 def _sentence(by: Breaker, less: int) -> str:
     match by:
         case Breaker.COURT:
-            return N_("Tie-breaker: {ahead} before {behind}, larger court ({more} to {less}).")
+            return N_("Tie-breaker: {ahead} ahead of {behind}, larger court ({more} to {less}).")
         case Breaker.PROVINCE:
-            return N_("Tie-breaker: {ahead} before {behind}, larger province ({more} to {less}).")
+            return N_("Tie-breaker: {ahead} ahead of {behind}, larger province ({more} to {less}).")
         case Breaker.POWERS if less:
-            return N_("Tie-breaker: {ahead} before {behind}, higher unused power card ({more} to {less}).")
+            return N_("Tie-breaker: {ahead} ahead of {behind}, higher unused power card ({more} to {less}).")
         case Breaker.POWERS:
-            return N_("Tie-breaker: {ahead} before {behind}, one more unused power card ({more}).")
+            return N_("Tie-breaker: {ahead} ahead of {behind}, one more unused power card ({more}).")
     assert_never(by)

@@ -1,4 +1,8 @@
-"""A player's turn in one to three sentences."""
+"""A player's turn in a few short sentences.
+
+Every event has a sentence of its own. Placeholders are filled with lists (`3 in Aragón and 2 in Valencia`) and with
+places and their prepositions (`to Aragón`).
+"""
 
 from __future__ import annotations
 
@@ -6,100 +10,88 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from pbem.i18n import N_
 from pbem.rules import JSON, choices
 from pbem.wording.event_groups import Chapter
 from pbem.wording.sections.announcements import announcements
 from pbem.wording.sections.effects import consequences, origins
-from pbem.wording.sections.grammar import Narrator, capital, scoreboard
+from pbem.wording.sections.grammar import Narrator, scoreboard
 
 _PLACING = {"placed", "nothing_placed"}
 _BEFORE = {"took", "recalled", "card"}
 
 
-class Clause(NamedTuple):
-    """Something done, or left undone, without its subject."""
+class Told(NamedTuple):
+    """A sentence about half a turn.
+
+    `with_card`: the same sentence, beginning with the card that was taken, if there is such a form.
+    `undone`: whether the half was left out.
+    """
 
     text: str
+    with_card: str = ""
     undone: bool = False
 
 
 def turn(narrator: Narrator, chapter: Chapter, scored: str) -> list[str]:
-    """`Ben took card 5: placed 3 in Aragón, then moved the King to Valencia.`, and the consequences."""
+    """`Ben took card 5 and placed 3 in Aragón. The King moved to Valencia.`, and the consequences."""
     if idle := chapter.of("idle"):
         return [
             narrator.gettext(
                 "The dummy took card {stack} and did nothing with it.", stack=narrator.card(idle[0]["card"]).stack
             )
         ]
-    sentences = _sentences(narrator, chapter, _clauses(narrator, chapter))
+    sentences = _sentences(narrator, chapter)
     effects = list(filter(None, (consequences(narrator, chapter), scored)))
     plans = announcements(narrator, chapter)
     told = [*sentences, *plans, *effects] if chapter.of("special", "card") else [*effects, *sentences, *plans]
     return [" ".join(told)] if told else []
 
 
-def _sentences(narrator: Narrator, chapter: Chapter, clauses: list[Clause]) -> list[str]:
-    """Who did it and with which card, as far as the events say."""
-    card = next((event["card"] for event in chapter.of("card")), None)
-    stack, actor = narrator.card(card).stack if card else "", chapter.actor or _mover(chapter)
-    if not clauses:
-        return (
-            [narrator.either(actor, "You took card {stack}.", "{who} took card {stack}.", stack=stack)] if card else []
-        )
-    if len(clauses) == 2 and all(clause.undone for clause in clauses) and card:
+def _sentences(narrator: Narrator, chapter: Chapter) -> list[str]:
+    """What was done before the card was taken, the card, and both halves of the turn: those left out come last."""
+    before = [*_ability(narrator, chapter), *_recalled(narrator, chapter)]
+    halves = sorted(_halves(narrator, chapter), key=lambda half: half.undone)
+    card = next(iter(chapter.of("card")), None)
+    if not card:
+        return [*before, *(half.text for half in halves)]
+    if len(halves) == 2 and all(half.undone for half in halves):
         return [
+            *before,
             narrator.either(
-                actor,
+                card["colour"],
                 "You took card {stack} and did nothing with it.",
                 "{who} took card {stack} and did nothing with it.",
-                stack=stack,
-            )
+                stack=narrator.card(card["card"]).stack,
+            ),
         ]
-    deeds = _joined(narrator, clauses)
-    if not card:
-        return [
-            capital(narrator.either(actor, "You {deeds}.", "{who} {deeds}.", deeds=deeds) if actor else f"{deeds}.")
-        ]
-    return [
-        narrator.either(
-            actor,
-            "You took card {stack}: {deeds}.",
-            "{who} took card {stack}: {deeds}.",
-            stack=stack,
-            deeds=deeds,
-        )
-    ]
+    if halves and halves[0].with_card:
+        return [*before, halves[0].with_card, *(half.text for half in halves[1:])]
+    return [*before, _took_card(narrator, card), *(half.text for half in halves)]
 
 
-def _mover(chapter: Chapter) -> str | None:
-    """The player, if only moves are known; after secret choices everyone moves their own."""
-    moves = chapter.of("moved")
-    return moves[0]["by"] if moves and not chapter.of("disc") else None
+def _took_card(narrator: Narrator, event: JSON) -> str:
+    return narrator.either(
+        event["colour"],
+        "You took card {stack}.",
+        "{who} took card {stack}.",
+        stack=narrator.card(event["card"]).stack,
+    )
 
 
-def _joined(narrator: Narrator, clauses: Sequence[Clause]) -> str:
-    """Join the clauses; those left undone come last: `placed 2 in Granada; no special action`."""
-    done = [clause.text for clause in clauses if not clause.undone]
-    undone = [clause.text for clause in clauses if clause.undone]
-    return "; ".join([narrator.gettext(", then ").join(done), *undone] if done else undone)
-
-
-def _clauses(narrator: Narrator, chapter: Chapter) -> list[Clause]:
-    """What was done, in order: both halves of the turn, or the one that is reported."""
-    first = [_ability(narrator, chapter), _recalled(narrator, chapter)]
-    clauses = [Clause(said) for said in first if said]
+def _halves(narrator: Narrator, chapter: Chapter) -> list[Told]:
+    """The placing and the action, in order, as far as they are reported."""
     at = _card_at(chapter)
     doings = [
         event
         for n, event in enumerate(chapter.events)
         if n > at and event["type"] != "announced" and (event["type"] not in _BEFORE or _in_action(chapter, event))
     ]
+    told: list[Told] = []
     for placing, run in groupby(doings, key=lambda event: event["type"] in _PLACING):
         events = list(run)
-        said = _placed(narrator, events) if placing else _action(narrator, chapter, events)
-        if said.text:
-            clauses.append(said)
-    return clauses
+        told.append(_placed(narrator, chapter, events) if placing else _action(narrator, chapter, events))
+    return [half for half in told if half.text]
 
 
 def _card_at(chapter: Chapter) -> int:
@@ -110,13 +102,13 @@ def _card_at(chapter: Chapter) -> int:
     return types.index("card") if "card" in types else len(types)
 
 
-def _ability(narrator: Narrator, chapter: Chapter) -> str:
+def _ability(narrator: Narrator, chapter: Chapter) -> list[str]:
     """How the power card's modifier was used."""
     types = [event["type"] for event in chapter.events]
     if "ability" not in types:
-        return ""
-    used = chapter.events[types.index("ability") + 1 : _card_at(chapter)]
-    return _deeds(narrator, chapter, used)
+        return []
+    used = _deeds(narrator, chapter, chapter.events[types.index("ability") + 1 : _card_at(chapter)])
+    return [used.text] if used else []
 
 
 def _in_action(chapter: Chapter, event: JSON) -> bool:
@@ -126,28 +118,50 @@ def _in_action(chapter: Chapter, event: JSON) -> bool:
     return event["type"] != "card" and "special" in types[:at]
 
 
-def _recalled(narrator: Narrator, chapter: Chapter) -> str:
+def _recalled(narrator: Narrator, chapter: Chapter) -> list[str]:
     """Caballeros taken from regions because the province ran short."""
     if chapter.of("ability"):
-        return ""
+        return []
     taken = [event for event in chapter.of("recalled") if not _in_action(chapter, event)]
-    return _to_the_court(narrator, taken) if taken else ""
+    return [_to_the_court(narrator, taken)] if taken else []
 
 
 def _to_the_court(narrator: Narrator, events: Sequence[JSON]) -> str:
-    return narrator.did(events[0]["colour"], "took {pieces} to the court", pieces=origins(narrator, events, "place"))
+    return narrator.either(
+        events[0]["colour"],
+        "You took {pieces} to your court.",
+        "{who} took {pieces} to the court.",
+        pieces=origins(narrator, events, "place"),
+    )
 
 
-def _placed(narrator: Narrator, events: Sequence[JSON]) -> Clause:
+def _placed(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Told:
     counts: dict[str, list[int | None]] = {}
     for event in events:
         if event["type"] == "placed":
             counts.setdefault(event["place"], []).append(event["n"])
-    colour = events[0]["colour"]
     if not counts:
-        return Clause(narrator.did(colour, "placed nothing"), undone=True)
-    pieces = ", ".join(f"{_sum(narrator, runs)} {narrator.in_(place)}" for place, runs in counts.items())
-    return Clause(narrator.did(colour, "placed {pieces}", pieces=pieces))
+        return Told(narrator.gettext("No caballeros were placed."), undone=True)
+    colour = events[0]["colour"]
+    pieces = narrator.listed([narrator.there(_sum(narrator, runs), place) for place, runs in counts.items()])
+    return Told(
+        narrator.either(colour, "You placed {pieces}.", "{who} placed {pieces}.", pieces=pieces),
+        _with_card(
+            narrator,
+            chapter,
+            N_("You took card {stack} and placed {pieces}."),
+            N_("{who} took card {stack} and placed {pieces}."),
+            pieces=pieces,
+        ),
+    )
+
+
+def _with_card(narrator: Narrator, chapter: Chapter, you: str, they: str, **named: str) -> str:
+    """A sentence that begins with the card taken; "" if that isn't reported."""
+    card = next(iter(chapter.of("card")), None)
+    if not card:
+        return ""
+    return narrator.either(card["colour"], you, they, stack=narrator.card(card["card"]).stack, **named)
 
 
 def _sum(narrator: Narrator, runs: Sequence[int | None]) -> str:
@@ -155,61 +169,59 @@ def _sum(narrator: Narrator, runs: Sequence[int | None]) -> str:
     return narrator.gettext("some") if None in runs else str(sum(n for n in runs if n))
 
 
-def _action(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Clause:
+def _action(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Told:
     """The special action as far as the player carried it out; only the card's name if its effect is reported."""
     if any(event["type"] == "no_special" for event in events):
-        return Clause(narrator.gettext("no special action"), undone=True)
+        return Told(narrator.gettext("The special action wasn't used."), undone=True)
     done = _deeds(narrator, chapter, events)
     veto = next((event for event in events if event["type"] == "vetoed"), None)
     if done and veto:
-        rest = narrator.either(veto["colour"], "you vetoed the rest", "{who} vetoed the rest")
-        return Clause(f"{done} ({rest})")
+        rest = narrator.either(veto["colour"], "Your Veto stopped the rest.", "{who}'s Veto stopped the rest.")
+        return _followed(done, rest)
     begun = next((event for event in events if event["type"] in {"special", "vetoed"}), None)
-    return Clause(done) if done or begun is None else Clause(_used(narrator, chapter, events, begun, veto))
+    return done or Told("") if done or begun is None else _used(narrator, chapter, events, begun, veto)
 
 
-def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: JSON, veto: JSON | None) -> str:
-    """An action without other reported events: `used Angry King`."""
+def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: JSON, veto: JSON | None) -> Told:
+    """An action without other reported events: `Ana used “Angry King”.`"""
     name, actor = narrator.card(begun["card"]).name, chapter.actor
+    used = Told(
+        narrator.either(actor, "You used “{card}”.", "{who} used “{card}”.", card=name),
+        _with_card(
+            narrator,
+            chapter,
+            N_("You took card {stack} and used “{card}”."),
+            N_("{who} took card {stack} and used “{card}”."),
+            card=name,
+        ),
+    )
     if veto:
-        return _vetoed(narrator, actor, veto, name)
+        return _followed(used, _vetoed(narrator, veto))
     if len(events) > 1:
-        return narrator.did(actor, "used {card}", card=name)
+        return used
     latest = next(event for event in reversed(chapter.events) if event["type"] != "announced")
     if events[-1] is latest and not chapter.done:
-        return narrator.did(actor, "began {card}", card=name)
-    return (
-        "" if _placed_by_it(narrator, chapter, begun) else narrator.did(actor, "used {card}, without effect", card=name)
+        return Told(narrator.either(actor, "You began “{card}”.", "{who} began “{card}”.", card=name))
+    if _placed_by_it(narrator, chapter, begun):
+        return Told("")
+    return Told(
+        narrator.either(actor, "Your “{card}” had no effect.", "“{card}”, played by {who}, had no effect.", card=name)
     )
 
 
-def _vetoed(narrator: Narrator, actor: str | None, veto: JSON, card: str) -> str:
-    """`used Angry King, vetoed by you after 2 of 4 steps`; `partly` in a log that must hide the numbers."""
-    mine, vetoer = veto["colour"] == narrator.me, narrator.name(veto["colour"])
+def _vetoed(narrator: Narrator, veto: JSON) -> str:
+    """`Your Veto stopped it after 2 of 4 steps.`; `part of it` in a log that must hide the numbers."""
     if veto["stands"] is None:
-        return narrator.did(
-            actor,
-            "used {card}, partly vetoed by you" if mine else "used {card}, partly vetoed by {vetoer}",
-            card=card,
-            vetoer=vetoer,
-        )
+        return narrator.either(veto["colour"], "Your Veto stopped part of it.", "{who}'s Veto stopped part of it.")
     if veto["stands"]:
-        return narrator.did(
-            actor,
-            "used {card}, vetoed by you after {stands} of {of} steps"
-            if mine
-            else "used {card}, vetoed by {vetoer} after {stands} of {of} steps",
-            card=card,
-            vetoer=vetoer,
+        return narrator.either(
+            veto["colour"],
+            "Your Veto stopped it after {stands} of {of} steps.",
+            "{who}'s Veto stopped it after {stands} of {of} steps.",
             stands=veto["stands"],
             of=veto["of"],
         )
-    return narrator.did(
-        actor,
-        "used {card}, vetoed by you" if mine else "used {card}, vetoed by {vetoer}",
-        card=card,
-        vetoer=vetoer,
-    )
+    return narrator.either(veto["colour"], "Your Veto stopped it.", "{who}'s Veto stopped it.")
 
 
 def _placed_by_it(narrator: Narrator, chapter: Chapter, begun: JSON) -> bool:
@@ -219,63 +231,45 @@ def _placed_by_it(narrator: Narrator, chapter: Chapter, begun: JSON) -> bool:
     return reinforces and bool(following) and following[0]["type"] == "placed"
 
 
-def _runs(events: Sequence[JSON]) -> list[tuple[str, list[JSON]]]:
-    return [(event_type, list(run)) for event_type, run in groupby(events, key=lambda event: event["type"])]
+def _deeds(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Told | None:
+    """What was done, a sentence for each kind of event; None if nothing of it is told here."""
+    told: list[Told] = []
+    for event_type, run in groupby(events, key=lambda event: event["type"]):
+        told += _deed(narrator, chapter, event_type, list(run))
+    return _followed(told[0], *(deed.text for deed in told[1:])) if told else None
 
 
-def _deeds(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> str:
-    """What was done, grouped by kind."""
-    told: list[str] = []
-    for event_type, run in _runs(events):
-        told += (
-            [_grande(narrator, event) for event in run]
-            if event_type == "grande"
-            else [_deed(narrator, chapter, event_type, run)]
-        )
-    return narrator.listed([deed for deed in told if deed])
+def _followed(first: Told, *rest: str) -> Told:
+    return Told(" ".join([first.text, *rest]), first.with_card and " ".join([first.with_card, *rest]))
 
 
-def _deed(narrator: Narrator, chapter: Chapter, event_type: str, run: Sequence[JSON]) -> str:
-    """One kind of action, in the past tense, without its subject."""
-    if event_type == "moved":
-        moved = ", ".join(_moved(narrator, event) for event in run)
-        return "" if chapter.of("disc") else narrator.did(run[0]["by"], "moved {pieces}", pieces=moved)
-    if event_type == "recalled":
-        return _to_the_court(narrator, run)
-    gettext = _DEEDS.get(event_type)
-    return gettext(narrator, run[0]) if gettext else ""
+def _deed(narrator: Narrator, chapter: Chapter, event_type: str, run: Sequence[JSON]) -> list[Told]:
+    """One kind of event; after secret choices everyone's own moves are told as consequences."""
+    match event_type:
+        case "moved":
+            return [] if chapter.of("disc") else [_moves(narrator, chapter, run)]
+        case "recalled":
+            return [Told(_to_the_court(narrator, run))]
+        case "king":
+            return [_king(narrator, chapter, event) for event in run]
+        case "grande":
+            return [_grande(narrator, chapter, event) for event in run]
+    sentence = _DEEDS.get(event_type)
+    return [Told(sentence(narrator, event)) for event in run] if sentence else []
 
 
-def _king(narrator: Narrator, event: JSON) -> str:
-    if event["from"] == event["to"]:
-        return narrator.did(event["by"], "left the King {where}", where=narrator.in_(event["to"]))
-    return narrator.did(event["by"], "moved the King {goal}", goal=narrator.to(event["to"]))
-
-
-def _grande(narrator: Narrator, event: JSON) -> str:
-    by, goal = event.get("by", event["colour"]), narrator.to(event["to"])
-    if by == event["colour"]:
-        return narrator.either(by, "moved your Grande {goal}", "moved the Grande {goal}", goal=goal)
-    return narrator.did(by, "moved {grande} {goal}", grande=narrator.grande(event["colour"]), goal=goal)
-
-
-def _swapped(narrator: Narrator, event: JSON) -> str:
-    return narrator.did(
-        event["by"],
-        "let the King and {grande} change places: he is {king} now, the Grande {region}",
-        grande=narrator.grande(event["colour"]),
-        king=narrator.in_(event["king"]),
-        region=narrator.in_(event["region"]),
+def _moves(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Told:
+    pieces = narrator.listed([_moved(narrator, event) for event in events])
+    return Told(
+        narrator.either(events[0]["by"], "You moved {pieces}.", "{who} moved {pieces}.", pieces=pieces),
+        _with_card(
+            narrator,
+            chapter,
+            N_("You took card {stack} and moved {pieces}."),
+            N_("{who} took card {stack} and moved {pieces}."),
+            pieces=pieces,
+        ),
     )
-
-
-def _back(narrator: Narrator, event: JSON) -> str:
-    colour, card = event["colour"], event["value"]
-    if card is None:
-        return narrator.did(colour, "took a power card back to the hand")
-    if isinstance(card, int):
-        return narrator.did(colour, "took power card {card} back to the hand", card=card)
-    return narrator.did(colour, "took the modifier {card} back to the hand", card=narrator.modifier(card))
 
 
 def _moved(narrator: Narrator, event: JSON) -> str:
@@ -286,29 +280,120 @@ def _moved(narrator: Narrator, event: JSON) -> str:
     elif by == narrator.me:
         pieces = narrator.ngettext("{n} of your own", "{n} of your own", n)
     else:
-        pieces = narrator.ngettext("{n} own", "{n} own", n)
-    return f"{pieces} {narrator.out(event['from'])} {narrator.to(event['to'])}"
+        pieces = narrator.ngettext("{n} of their own", "{n} of their own", n)
+    return narrator.route(pieces, event["from"], event["to"])
+
+
+def _king(narrator: Narrator, chapter: Chapter, event: JSON) -> Told:
+    if event["from"] == event["to"]:
+        return Told(narrator.gettext("The King stayed {where}.", where=narrator.in_(event["to"])))
+    goal = narrator.to(event["to"])
+    return Told(
+        narrator.gettext("The King moved {goal}.", goal=goal),
+        _with_card(
+            narrator,
+            chapter,
+            N_("You took card {stack} and moved the King {goal}."),
+            N_("{who} took card {stack} and moved the King {goal}."),
+            goal=goal,
+        ),
+    )
+
+
+def _grande(narrator: Narrator, chapter: Chapter, event: JSON) -> Told:
+    colour, goal = event["colour"], narrator.to(event["to"])
+    return Told(
+        narrator.either(colour, "Your Grande moved {goal}.", "{who}'s Grande moved {goal}.", goal=goal),
+        _with_card(
+            narrator,
+            chapter,
+            N_("You took card {stack} and moved your Grande {goal}."),
+            N_("{who} took card {stack} and moved their Grande {goal}."),
+            goal=goal,
+        )
+        if event.get("by", colour) == colour
+        else "",
+    )
+
+
+def _swapped(narrator: Narrator, event: JSON) -> str:
+    return narrator.either(
+        event["colour"],
+        "The King and your Grande changed places: the King is now {king}, the Grande {region}.",
+        "The King and {who}'s Grande changed places: the King is now {king}, the Grande {region}.",
+        king=narrator.in_(event["king"]),
+        region=narrator.in_(event["region"]),
+    )
+
+
+def _back(narrator: Narrator, event: JSON) -> str:
+    colour, card = event["colour"], event["value"]
+    if card is None:
+        return narrator.either(
+            colour, "You took a power card back into your hand.", "{who} took a power card back into their hand."
+        )
+    if isinstance(card, int):
+        return narrator.either(
+            colour,
+            "You took power card {card} back into your hand.",
+            "{who} took power card {card} back into their hand.",
+            card=card,
+        )
+    return narrator.either(
+        colour,
+        "You took the modifier {card} back into your hand.",
+        "{who} took the modifier {card} back into their hand.",
+        card=narrator.modifier(card),
+    )
 
 
 def _scoreboard(narrator: Narrator, event: JSON) -> str:
-    board, goal = scoreboard(event["tile"]), narrator.to(event["to"])
+    board = scoreboard(event["tile"])
     if event["from"] is None:
-        return narrator.did(
-            event["by"], "laid scoreboard {board} on {place}", board=board, place=narrator.the(event["to"])
-        )
-    origin = narrator.out(event["from"])
-    return narrator.did(event["by"], "moved scoreboard {board} {origin} {goal}", board=board, origin=origin, goal=goal)
+        return narrator.gettext("Scoreboard {board} now lies {where}.", board=board, where=narrator.in_(event["to"]))
+    return narrator.gettext(
+        "Scoreboard {board} moved {origin} {goal}.",
+        board=board,
+        origin=narrator.out(event["from"]),
+        goal=narrator.to(event["to"]),
+    )
+
+
+def _evicted(narrator: Narrator, event: JSON) -> str:
+    return narrator.either(
+        event["by"], "You cleared {place}.", "{who} cleared {place}.", place=narrator.the(event["place"])
+    )
+
+
+def _infiltrating(narrator: Narrator, event: JSON) -> str:
+    return narrator.either(
+        event["colour"],
+        "You could place in the King's region this turn.",
+        "{who} could place in the King's region this turn.",
+    )
+
+
+def _veto_kept(narrator: Narrator, event: JSON) -> str:
+    return narrator.either(
+        event["colour"],
+        "You kept the Veto until the end of round {round}.",
+        "{who} kept the Veto until the end of round {round}.",
+        round=event["until"],
+    )
+
+
+def _took(narrator: Narrator, event: JSON) -> str:
+    return narrator.either(
+        event["colour"], "You took {n} more to your court.", "{who} took {n} more to the court.", n=event["n"]
+    )
 
 
 _DEEDS: Final[dict[str, Callable[[Narrator, JSON], str]]] = {
-    "evicted": lambda narrator, event: narrator.did(event["by"], "cleared {place}", place=narrator.the(event["place"])),
-    "king": _king,
+    "evicted": _evicted,
     "swapped": _swapped,
-    "infiltrating": lambda narrator, event: narrator.did(event["colour"], "may place in the King's region this turn"),
+    "infiltrating": _infiltrating,
     "tile": _scoreboard,
     "back": _back,
-    "veto_kept": lambda narrator, event: narrator.did(
-        event["colour"], "kept the Veto until the end of round {round}", round=event["until"]
-    ),
-    "took": lambda narrator, event: narrator.did(event["colour"], "took {n} more to the court", n=event["n"]),
+    "veto_kept": _veto_kept,
+    "took": _took,
 }

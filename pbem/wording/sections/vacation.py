@@ -25,17 +25,17 @@ def begun(
     return Report(
         kind="away",
         sender=SENDER + gettext("your vacation"),
-        headline=gettext("YOUR VACATION HAS BEGUN. It ends on {moment}.", moment=translator.moment(until, zone)),
+        headline=gettext("Your vacation has started. It ends on {moment}.", moment=translator.moment(until, zone)),
         lead=(
             *lines(
                 _meanwhile(translator, meanwhile),
-                gettext("A question about a Veto doesn't wait: no answer there means no Veto."),
+                gettext("Questions about a Veto don't wait. No answer means no Veto."),
             ),
-            Line(gettext("If you are back earlier, end it on the page of any of your games."))
+            Line(gettext("If you're back early, end your vacation on the page of any of your games."))
             if pages
             else sample(
                 gettext("vacation off", context="order"),
-                gettext("If you are back earlier, reply to a mail of any of your games with"),
+                gettext("If you're back early, reply to an email from any of your games with"),
             ),
         ),
         language=language,
@@ -45,11 +45,11 @@ def begun(
 def _meanwhile(translator: Translator, meanwhile: Literal["wait", "bot", "standby"]) -> str:
     match meanwhile:
         case "wait":
-            return translator.gettext("Your deadlines wait for you.")
+            return translator.gettext("Your deadlines are paused.")
         case "bot":
             return translator.gettext("A simple bot answers for you.")
         case "standby":
-            return translator.gettext("A standby plays for you, and a simple bot until one is found.")
+            return translator.gettext("A substitute plays for you. Until one is found, a simple bot does.")
         case _:
             assert_never(meanwhile)
 
@@ -62,5 +62,5 @@ def over(tables: Sequence[DigestGame], language: str) -> Report:
         report,
         kind="away",
         sender=SENDER + gettext("your vacation"),
-        headline=gettext("YOUR VACATION IS OVER. {news}", news=report.headline),
+        headline=gettext("Your vacation is over. {news}", news=report.headline),
     )

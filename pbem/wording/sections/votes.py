@@ -42,101 +42,98 @@ def texts(kind: VoteKind) -> VoteTexts:  # noqa: C901, PLR0912 - one case for ea
             return VoteTexts(
                 label=N_("a pause of {span}"),
                 proposed=N_("{who} proposes a pause of {span}."),
-                failed=N_("The table has voted against a pause."),
+                failed=N_("Vote failed: no pause."),
                 passed=N_("The game is paused."),
             )
         case VoteKind.EXTEND:
             return VoteTexts(
-                label=N_("{span} more for all who are asked"),
-                proposed=N_("{who} proposes {span} more for all who are asked now."),
-                failed=N_("The table has voted against more time."),
+                label=N_("{span} more for everyone who still has to answer"),
+                proposed=N_("{who} proposes {span} more for everyone who still has to answer."),
+                failed=N_("Vote failed: no extra time."),
             )
         case VoteKind.RESUME:
             return VoteTexts(
-                label=N_("to go on"),
-                proposed=N_("{who} proposes to go on with the game."),
-                failed=N_("The table has voted against going on now."),
+                label=N_("resume the game"),
+                proposed=N_("{who} proposes to resume the game."),
+                failed=N_("Vote failed: the game stays paused."),
                 passed=N_("The game goes on."),
             )
         case VoteKind.LIVE:
             return VoteTexts(
-                label=N_("all here now: {span} without mails and clocks (all must agree)"),
-                proposed=N_("{who} asks whether all are here now, to play {span} without mails and clocks."),
-                failed=N_("No live session: not all are here."),
-                passed=N_("You play live now."),
+                label=N_("play live for {span}, without emails and deadlines (everyone must agree)"),
+                proposed=N_("{who} proposes to play live now for {span}, without emails and deadlines."),
+                failed=N_("No live session: not everyone is here."),
+                passed=N_("You're playing live now."),
             )
         case VoteKind.END:
             return VoteTexts(
-                label=N_("to end the game now, unrated (all must agree)"),
-                proposed=N_("{who} proposes to end the game now: the points stand as they are, and it is not rated."),
-                failed=N_("The game goes on: not all have agreed to end it."),
+                label=N_("end the game now, unrated (everyone must agree)"),
+                proposed=N_(
+                    "{who} proposes to end the game now. The points would stand, and the game wouldn't be rated."
+                ),
+                failed=N_("The game goes on: not everyone agreed to end it."),
             )
         case VoteKind.BACK:
             return VoteTexts(
-                proposed=N_("{who} had left the game and would like the seat back."),
-                failed=N_("The seat stays as it is: not all have agreed to give it back."),
+                proposed=N_("{who} left the game and would like to come back."),
+                failed=N_("The seat stays as it is: not everyone agreed to give it back."),
             )
         case VoteKind.UNDO:
             return VoteTexts(
-                label=N_("to take back my last move (all must agree)"),
+                label=N_("undo my last answer (everyone must agree)"),
                 proposed=N_(
-                    "{who} would like to take back their last move: the game would go back to just after answer "
-                    "{answer} of {was}."
+                    "{who} would like to undo their last answer. The game would go back to answer {answer} of {was}."
                 ),
-                failed=N_("Nothing is taken back: not all have agreed to it."),
+                failed=N_("Nothing is undone: not everyone agreed."),
             )
         case VoteKind.REWIND:
             return VoteTexts(
-                proposed=N_(
-                    "{who}, the game master, proposes to take the game back to just after answer {answer} of {was}."
-                ),
-                failed=N_("The game is not taken back: not all have agreed to it."),
+                proposed=N_("{who}, the game master, proposes to take the game back to answer {answer} of {was}."),
+                failed=N_("The game isn't taken back: not everyone agreed."),
             )
         case VoteKind.PACE:
             return VoteTexts(
-                proposed=N_("{who}, the game master, proposes another pace: {pace}."),
-                failed=N_("The table has voted against another pace."),
+                proposed=N_("{who}, the game master, proposes new time settings: {pace}."),
+                failed=N_("Vote failed: the time settings stay as they are."),
             )
         case VoteKind.SUBSTITUTE:
             return VoteTexts(
-                proposed=N_("{who}, the game master, proposes that {name} is asked to take over the seat of {whose}."),
-                proposed_bot=N_("{who}, the game master, proposes that a bot takes over the seat of {whose}."),
-                proposed_new=N_(
-                    "{who}, the game master, proposes to ask somebody new to take over the seat of {whose}."
-                ),
-                failed=N_("The seat stays as it is: the table has not voted for somebody else."),
+                proposed=N_("{who}, the game master, proposes to ask {name} to take over from {whose}."),
+                proposed_bot=N_("{who}, the game master, proposes that a bot takes over from {whose}."),
+                proposed_new=N_("{who}, the game master, proposes to ask someone new to take over from {whose}."),
+                failed=N_("The seat stays as it is: the vote failed."),
             )
         case VoteKind.ANSWER:
             return VoteTexts(
-                proposed=N_("{who}, the game master, proposes that a bot answers for {whose}, this once."),
-                failed=N_("Nobody answers for somebody else: the table has not voted for it."),
+                proposed=N_("{who}, the game master, proposes that a bot answers for {whose} this time."),
+                failed=N_("The vote failed: nobody answers for another player."),
             )
         case VoteKind.HAND:
             return VoteTexts(
-                proposed=N_("{who} proposes that {name} is asked to become the game master."),
-                proposed_new=N_("{who} proposes to ask somebody new to become the game master."),
-                failed=N_("The table has voted against another game master."),
+                proposed=N_("{who} proposes {name} as the game master."),
+                proposed_new=N_("{who} proposes to invite someone new as the game master."),
+                failed=N_("Vote failed: no new game master."),
             )
         case _:
             assert_never(kind)
 
 
 _PASSED: Final = {
-    "paused": N_("The table has voted for a pause of {span}."),
-    "extended": N_("The table has voted for {span} more for all who are asked."),
-    "resumed": N_("The table has voted to go on."),
-    "live": N_("All are here: {span} without mails and clocks."),
-    "rewound": N_("The table has voted to take the game back to an earlier moment."),
-    "paced": N_("The table has voted for another pace."),
-    "substituted": N_("The table has voted for it: {before} is now played by a bot."),
+    "paused": N_("Vote passed: the game is paused for {span}."),
+    "extended": N_("Vote passed: everyone who still has to answer gets {span} more."),
+    "resumed": N_("Vote passed: the game goes on."),
+    "live": N_("Everyone is here. You play live for {span}, without emails and deadlines."),
+    "rewound": N_("Vote passed: the game goes back to an earlier point."),
+    "paced": N_("Vote passed: the time settings have changed."),
+    "substituted": N_("Vote passed: a bot now plays for {before}."),
 }
-_BOT_TOOK_OVER: Final = N_("The table has voted for it: {before} is now played by the bot {bot}.")
+_BOT_TOOK_OVER: Final = N_("Vote passed: the bot {bot} now plays for {before}.")
 EARLY: Final = {
-    "agreed": N_("The game has ended early: all have agreed. The points stand as they are; it is not rated."),
+    "agreed": N_("Everyone agreed to end the game early. The points stand, and the game isn't rated."),
     "quiet": N_(
-        "The game has ended: nobody has answered for a long time. The points stand as they are; it is not rated."
+        "The game has ended because nobody answered for a long time. The points stand, and the game isn't rated."
     ),
-    "deserted": N_("The game has ended: all its players have left it. The points stand as they are; it is not rated."),
+    "deserted": N_("The game has ended because all players left. The points stand, and the game isn't rated."),
 }
 
 
@@ -159,27 +156,27 @@ def rule(translator: Translator, ballot: Ballot, zone: str) -> str:
     """How the vote is decided, until when, and what silence means."""
     at = translator.moment(ballot.until, zone)
     if ballot.everybody:
-        return translator.gettext("All must agree until {moment}; whoever says nothing until then says no.", moment=at)
+        return translator.gettext("Everyone must agree by {moment}. No vote counts as a no.", moment=at)
     return translator.gettext(
-        "The majority decides, as soon as it is certain and on {moment} at the latest; whoever says nothing leaves it "
-        "to the others, and a tie is a no.",
+        "The majority of votes decides; a tie means no. The vote ends on {moment}, or earlier if the result is clear.",
         moment=at,
     )
 
 
 def ballot_count(translator: Translator, ballot: Ballot) -> str:
     """The number of votes so far."""
-    said = translator.gettext("So far {yes} for it, {no} against", yes=ballot.yes, no=ballot.no)
+    said = translator.gettext("So far: {yes} for, {no} against.", yes=ballot.yes, no=ballot.no)
     silent = ballot.voters - ballot.yes - ballot.no
-    return f"{said}; {translator.ngettext('{n} has said nothing.', '{n} have said nothing.', silent)}"
+    missing = translator.ngettext("{n} vote is missing.", "{n} votes are missing.", silent)
+    return f"{said} {missing}"
 
 
 def answers(narrator: Narrator) -> tuple[Line, Line]:
     """The possible answers."""
     word = command(narrator, "vote")
     return (
-        sample(f"{word} {narrator.gettext('yes')}", narrator.gettext("If you are for it:")),
-        sample(f"{word} {narrator.gettext('no', context='vote')}", narrator.gettext("If you are against it:")),
+        sample(f"{word} {narrator.gettext('yes')}", narrator.gettext("To vote for it, reply with")),
+        sample(f"{word} {narrator.gettext('no', context='vote')}", narrator.gettext("To vote against, reply with")),
     )
 
 
@@ -195,12 +192,12 @@ def with_vote(report: Report, narrator: Narrator, ballot: Ballot | None, zone: s
     ]
     parts = list(report.sections)
     at = next((n for n, part in enumerate(parts) if report.kind == "vote" or part.name in _ABOVE), len(parts))
-    made = section("vote", narrator.gettext("A vote"), told)
+    made = section("vote", narrator.gettext("Vote"), told)
     return replace(report, sections=(*parts[:at], *made, *parts[at:]))
 
 
 def _meanwhile(narrator: Narrator, ballot: Ballot) -> str:
-    return "" if ballot.kind is VoteKind.RESUME else f" {narrator.gettext('The clock runs on meanwhile.')}"
+    return "" if ballot.kind is VoteKind.RESUME else f" {narrator.gettext('Deadlines keep running during the vote.')}"
 
 
 # -- the log ----------------------------------------------------------------------------------------------------------
@@ -218,7 +215,7 @@ def vote_outcome(narrator: Narrator, event: JSON) -> str:
     if event.get("voted"):
         if event["act"] == "answered":
             return narrator.either(
-                event["seat"], "The table has answered for you.", "The table has answered for {who}."
+                event["seat"], "After a vote, a bot answered for you.", "After a vote, a bot answered for {who}."
             )
         span = narrator.translator.span(timedelta(hours=event.get("hours", 0)))
         passed = _BOT_TOOK_OVER if event.get("bot") else _PASSED[event["act"]]
@@ -234,19 +231,19 @@ def _proposed(narrator: Narrator, event: JSON) -> str:
 
 
 def _turned_down(narrator: Narrator, event: JSON) -> str:
-    counted = narrator.gettext("{yes} for it, {no} against.", yes=event["yes"], no=event["no"])
+    counted = narrator.gettext("{yes} for, {no} against.", yes=event["yes"], no=event["no"])
     return f"{narrator.gettext(texts(VoteKind.of(event['vote'])).failed)} {counted}"
 
 
 def _overtaken(narrator: Narrator, event: JSON) -> str:
-    return narrator.gettext("The vote has passed, but comes to nothing: the game has moved on since.")
+    return narrator.gettext("The vote passed, but nothing changes because the game has moved on.")
 
 
 def _vacant(narrator: Narrator, event: JSON) -> str:
     return narrator.either(
         event["seat"],
-        "You have missed your time: a bot plays for you, and your seat is offered to standbys until you write.",
-        "{who} has missed the time: a bot plays, and the seat is offered to standbys.",
+        "You missed a deadline. A bot plays for you, and we offer your seat to substitutes until you write.",
+        "{who} missed a deadline. A bot plays, and we offer the seat to substitutes.",
     )
 
 
@@ -254,40 +251,43 @@ def _missed(narrator: Narrator, event: JSON) -> str:
     if event.get("counted") is False:
         return narrator.either(
             event["seat"],
-            "Your time was over before you had answered. It doesn't count as a miss: you had not agreed to this pace.",
-            "The time of {who} was over before they had answered. It doesn't count as a miss: they had not agreed to "
-            "this pace.",
+            "You didn't answer in time. It doesn't count as a missed deadline, because you had not agreed to "
+            "these time settings.",
+            "{who} didn't answer in time. It doesn't count as a missed deadline, because {who} had not agreed to "
+            "these time settings.",
         )
     return narrator.either(
         event["seat"],
-        "Your time was over before you had answered: that is a miss.",
-        "The time of {who} was over before they had answered: that is a miss.",
+        "You didn't answer in time. It counts as a missed deadline.",
+        "{who} missed a deadline.",
     )
 
 
 def _excused(narrator: Narrator, event: JSON) -> str:
     return narrator.either(
         event["seat"],
-        "Your answer had reached our mail server in time, so your miss doesn't count.",
-        "The answer of {who} had reached our mail server in time, so their miss doesn't count.",
+        "Your answer reached our mail server in time, so the missed deadline doesn't count.",
+        "{who}'s answer reached our mail server in time, so the missed deadline doesn't count.",
     )
 
 
 def _stepped_in(narrator: Narrator, event: JSON) -> str:
-    return narrator.gettext("{name} takes over the seat of {before}.", name=event["name"], before=event["before"])
+    return narrator.gettext("{name} takes over from {before}.", name=event["name"], before=event["before"])
 
 
 def _came_back(narrator: Narrator, event: JSON) -> str:
     if event["name"] == event["before"]:
         return narrator.gettext("{name} is back.", name=event["name"])
-    return narrator.gettext("{name} is back, and plays on for {before}.", name=event["name"], before=event["before"])
+    return narrator.gettext(
+        "{name} is back and plays again; {before} no longer does.", name=event["name"], before=event["before"]
+    )
 
 
 def _quiet(narrator: Narrator, event: JSON) -> str:
     n = event["days"]
     return narrator.ngettext(
-        "Nobody has answered in this game for {n} day. Does it go on?",
-        "Nobody has answered in this game for {n} days. Does it go on?",
+        "Nobody has answered in this game for {n} day. Would you like to go on?",
+        "Nobody has answered in this game for {n} days. Would you like to go on?",
         n,
     )
 
@@ -309,15 +309,15 @@ _TOLD: Final[dict[str, Callable[[Narrator, JSON], str]]] = {
     "pause_over": _over,
 }
 _SENDER: Final = {
-    "resigned": N_("somebody has left"),
-    "proposed": N_("a vote"),
-    "turned_down": N_("a vote"),
-    "overtaken": N_("a vote"),
-    "quiet": N_("is anybody there?"),
+    "resigned": N_("a player has left"),
+    "proposed": N_("vote"),
+    "turned_down": N_("vote"),
+    "overtaken": N_("vote"),
+    "quiet": N_("still playing?"),
     "ended": N_("the game has ended"),
-    "vacant": N_("a seat is offered"),
-    "stepped_in": N_("somebody new"),
-    "came_back": N_("somebody is back"),
+    "vacant": N_("a seat is free"),
+    "stepped_in": N_("new player"),
+    "came_back": N_("a player is back"),
 }
 
 
@@ -325,7 +325,7 @@ def sender(narrator: Narrator, event: JSON) -> str:
     """The news in a few words."""
     masters = N_("from the game master")
     return narrator.gettext(
-        _SENDER.get(event["act"], N_("a vote")) if ours(event) or event["act"] == "resigned" else masters
+        _SENDER.get(event["act"], N_("vote")) if ours(event) or event["act"] == "resigned" else masters
     )
 
 
@@ -335,7 +335,7 @@ def beside(narrator: Narrator, event: JSON) -> tuple[Line, ...]:
 
 
 _BESIDE: Final = {
-    "quiet": N_("Any answer to this mail keeps it going. Otherwise it ends in a week, unrated."),
-    "paused": N_("What you send meanwhile is kept. Every deadline moves by as long as the pause is."),
-    "resigned": N_("Standbys are asked whether they take the seat; until one does, whoever left can come back."),
+    "quiet": N_("If anyone answers this email, the game goes on. Otherwise it ends in a week, unrated."),
+    "paused": N_("We keep orders you send during the pause. All deadlines move by the length of the pause."),
+    "resigned": N_("We offer the seat to substitutes. Until one takes it, the player can come back."),
 }
