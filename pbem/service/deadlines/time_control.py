@@ -32,7 +32,7 @@ ON_MISS: Final = {
     "standby": N_("a simple bot plays, and we look for a substitute until the player is back"),
     "least": N_("the minimum is played: the lowest card, nothing placed or moved"),
     "ask": N_("the game waits for the player's answer"),
-    "master": N_("the game master is told and decides"),
+    "master": N_("the game master decides"),
 }
 KINDS: Final = ("power", "turn", "disc", "return", "veto")
 _KIND_OF: Final = {
