@@ -162,7 +162,7 @@ def undo(token: str) -> Page:
     now = world().clock()
     with world().database.write() as db:
         change = _to_undo(db, token, lock=True)
-        if change.kind == "account deletion":
+        if change.kind == "leaving":
             account_deletion.cancel_deletion(db, change.player_id, now)
             return render_template(
                 "error.html", words=translator().gettext("We've kept your account. Nothing was deleted.")

@@ -137,7 +137,7 @@ def page(game_id: str, typed: Written | None = None) -> Page:
         "kept": deadline_notes.timeliness_lines(reader.translator, kept, reader.zone),
         "notes": own.notes,
         "came": view_model.came(reader, lately),
-        "message": chat.talk(reader, access, own.talk),
+        "talk": chat.talk(reader, access, own.talk),
         "linked": partial(linked, reader.narrator, cards=of_view(reader.view)),
     }
     return _shown(values, PARTS if access.mine else tuple(name for name in PARTS if name not in OWN_PARTS))

@@ -101,7 +101,7 @@ def test_what_cannot_be_undone_waits_for_a_yes(club: Club) -> None:
     asked = " ".join(club.say(game, "red", "gm rewind 0, a slip").split())
 
     assert "All later answers and all orders stored for later are deleted" in asked
-    assert "Reply with yes alone" in asked
+    assert "To confirm, reply with just: yes" in asked
     assert status(club, game) == ("running", 1)
     club.say(game, "red", "yes")
     assert status(club, game)[1] == 0
@@ -141,7 +141,7 @@ def test_nobody_else_does_anything(club: Club, line: str) -> None:
 
 def test_a_master_who_plays_sees_nothing_hidden(club: Club) -> None:
     game = game_of_ana(club)
-    assert "what is hidden from players is hidden from you" in " ".join(club.say(game, "red", "gm look mails").split())
+    assert "hidden information stays hidden from you" in " ".join(club.say(game, "red", "gm look mails").split())
     assert log_of(club, game) == []
 
 
@@ -213,12 +213,12 @@ def test_private_games_look_missing_to_others(club: Club, game_of_eva: str, who:
 
     # Names of games differ in length, so lines break elsewhere.
     assert plain(here[0]).replace(game_of_eva, "nowhere1").split() == plain(there[0]).split()
-    assert "you are not its game master" in " ".join(plain(here[0]).split())
+    assert "you aren't its game master" in " ".join(plain(here[0]).split())
     assert status(club, game_of_eva)[0] == "running"
 
 
 def test_trials_with_hidden_information_need_the_page(club: Club, game_of_eva: str) -> None:
     [seat] = club.asked(game_of_eva)
     [refused] = knock(club, f"gm {game_of_eva} answer {seat} power 9", sender=email("Eva"))
-    assert "That is done on the game master's page" in " ".join(plain(refused).split())
+    assert "Do this on the game master's page" in " ".join(plain(refused).split())
     assert status(club, game_of_eva) == ("running", 0)

@@ -71,7 +71,7 @@ def recorded(situation: str, line: str) -> dict[str, Any]:
         "press": [
             [*press.to, press.text, *(["master"] * press.master), *(["grey"] * press.grey)] for press in reading.press
         ],
-        "message": len(reading.talk),
+        "talk": len(reading.talk),
     }
     told: dict[str, Any] = json.loads(json.dumps({name: part for name, part in parts.items() if part}, default=str))
     return told

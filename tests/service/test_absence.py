@@ -161,7 +161,7 @@ def test_the_site_sets_the_yearly_limit(club: Club) -> None:
     club.database.writer.configure(info={vacation.A_YEAR: timedelta(days=5)})
     game = club.game(2, pace=DAY)
 
-    assert "one can be away 5 days a year" in club.say(game, "red", "vacation 2 Dec - 8 Dec")
+    assert "You can be on vacation 5 days a year" in club.say(game, "red", "vacation 2 Dec - 8 Dec")
     assert "You're away" in club.say(game, "red", "vacation 2 Dec - 6 Dec")
 
 
@@ -171,7 +171,7 @@ def test_past_days_count_even_if_declared_again(club: Club) -> None:
     club.say(game, "red", "vacation until 3 Dec")
     club.now += timedelta(days=2)
 
-    assert "one can be away 5 days a year" in club.say(game, "red", "vacation until 6 Dec")
+    assert "You can be on vacation 5 days a year" in club.say(game, "red", "vacation until 6 Dec")
     assert "You're away" in club.say(game, "red", "vacation until 5 Dec")
 
 

@@ -80,7 +80,7 @@ def test_an_alarm_is_one_log_line(club: Club, world: World, post: Post, caplog: 
         watch.look()
     errors = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
     assert len(errors) == 1
-    assert errors[0].startswith("alarm, queue: Jobs wait")
+    assert errors[0].startswith("alarm, queue: Jobs are delayed")
 
 
 def test_several_processes_send_one_mail(club: Club, world: World, post: Post):

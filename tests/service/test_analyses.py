@@ -75,7 +75,7 @@ def test_the_final_mail_summarises_the_analysis(club: Club, over: str) -> None:
     with club.database.read() as session:
         assert not validate("analysis", session.get_one(GameAnalysis, over).found)
     assert "Your chance of winning at the start of each round, in per cent: 50, 28." in text
-    assert "Turning points: the power cards of round 1 (you 50 to 28 %, Ben 50 to 72 %)." in text
+    assert "Turning points: the power cards of round 1 (you 50 → 28 %, Ben 50 → 72 %)." in text
     assert "Your biggest mistake: in round 2 “power 3” (10 %). Better: “power 9” (25 %)." in text
 
 
@@ -104,7 +104,7 @@ def test_the_final_mail_leaves_after_two_minutes_without_the_analysis(
     run(club, "report")
 
     text = plain(club.mails("Ana")[-1])
-    assert "EL GRANDE" in text
+    assert "is El Grande with" in text
     assert "chance to win" not in text
 
 

@@ -307,7 +307,7 @@ def test_how_all_games_stand_is_told_in_one_mail(tables, text):
     assert post(tables, text) == "commands"
     told = plain(tables.mails("Ben")[-1])
     assert told.startswith("1 game is waiting for you")
-    assert "the game waits for Ana" in told
+    assert "Waiting for Ana" in told
     assert all(tables.address(game, "blue") in str(told) or game == "one1" for game in GAMES)
 
 
@@ -320,7 +320,7 @@ def test_how_all_games_stand_is_told_in_one_mail(tables, text):
         ("en", "what does card 2 do?", "What it does"),
         ("de", "was macht Karte 2?", "Was sie bewirkt"),
         ("es", "¿qué hace la carta 2?", "Qué hace"),
-        ("en", "who are we waiting for?", "the game waits for Ana"),
+        ("en", "who are we waiting for?", "Waiting for Ana"),
     ],
 )
 def test_a_question_is_answered_at_play_and_at_the_seat(club, language, text, says):

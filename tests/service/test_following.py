@@ -60,7 +60,7 @@ def test_a_proved_follower_gets_mails_after_each_round(club, zoe):
     assert "You're watching granada7" in plain(post(club, f"watch {game}"))
     before = len(club.mails("Zoe"))
     club.play(game, 3)
-    assert [plain(mail).split(" of ")[0] for mail in club.mails("Zoe")[before:]] == ["ROUND 3"]
+    assert [plain(mail).split(" of ")[0] for mail in club.mails("Zoe")[before:]] == ["Round 3"]
     club.play(game, 10)
     assert plain(club.mails("Zoe")[-1]).startswith("“")
 
@@ -128,7 +128,7 @@ def test_a_spectator_hears_no_press_no_orders_ahead_and_no_address(club, zoe):
     club.say(game, first, f"press {other}: between us")
     club.play(game, 4)
     told = "".join(mail.as_string() for mail in club.mails("Zoe")[before:])
-    assert "ROUND" in told
+    assert "Round" in told
     assert not any(words in told for words in ("to the table", "between us", "round 5", "orders+", "disc "))
 
 

@@ -93,7 +93,7 @@ def test_a_viewer_of_hidden_information_cannot_take_a_seat(club: Club) -> None:
     with club.database.write() as session:
         eva = known(session, club, "Eva")
         permissions.record_look(session, session.get_one(Game, game), eva.id, "mails", club.now)
-        with pytest.raises(NotPossible, match="Eva has looked"):
+        with pytest.raises(NotPossible, match="Eva has seen"):
             game_master.substitute(session, game, "red", eva, club.now)
 
 
@@ -281,7 +281,7 @@ def test_master_actions_survive_a_rewind_and_are_recorded(club: Club) -> None:
         game_master.rewind(session, game, 1, club.now, "a slip")
     club.work()
     assert log_of(club, game) == [("extended", "Eva", "a storm"), ("rewound", None, "a slip")]
-    assert "The game master has given 5 hours more: a storm." in club.say(game, club.asked(game)[0], "history")
+    assert "The game master has given everyone 5 hours more: a storm." in club.say(game, club.asked(game)[0], "history")
 
 
 def test_master_actions_keep_their_position_after_a_rewind(club: Club) -> None:

@@ -173,4 +173,4 @@ def test_an_invitation_is_declined_by_it(club: Club) -> None:
 
     club.say("toledo5", "blue", "leave")
 
-    assert "said no" in plain(club.mails("Ana")[-1])
+    assert "declined" in plain(club.mails("Ana")[-1])

@@ -466,7 +466,7 @@ def test_the_digest_covers_all_games(club: Club) -> None:
     mails = [mail for name in NAMES[:2] for mail in club.mails(name)[before[name] :]]
     assert mails
     assert all("<digest." in mail["Message-ID"] for mail in mails if "game1" in plain(mail) and "game2" in plain(mail))
-    asked = [mail for mail in mails if "GAMES WAIT" in plain(mail).upper()]
+    asked = [mail for mail in mails if "GAMES ARE WAITING" in plain(mail).upper()]
     assert len({mail["To"] for mail in mails}) == len(mails)
     for mail in asked:
         assert plain(mail).count("orders+game") == 2

@@ -97,7 +97,7 @@ def test_private_press_reaches_only_its_recipient(club: Club) -> None:
 
 
 @pytest.mark.parametrize(
-    ("message", "line", "words"),
+    ("talk", "line", "words"),
     [
         ("none", "press all: hello", "can't send messages"),
         ("all", "press {other}: hello", "you can write only to everyone"),

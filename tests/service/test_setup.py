@@ -109,7 +109,7 @@ def test_a_yes_with_a_condition_is_asked_back(club: Club, text: str) -> None:
 def test_invited_people_choose_their_language(club: Club) -> None:
     game = invite_ben(club)
 
-    assert "SPIELST DU MIT?" in club.say(game, "blue", "Sprache deutsch")
+    assert "Spielst du mit?" in club.say(game, "blue", "Sprache deutsch")
     assert "Noch nichts zu tun" in club.say(game, "blue", "ja gerne")
     with club.database.read() as session:
         seat = seat_of(session, game, "blue")
@@ -150,7 +150,7 @@ def test_declining_frees_the_seat_and_tells_the_others(club: Club) -> None:
 
     assert status(club, game) == "open"
     told = plain(club.mails("Ana")[-1])
-    assert "The person invited to play blue said no." in told
+    assert "The person invited to play blue declined." in told
     assert "ben@example.org" not in told
 
 

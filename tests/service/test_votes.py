@@ -46,7 +46,7 @@ def test_a_pause_passes_by_majority_and_ends_by_itself(club: Club) -> None:
 
     receipt = club.say(game, "blue", "vote yes")
 
-    assert "the vote has passed" in receipt
+    assert "The vote has passed" in receipt
     assert status(club, game) == "paused"
     assert "Vote passed: the game is paused for 5 days." in plain(club.mails("Carla")[-1])
     club.later(5 * 24)
@@ -78,7 +78,7 @@ def test_a_tied_vote_fails_and_cannot_be_repeated_soon(club: Club) -> None:
     club.say(game, "blue", "vote no")
 
     assert status(club, game) == "running"
-    assert "Vote failed: no pause. 1 for it, 1 against." in plain(club.mails("Ana")[-1])
+    assert "Vote failed: no pause. 1 for, 1 against." in plain(club.mails("Ana")[-1])
     assert "You can propose it again in 3 days." in club.say(game, "blue", "vote pause 2 days")
     club.now += timedelta(days=3, minutes=1)
     assert "We're asking the other players." in club.say(game, "blue", "vote pause 2 days")

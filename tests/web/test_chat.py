@@ -35,7 +35,7 @@ def test_private_press_is_possible_if_allowed(club: Club) -> None:
     assert said(Browser(club, "Carla").get(f"/g/{game}")) == []
 
 
-@pytest.mark.parametrize(("name", "message"), [("Ana", "none"), ("", "all")])
+@pytest.mark.parametrize(("name", "talk"), [("Ana", "none"), ("", "all")])
 def test_there_is_no_field_without_recipients(club: Club, name: str, talk: str) -> None:
     game = club.game(2, pace={"press": talk})
     assert not Browser(club, name).get(f"/g/{game}").has_button("Send message")

@@ -50,7 +50,7 @@ def bars(club: Club, game: str, name: str = "Eva") -> bool:
             with session.begin_nested():
                 game_master.substitute(session, game, "red", player, club.now)
         except NotPossible as reason:
-            return "has looked" in str(reason)
+            return "has seen" in str(reason)
     return False
 
 
@@ -186,7 +186,7 @@ def test_a_viewer_cannot_join_a_waiting_game(club: Club) -> None:
         game = create_game.create_game(session, Plan(guests, master=known(session, club, "Eva")), club.now).id
     Program(club, "Eva").post(f"/games/{game}/master/look", {"what": "mails"})
 
-    with club.database.write() as session, pytest.raises(NotPossible, match="Eva has looked"):
+    with club.database.write() as session, pytest.raises(NotPossible, match="Eva has seen"):
         create_game.join(session, game, "blue", known(session, club, "Eva"), "", club.now)
 
 
@@ -212,7 +212,7 @@ def test_a_leaver_who_looked_cannot_return(club: Club) -> None:
 
     said = Program(club, "Ana").post(f"/games/{game}/back", {}, 409)
 
-    assert "has looked" in said["detail"]
+    assert "has seen" in said["detail"]
     with club.database.read() as session:
         assert [seat.bot for seat in seats_of(session, game)] == ["steady", None]
 

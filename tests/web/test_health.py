@@ -126,7 +126,7 @@ def test_operators_see_the_wait_of_each_job_kind(club: Club):
     club.now += timedelta(seconds=20)
     page = browser.get("/admin")
     assert "No problems." not in page.words
-    assert "Jobs wait: the oldest, of the kind “report”, has been due for 45 s." in page.words
+    assert "Jobs are delayed. The oldest, of type “report”, has been due for 45 s." in page.words
 
 
 def operator(club: Club) -> Browser:

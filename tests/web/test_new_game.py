@@ -149,8 +149,8 @@ def test_calendar_and_time_bank_can_be_set(club):
         ({"answer_hours": "soon"}, "“soon” isn't a number of hours."),
         ({"answer_hours": "nan"}, "“nan” isn't a number of hours."),
         ({"remind_hours": "inf"}, "“inf” isn't a number of hours."),
-        ({"answer_hours": "-1"}, "The time to answer is a number of hours"),
-        ({"answer_hours": "1e9"}, "The time to answer is a number of hours"),
+        ({"answer_hours": "-1"}, "Hours to answer: ten minutes at least"),
+        ({"answer_hours": "1e9"}, "Hours to answer: ten minutes at least"),
         ({"rounds": "7"}, "rounds can be 9 or 6"),
         ({"on_miss": "shout"}, "What happens after a missed deadline"),
     ],
@@ -274,7 +274,7 @@ def test_declining_needs_no_account(club: Club) -> None:
     with club.database.read() as session:
         assert session.query(Player).count() == 1
     club.work()
-    assert "The person invited to play blue said no." in plain(club.mails("Ana")[-1])
+    assert "The person invited to play blue declined." in plain(club.mails("Ana")[-1])
 
 
 @pytest.mark.parametrize(

@@ -219,7 +219,7 @@ def strangers_and_votes(table: Table) -> None:
     assert names_in(page.text) <= {"Ben"}
 
     ana.send(f"/g/{table.game}/vote", {"propose": "pause 24"})
-    table.look("vote")
+    table.look("a vote")
     for name in ("Ben", "Zoe", "Dev", "Fay"):
         table[name].send(f"/g/{table.game}/vote", {"say": "no"})
     table.look("the vote failed")

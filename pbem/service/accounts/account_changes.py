@@ -102,4 +102,4 @@ def lock_out(session: Session, player_id: int, now: datetime) -> None:
     tokens = update(ApiToken).where(ApiToken.player_id == player_id, ApiToken.revoked_at.is_(None))
     session.execute(tokens.values(revoked_at=now))
     begun = update(AccountChange).where(AccountChange.player_id == player_id, AccountChange.stopped_at.is_(None))
-    session.execute(begun.where(AccountChange.kind != "account deletion").values(stopped_at=now))
+    session.execute(begun.where(AccountChange.kind != "leaving").values(stopped_at=now))

@@ -48,14 +48,14 @@ def _keep(session: Session, world: World, change: AccountChange, guest: Player, 
 
 def _asked(world: World, change: AccountChange, player: Player) -> Report:
     translator, link = Translator(player.language), signed_links.confirm_link(world, change.id)
-    if change.kind == "account deletion":
+    if change.kind == "leaving":
         return account_mails.shall_it_be_deleted(translator, link, account_deletion.WAITS)
     return account_mails.is_it_yours(translator, player.handle, link, account_changes.CONFIRMABLE)
 
 
 def _told(world: World, change: AccountChange, player: Player) -> Report:
     translator, link = Translator(player.language), signed_links.undo_link(world, change.id)
-    if change.kind == "account deletion":
+    if change.kind == "leaving":
         at = player.leaves_at
         assert at is not None, "a change that was stopped is not told"
         return account_mails.will_be_deleted(translator, translator.moment(at, player.timezone), link)

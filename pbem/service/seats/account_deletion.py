@@ -78,9 +78,7 @@ _OWN: Final[tuple[type[Base], ...]] = (
 
 def request_deletion(session: Session, player: Player, now: datetime) -> None:
     """Schedule the mail that asks for confirmation. Raises TooMany."""
-    account_changes.request_confirmation(
-        session, account_changes.start_change(session, player, "account deletion", now), now
-    )
+    account_changes.request_confirmation(session, account_changes.start_change(session, player, "leaving", now), now)
 
 
 def confirm(session: Session, change: AccountChange, now: datetime) -> None:
@@ -98,7 +96,7 @@ def cancel_deletion(session: Session, player_id: int, now: datetime) -> bool:
     """Cancel a scheduled deletion; return whether there was one."""
     player = session.get_one(Player, player_id)
     leaving, player.leaves_at = player.leaves_at is not None, None
-    mine = update(AccountChange).where(AccountChange.player_id == player_id, AccountChange.kind == "account deletion")
+    mine = update(AccountChange).where(AccountChange.player_id == player_id, AccountChange.kind == "leaving")
     session.execute(mine.where(AccountChange.stopped_at.is_(None)).values(stopped_at=now))
     return leaving
 

@@ -119,7 +119,7 @@ class Passkey(Base):
     used_at: Mapped[datetime | None]
 
 
-Change = Literal["address", "written_to", "removed", "passkey", "account deletion"]
+Change = Literal["address", "written_to", "removed", "passkey", "leaving"]
 
 
 class AccountChange(Base):
