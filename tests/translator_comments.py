@@ -158,7 +158,6 @@ FILLED: dict[str, str] = {
     "counts": "list of numbers",
     "court": "a number of caballeros",
     "day": "a date, e.g. Wed 10 Dec",
-    "deadline": "date and time, e.g. Wed 10 Dec, 20:00",
     "days": "list of weekdays, or of dates",
     "device": "a device or browser, e.g. Firefox on Linux",
     "discs": "list of names with the regions of their secret discs",
@@ -296,6 +295,7 @@ FILLED: dict[str, str] = {
     "used": "a date",
     "value": "a value that somebody entered or played",
     "values": "list of values, e.g. 5, 3 and 1",
+    "wanted": "what should be there: a value or a type from the same file",
     "was": "what counted before: a place or a number",
     "what": "a phrase from another message",
     "where": "where, with its preposition: from grammar.py, e.g. in Granada",
@@ -335,6 +335,8 @@ _THINGS = re.compile(
 """A number before the things that it counts."""
 
 ALWAYS_SEVERAL: dict[tuple[str, str], str] = {
+    ("pbem/web/templates/join.html", "seats"): "2 to 5",
+    ("pbem/wording/sections/game_start.py", "bonus"): "2 in every edition",
     ("pbem/json_schema.py", "most"): "a limit",
     ("pbem/rules/options.py", "players"): "2 to 5",
     ("pbem/rulebook/sheet.py", "players"): "2 to 5",

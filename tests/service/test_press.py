@@ -99,7 +99,7 @@ def test_private_press_reaches_only_its_recipient(club: Club) -> None:
 @pytest.mark.parametrize(
     ("talk", "line", "words"),
     [
-        ("none", "press all: hello", "can't send messages"),
+        ("none", "press all: hello", "doesn't allow messages between players"),
         ("all", "press {other}: hello", "you can write only to everyone"),
         ("all", "press grey all: hello", "anonymous messages"),
         ("all", "press master: hello", "no game master"),
