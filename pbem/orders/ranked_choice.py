@@ -21,7 +21,8 @@ def power(order: Document, question: Question, view: View) -> Value | Ask:
         found = _option(wanted, question["options"], view)
         if found is not None:
             return Value(found)
-    return Ask("no_power_left", {"options": list(question["options"])})
+    without_modifiers = [option for option in question["options"] if "/" not in str(option)]
+    return Ask("no_power_left", {"options": without_modifiers or list(question["options"])})
 
 
 def _bids(order: Document, question: Question, view: View) -> Value | Ask:
@@ -66,7 +67,8 @@ def disc(regions: Sequence[str], question: Question, view: View) -> Value | Ask:
         meant = view["king"] if region == rules.COURT else region
         if meant in question["options"]:
             return Value(meant)
-    return Ask("no_disc_left", {"options": list(question["options"])})
+    others = [region for region in question["options"] if region != view["king"]]
+    return Ask("no_disc_left", {"options": others, "king": view["king"] in regions})
 
 
 def veto(order: Document) -> Value | Ask:

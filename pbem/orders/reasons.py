@@ -16,8 +16,8 @@ from pbem.orders.context import Context
 from pbem.orders.describe import describe
 from pbem.orders.reading_results import Notice, Problem
 from pbem.orders.refusals import none_there, refusal
-from pbem.orders.render import condition
-from pbem.rules import Illegal, edition
+from pbem.orders.render import condition, render
+from pbem.rules import COURT, Illegal, edition
 from pbem.rules.reasons import NoneThere, to_json
 
 About: TypeAlias = Mapping[str, Any]
@@ -152,9 +152,14 @@ def _wrong_place(context: Context, about: About) -> str:
 
 
 def _no_disc_left(context: Context, about: About) -> str:
-    """Why no region of a list can be chosen, and which could."""
+    """Why no region of a list is chosen, and which could be."""
     gettext = context.translator.gettext
     none = gettext("You can't choose any of these regions.")
+    if about.get("king"):
+        court = render({"type": "disc", "regions": [COURT], "card": None}, context)
+        none = gettext(
+            "The King's region would send your caballeros back to your court. For that, write “{order}”.", order=court
+        )
     possible = context.translator.listed([context.place_name(region) for region in about["options"]], "or")
     return f"{none} {gettext('Possible: {tokens}.', tokens=possible)}"
 

@@ -83,7 +83,10 @@ def test_an_order_for_another_round_waits():
 
 def test_a_disc_list_skips_the_kings_region():
     assert told(disc("valencia", "granada"), GENERAL) == Value("granada")
-    assert told(disc("valencia"), GENERAL).code == "no_disc_left"
+    refused = told(disc("valencia"), GENERAL)
+    assert refused.code == "no_disc_left"
+    assert refused.about["king"] is True
+    assert "valencia" not in refused.about["options"]
 
 
 def test_a_disc_order_may_name_the_court():

@@ -161,7 +161,7 @@ def test_reason_texts_are_not_orders(code, language):
         "conditions": [{"king": "granada"}],
     }
     if code == "no_disc_left":
-        about["options"] = ["granada", "sevilla"]
+        about |= {"options": ["granada", "sevilla"], "king": True}
     table = replace(desk(CARD), language=language)
     words = reasons.reason(Ask(code, about), table)
     assert words.endswith((".", "?"))
