@@ -213,7 +213,7 @@ class Substitute:
     who: Annotated[
         str,
         Who(
-            N_("To whom? A player's name, an email address, or {steady} for a bot"),
+            N_("Replace with: a player's name, an email address, or {steady} for a bot"),
             bots=True,
             about="A bot, a player's name, or an email address",
             id="who",

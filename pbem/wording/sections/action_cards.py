@@ -131,8 +131,10 @@ def _scoring_now(narrator: Narrator, view: View, card: Card, places: Sequence[st
     if not points:
         return narrator.gettext("It would bring nobody points now.")
     if places == [CASTILLO] or len(places) in {0, len(board_side(view).regions)}:
-        return narrator.gettext("It would now bring {points}.", points=points)
-    return narrator.gettext("It would now bring {points} ({places}).", places=narrator.places(places), points=points)
+        return narrator.gettext("Scoring now would give {points}.", points=points)
+    return narrator.gettext(
+        "Scoring now would give {points} ({places}).", places=narrator.places(places), points=points
+    )
 
 
 def outcomes(narrator: Narrator, view: View, places: Iterable[str]) -> list[str]:

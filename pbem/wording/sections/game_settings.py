@@ -160,7 +160,7 @@ _TALK: Final = {
 }
 _MISSED: Final = {
     "ask": N_("If you miss a deadline, the game keeps waiting."),
-    "bot": N_("If you miss a deadline, a simple bot answers for you that time."),
+    "bot": N_("If you miss a deadline, a simple bot will answer for you, just that once."),
     "play": N_("If you miss a deadline, a simple bot plays for you until you're back."),
     "standby": N_(
         "If you miss a deadline, a simple bot plays for you and your seat is offered to substitutes until you're back."

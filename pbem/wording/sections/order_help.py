@@ -18,7 +18,7 @@ from pbem.wording.sections.grammar import Narrator
 ORDER: Final = "order"  # the context in which a sample is translated
 
 _PARTIAL_VETO: Final = (
-    N_("A Veto that allows the first steps (without a number: stops all of them):"),
+    N_("A Veto after the first steps (without a number, it stops the whole action):"),
     N_("veto after {n}", context="order"),
 )
 _KEPT_VETO: Final = (
@@ -53,7 +53,7 @@ _AHEAD: Final = (
 )
 _WORDS: Final = (
     (N_("See your stored orders and what they would do now:"), N_("orders", context="order")),
-    (N_("Take back all stored orders, or one by its code:"), N_("retract 3fa2", context="order")),
+    (N_("Take back a stored order by its code (without a code: all of them):"), N_("retract 3fa2", context="order")),
     (
         N_("Try an order without storing it:"),
         N_("preview card 3: place 2 Granada, no special", context="order"),

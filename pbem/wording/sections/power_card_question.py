@@ -217,7 +217,9 @@ def _turn_comes(narrator: Narrator, cards: str, best: int, worst: int) -> str:
         return narrator.gettext("With {cards} you'd go {place}.", cards=cards, place=first)
     if worst == best + 1:
         return narrator.gettext("With {cards} you'd go {best} or {worst}.", cards=cards, best=first, worst=last)
-    return narrator.gettext("With {cards} you'd go between {best} and {worst}.", cards=cards, best=first, worst=last)
+    return narrator.gettext(
+        "With {cards} you'd go anywhere from {best} to {worst}.", cards=cards, best=first, worst=last
+    )
 
 
 def _run(narrator: Narrator, values: Sequence[object]) -> str:

@@ -321,7 +321,7 @@ def _ending(narrator: Narrator, reading: ReceiptFacts, due: Due | None, words: Q
             more,
             said=said,
         )
-        yield Line(rest or narrator.gettext("This was neither an order nor a message to anyone: {said}.", said=said))
+        yield Line(rest or narrator.gettext("We couldn't read this as an order or a message: {said}.", said=said))
         if not reading.press:
             to_all = narrator.gettext(order_help.TO_ALL, context=order_help.ORDER)
             yield sample(to_all, narrator.gettext("Messages to everyone begin with:"))

@@ -21,7 +21,9 @@ from pbem.wording.sections.scoring import points_of
 
 _BELOW: Final = ("board", "settings", "ending")  # press is placed above the first of these
 NOTES: Final = {
-    "nothing_proposed": N_("We weren't waiting for a yes or a letter in your first line, so we did nothing with it."),
+    "nothing_proposed": N_(
+        "Your first line is a yes or a letter, but there was nothing to confirm or choose, so we ignored it."
+    ),
     "not_meant": N_("OK, we don't do any of it."),
     "proposal_over": N_("You said yes to an answer for a closed question, so we didn't use it."),
     "no_such_order": N_("We don't have that order. All your stored orders are listed below."),
@@ -333,6 +335,8 @@ def _from(narrator: Narrator, said: PressFacts) -> str:
     who = who or narrator.gettext("someone anonymous")
     if said.to is None:
         return narrator.gettext("{who} to everyone", who=who)
+    if list(said.to) == [narrator.me]:
+        return narrator.gettext("{who} to you", who=who)
     return narrator.gettext("{who} to {people}", who=who, people=_people(narrator, said.to))
 
 

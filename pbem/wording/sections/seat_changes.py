@@ -82,7 +82,7 @@ def _yours(narrator: Narrator, view: View, before: str) -> list[str]:
         if before
         else narrator.gettext("You play {colour}.", colour=colour(narrator.translator, me)),
         narrator.gettext("Your power cards: {hand}.", hand=hand),
-        narrator.gettext("Points: you {points}.", points=view["points"][me]),
+        narrator.gettext("Your points: {points}.", points=view["points"][me]),
     ]
 
 
@@ -164,7 +164,7 @@ def talk(game: GameFacts, view: View) -> Report:
     return Report(
         kind="press",
         sender=SENDER + narrator.gettext("message"),
-        headline=narrator.gettext("New message. Your question is still open.")
+        headline=narrator.gettext("New message. You still have a question to answer.")
         if asked
         else narrator.gettext("New message. Nothing to do now."),
         sections=section(

@@ -66,7 +66,9 @@ def _general(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questio
     mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else None
     king = view["king"]
     back = (
-        narrator.gettext("If you choose {place} (King), yours return to your court.", place=narrator.place(king))
+        narrator.gettext(
+            "If you choose {place} (King), your caballeros return to your court.", place=narrator.place(king)
+        )
         if king in board_side(view).regions
         else ""
     )
@@ -117,7 +119,7 @@ def _castillo(narrator: Narrator, view: View) -> str:
 
 def goals(narrator: Narrator, view: View, added: int, *, leaving: str | None = None) -> list[str]:
     """One line per region: who is there, and my position with mine added."""
-    court = narrator.gettext("Yours would return to your court.")
+    court = narrator.gettext("Your caballeros would return to your court.")
     return [
         f"{_region(narrator, view, region)} {_with_mine(narrator, view, region, added)}"
         if region not in {view["king"], leaving}
@@ -151,7 +153,7 @@ def _with_mine(narrator: Narrator, view: View, region: str, added: int) -> str:
         return narrator.gettext("With yours you'd be {standing}: {points}, as now.", **said)
     if before:
         return narrator.gettext("With yours you'd be {standing}: {points} instead of {before}.", before=before, **said)
-    return narrator.gettext("With yours you'd be {standing}: {points}.", **said)
+    return narrator.gettext("With your caballeros you'd be {standing}: {points}.", **said)
 
 
 def _unrest(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:

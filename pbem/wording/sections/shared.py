@@ -51,7 +51,7 @@ class Question:
 
 
 SENDER: Final = "El Grande - "
-BOT_ANSWERS: Final = N_("If you don't answer in time, a simple bot answers for you, just this once.")
+BOT_ANSWERS: Final = N_("If you don't answer in time, a simple bot will answer for you, just this once.")
 
 
 def call_to_action(narrator: Narrator, words: Question, due: Due | None) -> str:

@@ -213,7 +213,9 @@ def _how(narrator: Narrator, view: View, cards: list[Card], *, taken: bool) -> l
         sample_orders.turns(narrator, view, sample_orders.whole_turn(narrator, view, card, act_first=at % 2 == 1))
         for at, card in enumerate(shown)
     )
-    told = narrator.gettext("Write what you do, in that order. You can skip either part. Examples:")
+    told = narrator.gettext(
+        "Write what you do, in the order you do it. You can skip the placing or the special action. Examples:"
+    )
     return [Line(told), *map(sample, orders), sample(_neither(narrator, view, cards[0]))]
 
 

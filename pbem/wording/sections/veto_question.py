@@ -41,7 +41,7 @@ def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     return Question(
         sender=gettext("your Veto?"),
         headline=gettext("Your answer: do you veto {who}'s special action, or let it pass?", who=actor),
-        missed=gettext("If you don't answer in time, the special action happens."),
+        missed=gettext("If you don't answer in time, the special action goes ahead."),
         sections=section("question", "", content)
         + section("answer", gettext("How to answer"), _how(narrator, view, question["options"])),
         ending=_lasts(narrator, view),
