@@ -76,7 +76,7 @@ def test_the_final_mail_summarises_the_analysis(club: Club, over: str) -> None:
         assert not validate("analysis", session.get_one(GameAnalysis, over).found)
     assert "Your chance of winning at the start of each round, in per cent: 50, 28." in text
     assert "Turning points: the power cards of round 1 (you 50 → 28 %, Ben 50 → 72 %)." in text
-    assert "Your biggest mistake: in round 2 “power 3” (10 %). Better: “power 9” (25 %)." in text
+    assert "Your biggest mistake: Round 2, “power 3” (10 %). Better: “power 9” (25 %)." in text
 
 
 def test_the_final_mail_waits_for_the_pieces_of_the_analysis(club: Club, running: str) -> None:

@@ -24,7 +24,7 @@ from tests.service.club import Club
 def test_a_lookalike_of_a_taken_name_is_refused(club: Club, first: str, second: str) -> None:
     with club.database.write() as session:
         players.known(session, "one@example.org", club.now, first)
-        with pytest.raises(NotPossible, match=f"There is a {first} already"):
+        with pytest.raises(NotPossible, match=f"The name {first} is taken"):
             players.known(session, "two@example.org", club.now, second)
 
 

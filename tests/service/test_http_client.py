@@ -63,7 +63,7 @@ def test_an_unknown_host_is_reported() -> None:
     def lost(*_: object) -> list[str]:
         raise socket.gaierror
 
-    with pytest.raises(Unreachable, match="not found"):
+    with pytest.raises(Unreachable, match="wasn't found"):
         judged(target_of(URL), lost)
 
 

@@ -59,7 +59,7 @@ def club(on_postgresql: Database) -> Club:
 def test_a_mail_gets_the_list_of_commands(club: Club, text: str) -> None:
     [answer] = knock(club, text)
 
-    assert plain(answer).startswith("WELCOME")
+    assert plain(answer).startswith("Welcome!")
     assert "| practice" in plain(answer)
 
 

@@ -195,7 +195,7 @@ def test_a_returned_game_invalidates_old_files(servers: Servers, back: Servers):
     back.take(back.give(game))
 
     assert secrets_of(servers.old, game) == before
-    with pytest.raises(NotPossible, match="out of date"):
+    with pytest.raises(NotPossible, match="outdated"):
         servers.take(first)
 
 

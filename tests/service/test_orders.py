@@ -324,7 +324,7 @@ def test_a_veto_order_without_a_veto_is_not_stored(club: Club) -> None:
 
     answer = club.say(game, seat, "no veto")
 
-    assert "no Veto" in answer
+    assert "You don't have a Veto now, so we stored nothing." in answer
     assert "until you change it" not in answer
 
 

@@ -70,7 +70,7 @@ def test_reserving_free_seats_is_limited_per_network(club: Club) -> None:
         game = create_game.create_game(session, Plan([Guest(player=ana), Guest()], host=ana), club.now).id
         for n in range(60):
             rate_limits.count_hit(session, "invitation", f"n{n}@example.org", "203.0.113.5", club.now)
-    with pytest.raises(NotPossible, match="sixty invitations"), club.database.write() as session:
+    with pytest.raises(NotPossible, match="Sixty invitations"), club.database.write() as session:
         create_game.keep_seat(session, game, "blue", "eva@example.org", club.now, "203.0.113.5")
 
 
@@ -123,5 +123,5 @@ def test_a_player_can_send_sixty_invitations_a_day(club: Club) -> None:
             seat.invited_email = f"guest{n}@example.org"
             create_game.invite(session, seat, ana, club.now)
         seat.invited_email = "one.more@example.org"
-        with pytest.raises(NotPossible, match="sixty invitations"):
+        with pytest.raises(NotPossible, match="Sixty invitations"):
             create_game.invite(session, seat, ana, club.now)

@@ -71,7 +71,7 @@ def test_a_stored_turn_is_tried_on_the_current_board(club: Club) -> None:
 
     answer = club.say(game, last, "card 5: place 2 Castillo, no special")
 
-    assert "Now this would happen: You took card 5: placed 2 in the Castillo" in answer
+    assert "Now this would happen: You took card 5 and placed 2 in the Castillo" in answer
 
 
 def test_an_unplayable_turn_shows_the_reason(club: Club) -> None:

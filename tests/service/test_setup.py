@@ -169,7 +169,7 @@ def test_a_strangers_yes_is_ignored(club: Club) -> None:
         ({"options": {"colour": "blue"}}, "no option"),
         ({"edition": "2077"}, "no edition"),
         ({"game_id": "Granada"}, "3 to 12 lower-case letters"),
-        ({"pace": {"answer_hours": -1}}, "number of hours"),
+        ({"pace": {"answer_hours": -1}}, "Hours to answer"),
         ({"pace": {"on_miss": "cry"}}, "What happens after a missed deadline"),
     ],
 )

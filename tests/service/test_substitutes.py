@@ -277,7 +277,7 @@ def test_a_seat_lent_during_vacation_returns_by_itself(club: Club) -> None:
     club.later(13)
     offer = club.mails("Dev")[-1]
 
-    assert "standbys are asked to play for you then" in receipt
+    assert "We'll ask substitutes to play for you; until one says yes, a bot plays." in receipt
     assert "Ana is away. You would play until Sun 6 Dec, 00:00" in plain(offer)
     reply(club, "Dev", offer, "yes")
     assert holder(club, game, "red") == "Dev"

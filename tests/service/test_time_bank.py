@@ -28,7 +28,7 @@ def test_an_answer_during_grace_counts(club: Club) -> None:
     club.later(5)
     club.say(game, seat, "9")
 
-    assert told.startswith("6 HOURS LEFT")
+    assert told.startswith("6 hours left, until")
     assert "The deadline has passed, but your answer still counts until then." in told
     assert club.view(game)["powers"] == {seat: 9}
 

@@ -194,7 +194,7 @@ def test_votes_work_in_the_players_language(club: Club) -> None:
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("vote", "To propose something: vote pause 5 days"),
+        ("vote", "Propose something: vote pause 5 days"),
         ("vote resume", "The game isn't paused."),
         ("vote pause 60 days", "That's too long. The maximum is 14 days."),
         ("vote yes", "There's no open vote."),
