@@ -36,8 +36,8 @@ def test_setting_errors_exist_in_every_language() -> None:
     with pytest.raises(NotPossible) as refused:
         checked({"answer_hours": "soon"})
 
-    words = "Die Zeit zum Antworten ist eine Zahl von Stunden, bis 1440, mindestens zehn Minuten; "
-    words += "0 heißt keine Frist; nicht 'soon'."
+    words = "'soon' ist hier nicht möglich. "
+    words += "Stunden zum Antworten: mindestens zehn Minuten, bis 1440; 0 für keine Frist."
     assert refused.value.said(Translator("de")) == words
 
 
@@ -57,7 +57,7 @@ def test_setting_errors_exist_in_every_language() -> None:
     ],
 )
 def test_invalid_settings_are_reported(name: str, text: object) -> None:
-    with pytest.raises(NotPossible, match=r"; not |no setting"):
+    with pytest.raises(NotPossible, match=r" isn't possible here\. .+[^.]\.$|no time setting"):
         checked({name: text})
 
 

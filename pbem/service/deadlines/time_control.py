@@ -139,7 +139,7 @@ def checked(given: Mapping[str, Any]) -> dict[str, Any]:
         except (ValueError, TypeError, OverflowError) as error:
             words = Sentence(SETTINGS[name].words)
             raise NotPossible(
-                "{value} isn't possible here. {setting}.", setting=words, value=repr(str(value)[:80])
+                "{value} isn't possible here. {setting}", setting=words, value=repr(str(value)[:80])
             ) from error
     if why := next((why for name, value, why in _UNRATED if pace.get(name) == value), None):
         if given.get("rated") and pace.get("rated"):
@@ -262,70 +262,72 @@ class TimeControlSetting(NamedTuple):
 
 SETTINGS: Final[dict[str, TimeControlSetting]] = {
     "answer_hours": TimeControlSetting(
-        N_("Hours to answer: ten minutes at least, up to 1440; 0 for no deadline"),
+        N_("Hours to answer: ten minutes at least, up to 1440; 0 for no deadline."),
         _answer_hours,
     ),
     "answer_hours_by": TimeControlSetting(
-        N_("Different hours for power, turn, disc, return or veto: such as veto:12,power:24"), _by_kind, {}
+        N_("Different hours for power, turn, disc, return or veto: such as veto:12,power:24."), _by_kind, {}
     ),
     "remind_hours": TimeControlSetting(
-        N_("Hours before the deadline for reminders: such as 4, or 24,4; 0 for none"), _reminders
+        N_("Hours before the deadline for reminders: such as 4, or 24,4; 0 for none."), _reminders
     ),
     "on_miss": TimeControlSetting(
-        N_("What happens after a missed deadline: bot, play, standby, least, ask, master"), _one_of(ON_MISS)
+        N_("What happens after a missed deadline: bot, play, standby, least, ask, master."), _one_of(ON_MISS)
     ),
     "hold_minutes": TimeControlSetting(
-        N_("Minutes before an answer by email counts, to change your mind: up to 120"), _number(0, 120)
+        N_("Minutes before an answer by email counts, to change your mind: up to 120."), _number(0, 120)
     ),
     "least_hours": TimeControlSetting(
-        N_("Minimum hours after a question before the game goes on: up to 240; 0 for as soon as everyone has answered"),
+        N_(
+            "Minimum hours after a question before the game goes on: up to 240; 0 for as soon as everyone has answered."
+        ),
         _number(0, 240),
         0,
     ),
     "cool_off_minutes": TimeControlSetting(
-        N_("Minutes to change your mind when everyone has answered: up to 1440; each change restarts them"),
+        N_("Minutes to change your mind when everyone has answered: up to 1440; each change restarts them."),
         _number(0, 1440),
         0,
     ),
     "grace_hours": TimeControlSetting(
-        N_("Hours after the deadline in which an answer still counts: up to 240"), _number(0, 240), 0
+        N_("Hours after the deadline in which an answer still counts: up to 240."), _number(0, 240), 0
     ),
     "bank_hours": TimeControlSetting(
-        N_("Hours of extra time per player, used before a deadline counts as missed: up to 1440"), _hours, 0
+        N_("Hours of extra time per player, used before a deadline counts as missed: up to 1440."), _hours, 0
     ),
-    "bank_refill": TimeControlSetting(N_("Hours of extra time that an early answer earns"), _number(0, 240), 1),
+    "bank_refill": TimeControlSetting(N_("Hours of extra time that an early answer earns."), _number(0, 240), 1),
     "veto_window": TimeControlSetting(
-        N_("Whether the time for a Veto ends with the answer (early) or is fixed (fixed)"),
+        N_("Whether the time for a Veto ends with the answer (early) or is fixed (fixed)."),
         _one_of(("early", "fixed")),
         "early",
     ),
-    "at": TimeControlSetting(N_("Times of day for deadlines: such as 18:30, or 12:00,20:00"), _times, []),
+    "at": TimeControlSetting(N_("Times of day for deadlines: such as 18:30, or 12:00,20:00."), _times, []),
     "weekdays": TimeControlSetting(
-        N_("Weekdays for deadlines: such as mon-fri, or tue,thu,sat"), _weekdays, list(EVERY_DAY)
+        N_("Weekdays for deadlines: such as mon-fri, or tue,thu,sat."), _weekdays, list(EVERY_DAY)
     ),
-    "off": TimeControlSetting(N_("Days without deadlines: dates such as 2026-12-24,2026-12-25"), _dates, []),
-    "zone": TimeControlSetting(N_("Time zone of the game: such as Europe/Madrid"), _zone, "UTC"),
-    "hint": TimeControlSetting(N_("Whether players may ask bots for hints: yes or no"), _yes, default=False),
-    "public": TimeControlSetting(N_("Whether anyone may see and join the game: yes or no"), _yes, default=False),
+    "off": TimeControlSetting(N_("Days without deadlines: dates such as 2026-12-24,2026-12-25."), _dates, []),
+    "zone": TimeControlSetting(N_("Time zone of the game: such as Europe/Madrid."), _zone, "UTC"),
+    "hint": TimeControlSetting(N_("Whether players may ask bots for hints: yes or no."), _yes, default=False),
+    "public": TimeControlSetting(N_("Whether anyone may see and join the game: yes or no."), _yes, default=False),
     "quiet_days": TimeControlSetting(
-        N_("Days without an answer before a game is ended, after a warning: up to 365; 0 for never"),
+        N_("Days without an answer before a game is ended, after a warning: up to 365; 0 for never."),
         _number(0, 365),
         30,
     ),
     "bot_minutes": TimeControlSetting(
-        N_("Minutes that bots take to answer: up to 1440; 0 for no delay"), _number(0, 1440), 0
+        N_("Minutes that bots take to answer: up to 1440; 0 for no delay."), _number(0, 1440), 0
     ),
-    "rated": TimeControlSetting(N_("Whether the game is rated: yes or no"), _yes, default=True),
+    "rated": TimeControlSetting(N_("Whether the game is rated: yes or no."), _yes, default=True),
     "trust": TimeControlSetting(
         N_(
             "Whether a game master who plays needs a vote to take the game back, change time settings or give "
-            "away seats (vote), or not, in unrated games (friends)"
+            "away seats (vote), or not, in unrated games (friends)."
         ),
         _one_of(("vote", "friends")),
         "vote",
     ),
-    "grey": TimeControlSetting(N_("Whether anonymous messages are allowed: yes or no"), _yes, default=False),
+    "grey": TimeControlSetting(N_("Whether anonymous messages are allowed: yes or no."), _yes, default=False),
     "press": TimeControlSetting(
-        N_("Messages between players: all, private or none"), _one_of(("all", "private", "none")), "all"
+        N_("Messages between players: all, private or none."), _one_of(("all", "private", "none")), "all"
     ),
 }
