@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from babel.messages.pofile import read_po
@@ -44,7 +45,73 @@ _HEADLINES: Final = (
     "{who} proposes ",
     "{who}, the game master, proposes ",
     "Board (",
+    "News. ",
+    "News from ",
+    "New message. ",
+    "{n} games are waiting ",
+    "{n} game is waiting ",
+    "Your vacation ",
+    "A seat is free ",
+    "The seat is no longer free",
+    "Scoring after round ",
+    "Nothing to do yet",
+    "{who} is El Grande",
+    "{winner} is El Grande",
+    "{name} is El Grande",
+    "You are El Grande",
+    "You and ",
+    "Which game is this for?",
+    "You missed a deadline",
+    "Your question was answered",
+    "Your deadline has passed",
+    "{time} left, ",
+    "{left} left, ",
+    "{hours} left, ",
+    "{n} hours left",
+    "{n} hour left",
+    "{who} hasn't answered",
+    "{name} hasn't answered",
+    "{who} said ",
+    "{name} said ",
+    "{who} didn't answer. ",
+    "{name} didn't answer. ",
+    "Here's your sign-in link",
+    "The person invited ",
+    "You've joined a running game",
+    "Will you play?",
+    "You left the game",
+    "A substitute has taken ",
+    "This invitation is no longer",
+    "Message from ",
+    "You are now the game master",
+    "The server rests",
+    "Was this you?",
+    "Your email went to an old",
+    "The game has moved to another",
+    "Your seat has a new address",
+    "We can't reach ",
+    "Emails to ",
+    "Is this your address",
+    "A new address was added",
+    "From now on, we send",
+    "This address was removed",
+    "A passkey was added",
+    "Do you want to delete your account",
+    "Your account will be deleted",
+    "Welcome! ",
+    "There is {n} open game",
+    "There is one open game",
+    "There is 1 open game",
+    "There are no open games",
+    "There are {n} open games",
+    "Did you ask for this",
+    "That didn't work. ",
+    "Your game ",
+    "“{game}” ",
+    "“{title}” ",
+    "“{name}” ",
 )  # headlines that do not begin with capitals
+_FORMER: Final = Path(__file__).with_name("former_headlines.txt")  # of mails sent by earlier versions
 _PATTERN_OF_A_DATE: Final = re.compile(r"[EdMHms.,: ]+")
 _GAP: Final = re.compile(r"\{\w+\}")
 _PLACEHOLDER: Final = re.compile(r"\\\{\w+\\\}")
@@ -151,6 +218,7 @@ def _messages() -> Iterator[tuple[str, ...]]:
 
 
 def _sentences() -> Iterator[str]:
+    yield from _FORMER.read_text("utf-8").splitlines()
     yield from (outcome.reply for outcome in OUTCOMES.values() if _SHOUTED.match(outcome.reply))
     for forms in _messages():
         if any(_SHOUTED.match(form) or form.startswith(_HEADLINES) for form in forms):

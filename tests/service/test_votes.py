@@ -170,7 +170,7 @@ def test_the_next_mail_reminds_those_who_have_not_voted(club: Club) -> None:
     game = club.game(2, pace=DAY)
     club.say(game, "red", "vote end")
 
-    assert "Vote" in club.say(game, "blue", "status")
+    assert "Proposal" in club.say(game, "blue", "status")
     assert "vote yes" not in club.say(game, "red", "status")
     club.say(game, "blue", "vote no")
     assert "vote yes" not in club.say(game, "blue", "status")

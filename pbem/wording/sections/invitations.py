@@ -51,7 +51,7 @@ def invitation(invited: InvitationFacts) -> Report:
         lead=lines(" ".join(filter(None, [seated, seats, gettext("The game starts when everyone has joined.")]))),
         sections=(
             *section("answer", gettext("To join"), _to_join(translator)),
-            *section("rules", gettext("What is El Grande?"), map(gettext, what_it_is(pages=bool(invited.link)))),
+            *section("rules", gettext("About El Grande"), map(gettext, what_it_is(pages=bool(invited.link)))),
             *section("settings", gettext("This game"), _this_game(invited, translator)),
             *section(
                 "ending",

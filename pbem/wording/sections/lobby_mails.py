@@ -41,7 +41,7 @@ def welcome(translator: Translator, site: str) -> Report:
         parts=(
             *section("answer", translator.gettext("What you can write"), _to_do(translator)),
             *section(
-                "rules", translator.gettext("What is El Grande?"), map(translator.gettext, what_it_is(pages=bool(site)))
+                "rules", translator.gettext("About El Grande"), map(translator.gettext, what_it_is(pages=bool(site)))
             ),
         ),
         site=site,

@@ -192,7 +192,7 @@ def with_vote(report: Report, narrator: Narrator, ballot: Ballot | None, zone: s
     ]
     parts = list(report.sections)
     at = next((n for n, part in enumerate(parts) if report.kind == "vote" or part.name in _ABOVE), len(parts))
-    made = section("vote", narrator.gettext("Vote"), told)
+    made = section("vote", narrator.gettext("Proposal"), told)
     return replace(report, sections=(*parts[:at], *made, *parts[at:]))
 
 
