@@ -104,7 +104,9 @@ _SHOWN: Final[Mapping[str, Callable[[Any, Context], str]]] = {
     "options": _listed,
     "place": lambda place, context: context.place_name(place),
     "by": lambda colour, context: context.names.get(colour, colour),
-    "conditions": lambda conditions, context: "; ".join(f'"{condition(one, context)}"' for one in conditions),
+    "conditions": lambda conditions, context: "; ".join(
+        context.translator.gettext("“{text}”", text=condition(one, context)) for one in conditions
+    ),
 }
 
 

@@ -106,7 +106,7 @@ def test_as_a_player_one_may_do_what_the_player_may(game: str) -> None:
 def test_a_player_who_plays_looks_at_nothing(game: str) -> None:
     with_master(game, "ben")
     refused = CliRunner().invoke(pbem, ["look", game, "mails", "--as", "ben"])
-    assert "what is hidden from players is hidden from you" in refused.stderr
+    assert "hidden information stays hidden from you" in refused.stderr
 
 
 def test_the_shell_looks_as_a_player_or_not_at_all(game: str) -> None:

@@ -237,20 +237,20 @@ def test_an_undecided_condition_asks_the_player():
     table = desk(POWER, powers={"blue": 12})
     found = next_value(OVER_TEN, POWER, [], table.view)
     assert found == Ask("not_known", {"conditions": [compared(ANA, ">", 10)]})
-    assert reasons.reason(found, table) == 'It cannot be told yet: "Ana over 10".'
+    assert reasons.reason(found, table) == "We don't know yet: “Ana over 10”."
 
 
 def test_without_a_true_case_the_player_is_asked():
     table = desk(POWER)
     found = next_value(power({"king": "sevilla"}, 12), POWER, [], table.view)
     assert found == Ask("no_case", {"conditions": [{"king": "sevilla"}]})
-    assert reasons.reason(found, table) == 'None of its conditions is true: "king is Sevilla".'
+    assert reasons.reason(found, table) == "None of its conditions is true: “king is Sevilla”."
     assert alternatives(power({"king": "sevilla"}, 12), table.view) == [power({"king": "sevilla"}, 12)]
 
 
 def test_the_case_used_is_reported():
     table = desk(POWER, powers={"red": 11})
-    assert reasons.fired(fired(OVER_TEN, table.view), table) == 'Used because it was true: "Ana over 10".'
+    assert reasons.fired(fired(OVER_TEN, table.view), table) == "This condition was true: “Ana over 10”."
     table = desk(POWER, powers={"red": 2})
     assert fired(OVER_TEN, table.view).case == 1
     assert reasons.fired(fired(OVER_TEN, table.view), table).startswith("None of its conditions was true")

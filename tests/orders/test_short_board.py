@@ -51,9 +51,9 @@ def test_a_line_that_names_it_is_not_an_order(context: Context, line: str):
 
 
 SAID = {
-    "en": "Cataluña isn't on this side of the board. Its regions are Galicia, Navarra, ",
-    "de": "Cataluña gibt es auf dieser Seite des Plans nicht. Ihre Regionen sind Galicia, Navarra, ",
-    "es": "Cataluña no está en esta cara del tablero. Sus regiones son Galicia, Navarra, ",
+    "en": "Cataluña isn't on this side of the board. The regions are Galicia, Navarra, ",
+    "de": "Cataluña gibt es auf dieser Seite des Plans nicht. Die Regionen sind Galicia, Navarra, ",
+    "es": "Cataluña no está en esta cara del tablero. Las regiones son Galicia, Navarra, ",
 }
 
 
