@@ -45,7 +45,7 @@ def test_a_seat_that_is_not_there_is_named(home: Path):
     found(home)
     done = CliRunner().invoke(pbem, ["rotate", "granada7", "purple"])
     assert done.exit_code == 1
-    assert "There is no seat 'purple'; there are red, blue." in done.stderr
+    assert "There is no seat 'purple'. The seats are red, blue." in done.stderr
 
 
 def test_show_lists_unreachable_players_and_held_clocks(home: Path):

@@ -110,7 +110,7 @@ def test_changing_the_preferred_address_logs_out_other_sessions(club: Club, ana:
     assert page.said == [f"We now write to {NEW}."]
     assert addresses_of(club) == [NEW, "ana@example.org"]
     assert "Sign out" not in lost.get("/").text
-    assert mails_to(club, "ana@example.org")[-1].startswith(f"FROM NOW ON YOU ARE WRITTEN TO AT {NEW}.")
+    assert mails_to(club, "ana@example.org")[-1].startswith(f"From now on, we send your emails to {NEW}.")
 
 
 def test_a_removed_address_is_notified(club: Club, ana: Browser) -> None:

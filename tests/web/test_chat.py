@@ -49,7 +49,7 @@ def test_players_asked_together_are_in_one_sentence(club: Club) -> None:
     told = [" ".join(node.text().split()) for node in page.tree.css(".waits")]
     assert told == ["Waiting for Ana, Ben and Carla since Tue 1 Dec, 12:00. Deadline: Wed 2 Dec, 12:00 (in 24 hours)."]
     assert page.tree.css_first(".waits time").attributes["datetime"] == "2026-12-02T12:00:00+00:00"
-    assert "Times are UTC." in page.words
+    assert "Time zone: UTC." in page.words
 
 
 def test_an_asked_player_sees_who_else_is_asked(club: Club) -> None:

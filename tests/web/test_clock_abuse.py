@@ -91,7 +91,7 @@ def test_the_page_allows_no_less_than_an_hour(club: Club) -> None:
 
 def test_ten_minutes_require_agreement_at_creation(club: Club) -> None:
     assert checked({"answer_hours": 1 / 6})["answer_hours"] == 1 / 6
-    with pytest.raises(NotPossible, match="number of hours"):
+    with pytest.raises(NotPossible, match="Hours to answer: ten minutes at least"):
         checked({"answer_hours": 0.1})
     with pytest.raises(NotPossible, match="Different hours for"):
         checked({"answer_hours_by": "power:0.1"})

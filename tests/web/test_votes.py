@@ -58,7 +58,7 @@ def test_an_offered_seat_needs_a_button_press(club: Club) -> None:
     assert page.said == ["You have the seat. We've sent you an email with everything you need."]
     assert holder(club, game) == "Dev"
     late = Browser(club, "Eva").send(f"/standby/{free_token(club, 'Eva')}", {"said": "yes"})
-    assert "Somebody was quicker" in late.said[0]
+    assert "Someone else took the seat first" in late.said[0]
 
 
 def test_declining_is_acknowledged_and_guesses_fail(club: Club) -> None:

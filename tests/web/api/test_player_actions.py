@@ -28,7 +28,7 @@ def test_muting_works_through_the_api(club: Club) -> None:
     assert muted(club, game) == ["blue"]
     ana.post(f"/games/{game}/mute", {"seat": "blue", "muted": False})
     assert muted(club, game) == []
-    assert "Nobody else" in ana.post(f"/games/{game}/mute", {"seat": "red"}, 409)["detail"]
+    assert "no other player with that name" in ana.post(f"/games/{game}/mute", {"seat": "red"}, 409)["detail"]
 
 
 def muted(club: Club, game: str) -> list[str]:
