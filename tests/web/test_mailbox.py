@@ -97,7 +97,7 @@ def test_an_unavailable_listener_is_reported(club: Club, client: FlaskClient) ->
 
     sent = client.post(f"{page.path}/reply", data=fields | {"text": "9"}, base_url=HERE, follow_redirects=True)
 
-    assert b"The listener didn't accept it" in sent.data
+    assert b"The listener did not take it" in sent.data
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,7 @@ FORM = {
     "sure": "yes",
     "who": "steady",
     "hours": "1",
+    "entry": "1",
     "wait": "1",
     "token": "9",
     "word": "x",

@@ -88,7 +88,7 @@ def test_undo_works_on_the_page(club: Club) -> None:
 
     Browser(club, me).send(f"/g/{game}/vote", {"propose": "undo 0"})
     page = Browser(club, other).get(f"/g/{game}")
-    assert f"{me} would like to take back their last move" in page.words
+    assert f"{me} would like to undo their last answer. The game would go back to answer 0 of 1." in page.words
     Browser(club, other).send(f"/g/{game}/vote", {"say": "yes"})
 
     assert position(club, game) == 0

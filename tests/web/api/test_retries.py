@@ -123,7 +123,7 @@ def test_orders_for_a_question_of_others_are_refused(club: Club) -> None:
 def test_one_unreadable_line_stops_all_lines(club: Club) -> None:
     game, _, own = asked(club)
 
-    problem = own.order(game, "power 13\nplace seven in Atlantis", status=422)
+    problem = own.order(game, "power 13\nplace several in Atlantis", status=422)
 
     assert problem["detail"].startswith("Nothing was done.")
     assert [fault["path"] for fault in problem["faults"]] == ["lines/2"]
