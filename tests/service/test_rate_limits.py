@@ -123,5 +123,5 @@ def test_a_player_can_send_sixty_invitations_a_day(club: Club) -> None:
             seat.invited_email = f"guest{n}@example.org"
             create_game.invite(session, seat, ana, club.now)
         seat.invited_email = "one.more@example.org"
-        with pytest.raises(NotPossible, match="Sixty invitations"):
+        with pytest.raises(NotPossible, match="sixty invitations"):
             create_game.invite(session, seat, ana, club.now)

@@ -195,14 +195,14 @@ def test_a_letter_below_other_words_accepts_nothing(club: Club) -> None:
 
     answer = club.say(game, first, "Hello there\nA")
 
-    assert "waiting for a yes or a letter" in answer
+    assert "Your first line is a yes or a letter" in answer
     assert club.view(game)["taken"] == {}
 
 
 def test_a_yes_without_proposals_is_reported(club: Club) -> None:
     game, first, _ = two(club)
 
-    assert "waiting for a yes or a letter" in club.say(game, first, "yes")
+    assert "Your first line is a yes or a letter" in club.say(game, first, "yes")
 
 
 def test_an_outdated_proposal_is_not_accepted(club: Club) -> None:

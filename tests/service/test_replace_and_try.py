@@ -82,7 +82,7 @@ def test_an_unclear_trial_stores_nothing(club, line):
     assert orders(club, "proposed") == []
     assert "Perhaps you mean this:  | power 13" in told
     assert "Reply with yes" not in told
-    assert "We weren't waiting for a yes" in club.say(game, "red", "yes")
+    assert "Your first line is a yes or a letter" in club.say(game, "red", "yes")
 
 
 def test_a_trial_leaves_the_question_open(club):

@@ -316,8 +316,8 @@ def _ending(narrator: Narrator, reading: ReceiptFacts, due: Due | None, words: Q
         quoted = [narrator.gettext("“{text}”", text=text) for text in shown]
         said = ", ".join(quoted) if more > 0 else narrator.listed(quoted)
         rest = more > 0 and narrator.ngettext(
-            "This was neither an order nor a message to anyone: {said} and {n} more line.",
-            "This was neither an order nor a message to anyone: {said} and {n} more lines.",
+            "We couldn't read this as an order or a message: {said} and {n} more line.",
+            "We couldn't read this as an order or a message: {said} and {n} more lines.",
             more,
             said=said,
         )
