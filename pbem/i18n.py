@@ -15,7 +15,7 @@ A test finds missing translations. An untranslated text is shown in English.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import cache
@@ -33,6 +33,7 @@ from babel.support import NullTranslations, Translations
 
 from pbem.languages import LANGUAGES
 
+NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
 CATALOGUES: Final = Path(__file__).parent / "translations"
 _LOCALES: Final = {code: Locale.parse(language.locale) for code, language in LANGUAGES.items()}
 
@@ -60,6 +61,23 @@ class Translator:
         style: Literal["standard", "or"] = "standard" if last == "and" else "or"
         joined = format_list(items, style, _locale(self.language))
         return _euphonious(joined) if self.language == "es" else joined
+
+    def colon(self, label: str) -> str:
+        """`Court:`; in French there is a no-break space before the colon."""
+        return f"{label}{self._space}:"
+
+    def semicolons(self, items: Iterable[str]) -> str:
+        """`a; b`; in French there is a no-break space before the semicolon."""
+        return f"{self._space}; ".join(items)
+
+    @property
+    def _space(self) -> str:
+        return NO_BREAK_SPACE if self.language == "fr" else ""
+
+    @property
+    def drops_subjects(self) -> bool:
+        """Whether a sentence needs no subject if the sentence before has the same: `Colocó 1 en Aragón.`"""
+        return self.language == "es"
 
     def languages(self) -> str:
         """`English (en), German (de) and Spanish (es)`."""
@@ -92,7 +110,10 @@ class Translator:
 
     def _formatted(self, at: datetime, zone: str, pattern: str) -> str:
         there = at.astimezone(ZoneInfo(zone))
-        return format_datetime(there, self.gettext(pattern, context="date"), locale=_locale(self.language))
+        pattern = self.gettext(pattern, context="date")
+        if self.language == "fr" and there.day == 1:
+            pattern = pattern.replace("d MMM", "d'er' MMM")  # 1er déc.
+        return format_datetime(there, pattern, locale=_locale(self.language))
 
     def span(self, length: timedelta) -> str:
         """`90 minutes`, `24 hours`, `4 days`: rounded down, so that nobody misses a deadline because of it."""

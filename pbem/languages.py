@@ -32,6 +32,7 @@ _ROWS: Final = (
     Language("en", "English", "English", "en_GB"),
     Language("de", "Deutsch", "German", "de"),
     Language("es", "Español", "Spanish", "es"),
+    Language("fr", "Français", "French", "fr"),
 )
 LANGUAGES: Final = {language.code: language for language in _ROWS}
 NAMES: Final = {language.code: language.name for language in _ROWS}

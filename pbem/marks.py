@@ -115,8 +115,8 @@ def of_deck(edition: str, chosen: Mapping[str, str], translator: Translator) -> 
         # cards: "Ambush, Intrigue and Coup".
         told.append(
             translator.ngettext(
-                "The stack of {cards} is derived too.",
-                "The stacks of {cards} are derived too.",
+                "We also derived which stack {cards} belongs to.",
+                "We also derived which stacks {cards} belong to.",
                 len(names),
                 cards=translator.listed(names),
             )
@@ -149,8 +149,7 @@ def _by_source(about: Callable[[Provenance], Iterable[str]], translator: Transla
     for source in MARKED:
         parts = list(about(source))
         if parts:
-            mark = word(source, translator)
-            told.append(f"{mark[:1].upper()}{mark[1:]}: {'; '.join(parts)}.")
+            told.append(translator.gettext(_TOLD[source], facts=translator.semicolons(parts)))
     return told
 
 
@@ -180,6 +179,11 @@ def _name(side: rules.BoardSide, place: str, translator: Translator) -> str:
     return rules.place_name(side.edition, place, translator.language)
 
 
+_TOLD: Final = {
+    Provenance.DERIVED: N_("Derived from the rulebook: {facts}."),
+    Provenance.SINGLE: N_("From one source only: {facts}."),
+    Provenance.OURS: N_("Our own: {facts}."),
+}
 _RANKS: Final = (
     N_("first", context="place"),
     N_("second", context="place"),

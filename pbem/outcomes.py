@@ -178,7 +178,7 @@ _WHEN = (
     ),
     Outcome(
         "moved", "letter", "The game goes on on another server, whose address the answer gives.",
-        "The game has moved to another server, so we didn't do anything.",
+        "The game has moved to another server, so your email had no effect here.",
     ),
     Outcome(
         "paused", "receipt", "The game is paused; orders are kept until it goes on.",

@@ -16,7 +16,8 @@ languages = pytest.mark.parametrize("language", translations.OTHERS)
 
 @languages
 def test_every_sentence_is_translated(language):
-    assert [(s.file, s.context, s.one) for s in translations.missing(language)] == []
+    missing = [(sentence.file, sentence.context, sentence.one) for sentence in translations.missing(language)]
+    assert not missing, missing
 
 
 @languages
@@ -92,7 +93,7 @@ def test_lists_can_be_joined_with_or(language, text):
     ("language", "zone", "text"),
     [
         ("en", "Europe/Madrid", "Wed 9 Dec, 20:00"),
-        ("de", "Europe/Berlin", "Mi. 9. Dez., 20:00"),
+        ("de", "Europe/Berlin", "Mi., 9. Dez., 20:00 Uhr"),
         ("es", "America/Lima", "mié 9 dic, 14:00"),
     ],
 )
@@ -143,3 +144,19 @@ def test_untranslated_text_falls_back_to_english():
 
 def test_unknown_languages_fall_back_to_english():
     assert Translator("tlh").ngettext("{n} day", "{n} days", 2) == "2 days"
+
+
+def test_french_has_a_space_before_colons_and_semicolons():
+    french, german = Translator("fr"), Translator("de")
+    assert french.colon("Cour") == "Cour\N{NO-BREAK SPACE}:"
+    assert french.semicolons(["un", "deux"]) == "un\N{NO-BREAK SPACE}; deux"
+    assert german.colon("Hof") == "Hof:"
+    assert german.semicolons(["eins", "zwei"]) == "eins; zwei"
+
+
+def test_the_first_of_a_month_is_an_ordinal_in_french():
+    first = datetime(2026, 12, 1, 19, 0, tzinfo=UTC)
+    assert Translator("fr").moment(first, "Europe/Madrid") == "mardi 1er déc. à 20:00"
+    assert Translator("fr").day(first, "Europe/Madrid") == "mardi 1er déc."
+    assert Translator("fr").moment(AT, "Europe/Madrid") == "mercredi 9 déc. à 20:00"
+    assert Translator("es").day(first, "Europe/Madrid") == "mar 1 dic"

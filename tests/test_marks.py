@@ -12,8 +12,13 @@ from pbem.rules.options import complete
 from pbem.rules.provenance import Provenance
 from tests.wording import golden
 
-ONE_SOURCE = {"en": "from one source only", "de": "nur aus einer Quelle", "es": "de una sola fuente"}
-DERIVED = {"en": "derived", "de": "abgeleitet", "es": "deducido"}
+ONE_SOURCE = {
+    "en": "from one source only",
+    "de": "nur durch eine Quelle belegt",
+    "es": "de una sola fuente",
+    "fr": "selon une seule source",
+}
+DERIVED = {"en": "derived", "de": "abgeleitet", "es": "deducido", "fr": "déduit"}
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_edition = pytest.mark.parametrize("edition", rules.EDITIONS)
@@ -71,9 +76,9 @@ def test_both_regions_mark_a_border_from_one_source(edition: str, one: str, othe
 @every_language
 def test_the_table_of_power_cards_marks_five_of_them(edition: str, language: str):
     powers = rulebook.sheet(edition, Translator(language)).powers
-    assert [line.partition(":")[0] for line in powers] == [str(n) for n in range(13, 0, -1)]
+    assert [line.partition(":")[0].strip() for line in powers] == [str(n) for n in range(13, 0, -1)]
     marked = [line for line in powers if ONE_SOURCE[language] in line]
-    assert [line.partition(":")[0] for line in marked] == ["11", "10", "5", "4", "1"]
+    assert [line.partition(":")[0].strip() for line in marked] == ["11", "10", "5", "4", "1"]
 
 
 def test_the_command_prints_the_table_of_power_cards():
@@ -131,7 +136,7 @@ def test_a_2023_game_mentions_card_numbers_once():
     chosen = complete({"old_hands": "delegation,rivalries"}, "2023", 4)
     [told] = marks.of_deck("2023", chosen, Translator())
     assert "We derived the numbers from the classic edition" in told
-    assert "The stacks of Ambush, Intrigue, Withdrawal, Coup, Delegation and Rivalries are derived too" in told
+    assert "We also derived which stacks Ambush, Intrigue, Withdrawal, Coup, Delegation and Rivalries belong to" in told
     assert marks.of_deck("classic", complete({}, "classic", 4), Translator()) == []
 
 

@@ -52,10 +52,13 @@ def test_the_catalogues_are_as_the_tool_writes_them(language: str, tmp_path: Pat
 
 
 def test_the_preview_has_every_kind_of_mail_in_its_language(tmp_path: Path) -> None:
-    assert (
-        translations.preview(tmp_path, "de") == len([*tmp_path.glob("*.txt")]) == len([*tmp_path.glob("*.html")]) > 80
-    )
-    assert "Dein" in (tmp_path / "turn.txt").read_text("utf-8")
+    assert translations.preview_mails(tmp_path, "de") == len([*tmp_path.rglob("*.txt")]) > 80
+    assert "Dein" in (tmp_path / "mails" / "turn.txt").read_text("utf-8")
+
+
+def test_the_preview_has_the_pages_of_a_game_in_its_language(tmp_path: Path) -> None:
+    assert translations.preview_pages(tmp_path, "de", ["on_turn"]) == len([*tmp_path.rglob("*.html")]) > 60
+    assert "Spielleitung" in (tmp_path / "pages" / "on_turn" / "master" / "g granada7 master.txt").read_text("utf-8")
 
 
 def test_the_template_has_all_messages_with_lines_and_comments(tmp_path: Path) -> None:
@@ -67,7 +70,7 @@ def test_the_template_has_all_messages_with_lines_and_comments(tmp_path: Path) -
     del made["", ""]
     assert set(made) == set(translations.sentences())
     assert all(each.auto_comments for each in made.values())
-    reminder = made["{span} left, until {moment}: {task}.", ""]
+    reminder = made["{span} left: {task}. Answer by {moment}.", ""]
     assert "{span}: a length of time, e.g. 24 hours" in reminder.auto_comments
     assert all(line for each in made.values() for file, line in each.locations if file.endswith(".html"))
 

@@ -65,8 +65,8 @@ def test_a_changed_score_is_reported(honest):
     changed = honest | {"points": honest["points"] | {"red": 99}}
     code, said, words = verify(changed)
     assert (code, said["honest"], said["points"]) == (1, False, None)
-    assert any("not 99" in fault for fault in said["faults"])
-    assert "not 99" in words
+    assert any("says 99" in fault for fault in said["faults"])
+    assert "says 99" in words
 
 
 def test_a_changed_answer_is_reported(honest):
@@ -102,8 +102,8 @@ def test_every_fault_is_a_sentence_about_players(honest):
         assert fault.endswith(".")
     told = "\n".join(found)
     for words in (
-        "Ben was asked nothing then. The game waited for Ana.",
-        "was asked something else then: “Which power card do you play?”",
+        "At that point Ben was asked nothing; the game was waiting for Ana.",
+        "was asked question ",
         "isn't next to the King",
         "Possible: ",
     ):
@@ -115,7 +115,7 @@ def test_the_command_prints_the_sentences_and_the_players_names(honest):
     code, said, words = verify(resealed(honest | {"answers": answers}))
     assert code == 1
     assert "Answer 1 (" in words
-    assert "cannot have been given: That isn't an answer to this question. For example: " in words
+    assert "can't have been given: That isn't an answer to this question. For example: " in words
     assert said["faults"][0] in words
     assert "Ana " in verify(honest)[2].rpartition("(")[2]
 

@@ -4,7 +4,7 @@ After a change of words:  python -m tests.translations
 It adds what is new (empty, to be translated by hand), takes out what is stale, and says what is missing.
 
     python -m tests.translations --template FILE        a template for translators, with the lines of all references
-    python -m tests.translations --preview FOLDER de    all mails in German, as text and as HTML
+    python -m tests.translations --preview FOLDER de    all mails and pages in German, as text and as HTML
 
 The catalogues name files without lines, so that a change of code leaves them as they are.
 """
@@ -16,9 +16,10 @@ import ast
 import re
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from functools import cache
+from html import unescape
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -175,7 +176,7 @@ def _of_call(call: ast.Call) -> Iterator[Sentence]:
     context = next((text for given in call.keywords if given.arg == "context" for text in _texts(given.value)), "")
     if name == "ngettext" and method:
         yield from (Sentence(one, more, context) for one, more in zip(*map(_texts, call.args[:2]), strict=True))
-    elif name in {"N_", "told", "NotPossible", "Unplayable", "Unreachable"} or (
+    elif name in {"N_", "told", "NotPossible", "RecordFault", "Unplayable", "Unreachable"} or (
         method and name in {"gettext", "said", "either"}
     ):
         texts = [text for given in call.args for text in _texts(given)]
@@ -249,28 +250,59 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.translations")
     parser.add_argument("--template", type=Path, metavar="FILE", help="write a template for translators to FILE")
     parser.add_argument(
-        "--preview", nargs=2, metavar=("FOLDER", "LANGUAGE"), help="write all mails in a language to FOLDER"
+        "--preview", nargs=2, metavar=("FOLDER", "LANGUAGE"), help="write all mails and pages in a language to FOLDER"
     )
     asked = parser.parse_args()
     if asked.template:
         write(asked.template, template(), lines=True)
     elif asked.preview:
         folder, language = asked.preview
-        sys.stdout.write(f"{preview(Path(folder), language)} mails in {folder}\n")
+        mails, pages = preview_mails(Path(folder), language), preview_pages(Path(folder), language)
+        sys.stdout.write(f"{mails} mails and {pages} pages in {folder}\n")
     else:
         _renew()
 
 
-def preview(folder: Path, language: str) -> int:
+def preview_mails(folder: Path, language: str) -> int:
     """Write all kinds of mails in a language; how many there are."""
     from tests.e2e.every_mail import reports
 
-    folder.mkdir(parents=True, exist_ok=True)
     made = reports(language)
     for name, (report, _) in made.items():
-        (folder / f"{name}.txt").write_text(render_text(report), "utf-8")
-        (folder / f"{name}.html").write_text(render_html(report), "utf-8")
+        _keep(folder / "mails" / name, render_text(report), render_html(report))
     return len(made)
+
+
+def preview_pages(folder: Path, language: str, stages: Sequence[str] = ("open_game", "on_turn", "over")) -> int:
+    """Write all pages about a game as a stranger, a player and its master see them; how many differ."""
+    from tests.web.every_page import VISITORS, open_club, visits
+
+    seen: set[str] = set()
+    for stage in stages:
+        with open_club() as club:
+            for each in visits(club, stage, language):
+                said = page_text(each.html)
+                if said and said not in seen:
+                    name = each.path.strip("/").replace("/", " ").replace("?", " ") or "front"
+                    _keep(folder / "pages" / stage / VISITORS[each.who] / name, said, each.html)
+                    seen.add(said)
+    return len(seen)
+
+
+_BLOCK = r"</(?:p|li|h[1-6]|div|t[rdh]|d[td]|summary|button|label|legend|caption|section|option|figcaption)>|<br"
+
+
+def page_text(html: str) -> str:
+    """What a page says: a line for each block."""
+    hidden = re.sub(r"(?s)<(script|style|svg|head)\b.*?</\1>", "", html)
+    text = unescape(re.sub(r"(?s)<[^>]*>", "", re.sub(_BLOCK, r"\n\g<0>", re.sub(r"\s+", " ", hidden))))
+    return "\n".join(" ".join(line.split()) for line in text.splitlines() if line.strip())
+
+
+def _keep(path: Path, text: str, html: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.with_name(f"{path.name}.txt").write_text(text, "utf-8")
+    path.with_name(f"{path.name}.html").write_text(html, "utf-8")
 
 
 def _renew() -> None:

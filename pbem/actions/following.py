@@ -25,7 +25,7 @@ def _typed(typed: Typed) -> Watch:
 
 @action(Role.SELF, Watch, words=("watch", "unwatch"), typed=_typed)
 def watch(it: PlayerRequest[Watch]) -> Done:
-    """Be mailed after each round of a game of others, and at its end; or no longer."""
+    """Get an email after each round and at the end of a game I don't play in, or stop these emails."""
     game = it.given.table
     if it.given.watching:
         following.follow(it.session, it.by, game, it.now)

@@ -213,7 +213,7 @@ class Substitute:
     who: Annotated[
         str,
         Who(
-            N_("Replace with: a player's name, an email address, or {steady} for a bot"),
+            N_("Replace with: a player's name, an email address, or “{steady}” for a bot"),
             bots=True,
             about="A bot, a player's name, or an email address",
             id="who",
@@ -369,7 +369,7 @@ REWIND: Final = Action(
     given=Rewind,
     do=lambda it: Done(_votes(it, VoteKind.REWIND, answer=it.given.answer)),
     done=N_("The game is back at the earlier position, and we've told everyone."),
-    logged=Logged("rewound", N_("took the game back")),
+    logged=Logged("rewound", N_("took back moves")),
     confirmation=Confirmation(
         N_(
             "All later answers and all orders stored for later are deleted. The game asks again from there, with "

@@ -47,7 +47,7 @@ def _reread(it: Request[Reread]) -> Done:
 REREAD: Final = Action(
     name="reread",
     title=N_("Process an email again"),
-    help="Process a mail again as if it had just arrived. Orders that already count are refused. Even an "
+    help="Process an email again as if it had just arrived. Orders that already count are refused. Even an "
     "attempt counts as looking at the hidden information of the seat, and the players are told.",
     permission=Permission.NOT_PLAYING,
     given=Reread,
@@ -55,7 +55,10 @@ REREAD: Final = Action(
     done=N_("We've processed the email again; the player gets a new receipt."),
     logged=Logged("reread", N_("had an email processed again")),
     confirmation=Confirmation(
-        N_("We process the email as if it had arrived now. The player gets a new receipt, and we tell everyone."),
+        N_(
+            "We'll process the email as if it had just arrived. The player will get a new receipt, and we'll tell "
+            "everyone."
+        ),
         N_("If it becomes an answer, go back to the answer before it."),
     ),
     tries=lambda it: _mail(it, it.given.message).seat or "",
@@ -85,7 +88,7 @@ def _send(it: Request[SendAgain]) -> Done:
 SEND: Final = Action(
     name="send",
     title=N_("Send an email again"),
-    help="Send a mail again, unchanged, to the same address.",
+    help="Send an email again, unchanged, to the same address.",
     permission=Permission.NOT_PLAYING,
     given=SendAgain,
     do=_send,
@@ -125,7 +128,7 @@ def _look(it: Request[Look]) -> Done:
 LOOK: Final = Action(
     name="look",
     title=N_("Look at hidden information"),
-    help="Look at hidden information for an hour. The players are told. Not for game masters who play.",
+    help="Look at hidden information for an hour. The players are told. Game masters who play can't do this.",
     permission=Permission.NOT_PLAYING,
     given=Look,
     do=_look,

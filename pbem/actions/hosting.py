@@ -23,7 +23,7 @@ class Invite:
 
 @action(Role.HOST, Invite, page="invite", absent=_NOT_BY_MAIL)
 def invite(it: PlayerRequest[Invite]) -> Done:
-    """Reserve a free seat for an address and send the invitation; for the game master, or any player without one."""
+    """Reserve a free seat for an address and invite it; for the game master, or for any player if there is none."""
     invitations.invite(it.session, it.game.id, address(it.given.email), it.now, it.source, by=it.by.id)
     return Done([it.translator.gettext("Invitation sent.")])
 
@@ -42,7 +42,7 @@ def uninvite(it: PlayerRequest[Uninvite]) -> Done:
 
 @action(Role.HOST, NoInput, page="link", absent={Entry.MAIL: "The new link is shown on the page."})
 def new_link(it: PlayerRequest[NoInput]) -> Done:
-    """Renew the game's links; the old ones become invalid. For those who may invite."""
+    """Renew the game's links; the old ones stop working. For those who may invite players."""
     invitations.new_link(it.session, it.game.id)
     return Done([it.translator.gettext("The link is new. The old one no longer works.")])
 

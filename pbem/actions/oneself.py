@@ -89,7 +89,7 @@ def _languages() -> dict[str, str]:
 
 @action(Role.SELF, Settings, own_page="preferences.change", words=("language", "zone", "titles"), typed=_typed_settings)
 def settings(it: PlayerRequest[Settings]) -> Done:
-    """Change my settings for mails and privacy."""
+    """Change my settings for emails and privacy."""
     player = players.change_settings(it.session, it.by.id, players.Settings(**asdict(it.given)))
     if it.given.subjects and it.word:
         return Done(note=f"titles_{it.given.subjects}")
@@ -103,13 +103,13 @@ _BY_MAIL_ALREADY: Final = "Every mail with `start` as its first line does it, at
 
 @action(Role.SELF, NoInput, page="mails", absent={Entry.MAIL: _BY_MAIL_ALREADY})
 def mail_again(it: PlayerRequest[NoInput]) -> Done:
-    """Start mails again after stopping all."""
+    """Get emails again after stopping all of them."""
     suppression.allow_for(it.session, it.by.id, it.now)
     return Done([it.translator.gettext("You get emails again.")])
 
 
 @action(Role.SELF, NoInput, page="links", absent={Entry.MAIL: "The new address of the calendar is shown on the page."})
 def renew_calendar(it: PlayerRequest[NoInput]) -> Done:
-    """Renew the calendar's address; the old one, and links to stop the daily mail, become invalid."""
+    """Renew the calendar's address; the old address and the links to stop the daily email stop working."""
     players.renew_links(it.session, it.by.id)
     return Done([it.translator.gettext("Your calendar has a new address. The old one no longer works.")])

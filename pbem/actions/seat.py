@@ -36,7 +36,7 @@ class Ready:
     plays=True,
 )
 def ready(it: PlayerRequest[Ready]) -> Done:
-    """Declare that I am ready, or not yet, for the current act; with or without orders."""
+    """Say that I am ready, or not yet, for the current power card, turn or scoring; with or without orders."""
     if not it.unit.running:
         raise Noted("no_marks", "The game isn't running, so you don't need to say ready.")
     answer_delay.set_ready(it.unit, it.seat.name, ready=it.given.ready)
@@ -123,7 +123,7 @@ class ShareDiary:
 
 @action(Role.SEAT, ShareDiary, page="share_diary", absent=_ON_THE_PAGE)
 def share_diary(it: PlayerRequest[ShareDiary]) -> Done:
-    """Show my diary of a finished game in the replay to everyone who sees it, or only to me."""
+    """Show my diary of a finished game to everyone who sees the replay, or only to me."""
     diaries.share(it.session, it.game, it.by.id, shared=it.given.shared)
     gettext = it.translator.gettext
     everyone, only_me = gettext("Everyone who sees the replay can read your diary."), gettext("Only you can read it.")
@@ -145,7 +145,7 @@ def _typed_mute(typed: Typed) -> Mute:
 
 @action(Role.SEAT, Mute, words=("mute", "unmute"), typed=_typed_mute)
 def mute(it: PlayerRequest[Mute]) -> Done:
-    """Mute or unmute a player's press. They are not told."""
+    """Mute or unmute a player's messages. They aren't told."""
     other, own = it.given.seat, it.seat
     if other not in orders.names_of(it.session, it.game.id) or other == own.name:
         raise Noted("mute_whom", "There's no other player with that name.")
@@ -186,7 +186,7 @@ def _typed_mails(typed: Typed) -> HowManyMails:
 
 @action(Role.GUEST, HowManyMails, own_page="preferences.change", words=("mails",), typed=_typed_mails)
 def mails(it: PlayerRequest[HowManyMails]) -> Done:
-    """Change how many mails I get from a game."""
+    """Change how many emails I get about a game."""
     if it.given.talk is not None:
         (preferences.resume if it.given.talk == "at_once" else preferences.stop)(it.seat, PRESS)
     wanted = it.given.mails
@@ -218,7 +218,7 @@ def _sure(game: Game) -> str:
 
 @action(Role.SEAT, NoInput, words=("resign",), asked_first=_sure)
 def resign(it: PlayerRequest[NoInput]) -> Done:
-    """Resign: a bot plays on, and the others are told."""
+    """Resign. A bot plays on, and the others are told."""
     _sure(it.game)
     service.leave(it.session, it.game.id, it.seat.name, it.now)
     return Done()
@@ -245,7 +245,7 @@ class ShareMistakes:
     absent={Entry.MAIL: "Others look at the analysis on the game's page, where the button is."},
 )
 def share_mistakes(it: PlayerRequest[ShareMistakes]) -> Done:
-    """Let others see my mistakes in the analysis of a finished game, or no more."""
+    """Let others see my mistakes in the analysis of a finished game, or hide them again."""
     analyses.share(it.session, it.game, it.seat.name, shared=it.given.shared)
     gettext = it.translator.gettext
     said = (

@@ -120,7 +120,7 @@ def _typed_share(typed: Typed) -> Share:
 
 @action(Role.SEAT, Share, page="share", words=("share",), typed=_typed_share)
 def share(it: PlayerRequest[Share]) -> Done:
-    """Choose what the next player of my seat gets, besides its hand and log."""
+    """Choose what the next player of my seat gets in addition to the hand and the log."""
     shared = {"notes": it.given.notes, "orders": it.given.orders}
     substitutes.share(it.seat, [what for what, left in shared.items() if left])
     return Done([_shared(it.translator, it.seat.shares)], shared)
@@ -156,7 +156,7 @@ def decline(session: Session, offer: Offer, now: datetime, translator: Translato
 
 @action(Role.VISITOR, NoInput, page="back", absent={Entry.MAIL: _FROM_THE_OFFER})
 def back(it: PlayerRequest[NoInput]) -> Done:
-    """Take back the seat I left, if nobody has taken it for good; else the players vote on it."""
+    """Take back the seat I left, if nobody has taken it for good; otherwise the players vote on it."""
     offer = substitutes.return_offer(it.session, it.game.id, it.by.id)
     if offer is None:
         raise NotYours

@@ -49,7 +49,7 @@ def _chosen(form: Mapping[str, str]) -> Vacation:
 
 @action(Role.SELF, Vacation, page="vacation", words=("vacation",), typed=_typed, form=_chosen)
 def vacation(it: PlayerRequest[Vacation]) -> Done:
-    """Declare an absence, and whether my clocks wait, a bot answers or a standby plays; or cancel it."""
+    """Set a vacation, and whether my deadlines wait, a bot answers or a substitute plays; or cancel it."""
     said = _done(it.session, it.by, it.given.days.strip(), it.now, it.translator)
     away = [
         {"from": kept.begins.isoformat(), "until": kept.ends.isoformat(), "meanwhile": kept.meanwhile}
@@ -60,7 +60,7 @@ def vacation(it: PlayerRequest[Vacation]) -> Done:
 
 @action(Role.SEAT, NoInput, words=("back",), plays=True)
 def come_back(it: PlayerRequest[NoInput]) -> Done:
-    """Return: no bot answers for me in this game any more, and my absence is over."""
+    """Come back: bots no longer answer for me in this game, and my vacation is over."""
     service.end_vacation(it.session, it.by, it.now)
     return Done([it.translator.gettext("Welcome back. You answer for yourself again.")])
 

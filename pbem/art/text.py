@@ -36,22 +36,21 @@ def counted(
 
 
 def homes(view: View, place: str, me: str | None, names: Names, translator: Translator = ENGLISH) -> Iterator[str]:
-    """`Your home region.`, `Dev's home region.`: one sentence for each grande there."""
-    for colour in view["colours"]:
-        if view["grandes"].get(colour) == place:
-            who = called(colour, me, names, translator)
-            if place == CASTILLO:
-                yield (
-                    translator.gettext("Your Grande is here.")
-                    if colour == me
-                    else translator.gettext("{who}'s Grande is here.", who=who)
-                )
-            else:
-                yield (
-                    translator.gettext("Your home region.")
-                    if colour == me
-                    else translator.gettext("{who}'s home region.", who=who)
-                )
+    """`Your home region and Dev's.`, `Ana and Dev's home region.`; in the castillo, whose grandes are there."""
+    owners = [colour for colour in view["colours"] if view["grandes"].get(colour) == place]
+    others = [called(colour, me, names, translator) for colour in owners if colour != me]
+    mine = me in owners
+    if place == CASTILLO:
+        if mine:
+            yield translator.gettext("Your Grande is here.")
+        for who in others:
+            yield translator.gettext("{who}'s Grande is here.", who=who)
+    elif mine and others:
+        yield translator.gettext("Your home region and {who}'s.", who=translator.listed(others))
+    elif mine:
+        yield translator.gettext("Your home region.")
+    elif others:
+        yield translator.gettext("{who}'s home region.", who=translator.listed(others))
 
 
 def values(view: View, place: str) -> list[int]:
@@ -67,7 +66,7 @@ def place_text(
     worth = "/".join(map(str, values(view, place)))
     counts = view["places"].get(place, {})
     there = translator.gettext("hidden") if counts is None else counted(view, counts, me, names, translator=translator)
-    about = f"{place_name(place)} {worth}{king}: {there or translator.gettext('nobody')}."
+    about = f"{translator.colon(f'{place_name(place)} {worth}{king}')} {there or translator.gettext('nobody')}."
     return " ".join([about, *homes(view, place, me, names, translator)])
 
 
@@ -87,7 +86,7 @@ def board_text(
     court = {seat: view["court"][seat] for seat in view["seats"]}  # a dummy holds none
     none = translator.gettext("none", context="stock")
     stocks = [
-        f"{title}: {counted(view, stock, me, names, zero=none, translator=translator)}."
+        f"{translator.colon(title)} {counted(view, stock, me, names, zero=none, translator=translator)}."
         for title, stock in ((translator.gettext("Court"), court), (translator.gettext("Province"), view["province"]))
     ]
     head = translator.gettext("Board (King: {place}). Points: {points}.", place=place_name(view["king"]), points=points)

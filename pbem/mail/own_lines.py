@@ -23,7 +23,7 @@ _SHOUTED: Final = re.compile(r"[¿¡]?(?:\{\w+\}[,.]? )?[^\W\d_a-zà-ÿ]{2,}(?![
 _HEADLINES: Final = (
     "Your turn: ",
     "Your turn continues: ",
-    "Your answer: ",
+    "Your decision: ",
     "Your secret choice: ",
     "Waiting for you in round ",
     "Stored",
@@ -36,14 +36,13 @@ _HEADLINES: Final = (
     "Received.",
     "Not played yet.",
     "Nothing was ",
-    "That question is closed",
+    "That has already been decided",
     "The game master ",
     "{host} invites ",
     "{host} asks you ",
     "{who} proposes ",
     "{who}, the game master, proposes ",
     "Board (",
-    "News. ",
     "News from ",
     "New message. ",
     "{n} game is waiting ",
@@ -56,9 +55,9 @@ _HEADLINES: Final = (
     "You are El Grande",
     "Which game is this for?",
     "You missed a deadline",
-    "Your question was answered",
+    "The decision was made",
     "Your deadline has passed",
-    "{span} left, until ",
+    "{span} left: ",
     "{who} hasn't answered",
     "{who} said ",
     "{who} didn't answer. ",
@@ -93,14 +92,14 @@ _HEADLINES: Final = (
     "“{game}” ",
 )  # headlines that do not begin with capitals
 _FORMER: Final = Path(__file__).with_name("former_headlines.txt")  # of mails sent by earlier versions
-_PATTERN_OF_A_DATE: Final = re.compile(r"[EdMHms.,: ]+")
+_PATTERN_OF_A_DATE: Final = re.compile(r"[EdMHms.,: 'à]+")
 _GAP: Final = re.compile(r"\{\w+\}")
 _PLACEHOLDER: Final = re.compile(r"\\\{\w+\\\}")
 _ANYTHING: Final = ".{1,60}?"
 _KNOWN_BY: Final = 14  # characters by which a sentence is recognised; no order begins with them
 _BOARD: Final = re.compile(
-    r"[^\W\d][^\d:]{2,24} \d{1,2}/\d{1,2}/\d{1,2}(?:, [^:]{1,40})?: "
-    r"(?:[^:,.]{1,40} \d{1,2}\b(?! ?/)|(?:nobody|niemand|nadie)\b)"
+    r"[^\W\d][^\d:]{2,24} \d{1,2}/\d{1,2}/\d{1,2}(?:, [^:]{1,40})? ?: "
+    r"(?:[^:,.]{1,40} \d{1,2}\b(?! ?/)|(?:nobody|niemand|nadie|personne)\b)"
 )
 _SURE: Final = 45  # letters of one of our sentences that no player writes by chance
 FOLLOW: Final = 40  # lines in which more of our mail is looked for
@@ -128,7 +127,12 @@ def ours_begins(lines: Sequence[str]) -> bool:
 
 
 def _bare(line: str) -> str:
-    return line.lstrip("*_#• ")
+    return _spaced(line).lstrip("*_#• ")
+
+
+def _spaced(text: str) -> str:
+    """Mail programs turn the no-break spaces of French into ordinary ones."""
+    return text.replace("\u00a0", " ")
 
 
 def _long(lines: Sequence[str]) -> bool:
@@ -207,7 +211,8 @@ def _sentences() -> Iterator[str]:
 
 
 def _forms(said: object) -> tuple[str, ...]:
-    return tuple(filter(None, said)) if isinstance(said, list | tuple) else (str(said),) if said else ()
+    forms = said if isinstance(said, list | tuple) else (str(said or ""),)
+    return tuple(_spaced(form) for form in forms if form)
 
 
 def _end(text: str) -> int:

@@ -137,7 +137,7 @@ def _without_manners(words: list[str]) -> list[str]:
 def _without_small_words(words: list[str]) -> list[str]:
     """`show me the board` is `board`; of `take back order 7c1e` and `7c1e zurückziehen`, the code comes last."""
     codes = [word for word in words if _ORDER.fullmatch(word)]
-    asks = bool(words) and plain(words[0]) in _ASKING
+    asks = bool(words) and " ".join(phrase(words[0])) in _ASKING
     if not asks and len(codes) != 1:
         return []
     kept = [word for word in words[asks:] if plain(word) not in _SMALL and word not in codes]

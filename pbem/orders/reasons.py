@@ -182,7 +182,9 @@ def _none_there(context: Context, about: About) -> str:
 def _missing(context: Context, about: About) -> str:
     return context.translator.gettext(
         {
-            "place": N_("Where do you place caballeros? Name regions with numbers, or write “place nothing”."),
+            "place": N_(
+                "Where do you want to place caballeros? Give a number for each region, or write “place nothing”."
+            ),
             "special": N_("What about the special action? Name it, or write “no special”."),
             "both": N_(
                 "Still missing: what you place, and the special action. To skip them, write “place nothing”, “no "
@@ -193,7 +195,7 @@ def _missing(context: Context, about: About) -> str:
 
 
 _PROBLEMS: Final[dict[str, Words]] = {
-    "place_wanted": N_("Please add a region or the Castillo."),
+    "place_wanted": N_("Which place do you mean?"),
     "which_castilla": N_("Which one: Castilla la Vieja or Castilla la Nueva?"),
     "number_wanted": N_("With several regions, each one needs a number."),
     "whose_wanted": N_("Whose caballeros? Name the player, or write “own”."),
@@ -234,7 +236,7 @@ _PROBLEMS: Final[dict[str, Words]] = {
     "wrong_place": _wrong_place,
     "round_wanted": N_("Which round?"),
     "no_such_round": N_("That round is over or isn't played. Rounds still to come: {rounds}."),
-    "nothing_asked": N_("There's no open question for you now, so we can't use this answer."),
+    "nothing_asked": N_("You have nothing to decide now, so we can't use this answer."),
     "condition_wanted": N_("Please add a condition, like “Ana over 10” or “king in Sevilla”."),
     "if_late": N_(
         "The part before it has no condition, so this part would never be used. Please put the condition first."
@@ -256,7 +258,7 @@ _PROBLEMS: Final[dict[str, Words]] = {
 }
 
 _REASONS: Final[dict[str, Words]] = {
-    "other_question": N_("It answers a different question."),
+    "other_question": N_("It's for a different decision."),
     "other_round": N_("It's for round {round}."),
     "other_card": N_("It's for a different card than the one you have."),
     "no_power_left": N_("You can't play any of these power cards. Free: {options}."),

@@ -5,36 +5,42 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from pbem import rules
+from pbem.i18n import ENGLISH, Translator
 from pbem.orders.context import Context
 from pbem.orders.refusals import refusal
 from pbem.rules import JSON, Illegal, Reason
 from pbem.rules.reasons import NotAsked, OtherQuestion
 
 
-def record_faults(document: dict[str, Any]) -> list[str]:
-    """The faults of a record, as English sentences; empty if the record is valid."""
+def record_faults(document: dict[str, Any], translator: Translator = ENGLISH) -> list[str]:
+    """The faults of a record, in sentences; empty if the record is valid."""
     names = {entry["seat"]: entry["name"] for entry in document["seats"]}
 
     def explain(state: JSON, seat: str, reason: Reason) -> str:
         who = names.get(seat, seat)
         match reason:
             case NotAsked():
-                return f"{who} was asked nothing then. {_waiting(state, names)}"
+                return _not_asked(translator, who, [str(names.get(one, one)) for one in rules.questions(state)])
             case OtherQuestion():
-                return f"{who} was asked something else then: {_asked(state, seat)}"
+                question = rules.questions(state)[seat]
+                return translator.gettext("At that point {who} was asked question {id}.", who=who, id=question["id"])
             case Illegal():
-                return refusal(reason, Context(rules.view(state, seat), names))
+                return refusal(reason, Context(rules.view(state, seat), names, language=translator.language))
         assert_never(reason)
 
-    return rules.verify(document, explain)
+    return [_said(translator, fault) for fault in rules.verify(document, explain)]
 
 
-def _waiting(state: JSON, names: dict[str, str]) -> str:
-    """The players the game was waiting for."""
-    asked = [str(names.get(seat, seat)) for seat in rules.questions(state)]
-    return f"The game waited for {', '.join(asked)}." if asked else "The game was over."
+def _said(translator: Translator, fault: rules.RecordFault) -> str:
+    def worded(value: object) -> Any:
+        return translator.gettext(value.reason, **value.named) if isinstance(value, rules.Unplayable) else value
+
+    return translator.gettext(fault.text, **{name: worded(value) for name, value in fault.named.items()})
 
 
-def _asked(state: JSON, seat: str) -> str:
-    question = rules.questions(state)[seat]
-    return f"\u201c{rules.asked(question)}\u201d (question {question['id']})."
+def _not_asked(translator: Translator, who: str, waited: list[str]) -> str:
+    if not waited:
+        return translator.gettext("The game was over by then.")
+    return translator.gettext(
+        "At that point {who} was asked nothing; the game was waiting for {names}.", who=who, names=", ".join(waited)
+    )

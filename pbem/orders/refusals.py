@@ -22,7 +22,7 @@ def refusal(reason: Reason, context: Context) -> str:
         case NotAsked():
             return context.translator.gettext("Nothing to do now.")
         case OtherQuestion():
-            return context.translator.gettext("That question is closed. Please answer the one that is open now.")
+            return context.translator.gettext("That has already been decided. Please answer what we're asking you now.")
         case Illegal():
             return " ".join(filter(None, [why(reason.why, context), _instead(reason, context)]))
     assert_never(reason)

@@ -41,6 +41,9 @@ PLACE_ORDER: Final = (
     "portugal",
 )
 EITHER_CASTILLA: Final = "castilla?"  # the bare name, of which the classic edition has two
+ELISION: Final = r"(?i:(?:[cdjlmnst]|[a-z]{0,6}qu)['’](?=[aeiouyhàâäæéèêëîïôöœùûü]))"
+"""What French and Catalan put before a vowel: `l'`, `d'`, `jusqu'`."""
+_ELIDED: Final = re.compile(rf"^{ELISION}")
 _STROKES: Final = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "'": "", "’": ""})
 
 
@@ -51,14 +54,22 @@ def plain(word: str) -> str:
     return "".join(letter for letter in bare if not unicodedata.combining(letter))
 
 
+def full(word: str) -> str:
+    """The plain word; of an elided one, such as `l'` or `qu'`, the whole: `le`, `que`."""
+    return f"{plain(word)}e" if word.endswith(("'", "’")) else plain(word)
+
+
 def phrase(text: str) -> tuple[str, ...]:
-    """The plain words of a phrase; a hyphen parts two words."""
-    return tuple(plain(word) for word in re.split(r"[\s-]+", text.strip()) if word)
+    """The plain words of a phrase; a hyphen parts two words, and so does an elision: `l'action` is `le action`."""
+    words = re.split(r"[\s-]+", text.strip())
+    return tuple(full(part) for word in words for part in _ELIDED.sub(r"\g<0> ", word).split())
 
 
 def phrases(spelled: str) -> list[tuple[str, ...]]:
-    """The phrases of a list of a vocabulary."""
-    return [found for form in spelled.split("|") if (found := phrase(form))]
+    """The phrases of a list of a vocabulary; those with an elision also as they are written without its apostrophe."""
+    forms = [form for form in spelled.split("|") if form.strip()]
+    both = ((phrase(form), phrase(re.sub("['’]", "", form))) for form in forms)
+    return list(dict.fromkeys(found for pair in both for found in pair))
 
 
 def of_all(of: Callable[[Vocabulary], str]) -> frozenset[tuple[str, ...]]:

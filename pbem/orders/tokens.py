@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from pbem.orders.spellings import Lexicon, Meaning, of_all, plain
+from pbem.orders.spellings import ELISION, Lexicon, Meaning, full, of_all, plain
 
 _SPOKEN: Final = {"—": "-", "–": "-", "‑": "-", "−": "-", "“": '"', "”": '"', "„": '"', "’": "'", "‘": "'", "´": "'"}
 _SIGNS: Final = {"≥": ">=", "≤": "<=", "≠": "!="}
@@ -23,7 +23,7 @@ PATTERN: Final = re.compile(
     r"(?P<card>\b[a-z][1-5]_[a-z0-9_]+)"
     r"|(?P<tile>(?<![\d/])(?:8/4(?:/0)?|4/0(?:/0)?|2/3)(?![\d/]))"
     r"|(?P<number>[x×]\s?\d+(?!\w)|\d+(?:\s?[x×](?![^\W\d_]))?)"
-    r"|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)"
+    rf"|(?P<word>{ELISION}|[^\W\d_]+(?:'[^\W\d_]+)*)"
     r"|(?P<arrow>-{1,2}>|=>|→|⇒|➔|➜|⟶|>(?!=))"
     r"|(?P<sign>>=|<=|!=|<|=|≥|≤|≠)"
     r"|(?P<joint>(?<=[^\W\d_])-(?=[^\W\d_]))"
@@ -134,7 +134,7 @@ def _following_words(raw: Sequence[re.Match[str]], at: int, longest: int = 5) ->
             continue
         if not raw[n]["word"] or len(words) == longest:
             break
-        words.append(plain(raw[n]["word"]))
+        words.append(full(raw[n]["word"]))
         ends.append(n)
     return words, ends
 

@@ -99,7 +99,7 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
         Passage(
             N_(
                 "Your leader. He stands in your home region, at first with two caballeros. He doesn't count as a "
-                "caballero, but brings you 2 extra points if you alone have the most caballeros in his region."
+                "caballero, but earns you 2 extra points if you alone have the most caballeros in his region."
             ),
             N_("Grande"),
         ),
@@ -162,7 +162,7 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
                 "other. You may leave out one or both."
             )
         ),
-        Passage(N_("Nobody else can take your card this round. Only the King's card is there every round.")),
+        Passage(N_("Nobody else can take your card this round. Only the King's card is available every round.")),
         Passage(
             N_(
                 "If your province doesn't have enough caballeros, take what it has. You may take the rest from "
@@ -219,8 +219,8 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
         Passage(
             N_(
                 "If you take this card, you keep it. Once, in this or the next round, you can stop another "
-                "player's special action: all of it, or the rest of it from some step on. You can't stop the "
-                "placing of caballeros."
+                "player's special action: all of it, or the rest of it from a certain step onwards. You can't stop "
+                "the placing of caballeros."
             ),
             N_("Veto"),
             "classic",

@@ -77,7 +77,7 @@ def _varies(edition: str, usual: rules.Card, translator: Translator) -> list[str
 def _setting(option: rules.Option, value: str, translator: Translator) -> str:
     """`Who knows what is in the Castillo? Everyone: the board shows the numbers`"""
     words = rules.option_words(option.name, translator.language)
-    asks = words.asks if words.asks.endswith(("?", ",", ":")) else f"{words.asks}:"
+    asks = words.asks if words.asks.endswith(("?", ",", ":")) else translator.colon(words.asks)
     means = words.means[value]
     return f"{asks} {means[:1].upper()}{means[1:]}" if asks.endswith("?") else f"{asks} {means}"
 

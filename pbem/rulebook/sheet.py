@@ -125,7 +125,7 @@ def _modifiers(edition: str, translator: Translator) -> Iterator[str]:
     if edition in rules.OPTIONS["power_shift"].editions:
         for name in rules.MODIFIERS:
             words = rules.modifier(name, translator.language)
-            yield f"{words.name}: {words.text or translator.gettext('nothing more')}."
+            yield f"{translator.colon(words.name)} {words.text or translator.gettext('nothing more')}."
 
 
 def _setting(edition: str, option: rules.Option, translator: Translator) -> SheetSetting:

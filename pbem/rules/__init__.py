@@ -60,7 +60,7 @@ from pbem.rules.play import Result, play
 from pbem.rules.questions import OpenQuestion, Question, QuestionRef, Steps, Value, legal, read, steps
 from pbem.rules.ranking import Breaker, standings_by_points
 from pbem.rules.reasons import Illegal, Reason
-from pbem.rules.record import checked_from, record, replayed, verify
+from pbem.rules.record import RecordFault, checked_from, record, replayed, verify
 from pbem.rules.scoring import ScoringLine, lines
 from pbem.rules.unseen import unseen
 from pbem.rules.versions import VERSION
@@ -99,6 +99,7 @@ __all__ = [
     "Question",
     "QuestionRef",
     "Reason",
+    "RecordFault",
     "Refused",
     "Result",
     "ScoringLine",

@@ -81,8 +81,18 @@ Explain: TypeAlias = Callable[[JSON, str, Reason], str]
 """Says why an answer was refused: the state before it, the seat, the reason."""
 
 
-def verify(document: JSON, explain: Explain = lambda _state, _seat, reason: f"{code(reason)}.") -> list[str]:
-    """The faults of a record, as sentences; empty if the record is valid.
+class RecordFault:
+    """What is wrong with a record: a sentence for the catalogues, and the values of its placeholders."""
+
+    def __init__(self, text: str, **named: object) -> None:
+        self.text, self.named = text, named
+
+    def __str__(self) -> str:
+        return self.text.format_map(self.named)
+
+
+def verify(document: JSON, explain: Explain = lambda _state, _seat, reason: f"{code(reason)}.") -> list[RecordFault]:
+    """The faults of a record; empty if the record is valid.
 
     The document must have the shape of schemas/record.schema.json. `explain` words the reason for a refused answer (see
     `orders.record_faults`); without it only its code is given.
@@ -91,12 +101,14 @@ def verify(document: JSON, explain: Explain = lambda _state, _seat, reason: f"{c
     links = [entry["link"] for entry in _linked(document["seals"], document["answers"])]
     for n, (entry, link) in enumerate(zip(document["answers"], links, strict=True), 1):
         if entry["link"] != link:
-            faults.append(f"{_called(document, n)}, or something before it, was changed.")
+            faults.append(
+                RecordFault("Answer {n} ({who}, question {id}) or one before it was changed.", **_answer(document, n))
+            )
             break
     try:
         return faults + _replay(document, explain)
     except Unplayable as error:
-        return [*faults, f"These options do not make a game: {error}"]
+        return [*faults, RecordFault("No game can have these options: {why}", why=error)]
 
 
 def checked_from(document: JSON) -> int:
@@ -128,20 +140,34 @@ def board_hash(state: JSON, version: str = VERSION) -> str:
     return _hash({name: board[name] for name in board if name not in ADDED} if version == "1" else board)
 
 
-def _verify_head(document: JSON) -> list[str]:
+def _verify_head(document: JSON) -> list[RecordFault]:
     if document["format"] != FORMAT:
-        return [f"The format is {document['format']!r}; this program reads {FORMAT!r}."]
+        return [
+            RecordFault(
+                "The record's format is “{format}”. This program reads “{known}”.",
+                format=document["format"],
+                known=FORMAT,
+            )
+        ]
     faults = []
     if document["rules"] not in PLAYABLE:
-        faults.append(f"Played under rules version {document['rules']}; these are version {VERSION}.")
+        faults.append(
+            RecordFault(
+                "The game was played under version {was} of the rules. This program has version {now}.",
+                was=document["rules"],
+                now=VERSION,
+            )
+        )
     if commitment(document["seed"]) != document["commitment"]:
-        faults.append("The seed is not the one that was promised: its SHA-256 is not the commitment.")
+        faults.append(
+            RecordFault("The seed isn't the one promised before the game: its SHA-256 isn't the published checksum.")
+        )
     sealed = [name for name in SEALED if name in document or name in document["seals"]]
     broken = [name for name in sealed if _hash(document.get(name)) != document["seals"].get(name)]
-    return faults + [f"What stands under {name!r} was changed: its seal is broken." for name in broken]
+    return faults + [RecordFault("The part “{name}” was changed: its seal is broken.", name=name) for name in broken]
 
 
-def _replay(document: JSON, explain: Explain) -> list[str]:
+def _replay(document: JSON, explain: Explain) -> list[RecordFault]:
     """Deal and replay the game answer by answer, or from the point where it went on under the current rules."""
     first, changes = checked_from(document), list(document.get("repairs", []))
     if first:
@@ -152,21 +178,27 @@ def _replay(document: JSON, explain: Explain) -> list[str]:
         while changes and changes[0]["after"] < n:
             state = repair(state).state
             if state["board"] != changes.pop(0)["state"]["board"]:
-                return [f"The game did not stand as the record says when its rules changed before answer {n}."]
+                return [
+                    RecordFault("When the rules changed before answer {n}, the board wasn't as the record says.", n=n)
+                ]
         try:
             state = answer(state, entry["seat"], f"{state['epoch']}.{_place(entry['id'])}", entry["value"]).state
         except Refused as error:
             why = explain(state, entry["seat"], error.reason)
-            return [f"{_called(document, n)} cannot have been given: {why}"]
+            return [
+                RecordFault(
+                    "Answer {n} ({who}, question {id}) can't have been given: {why}", **_answer(document, n), why=why
+                )
+            ]
     if questions(state):
-        return [f"Answers are missing: the game is not over after answer {len(document['answers'])}."]
+        return [RecordFault("Answers are missing: the game isn't over after answer {n}.", n=len(document["answers"]))]
     return _verify_end(document, state)
 
 
-def _called(document: JSON, n: int) -> str:
-    """`Answer 31 (Ana, question 0.14.1)`."""
+def _answer(document: JSON, n: int) -> dict[str, object]:
+    """What names an answer in a sentence: `Answer 31 (Ana, question 0.14.1)`."""
     entry = document["answers"][n - 1]
-    return f"Answer {n} ({_name(document, entry['seat'])}, question {entry['id']})"
+    return {"n": n, "who": _name(document, entry["seat"]), "id": entry["id"]}
 
 
 def _name(document: JSON, seat: str) -> str:
@@ -181,18 +213,28 @@ def _begun(document: JSON, version: str) -> JSON:
     return begin(dealt, version if version in PLAYABLE else VERSION).state
 
 
-def _verify_end(document: JSON, state: JSON) -> list[str]:
-    def names(seats: Iterable[str]) -> str:
-        return ", ".join(_name(document, seat) for seat in seats) or "nobody"
-
+def _verify_end(document: JSON, state: JSON) -> list[RecordFault]:
     points, said = state["board"]["points"], document["points"]
-    wrong = {seat: n for seat, n in points.items() if said.get(seat) != n}
-    faults = [f"{names([seat])} has {n} points, not {said.get(seat, 'none')}." for seat, n in wrong.items()]
-    faults += [f"{seat} does not play, yet has {n} points." for seat, n in said.items() if seat not in points]
+    faults = [
+        RecordFault(
+            "Points of {who}: {n}; the record says {said}.", who=_name(document, seat), n=n, said=said.get(seat, "–")
+        )
+        for seat, n in points.items()
+        if said.get(seat) != n
+    ]
+    faults += [
+        RecordFault("The record has points of {seat}, who doesn't play.", seat=seat)
+        for seat in said
+        if seat not in points
+    ]
     if document["winners"] != _winners(state):
-        faults.append(f"Won by {names(_winners(state))}, not by {names(document['winners'])}.")
+        won, written = (
+            ", ".join(_name(document, seat) for seat in seats) or "–"
+            for seats in (_winners(state), document["winners"])
+        )
+        faults.append(RecordFault("The winner is {won}; the record says {written}.", won=won, written=written))
     if board_hash(state, document["rules"]) != document["final"]:
-        faults.append("The final board differs from the one in the record.")
+        faults.append(RecordFault("The final board differs from the one in the record."))
     return faults
 
 

@@ -86,7 +86,7 @@ def take_or_leave() -> Page:
                 rate_limits.count_hit(db, "account", f"player {player.id}", "", now)
             elif wish == "leave":
                 account_deletion.request_deletion(db, player, now)
-                told("We've sent you an email. We delete nothing until you open its link and confirm.")
+                told("We've sent you an email. We won't delete anything until you open its link and confirm.")
             elif wish == "keep" and account_deletion.cancel_deletion(db, player.id, now):
                 told("We've kept your account. Nothing was deleted.")
     except NotPossible as reason:

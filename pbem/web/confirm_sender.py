@@ -18,11 +18,11 @@ from pbem.web.locale import refused, told
 from pbem.web.security import Page, world
 
 _TOLD: Final[dict[sender_auth.Added, str]] = {
-    "added": N_("Your message counts, and so does every later email from this address. We reply by email."),
+    "added": N_("Your message counts, and so does every later email from this address. We'll reply by email."),
     "asked": N_(
         "Your message counts. We've sent a link to the other address: open it there once, and all email from it counts."
     ),
-    "no": N_("Your message counts. We reply by email."),
+    "no": N_("Your message counts. We'll reply by email."),
 }
 
 pages = Blueprint("confirm_sender", __name__, url_prefix="/confirm")
@@ -64,7 +64,7 @@ def decide(token: str) -> Page:
         sender_auth.disown(db, message, world().clock())
         if sender_auth.carries_secret(message):
             return N_("We've sent you an email with your new address.")
-        return N_("We don't carry out any of it.")
+        return N_("We won't carry out any of it.")
 
     try:
         became = parsing.write(world().database, work)

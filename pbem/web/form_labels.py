@@ -80,8 +80,12 @@ def on_the_map(question: OpenQuestion, option: Any, options: Sequence[Any]) -> t
 
 def _card(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     card = narrator.card(option)
-    words = narrator.gettext(
-        "Card {card}, {name}: place up to {most}", card=card.stack, name=card.name, most=card.caballeros
+    words = narrator.ngettext(
+        "Card {card}, {name}: place {n}",
+        "Card {card}, {name}: place up to {n}",
+        card.caballeros,
+        card=card.stack,
+        name=card.name,
     )
     return words, " ".join(filter(None, [f"{capital(card.text)}.", now(narrator, view, card)]))
 
@@ -215,7 +219,7 @@ def chosen(question: OpenQuestion, value: Any, view: View, narrator: Narrator) -
 def so_far(question: OpenQuestion, tokens: Sequence[str], narrator: Narrator) -> str:
     """The tokens of an unfinished answer."""
     if question["shape"] == "pairs":
-        return "; ".join(_pairs(tokens, narrator))
+        return narrator.translator.semicolons(_pairs(tokens, narrator))
     counts = {text: tokens.count(text) for text in dict.fromkeys(tokens)}
     return ", ".join(
         token(narrator, text) if "@" in text or text in rules.COLOURS else f"{n} {token(narrator, text)}"

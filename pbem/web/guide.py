@@ -36,8 +36,8 @@ _TURN: Final = {
     Part.HALF: (N_("Place your caballeros first or do the card's action first, as you like; you may skip either."),),
     Part.PLACING: (
         N_(
-            "Caballeros go to regions next to the King's, never into it, or to the Castillo. There they wait for "
-            "the scoring; then they ride to a region that you choose secretly."
+            "Caballeros go to regions next to the King's region (never into it) or to the Castillo. There they wait "
+            "for the scoring; then they ride to a region that you choose secretly."
         ),
         N_("Press the map or a button, once for each caballero."),
     ),

@@ -63,6 +63,7 @@ def _in_templates() -> dict[str, Any]:
     return {
         "gettext": _gettext,
         "ngettext": _ngettext,
+        "colon": _colon,
         "N_": N_,
         "language": translator().language,
         "languages": NAMES,
@@ -83,6 +84,11 @@ def _gettext(text: str, /, *, context: str = "", **named: Any) -> Markup:
 def _pattern(language: str, text: str, context: str, names: tuple[str, ...]) -> Markup:
     """The translated sentence with its placeholders, cached."""
     return escape(Translator(language).gettext(text, context=context, **{name: "{" + name + "}" for name in names}))
+
+
+def _colon(label: str) -> Markup:
+    """The label with a colon, as HTML."""
+    return escape(label) + translator().colon("")
 
 
 def _ngettext(one: str, more: str, n: int, /, **named: Any) -> Markup:

@@ -68,7 +68,7 @@ def _most_returned(context: Context) -> int:
 def _card_words(stack: str, context: Context) -> str:
     lying = context.open_cards.get(stack)
     told = context.translator.gettext("Card {card}", card=stack)
-    return f"{told}: {context.card(lying).text[:50]}" if lying else told
+    return f"{context.translator.colon(told)} {context.card(lying).text[:50]}" if lying else told
 
 
 def _befores(context: Context) -> Iterator[str]:

@@ -71,7 +71,7 @@ def player(handle: str) -> Page:
 
 def _points(games: Sequence[FinishedGame]) -> Markup:
     """The points of the latest games; those won stand out."""
-    drawn = [Bar(game.points, "", f"{game.title}: {game.points}", game.place == 1) for game in games]
+    drawn = [Bar(game.points, "", f"{translator().colon(game.title)} {game.points}", game.place == 1) for game in games]
     alt = translator().gettext("Points in the latest games, oldest first: {points}.", points=_listed(drawn))
     return Markup(bars_svg(drawn, alt))  # noqa: S704 - our own drawing; titles are escaped in it
 

@@ -43,7 +43,7 @@ def replay(game_id: str) -> Page:
         seat = access.mine.name if own and access.mine else None
         log = event_log.story(db, access.game, seat)
         moments = sorted({event["at"] for event in log})
-        here = _nearest(moments, request.args.get("at", ""))
+        here = _nearest(moments, _wanted(request.args.get("at", "")))
         view = rules.view(_state(db, access.game, here), seat)
         before = rules.view(_state(db, access.game, _before(moments, here)), seat)
         reader = reader_of(access, view)
@@ -77,7 +77,7 @@ def _diary(
     reader: view_model.Reader, access: GameAccess, diary: Sequence[diaries.Told], moments: Sequence[int], here: int
 ) -> dict[str, Any]:
     """The entries written at this moment, newest last; links to my entries; whether I share them."""
-    at = [(_nearest(moments, str(each.position)), each) for each in diary]
+    at = [(_nearest(moments, each.position), each) for each in diary]
     mine = [each for each in diary if each.mine]
     return {
         "entries": [
@@ -105,10 +105,14 @@ def _told(reader: view_model.Reader, events: Sequence[rules.JSON]) -> list[Marku
     return [linked(reader.narrator, line, cards) for line in view_model.log(reader, events)]
 
 
-def _nearest(moments: Sequence[int], wanted: str) -> int:
-    """The moment asked for, or the one before it; by default the last."""
-    at = int(wanted) if wanted.isdecimal() and wanted.isascii() and len(wanted) < 8 else _LARGEST
-    return moments[max(0, bisect_right(moments, at) - 1)] if moments else 0
+def _wanted(at: str) -> int:
+    """The number in a URL; without one, beyond every moment."""
+    return int(at) if at.isdecimal() and at.isascii() and len(at) < 8 else _LARGEST
+
+
+def _nearest(moments: Sequence[int], wanted: int) -> int:
+    """The moment wanted, or the one before it."""
+    return moments[max(0, bisect_right(moments, wanted) - 1)] if moments else 0
 
 
 def _before(moments: Sequence[int], here: int) -> int:

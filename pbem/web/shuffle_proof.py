@@ -44,7 +44,7 @@ def proof(game_id: str) -> Page:
         by_hand=_by_hand(words, record["seed"]),
         words=list(words.items()),
         shuffles=shuffles,
-        faults=record_faults(record),
+        faults=record_faults(record, translator()),
         checks={"commitment": access.game.commitment, "seed": record["seed"], "words": list(words.items())}
         | {"key": key.hex(), "shuffles": [one._asdict() for one in shuffles], "shown": shown},
         called=lambda label, item: _called(access, label, item),

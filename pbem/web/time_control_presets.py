@@ -81,9 +81,9 @@ BANK_HOURS: Final = {
 }
 LEAST_HOURS: Final = {
     "0": N_("as soon as everyone has answered"),
-    "1": N_("an hour after the question"),
-    "3": N_("three hours after the question"),
-    "12": N_("half a day after the question"),
+    "1": N_("an hour after we ask"),
+    "3": N_("three hours after we ask"),
+    "12": N_("half a day after we ask"),
 }
 COOL_OFF_MINUTES: Final = {
     "0": N_("none: answers take effect at once"),

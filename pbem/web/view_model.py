@@ -131,7 +131,7 @@ def _through(half: str, ahead: Making, narrator: Narrator) -> Iterator[Button]:
     over, legend = narrator.gettext(form_labels.HALVES[half]), form_labels.legend(asked, narrator)
     for option in ahead.options:
         button = _button(ahead, asked, option, narrator)
-        label, short = f"{over}: {button.label}", button.short or button.label
+        label, short = f"{narrator.translator.colon(over)} {button.label}", button.short or button.label
         yield replace(
             button, value=f"{half}{form_drafts.THROUGH}{option}", label=label, group=legend, short=short, usual=False
         )
@@ -254,7 +254,7 @@ def cards(reader: Reader) -> list[CardLine]:
             card.name,
             narrator.gettext("Taken by {who}.", who=who)
             if who
-            else narrator.gettext("Place up to {most}: {text}.", most=card.caballeros, text=card.text),
+            else narrator.ngettext("Place {n}: {text}.", "Place up to {n}: {text}.", card.caballeros, text=card.text),
             bool(who),
         )
         for card, who in sorted(lying + taken, key=lambda row: row[0].stack)
@@ -344,7 +344,9 @@ def _line(line: Line) -> str:
 def _problem(narrator: Narrator, problem: ProblemNote) -> Iterator[str]:
     unclear = narrator.gettext("We didn't understand “{text}”.", text=problem["text"][:200])
     yield f"{unclear} {problem['reason']} {problem['accepted']}"
-    yield from (f"{proposal['letter']}: {proposal['text']}" for proposal in problem["proposals"])
+    yield from (
+        f"{narrator.translator.colon(proposal['letter'])} {proposal['text']}" for proposal in problem["proposals"]
+    )
     if problem["proposals"]:
         yield narrator.gettext("Write one of these letters (or yes) in the text box to choose it.")
 

@@ -30,7 +30,8 @@ def render_text(report: Report) -> str:
     """Plain text without columns, one sentence per line at most; ends with a newline."""
     blocks = [[report.headline, *map(_text, report.lead)]]
     blocks += [[*([part.title] if part.title else []), *map(_text, part.lines)] for part in _with_ahead(report)]
-    blocks += [[f"{link.text}: {link.href}" for link in report.links]]
+    colon = Translator(report.language).colon
+    blocks += [[f"{colon(link.text)} {link.href}" for link in report.links]]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
 
@@ -100,18 +101,18 @@ def _with_ahead(report: Report) -> list[Section]:
         return list(report.sections)
     translator = Translator(report.language)
     hint = Line(translator.gettext(BELOW if report.answers else ALONE))
-    added = Section("ahead", translator.gettext(AHEAD), (hint, *_lines_ahead(report.ahead)))
+    added = Section("ahead", translator.gettext(AHEAD), (hint, *_lines_ahead(report.ahead, translator)))
     at = _before_ending(report.sections)
     return [*report.sections[:at], added, *report.sections[at:]]
 
 
-def _lines_ahead(rows: Sequence[Ahead]) -> Iterator[Line]:
+def _lines_ahead(rows: Sequence[Ahead], translator: Translator) -> Iterator[Line]:
     """The orders of several rows once, then those of single rows below what the row is called."""
     rows_with = Counter(words for row in rows for words in {*map(_words, row.orders)})
     yield from (Line("", order) for order in rows[0].orders if rows_with[_words(order)] > 1)
     for row in rows:
         own = [Line("", order) for order in row.orders if rows_with[_words(order)] == 1]
-        yield from (Line(f"{row.told}:"), *own) if own else ()
+        yield from (Line(translator.colon(row.told)), *own) if own else ()
 
 
 def _words(order: str) -> tuple[str, ...]:

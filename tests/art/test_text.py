@@ -37,7 +37,7 @@ def test_an_empty_place_still_names_its_homes():
     view = middle(places={}, grandes={"red": "sevilla", "green": "sevilla", "blue": "castillo"})
     lines = board_text(view, "green", NAMES, called)
     assert lines[1] == "Galicia 4/2/0: nobody."
-    assert lines[7] == "Sevilla 4/3/1: nobody. Ana's home region. Your home region."
+    assert lines[7] == "Sevilla 4/3/1: nobody. Your home region and Ana's."
     assert lines[10] == "Castillo 5/3/1: nobody. Ben's Grande is here."
 
 

@@ -13,7 +13,7 @@ from pbem.service.deadlines.time_control import ON_MISS, SETTINGS
 from pbem.store.models import Job
 
 
-@pytest.mark.parametrize("language", ["de", "es"])
+@pytest.mark.parametrize("language", ["de", "es", "fr"])
 def test_invitations_use_the_language_of_the_game(tmp_path, monkeypatch, language):
     for name in ("DATABASE_URL", "REDIS_URL"):
         monkeypatch.delenv(name, raising=False)

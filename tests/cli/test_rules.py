@@ -44,7 +44,7 @@ def test_of_two_editions_the_wanted_one_is_asked():
     assert "c2_veto" not in run("veto", "--edition", "2023").stdout
 
 
-@pytest.mark.parametrize("words", [("wihtdrawal",), ("veto", "--edition", "1995"), ("fair", "--lang", "fr")])
+@pytest.mark.parametrize("words", [("wihtdrawal",), ("veto", "--edition", "1995"), ("fair", "--lang", "xx")])
 def test_mistyped_commands_exit_with_2_and_print_nothing(words: tuple[str, ...]):
     ended = run(*words)
     assert ended.exit_code == 2

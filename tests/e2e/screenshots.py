@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page
 
 from pbem.cli.serve import running
 from pbem.config import Settings
@@ -27,8 +27,7 @@ from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
-from tests import system
-from tests.e2e.conftest import QUIET
+from tests.e2e.mail_looks import chromium
 from tests.e2e.table import SEED, Table, follow, until_asked
 
 PICTURES: Final = Path(__file__).resolve().parents[2] / "pbem" / "docs" / "pictures"
@@ -42,16 +41,16 @@ LARGEST: Final = 150_000
 
 def main(folder: Path = PICTURES) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as home, server(home) as world, browser() as chromium:
+    with tempfile.TemporaryDirectory() as home, server(home) as world, chromium() as browser:
         game, earlier = played(world)
-        at_the_screen = Table(chromium, world, folder, viewport={"width": 1280, "height": 860})
+        at_the_screen = Table(browser, world, folder, viewport={"width": 1280, "height": 860})
         at_the_screen.come_in(ANA, f"/g/{game}")
         at_the_screen.page.wait_for_selector("#table")
         keep(at_the_screen.page, folder / "table.png")
         at_the_screen.page.goto(f"{world.settings.url}/g/{game}/replay")
         to_the_scoring(at_the_screen.page)
         keep(at_the_screen.page, folder / "replay.png")
-        phone = chromium.new_context(viewport={"width": 390, "height": 760}, device_scale_factor=2, is_mobile=True)
+        phone = browser.new_context(viewport={"width": 390, "height": 760}, device_scale_factor=2, is_mobile=True)
         page = phone.new_page()
         page.goto(question_mail(world, earlier))
         keep(page, folder / "mail.png")
@@ -63,14 +62,6 @@ def server(home: str) -> Iterator[World]:
     quiet = {"ELGRANDE_HOME": home, "ELGRANDE_SHOWCASE": "no", "ELGRANDE_ANALYSES": "no"}
     with running(Settings.from_environment(quiet | ports)) as up:
         yield up.world
-
-
-@contextmanager
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=system.program("chromium"), args=QUIET)
-        yield chromium
-        chromium.close()
 
 
 def played(world: World) -> tuple[str, set[str]]:

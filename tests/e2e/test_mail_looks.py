@@ -11,8 +11,8 @@ from tests.e2e.mail_looks import PHONE, SCREEN, WIDTHS, Seen, html_octets, look,
 
 pytestmark = pytest.mark.browser
 GMAIL_CLIPS = 102 * 1000  # bytes of the HTML part
-LARGEST = 118 * 1000  # bytes of a mail
-WORDS, HEIGHT = 325, 2180
+LARGEST = 121 * 1000  # bytes of a mail
+WORDS, HEIGHT = 335, 2220
 """Of mails that ask, on most phones: medians, the height in pixels."""
 
 

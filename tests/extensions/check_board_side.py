@@ -26,7 +26,7 @@ from tests.web.browser import Browser
 
 OPTION = "board_2023_two_three"
 FOUND, GUESSED = "2023_found", "2023_two_three"
-LANGUAGES = ("en", "de", "es")
+LANGUAGES = ("en", "de", "es", "fr")
 MORE = {"new_regency": "yes", "power_shift": "yes"}
 
 

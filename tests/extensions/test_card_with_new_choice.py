@@ -9,7 +9,7 @@ from tests.extensions.checkout import Checkout, parts, patch, without
 PATCH = patch("card_with_new_choice")
 CHOICES = "tests/rules/test_choices.py"
 EDITIONS = "tests/rules/test_editions.py"
-LANGUAGES = ("en", "de", "es")
+LANGUAGES = ("en", "de", "es", "fr")
 TEXTS = "pbem/rules/editions/texts"
 OWN_TEST = "tests/rules/cards/test_court.py"
 MISSED = {

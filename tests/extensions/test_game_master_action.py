@@ -15,8 +15,10 @@ TEXTS = {
     "pbem/orders/vocabulary/english.py",
     "pbem/orders/vocabulary/german.py",
     "pbem/orders/vocabulary/spanish.py",
+    "pbem/orders/vocabulary/french.py",
     "pbem/translations/de.po",
     "pbem/translations/es.po",
+    "pbem/translations/fr.po",
 }
 OWN_TEST = "tests/actions/test_rename.py"
 ROW = """RENAME: Final = Action(
@@ -62,7 +64,7 @@ def test_its_service_function_is_missed_by_the_type_checker(checkout: Checkout) 
     assert 'Module has no attribute "rename"' in checkout.mypy().said
 
 
-@pytest.mark.parametrize("language", ["english", "german", "spanish"])
+@pytest.mark.parametrize("language", ["english", "german", "spanish", "french"])
 def test_its_word_is_missed_in_each_language(checkout: Checkout, language: str) -> None:
     checkout.apply(without(PATCH, f"pbem/orders/vocabulary/{language}.py"))
 
@@ -73,11 +75,11 @@ def test_its_word_is_missed_in_each_language(checkout: Checkout, language: str) 
 
 
 def test_its_sentences_are_missed_in_each_language(checkout: Checkout) -> None:
-    checkout.apply(without(PATCH, "pbem/translations/de.po", "pbem/translations/es.po"))
+    checkout.apply(without(PATCH, *(text for text in TEXTS if text.endswith(".po"))))
 
     ran = checkout.run("tests/test_i18n.py", "-k", "every_sentence_is_translated")
 
-    for language in ("de", "es"):
+    for language in ("de", "es", "fr"):
         assert f"FAILED tests/test_i18n.py::test_every_sentence_is_translated[{language}]" in ran.said
     assert ran.said.count("Rename the game") >= 2
 

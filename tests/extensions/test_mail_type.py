@@ -9,7 +9,7 @@ from tests.extensions.checkout import Checkout, parts, patch, without
 PATCH = patch("mail_type")
 ROWS = "pbem/service/notifications/mail_types.py"
 WORDING = "pbem/service/outbound/game_mail.py"
-TEXTS = {"pbem/translations/de.po", "pbem/translations/es.po"}
+TEXTS = {f"pbem/translations/{language}.po" for language in ("de", "es", "fr")}
 OWN_TEST = "tests/service/test_nudge.py"
 RULES = "tests/service/test_mail_types.py"
 ROW = """@game_mail(
@@ -79,6 +79,6 @@ def test_its_sentences_are_missed_in_each_language(checkout: Checkout) -> None:
 
     ran = checkout.run("tests/test_i18n.py", "-k", "every_sentence_is_translated")
 
-    for language in ("de", "es"):
+    for language in ("de", "es", "fr"):
         assert f"FAILED tests/test_i18n.py::test_every_sentence_is_translated[{language}]" in ran.said
     assert ran.said.count("nudges of other players") >= 2

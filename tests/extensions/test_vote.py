@@ -10,8 +10,8 @@ PATCH = patch("vote")
 ROW = "pbem/vote_kinds.py"
 EFFECT = "pbem/service/seats/votes.py"
 TEXTS = "pbem/wording/sections/votes.py"
-WORDS = {f"pbem/orders/vocabulary/{language}.py" for language in ("english", "german", "spanish")}
-CATALOGUES = {f"pbem/translations/{language}.po" for language in ("de", "es")}
+WORDS = {f"pbem/orders/vocabulary/{language}.py" for language in ("english", "german", "spanish", "french")}
+CATALOGUES = {f"pbem/translations/{language}.po" for language in ("de", "es", "fr")}
 OWN_TEST = "tests/service/test_hurry.py"
 
 
@@ -58,6 +58,6 @@ def test_missing_translations_are_named(checkout: Checkout) -> None:
 
     ran = checkout.run("tests/test_i18n.py", "-k", "every_sentence_is_translated")
 
-    for language in ("de", "es"):
+    for language in ("de", "es", "fr"):
         assert f"FAILED tests/test_i18n.py::test_every_sentence_is_translated[{language}]" in ran.said
     assert ran.said.count("The table has voted against less time.") >= 2

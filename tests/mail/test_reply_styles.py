@@ -18,7 +18,7 @@ REPORTS = Path(__file__).parent.parent / "reports"
 KINDS = ("power", "turn", "disc", "veto", "entourage", "receipt", "return", "final")
 MAILS = [
     path.read_text("utf-8").partition("\n\n")[2].strip()
-    for language in ("en", "de", "es")
+    for language in ("en", "de", "es", "fr")
     for kind in KINDS
     if (path := REPORTS / language / f"{kind}.txt").exists()
 ]

@@ -33,7 +33,7 @@ EXAMPLES: dict[Tokens, list[Any]] = {
 ONE_OF = {Tokens.YES_NO, Tokens.HALF, Tokens.WAY}
 """Tokens of which nobody chooses several."""
 
-every_language = pytest.mark.parametrize("language", ["en", "de", "es"])
+every_language = pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 every_token = pytest.mark.parametrize(
     "tokens", [each for each in Tokens if each is not Tokens.STEPS], ids=lambda tokens: tokens.name.lower()
 )

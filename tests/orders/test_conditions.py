@@ -308,12 +308,13 @@ def test_an_unconditional_order_fires_as_it_is():
     assert fire(plain, desk().view).order == plain
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_conditions_are_rendered_in_the_orders_language(language):
     words = {
         "en": "if Ana over 10: power 12; else power 5",
         "de": "wenn Ana über 10: Macht 12; sonst Macht 5",
         "es": "si Ana más de 10: poder 12; si no poder 5",
+        "fr": "si Ana plus de 10: pouvoir 12; sinon pouvoir 5",
     }
     assert render(OVER_TEN, desk(), language) == words[language]
 

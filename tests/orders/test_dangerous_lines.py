@@ -59,7 +59,7 @@ def denied(order: str, never: str) -> bool:
     return never in order.replace("no veto", "").replace("no special", "")
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_each_language_has_lines_for_each_question(language):
     asked = Counter(entry["at"] for entry in ENTRIES if entry["language"] == language)
     assert asked.total() >= LEAST

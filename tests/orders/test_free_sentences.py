@@ -131,6 +131,13 @@ DANGEROUS = {
         "12. Espera, no.", "quizá 12 luego", "ronda 12", "12 cervezas por favor", "la última vez tenía 12",
         "imagina que juego 12", "¿sigue libre el 12?", "12 minutos por favor",
     ],
+    "fr": [
+        "12 ? jamais", "12. Oublie ça", "12, a dit Ana", "Dev jouera sûrement la 12", "pas la 12", "12 serait bien",
+        "tout sauf 12", "est-ce que je joue la 12 ?", "12 si Ana dort", "rendez-vous à 12 h",
+        "12 points pour Ana", "12 gars à la maison", "environ 12", "la 12 d'Ana était forte", "ne joue pas la 12",
+        "12. Attends, non.", "peut-être 12 plus tard", "manche 12", "12 bières svp", "la dernière fois j'avais la 12",
+        "imagine que je joue la 12", "la 12 est encore libre ?", "12 minutes svp",
+    ],
 }  # fmt: skip
 
 
@@ -145,6 +152,7 @@ def test_a_dangerous_line_is_not_carried_out(language, text):
         ("turn_remove", "en", "Card 3, don't score, 3 guys in the Castillo"),
         ("turn_remove", "de", "Karte 3, nicht werten, 3 Leute ins Castillo"),
         ("turn_remove", "es", "Carta 3, no puntuar, 3 hombres al castillo"),
+        ("turn_remove", "fr", "Carte 3, ne pas décompter, 3 gars au castillo"),
     ],
 )
 def test_a_denied_action_is_not_offered(at, language, text):
@@ -197,6 +205,6 @@ def test_our_own_sentences_are_known():
 def test_our_own_sentences_are_known_with_what_fills_their_holes():
     assert is_filled_in("El Grande is for 2 to 5 players; this game has 3.", "en")
     assert is_filled_in("Stapel Ana, 3 verdeckte Karten: Ana.", "de")
-    assert is_filled_in("Pueden ir a: Granada, Sevilla.", "es")
+    assert is_filled_in("Lugares a los que pueden ir: Granada, Sevilla.", "es")
     assert not is_filled_in("Stapel Ana, 3 verdeckte Karten: Ana.", "es")
     assert not is_filled_in("Tomo la carta 3 y luego puntúo", "es")

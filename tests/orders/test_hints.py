@@ -67,7 +67,7 @@ def test_samples_for_later_questions_are_valid_orders():
         assert read(table, sample.removeprefix("| ")).orders
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_descriptions_of_legal_answers_are_not_orders(asked, language):
     for seen, question in asked:
         at = replace(seen, language=language)
@@ -128,7 +128,7 @@ LINES = [
 
 
 @pytest.mark.parametrize("line", LINES)
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 @pytest.mark.parametrize("question", [None, CARD, POWER, DISC], ids=["nothing asked", "card", "power", "disc"])
 def test_problem_texts_are_not_orders(line, question, language):
     table = replace(desk(question), language=language)
@@ -138,7 +138,7 @@ def test_problem_texts_are_not_orders(line, question, language):
         assert not any(is_order_line(words, table) for words in told), told
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 @pytest.mark.parametrize("code", reasons._REASONS)
 def test_reason_texts_are_not_orders(code, language):
     about = {

@@ -15,15 +15,24 @@ from pbem.orders.line import NotAnOrder, read_line
 from pbem.orders.tokens import clean
 from tests.orders.test_sentences import DESKS
 
-FILLED = {"n": "3", "place": "Granada", "power": "12", "card": "carta 3", "round": "4", "places": "Granada, Sevilla"}
+FILLED = {
+    "n": "3",
+    "place": "Granada",
+    "power": "12",
+    "card": "carta 3",
+    "round": "4",
+    "places": "Granada, Sevilla",
+    "ranks": "1st",
+}
 ORDERS = {
+    "Oui, j'accepte",
     "mi más alta",
     "mi más baja",
     "Yes, I accept",
     "Sí, acepto",
 } | {
     "Die ganze Aktion verhindern",
-    "Dejarlo pasar",
+    "Dejarla pasar",
 }
 """Labels that are the order that their button gives."""
 LONG = 5  # words of a sentence
@@ -32,8 +41,8 @@ LONG = 5  # words of a sentence
 @cache
 def said() -> dict[str, list[str]]:
     """Our lines in each language, their holes filled with words of the game."""
-    lines: dict[str, set[str]] = {"en": set(), "de": set(), "es": set()}
-    for language in ("de", "es"):
+    lines: dict[str, set[str]] = {"en": set(), "de": set(), "es": set(), "fr": set()}
+    for language in ("de", "es", "fr"):
         with (Path(pbem.__file__).parent / f"translations/{language}.po").open("rb") as file:
             for message in read_po(file):
                 for of, texts in (("en", message.id), (language, message.string)):
@@ -57,7 +66,7 @@ def is_order(line: str, context: Context) -> bool:
 
 
 @pytest.mark.parametrize("at", DESKS)
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_no_sentence_of_ours_is_carried_out_by_the_second_reader(language: str, at: str):
     context = Context(DESKS[at].view, DESKS[at].names, language=language)
     unread = [line for line in said()[language] if line not in ORDERS and not is_order(line, context)]

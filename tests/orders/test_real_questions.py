@@ -51,7 +51,7 @@ def _is_said_otherwise(question, value):
     return begins or (choice_of(question).in_turn and value in ("done", "no", []))
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_rendered_answers_read_back(asked, language):
     for at, question, value in asked:
         if _is_said_otherwise(question, value):
@@ -61,7 +61,7 @@ def test_rendered_answers_read_back(asked, language):
         assert only_order(at, line) == document, (question["key"], line)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_composed_orders_read_back(game, language):
     for wait in game:
         at = wait.contexts[0]

@@ -70,7 +70,7 @@ def test_regions_that_may_be_chosen_instead_are_named():
 def test_answers_to_closed_questions_are_reported():
     table = context(wrongs()[0])
     assert refusal(NotAsked("red"), table) == "Nothing to do now."
-    assert "closed" in refusal(OtherQuestion("red", "0.1.0", "0.1.1", "card"), table)
+    assert "already been decided" in refusal(OtherQuestion("red", "0.1.0", "0.1.1", "card"), table)
 
 
 def test_programs_get_the_same_reason_as_a_code():

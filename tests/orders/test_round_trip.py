@@ -153,7 +153,7 @@ now = plain_orders | cased
 
 
 @settings(max_examples=100, deadline=None)
-@given(now | later, st.sampled_from(["en", "de", "es"]))
+@given(now | later, st.sampled_from(["en", "de", "es", "fr"]))
 def test_rendered_orders_read_back_in_every_language(document, language):
     assert json_schema.validate("order", document) == []
     line = render(document, desk(), language)
@@ -211,7 +211,7 @@ new = st.deferred(
 
 
 @settings(max_examples=80, deadline=None)
-@given(new, st.sampled_from(["en", "de", "es"]))
+@given(new, st.sampled_from(["en", "de", "es", "fr"]))
 def test_rendered_orders_of_2023_read_back(document, language):
     assert json_schema.validate("order", document) == []
     line = render(document, NEW, language)

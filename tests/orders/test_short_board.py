@@ -54,6 +54,7 @@ SAID = {
     "en": "Cataluña isn't on this side of the board. The regions are Galicia, Navarra, ",
     "de": "Cataluña gibt es auf dieser Seite des Plans nicht. Die Regionen sind Galicia, Navarra, ",
     "es": "Cataluña no está en esta cara del tablero. Las regiones son Galicia, Navarra, ",
+    "fr": "Cataluña n'est pas de ce côté du plateau. Les régions sont Galicia, Navarra, ",
 }
 
 
@@ -76,6 +77,7 @@ def test_an_answer_of_a_program_is_refused_with_the_legal_places(context: Contex
         "en": ("Cataluña isn't on this side of the board.", "Possible: Galicia or Granada."),
         "de": ("Cataluña gibt es auf dieser Seite des Plans nicht.", "Möglich: Galicia oder Granada."),
         "es": ("Cataluña no está en esta cara del tablero.", "Posible: Galicia o Granada."),
+        "fr": ("Cataluña n'est pas de ce côté du plateau.", "Possible\N{NO-BREAK SPACE}: Galicia ou Granada."),
     }[language]
     assert said == f"{first} {listed}"
 

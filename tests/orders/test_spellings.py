@@ -1,4 +1,4 @@
-"""The vocabulary of three languages at once."""
+"""The vocabulary of all languages at once."""
 
 from dataclasses import replace
 from typing import get_args
@@ -31,7 +31,9 @@ def test_every_spelling_is_known():
 
 
 # alone on a line, a command
-BOTH = {(word,) for word in ("ja", "si", "yes", "yep", "yeah", "ok", "okay", "now", "back", "zuruck", "deck", "mazo")}
+BOTH = {
+    (word,) for word in ("ja", "si", "oui", "yes", "yep", "yeah", "ok", "okay", "now", "back", "zuruck", "deck", "mazo")
+}
 
 
 def test_command_words_are_not_order_words():
@@ -41,6 +43,11 @@ def test_command_words_are_not_order_words():
 def test_accents_case_hyphens_and_apostrophes_are_ignored():
     assert plain("ARAGÓN") == plain("aragon") == plain("Arago\u0301n")
     assert phrase("Don't  Alt-Kastilien") == ("dont", "alt", "kastilien")
+
+
+def test_elided_words_are_read_as_whole_words():
+    assert phrase("l'Aragon jusqu'à d’abord") == ("le", "aragon", "jusque", "a", "de", "abord")
+    assert phrase("I'm sure it's O'Brien") == ("im", "sure", "its", "obrien")
 
 
 def test_every_language_has_every_number_of_a_power_card():
@@ -85,6 +92,7 @@ def test_common_first_names_are_not_reserved():
         Carmen Pilar Rosa Blanca Alba Sol Luz Mar Paz Angel Jesús Dolores Mercedes Rocío Otto Karl Kurt Ernst
         Frank Franz Hans Ida Jan Jens Jonas Kai Lars Mark Mats Nora Ole Paul Peter Pia Rita Sven Tim Ute Uwe
         Rob Bob Jack Rex Roy Earl Grant Chase Hope Faith Grace June May April Ruby Rose Ivy Jade Art Guy Dean
+        Pierre Claire Jacques Luc Michel Hélène Benoît Céline Margaux Camille Élodie Guy Prune Capucine Maxime Noé
         Rich Sue Pat Drew Toni Nico Pepe Paco Juan José Omar Ali Li Wei Ken Kim Lee Ravi Ivan Inés Lola Raúl
         Sara Theo Finn Elias Klara Heike Elke Antje Uschi Dirk Udo Gerd Horst Ron Don
     """

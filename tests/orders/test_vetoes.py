@@ -17,7 +17,7 @@ PARTIAL = {"veto": "partial"}
 NEW = {"old_hands": "delegation,veto"}
 GAMES = [("classic", PARTIAL, True), ("classic", WHOLE, False), ("2023", NEW, False)]
 NONE = [("classic", {"veto": "off"}), ("2023", {"old_hands": "delegation"})]
-AFTER = re.compile(r"(?:after|nach|tras) (\d)")
+AFTER = re.compile(r"(?:after|nach|tras|après) (\d)")
 
 
 def asked(stops, edition="classic", options=None):
@@ -30,7 +30,7 @@ def stops_named(text):
     return [int(n) for n in AFTER.findall(text)]
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 @pytest.mark.parametrize(("stops", "named"), [(1, []), (2, [1]), (3, [2]), (9, [2])])
 def test_the_description_names_only_legal_stops(stops, named, language):
     here = replace(asked(stops), language=language)

@@ -26,11 +26,14 @@ ELSEWHERE = (
     "pbem/service/games/press.py",  # `Am … schrieb`: the same
 )
 WORD = re.compile(r"[^\W\d_]{4,}")
-ALSO_ENGLISH = {"halt", "falls", "final", "null", "newsletter", "post"}
+ALSO_ENGLISH = {
+    *("halt", "falls", "final", "null", "newsletter", "post"),
+    *("chance", "coup", "ignore", "invitation", "main", "part", "pays", "propose", "sans", "suite"),
+}
 ONE_LANGUAGE = {  # what only some languages need a word for
     *(("place", name) for name in ("portugal", "castilla?")),  # or spell like the name on the map
     *(("verb", "recall"), ("colour", "dummy"), ("word", "only"), ("word", "after"), ("link", "minus"), ("a", "")),
-    *(("said", "after"), ("said", "me"), ("said", "not"), ("command", "begin")),
+    *(("said", "after"), ("said", "me"), ("said", "not"), ("said", "until"), ("command", "begin")),
 }
 OF_SENTENCES = {  # common words, which code in English has too
     *("accepting", "refusing", "consent_filler", "reservation", "away_self", "away_state", "away_filler"),

@@ -81,7 +81,7 @@ def test_a_card_of_the_house_says_so():
 
 def test_a_name_translated_by_us_says_so():
     [mark] = rulebook.entry("2023", "n1_militia", Translator("de")).marks
-    assert "dieser ist von uns" in mark
+    assert "der hier verwendete ist von uns" in mark
 
 
 def test_the_fourth_fair_is_explained_where_it_is():

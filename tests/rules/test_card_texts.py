@@ -27,6 +27,7 @@ WORDS = {
     "en": "one two three four five six seven eight nine ten eleven both",
     "de": "zwei drei vier fünf sechs sieben acht neun zehn elf",
     "es": "dos tres cuatro cinco seis siete ocho nueve diez once",
+    "fr": "deux trois quatre cinq six sept huit neuf dix onze",
 }
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -94,14 +95,16 @@ def test_a_number_is_followed_by_the_right_form(
         "en": r"\bcaballero\b",
         "de": r"\b(Caballero|eigenen|fremden|weiteren)\b",
         "es": r"\b(caballero|tuyo)\b",
+        "fr": r"caballero\b",
     }[language]
     plural = {
         "en": r"caballeros\b",
         "de": r"(Caballeros|eigene|fremde|weitere)\b",
         "es": r"(caballeros|tuyos)\b",
+        "fr": r"caballeros\b",
     }[language]
     assert not re.search(rf"\b{number} {plural if number == 1 else singular}", text) or "each opponent's" in text
-    up_to = {"en": "up to 1 ", "de": "bis zu 1 ", "es": "hasta 1 "}[language]
+    up_to = {"en": "up to 1 ", "de": "bis zu 1 ", "es": "hasta 1 ", "fr": "jusqu'à 1 "}[language]
     assert up_to not in text
 
 
@@ -113,19 +116,21 @@ def test_scorings_by_value_name_the_values_of_their_row(monkeypatch: pytest.Monk
     assert {int(n) for n in re.findall(r"\d", told("classic", "c3_six_seven", language))} == {1}
 
 
-def test_german_and_spanish_decline_what_they_count():
+def test_german_spanish_and_french_decline_what_they_count():
     def said(language: str, card: str, **changed: int) -> str:
         with pytest.MonkeyPatch.context() as patch:
             mutated(patch, "classic", card, **changed)
             return rules.card("classic", card, language).text
 
-    assert said("de", "c1_own4", most=1) == "versetze 1 eigenen Caballero"
-    assert said("de", "c1_own4", most=5) == "versetze bis zu 5 eigene Caballeros"
-    assert said("de", "c1_two_two", own=1, foreign=3) == "versetze 1 eigenen und bis zu 3 fremde Caballeros"
+    assert said("de", "c1_own4", most=1) == "Versetze 1 eigenen Caballero"
+    assert said("de", "c1_own4", most=5) == "Versetze bis zu 5 eigene Caballeros"
+    assert said("de", "c1_two_two", own=1, foreign=3) == "Versetze 1 eigenen und bis zu 3 fremde Caballeros"
     assert said("es", "c1_foreign3", most=1) == "mueve 1 caballero de tus rivales"
     assert said("es", "c1_two_two", own=3, foreign=1) == "mueve hasta 3 caballeros tuyos y 1 de tus rivales"
     assert said("es", "c3_six_seven", firsts=(7, 8)) == "puntúa todas las regiones cuyo primer puesto vale 7 u 8 puntos"
-    assert said("de", "c3_fours", firsts=(1,)) == "werte alle Regionen, in denen der erste Platz 1 Punkt bringt"
+    assert said("fr", "c1_foreign3", most=1) == "déplace 1 caballero adverse"
+    assert said("fr", "c1_two_two", own=1, foreign=3) == "déplace 1 de tes caballeros et jusqu'à 3 caballeros adverses"
+    assert said("de", "c3_fours", firsts=(1,)) == "Werte alle Regionen, in denen der erste Platz 1 Punkt bringt"
     assert said("en", "c2_angry_king", n=1).startswith("each opponent returns 1 caballero of")
 
 
@@ -193,9 +198,12 @@ def test_texts_depend_on_the_options_of_their_effect(language: str, card: tuple[
 
 @every_language
 def test_forced_moves_are_not_described_as_optional(language: str):
-    free = {"en": ("any number", "ewer"), "de": ("beliebig viele", "weniger"), "es": ("como quieras", "menos")}[
-        language
-    ]
+    free = {
+        "en": ("any number", "ewer"),
+        "de": ("beliebig viele", "weniger"),
+        "es": ("como quieras", "menos"),
+        "fr": ("que tu veux", "moins"),
+    }[language]
     for card in ("c1_all_own", "c1_or"):
         must = told("classic", card, language, all_own="must_move_all")
         assert not any(word in must for word in free)
@@ -203,7 +211,12 @@ def test_forced_moves_are_not_described_as_optional(language: str):
 
 @every_language
 def test_the_castillo_is_offered_where_it_can_be_scored(language: str):
-    no_region = {"en": "Castillo isn't", "de": "Castillo ist keine", "es": "castillo no es"}[language]
+    no_region = {
+        "en": "Castillo isn't",
+        "de": "Castillo ist keine",
+        "es": "castillo no es",
+        "fr": "castillo n'est pas",
+    }[language]
     may = told("classic", "c3_score_one", language, score_castillo="yes")
     assert no_region not in may
     assert "castillo" in may.lower()

@@ -12,7 +12,7 @@ from tests.rules.games import dealt, deeds
 from tests.rules.shapes import schema
 
 EFFECTS = {row.effect for edition in EDITIONS.values() for row in edition.cards.values()}
-LANGUAGES = ("en", "de", "es")
+LANGUAGES = ("en", "de", "es", "fr")
 OUTSIDE = {choices.VETO, choices.HALF, choices.PLACE}
 """What is asked while a card is used, and not by its action."""
 

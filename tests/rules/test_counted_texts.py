@@ -75,6 +75,7 @@ WORDS = {
     "en": "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen both",
     "de": "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf vierzehn sechzehn beide beiden dreimal viermal",
     "es": "dos tres cuatro cinco seis siete ocho nueve diez once doce catorce dieciséis ambos",
+    "fr": "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
 }
 MEANT = {"option old_hands", "ruling J3", "ruling J8", "ruling J32", "ruling J64"}
 """Texts whose numbers stand in no row: how many Vetoes are added, two who hold one, both halves of a turn."""
@@ -105,9 +106,10 @@ def changed_rows(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_numbers_are_counted_in_the_rows():
     assert "New Regency has nine cards" in rules.doubt("house_cards")
     assert "Two simple cards" in rules.doubt("house_cards")
-    assert "Neue Regentschaft hat neun Karten" in rules.flag("card", "de")
+    assert "„Neue Regentschaft“ hat neun Karten" in rules.flag("card", "de")
     assert "stack 2 has eleven cards" in rules.doubt("fourth_fair")
     assert "cinco cartas «Feria»" in rules.doubt("fourth_fair", "es")
+    assert "cinq cartes «\u00a0Foire\u00a0»" in rules.doubt("fourth_fair", "fr")
 
 
 def test_as_the_rows_are():

@@ -17,7 +17,8 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_a_name_and_a_text_fragment(language: str, edition: str, card: str):
     words = rules.card(edition, card, language)
     assert words.name.strip() == words.name != ""
-    assert words.text[0].islower() or words.text[0].isdigit()
+    begins = words.text[0]
+    assert begins.isdigit() or begins.isupper() == (language == "de")  # it follows a colon
     assert not words.text.endswith(".")
     assert words.explained == "" or words.explained.endswith((".", "?"))
 
@@ -36,14 +37,18 @@ def test_cards_are_explained_in_every_language_or_none(language: str):
         assert bool(rules.card(edition, card, language).explained) == bool(rules.card(edition, card).explained), card
 
 
-@pytest.mark.parametrize(("language", "sign"), [("en", "(unnamed)"), ("de", "(ohne Namen)"), ("es", "(sin nombre)")])
+@pytest.mark.parametrize(
+    ("language", "sign"),
+    [("en", "(unnamed)"), ("de", "(ohne Namen)"), ("es", "(sin nombre)"), ("fr", "(sans nom)")],
+)
 def test_unprinted_card_names_are_marked_in_every_language(language: str, sign: str):
     unnamed = {card for edition, card in CARDS if rules.card(edition, card).unprinted == "name"}
     assert {card for card in IDS if texts.TEXTS[language].names[card].endswith(sign)} == unnamed
 
 
 @pytest.mark.parametrize(
-    ("language", "sign"), [("en", "(house card)"), ("de", "(Hauskarte)"), ("es", "(carta de la casa)")]
+    ("language", "sign"),
+    [("en", "(house card)"), ("de", "(Hauskarte)"), ("es", "(carta de la casa)"), ("fr", "(carte maison)")],
 )
 def test_house_cards_are_marked_in_every_language(language: str, sign: str):
     of_the_house = {card for edition, card in CARDS if rules.card(edition, card).unprinted == "card"}

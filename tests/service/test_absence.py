@@ -128,7 +128,7 @@ def test_commands_and_replies_use_the_players_language(club: Club) -> None:
 
     receipt = club.say(game, "red", "Urlaub 20. Dez bis 2. Jan warten")
 
-    assert "Du bist vom So. 20. Dez. bis Sa. 2. Jan. weg." in receipt or "20. Dez." in receipt
+    assert "Du bist vom So., 20. Dez. bis Sa., 2. Jan. weg." in receipt or "20. Dez." in receipt
 
 
 def test_others_see_until_when_a_player_is_away(club: Club) -> None:

@@ -106,8 +106,8 @@ def test_a_general_scoring_is_told_in_the_next_mail(club: Club) -> None:
     assert {kind(mail) for seat in SEATS for mail in sent(club, seat)} <= {"start", "asked"}
     [seat] = club.asked(game)
     told = plain(sent(club, seat)[-1])
-    assert "Since your last email" in told
-    assert "Scored" in told.partition("Since your last email")[2]
+    assert "Since our last email" in told
+    assert "Scored" in told.partition("Since our last email")[2]
 
 
 def test_press_is_told_with_the_next_mail(club: Club) -> None:

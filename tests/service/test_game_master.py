@@ -168,7 +168,7 @@ def test_a_misread_mail_counts_when_reprocessed(club: Club) -> None:
     assert read_again(club, message) == "orders"
 
     assert club.asked(game) != [seat]
-    assert "The game master has had a mail of yours read again: a slip." in plain(club.mails(name_of(seat))[-1])
+    assert "The game master has had one of your emails processed again: a slip." in plain(club.mails(name_of(seat))[-1])
     assert log_of(club, game) == [("reread", "Eva", "a slip")]
 
 

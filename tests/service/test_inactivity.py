@@ -25,7 +25,7 @@ def test_an_inactive_game_is_warned_and_ends_a_week_later(club: Club) -> None:
     days(club, 8)
 
     assert "Nobody has answered in this game for 10 days. Would you like to go on?" in warning
-    assert "Otherwise it ends in a week" in warning
+    assert "Otherwise it will end in a week" in warning
     assert status(club, game) == "abandoned"
     assert "The game has ended because nobody answered for a long time." in plain(club.mails("Ana")[-1])
 

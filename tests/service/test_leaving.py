@@ -13,11 +13,12 @@ from pbem.store.models import Game
 from tests.service.club import Club, email, plain
 from tests.service.test_following import followers, post
 
-LEAVE = {"en": "leave", "de": "verlassen", "es": "salir"}
+LEAVE = {"en": "leave", "de": "verlassen", "es": "salir", "fr": "quitter"}
 LEFT = {
     "en": "You left the game before it started. Your seat is free again.",
     "de": "Du hast das Spiel verlassen, bevor es begonnen hat. Dein Platz ist wieder frei.",
     "es": "Has dejado la partida antes de que empezara. Tu puesto vuelve a estar libre.",
+    "fr": "Tu as quitté la partie avant son début. Ton siège est de nouveau libre.",
 }
 
 

@@ -70,7 +70,7 @@ def test_the_reply_uses_the_language_of_the_words(club: Club, text: str, welcome
     assert plain(answer).startswith(welcome)
 
 
-@pytest.mark.parametrize("language", ["de", "es"])
+@pytest.mark.parametrize("language", ["de", "es", "fr"])
 def test_listed_commands_work_in_every_language(language: str) -> None:
     def asked(translator: Translator) -> list[LobbyRequest]:
         [section] = [part for part in lobby_mails.welcome(translator, "").sections if part.name == "answer"]

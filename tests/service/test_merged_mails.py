@@ -109,7 +109,7 @@ def test_an_answer_by_the_game_master_is_mailed_to_its_player(club: Club) -> Non
     club.later(0.2)
     [mail] = sent(club, seat)[before:]
     assert kind(mail) == "missed"
-    assert plain(mail).startswith("Your question was answered for you.")
+    assert plain(mail).startswith("The decision was made for you.")
     assert "The game master has answered for you: by phone." in plain(mail)
 
 

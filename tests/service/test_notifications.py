@@ -140,8 +140,8 @@ def test_such_a_notice_also_reports_the_events(club: Club) -> None:
 
     told = plain(club.mails(name_of(second))[-1]).replace("\r\n", "\n")
     assert "missed a deadline" in told.partition("\n")[0]
-    assert f"Since your last email\n{name_of(first)} took card" in told
-    assert "Since your last email" not in club.say(game, second, "status")
+    assert f"Since our last email\n{name_of(first)} took card" in told
+    assert "Since our last email" not in club.say(game, second, "status")
 
 
 def test_all_mails_to_a_seat_share_one_thread(club: Club) -> None:

@@ -120,7 +120,7 @@ def test_grey_press_hides_its_author(club: Club) -> None:
 
     answer = club.say(game, second, "status")
 
-    assert "Someone anonymous to everyone:  | beware" in answer
+    assert "An anonymous player to everyone:  | beware" in answer
 
 
 def test_a_block_up_to_end_is_always_press(club: Club) -> None:

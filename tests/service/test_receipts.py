@@ -71,7 +71,7 @@ def test_a_stored_turn_is_tried_on_the_current_board(club: Club) -> None:
 
     answer = club.say(game, last, "card 5: place 2 Castillo, no special")
 
-    assert "Now this would happen: You took card 5 and placed 2 in the Castillo" in answer
+    assert "Now this would happen: You took card 5 and placed 2 caballeros in the Castillo" in answer
 
 
 def test_an_unplayable_turn_shows_the_reason(club: Club) -> None:
@@ -195,14 +195,14 @@ def test_a_letter_below_other_words_accepts_nothing(club: Club) -> None:
 
     answer = club.say(game, first, "Hello there\nA")
 
-    assert "Your first line is a yes or a letter" in answer
+    assert "Your first line was “yes” or a single letter" in answer
     assert club.view(game)["taken"] == {}
 
 
 def test_a_yes_without_proposals_is_reported(club: Club) -> None:
     game, first, _ = two(club)
 
-    assert "Your first line is a yes or a letter" in club.say(game, first, "yes")
+    assert "Your first line was “yes” or a single letter" in club.say(game, first, "yes")
 
 
 def test_an_outdated_proposal_is_not_accepted(club: Club) -> None:
@@ -218,7 +218,7 @@ def test_an_outdated_proposal_is_not_accepted(club: Club) -> None:
 
     answer = club.say(game, first, "A")
 
-    assert "for a closed question" in answer
+    assert "no longer needed" in answer
     assert club.view(game) == before
 
 
@@ -268,7 +268,7 @@ def test_a_bare_answer_to_an_old_question_is_not_used(club: Club) -> None:
 
     answer = reply(club, game, first, "3", start)
 
-    assert answer.startswith("That question is closed")
+    assert answer.startswith("That has already been decided")
     assert club.view(game)["taken"] == {}
 
 

@@ -56,7 +56,7 @@ def test_no_rejects_a_proposal_and_is_not_an_answer(club):
     game = club.game()
     assert "Did you mean" in club.say(game, "red", "pwer 9")
     told = club.say(game, "red", "no")
-    assert "OK, we don't do any of it." in told
+    assert "OK, we won't do any of it." in told
     assert (orders(club), orders(club, "proposed"), orders(club, "used")) == ([], [], [])
 
 
@@ -82,7 +82,7 @@ def test_an_unclear_trial_stores_nothing(club, line):
     assert orders(club, "proposed") == []
     assert "Perhaps you mean this:  | power 13" in told
     assert "Reply with yes" not in told
-    assert "Your first line is a yes or a letter" in club.say(game, "red", "yes")
+    assert "Your first line was “yes” or a single letter" in club.say(game, "red", "yes")
 
 
 def test_a_trial_leaves_the_question_open(club):

@@ -297,7 +297,7 @@ def test_the_question_uses_the_players_language(club: Club):
     club.work()
     told = plain(club.mails(owner(seat))[-1])
     assert "antworte mit  | ja" in told
-    assert "Für eine neue antworte mit  | nein" in told
+    assert "neue zu bekommen, antworte mit  | nein" in told
 
 
 def test_mail_to_an_old_address_is_reported_once_a_day(club: Club):

@@ -110,7 +110,7 @@ def test_invited_people_choose_their_language(club: Club) -> None:
     game = invite_ben(club)
 
     assert "Spielst du mit?" in club.say(game, "blue", "Sprache deutsch")
-    assert "Noch nichts zu tun" in club.say(game, "blue", "ja gerne")
+    assert "Du musst noch nichts tun" in club.say(game, "blue", "ja gerne")
     with club.database.read() as session:
         seat = seat_of(session, game, "blue")
         assert seat is not None
@@ -281,7 +281,7 @@ def test_a_changed_record_is_not_imported(club: Club) -> None:
     record["points"]["red"] += 1
     empty(club.database)
 
-    with club.database.write() as session, pytest.raises(NotPossible, match="cannot be trusted"):
+    with club.database.write() as session, pytest.raises(NotPossible, match="can't be trusted"):
         records.import_record(session, record, club.now)
 
 

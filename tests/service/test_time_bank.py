@@ -28,7 +28,7 @@ def test_an_answer_during_grace_counts(club: Club) -> None:
     club.later(5)
     club.say(game, seat, "9")
 
-    assert told.startswith("6 hours left, until")
+    assert told.startswith("6 hours left: ")
     assert "The deadline has passed, but your answer still counts until then." in told
     assert club.view(game)["powers"] == {seat: 9}
 
@@ -119,7 +119,7 @@ def test_a_general_scoring_reports_timeliness(club: Club) -> None:
     assert scored
     for lines in scored:
         at = lines.index("Deadlines and answers")
-        kept = "0 missed deadlines, 6 hours in the time bank."
+        kept = "0 missed deadlines, 6 hours of reserve time."
         assert lines[at + 1 : at + 3] == [f"Ana: {kept}", f"Ben: {kept}"]
 
 
@@ -188,7 +188,7 @@ def test_status_reports_timeliness(club: Club) -> None:
     told = club.say(game, "red", "status")
 
     assert "Deadlines and answers" in told
-    assert "Ana: 0 missed deadlines, 12 hours in the time bank, away until Sun 6 Dec, 00:00." in told
+    assert "Ana: 0 missed deadlines, 12 hours of reserve time, away until Sun 6 Dec, 00:00." in told
 
 
 @pytest.mark.parametrize("then", ["least", "play"])

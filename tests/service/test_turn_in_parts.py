@@ -240,7 +240,7 @@ def test_an_incomplete_turn_waits_even_with_vetoes(club: Club) -> None:
 
     answer = club.say(game, seat, "card 3: score")
 
-    assert "Where do you place caballeros?" in flat(answer)
+    assert "Where do you want to place caballeros?" in flat(answer)
     assert club.view(game)["taken"] == {}
     club.say(game, seat, "place 1 Castillo")
     assert club.asked(game) == [other]
@@ -297,7 +297,7 @@ def test_a_repeated_no_veto_is_not_stored_for_later(club: Club) -> None:
 
     again = reply(club, game, other, "no veto", asked)
 
-    assert "The question about the Veto is already answered" in flat(again)
+    assert "The Veto has already been decided" in flat(again)
     assert not stored(club, game, other)
     club.say(game, other, "no veto")
     assert not stored(club, game, other)

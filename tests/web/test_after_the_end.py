@@ -85,7 +85,7 @@ def test_nobody_gets_a_seat_in_it(club: Club, over: str) -> None:
 def test_an_unfinished_record_is_not_imported(club: Club, over: str) -> None:
     with club.database.write() as session:
         record = records.export(session, session.get_one(Game, over))
-        with pytest.raises(NotPossible, match="the game is not over"):
+        with pytest.raises(NotPossible, match="the game isn't over"):
             records.import_record(session, record | {"answers": record["answers"][:-1]}, club.now)
 
 

@@ -31,7 +31,7 @@ def test_private_press_is_possible_if_allowed(club: Club) -> None:
     ana.send(f"/g/{game}/orders", {"words": "psst", "to": "Ben", "grey": "1"})
 
     assert offered == ["all", "Ben", "Carla"]
-    assert said(Browser(club, "Ben").get(f"/g/{game}"))[0].startswith("Someone anonymous to you:")
+    assert said(Browser(club, "Ben").get(f"/g/{game}"))[0].startswith("An anonymous player to you:")
     assert said(Browser(club, "Carla").get(f"/g/{game}")) == []
 
 

@@ -122,7 +122,7 @@ def test_the_whole_turn_is_shown_before_it_is_sent(club: Club, game: str) -> Non
         page = browser.choose(page, click)
 
     assert "card 5: place 1 Castillo, then no special" in page.words
-    assert "You took card 5 and placed 1 in the Castillo. The special action wasn't used." in page.words
+    assert "You took card 5 and placed 1 caballero in the Castillo. The special action wasn't used." in page.words
 
 
 def test_a_draft_is_available_on_another_device(club: Club, game: str) -> None:

@@ -132,7 +132,7 @@ def test_a_rewind_needs_everybody(club: Club) -> None:
     Program(club, "Ana").post(f"/games/{game}/master/rewind", {"answer": 1, "why": "a slip"})
     club.work()
     told = " ".join(plain(club.mails("Carla")[-1]).split())
-    assert "Ana, the game master, proposes to take the game back to answer 1 of 2: a slip." in told
+    assert "Ana, the game master, proposes to go back to answer 1 of 2: a slip." in told
 
     club.say(game, "blue", "vote yes")
     assert position(club, game) == 2

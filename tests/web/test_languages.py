@@ -81,7 +81,7 @@ def test_a_whole_answer_can_be_built_in_german(club: Club) -> None:
 
 
 def test_visitors_get_the_browsers_language(club: Club) -> None:
-    page = Browser(club).get("/", headers={"Accept-Language": "fr, es;q=0.8, en;q=0.5"})
+    page = Browser(club).get("/", headers={"Accept-Language": "it, es;q=0.8, en;q=0.5"})
 
     assert lang(page) == "es"
     assert page.heading == "El Grande, a tu ritmo"

@@ -58,7 +58,7 @@ def test_nothing_is_deleted_before_confirmation(club: Club) -> None:
 
     page = ana.press(ana.get("/me/account"), "Delete my account")
 
-    assert page.said[0].startswith("We've sent you an email. We delete nothing")
+    assert page.said[0].startswith("We've sent you an email. We won't delete anything")
     ana.get(link_in(club))
     assert leaves_at(club) is None
 

@@ -191,7 +191,7 @@ def test_games_waiting_for_me_come_first_by_deadline(club: Club) -> None:
 
     assert titles(page) == ["Soon", "Late", "Open"]
     assert len(page.tree.css("li.mine")) == 2
-    assert "Your turn until Wed 2 Dec" in page.words
+    assert "Your turn by Wed 2 Dec" in page.words
 
 
 def test_a_game_shows_who_it_is_waiting_for(club: Club) -> None:

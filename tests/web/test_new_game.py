@@ -67,7 +67,7 @@ def test_the_form_lists_reconstructed_rules(club: Club, language: str) -> None:
     page = browser.get("/new").words
 
     told = [line for edition in EDITIONS for line in marks.of_edition(edition, Translator(language))]
-    assert [line for line in told if line not in page] == []
+    assert [line for line in told if " ".join(line.split()) not in page] == []
 
 
 def test_the_2023_edition_has_its_own_options(club: Club) -> None:

@@ -152,7 +152,7 @@ def test_yes_without_a_proposal_is_reported(club: Club, game: str) -> None:
     page = write(Browser(club, name_of(seat)), game, "yes")
 
     [said] = page.said
-    assert said.startswith("Your first line is a yes or a letter")
+    assert said.startswith("Your first line was “yes” or a single letter")
 
 
 @pytest.mark.parametrize(

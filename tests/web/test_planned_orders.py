@@ -43,7 +43,7 @@ def some_fields(kind: str, here: Context, dice: Random) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("kind", ["power", "turn", "disc", "veto", "return"])
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_the_fields_make_one_order_that_fills_them_again(kind: str, language: str) -> None:
     dice = Random(kind + language)
     for _ in range(8):
@@ -166,13 +166,13 @@ def said_again(document: rules.JSON, here: Context) -> None:
 
 
 @settings(max_examples=50, deadline=None)
-@given(now | later, st.sampled_from(["en", "de", "es"]))
+@given(now | later, st.sampled_from(["en", "de", "es", "fr"]))
 def test_every_order_fills_fields_that_make_it_again(document: rules.JSON, language: str) -> None:
     said_again(document, replace(desk(), language=language))
 
 
 @settings(max_examples=50, deadline=None)
-@given(new, st.sampled_from(["en", "de", "es"]))
+@given(new, st.sampled_from(["en", "de", "es", "fr"]))
 def test_the_2023_edition_works_the_same(document: rules.JSON, language: str) -> None:
     said_again(document, replace(NEW, language=language))
 

@@ -87,7 +87,7 @@ def test_an_empty_ranking_is_explained(club: Club) -> None:
     page = Browser(club).get("/players")
 
     assert "Nobody has a rating yet" in page.words
-    assert "Plackett and Luce" in page.words
+    assert "Plackett–Luce" in page.words
 
 
 def test_a_player_page_shows_places_points_and_opponents(club: Club) -> None:

@@ -14,20 +14,18 @@ import pytest
 from selectolax.lexbor import LexborHTMLParser
 
 from pbem.languages import LANGUAGES
-from pbem.service.accounts import players
 from pbem.service.channels.services import SERVICES
-from pbem.store.models import Game, Player
+from pbem.store.models import Player
 from pbem.web.api.endpoint import TABLE
 from pbem.web.api.problems import MEDIA_TYPE
 from pbem.wording import render_html, render_text
 from tests import pseudo
 from tests.e2e.every_mail import reports
-from tests.service.club import Club, email
+from tests.service.club import Club
 from tests.web.api.programs import ALL as ALL_SCOPES
 from tests.web.api.programs import new_token
-from tests.web.browser import SITE, Browser, site
-from tests.web.test_every_stage import GAME, STAGES, begun
-from tests.web.test_strangers import paths
+from tests.web.browser import SITE, site
+from tests.web.every_page import GAME, begun, visits
 
 READ = ("alt", "aria-label", "aria-description", "placeholder", "title")
 """Attributes that are read or read out."""
@@ -44,7 +42,7 @@ DATA = {  # what people and other servers say in the mails of the tests
     "final": "elgrande verify Oslo blue",
     # in all languages
     "invitation": "Deutsch. Para recibir los correos en español, responde con language de; "
-    "For emails in English, reply with",
+    "For emails in English, reply with Pour recevoir les e-mails en français, réponds par language fr",
     "invited-refused": "This invitation is no longer open.",
     "notice": "is ill",
     "offer-done": "Somebody was quicker.",
@@ -101,24 +99,15 @@ def test_few_sentences_are_put_together_from_messages() -> None:
     assert len(within) <= WITHIN, sorted(within)
 
 
+MORE = ("/rules/2023", "/rules/2023/play/aim", "/nowhere")
+
+
 @pytest.mark.parametrize("stage", ["begun", "open_game", "over"])
 def test_all_pages_are_translated(club: Club, stage: str) -> None:
-    STAGES[stage](club)
-    with club.database.write() as session:
-        eva = players.known(session, email("Eva"), club.now, "Eva")
-        eva.admin = True
-        session.get_one(Game, GAME).master_id = eva.id
-        for player in session.query(Player):
-            player.language = pseudo.CODE
     allowed = pseudo.typed() | pseudo.words_of([NAMES, BABELS, LAND])
-    more = ["/rules/2023", "/rules/2023/play/aim", "/nowhere", f"/g/{GAME}/replay?at=9&as=observer"]
     left: dict[str, set[str]] = defaultdict(set)
-    for who in ("", "Ana", "Eva"):
-        browser = Browser(club, who)
-        for path in [*paths(club, GAME, "GET"), *more]:
-            with browser.client.get(path, base_url=SITE, headers={"Accept-Language": pseudo.CODE}) as answer:
-                if answer.mimetype == "text/html" and not answer.location:
-                    left[path] |= {*pseudo.leftover(visible(answer.text), allowed)}
+    for each in visits(club, stage, pseudo.CODE, MORE):
+        left[each.path] |= {*pseudo.leftover(visible(each.html), allowed)} if each.html else set()
     assert {path: found for path, found in left.items() if found} == {}
 
 

@@ -76,8 +76,8 @@ def test_sessions_are_listed_with_browser_and_system(club: Club) -> None:
 
     rows = [" ".join(row.text().split()) for row in page.tree.css("ul.rows")[0].css("li")]
     assert rows == [
-        "Safari, iPhone since Wed 2 Dec, 12:00, last seen Wed 2 Dec, 12:00 (this browser)",
-        "Firefox, Linux since Tue 1 Dec, 12:00, last seen Tue 1 Dec, 12:00 Sign out",
+        "Safari, iPhone signed in Wed 2 Dec, 12:00, last seen Wed 2 Dec, 12:00 (this browser)",
+        "Firefox, Linux signed in Tue 1 Dec, 12:00, last seen Tue 1 Dec, 12:00 Sign out",
     ]
 
 

@@ -20,6 +20,8 @@ SAID = {
     "Toledo, Sevilla, Granada und Valencia.",
     "es": "Cataluña no está en esta cara del tablero. Las regiones son Galicia, Navarra, Aragón, Castilla, Toledo, "
     "Sevilla, Granada y Valencia.",
+    "fr": "Cataluña n'est pas de ce côté du plateau. Les régions sont Galicia, Navarra, Aragón, Castilla, Toledo, "
+    "Sevilla, Granada et Valencia.",
 }
 LINE = "disc Cataluña, Granada"
 
@@ -77,5 +79,6 @@ def test_a_program_is_told_why_an_answer_is_not_legal(short: Club, language: str
     answer = program.ask("POST", f"/games/{game}/orders", {"document": document, "bound_to": 1})
     assert answer.status_code == 409
     said = answer.get_json(force=True)["detail"]
-    assert {"en": "for example", "de": "zum beispiel", "es": "por ejemplo"}[language] in said.lower()
+    example = {"en": "for example", "de": "zum beispiel", "es": "por ejemplo", "fr": "par exemple"}[language]
+    assert example in said.lower()
     assert " 13, " in said

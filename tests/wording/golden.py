@@ -1,4 +1,4 @@
-"""The mails that are kept word for word in tests/reports/en, de and es, to be read and to be compared.
+"""The mails that are kept word for word in tests/reports/en, de, es and fr, to be read and to be compared.
 
 After a change of words:  python -m tests.wording.golden
 """
@@ -60,6 +60,30 @@ TRANSLATED = {
         "start-asked",
         "scoring",
         "notice",
+        "receipt",
+        "receipt-to-mend",
+        "final",
+        "invitation",
+        "login",
+        "vote",
+        "offer",
+        "invited",
+    ),
+    "fr": (
+        "power",
+        "turn",
+        "turn-before-scoring",
+        "disc",
+        "veto",
+        "return",
+        "two-turn",
+        "shift-power",
+        "ability",
+        "regency-turn",
+        "entourage",
+        "start",
+        "scoring",
+        "reminder",
         "receipt",
         "receipt-to-mend",
         "final",

@@ -26,7 +26,7 @@ def meaning(line: str) -> tuple[object, ...]:
     )
 
 
-@pytest.mark.parametrize("language", ["de", "es"])
+@pytest.mark.parametrize("language", ["de", "es", "fr"])
 @pytest.mark.parametrize("line", [*order_help.samples(), order_help.TO_ALL])
 def test_a_sample_of_the_help_means_the_same_in_every_language(line, language):
     said = Translator(language).gettext(line, context=order_help.ORDER)
@@ -35,7 +35,7 @@ def test_a_sample_of_the_help_means_the_same_in_every_language(line, language):
     assert any(meaning(line)) or line == "press all:"
 
 
-@pytest.mark.parametrize("language", ["de", "es"])
+@pytest.mark.parametrize("language", ["de", "es", "fr"])
 def test_help_topics_work_in_the_readers_language_and_english(language):
     narrator = Narrator("red", {}, "classic", Translator(language))
     named = narrator.gettext("More help: help orders, help ahead, help press, help commands.").rpartition(":")[2]
@@ -71,7 +71,7 @@ def test_help_offers_only_vetoes_that_the_game_allows(edition, options, offered)
     assert [line for line in vetoes_in(view, "veto") if "veto" in line] == asked_for
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 @pytest.mark.parametrize(("stops", "after"), [([0], ""), ([0, 1], "1"), ([0, 1, 2, 3], "2")])
 def test_help_at_a_veto_offers_what_the_question_allows(stops, after, language):
     view = desk(pick("veto", ["no", *stops], "c2_angry_king")).view
@@ -93,3 +93,4 @@ def test_an_order_about_a_veto_is_refused_where_there_is_none(edition, options, 
     assert said["en"] == "There are no Vetoes in this game."
     assert said["de"] == "In diesem Spiel gibt es keine Vetos."
     assert said["es"] == "En esta partida no hay vetos."
+    assert said["fr"] == "Il n'y a pas de veto dans cette partie."

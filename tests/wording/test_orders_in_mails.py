@@ -70,7 +70,7 @@ GAMES = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sample_is_an_order_that_could_be_sent_now(game, language):
     seed, players, edition, options = GAMES[game]
@@ -84,7 +84,7 @@ def test_every_sample_is_an_order_that_could_be_sent_now(game, language):
                 assert not isinstance(played, Ask), (sample, played)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_button_is_one_order_that_could_be_sent_now(game, language):
     seed, players, edition, options = GAMES[game]
@@ -107,7 +107,7 @@ def orders_of(lines):
     return "\n".join(lines).replace(",\n", ", ").replace(";\n", "; ").splitlines()
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_message_ahead_is_read_as_exactly_its_orders(game, language):
     seed, players, edition, options = GAMES[game]
@@ -120,7 +120,7 @@ def test_every_message_ahead_is_read_as_exactly_its_orders(game, language):
                 one_order(moment, orders[0], language)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_message_ahead_survives_a_mail_program_that_wraps_lines(game, language):
     seed, players, edition, options = GAMES[game]

@@ -27,7 +27,7 @@ def some_moments(language):
     return [told_in(moment, language) for moment in (*game[::23], last)]
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_a_mail_that_asks_begins_with_round_question_and_deadline(language):
     gettext, seen = Translator(language).gettext, set()
     which_game = gettext("Which game is this for? We haven't done anything yet.")
@@ -42,7 +42,7 @@ def test_a_mail_that_asks_begins_with_round_question_and_deadline(language):
                 continue
             told = first_text(report)
             assert words in told
-            assert re.search(rf"\b(round|Runde|ronda) {here.view['round']}\b", told)
+            assert re.search(rf"\b(round|Runde|ronda|manche) {here.view['round']}\b", told)
             if report.kind == "late":
                 assert told.rstrip(".").endswith(passed.rpartition(",")[2])
             else:
@@ -51,7 +51,7 @@ def test_a_mail_that_asks_begins_with_round_question_and_deadline(language):
     assert seen == ASKING
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_any_other_mail_begins_with_its_headline(language):
     made = [report for moment in some_moments(language) for report in kinds.every_kind(moment)]
     made += kinds.letters(language)
@@ -69,7 +69,7 @@ def test_the_preheader_is_hidden_and_not_in_the_text():
     assert report.preheader not in render_text(report)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_every_mail_says_its_language(language):
     """Programs that read aloud choose the voice by it."""
     made = [report for moment in some_moments(language) for report in kinds.every_kind(moment)]

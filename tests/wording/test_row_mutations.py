@@ -17,7 +17,7 @@ from tests.wording.asked import IN_PROVINCE, IN_REGION, Asked, every_question, e
 
 NEW = 17
 BEFORE_THE_ACTION = {"take", "card", "half", "place"}
-NO_SUCH = r"\d+/\d+(/\d+)?|\|.*|([Cc]ard|Karte|[Cc]arta) \d"
+NO_SUCH = r"\d+/\d+(/\d+)?|\|.*|([Cc]ard|Karte|[Cc]art[ae]) \d"
 """Scoreboards, samples, and the card's own number."""
 
 
@@ -161,8 +161,14 @@ FREE = {
     "en": ("any number", "caballeros of yours", "Fewer", "as you like", "up to"),
     "de": ("beliebig viele", "Weniger", "wie du willst", "bis zu"),
     "es": ("como quieras", "menos.", "hasta"),
+    "fr": ("que tu veux", "moins.", "jusqu'à"),
 }
-ALL = {"en": ("all of your", "all your"), "de": ("alle eigenen", "Alle eigenen", "lle deine"), "es": ("todos",)}
+ALL = {
+    "en": ("all of your", "all your"),
+    "de": ("alle eigenen", "Alle eigenen", "lle deine"),
+    "es": ("todos",),
+    "fr": ("tous",),
+}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -183,14 +189,14 @@ def test_where_all_must_move_nothing_offers_fewer(card: str, language: str):
 def test_the_castillo_is_named_where_it_can_be_scored(language: str):
     [asked] = [a for a in asked_by("classic", "c3_score_one", score_castillo="yes") if a.key == "score"]
     [other] = [a for a in asked_by("classic", "c2_score_one", score_castillo="yes") if a.key == "score"]
-    castillo = {"en": "the Castillo", "de": "das Castillo", "es": "el castillo"}[language]
+    castillo = {"en": "the Castillo", "de": "das Castillo", "es": "el castillo", "fr": "le castillo"}[language]
     assert castillo in told(asked, language)["mail"].splitlines()[0]
     assert castillo not in told(other, language)["mail"].splitlines()[0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_power_cards_and_modifiers_come_back_only_where_they_are_played(language: str):
-    modifier = {"en": "modifier", "de": "Modifikator", "es": "modificador"}[language]
+    modifier = {"en": "modifier", "de": "Modifikator", "es": "modificador", "fr": "modificateur"}[language]
     for shift in ("no", "yes"):
         asked = next(a for a in asked_by("2023", "n4_empowerment", power_shift=shift) if a.key == "back")
         said = told(asked, language)

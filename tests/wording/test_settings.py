@@ -10,7 +10,7 @@ from pbem.wording.sections.game_settings import pace
 @pytest.mark.parametrize(
     ("setting", "words"),
     [
-        ({"remind_hours": 4}, "You have 24 hours to answer and get a reminder 4 hours before the deadline."),
+        ({"remind_hours": 4}, "You have 24 hours to answer. We'll remind you 4 hours before the deadline."),
         (
             {"remind_hours": [24, 4]},
             "You have 24 hours to answer and get reminders 24 hours and 4 hours before the deadline.",
@@ -22,7 +22,7 @@ from pbem.wording.sections.game_settings import pace
             "Different times to answer: Veto 6 hours, secret region no deadline.",
         ),
         ({"weekdays": [0, 2]}, "Only these days count towards deadlines: Monday and Wednesday."),
-        ({"on_miss": "least"}, "If you miss a deadline, you play the lowest card and place nothing."),
+        ({"on_miss": "least"}, "If you miss a deadline, your lowest card will be played, and nothing placed."),
     ],
 )
 def test_everything_that_was_chosen_is_told(setting, words):

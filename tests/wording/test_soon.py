@@ -21,7 +21,7 @@ GAMES = {
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_every_announcement_shows_a_whole_order_that_would_be_read(name, language):
     seed, players, edition, options = GAMES[name]
     game, wrong, kinds = named(players, language), [], set()

@@ -7,7 +7,7 @@ from tests.wording.events import event, placed, scored, told
 BENS_CARD = event("card", colour="blue", card="c5_king")
 
 
-def test_placements_of_a_turn_are_one_sentence_and_the_action_the_next():
+def test_a_turn_is_told_in_one_sentence():
     assert told(
         event("took", colour="blue", n=3),
         BENS_CARD,
@@ -15,7 +15,7 @@ def test_placements_of_a_turn_are_one_sentence_and_the_action_the_next():
         placed("blue", "valencia", 2),
         event("special", colour="blue", card="c5_king"),
         event("king", by="blue", from_="aragon", to="valencia"),
-    ) == ["Ben took card 5 and placed 3 in Aragón and 2 in Valencia. The King moved to Valencia."]
+    ) == ["Ben took card 5, placed 3 caballeros in Aragón and 2 in Valencia and moved the King to Valencia."]
 
 
 def test_the_reader_is_you():
@@ -59,8 +59,8 @@ def test_returns_from_the_court_are_told_together():
         event("card", colour="yellow", card="c2_angry_king"), placed("yellow", "aragon", 2), action, *back, *ana
     ) == [
         (
-            "Dev took card 2 and placed 2 in Aragón. Dev used “Angry King”. Back to the province: Eva 3, Ben 3, you 3"
-            " from the court; Ana 1 from País Vasco and 2 from Sevilla."
+            "Dev took card 2, placed 2 caballeros in Aragón and used “Angry King”. Back to the province: "
+            "Eva 3, Ben 3, you 3 from the court; Ana (1 from País Vasco and 2 from Sevilla)."
         )
     ]
 
@@ -81,7 +81,7 @@ def test_a_veto_says_what_stood(stands, moves, sentence):
 
 def test_an_unfinished_action_is_not_called_ineffective():
     begun = event("special", colour="red", card="c2_disc_all")
-    assert told(begun) == ["Ana began “Unrest”."]
+    assert told(begun) == ["Ana began to use “Unrest”."]
     assert told(begun, event("marker", colour="red")) == ["“Unrest”, played by Ana, had no effect."]
 
 
@@ -94,7 +94,12 @@ def test_an_eviction_tells_where_everyone_went():
         event("disc", colour="green", place="valencia", card="c4_eviction"),
         event("moved", by="yellow", colour="yellow", from_="galicia", to="aragon", n=2),
         event("to_court", colour="green", from_="galicia", n=1),
-    ) == ["Ana took card 4. Ana cleared Galicia. These left: 2 of Dev's to Aragón, 1 of yours back to the court."]
+    ) == [
+        (
+            "Ana took card 4 and cleared Galicia. These went elsewhere: "
+            "2 of Dev's to Aragón, 1 of yours back to the court."
+        )
+    ]
 
 
 def test_a_special_scoring_sums_up_what_it_brought():
@@ -122,7 +127,7 @@ def test_a_general_scoring_is_a_line_for_every_place():
     )
     assert lines == [
         "Castillo: you 1. Points: you 5.",
-        "Secret discs: you Granada.",
+        "Secret discs: you (Granada).",
         "From the Castillo: 1 of yours to Granada.",
         "Galicia: nobody.",
         "Granada: you 5, Dev 2, Ana 1. Points: you 8 (2 for the home region), Dev 3.",
@@ -144,7 +149,7 @@ def test_a_round_lists_power_cards_in_turn_order():
 def test_a_story_may_begin_in_the_middle_of_a_turn():
     returned = event("returned", colour="red", from_="court", n=2)
     assert told(returned, placed("blue", "granada", 1)) == [
-        "Back to the province: Ana 2 from the court. Ben placed 1 in Granada."
+        "Returned from court to province: Ana 2. Ben placed 1 caballero in Granada."
     ]
 
 
@@ -153,11 +158,13 @@ def test_more_placed_by_an_action_is_told_as_placing():
     action = event("special", colour="red", card="c1_add2")
     assert told(
         card, placed("red", "aragon", 1), action, placed("red", "sevilla", 2), event("marker", colour="red")
-    ) == ["Ana took card 1 and placed 1 in Aragón. Ana placed 2 in Sevilla."]
+    ) == ["Ana took card 1 and placed 1 caballero in Aragón. Ana placed 2 caballeros in Sevilla."]
 
 
 def test_an_observer_is_nobody():
-    assert told(BENS_CARD, placed("blue", "granada", 1), me=None) == ["Ben took card 5 and placed 1 in Granada."]
+    assert told(BENS_CARD, placed("blue", "granada", 1), me=None) == [
+        "Ben took card 5 and placed 1 caballero in Granada."
+    ]
 
 
 def test_the_game_master_is_heard():
@@ -178,8 +185,8 @@ def test_leftovers_of_a_turn_are_reported_before_the_next():
         event("king", by="green", from_="aragon", to="valencia"),
         placed("green", "castillo", 5),
     ) == [
-        "Secret discs: you Aragón, Ben Granada. Scored: Granada (you 6).",
-        "You took card 5 and moved the King to Valencia. You placed 5 in the Castillo.",
+        "Secret discs: you (Aragón), Ben (Granada). Scored: Granada (you 6).",
+        "You took card 5, moved the King to Valencia and placed 5 caballeros in the Castillo.",
     ]
 
 
@@ -190,7 +197,7 @@ BEGUN = event("special", colour="red", card="c2_angry_king")
 def test_plans_are_announced_while_a_veto_is_possible():
     assert told(event("card", colour="red", card="c2_angry_king"), BEGUN, PLAN) == [
         (
-            "Ana took card 2. Ana began “Angry King”. Ana announced: (1) Ben returns caballeros, (2) you return "
+            "Ana took card 2 and began to use “Angry King”. Ana announced: (1) Ben returns caballeros, (2) you return "
             "caballeros and (3) Dev returns caballeros. A Veto can still stop this."
         )
     ]
@@ -207,7 +214,7 @@ def test_a_plan_that_was_vetoed_is_still_told():
 
 def test_executed_plans_are_reported_by_their_events():
     back = event("returned", colour="blue", from_="court", n=3)
-    assert told(BEGUN, PLAN, back) == ["Ana used “Angry King”. Back to the province: Ben 3 from the court."]
+    assert told(BEGUN, PLAN, back) == ["Ana used “Angry King”. Returned from court to province: Ben 3."]
 
 
 def test_an_action_that_cannot_be_divided_is_announced_without_steps():

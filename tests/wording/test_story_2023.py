@@ -16,7 +16,7 @@ def test_the_dummy_places_plays_and_takes_a_card():
         edition="2023",
     ) == [
         "Round 2 began.",
-        "The dummy placed 2 in Aragón and 2 in Granada.",
+        "The dummy placed 2 caballeros in Aragón and 2 in Granada.",
         "Power cards: Dev 7.",
         "The dummy took card 5 and did nothing with it.",
     ]
@@ -60,7 +60,12 @@ def test_an_ability_is_used_before_the_card_is_taken():
         placed("red", "aragon", 2),
         event("no_special", colour="red", card="n3_fiesta"),
         edition="2023",
-    ) == ["Your Grande moved to Sevilla. Ana took card 3 and placed 2 in Aragón. The special action wasn't used."]
+    ) == [
+        (
+            "Your Grande moved to Sevilla. Ana took card 3 and placed 2 caballeros in Aragón. "
+            "The special action wasn't used."
+        )
+    ]
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ CARLAS_TURN = (
             "es",
             "green",
             (
-                "Tomaste la carta 1 y moviste 3 de Ana del País Vasco al castillo y 1 tuyo de Granada a Sevilla. "
+                "Tomaste la carta 1 y moviste 3 de Ana (del País Vasco al castillo) y 1 tuyo (de Granada a Sevilla). "
                 "No se colocó ningún caballero."
             ),
         ),
@@ -49,7 +49,7 @@ CARLAS_TURN = (
             "es",
             "red",
             (
-                "Carla tomó la carta 1 y movió 3 tuyos del País Vasco al castillo y 1 propio de Granada a Sevilla. "
+                "Carla tomó la carta 1 y movió 3 tuyos (del País Vasco al castillo) y 1 propio (de Granada a Sevilla). "
                 "No se colocó ningún caballero."
             ),
         ),
@@ -59,8 +59,24 @@ def test_a_turn_is_told_to_oneself_and_to_others(language, me, sentence):
     assert told(*CARLAS_TURN, me=me, language=language) == [sentence]
 
 
+def test_spanish_names_the_player_once():
+    assert told(
+        event("card", colour="red", card="c1_add2"),
+        placed("red", "aragon", 1),
+        event("special", colour="red", card="c1_add2"),
+        placed("red", "sevilla", 2),
+        event("marker", colour="red"),
+        language="es",
+    ) == ["Ana tomó la carta 1 y colocó 1 caballero en Aragón. Colocó 2 caballeros en Sevilla."]
+
+
 @pytest.mark.parametrize(
-    ("language", "sentence"), [("de", "Du hast 1 in Granada eingesetzt."), ("es", "Colocaste 1 en Granada.")]
+    ("language", "sentence"),
+    [
+        ("de", "Du hast 1 Caballero in Granada eingesetzt."),
+        ("es", "Colocaste 1 caballero en Granada."),
+        ("fr", "Tu as placé 1 caballero en Granada."),
+    ],
 )
 def test_a_story_in_mid_turn_begins_with_a_capital(language, sentence):
     assert told(placed("green", "granada", 1), language=language) == [sentence]
@@ -75,17 +91,19 @@ VETOED = (event("card", colour="red", card="c2_angry_king"), event("special", co
         ("en", 0, "Your Veto stopped it.", "Ben's Veto stopped it."),
         ("en", 2, "Your Veto stopped it after 2 of 4 steps.", "Ben's Veto stopped it after 2 of 4 steps."),
         ("en", None, "Your Veto stopped part of it.", "Ben's Veto stopped part of it."),
-        ("de", 0, "Dein Veto hat das verhindert.", "Das Veto von Ben hat das verhindert."),
+        ("de", 0, "Dein Veto hat die Sonderaktion gestoppt.", "Das Veto von Ben hat die Sonderaktion gestoppt."),
         (
             "de",
             2,
-            "Dein Veto hat das nach 2 von 4 Schritten gestoppt.",
-            "Das Veto von Ben hat das nach 2 von 4 Schritten gestoppt.",
+            "Dein Veto hat die Sonderaktion nach 2 von 4 Schritten gestoppt.",
+            "Das Veto von Ben hat die Sonderaktion nach 2 von 4 Schritten gestoppt.",
         ),
         ("de", None, "Dein Veto hat einen Teil davon verhindert.", "Das Veto von Ben hat einen Teil davon verhindert."),
-        ("es", 0, "Tu veto lo impidió.", "El veto de Ben lo impidió."),
+        ("es", 0, "Tu veto anuló la acción.", "El veto de Ben anuló la acción."),
         ("es", 2, "Tu veto lo detuvo tras 2 de 4 pasos.", "El veto de Ben lo detuvo tras 2 de 4 pasos."),
-        ("es", None, "Tu veto lo impidió en parte.", "El veto de Ben lo impidió en parte."),
+        ("es", None, "Tu veto anuló parte de la acción.", "El veto de Ben anuló parte de la acción."),
+        ("fr", 0, "Ton veto a tout bloqué.", "Ben a tout bloqué par un veto."),
+        ("fr", None, "Ton veto en a bloqué une partie.", "Ben en a bloqué une partie par un veto."),
     ],
 )
 def test_a_veto_is_told_to_its_holder_and_to_the_others(language, stands, mine, bens):

@@ -55,6 +55,13 @@ def test_each_tie_breaker_has_its_sentence(row, sentence):
                 "Desempate: Ben por delante de Carla, por la carta de poder sin usar más alta (13 a 12).",
             ],
         ),
+        (
+            "fr",
+            [
+                "Départage\N{NO-BREAK SPACE}: Ana devant Ben, cour plus grande (5 contre 3).",
+                "Départage\N{NO-BREAK SPACE}: Ben devant Carla, carte pouvoir inutilisée plus haute (13 contre 12).",
+            ],
+        ),
     ],
 )
 def test_tie_breakers_are_told_in_other_languages(language, sentences):
@@ -108,6 +115,7 @@ def test_by_the_printed_rule_a_larger_court_changes_nothing():
     [
         ("de", "Ben ist El Grande nach Gleichstand: 60 Punkte."),
         ("es", "Ben es El Grande con 60 puntos, por desempate."),
+        ("fr", "Ben est El Grande avec 60 points, après départage."),
     ],
 )
 def test_a_victory_by_tie_breaker_is_told_in_other_languages(language, headline):

@@ -27,7 +27,7 @@ def test_a_deadline_that_has_come_is_now():
 
 
 @pytest.mark.parametrize(
-    ("rank", "tied", "text"), [(0, False, "clear first"), (0, True, "tied for first"), (2, False, "third")]
+    ("rank", "tied", "text"), [(0, False, "first"), (0, True, "tied for first"), (2, False, "third")]
 )
 def test_standings(rank, tied, text):
     assert VOICE.standing(rank, tied=tied) == text

@@ -105,15 +105,9 @@ def choose(s: Ints, t: Ints, token: int) -> None:
         else:
             stop(s, t, token)
     elif kind == at.REMOVE:
-        _pile(s, token)
-        s[at.MASK] = without(s[at.MASK], token // at.PLACES)
-        if s[at.MASK] == 0:
-            contest(s, s[at.N])
+        _pile_of(s, token, token // at.PLACES)
     elif kind == at.SEQUENCE:
-        _pile(s, token)
-        s[at.MASK] = without(s[at.MASK], token)
-        if s[at.MASK] == 0:
-            contest(s, s[at.N])
+        _pile_of(s, token, token)
     elif kind == at.SCORE:
         s[at.STEPS] = token
         contest(s, 1)
@@ -161,6 +155,15 @@ def choose(s: Ints, t: Ints, token: int) -> None:
 def _pile(s: Ints, token: int) -> None:
     s[at.STEPS + s[at.N]] = token
     s[at.N] += 1
+
+
+@compiled
+def _pile_of(s: Ints, token: int, named: int) -> None:
+    """Note a token; whom it names is done, and after the last the effect happens."""
+    _pile(s, token)
+    s[at.MASK] = without(s[at.MASK], named)
+    if s[at.MASK] == 0:
+        contest(s, s[at.N])
 
 
 @compiled

@@ -13,11 +13,11 @@ from typing import Final, TypeAlias
 
 from pbem.orders.context import Context
 from pbem.orders.intent.tag import dictionary, languages_of, words_of
-from pbem.orders.spellings import plain
+from pbem.orders.spellings import ELISION, plain
 from pbem.orders.vocabulary import VOCABULARIES
 
 _SHORTEST: Final = 3
-_WORD: Final = re.compile(r"[^\W\d_]+(?:['’´`-][^\W\d_]+)*")
+_WORD: Final = re.compile(rf"\b{ELISION}|[^\W\d_]+(?:['’´`-][^\W\d_]+)*")
 _Sounds: TypeAlias = tuple[tuple[re.Pattern[str], str], ...]
 
 
@@ -40,6 +40,11 @@ _SOUNDS: Final[Mapping[str, _Sounds]] = {
     "es": _sounds(
         ("ch", "#"), ("h", ""), ("qu", "k"), ("gu(?=[ei])", "G"), ("g(?=[ei])", "j"), ("G", "g"), ("ll", "y"),
         ("c(?=[ei])", "s"), ("z", "s"), ("c", "k"), ("[vw]", "b"), ("y$", "i"), _TWICE,
+    ),
+    "fr": _sounds(
+        ("ph", "f"), ("ch", "#"), ("h", ""), ("qu", "k"), ("eaux|eau|aux|au", "o"), ("ai|ei|ay|ey", "e"), ("oi", "wa"),
+        ("en|em|an|am", "A"), ("in|im|ain|ein", "I"), ("c(?=[eiy])", "s"), ("c", "k"), ("g(?=[eiy])", "j"), ("y", "i"),
+        ("z", "s"), _TWICE, ("(?<=..)(?:er|ez|es|et|ent)$", "e"), ("(?<=..)[std]$", ""), ("(?<=..)e$", ""),
     ),
 }  # fmt: skip
 """What is written and what is heard, one rule after another."""

@@ -16,7 +16,7 @@ from typing import Final, Literal, TypeAlias
 
 from pbem.orders.cards import names
 from pbem.orders.context import Context
-from pbem.orders.spellings import phrase, phrases, plain, words_listed
+from pbem.orders.spellings import full, phrases, plain, words_listed
 from pbem.orders.tokens import PATTERN
 from pbem.orders.vocabulary import VOCABULARIES, Vocabulary
 from pbem.orders.vocabulary.prose.places import HEARD
@@ -106,7 +106,8 @@ def _pieces(text: str) -> Iterator[tuple[str, str]]:
             continue
         joined = following is not None and following.lastgroup == "number" and following.start() == match.end()
         if kind == "word" and not joined:
-            yield unicodedata.normalize("NFC", match[0].casefold()), "word"
+            said = full(match[0]) if match[0].endswith("'") else match[0].casefold()
+            yield unicodedata.normalize("NFC", said), "word"
         else:
             yield match[0], "mark" if kind == "word" else kind  # `granada7` is a name
 
@@ -121,7 +122,7 @@ def _accented() -> frozenset[str]:
 def _forms(spelled: str) -> list[Phrase]:
     """The phrases of a list; a word that needs its accents has them."""
     forms = [form.strip() for form in spelled.split("|")]
-    return [(form,) if form in _accented() else phrase(form) for form in forms if form]
+    return [found for form in forms for found in ([(form,)] if form in _accented() else phrases(form))]
 
 
 def _word(

@@ -36,6 +36,7 @@ def _all(key: str) -> str:
 
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
+_ENDINGS: Final = "st|nd|rd|th|º|ª|°|er|[eè]re|[eè]me|e"
 _GLUED: Final = (
     (re.compile(r"(?i)(?<!\w)w/o(?!\w)"), " without "),
     (re.compile(r"(?i)(?<!\w)o/w(?!\w)"), " otherwise "),
@@ -45,7 +46,7 @@ _GLUED: Final = (
     (re.compile(r"(?<!\w)#\s?(\d)"), r"card \1"),
     (re.compile(r"(?<!\w)[mMpP] ?(\d\d?)(?!\w)"), r"power \1"),
     (re.compile(r"(?<!\w)(\d)[xX×](?=[^\W\d])"), r"\1 "),
-    *((re.compile(rf"(?i)(?<!\w){n} ?(?:st|nd|rd|th|º|ª|°)(?!\w)"), word) for n, word in enumerate(_ORDINALS, 1)),
+    *((re.compile(rf"(?i)(?<!\w){n} ?(?:{_ENDINGS})(?!\w)"), word) for n, word in enumerate(_ORDINALS, 1)),
     (re.compile(r"(?i)(?<!\w)(?:[yi] )?otr[oa](?= (?:al?|en|por) )"), "y uno"),
     (re.compile(r"(?i)(?<!\w)another(?: one)?(?= (?:in|to|into|at) )"), "one"),
     *((re.compile(rf"(?i)(?<!\w)(?:{_all(f'glued_{n}')})-?(?={_all('glued_board')})"), f"{n} ") for n in (4, 8)),

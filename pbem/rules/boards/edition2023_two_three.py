@@ -17,5 +17,10 @@ SIDE: Final = replace(
     id="2023_two_three",
     players=(2, 3),
     shown=Provenance.OURS,
-    title={"en": "reconstructed side", "de": "rekonstruierte Seite", "es": "cara reconstruida"},
+    title={
+        "en": "reconstructed side",
+        "de": "rekonstruierte Seite",
+        "es": "cara reconstruida",
+        "fr": "face reconstituée",
+    },
 )

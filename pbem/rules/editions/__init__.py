@@ -43,14 +43,20 @@ def card(edition_name: str, card_id: str, language: str = "en", options: Mapping
 def _card(edition_name: str, card_id: str, language: str, options: tuple[tuple[str, str], ...]) -> Card:
     row = edition(edition_name).cards[card_id]
     played = Played(edition_name, all_options(edition_name, dict(options)), row.lasting)
-    words = TEXTS[language].effects[row.effect](played, **row.given)
-    return replace(row, name=_name(row, language), text=words.text, explained=words.explained)
+    texts = TEXTS[language]
+    words = texts.effects[row.effect](played, **row.given)
+    text = _capital(words.text) if texts.capital_after_colon else words.text
+    return replace(row, name=_name(row, language), text=text, explained=words.explained)
 
 
 def _name(row: Card, language: str) -> str:
     """The card's name. A name of ours may contain numbers from the card's row, spelt out."""
     label = TEXTS[language].names[row.id].format_map({name: _in_words(n, language) for name, n in row.given.items()})
-    return label[:1].upper() + label[1:]
+    return _capital(label)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _in_words(given: Any, language: str) -> str:

@@ -19,7 +19,7 @@ class CardSources(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One action card. `text` describes its special action in our own words, to follow "you may" or a colon."""
+    """One action card. `text` describes its special action in our own words, to follow a colon."""
 
     id: str
     stack: str

@@ -16,11 +16,11 @@ from pbem.service.errors import NotPossible
 from pbem.store.models import ApiToken, Player
 
 SCOPES: Final = {
-    "read": N_("see what I see: my games, questions and orders"),
+    "read": N_("see what I see: my games, decisions and orders"),
     "play": N_("send and take back orders, and write messages"),
     "found": N_("create games, accept and decline invitations"),
     "master": N_("act as game master in my games"),
-    "hook": N_("send events of my games to web addresses"),
+    "hook": N_("send events from my games to web addresses"),
     "admin": N_("act as an operator of this site"),
 }
 MOST: Final = 20

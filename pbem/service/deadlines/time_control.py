@@ -27,7 +27,7 @@ from pbem.service.errors import NotPossible
 PACE: Final[dict[str, Any]] = {"answer_hours": 24, "remind_hours": 4, "on_miss": "bot"}
 """The settings that every game stores."""
 ON_MISS: Final = {
-    "bot": N_("a simple bot gives this one answer"),
+    "bot": N_("a simple bot answers, just that once"),
     "play": N_("a simple bot plays until the player is back"),
     "standby": N_("a simple bot plays, and we look for a substitute until the player is back"),
     "least": N_("the minimum is played: the lowest card, nothing placed or moved"),
@@ -293,9 +293,9 @@ SETTINGS: Final[dict[str, TimeControlSetting]] = {
         N_("Hours after the deadline in which an answer still counts: up to 240."), _number(0, 240), 0
     ),
     "bank_hours": TimeControlSetting(
-        N_("Hours of extra time per player, used before a deadline counts as missed: up to 1440."), _hours, 0
+        N_("Hours of reserve time per player, used before a deadline counts as missed: up to 1440."), _hours, 0
     ),
-    "bank_refill": TimeControlSetting(N_("Hours of extra time that an early answer earns."), _number(0, 240), 1),
+    "bank_refill": TimeControlSetting(N_("Hours of reserve time that an early answer earns."), _number(0, 240), 1),
     "veto_window": TimeControlSetting(
         N_("Whether the time for a Veto ends with the answer (early) or is fixed (fixed)."),
         _one_of(("early", "fixed")),
@@ -320,8 +320,8 @@ SETTINGS: Final[dict[str, TimeControlSetting]] = {
     "rated": TimeControlSetting(N_("Whether the game is rated: yes or no."), _yes, default=True),
     "trust": TimeControlSetting(
         N_(
-            "Whether a game master who plays needs a vote to take the game back, change time settings or give "
-            "away seats (vote), or not, in unrated games (friends)."
+            "Whether a game master who plays needs a vote to take back moves, change time settings or give away seats "
+            "(vote), or not, in unrated games (friends)."
         ),
         _one_of(("vote", "friends")),
         "vote",

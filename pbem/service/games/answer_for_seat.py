@@ -38,7 +38,7 @@ def answer_for(
     """
     unit = GameUnitOfWork.open(session, game_id, now)
     if seat_of(session, game_id, name) is None or name not in (unit.questions() if unit.game.state else {}):
-        raise NotPossible("That seat has no open question.")
+        raise NotPossible("The player of that seat has nothing to decide now.")
     for value in _bots_answers(unit, name) if text.strip() == BOT else _answers(unit, name, text):
         unit.answer(name, value, by="master")
     orders.advance(unit)

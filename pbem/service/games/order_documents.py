@@ -56,7 +56,7 @@ def check_answer(document: JSON, context: Context) -> None:
     """Check that an answer is for the open question and among its options. Raises NotPossible."""
     question = context.question
     if question is None:
-        raise NotPossible(N_("You have no open question. For later, send an order for later."))
+        raise NotPossible(N_("You have nothing to decide now. For a later decision, send an order for later."))
     if document["id"] != question["id"]:
         raise NotPossible(N_("That question isn't open. The open question is {question}."), question=question["id"])
     illegal = rules.why_not(question, document["value"], context.view, context.edition)

@@ -20,7 +20,7 @@ def import_record(session: Session, record: JSON, now: datetime) -> Game:
     """Create a finished game from its record, with answers and events. Raises NotPossible for an invalid one."""
     faults = record_faults(record)
     if faults:
-        raise NotPossible("This record cannot be trusted: " + " ".join(faults))
+        raise NotPossible("This record can't be trusted: {faults}", faults=" ".join(faults))
     if session.get(Game, record["game"]):
         raise NotPossible("There is already a game called {name}.", name=repr(record["game"]))
     game = Game(

@@ -197,8 +197,7 @@ def _could_count(document: JSON, context: Context) -> bool:
 OVERTAKEN: Final = N_("A later order from you reached us before this message. The later one counts.")
 NEVER: Final = {"type": "veto", "choice": "no"}
 VETO_OVER: Final = N_(
-    "The question about the Veto is already answered, so we stored nothing. To let everything pass from now on, "
-    "write “{order}”."
+    "The Veto has already been decided, so we stored nothing. To let everything pass from now on, write “{order}”."
 )
 NO_VETO: Final = N_("You don't have a Veto now, so we stored nothing.")
 BARRED: Final = N_("We never read lines that start with |. Send it again without the bar.")

@@ -104,8 +104,7 @@ def _check(session: Session, message: Message, unit: GameUnitOfWork) -> None:
         raise NotPossible("Someone else has that seat now. Messages from the player before don't count.")
     if orders := _counting(session, message):
         raise NotPossible(
-            "It already counts: {orders}. To undo that, first take the game back. To add something, answer for "
-            "the seat.",
+            "It already counts: {orders}. To undo that, first take back moves. To add something, answer for the seat.",
             orders="; ".join(order.text for order in orders),
         )
     if kept.get("discs"):

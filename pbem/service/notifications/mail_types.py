@@ -210,7 +210,7 @@ def type_of(stored: Json) -> type[Mail] | None:
 
 REMINDERS: Final = Category("reminder", N_("reminders"), N_("no reminders"))
 SCORINGS: Final = Category("scoring", N_("general scorings"), N_("no scorings"))
-TURNS: Final = Category("turn", N_("questions, start and end of the game"), N_("no questions"))
+TURNS: Final = Category("turn", N_("your turns, and the start and end of the game"), N_("no emails when it's my turn"))
 NEWS: Final = Category("news", N_("all small events"))
 PRESS: Final = Category(
     "press", N_("messages from other players"), N_("messages from other players only with the next email")

@@ -104,9 +104,11 @@ def _entry(world: World, game: Game, wait: PendingAnswer, player: Player, *, can
         at=wait.deadline_at or wait.opened_at,
         sequence=2 * wait.moves + cancelled,  # higher than before, also for an entry that comes back
         title=gettext("El Grande {game}: your answer", game=f'"{game.title}"'),
-        words=gettext("Until then the game waits for you. Reply to the email with the question, or answer on the page.")
+        words=gettext(
+            "Until then the game waits for you. Reply to the email that asks for your answer, or answer on the page."
+        )
         if world.settings.links
-        else gettext("Until then the game waits for you. Reply to the email with the question."),
+        else gettext("Until then the game waits for you. Reply to the email that asks for your answer."),
         page=signed_links.game_link(world, game.id) if world.settings.links else "",
         cancelled=cancelled,
     )

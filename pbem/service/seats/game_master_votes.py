@@ -123,7 +123,7 @@ def prepared(session: Session, game: Game, kind: Motion, wish: JSON) -> JSON:
         case VoteKind.ANSWER:
             question = rules.questions(game.state or {}).get(wish["seat"]) if game.status == "running" else None
             if question is None:
-                raise NotPossible("That seat has no open question.")
+                raise NotPossible("The player of that seat has nothing to decide now.")
             return {"seat": wish["seat"], "whose": _whose(_seat(session, game, wish)), "question": question["id"]}
         case VoteKind.SUBSTITUTE:
             who = _newcomer(session, wish["who"])

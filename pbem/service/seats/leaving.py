@@ -21,7 +21,7 @@ from pbem.store.games import lock_game, seats_held_by, seats_of
 from pbem.store.models import Follower, Game, Player, Seat
 
 _BEGUN: Final = N_(
-    "{game} has already started. To leave it, reply to one of its emails with: leave. We then ask you to confirm."
+    "{game} has already started. To leave it, reply to one of its emails with: leave. We'll then ask you to confirm."
 )
 _NOTHING: Final = N_("You aren't watching {game} and have no seat in it.")
 _WHICH: Final = N_("Which game? Write, for example: leave {game}.")

@@ -40,14 +40,14 @@ from pbem.wording.sections.event_log import story
 from pbem.wording.sections.grammar import Narrator
 
 KINDS: Final = {
-    "asked": "I am asked something",
-    "happened": "anything happens that I may know of",
+    "asked": "I have to answer something",
+    "happened": "something happens that I may know about",
     "over": "the game is over",
 }
 FORMATS: Final[dict[Format, str]] = {
     "json": "events and question, for programs",
-    "slack": "sentences, as incoming webhooks of Slack and Mattermost take them",
-    "discord": "sentences, as webhooks of Discord take them",
+    "slack": "sentences, for incoming webhooks of Slack and Mattermost",
+    "discord": "sentences, for webhooks of Discord",
 }
 MOST: Final = 5  # per player and game
 OF_A_PLAYER: Final = 20  # active ones per player, in all games

@@ -17,7 +17,7 @@ from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.game_access import moment
 from pbem.web.api.schemas import EDITION, LANGUAGE, TIME, YES, Schema, array_of, maybe, number, one_of, text, thing
 
-AROUND: Final = "Around the tables"
+AROUND: Final = "Lobby and players"
 A_PAGE: Final = 25
 _PAGE: Final = number(1, players.LAST_PAGE)
 _STATUS: Final = one_of("open", "running", "paused", "over", "abandoned")
@@ -60,7 +60,7 @@ _LISTED: Final = thing(
     answer=thing(games=array_of(_LISTED, listings.SIZE), more=YES),
 )
 def lobby(call: Call) -> JSON:
-    """Games waiting for players (the default), running or over, if they are public or mine; newest first."""
+    """Public games and my own: waiting for players (the default), running or over; newest first."""
     found, more = listings.lobby(call.db, Wish(**call.query), call.player)
     return {"games": [_listed(listed) for listed in found], "more": more}
 
@@ -112,7 +112,7 @@ def _of_a_player(**more: Schema) -> Schema:
     answer=thing(players=array_of(_of_a_player(), A_PAGE), more=YES),
 )
 def rated_players(call: Call) -> JSON:
-    """The rated players, best first. /players explains how the figures are computed."""
+    """The rated players, best first. The page /players explains how ratings are computed."""
     best = ratings.table(call.db, call.query.get("page", 1) - 1, A_PAGE)
     kept = reliability.records(call.db, [player.id for player, _ in best])
     rows = [_record(player.handle, rating, kept[player.id]) for player, rating in best[:A_PAGE]]

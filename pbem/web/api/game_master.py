@@ -59,7 +59,7 @@ _SHOWN: Final = thing(
 
 @endpoint("GET", "/games/<game>/master", MASTER, scope="master", answer=_SHOWN)
 def show(call: Call, game: str) -> JSON:
-    """What only the game master needs to know."""
+    """Information for the game master only."""
     found, now = mastered(call, game), call.world.clock()
     return {
         "game": found.id,
@@ -112,7 +112,7 @@ def told_of(found: list[tuple[rows.AuditEntry, str | None]]) -> list[JSON]:
 
 @endpoint("GET", "/games/<game>/deeds", MASTER, scope="read", query=PAGE, answer=_DEEDS)
 def deeds_of_the_master(call: Call, game: str) -> list[JSON]:
-    """What was done to the game, by whom and why, fifty per page, latest first; for all who may see the game."""
+    """The action log: who did what and why, fifty entries per page, latest first; for all who may see the game."""
     game_access(call, game)
     return told_of(audit_log.of_game(call.db, game, call.query.get("page", 0))[: audit_log.A_PAGE])
 

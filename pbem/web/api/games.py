@@ -23,7 +23,7 @@ from pbem.web.api.game_access import ApiGameAccess, game_access, moment, my_seat
 from pbem.web.api.problems import Problem
 from pbem.web.api.schemas import ANY, EVENTS, YES_OR_NO, array_of, number, one_of, ref, thing
 
-LOOKING: Final = "Looking"
+LOOKING: Final = "Reading games"
 _A_PAGE: Final = 500
 
 
@@ -64,7 +64,7 @@ def _named(game: rows.Game) -> JSON:
 
 @endpoint("GET", "/games/<game>", LOOKING, scope="read", answer=ref("Table"))
 def table(call: Call, game: str) -> JSON:
-    """The players and seats, the settings, and whom the game is waiting for, until when."""
+    """The players and seats, the settings, whom the game is waiting for, and the deadline."""
     access = game_access(call, game)
     found, result = access.game, access.game.result
     over, bots = found.status == "over" and result, queries.bots(call.db, game)
@@ -112,7 +112,7 @@ def _waits(call: Call, access: ApiGameAccess) -> list[JSON]:
     refuses=True,
 )
 def view(call: Call, game: str) -> rules.View:
-    """The board and everything else I may know; with `as=onlooker`, what a spectator may."""
+    """The board and everything else I am allowed to know; with `as=onlooker`, what a spectator sees."""
     access = game_access(call, game)
     return rules.view(access.state, None) if call.query.get("as") == "onlooker" else access.view
 
@@ -233,7 +233,7 @@ def orders(call: Call, game: str) -> list[JSON]:
     answer=thing(events=EVENTS, last=number(), more={"type": "boolean"}),
 )
 def events(call: Call, game: str) -> JSON:
-    """The events after number `since` that I may know; repeat with `last` while there is `more`."""
+    """The events after number `since` that I may see. If `more` is true, repeat with `since` set to `last`."""
     access = game_access(call, game)
     since, seat = call.query.get("since", 0), access.mine.name if access.mine else None
     page = event_log.page_after(call.db, access.game, seat, since, _A_PAGE)
@@ -242,7 +242,7 @@ def events(call: Call, game: str) -> JSON:
 
 @endpoint("GET", "/games/<game>/press", LOOKING, scope="read", answer=array_of(ref("Press")))
 def talk(call: Call, game: str) -> list[JSON]:
-    """The press sent to me or by me."""
+    """The messages sent to me or by me."""
     _, mine = my_seat(call, game)
     return [
         {
@@ -267,7 +267,7 @@ def record(call: Call, game: str) -> JSON:
 
 @endpoint("GET", "/games/<game>/analysis", LOOKING, scope="read", answer=ref("analysis"), refuses=True)
 def analysis(call: Call, game: str) -> JSON:
-    """What bots say about a finished game: chances to win, turning points, my mistakes and those that others share."""
+    """The bots' analysis of a finished game: chances of winning, turning points, my mistakes and those others share."""
     access = game_access(call, game)
     found = analyses.analysis_of(call.db, access.game, access.mine.name if access.mine else None)
     if found is None:

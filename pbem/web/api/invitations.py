@@ -23,7 +23,7 @@ _LINKS: Final = thing(
 
 @endpoint("GET", "/games/<game>/links", FOUNDING, scope="read", answer=_LINKS)
 def links_of(call: Call, game: str) -> JSON:
-    """The links I may pass on, for a game in which I have a seat or am game master."""
+    """The links I may share, for a game in which I have a seat or am the game master."""
     found, me = queries.find_game(call.db, game), call.player.id
     if found is None or not (found.master_id == me or queries.seat_of_player(call.db, game, me)):
         raise absent("seat")

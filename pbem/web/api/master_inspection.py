@@ -52,7 +52,7 @@ _WENT: Final = array_of(
 
 @endpoint("GET", "/games/<game>/master/came", MASTER, scope="master", query=PAGE, answer=_CAME, refuses=True)
 def mails_that_came(call: Call, game: str) -> list[JSON]:
-    """The game's incoming mails and what happened to each, fifty per page, latest first."""
+    """The game's incoming emails and what happened to each, fifty per page, latest first."""
     _seen(call, game, "mails")
     found = mail_log.incoming(call.db, game, call.query.get("page", 0))[: mail_log.A_PAGE]
     return [
@@ -62,7 +62,7 @@ def mails_that_came(call: Call, game: str) -> list[JSON]:
 
 @endpoint("GET", "/games/<game>/master/went", MASTER, scope="master", query=PAGE, answer=_WENT, refuses=True)
 def mails_that_went(call: Call, game: str) -> list[JSON]:
-    """The game's outgoing mails, sent or queued, fifty per page, latest first."""
+    """The game's outgoing emails, sent or queued, fifty per page, latest first."""
     _seen(call, game, "mails")
     page = call.query.get("page", 0)
     found = [
@@ -80,7 +80,7 @@ _RAW: Final = thing(id=number(), way=one_of("in", "out"), seat=maybe(SEAT), outc
 
 @endpoint("GET", "/games/<game>/master/mails/<mail>", MASTER, scope="master", answer=_RAW, refuses=True)
 def raw_mail(call: Call, game: str, mail: str) -> JSON:
-    """One mail, decoded, without mail addresses, secret links and attachments."""
+    """One email, decoded, without addresses, secret links or attachments."""
     found = _mail(call, game, number_of(mail))
     _seen(call, game, "mail", seat=found.seat or "", key=found.id)
     told = {"id": found.id, "way": found.direction, "seat": found.seat, "outcome": found.outcome}

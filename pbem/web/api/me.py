@@ -16,7 +16,7 @@ from pbem.web.api.player_actions import expose
 from pbem.web.api.schemas import LANGUAGE, YES, array_of, number, one_of, text, thing
 from pbem.web.preferences import MAILS, SUBJECTS
 
-ONESELF: Final = "Oneself"
+ONESELF: Final = "Settings and notes"
 _expose: Final = partial(expose, part=__name__, tag=ONESELF)
 _SETTINGS: Final = thing(
     "`calendar`: a file with each mail that asks; `subjects`: of a game's mails, all the same or the news; "
@@ -34,7 +34,7 @@ _SETTINGS: Final = thing(
 
 @endpoint("GET", "/me/settings", ONESELF, scope="read", answer=_SETTINGS)
 def settings(call: Call) -> JSON:
-    """My language, time zone, and what others see of me."""
+    """My language, my time zone, and what others see of me."""
     player = call.player
     return {
         "language": player.language,
@@ -65,7 +65,7 @@ _MAILS: Final = thing(
 
 @endpoint("GET", "/games/<game>/mails", ONESELF, scope="read", answer=_MAILS)
 def mails(call: Call, game: str) -> JSON:
-    """How much mail I get from a game."""
+    """How many emails I get about a game."""
     _, mine = my_seat(call, game)
     return {"mails": mine.mails, "unwanted": preferences.stopped(mine.unwanted)}
 

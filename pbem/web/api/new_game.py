@@ -20,7 +20,7 @@ from pbem.web.api.endpoint import Call, absent, endpoint
 from pbem.web.api.player_actions import expose, said
 from pbem.web.api.schemas import LANGUAGE, array_of, number, ref, text, thing
 
-FOUNDING: Final = "Founding and joining"
+FOUNDING: Final = "Creating and joining games"
 
 
 @endpoint(
@@ -31,7 +31,7 @@ FOUNDING: Final = "Founding and joining"
     answer=ref("Choices"),
 )
 def choices(call: Call, edition: str) -> JSON:
-    """The options of an edition for so many players (default 4), each with an explanation."""
+    """The options of an edition for this number of players (default 4), each with an explanation."""
     if edition not in rules.EDITIONS:
         raise absent("edition")
     seated, language = call.query.get("players", 4), call.translator.language
@@ -117,7 +117,7 @@ _JOINING: Final = thing(
     "POST", "/games/<game>/join", FOUNDING, scope="found", body=_JOINING, answer=thing(seat=text(), status=text())
 )
 def join(call: Call, game: str) -> JSON:
-    """Take the seat I am invited to, or a free one of a public game or of one whose link I have."""
+    """Take the seat I am invited to, or a free seat in a public game or in a game whose link I have."""
     link = signed_links.read_join_link(call.world, call.body.get("link", "").rpartition("/")[2])
     seat = create_game.seat_for(call.db, game, call.player.id, link)
     if seat is None:  # the same response whether or not the game exists

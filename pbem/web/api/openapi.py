@@ -15,30 +15,31 @@ from pbem.web.api.published import published, published_form
 from pbem.web.api.schemas import Schema, ref
 
 _DESCRIPTION: Final = (
-    "El Grande by email, for programs. Show a token (made at /me/tokens) as `Authorization: Bearer …`; cookies do not "
-    "count. Each token has scopes; what a scope forbids is answered 403, what is not for your eyes 404, as if it were "
-    "not there. Errors are RFC 9457 and say what would be right. GET responses have an ETag: ask again with "
-    "If-None-Match. A POST with an Idempotency-Key can be sent again and does nothing twice. The guide is at /api."
+    "The API of El Grande by email. Create a token at /me/tokens and send it as `Authorization: Bearer …`; cookies are "
+    "ignored. Each token has scopes. A request outside its scopes gets 403; anything you aren't allowed to see gets "
+    "404, as if it didn't exist. Errors follow RFC 9457 and say how to correct the request. GET responses have an ETag "
+    "that you can send back in If-None-Match. A POST with an Idempotency-Key can be repeated safely: it is carried out "
+    "only once. The guide is at /api."
 )
 _SAID: Final = {
     304: "Nothing has changed since the ETag you have.",
-    400: "The request can't be read, or has a parameter that is not known.",
-    401: "No token that works was shown.",
+    400: "The request can't be read, or has an unknown parameter.",
+    401: "The request has no valid token.",
     403: "The token lacks the scope.",
-    404: "There is no such thing for you.",
-    409: "It cannot be done as things stand; the words say why, and what would be possible.",
-    413: "Too much.",
-    415: "Not JSON.",
-    422: "Not a document that the schema allows, or an Idempotency-Key that came with another request.",
-    429: "Too often; Retry-After says how many seconds to wait.",
+    404: "It doesn't exist, or you aren't allowed to see it.",
+    409: "This isn't possible at the moment; the error says why, and what would be possible.",
+    413: "The body is too large.",
+    415: "The body isn't JSON.",
+    422: "The document doesn't match the schema, or the Idempotency-Key was used for another request.",
+    429: "Too many requests; Retry-After says how many seconds to wait.",
 }
 _PATH: Final[Schema] = {"type": "string", "pattern": "^[^/]+$"}
 _PARAMETERS: Final = {
-    "as": ("`me`: as my seat sees it; `onlooker`: as a spectator does.", "me"),
+    "as": ("`me`: as my seat sees it; `onlooker`: as a spectator sees it.", "me"),
     "card": ("The card's id in its edition.", "c5_king"),
     "code": ("The order's code of four hex digits.", "3f9a"),
     "edition": ("The edition of the game.", "classic"),
-    "free": ("At least so many free seats.", 1),
+    "free": ("The minimum number of free seats.", 1),
     "game": ("The game's id.", "granada7"),
     "handle": ("The player's name.", "Ana"),
     "lang": ("The language of the texts.", "en"),
@@ -46,13 +47,13 @@ _PARAMETERS: Final = {
     "mail": ("The number of the mail, from the list of mails.", "17"),
     "name": ("A part of the card's name.", "king"),
     "offer": ("The token of the offer, from /me/offers.", "a1b2c3"),
-    "pace": ("How fast the game is meant to be.", "day"),
+    "pace": ("The time to answer.", "day"),
     "page": ("Which page of the list.", 1),
     "players": ("How many seats.", 4),
     "q": ("Text to look for.", "granada"),
     "seat": ("The seat's colour.", "red"),
     "show": ("Games in this state.", "open"),
-    "since": ("The number of the last event that I have; 0 for all. For a stream also the `id` of a message.", 0),
+    "since": ("The number of the last event I have; 0 for all. For a stream, also the `id` of a message.", 0),
     "state": ("Games in this state; empty for all.", "running"),
     "delivery": ("The id of the call, from the webhook's log.", "9f86d081884c7d65"),
     "webhook": ("The webhook's id.", "9f86d081884c7d65"),

@@ -79,7 +79,7 @@ _CLOCK: Final = thing("`without`: a silent part that was taken away.", optional=
 
 @endpoint("POST", "/admin/clock", OPERATORS, scope="admin", body=_CLOCK)
 def go_on(call: Call) -> None:
-    """Confirm that the system clock is right, so that deadlines apply again; or remove a silent part."""
+    """Confirm that the system clock is right, so that deadlines apply again; or remove a silent part of the server."""
     if "without" in call.body:
         _operate(call, WITHOUT, Without(call.body["without"]))
     else:
@@ -147,7 +147,7 @@ _JOBS: Final = array_of(thing(id=number(), kind=text(), payload=ANY, error=maybe
 
 @endpoint("GET", "/admin/jobs", OPERATORS, scope="admin", query=PAGE, answer=_JOBS)
 def dead_jobs(call: Call) -> list[JSON]:
-    """Jobs that were given up or set aside, fifty per page, latest first."""
+    """Jobs that failed or were set aside, fifty per page, latest first."""
     return [
         {"id": job.id, "kind": job.kind, "payload": job.payload, "error": job.error, "since": moment(job.troubled_at)}
         for job in operators.dead_jobs(call.db, call.query.get("page", 0))[: operators.A_PAGE]
@@ -156,7 +156,7 @@ def dead_jobs(call: Call) -> list[JSON]:
 
 @endpoint("POST", "/admin/jobs", OPERATORS, scope="admin", body=thing(job=_ID, do=one_of("revive", "drop")))
 def mend_job(call: Call) -> None:
-    """Retry a dead job, or drop it for good."""
+    """Retry a failed job, or delete it for good."""
     _operate(call, REVIVE if call.body["do"] == "revive" else DROP, OneJob(call.body["job"]))
 
 

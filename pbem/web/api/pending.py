@@ -39,7 +39,7 @@ _SOON: Final = thing(
 
 @endpoint("GET", "/games/<game>/soon", PENDING, scope="read", answer=_SOON, refuses=True)
 def pending(call: Call, game: str) -> JSON:
-    """When stored answers take effect, and what I will be asked next, as far as everybody can foresee it."""
+    """When stored answers take effect, and what I will be asked next, as far as public information shows."""
     access, mine = my_seat(call, game)
     db, now, view = call.db, call.world.clock(), access.view
     held = [order.counts_at for order in orders.stored(db, game, mine.name) if order.counts_at]

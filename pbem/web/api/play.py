@@ -92,7 +92,7 @@ def _part_of_turn(call: Call, unit: GameUnitOfWork, mine: rows.Seat) -> Context 
     first=_count_order, ahead=_read,
 )  # fmt: skip
 def send(call: Call, game: str) -> JSON:
-    """Send an order document, or lines as in a mail; it is used at once if its question is open, else stored.
+    """Send an order document, or lines as in an email; it is used at once if its question is open, else stored.
 
     All of it is done or nothing. What was sent before is answered `already_done`.
     """
@@ -165,7 +165,7 @@ def _told(call: Call, unit: GameUnitOfWork, mine: rows.Seat, receipt: Receipt, o
     writes=False, refuses=True, first=_count_try,
 )  # fmt: skip
 def preview(call: Call, game: str) -> list[JSON]:
-    """The effect of an order, as far as I may know it. Nothing is stored or played."""
+    """The effect of an order, as far as I am allowed to know it. Nothing is stored or played."""
     state, context, reading = _read(call, game)
     found = [*reading.orders, *reading.previews]
     if reading.too_much:
@@ -199,7 +199,7 @@ expose(
     part=__name__,
     tag=PLAYING,
     name="retract_all",
-    summary="Take all my stored orders back.",
+    summary="Take back all my stored orders.",
     fixed={"code": ""},
     answer=_BACK,
 )
@@ -209,7 +209,7 @@ expose(
     "DELETE",
     part=__name__,
     tag=PLAYING,
-    summary="Take one stored order back.",
+    summary="Take back one stored order.",
     answer=_BACK,
     tell=_taken_back,
 )
@@ -226,7 +226,7 @@ _SAID: Final = thing(
 
 @endpoint("POST", "/games/<game>/press", PLAYING, scope="play", body=_SAID, answer=thing(said=array_of(text())))
 def say(call: Call, game: str) -> JSON:
-    """Send press to other players, as far as this game allows it."""
+    """Send a message to other players, if this game allows it."""
     unit, mine = lock_my_game(call, game)
     receipt, body = Receipt(), call.body
     to = tuple(seat for seat in body.get("to", ()) if seat in unit.state["board"]["seats"])

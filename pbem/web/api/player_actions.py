@@ -16,7 +16,7 @@ from pbem.web.api.schemas import Schema, array_of, text, thing
 from pbem.wording.sections.receipt_sections import NOTES
 
 Tell = Callable[[Call, Done], Any]
-MORE: Final = "More that players do"
+MORE: Final = "Other player actions"
 _SAID: Final = thing("What came of it, in the reader's language.", said=array_of(text()))
 _NOT_FOR_YOU: Final = {
     Role.SEAT: "seat",

@@ -22,7 +22,7 @@ def editions(call: Call) -> list[JSON]:
 
 @endpoint("GET", "/editions/<edition>", RULES, query=_LANG, answer=ref("Sheet"))
 def edition(call: Call, edition: str) -> JSON:
-    """Everything about an edition: cards, regions, doubts and rulings."""
+    """Everything about an edition: cards, regions, open questions and rulings."""
     if edition not in rules.EDITIONS:
         raise absent("edition")
     sheet: dict[str, Any] = asdict(rulebook.sheet(edition, call.translator))

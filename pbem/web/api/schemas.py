@@ -70,14 +70,14 @@ TIME: Final[Schema] = {"type": "string", "format": "date-time"}
 SEAT: Final[Schema] = {"$ref": "#/components/schemas/state/$defs/seat"}
 BOUND: Final[Schema] = {
     "description": "What an order is for: the id of the question that it answers, or, without one, the number of the "
-    "round in which it is made. Sent again when that is over, it is not used again.",
+    "round in which it is made. If it is sent again after that, it is not used again.",
     "anyOf": [{"$ref": "#/components/schemas/state/$defs/question_id"}, number(1, 9)],
 }
 EVENTS: Final = array_of(thing(n=number(1), event=ref("event")))
 LANGUAGE: Final = one_of(*LANGUAGES)
 EDITION: Final = one_of(*rules.EDITIONS)
 
-_LINES: Final = text("As a mail would say it", 20_000) | {"minLength": 1}
+_LINES: Final = text("Lines as in an email", 20_000) | {"minLength": 1}
 _STATUS: Final = one_of("open", "running", "paused", "over", "abandoned")
 _ORDER: Final = thing(
     "What became of one order; `done`: what came of a used one where its words left that open.",
@@ -127,7 +127,7 @@ OWN: Final[dict[str, Schema]] = {
         language=LANGUAGE,
         zone=text("IANA name"),
         scopes=array_of(one_of(*api_tokens.SCOPES)),
-        program=YES | {"description": "Whether a program decides what I play; I am a bot to everybody then."},
+        program=YES | {"description": "Whether a program decides my moves. If so, everyone sees me as a bot."},
         calendar=text("A calendar of all my deadlines to subscribe to; whoever knows the address can read it."),
     ),
     "Game": thing(
@@ -202,7 +202,7 @@ OWN: Final[dict[str, Schema]] = {
         why=maybe(text()),
     ),
     "Orders": {
-        "description": "An order document, or lines as in a mail: one of the two; and what they are bound to.",
+        "description": "Either an order document or lines as in an email, and what they are bound to.",
         "type": "object",
         "additionalProperties": False,
         "required": ["bound_to"],
@@ -211,7 +211,7 @@ OWN: Final[dict[str, Schema]] = {
         "properties": {"bound_to": BOUND, "document": ref("order"), "lines": _LINES},
     },
     "Tried": {
-        "description": "An order document, or lines as in a mail, to try out: one of the two.",
+        "description": "Either an order document or lines as in an email, to try out.",
         "type": "object",
         "additionalProperties": False,
         "minProperties": 1,
@@ -234,8 +234,8 @@ OWN: Final[dict[str, Schema]] = {
         begun=maybe(thing("My turn so far, none of it played, and what is missing.", text=text(), why=text())),
     ),
     "Trial": thing(
-        "What would come of an order as far as I may know; `untold`: nobody can know yet; `why` it cannot be, as a "
-        "sentence, and `refused`, for programs: a code, its facts, and tokens that would be legal instead.",
+        "What an order would do, as far as I may know; `untold`: nobody can know yet; `why`: the reason it isn't "
+        "possible, as a sentence; `refused`: the same for programs: a code, its facts, and tokens that would be legal.",
         text=text(),
         why=text(),
         refused=maybe(thing(code=text(), facts={"type": "object"}, instead=array_of({}))),
@@ -245,7 +245,7 @@ OWN: Final[dict[str, Schema]] = {
         view=maybe(ref("view")),
     ),
     "Press": thing(
-        "Words at the table; `sender` null: the game master, or nobody knows who; `to` null: everybody.",
+        "A message; `sender` is null for the game master and anonymous senders; `to` is null for everyone.",
         sender=maybe(SEAT),
         to=maybe(array_of(SEAT)),
         text=text(),
@@ -253,12 +253,12 @@ OWN: Final[dict[str, Schema]] = {
         at=TIME,
     ),
     "Plan": thing(
-        "A game to found. You take the first seat. A guest is a mail address, a bot "
-        f"({', '.join(BOTS)}), or `free`: whoever has the link.",
+        "A game to create. You get the first seat. A guest is an email address, a bot "
+        f"({', '.join(BOTS)}), or `free` for anyone with the link.",
         optional=("title", "game", "edition", "options", "pace", "language"),
         guests=array_of(text(most=254), 4) | {"minItems": 1},
         title=text(most=60),
-        game=text("How its short name begins, 3 to 8 small letters and digits; four more digits follow", 12),
+        game=text("How the short name begins: 3 to 8 lower-case letters and digits; four more digits are added", 12),
         edition=EDITION,
         options={"type": "object", "additionalProperties": {"type": ["string", "integer"]}},
         pace={"type": "object"},

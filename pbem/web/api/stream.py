@@ -32,13 +32,13 @@ _SINCE: Final = {"since": text(most=event_streams.LONGEST)}
 
 @endpoint("GET", "/stream", LOOKING, scope="read", query=_SINCE, answer=ref("Message"), streams=True)
 def stream(call: Call) -> Response:
-    """What happens in all my games, those to come too, as server-sent events; and each question to me."""
+    """Everything that happens in my games, including later ones, and each question to me, as server-sent events."""
     return _heard(call, EventStream(call.player.id, None))
 
 
 @endpoint("GET", "/games/<game>/stream", LOOKING, scope="read", query=_SINCE, answer=ref("Message"), streams=True)
 def stream_of_game(call: Call, game: str) -> Response:
-    """What happens in one game, as server-sent events; and each question to me."""
+    """Everything that happens in one game, and each question to me, as server-sent events."""
     game_access(call, game)
     return _heard(call, EventStream(call.player.id, game))
 

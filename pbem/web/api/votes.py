@@ -71,7 +71,7 @@ _STANDBY: Final = thing("`edition` null: any.", edition=maybe(EDITION), least_ho
 
 @endpoint("GET", "/me/standby", TOGETHER, scope="read", answer=thing(standby=maybe(_STANDBY)))
 def standing(call: Call) -> JSON:
-    """Whether I am on the standby list, and for which games."""
+    """Whether I am on the list of substitutes, and for which games."""
     kept = substitutes.standby_of(call.db, call.player.id)
     return {"standby": {"edition": kept.edition or None, "least_hours": kept.least_hours} if kept else None}
 
@@ -79,7 +79,7 @@ def standing(call: Call) -> JSON:
 _expose(
     together.stand_by,
     "/me/standby",
-    summary="Be asked to take over seats that fall free.",
+    summary="Join the list of substitutes, to be asked when a seat becomes free.",
     fixed={"standby": "on"},
 )
 _expose(
@@ -87,7 +87,7 @@ _expose(
     "/me/standby",
     "DELETE",
     name="stand_down",
-    summary="Be asked no more.",
+    summary="Leave the list of substitutes.",
     fixed={"standby": "off", "edition": "", "least_hours": 0},
 )
 

@@ -24,19 +24,19 @@ _MADE: Final = thing(webhook=ref("Webhook"), secret=text("Signs every call; it i
 
 @endpoint("GET", "/webhooks", HOOKS, scope="read", answer=array_of(ref("Webhook")))
 def my_hooks(call: Call) -> list[JSON]:
-    """All my webhooks: those of one game, and those of all my games."""
+    """All my webhooks, both for single games and for all my games."""
     return [_hook(call, hook) for hook in delivery.webhooks_of_player(call.db, call.player.id)]
 
 
 @endpoint("POST", "/webhooks", HOOKS, scope="hook", body=_NEW, answer=_MADE, status=201)
 def hook_all(call: Call) -> JSON:
-    """Add a webhook for all my games, those to come too."""
+    """Add a webhook for all my games, including games I join later."""
     return _made(call, None)
 
 
 @endpoint("GET", "/games/<game>/webhooks", HOOKS, scope="read", answer=array_of(ref("Webhook")))
 def hooks(call: Call, game: str) -> list[JSON]:
-    """My webhooks of this game alone."""
+    """My webhooks for this game only."""
     my_seat(call, game)
     return [hook for hook in my_hooks(call) if hook["game"] == game]
 
@@ -69,7 +69,7 @@ def unhook(call: Call, webhook: str) -> None:
 
 @endpoint("POST", "/webhooks/<webhook>/enable", HOOKS, scope="hook", answer=ref("Webhook"))
 def enable(call: Call, webhook: str) -> JSON:
-    """Switch a webhook on again; it is sent everything since its last successful call."""
+    """Switch a webhook on again; the next call contains everything since its last successful call."""
     found = _mine(call, webhook)
     delivery.enable(call.db, found)
     return _hook(call, found)
@@ -77,7 +77,7 @@ def enable(call: Call, webhook: str) -> JSON:
 
 @endpoint("POST", "/webhooks/<webhook>/ping", HOOKS, scope="hook", answer=ref("Delivery"), status=202)
 def ping(call: Call, webhook: str) -> JSON:
-    """Call a webhook without news; what comes of it is in its log."""
+    """Send a test call without events; the result appears in the webhook's log."""
     return _delivery(call, delivery.ping(call.db, _mine(call, webhook), call.world.clock()))
 
 
@@ -97,7 +97,7 @@ def deliveries(call: Call, webhook: str) -> list[JSON]:
     name="redeliver",
 )
 def again(call: Call, /, webhook: str, **named: str) -> JSON:
-    """Send a call of the log once more, with the same id."""
+    """Send a call from the log again, with the same id."""
     found = delivery.redeliver(call.db, _mine(call, webhook), named["delivery"], call.world.clock())
     if found is None:
         raise absent("delivery")

@@ -11,9 +11,10 @@ from pbem.wording.sections.shared import SENDER
 
 _TOLD: Final = {
     "address": N_(
-        "A new address was added to your account: {email}. It becomes active when the link we sent there is confirmed."
+        "A new address was added to your account: {email}. It becomes active once it is confirmed with the link we "
+        "sent there."
     ),
-    "accepted": N_("Your account has a new address: {email}. It can send orders and sign in."),
+    "accepted": N_("Your account has a new address: {email}. It can be used to send orders and to sign in."),
     "written_to": N_("From now on, we send your emails to {email}."),
     "removed": N_("This address was removed from your account: {email}. We no longer accept orders from it."),
     "passkey": N_("A passkey was added to your account. It can be used to sign in."),
@@ -86,7 +87,7 @@ def shall_it_be_deleted(translator: Translator, link: str, waits: timedelta) -> 
         gettext("Do you want to delete your account? Nothing happens until you confirm."),
         (
             gettext(
-                "If you want to delete it, open the link and press the button. It is deleted {span} later.",
+                "If you want to delete it, open the link and press the button. It will be deleted {span} later.",
                 span=translator.span(waits),
             ),
             gettext("Until then you can change your mind."),
@@ -105,7 +106,9 @@ def will_be_deleted(translator: Translator, day: str, link: str) -> Report:
         gettext("Your account will be deleted on {day}.", day=day),
         (
             gettext("Until then you can keep playing. To keep your account, open the link and press the button."),
-            gettext("A bot takes over your seats in running games. We delete your name, addresses, emails and notes."),
+            gettext(
+                "A bot will take over your seats in running games. We'll delete your name, addresses, emails and notes."
+            ),
         ),
         Link(gettext("Keep my account"), link),
     )

@@ -18,8 +18,12 @@ from pbem.wording.sections.scoring import gained
 
 def card_line(narrator: Narrator, card: Card) -> str:
     """`Card 3, place up to 3: score the Castillo.`"""
-    return narrator.gettext(
-        "Card {stack}, place up to {n}: {text}.", stack=card.stack, n=card.caballeros, text=card.text
+    return narrator.ngettext(
+        "Card {stack}, place {n}: {text}.",
+        "Card {stack}, place up to {n}: {text}.",
+        card.caballeros,
+        stack=card.stack,
+        text=card.text,
     )
 
 
@@ -119,8 +123,9 @@ def _standing(narrator: Narrator, view: View) -> str:
         for region in board_side(view).regions
         if region != view["king"]
     }
-    lines = [f"{narrator.place(region)}: {there}" for region, there in told.items() if there]
-    return narrator.gettext("On the board now: {places}.", places="; ".join(lines)) if lines else ""
+    lines = [f"{narrator.translator.colon(narrator.place(region))} {there}" for region, there in told.items() if there]
+    places = narrator.translator.semicolons(lines)
+    return narrator.gettext("On the board now: {places}.", places=places) if lines else ""
 
 
 def _scoring_now(narrator: Narrator, view: View, card: Card, places: Sequence[str]) -> str:
@@ -129,7 +134,7 @@ def _scoring_now(narrator: Narrator, view: View, card: Card, places: Sequence[st
     sums = totals(result(view, place, card.effect.ranks) for place in places)
     points = narrator.given(sums)
     if not points:
-        return narrator.gettext("It would bring nobody points now.")
+        return narrator.gettext("Nobody would get points for it now.")
     if places == [CASTILLO] or len(places) in {0, len(board_side(view).regions)}:
         return narrator.gettext("Scoring now would give {points}.", points=points)
     return narrator.gettext(
@@ -138,9 +143,9 @@ def _scoring_now(narrator: Narrator, view: View, card: Card, places: Sequence[st
 
 
 def outcomes(narrator: Narrator, view: View, places: Iterable[str]) -> list[str]:
-    """The points for scoring each of these places: `Granada: you 10, Eva 4`; places without points are left out."""
+    """The points for scoring each of these places: `Granada (you 10, Eva 4)`; places without points are left out."""
     results = {place: gained(narrator, result(view, place)) for place in places if is_visible(view, place)}
-    return [f"{narrator.place(place)}: {points}" for place, points in results.items() if points]
+    return [f"{narrator.place(place)} ({points})" for place, points in results.items() if points]
 
 
 def _score_one(narrator: Narrator, view: View, card: Card) -> str:
@@ -148,14 +153,14 @@ def _score_one(narrator: Narrator, view: View, card: Card) -> str:
     regions = board_side(view).regions
     told = outcomes(narrator, view, [*regions, CASTILLO] if castillo else regions)
     return (
-        narrator.gettext("Now: {told}.", told="; ".join(told))
+        narrator.gettext("Scoring it now would give: {told}.", told=", ".join(told))
         if told
-        else narrator.gettext("It would bring nobody points now.")
+        else narrator.gettext("Nobody would get points for it now.")
     )
 
 
 def _decay(narrator: Narrator, view: View, card: Card) -> str:
-    return narrator.gettext("Now: {told}.", told=losses(narrator, view, card, narrator.me))
+    return narrator.gettext("Losses now: {losses}.", losses=losses(narrator, view, card, narrator.me))
 
 
 def losses(narrator: Narrator, view: View, card: Card, by: str | None) -> str:
@@ -163,14 +168,14 @@ def losses(narrator: Narrator, view: View, card: Card, by: str | None) -> str:
     most = card.given.get("most", ANY)
     lost = {colour: min(n, most) for colour, n in view["court"].items() if colour != by}
     told = narrator.given(dict(sorted(lost.items(), key=lambda pair: -pair[1])))
-    return told or narrator.gettext("nobody has any there")
+    return told or narrator.gettext("nobody")
 
 
 def _angry_king(narrator: Narrator, view: View, card: Card) -> str:
     victims = [seat for seat in _clockwise(view["colours"], narrator.me)[1:] if seat in view["seats"]]
     return narrator.ngettext(
-        "{people} returns {each}. If you place afterwards, you see first what comes back.",
-        "{people} return {each} each. If you place afterwards, you see first what comes back.",
+        "{people} returns {each}. If you place afterwards, you'll first see what comes back.",
+        "{people} return {each} each. If you place afterwards, you'll first see what comes back.",
         len(victims),
         people=narrator.people(victims),
         each=card.given["n"],

@@ -16,7 +16,7 @@ def mastering(game: GameFacts) -> Report:
         sender=SENDER + gettext("you're the game master"),
         headline=gettext("You are now the game master of “{game}”.", game=game.title),
         lead=lines(
-            gettext("You can pause the game, give more time, replace a player or take the game back."),
+            gettext("You can pause the game, give more time, replace a player or take back moves."),
             gettext(
                 "The players are told about everything you do. You can hand over to another game master at any time."
             ),

@@ -15,7 +15,7 @@ def final_lines(narrator: Narrator, context: Context, analysis: Analysis) -> lis
     """For the final mail: the reader's chances, the turning points, and the reader's biggest mistake, a line each."""
     mine = [each for each in analysis.mistakes if each.seat == narrator.me]
     course = ", ".join(percent(each.chances[narrator.me]) for each in by_round(analysis))
-    turning = "; ".join(turning_point(narrator, analysis, n) for n in analysis.turning)
+    turning = narrator.translator.semicolons(turning_point(narrator, analysis, n) for n in analysis.turning)
     return [
         narrator.gettext("Your chance of winning at the start of each round, in per cent: {chances}.", chances=course),
         narrator.gettext("Turning points: {points}.", points=turning),

@@ -63,13 +63,13 @@ def timeliness_lines(translator: Translator, records: Sequence[TimelinessFacts],
     told = any(record.missed or record.away or record.played or record.before for record in records)
     if not told and all(record.bank is None for record in records):
         return []
-    return [f"{record.name}: {', '.join(_kept(translator, record, zone))}." for record in records]
+    return [f"{translator.colon(record.name)} {', '.join(_kept(translator, record, zone))}." for record in records]
 
 
 def _kept(translator: Translator, record: TimelinessFacts, zone: str) -> Iterator[str]:
     yield translator.ngettext("{n} missed deadline", "{n} missed deadlines", record.missed)
     if record.bank is not None:
-        yield translator.gettext("{span} in the time bank", span=translator.span(timedelta(hours=record.bank)))
+        yield translator.gettext("{span} of reserve time", span=translator.span(timedelta(hours=record.bank)))
     if record.away:
         yield translator.gettext("away until {moment}", moment=translator.moment(record.away, zone))
     if record.played:

@@ -10,8 +10,8 @@ from pbem.i18n import N_, Translator
 from pbem.wording.document import Answer, Line, Link, Report, lines, sample, section
 
 _ALWAYS: Final = N_(
-    "If only you use this address, we can always accept it. We then add it to your account, and it can sign in. "
-    "Reply with"
+    "If only you use this address, we can always accept it. We'll then add it to your account, and you can also sign "
+    "in with it. Reply with"
 )
 
 
@@ -23,7 +23,7 @@ def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str, *, alw
     return _was_this_you(
         game,
         gettext("Was this you? We got a message for your seat from {sender}.", sender=sender),
-        gettext("This isn't one of your addresses here. The message counts when you confirm it."),
+        gettext("This isn't one of your addresses here. The message won't count until you confirm it."),
         [
             *([sample(gettext("always"), gettext(_ALWAYS))] if always else []),
             sample(
@@ -48,7 +48,7 @@ def confirm_unproved(game: GameFacts, address: str, said: Sequence[str], page: s
         gettext("Was this you? We got a message in your name at {address}.", address=address),
         gettext(
             "Anyone can write to that address, and your email provider didn't prove that it was you. The message "
-            "counts when you confirm it."
+            "won't count until you confirm it."
         ),
         [
             Line(gettext("If it wasn't you, ignore this email. The message won't count.")),
@@ -112,7 +112,7 @@ def moved_away(game: GameFacts, address: str) -> Report:
     return Report(
         kind="moved",
         sender="El Grande - " + gettext("the game has moved"),
-        headline=gettext("The game has moved to another server, so we didn't do anything."),
+        headline=gettext("The game has moved to another server, so your email had no effect here."),
         lead=lines(
             gettext("Please send this again as a reply to the latest email from {address}.", address=address),
             gettext("If you have none, write to {address} with “El Grande” in the subject.", address=address),
@@ -143,10 +143,10 @@ def clock_held(game: GameFacts, who: str, *, asked: bool) -> Report:
     return Report(
         kind="held",
         sender="El Grande - " + gettext("deadline paused"),
-        headline=gettext("We can't reach {who}: emails bounce. Their deadline is paused.", who=who),
+        headline=gettext("We can't reach {who}: our emails are bouncing.", who=who),
         lead=lines(
             gettext("{who}'s deadline is paused until our emails arrive again or the game master decides.", who=who),
-            gettext("Nothing else has changed. Your question and deadline stay the same.") if asked else "",
+            gettext("Nothing changes for you: your own deadline stays the same.") if asked else "",
         ),
         links=(Link(gettext("Game page"), game.page),),
         language=game.language,
@@ -161,8 +161,8 @@ def unreachable(game: GameFacts, who: str, words: str) -> Report:
         sender="El Grande - " + gettext("emails bounce"),
         headline=gettext("Emails to {who} in “{game}” are bouncing.", who=who, game=game.title),
         lead=lines(
-            gettext("The mail server there said: {words}", words=words),
-            gettext("Until {who} writes, there's no deadline for them. Then they get a new one.", who=who),
+            gettext("Their mail server said: {words}", words=words),
+            gettext("{who} has no deadline until they write to us. Then they'll get a new one.", who=who),
             gettext("You can wait, or find someone else for the seat."),
         ),
         links=(Link(gettext("Game page"), game.page),),

@@ -80,7 +80,7 @@ def _preheader(translator: Translator, asking: Sequence[DigestGame]) -> str:
         "{n} game is waiting for you: {games}.",
         "{n} games are waiting for you: {games}.",
         len(asking),
-        games="; ".join(briefs),
+        games=translator.semicolons(briefs),
     )
 
 

@@ -17,9 +17,9 @@ def consequences(narrator: Narrator, chapter: Chapter) -> str:
     if discs and not chapter.of("moved", "to_court") and not returned:
         told.append(shown_discs(narrator, discs))
     if returned:
-        told.append(narrator.gettext("Back to the province: {pieces}.", pieces=_returned(narrator, returned)))
+        told.append(_returned(narrator, returned))
     gone = [_left(narrator, event) for event in chapter.events if event["type"] == "to_court" or _fled(chapter, event)]
-    told += [narrator.gettext("These left: {pieces}.", pieces=", ".join(gone))] if gone else []
+    told += [narrator.gettext("These went elsewhere: {pieces}.", pieces=", ".join(gone))] if gone else []
     return " ".join([*told, thrown_in(narrator)] if chapter.of("thrown_in") else told)
 
 
@@ -41,16 +41,19 @@ def _left(narrator: Narrator, event: JSON) -> str:
 
 
 def _returned(narrator: Narrator, events: Sequence[JSON]) -> str:
-    """`Eva 3, you 3 from the Court; Ana 1 from País Vasco and 2 from Sevilla`."""
+    """`Back to the province: Eva 3, you 3 from the court; Ana (1 from País Vasco and 2 from Sevilla).`"""
     by_colour: dict[str, list[JSON]] = {}
     for event in events:
         by_colour.setdefault(event["colour"], []).append(event)
     court = [colour for colour, lost in by_colour.items() if [e["from"] for e in lost] == [COURT]]
     lost = ", ".join(f"{narrator.who(colour)} {by_colour[colour][0]['n']}" for colour in court)
-    parts = [narrator.from_there(lost, COURT)]
+    if len(court) == len(by_colour):
+        return narrator.gettext("Returned from court to province: {pieces}.", pieces=lost)
     others = [
-        f"{narrator.who(colour)} {origins(narrator, events, 'from')}"
+        f"{narrator.who(colour)} ({origins(narrator, events, 'from')})"
         for colour, events in by_colour.items()
         if colour not in court
     ]
-    return "; ".join((parts if court else []) + others)
+    from_court = [narrator.gettext("{pieces} from the court", pieces=lost)] if court else []
+    pieces = narrator.translator.semicolons(from_court + others)
+    return narrator.gettext("Back to the province: {pieces}.", pieces=pieces)

@@ -78,7 +78,7 @@ _MASTER: Final = {
     "paused": N_("The game master has paused the game."),
     "resumed": N_("The game master has resumed the game."),
     "extended": N_("The game master has given more time."),
-    "repaired": N_("We fixed a rule in this program. Answers that no longer fit it are asked for again."),
+    "repaired": N_("We fixed a rule in this program. If an answer no longer fits it, we'll ask for it again."),
     "substituted": N_("The game master has given a seat to someone else."),
     "resigned": N_("A player has left the game."),
     "rewound": N_("The game master has taken the game back to an earlier point."),
@@ -95,7 +95,7 @@ def master(narrator: Narrator, event: JSON) -> str:
     told = " ".join(
         [_of_a_seat(narrator, event) or narrator.gettext(_MASTER[event["act"]]), *_newcomer(narrator, event)]
     )
-    return f"{told[:-1]}: {event['words'].rstrip(' .')}." if event.get("words") else told
+    return f"{narrator.translator.colon(told[:-1])} {event['words'].rstrip(' .')}." if event.get("words") else told
 
 
 def _newcomer(narrator: Narrator, event: JSON) -> list[str]:
@@ -128,8 +128,8 @@ def _of_a_seat(narrator: Narrator, event: JSON) -> str:
         case "reread":
             return either(
                 seat,
-                "The game master has had a mail of yours read again.",
-                "The game master has had a mail of {who} read again.",
+                "The game master has had one of your emails processed again.",
+                "The game master has had an email from {who} processed again.",
             )
         case "looked":
             return _looked(narrator, event, seat)
@@ -179,10 +179,10 @@ def _dummy(narrator: Narrator, chapter: Chapter) -> list[str]:
     drawn = [region for event in chapter.of("dummy_regions") for region in event["regions"]]
     if not drawn:
         return []
-    placed = [narrator.there(event["n"], event["place"]) for event in chapter.of("placed")]
+    placed = [(event["n"], event["place"]) for event in chapter.of("placed")]
     if not placed:
         return [narrator.gettext("The dummy drew {places}, but placed nothing there.", places=narrator.places(drawn))]
-    return [narrator.gettext("The dummy placed {places}.", places=narrator.listed(placed))]
+    return [narrator.gettext("The dummy placed {places}.", places=narrator.all_there(placed))]
 
 
 def _powers(narrator: Narrator, chapter: Chapter) -> str:

@@ -42,7 +42,7 @@ def scoring(game: GameFacts, here: PositionFacts, kept: Sequence[str] = ()) -> R
         lead=lines(gettext("Points: {points}.", points=points_of(narrator, view["points"]))),
         sections=(
             *section("scoring", gettext("The scoring"), general_scoring(narrator, scored, values)),
-            *section("since", gettext("Since your last email"), story(narrator, before)),
+            *section("since", gettext("Since our last email"), story(narrator, before)),
             *section("after", gettext("After the scoring"), story(narrator, later)),
             *section("clock", gettext("Deadlines and answers"), kept),
             *board(narrator, here),
@@ -80,12 +80,14 @@ def news(game: GameFacts, here: PositionFacts) -> Report:
     view, narrator = here.view, Narrator.at(game, here.view)
     ahead = answers_ahead.alone(narrator, here)
     waiting = narrator.people(view["waiting"])
-    if narrator.me in view["waiting"]:
-        headline = narrator.gettext("News. Waiting for {people}.", people=waiting)
+    if list(view["waiting"]) == [narrator.me]:
+        headline = narrator.gettext("News from the game. We're waiting for you.")
+    elif narrator.me in view["waiting"]:
+        headline = narrator.gettext("News from the game. We're waiting for {people}.", people=waiting)
     elif waiting:
-        headline = narrator.gettext("News. Nothing to do now. Waiting for {people}.", people=waiting)
+        headline = narrator.gettext("News from the game. Nothing to do now. Waiting for {people}.", people=waiting)
     else:
-        headline = narrator.gettext("News. Nothing to do now.")
+        headline = narrator.gettext("News from the game. Nothing to do now.")
     return Report(
         kind="news",
         sender=SENDER + narrator.gettext("news"),
@@ -112,7 +114,7 @@ def missed(game: GameFacts, here: PositionFacts, event: JSON, *, bot_stays: bool
     headline = (
         gettext("You missed a deadline, and a bot answered for you. Nothing to do now.")
         if event["act"] == "missed"
-        else gettext("Your question was answered for you. Nothing to do now.")
+        else gettext("The decision was made for you. Nothing to do now.")
     )
     stays = gettext("The bot plays for you until you write. Any message from you is enough.") if bot_stays else ""
     return Report(
@@ -143,7 +145,7 @@ def reminder(game: GameFacts, here: PositionFacts, due: Due, *, asked_at: dateti
         kind="reminder",
         sender=SENDER + gettext("{span} left", span=left),
         headline=gettext(
-            "{span} left, until {moment}: {task}.",
+            "{span} left: {task}. Answer by {moment}.",
             span=left,
             moment=translator.moment(due.at, due.zone),
             task=words.short,

@@ -205,7 +205,7 @@ def _by_round(history: Sequence[JSON]) -> Iterator[tuple[int, Chapter]]:
 
 def _opened(narrator: Narrator, game: GameFacts, shuffle: Shuffle) -> list[Line]:
     gettext = narrator.gettext
-    words = [f"{narrator.who(colour)} {word}" for colour, word in shuffle.words.items() if word]
+    words = [f"{narrator.who(colour)} ({word})" for colour, word in shuffle.words.items() if word]
     mixed = (
         gettext("Words from the players: {words}.", words=", ".join(words))
         if words
@@ -217,7 +217,7 @@ def _opened(narrator: Narrator, game: GameFacts, shuffle: Shuffle) -> list[Line]
         Line(f"{gettext('Seed: {seed}.', seed=shuffle.seed)} {mixed}"),
         Line(
             gettext(
-                "The attached record, {record}, contains every answer that counted, and no addresses.",
+                "The attached record, {record}, contains every answer that counted, but no addresses.",
                 record=record,
             )
         ),

@@ -30,7 +30,7 @@ def _is_told(option: rules.Option, chosen: Mapping[str, str]) -> bool:
 
 
 def _option(option: rules.Option, value: str, translator: Translator) -> str:
-    asks = _title(rules.option_words(option.name, translator.language).asks)
+    asks = _title(rules.option_words(option.name, translator.language).asks, translator)
     means = rules.value_words(option, value, translator.language)
     return f"{asks} {capital(means) if asks.endswith('?') else means}."
 
@@ -43,9 +43,9 @@ def house_rules(chosen: Mapping[str, str], translator: Translator) -> list[str]:
     return [translator.ngettext("house rule: {names}", "house rules: {names}", len(names), names=", ".join(names))]
 
 
-def _title(asked: str) -> str:
+def _title(asked: str, translator: Translator) -> str:
     """An option's question as a heading: `How many rounds?`, `Power Shift:`."""
-    return asked if asked.endswith(("?", ",", ":")) else f"{asked}:"
+    return asked if asked.endswith(("?", ",", ":")) else translator.colon(asked)
 
 
 def reconstructed(edition: str, chosen: Mapping[str, str], players: int, translator: Translator) -> list[str]:
@@ -54,8 +54,8 @@ def reconstructed(edition: str, chosen: Mapping[str, str], players: int, transla
 
 
 _FRIENDS: Final = N_(
-    "Among friends: the game master may play too, and can take the game back, change the time settings and give seats "
-    "to others without a vote. The game isn't rated."
+    "Among friends: the game master may play too, and can take back moves, change the time settings and give seats to "
+    "others without a vote. The game isn't rated."
 )
 
 
@@ -86,7 +86,7 @@ def _answers(chosen: Pace, translator: Translator) -> str:
         )
     if chosen.remind_hours:
         return translator.gettext(
-            "You have {hours} to answer and get a reminder {before} before the deadline.", hours=hours, before=before
+            "You have {hours} to answer. We'll remind you {before} before the deadline.", hours=hours, before=before
         )
     return translator.gettext("You have {hours} to answer.", hours=hours)
 
@@ -123,7 +123,9 @@ def _calendar(chosen: Pace, translator: Translator) -> list[str]:
     if chosen.least:
         least = _hours(chosen.least, translator)
         told.append(
-            translator.gettext("The game waits at least {span} after each question before it goes on.", span=least)
+            translator.gettext(
+                "After asking for an answer, the game waits at least {span} before it goes on.", span=least
+            )
         )
     if chosen.cool_off:
         cool_off = translator.span(timedelta(minutes=chosen.cool_off))
@@ -139,7 +141,7 @@ def _calendar(chosen: Pace, translator: Translator) -> list[str]:
     if chosen.bank:
         told.append(
             translator.gettext(
-                "Each player also has {span} of extra time, which is used before a deadline counts as missed.",
+                "Each player also has {span} of reserve time, which is used before a deadline counts as missed.",
                 span=bank,
             )
         )
@@ -159,20 +161,21 @@ _TALK: Final = {
     "none": N_("Players can't send messages."),
 }
 _MISSED: Final = {
-    "ask": N_("If you miss a deadline, the game keeps waiting."),
+    "ask": N_("If you miss a deadline, the game will keep waiting."),
     "bot": N_("If you miss a deadline, a simple bot will answer for you, just that once."),
-    "play": N_("If you miss a deadline, a simple bot plays for you until you're back."),
+    "play": N_("If you miss a deadline, a simple bot will play for you until you're back."),
     "standby": N_(
-        "If you miss a deadline, a simple bot plays for you and your seat is offered to substitutes until you're back."
+        "If you miss a deadline, a simple bot will play for you, and your seat will be offered to substitutes, until "
+        "you're back."
     ),
-    "least": N_("If you miss a deadline, you play the lowest card and place nothing."),
-    "master": N_("If you miss a deadline, the game master decides what happens."),
+    "least": N_("If you miss a deadline, your lowest card will be played, and nothing placed."),
+    "master": N_("If you miss a deadline, the game master will decide what happens."),
 }
 
 
 def sealed(narrator: Narrator, shuffle: Shuffle) -> list[str]:
     """The commitment published before the game, and the words mixed in."""
-    words = [f"{narrator.who(colour)} {word}" for colour, word in shuffle.words.items() if word]
+    words = [f"{narrator.who(colour)} ({word})" for colour, word in shuffle.words.items() if word]
     mixed = narrator.gettext("Words from the players: {words}.", words=", ".join(words)) if words else ""
     promised = narrator.gettext(
         "Fair shuffle. Checksum, published before anyone joined: {commitment}.",
@@ -185,8 +188,8 @@ def sealed(narrator: Narrator, shuffle: Shuffle) -> list[str]:
 
 
 def homes(narrator: Narrator, grandes: Mapping[str, str]) -> str:
-    """`Ana Sevilla, you Granada`."""
-    return ", ".join(f"{narrator.who(colour)} {narrator.place(home)}" for colour, home in grandes.items())
+    """`Ana (Sevilla), you (Granada)`."""
+    return ", ".join(f"{narrator.who(colour)} ({narrator.place(home)})" for colour, home in grandes.items())
 
 
 def clockwise(narrator: Narrator, colours: list[str], start: str) -> str:

@@ -36,17 +36,17 @@ HOW_IT_GOES: Final = (
         "your court."
     ),
     N_(
-        "Then everyone takes an action card in turn. Its number is how many caballeros you may place from your court; "
-        "it also has a special action. Do one or both, in either order."
+        "Then everyone takes an action card in turn. Its number says how many caballeros you may place from your "
+        "court; it also has a special action. You can place, use the special action, or do both in either order."
     ),
     N_("You place in regions next to the King's, or in the Castillo. Nothing may enter or leave the King's region."),
     N_(
-        "The most caballeros in a region score the most points: {region} gives {values} for first, second and third "
-        "place. Players who tie get the points of the next place down."
+        "The player with the most caballeros in a region scores the most points: {region} gives {values} for first, "
+        "second and third place. Players who tie get the points for the next place down."
     ),
     N_("If you are first without a tie, the King's region and your home region give {bonus} extra points each."),
     N_(
-        "In a general scoring, the Castillo comes first. Its caballeros then move to the region each player has "
+        "In a general scoring, the Castillo is scored first. Its caballeros then move to the region each player has "
         "secretly chosen."
     ),
 )
@@ -78,7 +78,7 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
         brief=brief(narrator, words, due),
         preheader=preheader(narrator, here.view, words, due),
         lead=lines(
-            gettext("The game has started. We email you when it's your turn, after each scoring and at the end.")
+            gettext("The game has started. We'll email you when it's your turn, after each scoring and at the end.")
         ),
         sections=(
             *_asked(words),
@@ -104,7 +104,7 @@ def start(game: GameFacts, here: PositionFacts, due: Due | None, *, chosen: Pace
                     *sealed(narrator, shuffle),
                     sample(
                         gettext("mails few", context="order"),
-                        gettext("For fewer emails, without receipts and scorings, reply with"),
+                        gettext("For fewer emails, without receipts or scorings, reply with"),
                     ),
                 ],
             ),
@@ -145,7 +145,7 @@ def _not_yet(narrator: Narrator, view: View) -> str:
             n=of,
         )
     return narrator.gettext(
-        "Nothing to do yet, {name}. {who} plays the first power card; you are number {at} of {n}.",
+        "Nothing to do yet, {name}. {who} plays the first power card; you're number {at} of {n} in turn order.",
         name=name,
         who=begins,
         at=at + 1,
@@ -173,8 +173,8 @@ def _table(narrator: Narrator, view: View) -> list[str]:
             homes=homes(narrator, view["grandes"]),
         ),
         gettext(
-            "Everyone has {home} caballeros in their home region, {court} in the court and power cards {lowest} to "
-            "{highest}.",
+            "Everyone has {home} caballeros in their home region, {court} in their court, and power cards "
+            "{lowest} to {highest}.",
             home=pieces.home.n,
             court=pieces.court.n,
             lowest=min(board_side(view).supply),
@@ -203,10 +203,13 @@ def _rounds(narrator: Narrator, view: View) -> str:
     n = len(view["rounds"])
     if n == GENERAL_SCORING[-1]:
         return narrator.gettext(
-            "{n} rounds. All regions are scored after rounds {after}. The most points win.", n=n, after=after
+            "{n} rounds. All regions are scored after rounds {after}. The player with the most points wins.",
+            n=n,
+            after=after,
         )
     return narrator.gettext(
-        "{n} rounds, numbered {numbers}. All regions are scored after rounds {after}. The most points win.",
+        "{n} rounds, numbered {numbers}. All regions are scored after rounds {after}. The player with the most "
+        "points wins.",
         n=n,
         numbers=narrator.listed(view["rounds"]),
         after=after,

@@ -109,6 +109,14 @@ class Narrator:
         """`3 in Aragón`, `1 of yours in the Castillo`."""
         return self.gettext("{pieces} {where}", pieces=pieces, where=self.in_(place))
 
+    def all_there(self, counts: Iterable[tuple[int | None, str]]) -> str:
+        """`3 caballeros in Aragón and 1 in Valencia`; `some` if a log must hide a number."""
+        told: list[str] = []
+        for n, place in counts:
+            number = str(n) if told else self.caballeros(n or 0)
+            told.append(self.there(self.gettext("some") if n is None else number, place))
+        return self.listed(told)
+
     def from_there(self, pieces: object, place: str) -> str:
         """`3 from Aragón`."""
         return self.gettext("{pieces} {origin}", pieces=pieces, origin=self.out(place))
@@ -165,9 +173,7 @@ class Narrator:
         return given(points, self.who)
 
     def standing(self, rank: int, *, tied: bool) -> str:
-        """`alone first`, `tied second`, `third`."""
-        if rank == 0 and not tied:
-            return self.gettext("clear first")
+        """`first`, `tied for second`, `third`."""
         return self.gettext((_TIED if tied else _RANKS)[rank])
 
 
@@ -196,6 +202,11 @@ _TIED: Final = (
     N_("tied for fifth"),
     N_("tied for sixth"),
 )
+
+
+def in_court(narrator: Narrator, n: int) -> str:
+    """The caballeros in the reader's court, as a sentence."""
+    return narrator.ngettext("You have {n} caballero in your court.", "You have {n} caballeros in your court.", n)
 
 
 def capital(text: str) -> str:

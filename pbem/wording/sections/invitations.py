@@ -15,9 +15,9 @@ from pbem.wording.sections.shared import SENDER, links
 
 WHAT_IT_IS: Final = (
     N_("El Grande is a board game about majorities, set in 15th-century Spain."),
-    N_("You send caballeros to the regions. The most caballeros in a region score the most points."),
+    N_("You send caballeros to the regions. The player with the most caballeros in a region scores the most points."),
     N_("You play by replying to emails or on a web page: a few minutes a day, whenever you like, for a few weeks."),
-    N_("The first email explains the rules, and every question lists your options."),
+    N_("The first email explains the rules, and whenever it's your turn, the email lists your options."),
 )
 
 

@@ -11,7 +11,7 @@ from pbem.orders.spellings import spelling
 from pbem.outcomes import OUTCOMES
 from pbem.wording.document import Line, Link, Report, Section, lines, sample, section
 from pbem.wording.sections.game_settings import house_rules
-from pbem.wording.sections.grammar import capital, people
+from pbem.wording.sections.grammar import people
 from pbem.wording.sections.invitations import what_it_is
 from pbem.wording.sections.shared import SENDER
 
@@ -79,8 +79,8 @@ def _table(translator: Translator, table: OpenGameFacts) -> Iterator[Line]:
         translator.gettext("players so far: {people}", people=people(translator, table.seated)) if table.seated else ""
     )
     house = house_rules(table.options, translator)
-    about = "; ".join(filter(None, [table.edition, free, seated, _hours(translator, table.hours), *house]))
-    yield sample(_join(translator, table.id), f"{table.title}: {about}.")
+    facts = filter(None, [table.edition, free, seated, _hours(translator, table.hours), *house])
+    yield sample(_join(translator, table.id), f"{translator.colon(table.title)} {translator.semicolons(facts)}.")
 
 
 def _join(translator: Translator, game: str) -> str:
@@ -126,7 +126,9 @@ def _wish(translator: Translator, wish: RequestFacts) -> str:
     if wish.do in _OF_A_GAME:
         return translator.gettext(_OF_A_GAME[wish.do], game=wish.game)
     if wish.do == "standby":
-        return translator.gettext("This puts you on the list of substitutes. When a seat becomes free, we email you.")
+        return translator.gettext(
+            "This puts you on the list of substitutes. When a seat becomes free, we'll email you."
+        )
     if wish.do == "master":
         return translator.gettext("Your action as game master of {game}: {action}.", game=wish.game, action=wish.word)
     n = wish.seats
@@ -134,9 +136,9 @@ def _wish(translator: Translator, wish: RequestFacts) -> str:
         begins = translator.ngettext(
             "This starts a game with you and {n} bot.", "This starts a game with you and {n} bots.", n - 1
         )
-        return " ".join([begins, *_details(translator, wish)])
+        return " ".join([begins, *_settings(translator, wish)])
     free = n - 1 - len(wish.guests)
-    said = [translator.gettext("This creates a game for {n} players.", n=n), *_details(translator, wish)]
+    said = [translator.gettext("This creates a game for {n} players.", n=n), *_settings(translator, wish)]
     if wish.guests:
         said.append(translator.gettext("Invited: {people}.", people=translator.listed(list(wish.guests))))
     if free:
@@ -150,14 +152,14 @@ def _wish(translator: Translator, wish: RequestFacts) -> str:
     return " ".join(said)
 
 
-def _details(translator: Translator, wish: RequestFacts) -> Iterator[str]:
-    if wish.edition:
-        yield f"{wish.edition}."
+def _settings(translator: Translator, wish: RequestFacts) -> list[str]:
+    details = [wish.edition] if wish.edition else []
     if wish.rounds:
-        yield translator.ngettext("{n} round.", "{n} rounds.", wish.rounds)
+        details.append(translator.ngettext("{n} round", "{n} rounds", wish.rounds))
     if wish.hours > 0:
-        yield translator.ngettext("{n} hour to answer.", "{n} hours to answer.", int(wish.hours))
-    yield from (f"{capital(names)}." for names in house_rules(wish.options, translator))
+        details.append(_hours(translator, wish.hours))
+    details += house_rules(wish.options, translator)
+    return [translator.gettext("Settings: {settings}.", settings=", ".join(details))] if details else []
 
 
 def refused(translator: Translator, why: str, site: str) -> Report:
@@ -221,17 +223,17 @@ def no_mail(translator: Translator, site: str, address: str) -> Report:
     """Once, to somebody who has stopped all mail."""
     gettext = translator.gettext
     told = (
-        gettext("You won't get any more emails from us, except a sign-in link when you ask for one.")
+        gettext("The only exception is a sign-in link, when you ask for one.")
         if site
         else gettext("You won't get any more emails from us."),
         gettext(
-            "If you're in a game, you keep your seat. We tell the other players that we can't reach you. After a "
-            "week your deadlines count again. You can keep playing or resign on the game's page."
+            "If you're in a game, you keep your seat. We'll tell the other players that we can't reach you. After a "
+            "week, your deadlines will count again. You can keep playing or resign on the game's page."
         )
         if site
         else gettext(
-            "If you're in a game, you keep your seat. We tell the other players that we can't reach you. After a "
-            "week your deadlines count again."
+            "If you're in a game, you keep your seat. We'll tell the other players that we can't reach you. After a "
+            "week, your deadlines will count again."
         ),
         gettext("To get emails again, reply with start, or write start to {address}.", address=address),
     )
@@ -240,7 +242,7 @@ def no_mail(translator: Translator, site: str, address: str) -> Report:
 
 def mail_again(translator: Translator, site: str) -> Report:
     """To somebody who has restarted mail."""
-    told = translator.gettext("You had stopped our emails. From now on you get them again. To stop them, write stop.")
+    told = translator.gettext("You had stopped our emails. To stop them again, write stop.")
     headline = translator.gettext(OUTCOMES["mail_again"].reply)
     return _desk(translator, headline=headline, parts=section("answer", "", [told]), site=site)
 

@@ -59,7 +59,7 @@ _WORDS: Final = (
         N_("preview card 3: place 2 Granada, no special", context="order"),
     ),
     (
-        N_("See how you stand (also: board, or history and a round number):"),
+        N_("See how you stand (you can also send “board”, or “history” with a round number):"),
         N_("status", context="order"),
     ),
     (N_("See what the bots would do, if the game allows it:"), N_("hint", context="order")),
@@ -93,7 +93,7 @@ _WORDS: Final = (
         N_("share notes", context="order"),
     ),
     (N_("Be asked when another game needs a substitute:"), N_("standby on", context="order")),
-    (N_("Leave the game for good (we ask you to confirm):"), N_("resign", context="order")),
+    (N_("Leave the game for good (we'll ask you to confirm):"), N_("resign", context="order")),
     (N_("Play again with the same players, after the end:"), N_("rematch", context="order")),
 )
 TO_ALL: Final = N_("press all: …", context="order")
@@ -128,12 +128,14 @@ def help_on(narrator: Narrator, view: View, topic: str) -> tuple[Section, ...]:
     lines = [sample(narrator.gettext(text, context=ORDER, n=stands), narrator.gettext(words)) for words, text in rows]
     first = Line(
         narrator.gettext(
-            "Write one order per line, in the order things happen. A comma means “and then”. We ignore all other lines."
+            "Write one order per line, starting with what happens first. A comma means “and then”. We ignore lines "
+            "that aren't orders."
         )
     )
     last = [
         narrator.gettext(
-            "If only one question is open, you can send just the answer. We never read lines that begin with > or |."
+            "If you have only one decision to make, you can send just the answer. We never read lines that begin with "
+            "> or |."
         ),
         narrator.gettext("More help: help orders, help ahead, help press, help commands."),
     ]

@@ -18,14 +18,14 @@ from pbem.wording.sections.shared import Question, cards_section
 
 FIRST: Final = (
     N_(
-        "High cards take their turn first and have first choice of the action cards. Low cards bring more "
-        "caballeros to your court."
+        "Players with high cards take their turn first and have first choice of the action cards. Low cards "
+        "bring more caballeros to your court."
     ),
-    N_("You play each card only once in the game, and in a round all players play different values."),
+    N_("You play each card only once in the game, and in each round everyone plays a different one."),
 )
 MODIFIERS: Final = (
     N_("You can play a modifier with your power card. It changes the card's value for this round."),
-    N_("You use each modifier once. If it has an ability, you can use that in your turn before you take a card."),
+    N_("You can use each modifier once. If it has an ability, you can use it on your turn before you take a card."),
 )
 
 
@@ -44,7 +44,7 @@ def power(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     return Question(
         sender=narrator.gettext("your power card"),
         headline=narrator.gettext("Your turn: play a power card."),
-        missed=narrator.gettext("If you don't answer in time, a simple bot plays a power card for you."),
+        missed=narrator.gettext("If you don't answer in time, a simple bot will play a power card for you."),
         sections=section("question", "", content) + _cards(narrator, view),
         ending=_more(narrator, view, options),
         tells_powers=True,
@@ -67,7 +67,7 @@ def bids(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     return Question(
         sender=narrator.gettext("your power cards"),
         headline=narrator.gettext("Your turn: rank your power cards in secret."),
-        missed=narrator.gettext("If you don't answer in time, a simple bot ranks them for you."),
+        missed=narrator.gettext("If you don't answer in time, a simple bot will rank them for you."),
         sections=section("question", "", content)
         + _cards(narrator, view)
         + section("answer", narrator.gettext("How to answer"), [listed]),
@@ -85,7 +85,9 @@ def _opened(narrator: Narrator, view: View) -> str:
                 "Everyone hands in a list. The lists are opened clockwise, {who}'s first.",
             ),
             narrator.gettext("You play the first card on your list that nobody before you has played."),
-            narrator.gettext("If none of them is free, you play the next lower free card, or else the next higher."),
+            narrator.gettext(
+                "If none of them is free, you play the next lower free card or, if there is none, the next higher one."
+            ),
         ]
     )
 
@@ -100,12 +102,14 @@ def pass_on(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question
         narrator.gettext(
             "You have {modifiers}.", modifiers=narrator.listed([narrator.modifier(each) for each in options])
         ),
-        narrator.gettext("The others give one away at the same time. You see what you get once everyone has chosen."),
+        narrator.gettext(
+            "The others give one away at the same time. You'll see what you get once everyone has chosen."
+        ),
     ]
     return Question(
         sender=narrator.gettext("a modifier to give away"),
-        headline=narrator.gettext("Your answer: which modifier do you give to {who}?", who=narrator.name(left)),
-        missed=narrator.gettext("If you don't answer in time, a simple bot chooses for you, just this once."),
+        headline=narrator.gettext("Your decision: which modifier do you give to {who}?", who=narrator.name(left)),
+        missed=narrator.gettext("If you don't answer in time, a simple bot will choose for you, just this once."),
         sections=section("question", "", content)
         + section(
             "answer",
@@ -149,7 +153,7 @@ def _played(narrator: Narrator, view: View) -> str:
             narrator.gettext("Played: {cards}.", cards=", ".join(before))
             if before
             else narrator.gettext("You play first."),
-            narrator.gettext("After you: {people}.", people=", ".join(after))
+            narrator.gettext("After you: {people}.", people=narrator.listed(after))
             if after
             else narrator.gettext("You play last."),
         ]
@@ -193,7 +197,7 @@ def _supply(narrator: Narrator, view: View, options: Iterable[int]) -> str:
         )
         for count, values in runs
     ]
-    return narrator.gettext("Caballeros for your court: {supply}.", supply="; ".join(told))
+    return narrator.gettext("Caballeros for your court: {supply}.", supply=narrator.translator.semicolons(told))
 
 
 def _short(narrator: Narrator, view: View) -> str:
@@ -223,10 +227,10 @@ def _turn_comes(narrator: Narrator, cards: str, best: int, worst: int) -> str:
 
 
 def _run(narrator: Narrator, values: Sequence[object]) -> str:
-    """`9 and 8`, `9 to 1`."""
+    """`card 13`, `card 9 or 8`, `cards 9 to 1`."""
     if len(values) < 3:
-        return narrator.listed(values)
-    return narrator.gettext("{first} to {last}", context="turn order", first=values[0], last=values[-1])
+        return narrator.gettext("card {cards}", context="turn order", cards=narrator.listed(values, "or"))
+    return narrator.gettext("cards {first} to {last}", context="turn order", first=values[0], last=values[-1])
 
 
 _ORDINALS: Final = (

@@ -152,7 +152,7 @@ def _headline(narrator: Narrator, here: PositionFacts, reading: ReceiptFacts, as
     if asked and (why := next((order.why for order in stored if order.why), "")):
         return said("Not played yet. {why}", why=why)
     if reading.offered and reading.offered.then == reading.offered.round:
-        return said("That question is closed, so we did nothing.")
+        return said("That has already been decided, so we did nothing.")
     if reading.outcome == "no_orders" and reading.notices and not reading.talk:
         return said("Nothing was stored.")
     if reading.outcome in _FROM_THE_TABLE:
@@ -267,7 +267,7 @@ def _problem(narrator: Narrator, problem: ProblemFacts) -> Iterator[Line]:
     elif proposals:
         letters = narrator.translator.listed([proposal.letter for proposal in proposals], "or")
         yield Line(narrator.gettext("Did you mean one of these? If so, reply with just {letters}:", letters=letters))
-        yield from (sample(proposal.text, f"{proposal.letter}:") for proposal in proposals)
+        yield from (sample(proposal.text, narrator.translator.colon(proposal.letter)) for proposal in proposals)
 
 
 def _answers(
@@ -281,8 +281,9 @@ def _answers(
         narrator.gettext("Deadlines and answers"),
         deadline_notes.timeliness_lines(narrator.translator, reading.kept, zone),
     )
+    translator = narrator.translator
     lost = [
-        f"{narrator.translator.moment(one.at, zone)}: {narrator.gettext(outcome_said(one.outcome))}"
+        f"{translator.colon(translator.moment(one.at, zone))} {narrator.gettext(outcome_said(one.outcome))}"
         for one in reading.unused
     ]
     yield from section("unused", narrator.gettext("Messages we didn't use"), lost)

@@ -22,10 +22,11 @@ from pbem.wording.sections.scoring import points_of
 _BELOW: Final = ("board", "settings", "ending")  # press is placed above the first of these
 NOTES: Final = {
     "nothing_proposed": N_(
-        "Your first line is a yes or a letter, but there was nothing to confirm or choose, so we ignored it."
+        "Your first line was “yes” or a single letter such as A, but there was nothing to confirm or choose, so "
+        "we ignored it."
     ),
-    "not_meant": N_("OK, we don't do any of it."),
-    "proposal_over": N_("You said yes to an answer for a closed question, so we didn't use it."),
+    "not_meant": N_("OK, we won't do any of it."),
+    "proposal_over": N_("You said yes to an answer that is no longer needed, so we didn't use it."),
     "no_such_order": N_("We don't have that order. All your stored orders are listed below."),
     "not_replaced": N_("We don't have an order with that code, so we replaced nothing and didn't store the new order."),
     "draft_dropped": N_("We dropped the turn you had begun. None of it was played."),
@@ -50,10 +51,10 @@ NOTES: Final = {
     ),
     "no_marks": N_("The game isn't running, so you don't need to say ready."),
     "no_hints": N_("This game doesn't allow hints."),
-    "nothing_to_hint": N_("Hints are for open questions, and you don't have one now."),
+    "nothing_to_hint": N_("You can only get a hint when you have something to decide."),
     "resign_sure": N_(
-        "Do you want to leave the game? If so, reply with just yes. A bot then plays on for you, and we tell the "
-        "others."
+        "Do you want to leave the game? If so, reply with just yes. A bot will then play on for you, and we'll tell "
+        "the others."
     ),
     "other_game": N_("That's another game. To leave it, write to play@ or reply to one of its emails."),
     "nothing_to_resign": N_("You can't resign now because the game isn't running."),
@@ -92,7 +93,7 @@ NOTES: Final = {
     "language_set": N_("Your emails are in this language from now on."),
     "language_which": N_("Emails are available in {languages}. Nothing was changed."),
     "titles_same": N_("From now on, all emails of a game have the same subject and form one thread."),
-    "titles_news": N_("From now on, each subject names the round, your question and its deadline."),
+    "titles_news": N_("From now on, each subject names the round, what you have to do and the deadline."),
     "titles_which": N_("Which kind of subject? Add same or news after that word. Nothing was changed."),
     "zone_set": N_("From now on, times are in your time zone."),
     "zone_which": N_("We don't know that time zone. Please write it like Europe/Madrid. Nothing was changed."),
@@ -182,7 +183,10 @@ def offered_orders(narrator: Narrator, offer: Offered) -> Iterator[Line]:
         )
     else:
         yield Line(
-            narrator.gettext("Your message answers an email whose question is closed. A different one is open now.")
+            narrator.gettext(
+                "Your message answers an email about something that has already been decided. We're asking you "
+                "something else now."
+            )
         )
     if not offer.letter:
         yield Line(narrator.gettext("We can't use any of this now:"))
@@ -224,7 +228,7 @@ def _counts(view: View, order: Stored) -> str:
             else N_("{code}: for the scoring after round {next}.")
         )
     if order.type == "answer":
-        return N_("{code}: for the open question.")
+        return N_("{code}: for what we're asking you now.")
     return N_("{code}: until you change it.")
 
 
@@ -260,7 +264,7 @@ def trial_results(narrator: Narrator, trials: Sequence[TrialFacts]) -> tuple[Sec
 
 def _outcome(narrator: Narrator, trial: TrialFacts) -> Iterator[str]:
     if trial.untold:
-        yield narrator.gettext("You can try this once its question is open.")
+        yield narrator.gettext("You can try this out once we ask you for it.")
     elif trial.why:
         yield narrator.gettext("You couldn't play this now. {why}", why=trial.why)
     else:
@@ -270,7 +274,7 @@ def _outcome(narrator: Narrator, trial: TrialFacts) -> Iterator[str]:
             if trial.view
             else []
         )
-        yield from [narrator.gettext("We would then ask you another question.")] if trial.asks else []
+        yield from [narrator.gettext("You would then have something else to decide.")] if trial.asks else []
         yield from ([] if trial.events else [narrator.gettext("You'll see the result once the others have answered.")])
 
 
@@ -320,7 +324,7 @@ def sent(narrator: Narrator, press: Sequence[PressFacts]) -> tuple[Section, ...]
 
 def _said(narrator: Narrator, said: PressFacts, who: str) -> Iterator[Line]:
     first, *rest = said.text.splitlines() or [""]
-    yield sample(first, f"{capital(who)}:")
+    yield sample(first, narrator.translator.colon(capital(who)))
     yield from map(sample, rest)
 
 
@@ -332,7 +336,7 @@ def _from(narrator: Narrator, said: PressFacts) -> str:
         if said.sender
         else ""
     )
-    who = who or narrator.gettext("someone anonymous")
+    who = who or narrator.gettext("an anonymous player")
     if said.to is None:
         return narrator.gettext("{who} to everyone", who=who)
     if list(said.to) == [narrator.me]:

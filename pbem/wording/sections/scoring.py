@@ -47,8 +47,8 @@ def scored_place(narrator: Narrator, event: JSON, values: Worth | None = None) -
     lines = read(event)
     worth = " " + "/".join(map(str, values[event["place"]])) if values else ""
     counted = any(line["count"] is not None for line in event["lines"]) or not lines
-    there = f": {present(narrator, lines)}." if counted else "."
-    told = f"{narrator.place(event['place'])}{worth}{there}"
+    place = f"{narrator.place(event['place'])}{worth}"
+    told = f"{narrator.translator.colon(place)} {present(narrator, lines)}." if counted else f"{place}."
     points = [_with_bonus(narrator, line) for line in lines if line.total]
     if points:
         return f"{told} {narrator.gettext('Points: {points}.', points=', '.join(points))}"
@@ -57,7 +57,7 @@ def scored_place(narrator: Narrator, event: JSON, values: Worth | None = None) -
 
 def shown_discs(narrator: Narrator, events: Sequence[JSON]) -> str:
     """Where the secret discs pointed."""
-    shown = [f"{narrator.who(e['colour'])} {narrator.place(e['place'])}" for e in events if e["type"] == "disc"]
+    shown = [f"{narrator.who(e['colour'])} ({narrator.place(e['place'])})" for e in events if e["type"] == "disc"]
     return narrator.gettext("Secret discs: {discs}.", discs=", ".join(shown)) if shown else ""
 
 

@@ -151,7 +151,7 @@ def message_to_master(game: GameFacts, seat: str, text: str) -> Report:
         kind="said",
         sender=SENDER + translator.gettext("to the game master"),
         headline=translator.gettext("Message from {who} to you as the game master.", who=who),
-        sections=section("press", "", [sample(first, f"{who}:"), *map(sample, rest)]),
+        sections=section("press", "", [sample(first, translator.colon(who)), *map(sample, rest)]),
         links=(Link(translator.gettext("Game page"), game.page),),
         language=game.language,
     )
@@ -164,7 +164,7 @@ def talk(game: GameFacts, view: View) -> Report:
     return Report(
         kind="press",
         sender=SENDER + narrator.gettext("message"),
-        headline=narrator.gettext("New message. You still have a question to answer.")
+        headline=narrator.gettext("New message. We're still waiting for your answer.")
         if asked
         else narrator.gettext("New message. Nothing to do now."),
         sections=section(
@@ -173,7 +173,7 @@ def talk(game: GameFacts, view: View) -> Report:
             [
                 sample(
                     narrator.gettext(order_help.TO_ALL, context=order_help.ORDER),
-                    narrator.gettext("To reply, start the line with"),
+                    narrator.gettext("To reply, start a line with"),
                 )
             ],
         ),

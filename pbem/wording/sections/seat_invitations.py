@@ -98,7 +98,7 @@ def _answers(translator: Translator, until: str) -> list[Line]:
 
 
 _SAID: Final = {
-    ("accepted", True): N_("{who} said yes and plays from now on."),
+    ("accepted", True): N_("{who} said yes and is now playing."),
     ("accepted", False): N_("{who} said yes and is now the game master."),
     ("declined", True): N_("{who} said no. The seat stays as it is."),
     ("declined", False): N_("{who} said no. You are still the game master."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, assert_never
 
 from pbem.facts import PositionFacts
@@ -15,6 +16,7 @@ from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.scoring import gained, present
 from pbem.wording.sections.shared import Question
 
+_MANY: Final = 2  # caballeros, where nobody shows the number
 FIRST: Final = (N_("Everyone chooses in secret. All choices are revealed together once the last one is in."),)
 
 
@@ -42,7 +44,7 @@ def _asked(
     return Question(
         sender=narrator.gettext("your secret disc"),
         headline=headline,
-        missed=narrator.gettext("If you don't answer in time, a simple bot chooses for you, just this once."),
+        missed=narrator.gettext("If you don't answer in time, a simple bot will choose for you, just this once."),
         sections=section("question", "", explained) + section("compared", "", compared),
         since_first=news_first,
     )
@@ -66,10 +68,13 @@ def _general(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questio
     mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else None
     king = view["king"]
     back = (
-        narrator.gettext(
-            "If you choose {place} (King), your caballeros return to your court.", place=narrator.place(king)
+        narrator.ngettext(
+            "If you choose {place} (King), your caballero returns to your court.",
+            "If you choose {place} (King), your caballeros return to your court.",
+            _MANY if mine is None else mine,
+            place=narrator.place(king),
         )
-        if king in board_side(view).regions
+        if king in board_side(view).regions and mine != 0
         else ""
     )
     content = [_secret(narrator, view), _castillo(narrator, view), *_grande(narrator, view), back]
@@ -77,7 +82,7 @@ def _general(narrator: Narrator, here: PositionFacts, *, first: bool) -> Questio
         headline = narrator.gettext("Your secret choice: where do your caballeros from the Castillo go?")
         return _asked(narrator, headline, content, [], first=first, news_first=False)
     compared = [
-        narrator.gettext("The regions now, and with only yours added (the others are still secret):"),
+        narrator.gettext("The regions now, and how you'd stand in each (the others' choices are still secret):"),
         *goals(narrator, view, mine),
     ]
     headline = narrator.ngettext(
@@ -109,7 +114,7 @@ def _castillo(narrator: Narrator, view: View) -> str:
     look = outlook(view, CASTILLO, str(narrator.me), 0)
     points = look.after.total if look.after else 0
     return narrator.gettext(
-        "Castillo {worth}: {present}. There you are {standing}: {points}.",
+        "Castillo {worth}: {present}. You are {standing} there: {points}.",
         worth="/".join(map(str, view["values"][CASTILLO][: view["ranks"]])),
         present=present(narrator, there),
         points=narrator.points(points),
@@ -119,7 +124,9 @@ def _castillo(narrator: Narrator, view: View) -> str:
 
 def goals(narrator: Narrator, view: View, added: int, *, leaving: str | None = None) -> list[str]:
     """One line per region: who is there, and my position with mine added."""
-    court = narrator.gettext("Your caballeros would return to your court.")
+    court = narrator.ngettext(
+        "Your caballero would return to your court.", "Your caballeros would return to your court.", added
+    )
     return [
         f"{_region(narrator, view, region)} {_with_mine(narrator, view, region, added)}"
         if region not in {view["king"], leaving}
@@ -132,13 +139,18 @@ def goals(narrator: Narrator, view: View, added: int, *, leaving: str | None = N
 def _region(narrator: Narrator, view: View, region: str) -> str:
     worth = "/".join(map(str, view["values"][region][: view["ranks"]]))
     marks = [narrator.gettext("King")] * (region == view["king"])
-    marks += [
-        narrator.either(colour, "your home region", "{who}'s home region")
-        for colour, home in view["grandes"].items()
-        if home == region
-    ]
+    marks += _homes(narrator, [colour for colour, home in view["grandes"].items() if home == region])
     about = ", ".join([f"{narrator.place(region)} {worth}", *marks])
-    return f"{about}: {present(narrator, result(view, region))}."
+    return f"{narrator.translator.colon(about)} {present(narrator, result(view, region))}."
+
+
+def _homes(narrator: Narrator, owners: Sequence[str]) -> list[str]:
+    """Whose home region it is, in one phrase; none if it is nobody's."""
+    others = narrator.listed([narrator.name(colour) for colour in owners if colour != narrator.me])
+    if narrator.me in owners:
+        mine = narrator.gettext("your home region")
+        return [narrator.gettext("your home region and {who}'s", who=others) if others else mine]
+    return [narrator.gettext("{who}'s home region", who=others)] if others else []
 
 
 def _with_mine(narrator: Narrator, view: View, region: str, added: int) -> str:
@@ -150,10 +162,26 @@ def _with_mine(narrator: Narrator, view: View, region: str, added: int) -> str:
         "points": narrator.points(after),
     }
     if before and before == after:
-        return narrator.gettext("With yours you'd be {standing}: {points}, as now.", **said)
+        return narrator.ngettext(
+            "With yours you'd be {standing}: {points}, as now.",
+            "With yours you'd be {standing}: {points}, as now.",
+            added,
+            **said,
+        )
     if before:
-        return narrator.gettext("With yours you'd be {standing}: {points} instead of {before}.", before=before, **said)
-    return narrator.gettext("With your caballeros you'd be {standing}: {points}.", **said)
+        return narrator.ngettext(
+            "With yours you'd be {standing}: {points} instead of {before}.",
+            "With yours you'd be {standing}: {points} instead of {before}.",
+            added,
+            before=before,
+            **said,
+        )
+    return narrator.ngettext(
+        "With your caballero you'd be {standing}: {points}.",
+        "With your caballeros you'd be {standing}: {points}.",
+        added,
+        **said,
+    )
 
 
 def _unrest(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
@@ -162,11 +190,11 @@ def _unrest(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question
     n = narrator.card(question["card"]).given.get("n", ANY)
     compared = [_loss(narrator, view, region, n) for region in question["options"]]
     headline = (
-        narrator.gettext("Your secret choice: from which region do you return all your caballeros to the province?")
+        narrator.gettext("Your secret choice: from which region will you return all your caballeros to the province?")
         if n == ANY
         else narrator.ngettext(
-            "Your secret choice: from which region do you return {n} caballero to the province?",
-            "Your secret choice: from which region do you return {n} caballeros to the province?",
+            "Your secret choice: from which region will you return {n} caballero to the province?",
+            "Your secret choice: from which region will you return {n} caballeros to the province?",
             n,
         )
     )
@@ -226,7 +254,12 @@ def _must_leave(narrator: Narrator, view: View, region: str, mine: int) -> str:
     closed = [place for place in (region, view["king"]) if place in view["question"]["options"]]
     if not closed:
         return told
-    back = narrator.gettext("If you choose {places}, yours return to your court.", places=narrator.places(closed, "or"))
+    back = narrator.ngettext(
+        "If you choose {places}, yours returns to your court.",
+        "If you choose {places}, yours return to your court.",
+        mine,
+        places=narrator.places(closed, "or"),
+    )
     return f"{told} {back}"
 
 

@@ -104,19 +104,20 @@ def if_missed(due: Due | None, missed: str, translator: Translator = ENGLISH) ->
         return (Line(translator.gettext("There's no deadline. The game waits for your answer.")),)
     told = {
         "ask": translator.gettext(
-            "If you don't answer in time, the game keeps waiting for you, and everyone can see it."
+            "If you don't answer in time, the game will keep waiting for you, and everyone can see it."
         ),
         "bot": missed,
-        "play": translator.gettext("If you don't answer in time, a simple bot plays for you until you write again."),
+        "play": translator.gettext(
+            "If you don't answer in time, a simple bot will play for you until you write again."
+        ),
         "standby": translator.gettext(
-            "If you don't answer in time, a simple bot plays for you, and your seat is offered to "
-            "substitutes until you "
-            "write again."
+            "If you don't answer in time, a simple bot will play for you, and your seat will be offered to "
+            "substitutes until you write again."
         ),
         "least": translator.gettext(
-            "If you don't answer in time, we do the minimum for you: the lowest card, no placing, no special action."
+            "If you don't answer in time, we'll do the minimum for you: the lowest card, no placing, no special action."
         ),
-        "master": translator.gettext("If you don't answer in time, the game master decides what happens."),
+        "master": translator.gettext("If you don't answer in time, the game master will decide what happens."),
     }[due.on_miss]
     zone = translator.gettext("Time zone: {zone}.", zone=due.zone)
     return (*beyond(due, translator), Line(f"{told} {zone}"))
@@ -127,13 +128,15 @@ def beyond(due: Due, translator: Translator) -> tuple[Line, ...]:
     bank, grace = (translator.span(timedelta(hours=hours)) for hours in (due.bank, due.grace))
     running = {
         "grace": translator.gettext("The deadline has passed, but your answer still counts until then."),
-        "bank": translator.gettext("The deadline has passed. You are now using your time bank."),
+        "bank": translator.gettext("The deadline has passed. You are now using your reserve time."),
     }
     told = [running[due.late]] if due.late else []
     if due.grace and not due.late:
         told.append(translator.gettext("Answers still count for {span} after the deadline.", span=grace))
     if due.bank >= 1 and due.late != "bank":
-        told.append(translator.gettext("Your time bank has {span}. We use it before you miss a deadline.", span=bank))
+        told.append(
+            translator.gettext("You have {span} of reserve time. We use it before you miss a deadline.", span=bank)
+        )
     return (Line(" ".join(told)),) if told else ()
 
 
@@ -145,7 +148,7 @@ def since(narrator: Narrator, here: PositionFacts, words: Question | None = None
         powers_elsewhere=bool(words and words.tells_powers),
         plan_elsewhere=bool(words and words.tells_plan),
     )
-    return section("since", narrator.gettext("Since your last email"), told)
+    return section("since", narrator.gettext("Since our last email"), told)
 
 
 def board(narrator: Narrator, here: PositionFacts) -> tuple[Section, ...]:

@@ -14,7 +14,7 @@ from pbem.wording.document import Line, sample, section
 from pbem.wording.score_preview import half_left, result
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import outcomes, to_take_back
-from pbem.wording.sections.grammar import Narrator, capital, lowered, scoreboard
+from pbem.wording.sections.grammar import Narrator, in_court, lowered, scoreboard
 from pbem.wording.sections.scoring import gained
 from pbem.wording.sections.shared import BOT_ANSWERS, Question
 
@@ -44,7 +44,7 @@ def choice(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     )
     explained = [card.explained] if first and card.explained else []
     return Question(
-        sender=gettext("your turn continues") if mine else gettext("your answer"),
+        sender=gettext("your turn continues") if mine else gettext("your decision"),
         headline=asked.headline,
         missed=gettext(BOT_ANSWERS),
         sections=section("question", "", [told, *explained, *asked.content])
@@ -67,7 +67,7 @@ def _how(narrator: Narrator, view: View, card: Card, asked: Asked) -> list[Line]
         how.append(
             sample(
                 sample_orders.court_first(narrator, view),
-                narrator.gettext("For now and later, until you change it:"),
+                narrator.gettext("For this and all later returns, until you change it:"),
             )
         )
     return how
@@ -76,27 +76,32 @@ def _how(narrator: Narrator, view: View, card: Card, asked: Asked) -> list[Line]
 def _return(narrator: Narrator, view: View, card: Card) -> Asked:
     question = view["question"]
     n, of = question["most"], question["of"]
-    there = narrator.listed([f"{narrator.out(place)} ({k})" for place, k in of.items()])
+    there = narrator.listed([f"{_from(narrator, place)} ({k})" for place, k in of.items()])
     content = [narrator.gettext("They go back to your province. You can return caballeros {places}.", places=there)]
     headline = narrator.ngettext(
-        "Your answer: return {n} of your caballeros.", "Your answer: return {n} of your caballeros.", n
+        "Your decision: which of your caballeros will you return?",
+        "Your decision: which {n} of your caballeros will you return?",
+        n,
     )
     return Asked(headline, content, line=sample_orders.returned(narrator, view, of, n))
 
 
+def _from(narrator: Narrator, place: str) -> str:
+    return narrator.gettext("from your court") if place == COURT else narrator.out(place)
+
+
 def _place(narrator: Narrator, view: View, card: Card) -> Asked:
     question = view["question"]
-    places = narrator.listed([narrator.place(place) for place in question["of"]], "or")
     content = [
-        narrator.gettext("You have {n} in your court.", n=view["court"][narrator.me]),
-        narrator.gettext("You can place them in {places}.", places=places),
+        in_court(narrator, view["court"][narrator.me]),
+        narrator.gettext("You can place them in {places}.", places=narrator.places(question["of"], "or")),
     ]
     do = [sample_orders.placing(narrator, view, question["most"])]
     if half_left(view) == "special":
         do.append({"special": sample_orders.special(narrator, view, card)})
     line = sample_orders.halves(narrator, view, card, *do)
     headline = narrator.ngettext(
-        "Your turn continues: place up to {n} caballero.",
+        "Your turn continues: place {n} caballero, or none.",
         "Your turn continues: place up to {n} caballeros.",
         question["most"],
     )
@@ -139,11 +144,11 @@ def _move(narrator: Narrator, view: View, card: Card) -> Asked:
     own = None if question["own"] and question["foreign"] else bool(question["own"])
     limits = (
         narrator.gettext(
-            "They can go from one region to any others and into the Castillo. No caballero leaves the Castillo."
+            "They can go from one region to any others, or into the Castillo. No caballero can leave the Castillo."
         )
         if question["one_region"]
         else narrator.gettext(
-            "They can go from any regions to any others and into the Castillo. No caballero leaves the Castillo."
+            "They can go from any region to any other, or into the Castillo. No caballero can leave the Castillo."
         )
     )
     content = [
@@ -175,9 +180,9 @@ def _closed(narrator: Narrator, view: View) -> list[str]:
 
 def _add(narrator: Narrator, view: View, card: Card) -> Asked:
     question = view["question"]
-    places = narrator.listed([narrator.place(place) for place in question["of"]], "or")
+    places = narrator.places(question["of"], "or")
     content = [
-        narrator.gettext("You have {n} in your court.", n=view["court"][narrator.me]),
+        in_court(narrator, view["court"][narrator.me]),
         narrator.gettext("They can go to {places}.", places=places),
     ]
     headline = narrator.ngettext(
@@ -194,7 +199,10 @@ def _pieces(narrator: Narrator, tokens: Sequence[str]) -> list[str]:
     for token in tokens:
         colour, _, region = token.partition("@")
         where.setdefault(colour, []).append(narrator.place(region))
-    return [f"{capital(narrator.who(colour))}: {narrator.listed(regions, 'or')}." for colour, regions in where.items()]
+    return [
+        narrator.either(colour, "Yours: in {places}.", "{who}'s: in {places}.", places=narrator.listed(regions, "or"))
+        for colour, regions in where.items()
+    ]
 
 
 def _remove(narrator: Narrator, view: View, card: Card) -> Asked:
@@ -204,7 +212,7 @@ def _remove(narrator: Narrator, view: View, card: Card) -> Asked:
 
 def _score(narrator: Narrator, view: View, card: Card) -> Asked:
     told = outcomes(narrator, view, view["question"]["options"])
-    content = [f"{line}." for line in told] or [narrator.gettext("No region would bring anyone points now.")]
+    content = [f"{line}." for line in told] or [narrator.gettext("No region would give anyone points now.")]
     castillo = CASTILLO in view["question"]["options"]
     headline = (
         narrator.gettext("Your turn continues: which region, or the Castillo, is scored?")
@@ -215,11 +223,11 @@ def _score(narrator: Narrator, view: View, card: Card) -> Asked:
 
 
 def _sequence(narrator: Narrator, view: View, card: Card) -> Asked:
-    places = list(view["question"]["of"])
+    colon, places = narrator.translator.colon, list(view["question"]["of"])
     content = [
         narrator.gettext("All of them are scored unless a Veto stops the rest, so put the most important ones first."),
         *(
-            f"{narrator.place(place)}: {gained(narrator, result(view, place)) or narrator.gettext('nobody')}."
+            f"{colon(narrator.place(place))} {gained(narrator, result(view, place)) or narrator.gettext('nobody')}."
             for place in places
         ),
     ]
@@ -282,12 +290,11 @@ def _grande(narrator: Narrator, view: View, card: Card) -> Asked:
 
 def _king(narrator: Narrator, view: View, card: Card) -> Asked:
     options = view["question"]["options"]
+    goals = [place for place in options if place != view["king"]]
     content = [
         narrator.gettext("The King is {where}.", where=narrator.in_(view["king"])),
         *([narrator.gettext("He may stay.")] if view["king"] in options else []),
-        narrator.gettext(
-            "He can go to {places}.", places=narrator.listed([narrator.the(place) for place in options], "or")
-        ),
+        *([narrator.gettext("He can go to {places}.", places=narrator.places(goals, "or"))] if goals else []),
     ]
     return Asked(
         narrator.gettext("Your turn continues: where does the King go?"),
@@ -304,7 +311,12 @@ def _entourage(narrator: Narrator, view: View, card: Card) -> Asked:
         "Your turn continues: which {n} caballeros go with the King?",
         len(tokens),
     )
-    return Asked(headline, _pieces(narrator, list(question["of"])), line=sample_orders.answer(narrator, view, tokens))
+    there = narrator.gettext(
+        "Caballeros {where}: {people}.",
+        where=narrator.in_(view["king"]),
+        people=narrator.given({token.partition("@")[0]: n for token, n in question["of"].items()}),
+    )
+    return Asked(headline, [there], line=sample_orders.answer(narrator, view, tokens))
 
 
 def _swap(narrator: Narrator, view: View, card: Card) -> Asked:
@@ -313,7 +325,7 @@ def _swap(narrator: Narrator, view: View, card: Card) -> Asked:
         narrator.gettext("The King is {where}.", where=narrator.in_(view["king"])),
         narrator.gettext(
             "Grandes: {homes}.",
-            homes=", ".join(f"{narrator.who(c)} {narrator.place(view['grandes'][c])}" for c in options),
+            homes=", ".join(f"{narrator.who(c)} ({narrator.place(view['grandes'][c])})" for c in options),
         ),
     ]
     return Asked(
@@ -351,7 +363,7 @@ def _usual(narrator: Narrator, view: View, card: Card) -> Asked:
     headline = narrator.either(
         question["by"],
         "Your turn continues: {question}",
-        "Your answer: {question}",
+        "Your decision: {question}",
         question=lowered(asked(question, language)),
     )
     return Asked(headline, content, {question["key"]: some_value(question)})

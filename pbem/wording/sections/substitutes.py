@@ -154,14 +154,14 @@ def unfilled(translator: Translator, title: str, missing: int, link: str, days: 
         lead=lines(
             translator.ngettext("{n} seat is still free.", "{n} seats are still free.", missing),
             gettext(
-                "If you know someone who'd like to play, share the link below. If the game hasn't started in "
-                "{span}, we cancel it.",
+                "If you know someone who'd like to play, share the link below. If the game hasn't started within "
+                "{span}, we'll cancel it.",
                 span=left,
             )
             if link
             else gettext(
-                "If you know someone who'd like to play, tell the host. If the game hasn't started in {span}, we "
-                "cancel it.",
+                "If you know someone who'd like to play, tell the host. If the game hasn't started within {span}, "
+                "we'll cancel it.",
                 span=left,
             ),
         ),
@@ -175,23 +175,23 @@ def standing_by(translator: Translator, kept: Standing | None) -> str:
     if kept is None:
         return translator.gettext("You aren't on the list of substitutes.")
     if not kept.edition and not kept.least_hours:
-        return translator.gettext("You're on the list of substitutes. When a seat becomes free, we email you.")
+        return translator.gettext("You're on the list of substitutes. When a seat becomes free, we'll email you.")
     span = translator.span(timedelta(hours=kept.least_hours))
     if not kept.least_hours:
         return translator.gettext(
-            "You're on the list of substitutes for games of the {edition} edition. "
-            "When a seat becomes free, we email you.",
+            "You're on the list of substitutes for games of the {edition} edition. When a seat becomes free, we'll "
+            "email you.",
             edition=kept.edition,
         )
     if not kept.edition:
         return translator.gettext(
             "You're on the list of substitutes for games with at least {span} to answer. When a seat becomes free, "
-            "we email you.",
+            "we'll email you.",
             span=span,
         )
     return translator.gettext(
-        "You're on the list of substitutes for games of the {edition} edition with at least {span} to answer. "
-        "When a seat becomes free, we email you.",
+        "You're on the list of substitutes for games of the {edition} edition with at least {span} to answer. When a "
+        "seat becomes free, we'll email you.",
         edition=kept.edition,
         span=span,
     )

@@ -6,31 +6,39 @@ places and their prepositions (`to Aragón`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import groupby
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby, pairwise
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from pbem.i18n import N_
 from pbem.rules import JSON, choices
 from pbem.wording.event_groups import Chapter
 from pbem.wording.sections.announcements import announcements
+from pbem.wording.sections.card_sentences import WITH_CARD
 from pbem.wording.sections.effects import consequences, origins
-from pbem.wording.sections.grammar import Narrator, scoreboard
+from pbem.wording.sections.grammar import Narrator, capital, scoreboard
 
 _PLACING = {"placed", "nothing_placed"}
 _BEFORE = {"took", "recalled", "card"}
 
 
 class Told(NamedTuple):
-    """A sentence about half a turn.
+    """Half a turn: a sentence, and the sentences after it.
 
-    `with_card`: the same sentence, beginning with the card that was taken, if there is such a form.
+    `kind`, `named`: the half in the sentences that begin with the card (`WITH_CARD`); "" if there are none.
     `undone`: whether the half was left out.
     """
 
     text: str
-    with_card: str = ""
+    kind: str = ""
+    named: Mapping[str, object] = MappingProxyType({})
+    rest: tuple[str, ...] = ()
     undone: bool = False
+
+    @property
+    def sentences(self) -> list[str]:
+        """Everything told of the half."""
+        return [self.text, *self.rest]
 
 
 def turn(narrator: Narrator, chapter: Chapter, scored: str) -> list[str]:
@@ -41,7 +49,7 @@ def turn(narrator: Narrator, chapter: Chapter, scored: str) -> list[str]:
                 "The dummy took card {stack} and did nothing with it.", stack=narrator.card(idle[0]["card"]).stack
             )
         ]
-    sentences = _sentences(narrator, chapter)
+    sentences = _named_once(narrator, chapter.actor, _sentences(narrator, chapter))
     effects = list(filter(None, (consequences(narrator, chapter), scored)))
     plans = announcements(narrator, chapter)
     told = [*sentences, *plans, *effects] if chapter.of("special", "card") else [*effects, *sentences, *plans]
@@ -54,7 +62,7 @@ def _sentences(narrator: Narrator, chapter: Chapter) -> list[str]:
     halves = sorted(_halves(narrator, chapter), key=lambda half: half.undone)
     card = next(iter(chapter.of("card")), None)
     if not card:
-        return [*before, *(half.text for half in halves)]
+        return [*before, *_told(halves)]
     if len(halves) == 2 and all(half.undone for half in halves):
         return [
             *before,
@@ -65,9 +73,37 @@ def _sentences(narrator: Narrator, chapter: Chapter) -> list[str]:
                 stack=narrator.card(card["card"]).stack,
             ),
         ]
-    if halves and halves[0].with_card:
-        return [*before, halves[0].with_card, *(half.text for half in halves[1:])]
-    return [*before, _took_card(narrator, card), *(half.text for half in halves)]
+    return [*before, *_with_card(narrator, card, halves)]
+
+
+def _told(halves: Sequence[Told]) -> list[str]:
+    return [sentence for half in halves for sentence in half.sentences]
+
+
+def _with_card(narrator: Narrator, card: JSON, halves: Sequence[Told]) -> list[str]:
+    """The card and the halves; in one sentence as far as there is one, so that the name isn't repeated."""
+    for n in (2, 1):
+        joined = halves[:n]
+        kinds = tuple(half.kind for half in joined)
+        if kinds in WITH_CARD and not any(half.rest for half in joined[:-1]):
+            named = {name: what for half in joined for name, what in half.named.items()}
+            sentence = narrator.either(
+                card["colour"], *WITH_CARD[kinds], stack=narrator.card(card["card"]).stack, **named
+            )
+            return [sentence, *joined[-1].rest, *_told(halves[n:])]
+    return [_took_card(narrator, card), *_told(halves)]
+
+
+def _named_once(narrator: Narrator, actor: str | None, sentences: Sequence[str]) -> list[str]:
+    """The sentences, without the player's name where the sentence before begins with it and the language allows that:
+    `Ana tomó la carta 2. Colocó 1 en Aragón.`
+    """
+    name, said = f"{narrator.name(actor)} ", list(sentences[:1])
+    for before, sentence in pairwise(sentences):
+        same = before.startswith(name) and before == said[-1] and ". " not in before
+        leave_out = same and sentence.startswith(name) and narrator.translator.drops_subjects
+        said.append(capital(sentence.removeprefix(name)) if leave_out else sentence)
+    return said
 
 
 def _took_card(narrator: Narrator, event: JSON) -> str:
@@ -108,7 +144,7 @@ def _ability(narrator: Narrator, chapter: Chapter) -> list[str]:
     if "ability" not in types:
         return []
     used = _deeds(narrator, chapter, chapter.events[types.index("ability") + 1 : _card_at(chapter)])
-    return [used.text] if used else []
+    return used.sentences if used else []
 
 
 def _in_action(chapter: Chapter, event: JSON) -> bool:
@@ -143,30 +179,17 @@ def _placed(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Tol
     if not counts:
         return Told(narrator.gettext("No caballeros were placed."), undone=True)
     colour = events[0]["colour"]
-    pieces = narrator.listed([narrator.there(_sum(narrator, runs), place) for place, runs in counts.items()])
+    pieces = narrator.all_there([(_sum(runs), place) for place, runs in counts.items()])
     return Told(
         narrator.either(colour, "You placed {pieces}.", "{who} placed {pieces}.", pieces=pieces),
-        _with_card(
-            narrator,
-            chapter,
-            N_("You took card {stack} and placed {pieces}."),
-            N_("{who} took card {stack} and placed {pieces}."),
-            pieces=pieces,
-        ),
+        "placed",
+        {"placed": pieces},
     )
 
 
-def _with_card(narrator: Narrator, chapter: Chapter, you: str, they: str, **named: str) -> str:
-    """A sentence that begins with the card taken; "" if that isn't reported."""
-    card = next(iter(chapter.of("card")), None)
-    if not card:
-        return ""
-    return narrator.either(card["colour"], you, they, stack=narrator.card(card["card"]).stack, **named)
-
-
-def _sum(narrator: Narrator, runs: Sequence[int | None]) -> str:
-    """The total; `some` if a log must hide what went into the castillo."""
-    return narrator.gettext("some") if None in runs else str(sum(n for n in runs if n))
+def _sum(runs: Sequence[int | None]) -> int | None:
+    """The total; None if a log must hide what went into the castillo."""
+    return None if None in runs else sum(n for n in runs if n)
 
 
 def _action(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Told:
@@ -187,13 +210,8 @@ def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: J
     name, actor = narrator.card(begun["card"]).name, chapter.actor
     used = Told(
         narrator.either(actor, "You used “{card}”.", "{who} used “{card}”.", card=name),
-        _with_card(
-            narrator,
-            chapter,
-            N_("You took card {stack} and used “{card}”."),
-            N_("{who} took card {stack} and used “{card}”."),
-            card=name,
-        ),
+        "used",
+        {"card": name},
     )
     if veto:
         return _followed(used, _vetoed(narrator, veto))
@@ -201,7 +219,11 @@ def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: J
         return used
     latest = next(event for event in reversed(chapter.events) if event["type"] != "announced")
     if events[-1] is latest and not chapter.done:
-        return Told(narrator.either(actor, "You began “{card}”.", "{who} began “{card}”.", card=name))
+        return Told(
+            narrator.either(actor, "You began to use “{card}”.", "{who} began to use “{card}”.", card=name),
+            "began",
+            {"card": name},
+        )
     if _placed_by_it(narrator, chapter, begun):
         return Told("")
     return Told(
@@ -236,39 +258,41 @@ def _deeds(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Told
     told: list[Told] = []
     for event_type, run in groupby(events, key=lambda event: event["type"]):
         told += _deed(narrator, chapter, event_type, list(run))
-    return _followed(told[0], *(deed.text for deed in told[1:])) if told else None
+    if not told:
+        return None
+    sentences = [sentence for deed in told for sentence in deed.sentences]
+    return _followed(told[0], *_named_once(narrator, chapter.actor, sentences)[1:])
 
 
 def _followed(first: Told, *rest: str) -> Told:
-    return Told(" ".join([first.text, *rest]), first.with_card and " ".join([first.with_card, *rest]))
+    return first._replace(rest=(*first.rest, *rest))
 
 
 def _deed(narrator: Narrator, chapter: Chapter, event_type: str, run: Sequence[JSON]) -> list[Told]:
     """One kind of event; after secret choices everyone's own moves are told as consequences."""
     match event_type:
         case "moved":
-            return [] if chapter.of("disc") else [_moves(narrator, chapter, run)]
+            return [] if chapter.of("disc") else [_moves(narrator, run)]
         case "recalled":
             return [Told(_to_the_court(narrator, run))]
         case "king":
-            return [_king(narrator, chapter, event) for event in run]
+            return [_king(narrator, event) for event in run]
         case "grande":
-            return [_grande(narrator, chapter, event) for event in run]
+            return [_grande(narrator, event) for event in run]
+        case "evicted":
+            return [_evicted(narrator, event) for event in run]
+        case "veto_kept":
+            return [_veto_kept(narrator, event) for event in run]
     sentence = _DEEDS.get(event_type)
     return [Told(sentence(narrator, event)) for event in run] if sentence else []
 
 
-def _moves(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Told:
+def _moves(narrator: Narrator, events: Sequence[JSON]) -> Told:
     pieces = narrator.listed([_moved(narrator, event) for event in events])
     return Told(
         narrator.either(events[0]["by"], "You moved {pieces}.", "{who} moved {pieces}.", pieces=pieces),
-        _with_card(
-            narrator,
-            chapter,
-            N_("You took card {stack} and moved {pieces}."),
-            N_("{who} took card {stack} and moved {pieces}."),
-            pieces=pieces,
-        ),
+        "moved",
+        {"pieces": pieces},
     )
 
 
@@ -284,36 +308,21 @@ def _moved(narrator: Narrator, event: JSON) -> str:
     return narrator.route(pieces, event["from"], event["to"])
 
 
-def _king(narrator: Narrator, chapter: Chapter, event: JSON) -> Told:
+def _king(narrator: Narrator, event: JSON) -> Told:
     if event["from"] == event["to"]:
         return Told(narrator.gettext("The King stayed {where}.", where=narrator.in_(event["to"])))
     goal = narrator.to(event["to"])
     return Told(
         narrator.gettext("The King moved {goal}.", goal=goal),
-        _with_card(
-            narrator,
-            chapter,
-            N_("You took card {stack} and moved the King {goal}."),
-            N_("{who} took card {stack} and moved the King {goal}."),
-            goal=goal,
-        ),
+        "king",
+        {"goal": goal},
     )
 
 
-def _grande(narrator: Narrator, chapter: Chapter, event: JSON) -> Told:
+def _grande(narrator: Narrator, event: JSON) -> Told:
     colour, goal = event["colour"], narrator.to(event["to"])
-    return Told(
-        narrator.either(colour, "Your Grande moved {goal}.", "{who}'s Grande moved {goal}.", goal=goal),
-        _with_card(
-            narrator,
-            chapter,
-            N_("You took card {stack} and moved your Grande {goal}."),
-            N_("{who} took card {stack} and moved their Grande {goal}."),
-            goal=goal,
-        )
-        if event.get("by", colour) == colour
-        else "",
-    )
+    told = narrator.either(colour, "Your Grande moved {goal}.", "{who}'s Grande moved {goal}.", goal=goal)
+    return Told(told, "grande", {"goal": goal}) if event.get("by", colour) == colour else Told(told)
 
 
 def _swapped(narrator: Narrator, event: JSON) -> str:
@@ -350,19 +359,19 @@ def _back(narrator: Narrator, event: JSON) -> str:
 def _scoreboard(narrator: Narrator, event: JSON) -> str:
     board = scoreboard(event["tile"])
     if event["from"] is None:
-        return narrator.gettext("Scoreboard {board} now lies {where}.", board=board, where=narrator.in_(event["to"]))
+        return narrator.gettext("The {board} scoreboard is now {where}.", board=board, where=narrator.in_(event["to"]))
     return narrator.gettext(
-        "Scoreboard {board} moved {origin} {goal}.",
+        "The {board} scoreboard moved {origin} {goal}.",
         board=board,
         origin=narrator.out(event["from"]),
         goal=narrator.to(event["to"]),
     )
 
 
-def _evicted(narrator: Narrator, event: JSON) -> str:
-    return narrator.either(
-        event["by"], "You cleared {place}.", "{who} cleared {place}.", place=narrator.the(event["place"])
-    )
+def _evicted(narrator: Narrator, event: JSON) -> Told:
+    place = narrator.the(event["place"])
+    told = narrator.either(event["by"], "You cleared {place}.", "{who} cleared {place}.", place=place)
+    return Told(told, "evicted", {"place": place})
 
 
 def _infiltrating(narrator: Narrator, event: JSON) -> str:
@@ -373,13 +382,14 @@ def _infiltrating(narrator: Narrator, event: JSON) -> str:
     )
 
 
-def _veto_kept(narrator: Narrator, event: JSON) -> str:
-    return narrator.either(
+def _veto_kept(narrator: Narrator, event: JSON) -> Told:
+    told = narrator.either(
         event["colour"],
-        "You kept the Veto until the end of round {round}.",
-        "{who} kept the Veto until the end of round {round}.",
+        "You now have a Veto until the end of round {round}.",
+        "{who} now has a Veto until the end of round {round}.",
         round=event["until"],
     )
+    return Told(told, "veto_kept", {"round": event["until"]})
 
 
 def _took(narrator: Narrator, event: JSON) -> str:
@@ -389,11 +399,9 @@ def _took(narrator: Narrator, event: JSON) -> str:
 
 
 _DEEDS: Final[dict[str, Callable[[Narrator, JSON], str]]] = {
-    "evicted": _evicted,
     "swapped": _swapped,
     "infiltrating": _infiltrating,
     "tile": _scoreboard,
     "back": _back,
-    "veto_kept": _veto_kept,
     "took": _took,
 }

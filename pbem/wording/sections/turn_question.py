@@ -13,11 +13,11 @@ from pbem.wording.document import Line, lines, sample, section
 from pbem.wording.score_preview import half_left, is_visible
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import card_line, now, open_cards
-from pbem.wording.sections.grammar import Narrator
+from pbem.wording.sections.grammar import Narrator, in_court
 from pbem.wording.sections.shared import Question, cards_section
 
 FIRST: Final = (
-    N_("In your turn you take a card, place caballeros from your court, and use the card's special action."),
+    N_("On your turn, you take a card, place caballeros from your court, and use the card's special action."),
     N_(
         "You can use the special action before or after placing, and you can skip either. "
         "We play your turn once it is complete."
@@ -40,7 +40,7 @@ def turn(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     return Question(
         sender=gettext("your turn"),
         headline=_headline(narrator, view, cards, taken=bool(taken)),
-        missed=gettext("If you don't answer in time, a simple bot plays this turn for you."),
+        missed=gettext("If you don't answer in time, a simple bot will play this turn for you."),
         lead=lines(_waiting(narrator, view)),
         sections=section("question", "", content)
         + cards_section(gettext("Your card") if taken else gettext("The cards"), told)
@@ -58,9 +58,19 @@ def _headline(narrator: Narrator, view: View, cards: list[Card], *, taken: bool)
         )
     left, n, stack = view["question"]["options"], cards[0].caballeros, cards[0].stack
     if {"place", "special"} <= set(left):
-        return narrator.gettext("Your turn: place up to {n} and use card {stack}.", n=n, stack=stack)
+        return narrator.ngettext(
+            "Your turn: place {n} and use card {stack}.",
+            "Your turn: place up to {n} and use card {stack}.",
+            n,
+            stack=stack,
+        )
     if "place" in left:
-        return narrator.gettext("Your turn: place up to {n} with card {stack}, or none.", n=n, stack=stack)
+        return narrator.ngettext(
+            "Your turn: place {n} with card {stack}, or none.",
+            "Your turn: place up to {n} with card {stack}, or none.",
+            n,
+            stack=stack,
+        )
     return narrator.gettext("Your turn: use the special action of card {stack}, or decline it.", stack=stack)
 
 
@@ -69,7 +79,7 @@ def _waiting(narrator: Narrator, view: View) -> str:
     order = ", ".join(f"{narrator.who(colour)} {narrator.powers(view, colour)}" for colour in view["order"])
     told = narrator.gettext("Power cards: {cards}.", cards=order)
     if not after:
-        return f"{told} {narrator.gettext('You are the last.')}"
+        return f"{told} {narrator.gettext('You are the last to play.')}"
     waits = narrator.ngettext(
         "{people} is waiting for you.", "{people} are waiting for you.", len(after), people=narrator.people(after)
     )
@@ -84,7 +94,7 @@ def _supply(narrator: Narrator, view: View) -> list[Line]:
         n = question["default"]
         told = narrator.gettext(
             "You take {n} from your province, which makes {total} in your court. To take fewer, begin with:",
-            n=n,
+            n=narrator.caballeros(n),
             total=court + n,
         )
         return [
@@ -98,14 +108,14 @@ def _supply(narrator: Narrator, view: View) -> list[Line]:
             most=question["most"],
             there=there,
         )
-        need_not = narrator.gettext("You don't have to. You have {n} in your court.", n=court)
+        need_not = " ".join([narrator.gettext("You don't have to."), in_court(narrator, court)])
         order = f"{sample_orders.verb(narrator, 'take')} 0 + 1 {narrator.place(next(iter(question['of'])))}"
         return [Line(f"{told} {need_not}"), sample(order, narrator.gettext("If you want to, begin with:"))]
     brought = board_side(view).supply[view["powers"][narrator.me]] or asked is not choices.CARD
     why = (
         "" if brought else narrator.gettext("Power card {card} brings no caballeros.", card=view["powers"][narrator.me])
     )
-    return [Line(" ".join(filter(None, [why, narrator.gettext("You have {n} in your court.", n=court)])))]
+    return [Line(" ".join(filter(None, [why, in_court(narrator, court)])))]
 
 
 def _beyond(narrator: Narrator, view: View, n: int) -> list[Line]:
@@ -126,7 +136,7 @@ def _ability(narrator: Narrator, view: View) -> list[Line]:
     text = rules.modifier(modifier, narrator.translator.language).text if modifier else ""
     if not text or not sample_orders.begins_turn(view["question"]):
         return []
-    told = narrator.gettext("Your modifier, before you take a card: {ability}.", ability=text)
+    told = narrator.gettext("Before you take a card, you can use your modifier: {ability}.", ability=text)
     return [
         Line(told),
         sample(sample_orders.verb(narrator, "no_ability"), narrator.gettext("To skip it, begin with:")),

@@ -29,7 +29,7 @@ def begun(
         lead=(
             *lines(
                 _meanwhile(translator, meanwhile),
-                gettext("Questions about a Veto don't wait. No answer means no Veto."),
+                gettext("Decisions about a Veto don't wait. If you don't answer, your Veto isn't used."),
             ),
             Line(gettext("If you're back early, end your vacation on the page of any of your games."))
             if pages

@@ -40,8 +40,8 @@ def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     ]
     return Question(
         sender=gettext("your Veto?"),
-        headline=gettext("Your answer: do you veto {who}'s special action, or let it pass?", who=actor),
-        missed=gettext("If you don't answer in time, the special action goes ahead."),
+        headline=gettext("Your decision: do you veto {who}'s special action, or let it pass?", who=actor),
+        missed=gettext("If you don't answer in time, the special action will go ahead."),
         sections=section("question", "", content)
         + section("answer", gettext("How to answer"), _how(narrator, view, question["options"])),
         ending=_lasts(narrator, view),
@@ -56,7 +56,7 @@ def _undivided(narrator: Narrator, view: View, card: Card) -> list[str]:
     if card.effect is unique_choice and vetoes_in(view["edition"], view["options"]) is Vetoes.PARTIAL:
         told.append(
             narrator.gettext(
-                "If you let it pass, we ask you again once the discs are revealed, before any region is scored."
+                "If you let it pass, we'll ask you again once the discs are revealed, before any region is scored."
             )
         )
     return told
@@ -83,7 +83,8 @@ def _brings(narrator: Narrator, view: View, card: Card, place: str) -> str:
 
 def _how(narrator: Narrator, view: View, options: Sequence[object]) -> list[Line]:
     """Sample orders: `no`, everything, or from a step on."""
-    return [sample(sample_orders.answer(narrator, view, each), f"{label(narrator, each)}:") for each in options]
+    colon = narrator.translator.colon
+    return [sample(sample_orders.answer(narrator, view, each), colon(label(narrator, each))) for each in options]
 
 
 def label(narrator: Narrator, option: object) -> str:

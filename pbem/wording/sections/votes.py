@@ -47,8 +47,8 @@ def texts(kind: VoteKind) -> VoteTexts:  # noqa: C901, PLR0912 - one case for ea
             )
         case VoteKind.EXTEND:
             return VoteTexts(
-                label=N_("{span} more for everyone who still has to answer"),
-                proposed=N_("{who} proposes {span} more for everyone who still has to answer."),
+                label=N_("another {span} for everyone who still has to answer"),
+                proposed=N_("{who} proposes another {span} for everyone who still has to answer."),
                 failed=N_("Vote failed: no extra time."),
             )
         case VoteKind.RESUME:
@@ -60,8 +60,8 @@ def texts(kind: VoteKind) -> VoteTexts:  # noqa: C901, PLR0912 - one case for ea
             )
         case VoteKind.LIVE:
             return VoteTexts(
-                label=N_("play live for {span}, without emails and deadlines (everyone must agree)"),
-                proposed=N_("{who} proposes to play live now for {span}, without emails and deadlines."),
+                label=N_("play live for {span}, without emails or deadlines (everyone must agree)"),
+                proposed=N_("{who} proposes to play live now for {span}, without emails or deadlines."),
                 failed=N_("No live session: not everyone is here."),
                 passed=N_("You're playing live now."),
             )
@@ -88,8 +88,8 @@ def texts(kind: VoteKind) -> VoteTexts:  # noqa: C901, PLR0912 - one case for ea
             )
         case VoteKind.REWIND:
             return VoteTexts(
-                proposed=N_("{who}, the game master, proposes to take the game back to answer {answer} of {was}."),
-                failed=N_("The game isn't taken back: not everyone agreed."),
+                proposed=N_("{who}, the game master, proposes to go back to answer {answer} of {was}."),
+                failed=N_("No moves are taken back: not everyone agreed."),
             )
         case VoteKind.PACE:
             return VoteTexts(
@@ -122,7 +122,7 @@ _PASSED: Final = {
     "paused": N_("Vote passed: the game is paused for {span}."),
     "extended": N_("Vote passed: everyone who still has to answer gets {span} more."),
     "resumed": N_("Vote passed: the game goes on."),
-    "live": N_("Everyone is here. You play live for {span}, without emails and deadlines."),
+    "live": N_("Everyone is here. You play live for {span}, without emails or deadlines."),
     "rewound": N_("Vote passed: the game goes back to an earlier point."),
     "paced": N_("Vote passed: the time settings have changed."),
     "substituted": N_("Vote passed: a bot now plays for {before}."),
@@ -158,7 +158,7 @@ def rule(translator: Translator, ballot: Ballot, zone: str) -> str:
     if ballot.everybody:
         return translator.gettext("Everyone must agree by {moment}. No vote counts as a no.", moment=at)
     return translator.gettext(
-        "The majority of votes decides; a tie means no. The vote ends on {moment}, or earlier if the result is clear.",
+        "A majority decides; a tie means no. The vote ends on {moment}, or earlier if the result is clear.",
         moment=at,
     )
 
@@ -227,7 +227,7 @@ def _proposed(narrator: Narrator, event: JSON) -> str:
     told = proposed(
         narrator.translator, VoteKind.of(event["vote"]), event["name"], event.get("hours", 0), event.get("wish", {})
     )
-    return f"{told[:-1]}: {event['words'].rstrip(' .')}." if event["words"] else told
+    return f"{narrator.translator.colon(told[:-1])} {event['words'].rstrip(' .')}." if event["words"] else told
 
 
 def _turned_down(narrator: Narrator, event: JSON) -> str:
@@ -335,7 +335,7 @@ def beside(narrator: Narrator, event: JSON) -> tuple[Line, ...]:
 
 
 _BESIDE: Final = {
-    "quiet": N_("If anyone answers this email, the game goes on. Otherwise it ends in a week, unrated."),
+    "quiet": N_("If anyone answers this email, the game goes on. Otherwise it will end in a week, unrated."),
     "paused": N_("We keep orders you send during the pause. All deadlines move by the length of the pause."),
     "resigned": N_("We offer the seat to substitutes. Until one takes it, the player can come back."),
 }

@@ -46,7 +46,7 @@ def test_the_api_page_lists_and_tries_endpoints(club: Club) -> None:
     browser = Browser(club)
     page = browser.get("/api")
     assert "/games/{game}/orders" in page.words
-    page = browser.press(page, "Ask", path="/editions/classic/cards/c5_king")
+    page = browser.press(page, "Send request", path="/editions/classic/cards/c5_king")
     assert "200 OK" in page.words
     assert '"c5_king"' in page.words
 
@@ -54,12 +54,12 @@ def test_the_api_page_lists_and_tries_endpoints(club: Club) -> None:
 def test_the_token_acts_not_the_logged_in_player(club: Club) -> None:
     game = club.game(2)
     ben = Browser(club, "Ben")
-    page = ben.press(ben.get("/api"), "Ask", path="/me")
+    page = ben.press(ben.get("/api"), "Send request", path="/me")
     assert "401 UNAUTHORIZED" in page.words
-    page = ben.press(page, "Ask", path="/me", token=new_token(club, "Ana", "read"))
+    page = ben.press(page, "Send request", path="/me", token=new_token(club, "Ana", "read"))
     assert '"Ana"' in page.words
     page = ben.press(
-        page, "Ask", method="POST", path=f"/games/{game}/orders", body='{"lines": "power 13", "bound_to": 1}'
+        page, "Send request", method="POST", path=f"/games/{game}/orders", body='{"lines": "power 13", "bound_to": 1}'
     )
     assert page.status == 200
 

@@ -105,7 +105,7 @@ def test_a_generated_python_client_plays_a_game(club: Club, game: str, python_cl
             f"{address}/api/v1", new_token(club, name), raise_on_unexpected_status=True
         )
 
-    question, steps = part("api.looking.question"), part("api.looking.steps")
+    question, steps = part("api.reading_games.question"), part("api.reading_games.steps")
     send, models = part("api.playing.send"), part("models")
     body = models.StepsBody(finish=models.StepsBodyFinish.RANDOM)
     kinds = set()

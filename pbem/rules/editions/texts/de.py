@@ -22,7 +22,7 @@ def _veto(counts: Counts) -> OptionTexts:
     return OptionTexts(
         "Was kann ein Veto verhindern?",
         {
-            "partial": "eine ganze Sonderaktion oder ihren Rest ab einem Schritt",
+            "partial": "eine ganze Sonderaktion oder alles ab einem bestimmten Schritt",
             "whole": "nur eine ganze Sonderaktion",
             "off": f"ohne {cards} spielen",
         },
@@ -80,13 +80,13 @@ TEXTS: Final = Texts(
         "castillo": OptionTexts(
             "Wer weiß, was im Castillo ist?",
             {
-                "open": "alle: der Plan zeigt die Zahlen",
-                "memory": "wer es sich merkt: angesagt wird, was hineinkommt, aber die Zahlen werden nie gezeigt",
+                "open": "alle, denn der Plan zeigt die Zahlen",
+                "memory": "nur, wer es sich merkt; angesagt wird, was hineinkommt, aber die Zahlen werden nie gezeigt",
             },
             brief={"open": "offenes Castillo"},
         ),
         "ties": OptionTexts(
-            "Gleiche Punktzahl am Ende",
+            "Was gilt bei gleicher Punktzahl am Ende?",
             {
                 "shared": "der Sieg wird geteilt",
                 "wbc": "der größere Hof entscheidet, dann die größere Provinz, dann die höchste ungespielte Machtkarte",
@@ -97,7 +97,7 @@ TEXTS: Final = Texts(
             "Kann die Karte, die alle anderen Höfe leert, schon in der ersten Runde ausliegen?",
             {
                 "stays": "ja",
-                "replaced": "nein: sie wird zurückgemischt, und eine andere Karte ihres Stapels liegt aus",
+                "replaced": "nein, sie wird zurückgemischt, und eine andere Karte ihres Stapels liegt aus",
             },
             brief={"replaced": "kein Hof wird in der ersten Runde geleert"},
         ),
@@ -110,14 +110,14 @@ TEXTS: Final = Texts(
             brief={"sealed": "verdeckte Machtkarten"},
         ),
         "all_own": OptionTexts(
-            "Eigene Caballeros aus einer Region versetzen",
+            "Was gilt, wenn du eigene Caballeros aus einer Region versetzt?",
             {"may_leave": "einige dürfen dort bleiben", "must_move_all": "alle müssen weg"},
         ),
         "disc_two": OptionTexts(
-            "Caballeros aus einer selbst gewählten Region zurückschicken",
+            "Was gilt, wenn du Caballeros aus einer selbst gewählten Region zurückschicken musst?",
             {
-                "one_if_only_one": "hast du in keiner Region so viele, schickst du weniger zurück",
-                "two_only": "hast du in keiner Region so viele, schickst du keine zurück",
+                "one_if_only_one": "hast du in keiner Region so viele wie verlangt, schickst du weniger zurück",
+                "two_only": "hast du in keiner Region so viele wie verlangt, schickst du keine zurück",
             },
             brief={"two_only": "wer nicht genug Caballeros in einer Region hat, schickt keine zurück"},
         ),
@@ -156,7 +156,7 @@ TEXTS: Final = Texts(
         ),
     },
     sources={
-        Source.PRINTED: "gedruckte Regel",
+        Source.PRINTED: "Originalregel",
         Source.EDITION_2023: "Hausregel, aus der Ausgabe von 2023",
         Source.MANUAL_1996: "Hausregel, aus der Anleitung von 1996",
         Source.WBC: "Hausregel der World Boardgaming Championships",
@@ -172,6 +172,7 @@ TEXTS: Final = Texts(
     doubts=de_doubts.DOUBTS,
     rulings=rulings_de.SENTENCES,
     flags=de_doubts.FLAGS,
+    capital_after_colon=True,
     named_by_us=frozenset(
         {*_CLASSIC, "n1_ambush", "n1_conspiracy", "n1_militia", "n2_fair", "o1_delegation", "o4_rivalries"}
     ),

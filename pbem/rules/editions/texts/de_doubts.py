@@ -35,8 +35,9 @@ def times(n: int) -> str:
 
 
 def together(players: Sequence[int]) -> str:
-    """`Zu zweit`."""
-    return f"Zu {listed([_TOGETHER.get(n, str(n)) for n in players])}"
+    """`Zu zweit und zu dritt`."""
+    words = listed([f"zu {_TOGETHER.get(n, str(n))}" for n in players])
+    return words[0].upper() + words[1:]
 
 
 def listed(items: Sequence[object]) -> str:
@@ -54,14 +55,10 @@ def _card_names(counts: Counts) -> str:
 
 def _house_cards(counts: Counts) -> str:
     ours = counts.regency - counts.explained
-    simple = (
-        "Eine einfache Karte von uns füllt"
-        if ours == 1
-        else f"{word(ours).capitalize()} einfache Karten von uns füllen"
-    )
+    simple = "einer einfachen eigenen Karte" if ours == 1 else f"{word(ours)} einfachen eigenen Karten"
     return (
-        f"Neue Regentschaft hat {word(counts.regency)} Karten; die Anleitung erklärt nur {word(counts.explained)}. "
-        f"{simple} den Stapel."
+        f"Die Erweiterung „Neue Regentschaft“ hat {word(counts.regency)} Karten; die Anleitung erklärt nur "
+        f"{word(counts.explained)}. Wir haben den Stapel mit {simple} aufgefüllt."
     )
 
 
@@ -90,16 +87,16 @@ def _modifiers(counts: Counts) -> str:
 
 
 def _fourth_fair(counts: Counts) -> str:
-    classic = listed([f"{times(n)} im Stapel {stack}" for stack, n in counts.classic_fairs.items()])
+    classic = listed([f"{times(n)} in Stapel {stack}" for stack, n in counts.classic_fairs.items()])
     return (
-        f"Der Stapel {counts.fair_stack} hat laut Anleitung {word(counts.fair_stack_size)} Karten, abgebildet sind nur "
+        f"Stapel {counts.fair_stack} hat laut Anleitung {word(counts.fair_stack_size)} Karten, abgebildet sind nur "
         f"einige. Bei uns gibt es „Jahrmarkt“ {times(counts.fairs)}; in der klassischen Ausgabe {classic}."
     )
 
 
 def _house_card(counts: Counts) -> str:
     return (
-        f"Diese Karte ist von uns: Neue Regentschaft hat {word(counts.regency)} Karten, und die Anleitung erklärt "
+        f"Diese Karte ist von uns: „Neue Regentschaft“ hat {word(counts.regency)} Karten, und die Anleitung erklärt "
         f"nur {word(counts.explained)}."
     )
 
@@ -114,8 +111,8 @@ DOUBTS: Final[Mapping[str, Counted[str]]] = {
 }
 
 FLAGS: Final[Mapping[str, Counted[str]]] = {
-    "name": "Der Name dieser Karte steht nicht in der Anleitung; dieser ist von uns.",
+    "name": "Der Name dieser Karte steht nicht in der Anleitung; der hier verwendete ist von uns.",
     "card": _house_card,
-    "ours": "Den gedruckten deutschen Namen dieser Karte kennen wir nicht; dieser ist von uns.",
+    "ours": "Den gedruckten deutschen Namen dieser Karte kennen wir nicht; der hier verwendete ist von uns.",
     "names": "Kartennamen, deren gedruckte deutsche Fassung wir nicht kennen, sind von uns.",
 }

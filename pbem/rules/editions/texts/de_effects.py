@@ -14,10 +14,13 @@ from pbem.rules.phrases import ANY
 EFFECTS: Final = EffectTexts()
 COUNTRIES: Final = {"france": "Frankreich", "portugal": "Portugal"}
 
-_MOVE = "In beliebige Regionen oder ins Castillo, aber nie aus dem Castillo heraus. Die Königsregion ist gesperrt."
-_SCORE = "Wie bei einer allgemeinen Wertung, auch mit den Boni für König und Grande."
+_MOVE = (
+    "Sie dürfen in beliebige Regionen oder ins Castillo, aber nie aus dem Castillo heraus. Die Königsregion ist "
+    "gesperrt."
+)
+_SCORE = "Gewertet wird wie bei einer allgemeinen Wertung, auch mit den Boni für König und Grande."
 _REGIONS = f"{_SCORE} Das Castillo ist keine Region."
-_RETURN = "Nicht aus der Königsregion und nicht aus dem Castillo."
+_RETURN = "Die Königsregion und das Castillo sind davon ausgenommen."
 _CHOSEN = "Die Königsregion und das Castillo sind nicht wählbar."
 
 
@@ -40,7 +43,7 @@ def _either(items: Sequence[object]) -> str:
 
 @EFFECTS.of(movement.move_any)
 def _move_any(_played: Played, *, most: int) -> Words:
-    return Words(f"versetze {_up_to(most, 'Caballero', 'Caballeros')}, egal von wem", _MOVE)
+    return Words(f"versetze {_up_to(most, 'beliebigen Caballero', 'beliebige Caballeros')}, eigene oder fremde", _MOVE)
 
 
 @EFFECTS.of(movement.move_own)
@@ -61,8 +64,8 @@ def _move_own_and_foreign(_played: Played, *, own: int, foreign: int) -> Words:
 
 @EFFECTS.of(movement.move_from_one_region)
 def _move_from_one_region(_played: Played, *, most: int) -> Words:
-    caballeros = _up_to(most, "Caballero", "Caballeros")
-    return Words(f"versetze aus einer einzigen Region {caballeros}, egal von wem", _MOVE)
+    caballeros = _up_to(most, "beliebigen Caballero", "beliebige Caballeros")
+    return Words(f"versetze aus einer einzigen Region {caballeros}, eigene oder fremde", _MOVE)
 
 
 def _leaving(played: Played) -> str:
@@ -83,7 +86,7 @@ def _leave_one_region(played: Played) -> Words:
 @EFFECTS.of(movement.reinforce)
 def _reinforce(_played: Played, *, most: int, castillo: bool = True) -> Words:
     nowhere = "nie in die Königsregion" if castillo else "weder in die Königsregion noch ins Castillo"
-    return Words(_reinforcing(most, castillo=castillo), f"Nicht nur neben dem König, aber {nowhere}.")
+    return Words(_reinforcing(most, castillo=castillo), f"Das geht nicht nur neben dem König, aber {nowhere}.")
 
 
 @EFFECTS.of(movement.leave_or_reinforce)
@@ -102,14 +105,14 @@ def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> 
 @EFFECTS.of(interrupts.keep_veto)
 def _keep_veto(played: Played) -> Words:
     what = (
-        "die Sonderaktion eines anderen oder ihren Rest"
+        "die Sonderaktion eines anderen ganz oder teilweise"
         if played.vetoes is Vetoes.PARTIAL
         else "die ganze Sonderaktion eines anderen"
     )
     return Words(
-        f"behalte diese Karte; einmal, in dieser oder der nächsten Runde, kannst du {what} verhindern",
+        f"behalte diese Karte; in dieser oder der nächsten Runde kannst du einmal {what} verhindern",
         "Du wirst gefragt, bevor die Aktion beginnt. Gegen das Einsetzen von Caballeros und gegen ein anderes Veto "
-        "hilft sie nicht.",
+        "hilft die Karte nicht.",
     )
 
 
@@ -131,7 +134,9 @@ def _one_of_each(_played: Played) -> Words:
 @EFFECTS.of(court.angry_king)
 def _angry_king(played: Played, *, n: int) -> Words:
     order = (
-        "Alle wählen gleichzeitig." if played.has("victims", "at_once") else "Der Reihe nach, links von dir beginnend."
+        "Alle wählen gleichzeitig."
+        if played.has("victims", "at_once")
+        else "Das geschieht der Reihe nach, links von dir beginnend."
     )
     return Words(
         f"alle anderen schicken je {_caballeros(n)} ihrer Wahl aus Regionen oder vom Hof in die Provinz zurück",
@@ -194,7 +199,7 @@ def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
     )
     return Words(
         "nenne eine Region; alle anderen versetzen ihre Caballeros von dort in eine geheim gewählte Region",
-        f"Nicht die Königsregion. {back} Deine eigenen Caballeros bleiben stehen.",
+        f"Die Königsregion darf es nicht sein. {back} Deine eigenen Caballeros bleiben stehen.",
     )
 
 
@@ -225,7 +230,8 @@ def _score_castillo(_played: Played) -> Words:
 @EFFECTS.of(scoring.score_first_only)
 def _score_first_only(_played: Played) -> Words:
     return Words(
-        "werte in allen Regionen nur den ersten Platz; bei Gleichstand um ihn gibt es dort keine Punkte", _REGIONS
+        "werte in allen Regionen nur den ersten Platz; wo sich mehrere den ersten Platz teilen, gibt es keine Punkte",
+        _REGIONS,
     )
 
 
@@ -259,8 +265,8 @@ def _power_back(played: Played) -> Words:
     modifier = " oder einen Modifikator" if played.has("power_shift", "yes") else ""
     return Words(
         f"nimm eine deiner gespielten Machtkarten{modifier} auf die Hand zurück",
-        "Auch die aus dieser Runde; niemand sieht, welche. Die Zugreihenfolge bleibt, und wer die niedrigste Karte "
-        "gespielt hat, beginnt trotzdem die nächste Runde.",
+        "Es darf auch die aus dieser Runde sein; niemand sieht, welche es ist. Die Zugreihenfolge "
+        "bleibt, und wer die niedrigste Karte gespielt hat, beginnt trotzdem die nächste Runde.",
     )
 
 
@@ -268,8 +274,8 @@ def _power_back(played: Played) -> Words:
 def _adopt_home(_played: Played) -> Words:
     return Words(
         "versetze deinen Granden in eine andere Region",
-        "Sie wird deine Heimatregion; dort dürfen auch andere Granden stehen. Nicht in die Königsregion, nicht aus ihr "
-        "heraus und nie ins Castillo.",
+        "Diese wird deine Heimatregion; dort dürfen auch andere Granden stehen. Er darf nicht in die "
+        "Königsregion, nicht aus ihr heraus und nie ins Castillo.",
     )
 
 
@@ -280,11 +286,11 @@ def _royal_advisor(_played: Played) -> Words:
 
 @EFFECTS.of(crown.kings_card)
 def _kings_card(played: Played) -> Words:
-    abroad = " und nicht nach Frankreich oder Portugal" if played.has("new_regency", "yes") else ""
+    abroad = ", nach Frankreich oder nach Portugal" if played.has("new_regency", "yes") else ""
     again = " Diese Karte liegt in jeder Runde aus." if played.lasting else ""
     return Words(
         "versetze den König in eine beliebige Region",
-        f"Nicht zum Castillo{abroad}. Er darf auch stehen bleiben.{again}",
+        f"Zum Castillo{abroad} darf er nicht. Er darf auch stehen bleiben.{again}",
     )
 
 

@@ -20,7 +20,7 @@ def _veto(counts: Counts) -> OptionTexts:
     return OptionTexts(
         "What can a Veto stop?",
         {
-            "partial": "a whole special action, or the rest of it from some step on",
+            "partial": "a whole special action, or the rest of it from a certain step onwards",
             "whole": "only a whole special action",
             "off": f"play without {cards}",
         },
@@ -30,7 +30,7 @@ def _veto(counts: Counts) -> OptionTexts:
 
 def _score_castillo(counts: Counts) -> OptionTexts:
     return OptionTexts(
-        f"Can the card of stack {counts.any_stack} that scores one region score the Castillo instead?",
+        f"Can the card in stack {counts.any_stack} that scores one region score the Castillo instead?",
         {"no": "no", "yes": "yes"},
         brief={"yes": "a card may score the Castillo instead of a region"},
     )
@@ -141,7 +141,7 @@ TEXTS: Final = Texts(
         "new_regency": OptionTexts(
             "New Regency",
             {
-                "no": "no, the King's card is there in every round",
+                "no": "no, the King's card is available every round",
                 "yes": "yes, a stack of cards for the King, a different one every round; some are house cards",
             },
         ),

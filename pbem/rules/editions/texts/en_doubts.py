@@ -39,7 +39,9 @@ def _card_names(counts: Counts) -> str:
 def _house_cards(counts: Counts) -> str:
     ours = counts.regency - counts.explained
     simple = (
-        "One simple card of our own fills" if ours == 1 else f"{word(ours).capitalize()} simple cards of our own fill"
+        "One simple card of our own completes"
+        if ours == 1
+        else f"{word(ours).capitalize()} simple cards of our own complete"
     )
     return (
         f"New Regency has {word(counts.regency)} cards, but the rulebook explains only {word(counts.explained)}. "
@@ -74,8 +76,8 @@ def _modifiers(counts: Counts) -> str:
 def _fourth_fair(counts: Counts) -> str:
     classic = listed([f"{word(n)} in stack {stack}" for stack, n in counts.classic_fairs.items()])
     return (
-        f"According to the rulebook, stack {counts.fair_stack} has {word(counts.fair_stack_size)} cards, but it shows "
-        f"only some of them. We play with {word(counts.fairs)} “Fair” cards; the classic edition has {classic}."
+        f"According to the rulebook, stack {counts.fair_stack} has {word(counts.fair_stack_size)} cards, but only "
+        f"some of them are shown. We play with {word(counts.fairs)} “Fair” cards; the classic edition has {classic}."
     )
 
 

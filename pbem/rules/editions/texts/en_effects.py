@@ -14,10 +14,10 @@ from pbem.rules.phrases import ANY
 EFFECTS: Final = EffectTexts()
 COUNTRIES: Final = {"france": "France", "portugal": "Portugal"}
 
-_MOVE = "To any regions or into the Castillo, but never out of the Castillo. The King's region is closed."
-_SCORE = "As in a general scoring, with the bonuses for the King and the Grande."
+_MOVE = "They can go to any region or into the Castillo, but never out of the Castillo. The King's region is closed."
+_SCORE = "This works as in a general scoring, with the bonuses for the King and the Grande."
 _REGIONS = f"{_SCORE} The Castillo isn't a region."
-_RETURN = "Not from the King's region or the Castillo."
+_RETURN = "Those in the King's region or the Castillo can't be returned."
 _CHOSEN = "The King's region and the Castillo can't be chosen."
 _OPPONENTS = "of your opponents'"
 
@@ -89,8 +89,10 @@ def _leave_one_region(played: Played) -> Words:
 
 @EFFECTS.of(movement.reinforce)
 def _reinforce(_played: Played, *, most: int, castillo: bool = True) -> Words:
-    nowhere = "never in his region" if castillo else "neither in his region nor in the Castillo"
-    return Words(_reinforcing(most, castillo=castillo), f"Not only next to the King, but {nowhere}.")
+    nowhere = "in his region" if castillo else "in his region or in the Castillo"
+    return Words(
+        _reinforcing(most, castillo=castillo), f"They don't have to be next to the King, but can't be {nowhere}."
+    )
 
 
 @EFFECTS.of(movement.leave_or_reinforce)
@@ -100,7 +102,9 @@ def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> 
         if castillo
         else "The King's region is closed. You can move caballeros into the Castillo, but not place them there."
     )
-    return Words(f"either {_leaving(played)}, or {_reinforcing(most, castillo=castillo)}", f"Not both. {inside}")
+    return Words(
+        f"either {_leaving(played)}, or {_reinforcing(most, castillo=castillo)}", f"You can't do both. {inside}"
+    )
 
 
 # -- courts, provinces and the Veto
@@ -139,7 +143,7 @@ def _angry_king(played: Played, *, n: int) -> Words:
     order = (
         "All choose at the same time."
         if played.has("victims", "at_once")
-        else "One after another, clockwise from your left."
+        else "They choose one after another, clockwise from your left."
     )
     return Words(
         f"each opponent returns {_caballeros(n)} of their choice to the province, from regions or their court",
@@ -251,7 +255,8 @@ def _mobile_scoreboard(played: Played) -> Words:
     tiles = _either(["/".join(map(str, values)) for values in TILES.values()])
     return Words(
         f"place a {_tile(played)} ({tiles}), or move one",
-        "Its points replace the printed ones, even the Castillo's; the bonuses still count. At most one in each place. "
+        "Its points replace the printed ones, even the Castillo's; the bonuses still count. Each place can have only "
+        "one. "
         "It stays on the board, and never goes to or leaves the place where the King is.",
     )
 
@@ -270,8 +275,8 @@ def _power_back(played: Played) -> Words:
 def _adopt_home(_played: Played) -> Words:
     return Words(
         "move your Grande to another region",
-        "That becomes your home region; other Grandes may be there. Not to or from the King's region, and never into "
-        "the Castillo.",
+        "That becomes your home region; other Grandes may be there. Your Grande can't enter or leave the King's "
+        "region, and can't go into the Castillo.",
     )
 
 
@@ -283,8 +288,8 @@ def _royal_advisor(_played: Played) -> Words:
 @EFFECTS.of(crown.kings_card)
 def _kings_card(played: Played) -> Words:
     elsewhere = "Castillo, France or Portugal" if played.has("new_regency", "yes") else "Castillo"
-    again = " This card is there every round." if played.lasting else ""
-    return Words("move the King to any region", f"Not to the {elsewhere}. He may stay where he is.{again}")
+    again = " This card is available every round." if played.lasting else ""
+    return Words("move the King to any region", f"He can't go to the {elsewhere}, but he may stay where he is.{again}")
 
 
 # -- New Regency
@@ -311,7 +316,7 @@ def _entourage(_played: Played, *, n: int) -> Words:
 def _competition(_played: Played) -> Words:
     return Words(
         "move the King to any region; all Grandes there go into the Castillo",
-        "There they can earn the Grande's bonus when the Castillo is scored. At a general scoring, each goes to the "
+        "They can earn the Grande's bonus when the Castillo is scored. At a general scoring, each goes to the "
         "region on its owner's disc. “Revelation” puts them back in.",
     )
 
@@ -320,7 +325,7 @@ def _competition(_played: Played) -> Words:
 def _to_the_emptiest(_played: Played) -> Words:
     return Words(
         "move the King to the region with the fewest caballeros in total",
-        "Empty regions don't count; if there is a tie, you choose. He may be there already.",
+        "Empty regions don't count; if there is a tie, you choose. He may already be there.",
     )
 
 
@@ -328,14 +333,14 @@ def _to_the_emptiest(_played: Played) -> Words:
 def _to_the_fullest(_played: Played) -> Words:
     return Words(
         "move the King to the region with the most caballeros in total",
-        "If there is a tie, you choose. He may be there already.",
+        "If there is a tie, you choose. He may already be there.",
     )
 
 
 @EFFECTS.of(regency.rebellion)
 def _rebellion(_played: Played) -> Words:
     return Words(
-        "stand the King next to the Castillo, which is the King's region until he moves again",
+        "place the King next to the Castillo, which is the King's region until he moves again",
         "Meanwhile, caballeros can be placed in every region, but nothing goes into the Castillo. When it's scored, a "
         "sole first place also earns the King's bonus, and everything goes back in.",
     )

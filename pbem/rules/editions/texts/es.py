@@ -20,7 +20,7 @@ def _veto(counts: Counts) -> OptionTexts:
     return OptionTexts(
         "¿Qué puede impedir un veto?",
         {
-            "partial": "una acción especial entera, o lo que queda de ella a partir de un paso",
+            "partial": "una acción especial entera, o lo que quede de ella a partir de un paso",
             "whole": "solo una acción especial entera",
             "off": f"jugar sin {cards}",
         },
@@ -87,7 +87,8 @@ TEXTS: Final = Texts(
             "Empate al final de la partida",
             {
                 "shared": "se comparte la victoria",
-                "wbc": "gana la corte mayor, después la provincia mayor, después la carta de poder sin usar más alta",
+                "wbc": "deciden los caballeros en la corte, después los de la provincia y después la carta de poder "
+                "sin usar más alta",
             },
             brief={"wbc": "desempates del WBC"},
         ),
@@ -154,7 +155,7 @@ TEXTS: Final = Texts(
         ),
     },
     sources={
-        Source.PRINTED: "regla impresa",
+        Source.PRINTED: "según el reglamento",
         Source.EDITION_2023: "regla de la casa, de la edición de 2023",
         Source.MANUAL_1996: "regla de la casa, del manual de 1996",
         Source.WBC: "regla de la casa de los World Boardgaming Championships",

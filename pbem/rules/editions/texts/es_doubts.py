@@ -58,7 +58,7 @@ def _house_cards(counts: Counts) -> str:
 def _board_side(counts: Counts) -> str:
     return (
         f"El tablero de 2023 tiene una cara para {listed([word(n) for n in counts.guessed_for])} jugadores que el "
-        "reglamento no muestra. La jugamos con las regiones, los vecinos y los valores de la otra cara."
+        "reglamento no muestra. Para esa cara usamos las regiones, las fronteras y los valores de la otra."
     )
 
 
@@ -82,7 +82,7 @@ def _modifiers(counts: Counts) -> str:
 def _fourth_fair(counts: Counts) -> str:
     classic = listed([f"{feminine(n)} en el mazo {stack}" for stack, n in counts.classic_fairs.items()])
     return (
-        f"Según el reglamento, el mazo {counts.fair_stack} tiene {word(counts.fair_stack_size)} cartas, pero solo "
+        f"El reglamento dice que el mazo {counts.fair_stack} tiene {word(counts.fair_stack_size)} cartas, pero solo "
         f"muestra algunas. Jugamos con {feminine(counts.fairs)} cartas «Feria»; la edición clásica tenía {classic}."
     )
 

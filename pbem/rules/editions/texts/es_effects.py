@@ -14,10 +14,10 @@ from pbem.rules.phrases import ANY
 EFFECTS: Final = EffectTexts()
 COUNTRIES: Final = {"france": "Francia", "portugal": "Portugal"}
 
-_MOVE = "A cualquier región o al castillo, pero nunca desde el castillo. La región del rey está cerrada."
-_SCORE = "Como en una puntuación general, con las bonificaciones del rey y del Grande."
+_MOVE = "Pueden ir a cualquier región o al castillo, pero del castillo no sale ninguno. La región del rey está cerrada."
+_SCORE = "Se puntúa como en una puntuación general, con las bonificaciones del rey y del Grande."
 _REGIONS = f"{_SCORE} El castillo no es una región."
-_RETURN = "Ni de la región del rey ni del castillo."
+_RETURN = "De la región del rey y del castillo no se devuelve ninguno."
 _CHOSEN = "No se pueden elegir la región del rey ni el castillo."
 
 
@@ -69,7 +69,7 @@ def _move_from_one_region(_played: Played, *, most: int) -> Words:
 def _leaving(played: Played) -> str:
     if played.has("all_own", "must_move_all"):
         return "mueve todos tus caballeros de una región"
-    return "mueve tantos caballeros tuyos como quieras de una región"
+    return "mueve desde una región tantos caballeros tuyos como quieras"
 
 
 def _reinforcing(most: int, *, castillo: bool) -> str:
@@ -84,8 +84,11 @@ def _leave_one_region(played: Played) -> Words:
 
 @EFFECTS.of(movement.reinforce)
 def _reinforce(_played: Played, *, most: int, castillo: bool = True) -> Words:
-    nowhere = "nunca en su región" if castillo else "ni en su región ni en el castillo"
-    return Words(_reinforcing(most, castillo=castillo), f"No solo en las regiones vecinas del rey, pero {nowhere}.")
+    never = "nunca la suya" if castillo else "nunca la suya ni el castillo"
+    return Words(
+        _reinforcing(most, castillo=castillo),
+        f"Valen también las regiones que no son vecinas de la del rey, pero {never}.",
+    )
 
 
 @EFFECTS.of(movement.leave_or_reinforce)
@@ -96,7 +99,8 @@ def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> 
         else "La región del rey está cerrada. Al castillo puedes mover caballeros, pero no colocarlos."
     )
     return Words(
-        f"{_leaving(played)}, o bien {_reinforcing(most, castillo=castillo)}", f"O una cosa o la otra. {inside}"
+        f"{_leaving(played)}, o bien {_reinforcing(most, castillo=castillo)}",
+        f"Solo puedes hacer una cosa o la otra. {inside}",
     )
 
 
@@ -106,12 +110,12 @@ def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> 
 @EFFECTS.of(interrupts.keep_veto)
 def _keep_veto(played: Played) -> Words:
     what = (
-        "la acción especial de otro jugador, o lo que queda de ella"
+        "la acción especial de otro jugador, o lo que quede de ella"
         if played.vetoes is Vetoes.PARTIAL
         else "toda la acción especial de otro jugador"
     )
     return Words(
-        f"quédate esta carta; una vez, en esta ronda o en la siguiente, puedes impedir {what}",
+        f"quédate con esta carta; una vez, en esta ronda o en la siguiente, puedes impedir {what}",
         "Te preguntamos antes de que empiece la acción. No puedes impedir que alguien coloque caballeros, ni otro "
         "veto.",
     )
@@ -182,9 +186,9 @@ def _unique_choice(_played: Played) -> Words:
 @EFFECTS.of(discs.eviction)
 def _eviction(_played: Played, *, elsewhere: bool = False) -> Words:
     back = (
-        "Nadie puede elegir la región que deja. Quien elige la región del rey recoge sus caballeros en su corte."
+        "Nadie puede elegir la región que deja. Si alguien elige la del rey, sus caballeros vuelven a su corte."
         if elsewhere
-        else "Quien elige la región del rey, o la región que deja, recoge sus caballeros en su corte."
+        else "Si alguien elige la región del rey, o la que deja, sus caballeros vuelven a su corte."
     )
     return Words(
         "nombra una región; cada rival mueve todos sus caballeros de allí a una región que elige en secreto",
@@ -223,13 +227,14 @@ def _score_first_only(_played: Played) -> Words:
 
 @EFFECTS.of(scoring.score_fullest)
 def _score_fullest(_played: Played) -> Words:
-    return Words("puntúa la región con más caballeros en total (si hay empate, todas ellas)", _REGIONS)
+    return Words("puntúa la región con más caballeros en total (si hay empate, todas las empatadas)", _REGIONS)
 
 
 @EFFECTS.of(scoring.score_emptiest)
 def _score_emptiest(_played: Played) -> Words:
     return Words(
-        "puntúa la región con menos caballeros en total, sin contar las vacías (si hay empate, todas ellas)", _REGIONS
+        "puntúa la región con menos caballeros en total, sin contar las vacías (si hay empate, todas las empatadas)",
+        _REGIONS,
     )
 
 
@@ -260,8 +265,8 @@ def _power_back(played: Played) -> Words:
 def _adopt_home(_played: Played) -> Words:
     return Words(
         "mueve tu Grande a otra región",
-        "Pasa a ser tu región de origen; puede haber allí otros Grandes. Ni a la región del rey, ni desde ella, ni al "
-        "castillo.",
+        "Esa pasa a ser tu región de origen; puede haber allí otros Grandes. Tu Grande no puede entrar en la región "
+        "del rey, ni salir de ella, ni ir al castillo.",
     )
 
 
@@ -274,7 +279,9 @@ def _royal_advisor(_played: Played) -> Words:
 def _kings_card(played: Played) -> Words:
     abroad = ", ni a Francia, ni a Portugal" if played.has("new_regency", "yes") else ""
     again = " Esta carta está disponible en cada ronda." if played.lasting else ""
-    return Words("mueve al rey a cualquier región", f"No al castillo{abroad}. Puede quedarse donde está.{again}")
+    return Words(
+        "mueve al rey a cualquier región", f"No puede ir al castillo{abroad}, pero sí quedarse donde está.{again}"
+    )
 
 
 # -- New Regency
@@ -292,7 +299,7 @@ def _exile(_played: Played, *, to: Sequence[str]) -> Words:
 @EFFECTS.of(regency.entourage)
 def _entourage(_played: Played, *, n: int) -> Words:
     return Words(
-        f"mueve al rey a cualquier región, y con él {_caballeros(n)} a tu elección de la región que deja",
+        f"mueve al rey a cualquier región y, con él, {_caballeros(n)} a tu elección de la región que deja",
         "Tienen que ser tantos, o todos si hay menos. Desde Francia, Portugal o el castillo no va nadie con él.",
     )
 

@@ -60,7 +60,7 @@ class Played:
 
 
 class Words(NamedTuple):
-    """What a card does: `text` goes after "you may" or a colon; `explained` is what a newcomer asks."""
+    """What a card does: `text` goes after a colon; `explained` is what a newcomer asks."""
 
     text: str
     explained: str = ""
@@ -117,7 +117,8 @@ class Texts:
     `sources`: where an option's value comes from, to go in brackets; `abilities`: what modifiers can do; `doubts`: what
     of a game the rulebooks do not print, and how it is played here; `rulings`: what is ruled where the rulebooks leave
     it open; `flags`: what is said of a single card, a row's `unprinted` ("name", "card") or "ours" of a name by us;
-    `named_by_us`: printed cards whose name in this language no text at hand prints.
+    `named_by_us`: printed cards whose name in this language no text at hand prints; `capital_after_colon`: whether a
+    sentence begins with a capital letter there, as a card's text does.
     """
 
     names: Mapping[str, str]
@@ -133,6 +134,7 @@ class Texts:
     rulings: Mapping[str, Counted[str]]
     flags: Mapping[str, Counted[str]]
     named_by_us: Collection[str]
+    capital_after_colon: bool = False
 
     def completed_by(self, other: Texts) -> Texts:
         """These texts, with the other language's where one is missing."""
@@ -150,6 +152,7 @@ class Texts:
             rulings={**other.rulings, **self.rulings},
             flags={**other.flags, **self.flags},
             named_by_us=self.named_by_us,
+            capital_after_colon=self.capital_after_colon,
         )
 
 

@@ -16,13 +16,13 @@ def _with(counts: Counts) -> str:
 
 
 SENTENCES: Final[Mapping[str, Counted[str]]] = {
-    "J1-classic": "Hat ein anderer ein Veto, wird deine Sonderaktion allen Schritt für Schritt angekündigt, bevor sie "
-    "geschieht. Er kann sie ganz oder ab einem bestimmten Schritt verhindern; die Schritte davor gelten. Ein Schritt "
-    "ist ein Caballero, den du versetzt, einsetzt, zurückschickst oder an den Hof holst, ein Ort, der gewertet wird, "
-    "oder ein Mitspieler, der Caballeros zurückschicken oder eine Region verlassen muss. In Spielen mit ganzem Veto "
-    "gibt es keine Schritte: alles oder nichts.",
-    "J1-2023": "Hat ein anderer ein Veto, wird deine Sonderaktion allen angekündigt, bevor sie geschieht. Er kann sie "
-    "ganz verhindern oder gar nicht.",
+    "J1-classic": "Hat ein anderer ein Veto, wird deine Sonderaktion allen Schritt für Schritt angekündigt, bevor du "
+    "sie ausführst. Er kann sie ganz oder ab einem bestimmten Schritt verhindern; die Schritte davor gelten. Als "
+    "Schritt zählt jeder Caballero, den du versetzt, einsetzt, zurückschickst oder an den Hof holst, jeder Ort, "
+    "der gewertet wird, und jeder Mitspieler, der Caballeros zurückschicken oder eine Region verlassen muss. Kann ein "
+    "Veto nur die ganze Sonderaktion verhindern, gibt es keine Schritte: alles oder nichts.",
+    "J1-2023": "Hat ein anderer ein Veto, wird deine Sonderaktion allen angekündigt, bevor du sie ausführst. Er kann "
+    "sie ganz verhindern oder gar nicht.",
     "J2-classic": "Verlangt eine Karte, dass Geheimscheiben eingestellt werden, wird vorher über ein Veto dagegen "
     "entschieden. Wen das Veto schützt, der stellt keine ein. Werden Regionen gewertet, die mit der Scheibe gewählt "
     "wurden, kann ein teilweises Veto die Wertung auch nach dem Aufdecken noch abbrechen.",
@@ -38,9 +38,9 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J7": "Du darfst weniger Caballeros an deinen Hof holen, als die Machtkarte erlaubt, oder gar keinen.",
     "J8": "In deinem Zug musst du eine Aktionskarte nehmen. Die Sonderaktion, das Einsetzen oder beides darfst du "
     "weglassen.",
-    "J9": "Du darfst den König vor oder nach dem Einsetzen versetzen. Caballeros kommen neben den Ort, an dem er "
-    "gerade steht.",
-    "J10": "Eine Karte, die den König in eine beliebige Region versetzt, darf auch die nennen, in der er schon steht.",
+    "J9": "Du darfst den König vor oder nach dem Einsetzen versetzen. Caballeros setzt du in den Nachbarregionen der "
+    "Region ein, in der er gerade steht.",
+    "J10": "Darfst du den König in eine beliebige Region versetzen, kannst du auch die wählen, in der er schon steht.",
     "J12": "Bei einer allgemeinen Wertung darf deine Scheibe die Königsregion zeigen. Deine Caballeros aus dem "
     "Castillo kommen dann an deinen Hof.",
     "J13": "Musst du eine Region verlassen und zeigt deine Scheibe die Königsregion, kommen deine Caballeros an den "
@@ -50,43 +50,45 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J15": "Die Königsregion darf nicht genannt werden; aus ihr wird niemand vertrieben.",
     "J16": "Nur wer in der genannten Region Caballeros hat, stellt seine Scheibe ein.",
     "J17": "Ins Castillo kann so niemand ausweichen: Die Scheiben zeigen nur Regionen.",
-    "J18-classic": "Versetzt du eigene Caballeros aus einer Region, dürfen einige dort bleiben, außer im Spiel ist "
+    "J18-classic": "Versetzt du eigene Caballeros aus einer Region, dürfen einige dort bleiben, es sei denn, es ist "
     "eingestellt, dass alle weg müssen.",
     "J18-2023": "Versetzt du eigene Caballeros aus einer Region, dürfen einige dort bleiben.",
     "J19-classic": "Die zusätzlichen Caballeros dürfen auch ins Castillo.",
     "J19-2023": "Die zusätzlichen Caballeros kommen nur in Regionen, nicht ins Castillo.",
-    "J20": "Das Einsetzen der zusätzlichen Caballeros und das normale Einsetzen der Karte sind getrennte Aktionen in "
-    "beliebiger Reihenfolge, vom selben Hof.",
+    "J20": "Die zusätzlichen Caballeros setzt du getrennt von den normalen ein, in beliebiger Reihenfolge; alle kommen "
+    "von deinem Hof.",
     "J21": "Du kannst nur eine Region wählen, in der du Caballeros hast, und nicht die Königsregion. Hast du keine "
     "solche Region, verlierst du nichts.",
-    "J22-classic": "Hast du in keiner Region so viele Caballeros, wählst du eine mit weniger und schickst diese "
-    "zurück, außer im Spiel ist es anders eingestellt.",
-    "J22-2023": "Hast du in keiner Region so viele Caballeros, wählst du eine mit weniger und schickst diese zurück.",
-    "J23": "Hast du am Hof und außerhalb der Königsregion weniger, schickst du alle diese zurück.",
-    "J24": "Die Reihenfolge ändert an den Caballeros der anderen nichts. Ein Spiel kann deshalb so eingestellt "
-    "werden, dass alle gleichzeitig gefragt werden.",
+    "J22-classic": "Hast du in keiner Region so viele Caballeros wie verlangt, wählst du eine mit weniger und "
+    "schickst alle von dort zurück, sofern nichts anderes eingestellt ist.",
+    "J22-2023": "Hast du in keiner Region so viele Caballeros wie verlangt, wählst du eine mit weniger und schickst "
+    "alle von dort zurück.",
+    "J23": "Hast du am Hof und außerhalb der Königsregion weniger Caballeros als verlangt, schickst du sie alle "
+    "zurück.",
+    "J24": "In welcher Reihenfolge die Spieler Caballeros zurückschicken, macht für die anderen keinen Unterschied. "
+    "Ein Spiel kann deshalb so eingestellt werden, dass alle gleichzeitig gefragt werden.",
     "J25": "Wer nur in der Königsregion oder im Castillo Caballeros hat, wird übersprungen.",
-    "J26-classic": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert keine Punkte. Gewertet wird in "
-    "der Reihenfolge der Wertungsleiste. Du wirst nur gefragt, wenn ein Veto den Rest verhindern könnte.",
-    "J26-2023": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert keine Punkte. Gewertet wird in der "
-    "Reihenfolge der Wertungsleiste.",
+    "J26-classic": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert nichts an den Punkten. Gewertet "
+    "wird in der Reihenfolge der Wertungsleiste. Du wirst nur gefragt, wenn ein Veto den Rest verhindern könnte.",
+    "J26-2023": "In welcher Reihenfolge mehrere Regionen gewertet werden, ändert nichts an den Punkten. Gewertet wird "
+    "in der Reihenfolge der Wertungsleiste.",
     "J27": "Zum Werten darfst du auch die Königsregion wählen; der Königsbonus zählt.",
     "J28-classic": lambda counts: (
         "Das Castillo ist keine Region und kann nicht gewählt werden. Nur die Karte aus Stapel "
         f"{counts.any_stack} darf es wählen, wenn das Spiel so eingestellt ist."
     ),
     "J28-2023": "Das Castillo ist keine Region und kann nicht gewählt werden.",
-    "J29": "Für die meisten und die wenigsten zählen alle Caballeros einer Region zusammen, egal von wem. Die "
-    "Königsregion zählt mit, das Castillo nie.",
+    "J29": "Für die Region mit den meisten oder den wenigsten Caballeros werden die Caballeros aller Spieler "
+    "zusammengezählt. Die Königsregion zählt mit, das Castillo nie.",
     "J30": "Ein alleiniger erster Platz bringt auch die Boni für König und Grande.",
     "J31": "Wer allein in einer Region ist, ist dort alleiniger Erster und bekommt die Boni.",
-    "J32": "Eine Wertungstafel, die versetzt wird, muss den Ort wechseln. An keinem Ort liegen zwei, und wo der König "
-    "steht, kommt keine hin oder weg.",
+    "J32": "Eine Wertungstafel, die versetzt wird, muss den Ort wechseln. An keinem Ort dürfen zwei liegen, und in die "
+    "Königsregion darf keine gelegt, aus ihr keine entfernt werden.",
     "J33-classic": "Ein Grande kann die Königsregion weder betreten noch verlassen und nicht ins Castillo kommen.",
     "J33-2023": "Ein Grande kann die Königsregion weder betreten noch verlassen und nicht ins Castillo kommen. Nur "
     "„Konkurrenz“ und „Vertretung“ aus Neue Regentschaft erlauben das.",
     "J34": "Du darfst jede Machtkarte zurücknehmen, die du gespielt hast, auch die dieser Runde. Niemand erfährt, "
-    "welche. Die Zugreihenfolge und der Startmarker bleiben.",
+    "welche. Zugreihenfolge und Startmarker bleiben unverändert.",
     "J35": "Alles, was ins Castillo kommt, wird angesagt. Ob der Plan die Zahlen zeigt oder man sie sich merken muss, "
     "ist eine Einstellung des Spiels.",
     "J36": "Bei einer allgemeinen Wertung stellt jeder, der etwas im Castillo hat, seine Scheibe ein, bevor etwas "
@@ -148,7 +150,8 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
         f"{listed(counts.merged)} zusammengemischt."
     ),
     "J61": "Wer beginnt, wird ausgelost.",
-    "J62": "Bei gleicher Punktzahl am Ende wird der Sieg geteilt, außer das Spiel hat eine Regel für den Gleichstand.",
+    "J62": "Bei gleicher Punktzahl am Ende wird der Sieg geteilt, es sei denn, für das Spiel ist eine "
+    "Gleichstandsregel eingestellt.",
     "J63": lambda counts: (
         f"{together([counts.only_first])}: Nur erste Plätze bringen Punkte. Bei Gleichstand bekommt niemand "
         "etwas, auch im Castillo."
@@ -159,8 +162,8 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
         " Punkte des zweiten."
     ),
     "J65": "Mit einer Regel für den Gleichstand entscheiden bei gleicher Punktzahl die Caballeros am Hof, dann die in "
-    "der Provinz, dann die ungespielten Machtkarten, die höchste zuerst. Wer in allem gleich ist, teilt sich den "
-    "Platz.",
+    "der Provinz, dann die ungespielten Machtkarten, die höchste zuerst. Ist auch das alles gleich, wird der "
+    "Platz geteilt.",
     "J66": "Ist das Spiel so eingestellt und liegt diese Karte in der ersten Runde oben auf ihrem Stapel, wird der "
     "Stapel neu gemischt, bis eine andere Karte oben liegt. In jeder späteren Runde kann sie ausliegen.",
 }

@@ -21,10 +21,10 @@ def _with(counts: Counts) -> str:
 
 SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J1-classic": "If another player holds a Veto, your special action is announced to everyone, step by step, before "
-    "it happens. That player can stop the whole action, or the rest of it from some step on; the steps before stand. "
-    "A step is one caballero that you move, place, return or take to your court, one place that is scored, or one "
-    "opponent who has to return caballeros or leave a region. In games with whole Vetoes there are no steps: it's "
-    "all or nothing.",
+    "it happens. That player can stop the whole action, or the rest of it from a certain step onwards; the steps "
+    "before it stand. A step is one caballero that you move, place, return or take to your court, one place that is "
+    "scored, or one opponent who has to return caballeros or leave a region. In games where a "
+    "Veto can stop only a whole action, there are no steps: it's all or nothing.",
     "J1-2023": "If another player holds a Veto, your special action is announced to everyone before it happens. That "
     "player can stop all of it or nothing.",
     "J2-classic": "When a card makes players set their secret discs, a Veto against it is decided before anyone sets "
@@ -34,14 +34,16 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J3": "If two players hold a Veto, they're asked one after another, clockwise from the player whose action it is. "
     "The first Veto counts; the other player keeps theirs.",
     "J4": "You can't veto a Veto, your own special action, or the placing of caballeros.",
-    "J5": "You can use a Veto in the rest of the round in which you take it and in all of the next. Then it's gone. "
+    "J5": "You can use a Veto until the end of the round after the one in which you take it. "
     "If you take it in the last round, it ends with that round.",
-    "J6": "When you take caballeros to your court, with a power card or otherwise, your province is emptied first. "
-    "You may take the missing ones from regions, but not from the King's region or the Castillo.",
+    "J6": "When you take caballeros to your court, with a power card or otherwise, you take them from your "
+    "province first. If it doesn't have enough, you may take the rest from regions, but not from the King's "
+    "region or the Castillo.",
     "J7": "You may take fewer caballeros to your court than the power card allows, or none.",
     "J8": "On your turn you must take an action card, but you may leave out its special action, the placing, or both.",
-    "J9": "You may move the King before or after placing. Caballeros go next to where he stands at that moment.",
-    "J10": "A card that moves the King to any region may name the region where he already stands.",
+    "J9": "You may move the King before or after placing. Caballeros are placed next to where he stands at that "
+    "moment.",
+    "J10": "With a card that moves the King to any region, you may also name the region where he already stands.",
     "J12": "At a general scoring, your disc may show the King's region. Your caballeros from the Castillo then go to "
     "your court.",
     "J13": "If you have to leave a region and your disc shows the King's region, your caballeros go back to your "
@@ -57,43 +59,44 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J19-classic": "The additional caballeros may go into the Castillo too.",
     "J19-2023": "The additional caballeros go only into regions, not into the Castillo.",
     "J20": "Placing the additional caballeros and the card's normal placing are separate actions. You can do them in "
-    "either order, out of the same court.",
-    "J21": "You can only choose a region where you have caballeros, and not the King's region. Without such a region "
-    "you lose nothing.",
-    "J22-classic": "If you don't have that many caballeros in any region, you choose one where you have fewer and "
-    "return those, unless the game is set up differently.",
-    "J22-2023": "If you don't have that many caballeros in any region, you choose one where you have fewer and return "
-    "those.",
-    "J23": "If you have fewer in your court and in the regions that aren't closed, you return all of those.",
+    "either order, from the same court.",
+    "J21": "You can only choose a region where you have caballeros, and not the King's region. If there is no such "
+    "region, you lose nothing.",
+    "J22-classic": "If no region has as many of your caballeros as the card asks for, you choose one where you have "
+    "fewer and return those, unless the game is set up differently.",
+    "J22-2023": "If no region has as many of your caballeros as the card asks for, you choose one where you have "
+    "fewer and return those.",
+    "J23": "If your court and the regions that aren't closed hold fewer of your caballeros than the card asks for, you "
+    "return them all.",
     "J24": "The order makes no difference to anyone's caballeros, so a game can be set up to ask all opponents at "
     "once.",
     "J25": "An opponent who has caballeros only in the King's region or the Castillo is skipped.",
-    "J26-classic": "The order in which several regions are scored changes nobody's points. They are scored in the "
-    "order of the scoring key. You're asked for an order only if a Veto could stop the rest.",
-    "J26-2023": "The order in which several regions are scored changes nobody's points. They are scored in the order "
-    "of the scoring overview.",
+    "J26-classic": "The order in which several regions are scored doesn't change anyone's points. They are scored in a "
+    "fixed order. You're asked to choose the order only if a Veto could stop the rest.",
+    "J26-2023": "The order in which several regions are scored doesn't change anyone's points. They are scored in the "
+    "order shown in the scoring overview.",
     "J27": "You may choose the King's region for scoring; the King's bonus counts.",
     "J28-classic": lambda counts: (
-        f"The Castillo isn't a region and can't be chosen. Only the card of stack {counts.any_stack} may "
-        "choose it, if the game is set up so."
+        f"The Castillo isn't a region and can't be chosen. Only the card in stack {counts.any_stack} may "
+        "choose it, if the game is set up that way."
     ),
     "J28-2023": "The Castillo isn't a region and can't be chosen.",
-    "J29": "For the most and the fewest, all caballeros in a region count together, whoever owns them. The King's "
-    "region takes part; the Castillo never does.",
+    "J29": "To find the regions with the most and the fewest caballeros, count all those in a region together, whoever "
+    "owns them. The King's region is included; the Castillo never is.",
     "J30": "A sole first place also earns the bonuses for the King and the Grande.",
-    "J31": "A player who is alone in a region is the sole first there and gets the bonuses.",
-    "J32": "A mobile scoreboard or scoring tile that is moved must change its place. No place has two of them, and "
-    "none goes into or out of the place where the King is.",
+    "J31": "A player who is alone in a region is in sole first place there and gets the bonuses.",
+    "J32": "A mobile scoreboard or scoring tile that is moved must go to another place. No place can have two of "
+    "them, and none can enter or leave the place where the King is.",
     "J33-classic": "A Grande can't enter or leave the King's region, and can't go into the Castillo.",
     "J33-2023": "A Grande can't enter or leave the King's region, and can't go into the Castillo. Only “Competition” "
     "and “Stand-in” of New Regency allow it.",
     "J34": "You may take back any power card you have played, even this round's. Nobody is told which one. The order "
     "of turns and the start marker stay as they are.",
-    "J35": "Everything that goes into the Castillo is announced. Whether the board shows the numbers, or you have to "
-    "remember them, is an option of the game.",
+    "J35": "Everything that goes into the Castillo is announced. The game's options say whether the board shows the "
+    "numbers or you have to remember them.",
     "J36": "At a general scoring, players who have something in the Castillo set their discs before anything is "
     "revealed. If the numbers are hidden, everyone is asked.",
-    "J37-classic": "After this scoring, the caballeros stay in the Castillo.",
+    "J37-classic": "When a card scores the Castillo, the caballeros stay there.",
     "J37-2023": "After this scoring, all caballeros and Grandes go back into the Castillo.",
     "J38": "A caballero that is moved must end up in another place, and each can be moved only once.",
     "J39": "While the King is at the Castillo, nothing is placed in it or moved into it, not even a scoring tile. "
@@ -154,11 +157,11 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     ),
     "J64": lambda counts: (
         f"Tied players, however many, all score the next place. With {word(counts.only_two)} players only two "
-        "places count: those who are tied for first all score the second."
+        "places count: those who are tied for first all score second place."
     ),
     "J65": "With tie-breakers, players with equal points are ranked by the caballeros in their courts, then by those "
-    "in their provinces, then by their unused power cards, the highest first. Players who are equal in everything "
-    "share the place.",
-    "J66": "If the game is set up so and this card lies on top of its stack in the first round, the stack is shuffled "
-    "again until another card lies on top. It can come up in any later round.",
+    "in their provinces, then by their unused power cards, the highest first. Players who are still tied share the "
+    "place.",
+    "J66": "If this card is kept out of the first round and is then on top of its stack, the stack is shuffled again "
+    "until another card is on top. It can come up in any later round.",
 }

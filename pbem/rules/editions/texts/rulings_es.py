@@ -21,9 +21,10 @@ def _with(counts: Counts) -> str:
 
 SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J1-classic": "Si otro jugador tiene un veto, tu acción especial se anuncia a todos, paso a paso, antes de que "
-    "ocurra. Ese jugador puede impedirla entera o a partir de un paso; los pasos anteriores valen. Un paso es un "
-    "caballero que mueves, colocas, devuelves o llevas a tu corte, un lugar que se puntúa, o un rival que debe "
-    "devolver caballeros o dejar una región. En las partidas con veto entero no hay pasos: todo o nada.",
+    "ocurra. Ese jugador puede impedirla entera o a partir de un paso; los pasos anteriores valen. Cuenta como un "
+    "paso cada caballero que mueves, colocas, devuelves o llevas a tu corte, cada lugar que se puntúa y cada rival "
+    "que debe devolver caballeros o dejar una región. Si en la partida solo se pueden vetar acciones enteras, no hay "
+    "pasos: todo o nada.",
     "J1-2023": "Si otro jugador tiene un veto, tu acción especial se anuncia a todos antes de que ocurra. Ese jugador "
     "puede impedirla entera o dejarla pasar.",
     "J2-classic": "Si una carta hace elegir una región con el disco secreto, el veto contra ella se decide antes de "
@@ -35,15 +36,15 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "quien hace la acción. Vale el primer veto; el otro jugador conserva el suyo.",
     "J4": "No puedes vetar un veto, ni tu propia acción especial, ni que alguien coloque caballeros.",
     "J5": "Un veto vale durante el resto de la ronda en que lo tomas y toda la siguiente. Después se pierde. Si lo "
-    "tomas en la última ronda, acaba con ella.",
+    "tomas en la última ronda, caduca al final de esa ronda.",
     "J6": "Cuando llevas caballeros a tu corte, con la carta de poder o de otra forma, primero se vacía tu provincia. "
     "Los que falten puedes tomarlos de las regiones, pero no de la región del rey ni del castillo.",
     "J7": "Puedes llevar a tu corte menos caballeros de los que permite la carta de poder, o ninguno.",
-    "J8": "En tu turno tienes que tomar una carta de acción, pero puedes renunciar a la acción especial, a colocar o "
-    "a las dos cosas.",
-    "J9": "Puedes mover al rey antes o después de colocar caballeros. Se colocan junto al lugar donde está en ese "
-    "momento.",
-    "J10": "Una carta que mueve al rey a cualquier región puede nombrar la región donde ya está.",
+    "J8": "En tu turno tienes que tomar una carta de acción, pero puedes renunciar a la acción especial, a colocar "
+    "caballeros o a las dos cosas.",
+    "J9": "Puedes mover al rey antes o después de colocar caballeros. Los caballeros se colocan según el lugar "
+    "donde esté en ese momento.",
+    "J10": "Con una carta que mueve al rey a cualquier región, puedes nombrar la región donde ya está.",
     "J12": "En una puntuación general, tu disco puede mostrar la región del rey. Entonces tus caballeros del castillo "
     "van a tu corte.",
     "J13": "Si tienes que dejar una región y tu disco muestra la región del rey, tus caballeros vuelven a tu corte.",
@@ -51,7 +52,7 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J14-2023": "No puedes elegir la región que tienes que dejar.",
     "J15": "No se puede nombrar la región del rey; de ella no se echa a nadie.",
     "J16": "Solo eligen con el disco los jugadores que tienen caballeros en la región nombrada.",
-    "J17": "Así nadie puede ir al castillo: los discos solo muestran regiones.",
+    "J17": "Con esta carta nadie puede ir al castillo: los discos solo muestran regiones.",
     "J18-classic": "Cuando mueves caballeros tuyos de una región, puedes dejar algunos allí, salvo que la partida "
     "esté configurada para que se vayan todos.",
     "J18-2023": "Cuando mueves caballeros tuyos de una región, puedes dejar algunos allí.",
@@ -59,36 +60,39 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J19-2023": "Los caballeros adicionales van solo a regiones, no al castillo.",
     "J20": "Colocar los caballeros adicionales y colocar los que permite la carta son acciones distintas. Puedes "
     "hacerlas en cualquier orden, desde la misma corte.",
-    "J21": "Solo puedes elegir una región donde tienes caballeros, y no la región del rey. Si no tienes ninguna, no "
+    "J21": "Solo puedes elegir una región donde tengas caballeros, y no la región del rey. Si no tienes ninguna, no "
     "pierdes nada.",
-    "J22-classic": "Si no tienes tantos caballeros en ninguna región, eliges una donde tienes menos y los devuelves, "
-    "salvo que la partida esté configurada de otra forma.",
-    "J22-2023": "Si no tienes tantos caballeros en ninguna región, eliges una donde tienes menos y los devuelves.",
-    "J23": "Si tienes menos entre tu corte y las regiones que no están cerradas, los devuelves todos.",
-    "J24": "El orden no cambia los caballeros de nadie. Por eso una partida puede configurarse para preguntar a todos "
-    "a la vez.",
+    "J22-classic": "Si no tienes caballeros suficientes en ninguna región, eliges una donde tengas menos y los "
+    "devuelves todos, salvo que la partida esté configurada de otra forma.",
+    "J22-2023": "Si no tienes caballeros suficientes en ninguna región, eliges una donde tengas menos y los "
+    "devuelves todos.",
+    "J23": "Si entre tu corte y las regiones que no están cerradas no tienes caballeros suficientes, los devuelves "
+    "todos.",
+    "J24": "El orden en que responden los rivales no influye en los caballeros que pierde cada uno. Por eso una "
+    "partida puede configurarse para preguntar a todos a la vez.",
     "J25": "Si un rival solo tiene caballeros en la región del rey o en el castillo, no devuelve nada.",
     "J26-classic": "El orden en que se puntúan varias regiones no cambia los puntos de nadie. Se sigue el orden de "
-    "puntuación del tablero. Solo se te pregunta si un veto podría impedir el resto.",
+    "puntuación del tablero. Solo te preguntamos el orden cuando un veto podría impedir el "
+    "resto.",
     "J26-2023": "El orden en que se puntúan varias regiones no cambia los puntos de nadie. Se sigue el orden de "
     "puntuación del tablero.",
     "J27": "Para puntuar puedes elegir también la región del rey; cuenta la bonificación del rey.",
     "J28-classic": lambda counts: (
-        "El castillo no es una región y no se puede elegir. Solo puede elegirlo la carta del mazo "
-        f"{counts.any_stack}, si la partida está configurada así."
+        "El castillo no es una región y no se puede elegir, salvo con la carta del "
+        f"mazo {counts.any_stack} si la partida está configurada así."
     ),
     "J28-2023": "El castillo no es una región y no se puede elegir.",
-    "J29": "Para ver dónde hay más o menos, se cuentan juntos todos los caballeros de una región, de cualquier "
-    "jugador. La región del rey también cuenta; el castillo, nunca.",
+    "J29": "Para saber qué región tiene más o menos caballeros, se suman los de todos los jugadores. "
+    "La región del rey también cuenta; el castillo, nunca.",
     "J30": "Un primer puesto en solitario da también las bonificaciones del rey y del Grande.",
-    "J31": "Quien está solo en una región es allí primero en solitario y recibe las bonificaciones.",
-    "J32": "Un marcador móvil que se mueve tiene que cambiar de lugar. En ningún lugar hay dos, y de donde está el "
-    "rey no entra ni sale ninguno.",
+    "J31": "Quien está solo en una región ocupa el primer puesto en solitario y recibe las bonificaciones.",
+    "J32": "Si mueves un marcador móvil, tiene que cambiar de lugar. En ningún lugar puede haber dos, y ninguno puede "
+    "entrar donde está el rey ni salir de allí.",
     "J33-classic": "Un Grande no puede entrar en la región del rey ni salir de ella, ni ir al castillo.",
     "J33-2023": "Un Grande no puede entrar en la región del rey ni salir de ella, ni ir al castillo. Solo lo permiten "
     "«Competencia» y «Suplencia», de Nueva regencia.",
-    "J34": "Puedes recuperar cualquier carta de poder que hayas jugado, incluso la de esta ronda. Nadie sabe cuál es. "
-    "El orden de los turnos y el marcador de inicio no cambian.",
+    "J34": "Puedes recuperar cualquier carta de poder que hayas jugado, incluso la de esta ronda. Los demás no saben "
+    "cuál recuperas. El orden de los turnos y el marcador de inicio no cambian.",
     "J35": "Todo lo que entra en el castillo se anuncia. Una opción de la partida decide si el tablero muestra los "
     "números o hay que recordarlos.",
     "J36": "En una puntuación general, quienes tienen algo en el castillo eligen con el disco antes de que se revele "
@@ -158,8 +162,9 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
         "puntos a nadie, tampoco en el castillo."
     ),
     "J64": lambda counts: (
-        f"En caso de empate, todos los empatados puntúan el puesto siguiente. Con {word(counts.only_two)} "
-        "jugadores solo cuentan dos puestos: quienes empatan en cabeza puntúan todos el segundo."
+        "En caso de empate, todos los empatados reciben los puntos del puesto siguiente. Con "
+        f"{word(counts.only_two)} jugadores solo cuentan dos puestos: quienes empatan en cabeza reciben los puntos "
+        "del segundo."
     ),
     "J65": "Con desempates, a igualdad de puntos deciden los caballeros en la corte, después los de la provincia y "
     "después las cartas de poder sin usar, empezando por la más alta. Quienes empatan en todo comparten el puesto.",
