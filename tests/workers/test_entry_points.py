@@ -9,6 +9,7 @@ from unittest.mock import patch
 
 import pytest
 from celery.app.utils import find_app
+from celery.signals import setup_logging
 
 from pbem import logs
 from pbem.app import prepare
@@ -23,6 +24,7 @@ def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, value)
     for name in ("workers.celery", "workers.wsgi"):
         monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.setattr(setup_logging, "receivers", [])
     prepare(Settings.from_environment(variables))
 
 
