@@ -31,9 +31,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.support import NullTranslations, Translations
 
-from pbem.languages import LANGUAGES
+from pbem.languages import LANGUAGES, Language
 
-NO_BREAK_SPACE: Final = "\N{NO-BREAK SPACE}"
 CATALOGUES: Final = Path(__file__).parent / "translations"
 _LOCALES: Final = {code: Locale.parse(language.locale) for code, language in LANGUAGES.items()}
 
@@ -60,24 +59,22 @@ class Translator:
         """`a, b and c`."""
         style: Literal["standard", "or"] = "standard" if last == "and" else "or"
         joined = format_list(items, style, _locale(self.language))
-        return _euphonious(joined) if self.language == "es" else joined
+        for written, said in self.row.euphony:
+            joined = re.sub(written, said, joined)
+        return joined
+
+    @property
+    def row(self) -> Language:
+        """What pbem.languages says about the language."""
+        return LANGUAGES.get(self.language, LANGUAGES["en"])
 
     def colon(self, label: str) -> str:
         """`Court:`; in French there is a no-break space before the colon."""
-        return f"{label}{self._space}:"
+        return f"{label}{self.row.before_colon}:"
 
     def semicolons(self, items: Iterable[str]) -> str:
         """`a; b`; in French there is a no-break space before the semicolon."""
-        return f"{self._space}; ".join(items)
-
-    @property
-    def _space(self) -> str:
-        return NO_BREAK_SPACE if self.language == "fr" else ""
-
-    @property
-    def drops_subjects(self) -> bool:
-        """Whether a sentence needs no subject if the sentence before has the same: `Colocó 1 en Aragón.`"""
-        return self.language == "es"
+        return f"{self.row.before_colon}; ".join(items)
 
     def languages(self) -> str:
         """`English (en), German (de) and Spanish (es)`."""
@@ -111,8 +108,8 @@ class Translator:
     def _formatted(self, at: datetime, zone: str, pattern: str) -> str:
         there = at.astimezone(ZoneInfo(zone))
         pattern = self.gettext(pattern, context="date")
-        if self.language == "fr" and there.day == 1:
-            pattern = pattern.replace("d MMM", "d'er' MMM")  # 1er déc.
+        if there.day == 1:
+            pattern = pattern.replace("d MMM", f"{self.row.first_day} MMM")  # French: 1er déc.
         return format_datetime(there, pattern, locale=_locale(self.language))
 
     def span(self, length: timedelta) -> str:
@@ -228,12 +225,3 @@ def texts(language: str) -> frozenset[str]:
 
 def _locale(language: str) -> Locale:
     return _LOCALES.get(language, _LOCALES["en"])
-
-
-_Y: Final = re.compile(r" y (?=h?i(?![ae])|h?í)", re.IGNORECASE)
-_O: Final = re.compile(r" o (?=h?[oó]|8|11\b)", re.IGNORECASE)
-
-
-def _euphonious(joined: str) -> str:
-    """Spanish: `y` becomes `e` before an i sound, `o` becomes `u` before an o sound."""
-    return _O.sub(" u ", _Y.sub(" e ", joined))

@@ -17,6 +17,7 @@ from typing import Final
 from babel.messages.pofile import read_po
 
 from pbem.i18n import CATALOGUES
+from pbem.languages import NO_BREAK_SPACE
 from pbem.outcomes import OUTCOMES
 
 _SHOUTED: Final = re.compile(r"[¿¡]?(?:\{\w+\}[,.]? )?[^\W\d_a-zà-ÿ]{2,}(?![^\W\d_])")
@@ -132,7 +133,7 @@ def _bare(line: str) -> str:
 
 def _spaced(text: str) -> str:
     """Mail programs turn the no-break spaces of French into ordinary ones."""
-    return text.replace("\u00a0", " ")
+    return text.replace(NO_BREAK_SPACE, " ")
 
 
 def _long(lines: Sequence[str]) -> bool:

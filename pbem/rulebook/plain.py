@@ -9,7 +9,7 @@ from typing import Final
 from pbem import rules
 from pbem.i18n import Translator
 from pbem.rulebook.entries import Entry
-from pbem.rulebook.sheet import CardSheet, SheetSetting
+from pbem.rulebook.sheet import CardSheet, Ruled, SheetSetting
 
 WIDTH: Final = 78
 
@@ -35,10 +35,10 @@ def sheet_text(sheet: CardSheet, translator: Translator) -> str:
     blocks += _listed(translator.gettext("Power cards: how many caballeros they bring to your court"), sheet.powers)
     blocks += _listed(translator.gettext("Power Shift modifiers"), sheet.modifiers)
     blocks += _listed(translator.gettext("Regions in scoring order: points and neighbours"), sheet.regions)
-    blocks += _listed(translator.gettext("Options"), [_setting(option) for option in sheet.options])
+    blocks += _listed(translator.gettext("Options"), [_setting(option, translator) for option in sheet.options])
     blocks += _listed(translator.gettext("What the rulebooks don't say"), sheet.doubts)
     for ruled in sheet.rulings:
-        blocks += _listed(": ".join(filter(None, [translator.gettext("Rulings"), ruled.cards])), ruled.said)
+        blocks += _listed(_about(ruled, translator), ruled.said)
     return "\n\n".join(blocks)
 
 
@@ -54,9 +54,14 @@ def _brief(entry: Entry) -> str:
     return " ".join(filter(None, [f"{entry.name}, {entry.id}{often}. {entry.does}", entry.aside]))
 
 
-def _setting(option: SheetSetting) -> str:
-    values = "; ".join(f"{value}: {meaning}" for value, meaning in option.values)
-    question = option.question if option.question.endswith(("?", ",")) else f"{option.question}:"
+def _about(ruled: Ruled, translator: Translator) -> str:
+    rulings = translator.gettext("Rulings")
+    return f"{translator.colon(rulings)} {ruled.cards}" if ruled.cards else rulings
+
+
+def _setting(option: SheetSetting, translator: Translator) -> str:
+    values = translator.semicolons(f"{translator.colon(value)} {meaning}" for value, meaning in option.values)
+    question = option.question if option.question.endswith(("?", ",")) else translator.colon(option.question)
     return f"{option.name}. {question} {values}."
 
 

@@ -11,6 +11,7 @@ from pbem.rulebook.entries import Entry, entry, rulings_about
 from pbem.rules.boards import current
 from pbem.rules.editions import texts
 from pbem.rules.provenance import Provenance
+from pbem.wording.sections.grammar import Narrator
 
 
 @dataclass(frozen=True)
@@ -115,10 +116,8 @@ def _region(side: rules.BoardSide, place: str, name: str, translator: Translator
     values = "/".join(str(points) for points in side.values[place])
     if place == rules.CASTILLO:
         return translator.gettext("{place}, {values}: not a region. It is scored first.", place=name, values=values)
-    near = [rules.place_name(side.edition, other, translator.language) for other in side.neighbours[place]]
-    return translator.gettext(
-        "{place}, {values}: next to {near}.", place=name, values=values, near=translator.listed(near)
-    )
+    near = Narrator("", {}, side.edition, translator).places(side.neighbours[place])
+    return translator.gettext("{place}, {values}: next to {near}.", place=name, values=values, near=near)
 
 
 def _modifiers(edition: str, translator: Translator) -> Iterator[str]:

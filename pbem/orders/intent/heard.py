@@ -9,7 +9,7 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.tag import dictionary, languages_of, words_of
@@ -18,36 +18,6 @@ from pbem.orders.vocabulary import VOCABULARIES
 
 _SHORTEST: Final = 3
 _WORD: Final = re.compile(rf"\b{ELISION}|[^\W\d_]+(?:['’´`-][^\W\d_]+)*")
-_Sounds: TypeAlias = tuple[tuple[re.Pattern[str], str], ...]
-
-
-def _sounds(*rules: tuple[str, str]) -> _Sounds:
-    return tuple((re.compile(written), heard) for written, heard in rules)
-
-
-_TWICE: Final = (r"(.)\1+", r"\1")
-_SOUNDS: Final[Mapping[str, _Sounds]] = {
-    "en": _sounds(
-        ("ph", "f"), ("^kn", "n"), ("^wr", "r"), ("^wh", "w"), ("igh", "i"), ("ck", "k"), ("qu", "kw"), ("x", "ks"),
-        ("c(?=[eiy])", "s"), ("ch", "#"), ("c", "k"), ("z", "s"), ("ee|ea|ie", "i"), ("oo", "u"), ("y", "i"),
-        ("ing$", "in"), _TWICE, ("(?<=..)e$", ""),
-    ),
-    "de": _sounds(
-        ("ph", "f"), ("(?<=[aeiou])h(?![aeiou])", ""), ("ie", "i"), ("chs", "x"), ("ck", "k"), ("qu", "kw"),
-        ("tz|ts", "z"), ("dt|th", "t"), ("ai|ay|ey", "ei"), ("v", "f"), ("y", "i"), ("c(?!h)", "k"),
-        ("d$", "t"), ("g$", "k"), ("b$", "p"), _TWICE,
-    ),
-    "es": _sounds(
-        ("ch", "#"), ("h", ""), ("qu", "k"), ("gu(?=[ei])", "G"), ("g(?=[ei])", "j"), ("G", "g"), ("ll", "y"),
-        ("c(?=[ei])", "s"), ("z", "s"), ("c", "k"), ("[vw]", "b"), ("y$", "i"), _TWICE,
-    ),
-    "fr": _sounds(
-        ("ph", "f"), ("ch", "#"), ("h", ""), ("qu", "k"), ("eaux|eau|aux|au", "o"), ("ai|ei|ay|ey", "e"), ("oi", "wa"),
-        ("en|em|an|am", "A"), ("in|im|ain|ein", "I"), ("c(?=[eiy])", "s"), ("c", "k"), ("g(?=[eiy])", "j"), ("y", "i"),
-        ("z", "s"), _TWICE, ("(?<=..)(?:er|ez|es|et|ent)$", "e"), ("(?<=..)[std]$", ""), ("(?<=..)e$", ""),
-    ),
-}  # fmt: skip
-"""What is written and what is heard, one rule after another."""
 
 
 def respelt(text: str, context: Context) -> str:
@@ -100,8 +70,8 @@ def _by_sound(language: str) -> Mapping[str, frozenset[str]]:
 
 
 def _said(word: str, language: str) -> str:
-    for written, sound in _SOUNDS.get(language, ()):
-        word = written.sub(sound, word)
+    for written, sound in VOCABULARIES[language].sounds:
+        word = re.sub(written, sound, word)
     return word
 
 

@@ -3,10 +3,16 @@
 from typing import Final
 
 from pbem.orders.vocabulary.prose.english import PROSE
-from pbem.orders.vocabulary.structure import Vocabulary
+from pbem.orders.vocabulary.structure import ONCE, Vocabulary
 from pbem.vote_kinds import VoteKind
 
 _MAIL: Final = r"(?:e-?mails?|mails?|messages?|spam|newsletters?)"
+
+_SOUNDS: Final = (
+    ("ph", "f"), ("^kn", "n"), ("^wr", "r"), ("^wh", "w"), ("igh", "i"), ("ck", "k"), ("qu", "kw"), ("x", "ks"),
+    ("c(?=[eiy])", "s"), ("ch", "#"), ("c", "k"), ("z", "s"), ("ee|ea|ie", "i"), ("oo", "u"), ("y", "i"),
+    ("ing$", "in"), ONCE, ("(?<=..)e$", ""),
+)  # fmt: skip
 
 VOCABULARY: Final = Vocabulary(
     verb={
@@ -373,5 +379,6 @@ VOCABULARY: Final = Vocabulary(
     roles="admin | administrator | anonymous | bot | computer | daemon | dummy | elgrande | gamemaster | gm | host | "
     "master | moderator | nobody | noreply | observer | onlooker | operator | postmaster | root | server | support | "
     "system",
+    sounds=_SOUNDS,
     prose=PROSE,
 )

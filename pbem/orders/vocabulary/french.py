@@ -3,10 +3,16 @@
 from typing import Final
 
 from pbem.orders.vocabulary.prose.french import PROSE
-from pbem.orders.vocabulary.structure import Vocabulary
+from pbem.orders.vocabulary.structure import ONCE, Vocabulary
 from pbem.vote_kinds import VoteKind
 
 _MAIL: Final = r"(?:e-?mails?|mails?|courriels?|messages?|spams?|newsletters?)"
+
+_SOUNDS: Final = (
+    ("ph", "f"), ("ch", "#"), ("h", ""), ("qu", "k"), ("eaux|eau|aux|au", "o"), ("ai|ei|ay|ey", "e"), ("oi", "wa"),
+    ("en|em|an|am", "A"), ("in|im|ain|ein", "I"), ("c(?=[eiy])", "s"), ("c", "k"), ("g(?=[eiy])", "j"), ("y", "i"),
+    ("z", "s"), ONCE, ("(?<=..)(?:er|ez|es|et|ent)$", "e"), ("(?<=..)[std]$", ""), ("(?<=..)e$", ""),
+)  # fmt: skip
 
 VOCABULARY: Final = Vocabulary(
     verb={
@@ -371,5 +377,6 @@ VOCABULARY: Final = Vocabulary(
     softening="veuillez | merci de",
     new_address="nouvelle adresse | nouvelle adresse s'il te plaît | nouvelle adresse svp",
     roles="administrateur | moderateur | operateur | hote | serveur | personne | anonyme | maitre",
+    sounds=_SOUNDS,
     prose=PROSE,
 )

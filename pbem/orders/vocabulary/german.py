@@ -3,10 +3,16 @@
 from typing import Final
 
 from pbem.orders.vocabulary.prose.german import PROSE
-from pbem.orders.vocabulary.structure import Vocabulary
+from pbem.orders.vocabulary.structure import ONCE, Vocabulary
 from pbem.vote_kinds import VoteKind
 
 _MAIL: Final = r"(?:e-?mails?|mails?|nachrichten|post|newsletter|werbung)"
+
+_SOUNDS: Final = (
+    ("ph", "f"), ("(?<=[aeiou])h(?![aeiou])", ""), ("ie", "i"), ("chs", "x"), ("ck", "k"), ("qu", "kw"),
+    ("tz|ts", "z"), ("dt|th", "t"), ("ai|ay|ey", "ei"), ("v", "f"), ("y", "i"), ("c(?!h)", "k"), ("d$", "t"),
+    ("g$", "k"), ("b$", "p"), ONCE,
+)  # fmt: skip
 
 VOCABULARY: Final = Vocabulary(
     verb={
@@ -354,5 +360,6 @@ VOCABULARY: Final = Vocabulary(
     softening="",
     new_address="neue Adresse | bitte neue Adresse | neue Adresse bitte",
     roles="anonym | Leitung | niemand | Spielleiter | Spielleitung",
+    sounds=_SOUNDS,
     prose=PROSE,
 )

@@ -3,10 +3,15 @@
 from typing import Final
 
 from pbem.orders.vocabulary.prose.spanish import PROSE
-from pbem.orders.vocabulary.structure import Vocabulary
+from pbem.orders.vocabulary.structure import ONCE, Vocabulary
 from pbem.vote_kinds import VoteKind
 
 _MAIL: Final = r"(?:correos?(?: electronicos?)?|mensajes?|e-?mails?|mails?)"
+
+_SOUNDS: Final = (
+    ("ch", "#"), ("h", ""), ("qu", "k"), ("gu(?=[ei])", "G"), ("g(?=[ei])", "j"), ("G", "g"), ("ll", "y"),
+    ("c(?=[ei])", "s"), ("z", "s"), ("c", "k"), ("[vw]", "b"), ("y$", "i"), ONCE,
+)  # fmt: skip
 
 VOCABULARY: Final = Vocabulary(
     verb={
@@ -336,5 +341,6 @@ VOCABULARY: Final = Vocabulary(
     softening="",
     new_address="nueva dirección | dirección nueva",
     roles="maestro | nadie",
+    sounds=_SOUNDS,
     prose=PROSE,
 )

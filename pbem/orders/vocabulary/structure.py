@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from pbem.orders.vocabulary.prose import Prose, Table
 from pbem.vote_kinds import VoteKind
@@ -31,6 +31,9 @@ Kind: TypeAlias = Literal[
     "ahead",
 ]
 """The tables in which a spelling is looked up to be written; fields of a vocabulary."""
+
+ONCE: Final = (r"(.)\1+", r"\1")
+"""A rule of `sounds`: a doubled letter is heard as one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,6 +164,8 @@ class Vocabulary:
     """At either end of a line that asks for no more mail."""
     new_address: str
 
+    sounds: tuple[tuple[str, str], ...]
+    """What is written and what is heard, as patterns and replacements, one after another."""
     prose: Prose
     """The words of sentences that have an order in them."""
 

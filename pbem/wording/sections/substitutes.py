@@ -174,24 +174,10 @@ def standing_by(translator: Translator, kept: Standing | None) -> str:
     """Whether a player is on the standby list, and for which seats."""
     if kept is None:
         return translator.gettext("You aren't on the list of substitutes.")
-    if not kept.edition and not kept.least_hours:
-        return translator.gettext("You're on the list of substitutes. When a seat becomes free, we'll email you.")
-    span = translator.span(timedelta(hours=kept.least_hours))
-    if not kept.least_hours:
-        return translator.gettext(
-            "You're on the list of substitutes for games of the {edition} edition. When a seat becomes free, we'll "
-            "email you.",
-            edition=kept.edition,
-        )
-    if not kept.edition:
-        return translator.gettext(
-            "You're on the list of substitutes for games with at least {span} to answer. When a seat becomes free, "
-            "we'll email you.",
-            span=span,
-        )
-    return translator.gettext(
-        "You're on the list of substitutes for games of the {edition} edition with at least {span} to answer. When a "
-        "seat becomes free, we'll email you.",
-        edition=kept.edition,
-        span=span,
-    )
+    told = [translator.gettext("You're on the list of substitutes. When a seat becomes free, we'll email you.")]
+    if kept.edition:
+        told.append(translator.gettext("Edition: {edition}.", edition=title(kept.edition, translator.language)))
+    if kept.least_hours:
+        span = translator.span(timedelta(hours=kept.least_hours))
+        told.append(translator.gettext("Time to answer: at least {span}.", span=span))
+    return " ".join(told)

@@ -101,7 +101,7 @@ def _named_once(narrator: Narrator, actor: str | None, sentences: Sequence[str])
     name, said = f"{narrator.name(actor)} ", list(sentences[:1])
     for before, sentence in pairwise(sentences):
         same = before.startswith(name) and before == said[-1] and ". " not in before
-        leave_out = same and sentence.startswith(name) and narrator.translator.drops_subjects
+        leave_out = same and sentence.startswith(name) and narrator.translator.row.drops_subjects
         said.append(capital(sentence.removeprefix(name)) if leave_out else sentence)
     return said
 

@@ -147,7 +147,7 @@ def proposed(translator: Translator, kind: VoteKind, who: str, hours: float, wis
     found = texts(kind)
     newcomer = wish.get("name", who)
     text = found.proposed_bot if newcomer is None else found.proposed if newcomer else found.proposed_new
-    pace = ", ".join(f"{name}: {value}" for name, value in wish.get("pace", {}).items())
+    pace = ", ".join(f"{translator.colon(name)} {value}" for name, value in wish.get("pace", {}).items())
     span = translator.span(timedelta(hours=hours))
     return translator.gettext(text, **{**wish, "who": who, "span": span, "pace": pace})
 
