@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from pbem import marks, rules
 from pbem.i18n import Translator
+from pbem.place_phrases import THE, phrase
 from pbem.rulebook.entries import Entry, entry, rulings_about
 from pbem.rules.boards import current
 from pbem.rules.editions import texts
 from pbem.rules.provenance import Provenance
-from pbem.wording.sections.grammar import Narrator
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ def _region(side: rules.BoardSide, place: str, name: str, translator: Translator
     values = "/".join(str(points) for points in side.values[place])
     if place == rules.CASTILLO:
         return translator.gettext("{place}, {values}: not a region. It is scored first.", place=name, values=values)
-    near = Narrator("", {}, side.edition, translator).places(side.neighbours[place])
+    near = translator.listed([phrase(translator, side.edition, THE, other) for other in side.neighbours[place]])
     return translator.gettext("{place}, {values}: next to {near}.", place=name, values=values, near=near)
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 from pbem import rules
 from pbem.facts import GameFacts, Seated
 from pbem.i18n import ENGLISH, N_, Translator
+from pbem.place_phrases import FROM, IN, THE, TO, phrase
 from pbem.rules import View
 
 
@@ -82,24 +83,19 @@ class Narrator:
 
     def the(self, place: str) -> str:
         """As an object: `the Castillo`, `Granada`."""
-        return self._phrase(_THE, place)
+        return phrase(self.translator, self.edition, THE, place)
 
     def in_(self, place: str) -> str:
         """`in Granada`, `in the Castillo`."""
-        return self._phrase(_IN, place)
+        return phrase(self.translator, self.edition, IN, place)
 
     def to(self, place: str) -> str:
         """`to Granada`, `to the Castillo`."""
-        return self._phrase(_TO, place)
+        return phrase(self.translator, self.edition, TO, place)
 
     def out(self, place: str) -> str:
         """`from Granada`, `from the Castillo`."""
-        return self._phrase(_FROM, place)
-
-    def _phrase(self, words: Mapping[str, str], place: str) -> str:
-        name = self.place(place)
-        context = "Basque" if name.startswith("País") else ""  # the only region with an article
-        return self.gettext(words.get(place, words["region"]), context=context, place=name)
+        return phrase(self.translator, self.edition, FROM, place)
 
     def route(self, pieces: str, origin: str, goal: str) -> str:
         """`2 of Ana's from Aragón to the Castillo`."""
@@ -177,21 +173,6 @@ class Narrator:
         return self.gettext((_TIED if tied else _RANKS)[rank])
 
 
-_THE: Final = {"castillo": N_("the Castillo"), "court": N_("the court"), "region": N_("{place}")}
-_IN: Final = {"castillo": N_("in the Castillo"), "court": N_("in the court"), "region": N_("in {place}")}
-_TO: Final = {
-    "castillo": N_("to the Castillo"),
-    "court": N_("to the court"),
-    "province": N_("to the province"),
-    "region": N_("to {place}"),
-}
-_FROM: Final = {"castillo": N_("from the Castillo"), "court": N_("from the court"), "region": N_("from {place}")}
-_BASQUE: Final = (
-    N_("{place}", context="Basque"),
-    N_("in {place}", context="Basque"),
-    N_("to {place}", context="Basque"),
-    N_("from {place}", context="Basque"),
-)
 _WORDS: Final = (N_("none"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"))
 _RANKS: Final = (N_("first"), N_("second"), N_("third"), N_("fourth"), N_("fifth"), N_("sixth"))
 _TIED: Final = (
