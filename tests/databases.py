@@ -113,7 +113,8 @@ def opened(url: str) -> Iterator[Database]:
 
 
 def empty(database: Database) -> None:
-    """In any order: references are checked at the commit."""
+    """In any order: references are checked at the commit. PostgreSQL takes all statements in one message."""
+    deletes = [f"DELETE FROM {table.name}" for table in Base.metadata.tables.values()]
     with database.write() as session:
-        for table in Base.metadata.tables.values():
-            session.execute(table.delete())
+        for statement in deletes if is_sqlite(database.engine) else ["; ".join(deletes)]:
+            session.connection().exec_driver_sql(statement)

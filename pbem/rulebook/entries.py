@@ -68,7 +68,11 @@ def _varies(edition: str, usual: rules.Card, translator: Translator) -> list[str
                 card = rules.card(edition, usual.id, translator.language, chosen)
                 said.setdefault((card.text, card.explained), _setting(option, value, translator))
     return [
-        translator.gettext("In games with “{setting}”: {does}", setting=setting, does=f"{sentence(text)} {explained}")
+        translator.gettext(
+            "In games with the option “{setting}”, the card says: “{does}”",
+            setting=setting,
+            does=f"{sentence(text)} {explained}".strip(),
+        )
         for (text, explained), setting in said.items()
         if setting
     ]

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any
+from typing import Any, Final
+
+from pbem.i18n import N_
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,10 @@ class Answer:
     order: str
     mail: str = ""
     page: str = ""
+
+
+LATER: Final = N_("For later")
+"""What the only row of answers to coming questions is called."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -220,8 +220,9 @@ def taking_for_ever(listener: socket.socket, begun: threading.Event) -> None:
         for reply in ("220 x", "250-x\r\n250 PIPELINING", "250 ok\r\n250 ok\r\n354 go"):
             peer.sendall(f"{reply}\r\n".encode())
             peer.recv(65536)
+        begun.set()
         while peer.recv(65536):
-            begun.set()
+            pass
 
 
 @pytest.mark.parametrize(

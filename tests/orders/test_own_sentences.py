@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from babel.messages.pofile import read_po
@@ -51,6 +52,14 @@ def said() -> dict[str, list[str]]:
     return {language: sorted(texts) for language, texts in lines.items()}
 
 
+def tried(language: str, at: str) -> list[str]:
+    """Short lines are tried at every desk, sentences at one of them: to read them takes long."""
+    desk = list(DESKS).index(at)
+    return [
+        line for line in said()[language] if len(line.split()) < LONG or crc32(line.encode()) % len(DESKS) == desk
+    ]
+
+
 def filled(text: str) -> str:
     return re.sub(r"\{(\w*)[^}]*\}", lambda hole: FILLED.get(hole[1], "Ana"), text)
 
@@ -69,8 +78,8 @@ def is_order(line: str, context: Context) -> bool:
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_no_sentence_of_ours_is_carried_out_by_the_second_reader(language: str, at: str):
     context = Context(DESKS[at].view, DESKS[at].names, language=language)
-    unread = [line for line in said()[language] if line not in ORDERS and not is_order(line, context)]
-    assert len(unread) > 1500
+    unread = [line for line in tried(language, at) if line not in ORDERS and not is_order(line, context)]
+    assert len(unread) > 700
     found = {}
     for line in unread:
         context.budget.refill()

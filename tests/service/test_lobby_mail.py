@@ -329,7 +329,7 @@ def test_anybody_can_become_a_standby(club: Club) -> None:
     [done] = agree(club, asked)
 
     assert "on the list of substitutes" in plain(asked[0])
-    assert "You're on the list of substitutes for games of the 2023 edition" in plain(done)
+    assert "Edition: El Grande, 2023 edition." in plain(done)
     with club.database.read() as session:
         assert session.scalars(select(Standby)).one().edition == "2023"
 

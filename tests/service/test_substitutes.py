@@ -186,7 +186,7 @@ def test_unsuitable_standbys_are_not_asked(club: Club) -> None:
 def test_standbys_enlist_by_mail_in_their_language(club: Club) -> None:
     game = club.game(2, pace=DAY)
     assert "You aren't on the list of substitutes." in club.say(game, "red", "standby")
-    assert "You're on the list of substitutes for games of the 2023 edition with at least 48 hours" in club.say(
+    assert "Edition: El Grande, 2023 edition. Time to answer: at least 48 hours." in club.say(
         game, "red", "standby on 2023, 48h"
     )
     with club.database.read() as session:

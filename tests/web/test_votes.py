@@ -99,7 +99,7 @@ def test_standbys_enlist_on_the_preferences_page(club: Club) -> None:
 
     page = ana.send("/me/standby", {"standby": "on", "edition": "2023", "least_hours": "24"})
 
-    assert "You're on the list of substitutes for games of the 2023 edition" in page.said[0]
+    assert "Edition: El Grande, 2023 edition. Time to answer: at least 24 hours." in page.said[0]
     with club.database.read() as session:
         assert session.query(Standby).one().least_hours == 24
     assert ana.send("/me/standby", {"standby": "off"}).said == ["You aren't on the list of substitutes."]

@@ -11,7 +11,7 @@ from pbem.rules.cards.court import decay_of_authority
 from pbem.rules.effects import KingGoes
 from pbem.rules.phrases import ANY
 from pbem.wording.score_preview import is_visible, result, scored_by, totals
-from pbem.wording.sections.grammar import Narrator, capital, scoreboard
+from pbem.wording.sections.grammar import Narrator, capital, scoreboard, shares
 from pbem.wording.sections.sample_orders import spent
 from pbem.wording.sections.scoring import gained
 
@@ -42,7 +42,7 @@ def to_come(narrator: Narrator, view: View) -> list[str]:
     told = []
     for stack, (cards, left) in unseen(view).items():
         copies = Counter(narrator.card(card).name for card in cards)
-        names = narrator.listed([name if n == 1 else f"{name} (x{n})" for name, n in sorted(copies.items())])
+        names = narrator.listed([name if n == 1 else f"{n} × {name}" for name, n in sorted(copies.items())])
         told.append(
             narrator.ngettext(
                 "Stack {stack}, {n} card face down: {names}.",
@@ -132,7 +132,7 @@ def _scoring_now(narrator: Narrator, view: View, card: Card, places: Sequence[st
     if not all(is_visible(view, place) for place in places):
         return ""
     sums = totals(result(view, place, card.effect.ranks) for place in places)
-    points = narrator.given(sums)
+    points = narrator.listed(shares(sums, narrator.who))
     if not points:
         return narrator.gettext("Nobody would get points for it now.")
     if places == [CASTILLO] or len(places) in {0, len(board_side(view).regions)}:
@@ -153,7 +153,7 @@ def _score_one(narrator: Narrator, view: View, card: Card) -> str:
     regions = board_side(view).regions
     told = outcomes(narrator, view, [*regions, CASTILLO] if castillo else regions)
     return (
-        narrator.gettext("Scoring it now would give: {told}.", told=", ".join(told))
+        narrator.gettext("Points if scored now: {told}.", told=narrator.listed(told))
         if told
         else narrator.gettext("Nobody would get points for it now.")
     )

@@ -16,7 +16,7 @@ from pbem.i18n import N_
 from pbem.rules import CASTILLO, COURT, JSON, Card, Choice, View, board_side, choice_of, choices, unseen
 from pbem.rules.effects import DiscMeans
 from pbem.rules.options import GENERAL_SCORING
-from pbem.wording.document import Ahead, Answer
+from pbem.wording.document import LATER, Ahead, Answer
 from pbem.wording.score_preview import turn_places
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import open_cards
@@ -24,7 +24,6 @@ from pbem.wording.sections.grammar import Narrator
 
 HIGH: Final = N_("High cards first")
 LOW: Final = N_("Low cards first")
-LATER: Final = N_("For later")
 NO_VETO: Final = N_("No Veto until you change it")
 _IN_THE_CASTILLO: Final = 2  # caballeros placed there if none of the planned turns is possible
 _OPEN_FOR_CERTAIN: Final = 3  # of so many regions one is open, whatever the King and a card close

@@ -207,7 +207,12 @@ def scoreboard(tile: str) -> str:
 
 def given(points: Mapping[str, int], who: Callable[[str], str]) -> str:
     """`Ana 5, you 4`; zeros are left out."""
-    return ", ".join(f"{who(colour)} {n}" for colour, n in points.items() if n)
+    return ", ".join(shares(points, who))
+
+
+def shares(points: Mapping[str, int], who: Callable[[str], str]) -> list[str]:
+    """`Ana 5` and `you 4`; zeros are left out."""
+    return [f"{who(colour)} {n}" for colour, n in points.items() if n]
 
 
 def token(narrator: Narrator, text: str) -> str:

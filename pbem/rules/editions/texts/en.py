@@ -52,7 +52,7 @@ TEXTS: Final = Texts(
     numbers=en_names.NUMBERS,
     effects=en_effects.EFFECTS,
     choices=en_choices.CHOICES,
-    titles={"classic": "El Grande, classic edition", "2023": "El Grande, edition of 2023"},
+    titles={"classic": "El Grande, classic edition", "2023": "El Grande, 2023 edition"},
     places={
         "classic": {
             "castillo": "Castillo",
@@ -103,7 +103,8 @@ TEXTS: Final = Texts(
             "How are power cards played?",
             {
                 "sequential": "one after another",
-                "sealed": "everyone sends a secret list; in turn, the first card on it that is still free is played",
+                "sealed": "everyone sends a secret list; in turn order, each player plays the first card on their list "
+                "that is still available",
             },
             brief={"sealed": "sealed power cards"},
         ),
@@ -155,7 +156,7 @@ TEXTS: Final = Texts(
     },
     sources={
         Source.PRINTED: "printed rule",
-        Source.EDITION_2023: "house rule, from the edition of 2023",
+        Source.EDITION_2023: "house rule, from the 2023 edition",
         Source.MANUAL_1996: "house rule, from the 1996 manual",
         Source.WBC: "house rule of the World Boardgaming Championships",
         Source.WBC_REPORT: "house rule, suggested at the World Boardgaming Championships in 2018",

@@ -85,7 +85,7 @@ CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
     choices.WHICH: ChoiceTexts("Which of the two?"),
     choices.MOVE: ChoiceTexts(_move, "Moved: {what}", _limit),
     choices.ADD: ChoiceTexts(_add, "Placed more: {what}"),
-    choices.REMOVE: ChoiceTexts("Which caballero of each opponent returns to the province?"),
+    choices.REMOVE: ChoiceTexts("Which of each opponent's caballeros returns to the province?"),
     choices.SCORE: ChoiceTexts("What do you score?"),
     choices.SEQUENCE: ChoiceTexts("In which order do you score? A Veto can stop the rest."),
     choices.SCOREBOARD: ChoiceTexts("Which mobile scoreboard goes where?"),

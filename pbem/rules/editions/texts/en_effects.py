@@ -113,12 +113,12 @@ def _leave_or_reinforce(played: Played, *, most: int, castillo: bool = True) -> 
 @EFFECTS.of(interrupts.keep_veto)
 def _keep_veto(played: Played) -> Words:
     what = (
-        "another player's special action, or the rest of it"
+        "another player's special action, at its beginning or from a certain step onwards"
         if played.vetoes is Vetoes.PARTIAL
         else "another player's whole special action"
     )
     return Words(
-        f"keep this card; once, in this or the next round, you can stop {what}",
+        f"keep this card; once, in this round or the next, you can stop {what}",
         "You're asked before the action begins. You can't stop the placing of caballeros or another Veto.",
     )
 
@@ -135,7 +135,7 @@ def _decay_of_authority(_played: Played, *, most: int = ANY) -> Words:
 
 @EFFECTS.of(court.one_of_each)
 def _one_of_each(_played: Played) -> Words:
-    return Words("return 1 caballero of each opponent from the regions to the province; you choose which", _RETURN)
+    return Words("return 1 of each opponent's caballeros from the regions to the province; you choose which", _RETURN)
 
 
 @EFFECTS.of(court.angry_king)

@@ -88,7 +88,7 @@ TEXTS: Final = Texts(
             {
                 "shared": "se comparte la victoria",
                 "wbc": "deciden los caballeros en la corte, después los de la provincia y después la carta de poder "
-                "sin usar más alta",
+                "más alta sin usar",
             },
             brief={"wbc": "desempates del WBC"},
         ),
@@ -104,7 +104,8 @@ TEXTS: Final = Texts(
             "¿Cómo se juegan las cartas de poder?",
             {
                 "sequential": "una tras otra",
-                "sealed": "todos envían una lista secreta; por turnos cuenta la primera carta que siga libre",
+                "sealed": "todos envían una lista secreta; cuando le toca, cada uno "
+                "juega la primera carta de su lista que siga libre",
             },
             brief={"sealed": "cartas de poder en secreto"},
         ),

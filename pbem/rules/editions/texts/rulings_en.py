@@ -153,11 +153,12 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J62": "Players with equal points at the end share the victory, unless the game is played with tie-breakers.",
     "J63": lambda counts: (
         f"{word(counts.only_first).capitalize()} players: only first places score, so a tie scores nothing for"
-        " either player, in the Castillo too."
+        " either player, not even in the Castillo."
     ),
     "J64": lambda counts: (
-        f"Tied players, however many, all score the next place. With {word(counts.only_two)} players only two "
-        "places count: those who are tied for first all score second place."
+        "Tied players, however many, all score the points for the next place down. "
+        f"With {word(counts.only_two)} players only two places count: those who are tied for first all score the "
+        "points for second place."
     ),
     "J65": "With tie-breakers, players with equal points are ranked by the caballeros in their courts, then by those "
     "in their provinces, then by their unused power cards, the highest first. Players who are still tied share the "

@@ -158,7 +158,7 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J61": "El primer jugador se elige al azar.",
     "J62": "Quienes empatan a puntos al final comparten la victoria, salvo que se juegue con desempates.",
     "J63": lambda counts: (
-        f"Con {word(counts.only_first)} jugadores: solo puntúan los primeros puestos, así que un empate no da "
+        f"Con {word(counts.only_first)} jugadores solo puntúan los primeros puestos, así que un empate no da "
         "puntos a nadie, tampoco en el castillo."
     ),
     "J64": lambda counts: (
