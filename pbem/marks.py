@@ -10,6 +10,7 @@ from typing import Final, assert_never
 
 from pbem import rules
 from pbem.i18n import N_, Translator
+from pbem.place_phrases import THE, phrase
 from pbem.rules.boards import PLAYERS, current
 from pbem.rules.provenance import Fact, Provenance
 
@@ -54,7 +55,7 @@ def of_region(side: rules.BoardSide, region: str, translator: Translator) -> lis
         ends = [{border.one, border.other} for border in side.borders if border.source is source]
         near = [other for other in side.neighbours.get(region, ()) if {region, other} in ends]
         if near:
-            names = translator.listed([_name(side, other, translator) for other in near])
+            names = translator.listed([phrase(translator, side.edition, THE, other) for other in near])
             # A part of "From one source only: ...".
             yield translator.ngettext("the border with {names}", "the borders with {names}", len(near), names=names)
 

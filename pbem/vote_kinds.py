@@ -54,7 +54,7 @@ class VoteKind(Enum):
         open_for=24,
         unanimous=False,
         statuses=("running",),
-        senseless=N_("Only a running game can be paused."),
+        senseless=N_("Only a game in progress can be paused."),
         proposer="player",
         usual=72,
         most=14 * 24,

@@ -94,7 +94,7 @@ def test_lists_can_be_joined_with_or(language, text):
     [
         ("en", "Europe/Madrid", "Wed 9 Dec, 20:00"),
         ("de", "Europe/Berlin", "Mi., 9. Dez., 20:00 Uhr"),
-        ("es", "America/Lima", "mié 9 dic, 14:00"),
+        ("es", "America/Lima", "miércoles 9 de diciembre a las 14:00"),
     ],
 )
 def test_moments_use_the_readers_language_and_zone(language, zone, text):
@@ -159,4 +159,4 @@ def test_the_first_of_a_month_is_an_ordinal_in_french():
     assert Translator("fr").moment(first, "Europe/Madrid") == "mardi 1er déc. à 20:00"
     assert Translator("fr").day(first, "Europe/Madrid") == "mardi 1er déc."
     assert Translator("fr").moment(AT, "Europe/Madrid") == "mercredi 9 déc. à 20:00"
-    assert Translator("es").day(first, "Europe/Madrid") == "mar 1 dic"
+    assert Translator("es").day(first, "Europe/Madrid") == "martes 1 de diciembre"

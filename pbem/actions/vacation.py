@@ -113,5 +113,5 @@ def _told(away: Absence, player: Player, now: datetime, translator: Translator) 
     if away.meanwhile == "bot":
         return translator.gettext("You're away from {first} to {last}. A bot answers for you during that time.", **days)
     return translator.gettext(
-        "You're away from {first} to {last}. Your deadlines wait during that time, except for a Veto.", **days
+        "You're away from {first} to {last}. Your deadlines are paused during that time, except for a Veto.", **days
     )

@@ -369,9 +369,9 @@ def _places(question: Question, context: Context) -> str:
     most = question["most"]
     if least == most:
         return gettext(
-            "exactly {most} in total, with a number for each region: {places}", most=most, places=shown["places"]
+            "places with a number each, exactly {most} in total ({places})", most=most, places=shown["places"]
         )
-    return gettext("up to {most} in total, with a number for each region: {places}", most=most, places=shown["places"])
+    return gettext("places with a number each, up to {most} in total ({places})", most=most, places=shown["places"])
 
 
 def _moved(question: Question, context: Context) -> str:

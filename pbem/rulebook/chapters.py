@@ -162,7 +162,7 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
                 "other. You may leave out one or both."
             )
         ),
-        Passage(N_("Nobody else can take your card this round. Only the King's card is available every round.")),
+        Passage(N_("Nobody else can take your card this round. Only the King's Card is available every round.")),
         Passage(
             N_(
                 "If your province doesn't have enough caballeros, take what it has. You may take the rest from "
@@ -326,8 +326,8 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
     Topic.VARIANTS: (
         Passage(
             N_(
-                "Ten cards form the fifth stack instead of the King's card. Each round, one is turned over and "
-                "then discarded."
+                "Ten cards form the fifth stack instead of the King's Card. Each round, one is turned over and then "
+                "discarded."
             ),
             N_("New Regency"),
             "2023",

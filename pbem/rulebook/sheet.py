@@ -89,7 +89,7 @@ def _sections(edition: str, rows: list[rules.Card], translator: Translator) -> I
         yield from section(heading, cards)
     yield from section(translator.gettext("Old Hands"), [card for card in rows if card.hand])
     yield from section(
-        translator.gettext("New Regency, instead of the King's card"), [card for card in rows if card.only]
+        translator.gettext("New Regency, instead of the King's Card"), [card for card in rows if card.only]
     )
 
 

@@ -46,7 +46,7 @@ def face(question: OpenQuestion, option: Any, view: View, narrator: Narrator) ->
     tokens = choice_of(question).tokens
     if tokens is Tokens.CARD:
         card = narrator.card(option)
-        return Face(card.stack, card.name, narrator.gettext("place up to {most}", most=card.caballeros))
+        return Face(card.stack, card.name, narrator.ngettext("place {n}", "place up to {n}", card.caballeros))
     if tokens is Tokens.POWER and str(option).isdecimal():
         return Face(str(option), "", "■" * board_side(view).supply[int(option)])
     return None
@@ -62,7 +62,7 @@ def grouped(option: Any, narrator: Narrator) -> Label:
         if first in rules.TILES
         else narrator.pieces(first, 1)
     )
-    return capital(pieces), capital(narrator.the(place))
+    return capital(pieces), narrator.place(place)
 
 
 def on_the_map(question: OpenQuestion, option: Any, options: Sequence[Any]) -> tuple[str, str]:
@@ -109,7 +109,7 @@ def _number(question: OpenQuestion, option: int, view: View, narrator: Narrator)
 
 
 def _king(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
-    return capital(narrator.the(option)), narrator.gettext("he stays") if option == view["king"] else ""
+    return narrator.place(option), narrator.gettext("he stays") if option == view["king"] else ""
 
 
 def _token(question: OpenQuestion, option: Any, view: View, narrator: Narrator) -> Label:
@@ -132,10 +132,8 @@ def _noble(question: OpenQuestion, option: str, view: View, narrator: Narrator) 
 def _score(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:
     """A place that can be scored, and the points it would bring."""
     if not is_visible(view, option):
-        return capital(narrator.the(option)), ""
-    return capital(narrator.the(option)), gained(narrator, result(view, option)) or narrator.gettext(
-        "nothing for anybody"
-    )
+        return narrator.place(option), ""
+    return narrator.place(option), gained(narrator, result(view, option)) or narrator.gettext("nothing for anybody")
 
 
 def _modifier(question: OpenQuestion, option: str, view: View, narrator: Narrator) -> Label:

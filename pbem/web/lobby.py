@@ -26,7 +26,7 @@ pages = Blueprint("lobby", __name__)
 
 SHOWN: Final = {
     "open": N_("Waiting for players"),
-    "running": N_("Running"),
+    "running": N_("In progress"),
     "over": N_("Finished"),
 }
 PACES: Final = {
@@ -38,7 +38,7 @@ PACES: Final = {
 WHOSE: Final = {"mine": N_("my games"), "others": N_("other players' games")}
 NOTHING: Final = {
     "open": N_("No matching game is waiting for players. Create one; anyone here can join."),
-    "running": N_("No running games match."),
+    "running": N_("No games in progress match."),
     "over": N_("No finished games match."),
 }
 

@@ -34,7 +34,7 @@ SUBJECTS: Final[dict[rows.Subjects, str]] = {
     "news": N_("what's new: “Round 3: your turn, by Tue 12:19”"),
 }
 MEANWHILE: Final[dict[rows.WhileAway, str]] = {
-    "wait": N_("my deadlines wait"),
+    "wait": N_("my deadlines are paused"),
     "bot": N_("a bot answers for me"),
     "standby": N_("substitutes play for me"),
 }

@@ -55,9 +55,7 @@ def said() -> dict[str, list[str]]:
 def tried(language: str, at: str) -> list[str]:
     """Short lines are tried at every desk, sentences at one of them: to read them takes long."""
     desk = list(DESKS).index(at)
-    return [
-        line for line in said()[language] if len(line.split()) < LONG or crc32(line.encode()) % len(DESKS) == desk
-    ]
+    return [line for line in said()[language] if len(line.split()) < LONG or crc32(line.encode()) % len(DESKS) == desk]
 
 
 def filled(text: str) -> str:

@@ -37,6 +37,7 @@ ONE_LANGUAGE = {  # what only some languages need a word for
 }
 OF_SENTENCES = {  # common words, which code in English has too
     *("accepting", "refusing", "consent_filler", "reservation", "away_self", "away_state", "away_filler"),
+    "sounds",
 }
 NAMES = {"francia", "anonym"}  # a label of the map, and the name that a deleted account keeps
 

@@ -57,7 +57,7 @@ def test_the_classic_one_has_five_stacks_and_nothing_of_2023():
 def test_the_stacks_of_2023_have_ten_cards_each():
     sections = rulebook.sheet("2023", Translator()).sections
     assert [sum(card.copies for card in section.cards) for section in sections[:5]] == [10, 10, 10, 10, 1]
-    assert [section.heading for section in sections[5:]] == ["Old Hands", "New Regency, instead of the King's card"]
+    assert [section.heading for section in sections[5:]] == ["Old Hands", "New Regency, instead of the King's Card"]
 
 
 def test_the_new_one_tells_what_no_rulebook_prints():

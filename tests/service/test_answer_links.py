@@ -193,7 +193,7 @@ def test_a_tap_ahead_on_an_old_mail_stores_nothing(club: Club) -> None:
 
 def test_a_tap_in_a_mail_without_question_lasts_one_round(club: Club) -> None:
     game, first, other = two(club)
-    [link] = links_ahead(question(club, other))["High cards first"]
+    [link] = links_ahead(question(club, other))["To play high cards first"]
     tap(club, game, other, link)
     assert "power highest" in stored(club, game, other)
     club.say(game, first, "power 8")
@@ -202,7 +202,7 @@ def test_a_tap_in_a_mail_without_question_lasts_one_round(club: Club) -> None:
 
 def test_a_tap_in_an_old_mail_stores_nothing(club: Club) -> None:
     game, _, other = two(club)
-    [link] = links_ahead(question(club, other))["High cards first"]
+    [link] = links_ahead(question(club, other))["To play high cards first"]
     while club.view(game)["round"] == 1:
         for seat in club.asked(game):
             club.later(0.2)

@@ -78,7 +78,7 @@ def test_a_person_gets_a_seat_only_after_accepting(club: Club, game: str, named:
 
     address = named if "@" in named else email("Zoe")
     invitation = plain(sent(club, address)[-1])
-    assert "Eva asks you to take over a seat" in invitation
+    assert "Eva has asked you to take over a seat" in invitation
     assert "You would play red in place of Ana." in invitation
     assert holder(club, game, "red") == "Ana"
 
@@ -131,7 +131,7 @@ def test_an_unclear_reply_resends_the_invitation(club: Club, game: str) -> None:
     reply(club, club.mails("Zoe")[-1], "What is this?")
 
     assert holder(club, game, "red") == "Ana"
-    assert "Eva asks you to take over a seat" in plain(club.mails("Zoe")[-1])
+    assert "Eva has asked you to take over a seat" in plain(club.mails("Zoe")[-1])
 
 
 @pytest.mark.parametrize("instead", ["Carla", "steady", "withdraw"])

@@ -35,7 +35,7 @@ def test_a_resignation_offers_the_seat_to_a_standby(club: Club) -> None:
 
     offer = club.mails("Dev")[-1]
     assert "A seat is free" in plain(offer)
-    assert "Ana left the game. A bot plays until someone takes the seat." in plain(offer)
+    assert "Ana left the game. A bot is playing until someone takes the seat." in plain(offer)
     assert holder(club, game, "red") is None
     reply(club, "Dev", offer, "yes")
     assert holder(club, game, "red") == "Dev"
@@ -249,7 +249,7 @@ def test_a_missed_seat_is_offered_until_its_player_writes(club: Club) -> None:
     club.later(24)
     offer = club.mails("Dev")[-1]
 
-    assert "we offer your seat to substitutes until you write" in plain(club.mails(name)[-1])
+    assert "we're offering your seat to substitutes until you write" in plain(club.mails(name)[-1])
     club.say(game, seat, "back")
     reply(club, "Dev", offer, "yes")
 

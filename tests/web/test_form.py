@@ -96,10 +96,10 @@ def test_undo_removes_one_token(club: Club, game: str) -> None:
     _, browser = my_turn(club, game)
     page = browser.choose(browser.get(f"/g/{game}"), "c5_king")
     page = browser.choose(browser.choose(page, "place>castillo"), "castillo")
-    assert "So far: 2 the Castillo." in page.words
+    assert "So far: 2 Castillo." in page.words
 
     page = browser.press(page, "Undo")
-    assert "So far: 1 the Castillo." in page.words
+    assert "So far: 1 Castillo." in page.words
 
     page = browser.press(page, "Undo")
     assert page.options[-3:] == ["place>castillo", "special", "done"]
@@ -112,7 +112,7 @@ def test_undo_reopens_a_finished_answer(club: Club, game: str) -> None:
 
     page = browser.press(page, "Undo")
 
-    assert "So far: 1 the Castillo." in page.words
+    assert "So far: 1 Castillo." in page.words
 
 
 def test_the_whole_turn_is_shown_before_it_is_sent(club: Club, game: str) -> None:
@@ -142,7 +142,7 @@ def test_a_double_click_counts_once(club: Club, game: str) -> None:
     browser.choose(page, "place>castillo")
     again = browser.choose(page, "place>castillo")
 
-    assert "So far: 1 the Castillo." in again.words
+    assert "So far: 1 Castillo." in again.words
     assert again.said == ["You made other choices in another window. This is your turn so far."]
 
 

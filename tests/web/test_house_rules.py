@@ -43,7 +43,7 @@ def one_line(text: str) -> str:
 def test_a_house_rule_shows_its_source(name: str, value: str, language: str) -> None:
     option = rules.OPTIONS[name]
     assert option.source(value).is_house_rule
-    assert rules.value_words(option, value, language).endswith(f"({TEXTS[language].sources[option.house[value]]})")
+    assert rules.value_words(option, value, language).endswith(f"{TEXTS[language].sources[option.house[value]]})")
 
 
 def test_the_open_castillo_is_a_house_rule() -> None:

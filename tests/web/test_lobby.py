@@ -55,7 +55,7 @@ def test_strangers_see_waiting_games_newest_first(club: Club) -> None:
     page = Browser(club).get("/lobby")
 
     assert titles(page) == ["Second", "First"]
-    assert "Ana; 1 free seat" in page.words
+    assert "Ana · 1 free seat" in page.words
 
 
 def test_nobody_is_offered_a_second_seat(club: Club) -> None:

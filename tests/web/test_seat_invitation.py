@@ -72,7 +72,7 @@ def test_a_known_player_accepts_on_the_page(club: Club, game: str) -> None:
     substitute(club, game, email("Zoe"))
     zoe = Browser(club, "Zoe")
     page = zoe.get(page_of(club, email("Zoe")))
-    assert "Eva asks you to take over a seat" in page.heading
+    assert "Eva has asked you to take over a seat" in page.heading
     assert holder(club, game) == "Ana"
 
     page = zoe.press(page, "Yes, I accept")

@@ -68,7 +68,7 @@ def test_returns_from_the_court_are_told_together():
 @pytest.mark.parametrize(
     ("stands", "moves", "sentence"),
     [
-        (0, 0, "Ana took card 1 and used “Intrigue”. Ben's Veto stopped it."),
+        (0, 0, "Ana took card 1 and began to use “Intrigue”. Ben's Veto stopped it."),
         (1, 1, "Ana took card 1 and moved 1 of their own from Galicia to Aragón. Ben's Veto stopped the rest."),
     ],
 )
@@ -96,7 +96,7 @@ def test_an_eviction_tells_where_everyone_went():
         event("to_court", colour="green", from_="galicia", n=1),
     ) == [
         (
-            "Ana took card 4 and cleared Galicia. These went elsewhere: "
+            "Ana took card 4 and cleared Galicia. Caballeros that moved: "
             "2 of Dev's to Aragón, 1 of yours back to the court."
         )
     ]

@@ -98,8 +98,8 @@ def _power(items: Sequence[Item], context: Context) -> Iterator[str]:  # noqa: C
     for at, item in enumerate(items):
         if item.kind == "verb" and item.value in _POWER_VERBS:
             low = at + 1 < len(items) and items[at + 1].kind == "number" and int(items[at + 1].value) <= _STACKS
-            if item.value == "card" and low:
-                return  # it may be an action card
+            if item.value in {"card", "place"} and low:
+                return  # it may be an action card, or so many caballeros
             if kept and (kept[-1].isdecimal() or kept[-1] == ","):
                 return  # `I play 9, I play 8`: two answers, not a ranking
         elif item.kind == "number":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final
 
 from pbem.orders.context import Context
@@ -25,6 +25,8 @@ _PLAYS: Final = {"power", "play", "take"}
 """Verbs that, said twice, give two answers."""
 _FITTING: Final = {"power", "play", "take", "place", "card", "disc", "move"}
 """Verbs that power cards and discs may be chosen with."""
+_MOST_PLACED: Final = 5
+"""Caballeros that a card lets place, at most."""
 
 
 @dataclass
@@ -43,13 +45,30 @@ class _Said:
 
 def powers(clauses: Sequence[Clause], context: Context) -> list[Reading]:
     """The power cards that may be meant, with their modifiers."""
-    found, signed = [], any(bit.role == "minus" for clause in clauses for bit in clause.bits)
+    bits = [bit for clause in clauses for bit in clause.bits]
+    found, signed, placed = [], any(bit.role == "minus" for bit in bits), _placed(bits)
     for said in _sayings(clauses, context, _power_values):
         alone = len(said.values) == 1 and said.values[0].isdecimal() and context.choice is choices.POWER
         text = said.values[0] if alone else f"power {', '.join(said.values)}"
-        lost = signed and " -" not in text  # a modifier that isn't in the order
-        found.append(Reading(text, said.cost + lost, (*said.lacks, "the minus") if lost else said.lacks))
+        lacks = list(said.lacks)
+        if signed and " -" not in text:
+            lacks.append("the minus")  # a modifier that isn't in the order
+        if set(said.values) & placed:
+            lacks.append("a verb of power cards")
+        found.append(Reading(text, said.cost + len(lacks) - len(said.lacks), tuple(lacks)))
     return found
+
+
+def _placed(bits: Sequence[Bit]) -> set[str]:
+    """Numbers beside `place` that may be caballeros, as a card lets place so many: `place 3`, but not `place my 3`."""
+    return {
+        number.value
+        for pair in pairwise(bits)
+        for verb, number in (pair, pair[::-1])
+        if (verb.role, verb.value) == ("verb", "place")
+        and number.role == "number"
+        and int(number.value) <= _MOST_PLACED
+    }
 
 
 def discs(clauses: Sequence[Clause], context: Context) -> list[Reading]:

@@ -109,7 +109,8 @@ def option_words(name: str, language: str = "en") -> OptionTexts:
 
 def value_words(option: Option, value: str, language: str = "en") -> str:
     """A value's meaning, followed in brackets by its source: printed rule or house rule."""
-    return f"{option_words(option.name, language).means[value]} ({source_words(option, value, language)})"
+    means, source = option_words(option.name, language).means[value], source_words(option, value, language)
+    return f"{means.removesuffix(')')}, {source})" if means.endswith(")") else f"{means} ({source})"
 
 
 def source_words(option: Option, value: str, language: str = "en") -> str:

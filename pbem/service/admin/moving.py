@@ -116,7 +116,7 @@ def give_away(session: Session, world: World, game_id: str, to: Code, now: datet
             raise NotPossible("This game has moved to {address}.", address=game.moved_to)
         return place
     if game.status not in ("running", "paused"):
-        raise NotPossible("Only a running game can be moved.")
+        raise NotPossible("Only a game in progress can be moved.")
     if to.key == code_of(world).key:
         raise NotPossible("This is the code of this server. You need the code of the other one.")
     take_in_arrived(session, game_id, None, now)

@@ -60,7 +60,7 @@ def pause(
     """
     game = lock_game(session, game_id)
     if game.status != "running":
-        raise NotPossible("Only a running game can be paused.")
+        raise NotPossible("Only a game in progress can be paused.")
     game.status, game.paused_at = "paused", now
     if hours:
         over = EndPause(game_id, paused_at=now)

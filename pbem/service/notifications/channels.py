@@ -27,11 +27,11 @@ KINDS: Final[Mapping[Kind, str]] = {
     "turn": N_("it's my turn"),
     "reminder": N_("a deadline is near or has passed"),
     "press": N_("someone writes to me"),
-    "game": N_("a game starts, is scored, has a vote or ends"),
+    "game": N_("a game starts or ends, or there's a scoring or a vote"),
 }
 KINDS_OF_A_TABLE: Final[Mapping[Kind, str]] = {
     "turn": N_("the game is waiting for someone"),
-    "game": N_("the game starts, is scored or ends"),
+    "game": N_("the game starts or ends, or there's a scoring"),
 }
 PUBLIC: Final = frozenset({"start", "scoring", "final"})
 """The types of mail whose event everybody may know."""

@@ -190,7 +190,7 @@ def _check_still(game: Game, kind: Motion, wish: JSON) -> None:
 def _seat(session: Session, game: Game, wish: JSON) -> Seat:
     found = seat_of(session, game.id, wish["seat"])
     if found is None:
-        raise NotPossible("There is no such seat in a running game.")
+        raise NotPossible("There is no such seat in a game in progress.")
     return found
 
 

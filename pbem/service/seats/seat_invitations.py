@@ -70,7 +70,7 @@ def ask(
     """
     game = lock_game(session, game_id)
     if seat and game.status not in ("running", "paused"):
-        raise NotPossible(N_("Only a seat in a running game can be taken over."))
+        raise NotPossible(N_("Only a seat in a game in progress can be taken over."))
     player, email = whom(session, who)
     if seat:
         game_master.seat_to_give(session, game_id, seat, player)

@@ -148,7 +148,7 @@ def offer_seat(session: Session, game_id: str, name: str, now: datetime, *, by: 
     game = lock_game(session, game_id) if session.get(Game, game_id) else None
     seat = next((seat for seat in seats_of(session, game_id) if seat.name == name), None)
     if seat is None or game is None or game.status not in ("running", "paused"):
-        raise NotPossible(N_("There is no such seat in a running game."))
+        raise NotPossible(N_("There is no such seat in a game in progress."))
     if seat.player_id and not seat.bot:
         raise NotPossible(N_("That seat has a player. Give it to a bot first."))
     audit_log.record(session, "offered", now, by=by, game=game_id, seat=name)

@@ -107,7 +107,7 @@ def will_be_deleted(translator: Translator, day: str, link: str) -> Report:
         (
             gettext("Until then you can keep playing. To keep your account, open the link and press the button."),
             gettext(
-                "A bot will take over your seats in running games. We'll delete your name, addresses, emails and notes."
+                "A bot will take over your seats in current games. We'll delete your name, addresses, emails and notes."
             ),
         ),
         Link(gettext("Keep my account"), link),

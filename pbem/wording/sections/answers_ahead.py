@@ -22,9 +22,9 @@ from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import open_cards
 from pbem.wording.sections.grammar import Narrator
 
-HIGH: Final = N_("High cards first")
-LOW: Final = N_("Low cards first")
-NO_VETO: Final = N_("No Veto until you change it")
+HIGH: Final = N_("To play high cards first")
+LOW: Final = N_("To play low cards first")
+NO_VETO: Final = N_("To let every action pass until you change this")
 _IN_THE_CASTILLO: Final = 2  # caballeros placed there if none of the planned turns is possible
 _OPEN_FOR_CERTAIN: Final = 3  # of so many regions one is open, whatever the King and a card close
 _ENOUGH: Final = 4  # regions to lose caballeros from

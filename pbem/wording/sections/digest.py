@@ -46,7 +46,7 @@ def daily(tables: Sequence[DigestGame], language: str) -> Report:
             "{n} game is waiting for you: {games}.",
             "{n} games are waiting for you: {games}.",
             len(asking),
-            games=_names(asking),
+            games=translator.listed([_title(table) for table in asking]),
         )
         if asking
         else translator.gettext(
@@ -55,8 +55,8 @@ def daily(tables: Sequence[DigestGame], language: str) -> Report:
     )
     reply = (
         translator.gettext(
-            "Answer each game at its own address or on its page. If you reply to this email, start with the "
-            "game's name:"
+            "Send each answer to its game's own address, or give it on the game's page. If you reply to this email, "
+            "start with the game's name:"
         )
         if tables[0].game.page
         else translator.gettext("If you reply to this email, start with the game's name:")
@@ -113,10 +113,6 @@ def which(tables: Sequence[DigestGame], language: str) -> Report:
         links=tuple(Link(_title(table), table.game.page) for table in tables),
         language=language,
     )
-
-
-def _names(tables: Sequence[DigestGame]) -> str:
-    return ", ".join(map(_title, tables))
 
 
 def _title(table: DigestGame) -> str:

@@ -19,7 +19,7 @@ def consequences(narrator: Narrator, chapter: Chapter) -> str:
     if returned:
         told.append(_returned(narrator, returned))
     gone = [_left(narrator, event) for event in chapter.events if event["type"] == "to_court" or _fled(chapter, event)]
-    told += [narrator.gettext("These went elsewhere: {pieces}.", pieces=", ".join(gone))] if gone else []
+    told += [narrator.gettext("Caballeros that moved: {pieces}.", pieces=", ".join(gone))] if gone else []
     return " ".join([*told, thrown_in(narrator)] if chapter.of("thrown_in") else told)
 
 

@@ -116,7 +116,11 @@ def missed(game: GameFacts, here: PositionFacts, event: JSON, *, bot_stays: bool
         if event["act"] == "missed"
         else gettext("The decision was made for you. Nothing to do now.")
     )
-    stays = gettext("The bot plays for you until you write. Any message from you is enough.") if bot_stays else ""
+    stays = (
+        gettext("The bot will keep playing for you until you write. Any message from you is enough.")
+        if bot_stays
+        else ""
+    )
     return Report(
         kind="missed",
         sender=SENDER + gettext("answered for you"),

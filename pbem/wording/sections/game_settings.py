@@ -109,9 +109,8 @@ def _calendar(chosen: Pace, translator: Translator) -> list[str]:
     bank, grace = _hours(chosen.bank, translator), _hours(chosen.grace, translator)
     days, told = [translator.weekday(day) for day in chosen.weekdays], []
     if chosen.at:
-        told.append(
-            translator.gettext("Deadlines are at {times}, {zone}.", times=", ".join(chosen.at), zone=chosen.zone)
-        )
+        times = translator.listed(chosen.at)
+        told.append(translator.gettext("Deadlines are at {times}, {zone}.", times=times, zone=chosen.zone))
     if 0 < len(days) < len(_WEEK):
         told.append(
             translator.gettext("Only these days count towards deadlines: {days}.", days=translator.listed(days))

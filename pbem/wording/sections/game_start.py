@@ -221,7 +221,7 @@ def _ahead(narrator: Narrator, view: View) -> tuple[Line, ...]:
         Line(narrator.gettext("You can choose your power card now. It counts for this round only.")),
         sample(
             sample_orders.power(narrator, view, 9, 7, 5),
-            narrator.gettext("To play the first of these that is still free:"),
+            narrator.gettext("To play the first of these that is still available:"),
         ),
         sample(
             sample_orders.power(narrator, view, {"outbid": 11}),

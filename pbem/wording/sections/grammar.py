@@ -225,7 +225,7 @@ def token(narrator: Narrator, text: str) -> str:
             return with_modifier(narrator, text)
         if text in rules.MODIFIERS:
             return rules.modifier(text, narrator.translator.language).name
-        return narrator.the(text) if text in (*rules.REGIONS, *rules.ABROAD, rules.CASTILLO, rules.COURT) else text
+        return narrator.place(text) if text in (*rules.REGIONS, *rules.ABROAD, rules.CASTILLO, rules.COURT) else text
     if first in rules.TILES:
         return narrator.gettext("scoreboard {tile} {to_place}", tile=scoreboard(first), to_place=narrator.to(place))
     return narrator.there(narrator.pieces(first, 1), place)

@@ -34,11 +34,9 @@ def invitation(invited: InvitationFacts) -> Report:
     translator = Translator(invited.language)
     gettext, free = translator.gettext, invited.seats - len(invited.seated)
     headline = (
-        gettext(
-            "{host} invites you to a game of El Grande by email for {n} players.", host=invited.host, n=invited.seats
-        )
+        gettext("{host} invites you to a {n}-player game of El Grande by email.", host=invited.host, n=invited.seats)
         if invited.host
-        else gettext("You're invited to a game of El Grande by email for {n} players.", n=invited.seats)
+        else gettext("You're invited to a {n}-player game of El Grande by email.", n=invited.seats)
     )
     seated = gettext("Players so far: {people}.", people=people(translator, invited.seated)) if invited.seated else ""
     seats = translator.ngettext(
@@ -161,9 +159,9 @@ def login(way_in: LoginFacts, language: str = "en") -> Report:
         sender=SENDER + translator.gettext("sign-in link"),
         headline=translator.gettext("Here's your sign-in link. Open it and press the button."),
         lead=lines(
-            translator.gettext("The link works once, for {span}.", span=translator.span(way_in.lasts))
+            translator.gettext("The link works only once and expires after {span}.", span=translator.span(way_in.lasts))
             + " "
-            + translator.gettext("Opening it alone doesn't sign you in, so spam filters can't use it up."),
+            + translator.gettext("Just opening it doesn't sign you in, so spam filters can't use it up."),
             translator.gettext(
                 "Or enter this code on the page where you asked for it: {code}. It works for {span}, and only there.",
                 code=code,

@@ -18,7 +18,7 @@ from pbem.wording.sections.shared import SENDER
 _TO_DO: Final = (
     (N_("To see open games:"), N_("games", context="order")),
     (N_("To play against bots now, without deadlines:"), N_("practice", context="order")),
-    (N_("To become a substitute in running games:"), N_("standby on", context="order")),
+    (N_("To become a substitute in games in progress:"), N_("standby on", context="order")),
     (N_("To create a game with free seats:"), N_("new 3 players", context="order")),
     (
         N_("To create a game with your own settings:"),

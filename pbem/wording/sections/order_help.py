@@ -27,7 +27,7 @@ _KEPT_VETO: Final = (
 )
 _WHOLE_VETO: Final = (N_("A Veto that stops a whole special action:"), N_("veto", context="order"))
 _ORDERS: Final = (
-    (N_("A power card (we play the first free one):"), N_("power 13, 11, lowest", context="order")),
+    (N_("A power card (we play the first one still available):"), N_("power 13, 11, lowest", context="order")),
     (N_("A complete turn:"), N_("card 3: place 2 Granada, 1 Castillo, then score", context="order")),
     (
         N_("A turn with an alternative:"),
@@ -77,7 +77,7 @@ _WORDS: Final = (
     (N_("Change the language of your emails (with zone: your time zone):"), N_("language de", context="order")),
     (N_("Show the news in email subjects (or same, for one thread):"), N_("titles news", context="order")),
     (
-        N_("Go on vacation (your deadlines wait; add bot or standby to keep the game going):"),
+        N_("Go on vacation (your deadlines are paused; add bot or standby to keep the game going):"),
         N_("vacation 20 Dec - 2 Jan", context="order"),
     ),
     (

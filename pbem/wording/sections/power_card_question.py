@@ -67,7 +67,7 @@ def bids(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     return Question(
         sender=narrator.gettext("your power cards"),
         headline=narrator.gettext("Your turn: rank your power cards in secret."),
-        missed=narrator.gettext("If you don't answer in time, a simple bot will rank them for you."),
+        missed=narrator.gettext("If you don't answer in time, a simple bot will rank your power cards for you."),
         sections=section("question", "", content)
         + _cards(narrator, view)
         + section("answer", narrator.gettext("How to answer"), [listed]),
@@ -86,7 +86,8 @@ def _opened(narrator: Narrator, view: View) -> str:
             ),
             narrator.gettext("You play the first card on your list that nobody before you has played."),
             narrator.gettext(
-                "If none of them is free, you play the next lower free card or, if there is none, the next higher one."
+                "If none of them is available, you play the highest available card below your last one or, if there "
+                "is none, the lowest one above it."
             ),
         ]
     )
@@ -253,7 +254,9 @@ def _cards(narrator: Narrator, view: View) -> tuple[Section, ...]:
 def _more(narrator: Narrator, view: View, options: Sequence[int | str]) -> tuple[Line, ...]:
     """Samples beside those that are buttons."""
     ranked = [option for option in options if "/" not in str(option)][:3]
-    free = narrator.ngettext("Or send {n} card:", "Or send {n} cards; the first free one is played:", len(ranked))
+    free = narrator.ngettext(
+        "Or send {n} card:", "Or send {n} cards; we'll play the first one still available:", len(ranked)
+    )
     shifted = [
         sample(_order_of(narrator, view, [each]), narrator.gettext("With a modifier:"))
         for each in options

@@ -39,7 +39,9 @@ def present(narrator: Narrator, lines: Sequence[ScoringLine]) -> str:
 def _with_bonus(narrator: Narrator, line: ScoringLine) -> str:
     why = [narrator.gettext("{n} for the King", n=line.king)] * bool(line.king)
     why += [narrator.gettext("{n} for the home region", n=line.home)] * bool(line.home)
-    return f"{narrator.who(line.colour)} {line.total}" + (f" ({', '.join(why)})" if why else "")
+    told = f"{narrator.who(line.colour)} {line.total}"
+    # points: "Ana 9"; bonus: "2 for the King and 2 for the home region".
+    return narrator.gettext("{points} ({bonus})", points=told, bonus=narrator.listed(why)) if why else told
 
 
 def scored_place(narrator: Narrator, event: JSON, values: Worth | None = None) -> str:

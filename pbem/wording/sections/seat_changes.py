@@ -46,7 +46,7 @@ def welcome(
     headline = (
         call_to_action(narrator, words, due)
         if words
-        else narrator.gettext("You've joined a running game. Nothing to do yet.")
+        else narrator.gettext("You've joined a game in progress. Nothing to do yet.")
     )
     return Report(
         kind="welcome",

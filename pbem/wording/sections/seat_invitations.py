@@ -62,7 +62,7 @@ def invitation(asked: SeatInvitation, narrator: Narrator, zone: str) -> Report:
 def _headline(asked: SeatInvitation, translator: Translator) -> str:
     host, game = asked.host, asked.title
     if asked.seat and host:
-        return translator.gettext("{host} asks you to take over a seat in “{game}”.", host=host, game=game)
+        return translator.gettext("{host} has asked you to take over a seat in “{game}”.", host=host, game=game)
     if asked.seat:
         return translator.gettext("You're invited to take over a seat in “{game}”.", game=game)
     if host:

@@ -163,22 +163,22 @@ def _with_mine(narrator: Narrator, view: View, region: str, added: int) -> str:
     }
     if before and before == after:
         return narrator.ngettext(
-            "With yours you'd be {standing}: {points}, as now.",
-            "With yours you'd be {standing}: {points}, as now.",
+            "With this caballero you'd be {standing}: {points}, as now.",
+            "With these caballeros you'd be {standing}: {points}, as now.",
             added,
             **said,
         )
     if before:
         return narrator.ngettext(
-            "With yours you'd be {standing}: {points} instead of {before}.",
-            "With yours you'd be {standing}: {points} instead of {before}.",
+            "With this caballero you'd be {standing}: {points} instead of {before}.",
+            "With these caballeros you'd be {standing}: {points} instead of {before}.",
             added,
             before=before,
             **said,
         )
     return narrator.ngettext(
-        "With your caballero you'd be {standing}: {points}.",
-        "With your caballeros you'd be {standing}: {points}.",
+        "With this caballero you'd be {standing}: {points}.",
+        "With these caballeros you'd be {standing}: {points}.",
         added,
         **said,
     )

@@ -41,7 +41,7 @@ class Question:
     @property
     def short(self) -> str:
         """A summary: `your power card`."""
-        return self.sender.rstrip("?¿").lstrip("¿")
+        return self.sender.rstrip("?").rstrip().lstrip("¿")
 
     def laid_out(self, news: tuple[Section, ...] = ()) -> tuple[Section, ...]:
         """The sections: how to answer, then the question, with the news before or after it."""

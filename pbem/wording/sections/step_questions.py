@@ -36,7 +36,7 @@ def choice(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
     mine = question["by"] == narrator.me
     told = narrator.either(
         question["by"],
-        "Your card {stack}, “{name}”: {text}.",
+        "You took card {stack}, “{name}”: {text}.",
         "{who} took card {stack}, “{name}”: {text}.",
         stack=card.stack,
         name=card.name,

@@ -35,10 +35,10 @@ class FreeSeat:
 
 
 _WHY: Final = {
-    "left": N_("{before} left the game. A bot plays until someone takes the seat."),
-    "missed": N_("{before} missed a deadline. A bot plays until someone takes the seat or {before} writes."),
+    "left": N_("{before} left the game. A bot is playing until someone takes the seat."),
+    "missed": N_("{before} missed a deadline. A bot is playing until someone takes the seat or {before} writes."),
     "away": N_("{before} is away. You would play until {moment}; then {before} gets the seat back."),
-    "master": N_("A bot plays for {before}. The game master would prefer a person."),
+    "master": N_("A bot is playing for {before}. The game master would prefer a person."),
 }
 
 

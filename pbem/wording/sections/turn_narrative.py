@@ -213,17 +213,18 @@ def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: J
         "used",
         {"card": name},
     )
+    began = Told(
+        narrator.either(actor, "You began to use “{card}”.", "{who} began to use “{card}”.", card=name),
+        "began",
+        {"card": name},
+    )
     if veto:
-        return _followed(used, _vetoed(narrator, veto))
+        return _followed(began if veto["stands"] == 0 else used, _vetoed(narrator, veto))
     if len(events) > 1:
         return used
     latest = next(event for event in reversed(chapter.events) if event["type"] != "announced")
     if events[-1] is latest and not chapter.done:
-        return Told(
-            narrator.either(actor, "You began to use “{card}”.", "{who} began to use “{card}”.", card=name),
-            "began",
-            {"card": name},
-        )
+        return began
     if _placed_by_it(narrator, chapter, begun):
         return Told("")
     return Told(

@@ -242,8 +242,8 @@ def _overtaken(narrator: Narrator, event: JSON) -> str:
 def _vacant(narrator: Narrator, event: JSON) -> str:
     return narrator.either(
         event["seat"],
-        "You missed a deadline. A bot plays for you, and we offer your seat to substitutes until you write.",
-        "{who} missed a deadline. A bot plays, and we offer the seat to substitutes.",
+        "You missed a deadline. A bot is playing for you, and we're offering your seat to substitutes until you write.",
+        "{who} missed a deadline. A bot is playing, and we're offering the seat to substitutes.",
     )
 
 

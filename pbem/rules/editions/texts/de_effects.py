@@ -290,7 +290,7 @@ def _kings_card(played: Played) -> Words:
     again = " Diese Karte liegt in jeder Runde aus." if played.lasting else ""
     return Words(
         "versetze den König in eine beliebige Region",
-        f"Zum Castillo{abroad} darf er nicht. Er darf auch stehen bleiben.{again}",
+        f"Ins Castillo{abroad} darf er nicht. Er darf auch stehen bleiben.{again}",
     )
 
 

@@ -104,7 +104,7 @@ TEXTS: Final = Texts(
         "power_cards": OptionTexts(
             "Comment joue-t-on les cartes pouvoir ?",
             {
-                "sequential": "l'un après l'autre",
+                "sequential": "chacun à son tour",
                 "sealed": "chacun envoie une liste secrète ; à son tour, il joue la première carte encore libre de sa "
                 "liste",
             },
@@ -144,7 +144,7 @@ TEXTS: Final = Texts(
         "new_regency": OptionTexts(
             "Nouvelle régence",
             {
-                "no": "non, la carte du roi est là à chaque manche",
+                "no": "non, la carte du roi est disponible à chaque manche",
                 "yes": "oui, une pile de cartes pour le roi, une différente à chaque manche ; certaines sont des "
                 "cartes maison",
             },
@@ -168,7 +168,7 @@ TEXTS: Final = Texts(
         Source.SERVER: "règle maison de ce serveur",
     },
     abilities={
-        Ability.COURT: AbilityTexts("cour", "prends 1 de tes caballeros de la province pour ta cour"),
+        Ability.COURT: AbilityTexts("cour", "prends 1 caballero dans ta province pour ta cour"),
         Ability.MOVE: AbilityTexts("déplacement", "déplace 1 de tes caballeros"),
         Ability.GRANDE: AbilityTexts("Grande", "déplace un Grande de ton choix"),
     },

@@ -28,7 +28,7 @@ def _place(question: OpenQuestion) -> str:
 def _add(question: OpenQuestion) -> str:
     castillo = " ou dans le castillo" if CASTILLO in question["of"] else ""
     return (
-        f"Place {_caballeros(question['most'])} de plus de ta cour, dans n'importe quelle région sauf celle du "
+        f"Place {_caballeros(question['most'])} de plus, pris dans ta cour, dans n'importe quelle région sauf celle du "
         f"roi{castillo}. Où ?"
     )
 
@@ -86,7 +86,9 @@ CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
     choices.DISC: ChoiceTexts("Quelle région choisis-tu en secret ?"),
     choices.RETURN: ChoiceTexts(_return, "Renvoyé : {what}"),
     choices.VETO: ChoiceTexts("Mets-tu ton veto ?"),
-    choices.TAKE: ChoiceTexts("Combien de caballeros prends-tu de la province pour ta cour ?", "Dans la cour : {what}"),
+    choices.TAKE: ChoiceTexts(
+        "Combien de caballeros prends-tu dans ta province pour ta cour ?", "Dans la cour : {what}"
+    ),
     choices.ABILITY: ChoiceTexts("Utilises-tu maintenant la capacité de ton modificateur ?"),
     choices.NOBLE: ChoiceTexts("Quel Grande déplaces-tu, et où ?"),
     choices.CARD: ChoiceTexts("Quelle carte prends-tu ?"),
@@ -103,7 +105,7 @@ CHOICES: Final[Mapping[Choice, ChoiceTexts]] = {
     choices.SCOREBOARD: ChoiceTexts("Quelle tuile de score va où ?"),
     choices.BACK: ChoiceTexts(_back),
     choices.COURT: ChoiceTexts(
-        "Combien de caballeros de plus prends-tu de la province pour ta cour ?", "Dans la cour : {what}"
+        "Combien de caballeros de plus prends-tu dans ta province pour ta cour ?", "Dans la cour : {what}"
     ),
     choices.RECALL: ChoiceTexts(_recall, "Repris : {what}"),
     choices.GRANDE: ChoiceTexts("Où va ton Grande ?"),

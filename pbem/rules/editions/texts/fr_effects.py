@@ -82,7 +82,8 @@ def _leaving(played: Played) -> str:
 
 def _reinforcing(most: int, *, castillo: bool) -> str:
     where = "dans n'importe quelle région ou dans le castillo" if castillo else "dans n'importe quelle région"
-    return f"place {_up_to(most, 'caballero', 'caballeros')} de plus de ta cour {where}"
+    more = _up_to(most, "caballero supplémentaire", "caballeros supplémentaires")
+    return f"place {more}, pris dans ta cour, {where}"
 
 
 @EFFECTS.of(movement.leave_one_region)
@@ -156,7 +157,7 @@ def _angry_king(played: Played, *, n: int) -> Words:
 
 @EFFECTS.of(court.the_court)
 def _the_court(_played: Played, *, most: int) -> Words:
-    return Words(f"prends {_up_to(most, 'caballero', 'caballeros')} de plus de la province pour ta cour")
+    return Words(f"prends dans ta province {_up_to(most, 'caballero', 'caballeros')} de plus pour ta cour")
 
 
 # -- secret discs
@@ -297,10 +298,15 @@ def _royal_advisor(_played: Played) -> Words:
 
 @EFFECTS.of(crown.kings_card)
 def _kings_card(played: Played) -> Words:
-    abroad = ", ni en France, ni au Portugal" if played.has("new_regency", "yes") else ""
-    again = " Cette carte est là à chaque manche." if played.lasting else ""
+    never = (
+        "aller ni au castillo, ni en France, ni au Portugal"
+        if played.has("new_regency", "yes")
+        else "pas aller au castillo"
+    )
+    again = " Cette carte est disponible à chaque manche." if played.lasting else ""
     return Words(
-        "déplace le roi vers n'importe quelle région", f"Pas au castillo{abroad}. Il peut rester où il est.{again}"
+        "déplace le roi vers n'importe quelle région",
+        f"Le roi ne peut {never}, mais il peut rester où il est.{again}",
     )
 
 
@@ -319,7 +325,8 @@ def _exile(_played: Played, *, to: Sequence[str]) -> Words:
 @EFFECTS.of(regency.entourage)
 def _entourage(_played: Played, *, n: int) -> Words:
     return Words(
-        f"déplace le roi vers n'importe quelle région, avec {_caballeros(n)} de ton choix de la région qu'il quitte",
+        f"déplace le roi vers n'importe quelle région, avec {_caballeros(n)} de ton choix pris dans la région qu'il "
+        "quitte",
         "Il en faut exactement ce nombre, ou tous s'il y en a moins. Depuis la France, le Portugal ou le castillo, "
         "personne ne l'accompagne.",
     )
@@ -364,7 +371,7 @@ def _infiltration(played: Played) -> Words:
     veto = " ; un veto peut l'empêcher" if played.vetoes is not Vetoes.OFF else ""
     return Words(
         "place des caballeros dans la région du roi aussi, pour ce tour",
-        f"Le roi ne bouge pas. Utilise cette action spéciale avant de placer{veto}.",
+        f"Le roi ne bouge pas. Utilise cette action spéciale avant le placement{veto}.",
     )
 
 

@@ -33,8 +33,8 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J4": "Gegen ein Veto, gegen die eigene Sonderaktion und gegen das Einsetzen von Caballeros gibt es kein Veto.",
     "J5": "Ein Veto gilt für den Rest der Runde, in der du es nimmst, und für die ganze nächste. Danach ist es weg. "
     "Nimmst du es in der letzten Runde, endet es mit ihr.",
-    "J6": "Holst du Caballeros an deinen Hof, mit der Machtkarte oder anders, wird zuerst deine Provinz geleert. Was "
-    "fehlt, darfst du aus Regionen holen, aber nicht aus der Königsregion und nicht aus dem Castillo.",
+    "J6": "Holst du Caballeros an deinen Hof, ob mit der Machtkarte oder anders, nimmst du sie zuerst aus deiner "
+    "Provinz. Was fehlt, darfst du aus Regionen holen, aber nicht aus der Königsregion und nicht aus dem Castillo.",
     "J7": "Du darfst weniger Caballeros an deinen Hof holen, als die Machtkarte erlaubt, oder gar keinen.",
     "J8": "In deinem Zug musst du eine Aktionskarte nehmen. Die Sonderaktion, das Einsetzen oder beides darfst du "
     "weglassen.",
@@ -51,7 +51,7 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J16": "Nur wer in der genannten Region Caballeros hat, stellt seine Scheibe ein.",
     "J17": "Ins Castillo kann so niemand ausweichen: Die Scheiben zeigen nur Regionen.",
     "J18-classic": "Versetzt du eigene Caballeros aus einer Region, dürfen einige dort bleiben, es sei denn, es ist "
-    "eingestellt, dass alle weg müssen.",
+    "eingestellt, dass alle wegmüssen.",
     "J18-2023": "Versetzt du eigene Caballeros aus einer Region, dürfen einige dort bleiben.",
     "J19-classic": "Die zusätzlichen Caballeros dürfen auch ins Castillo.",
     "J19-2023": "Die zusätzlichen Caballeros kommen nur in Regionen, nicht ins Castillo.",
@@ -161,9 +161,10 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
         f"{together([counts.only_two])} zählen nur zwei Plätze: Alle, die sich den ersten teilen, bekommen die"
         " Punkte des zweiten."
     ),
-    "J65": "Mit einer Regel für den Gleichstand entscheiden bei gleicher Punktzahl die Caballeros am Hof, dann die in "
-    "der Provinz, dann die ungespielten Machtkarten, die höchste zuerst. Ist auch das alles gleich, wird der "
+    "J65": "Ist eine Gleichstandsregel eingestellt, entscheiden bei gleicher Punktzahl die Caballeros am Hof, dann "
+    "die in der Provinz, dann die ungespielten Machtkarten, die höchste zuerst. Ist auch das alles gleich, wird der "
     "Platz geteilt.",
-    "J66": "Ist das Spiel so eingestellt und liegt diese Karte in der ersten Runde oben auf ihrem Stapel, wird der "
-    "Stapel neu gemischt, bis eine andere Karte oben liegt. In jeder späteren Runde kann sie ausliegen.",
+    "J66": "Darf diese Karte laut Einstellung in der ersten Runde nicht ausliegen und liegt sie dann oben auf ihrem "
+    "Stapel, wird der Stapel neu gemischt, bis eine andere Karte oben liegt. In jeder späteren Runde kann sie "
+    "ausliegen.",
 }

@@ -66,12 +66,12 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J22-2023": "Si tu n'as assez de caballeros dans aucune région, tu en choisis une et tu renvoies ceux que tu y as.",
     "J23": "Si tu n'as pas assez de caballeros dans ta cour et dans les régions qui ne sont pas fermées, tu les "
     "renvoies tous.",
-    "J24": "L'ordre dans lequel les adversaires choisissent ne change rien pour les caballeros de personne. Une partie "
+    "J24": "L'ordre dans lequel les adversaires choisissent est sans effet sur les caballeros de chacun. Une partie "
     "peut donc être réglée pour que tous les adversaires choisissent en même temps.",
     "J25": "Un adversaire qui n'a de caballeros que dans la région du roi ou dans le castillo ne renvoie rien.",
-    "J26-classic": "L'ordre dans lequel plusieurs régions sont décomptées ne change les points de personne. On suit "
+    "J26-classic": "L'ordre dans lequel plusieurs régions sont décomptées ne change rien aux points. On suit "
     "l'ordre de décompte du plateau. La question ne t'est posée que si un veto peut empêcher la suite.",
-    "J26-2023": "L'ordre dans lequel plusieurs régions sont décomptées ne change les points de personne. On suit "
+    "J26-2023": "L'ordre dans lequel plusieurs régions sont décomptées ne change rien aux points. On suit "
     "l'ordre de décompte du plateau.",
     "J27": "Pour un décompte, tu peux choisir la région du roi ; le bonus du roi compte.",
     "J28-classic": lambda counts: (
@@ -114,7 +114,7 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "reste dans le castillo jusqu'au prochain décompte général.",
     "J46": "Si le roi est à côté du castillo, il le quitte d'abord ; les Grandes peuvent donc y entrer.",
     "J47": "« Infiltration » est une action spéciale à utiliser avant le placement. Si un veto l'empêche, tu places "
-    "comme d'habitude.",
+    "tes caballeros comme d'habitude.",
     "J48": "Si le roi vient de France, du Portugal ou du castillo, personne ne l'accompagne.",
     "J49": "Les caballeros qui accompagnent le roi quittent une région du roi et entrent dans une autre. Cette carte "
     "le permet.",
