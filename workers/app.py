@@ -49,7 +49,7 @@ SETTINGS: dict[str, Any] = {
 
 
 def make_celery(redis_url: str, folder: Path, open_work: Callable[[], Work]) -> Celery:
-    """Make the application. A process opens its work at its first task; beat keeps its file in `folder`."""
+    """Create the application. A process calls `open_work` at its first task; beat keeps its file in `folder`."""
     celery = Celery("workers", broker=redis_url, set_as_current=False)
     celery.conf.update(SETTINGS, beat_schedule_filename=str(folder / "celerybeat-schedule"))
     slots = Slots()
@@ -57,7 +57,7 @@ def make_celery(redis_url: str, folder: Path, open_work: Callable[[], Work]) -> 
 
     @celeryd_after_setup.connect(weak=False)  # type: ignore[untyped-decorator]  # published without types
     def limit(instance: Any, **_more: Any) -> None:
-        """In a worker with other queues too, keep one process free from sending mail."""
+        """In a worker that also serves other queues, keep one process free from sending mail."""
         if instance.app is celery and set(celery.amqp.queues.consume_from) - {OUTGOING}:
             slots.most = max(1, instance.concurrency - 1)
 

@@ -1,4 +1,4 @@
-"""Keeps a server from starting on a database that a newer version has migrated."""
+"""Prevents a server from starting on a database that a newer version has migrated."""
 
 import sys
 from contextlib import suppress
@@ -10,12 +10,14 @@ from sqlalchemy.exc import DBAPIError
 from pbem.config import Settings
 from pbem.store import migrate
 
-GUNICORN: Final = 4  # gunicorn ends with this code, instead of starting another worker, if one ended with it
+GUNICORN: Final = 4  # if a worker exits with this code, gunicorn also exits with it instead of starting another worker
 UNIT: Final = 78  # RestartPreventExitStatus of the service units
 
 
 def exit_if_newer(settings: Settings, code: int = UNIT) -> None:
-    """End this process, with a sentence on standard error. A database that is away is no reason: it may come back."""
+    """Exit with a message on standard error if the database is newer. Not if it is unavailable, because it may come
+    back.
+    """
     with suppress(DBAPIError):
         try:
             migrate.refuse_newer(settings.database_url)

@@ -11,16 +11,16 @@ from pbem.store.jobs import Handler, due_kinds, run_row
 
 LOOK_SECONDS = 1.0
 SWEEP_SECONDS = 5.0
-GATHER_SECONDS = 0.03  # wait so long for a burst: jobs run in one batch cost less
+GATHER_SECONDS = 0.03  # how long to wait for a burst: jobs run in one batch cost less
 MOST = 100  # jobs in one batch; no other kind waits for this thread
 
 
 class Runner:
-    """Runs one thread for each kind of job, so that a job waiting for a remote server delays only its own kind.
+    """Runs a thread for each kind of job, so that a job waiting for a remote server delays only its own kind.
 
-    One more thread waits for the bell, which a Database rings after a commit. It makes the other threads look for jobs
-    when it rings, and once a second anyway. Another thread calls `sweep` every few seconds. All survive every failure.
-    Jobs of the kinds that are `last` begin only while nothing else is due.
+    One more thread waits for the doorbell, which a Database rings after a commit. It makes the other threads look for
+    jobs when it rings, and otherwise once a second. Another thread calls `sweep` every few seconds. All threads survive
+    any failure. Jobs of the kinds in `last` start only while nothing else is due.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Runner:
         self.threads.append(loops.start("sweep", self.sweep, SWEEP_SECONDS, self.stopping))
 
     def stop(self, timeout: float = 30.0) -> None:
-        """Start no more jobs, and wait up to `timeout` seconds for running ones. The rest stay in the table."""
+        """Start no more jobs, and wait up to `timeout` seconds for running ones. The others stay in the table."""
         self.stopping.set()
         self.bell.set()
         self._look()

@@ -1,6 +1,6 @@
 """Settings for gunicorn: `gunicorn --config python:workers.gunicorn_settings workers.wsgi:app`.
 
-Its logs, including the access log, hide the secrets of links. Proxy headers are ignored here: pbem.web.trusted_proxies
+Its logs, including the access log, hide the secrets in links. Proxy headers are ignored here: pbem.web.trusted_proxies
 reads them, with one setting that also works under waitress.
 """
 
@@ -15,7 +15,7 @@ from pbem.config import Settings
 
 
 class OurLines(Logger):  # type: ignore[misc]  # published without types
-    """gunicorn's logger in our log style, with the secrets of links hidden."""
+    """gunicorn's logger in our log style, hiding the secrets in links."""
 
     def setup(self, cfg: Any) -> None:
         super().setup(cfg)
@@ -33,6 +33,6 @@ def post_worker_init(worker: Any) -> None:
 
 
 logger_class = OurLines
-control_socket_disable = True  # nobody uses it, and it would be in the home folder
+control_socket_disable = True  # unused, and it would be in the home folder
 secure_scheme_headers: dict[str, str] = {}
 forwarder_headers = ""

@@ -10,7 +10,8 @@ from weakref import finalize
 
 
 class Slots:
-    """The slots of a worker, created before it forks. `most`: None if the worker only sends mail.
+    """The slots of a worker, created before it forks. `most`: their number; None, if the worker only sends mail, for no
+    limit.
 
     A slot is a lock on one byte of an unlinked file, which the system releases when the process dies.
     """

@@ -21,7 +21,7 @@ OUTGOING: Final[Queue] = "outgoing"
 
 @dataclass(frozen=True)
 class Work:
-    """What a worker needs: the database with the jobs, a handler per kind, and `sweep`, which queues what is due."""
+    """What a worker needs: the database with the jobs, a handler for each kind, and `sweep`, which queues due jobs."""
 
     database: Database
     handlers: Mapping[str, Handler]
@@ -52,9 +52,10 @@ class Work:
 def add_tasks(celery: Celery, open_work: Callable[[], Work], slots: Slots) -> None:
     """Register the tasks under fixed names, so that callers don't have to import this module.
 
-    Database failures are logged at intervals. After one, tasks do nothing until the pause is over; sweeps continue.
+    Database failures are logged at intervals. After a failure, tasks do nothing until the pause is over; sweeps
+    continue.
     """
-    opened = cache(open_work)  # opened at each process's first task: connections must not cross a fork
+    opened = cache(open_work)  # opened at each process's first task: connections can't be shared across a fork
     waking, sweeping = FailureStreak("wake"), FailureStreak("sweep")
 
     @celery.task(name=WAKE, shared=False)  # type: ignore[untyped-decorator]  # published without types

@@ -1,4 +1,4 @@
-"""Wakes a Celery worker after a commit. An optimisation: the next sweep finds jobs whose message was lost."""
+"""Wakes a Celery worker after a commit. An optimisation: if the message is lost, the next sweep finds the jobs."""
 
 import time
 from collections.abc import Collection, Mapping
@@ -20,9 +20,9 @@ IMPATIENT = {
     "interval_step": 0,
 }
 STALE_SECONDS = 60
-"""A message not consumed for so long expires; sweeps have sent newer ones."""
+"""A message that isn't consumed within this time expires; by then, sweeps have sent newer ones."""
 QUIET_SECONDS = 15
-"""After a failure Redis is not tried for so long, so that requests don't wait for it."""
+"""How long Redis isn't tried after a failure, so that requests don't wait for it."""
 
 
 def needed_redis(settings: Settings) -> str:

@@ -1,12 +1,12 @@
-"""How the server's addresses look outside: with a domain of its own, or with one ordinary mailbox.
+"""The form of the server's addresses as others see them: with its own domain, or with one ordinary mailbox.
 
     OwnDomain      orders+granada7.green.k3v9…@play.example.org    a catch-all domain; the form used inside the server
     PlusAddresses  ourgame+granada7.green.k3v9…@gmail.com          a mailbox whose provider delivers NAME+ANYTHING to it
     OneAddress     ourgame@gmx.de  [granada7.green.k3v9…]          a mailbox without; the tag is in subject or text
 
-Inside the server an address always has the first form. It is translated when a mail is written (`reply_address`,
-`tag`) and when one is fetched (`tags_in`, see service.inbound.mailbox_claims). A provider may replace From and the
-envelope sender by the mailbox's own address, so with a mailbox both are that address.
+Inside the server an address always has the first form. It is translated when a mail is written (`reply_address`, `tag`)
+and when one is fetched (`tags_in`, see service.inbound.mailbox_claims). A provider may replace From and the envelope
+sender with the mailbox's own address, so with a mailbox both are that address.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pbem.mail.addresses import Errand, SeatAddress, desk
 
 LONGEST: Final = 64  # characters of a local part (RFC 5321)
 WHOLE: Final = 26  # letters of a token
-LEAST: Final = 14  # letters of a token that an address may be cut to: 70 bits
+LEAST: Final = 14  # letters of a token that must remain if an address is shortened: 70 bits
 LONGEST_NAME: Final = 29  # characters of a mailbox's name that leave room for every plus-address
 LOBBY: Final = "play"
 SUBJECT: Final = "El Grande"
@@ -84,7 +84,7 @@ Tag: TypeAlias = SeatTag | ErrandTag
 
 
 def style_of(settings: Settings) -> AddressStyle:
-    """The style that the settings choose. A mailbox with a long name has no room for plus-addresses."""
+    """The style chosen in the settings. A mailbox with a long name has no room for plus-addresses."""
     if settings.mailbox is None:
         return OwnDomain(settings.mail_domain)
     name, _, domain = settings.mailbox.address.rpartition("@")
@@ -94,7 +94,7 @@ def style_of(settings: Settings) -> AddressStyle:
 
 
 def own_address(style: AddressStyle) -> str | None:
-    """The mailbox's address, which is From and envelope sender of every mail; None with a domain of one's own."""
+    """The mailbox's address, which is From and envelope sender of every mail; None with an own domain."""
     match style:
         case OwnDomain():
             return None
@@ -121,7 +121,9 @@ def reply_address(style: AddressStyle, address: str) -> str:
 
 
 def tag(style: AddressStyle, address: str) -> str:
-    """What the subject or the text must contain because the reply's address doesn't, in brackets; "" if nothing."""
+    """The tag in brackets that the subject or the text must contain because the reply address doesn't; "" if not
+    needed.
+    """
     match style:
         case OwnDomain() | PlusAddresses():
             return ""
@@ -133,7 +135,7 @@ def tag(style: AddressStyle, address: str) -> str:
 
 
 def seat_letters(style: AddressStyle, game: str, seat: str) -> int:
-    """How many letters of a seat's token its tag has."""
+    """The number of letters of a seat's token in its tag."""
     match style:
         case OwnDomain() | OneAddress():
             return WHOLE
@@ -144,7 +146,7 @@ def seat_letters(style: AddressStyle, game: str, seat: str) -> int:
 
 
 def plus_tag_in(style: AddressStyle, address: str) -> str:
-    """What stands behind the plus in an address of the mailbox, in lower case; "" for other addresses."""
+    """The part after the plus in an address of the mailbox, in lower case; "" for other addresses."""
     if not isinstance(style, PlusAddresses):
         return ""
     name, _, domain = address.lower().rpartition("@")
@@ -162,7 +164,7 @@ def tags_in(text: str) -> Iterator[Tag]:
 
 
 def bracketed_in(text: str) -> Iterator[Tag | str]:
-    """The tags in brackets in a text, in order, and "play" for that of the lobby."""
+    """The tags in brackets in a text, in order; "play" stands for the lobby's tag."""
     for found in _BRACKETED.finditer(text.lower()):
         if found[1] == LOBBY:
             yield LOBBY
@@ -170,7 +172,7 @@ def bracketed_in(text: str) -> Iterator[Tag | str]:
 
 
 def without_tags(text: str) -> str:
-    """The text without the secret of any tag in it."""
+    """The text without the secrets of the tags in it."""
     return _BRACKETED.sub(lambda found: "[…]" if any(tags_in(found[1])) else found[0], text)
 
 

@@ -12,8 +12,8 @@
 
 Mail programs change the case of addresses and drop the part after a plus. So everything is lower case, and the
 Message-ID alone identifies the seat. The mark in an id is signed separately from the token, so that an id does not
-reveal the address. A new `version` of a seat invalidates its old addresses and ids; these can still be told from
-guesses. No address or id contains a counter that would reveal what others do.
+reveal the address. A new `version` of a seat invalidates its old addresses and ids; these can still be distinguished
+from guesses. No address or id contains a counter that would reveal what others do.
 """
 
 import base64
@@ -36,7 +36,7 @@ VERSIONS_BACK: Final = 50  # how many former addresses of a seat are still recog
 _ID = re.compile(
     rf"<(?P<kind>[a-z]{{1,20}})\.{_GAME}\.{_SEAT}\.(?P<number>[a-z0-9-]{{1,40}})\.(?P<mark>{_SIGNED})@{_DOMAIN}>"
 )
-MARK: Final = 10  # letters of a mark that a code has
+MARK: Final = 10  # letters of a mark that a code contains
 _CODE: Final = re.compile(rf"end (?P<number>[a-z0-9-]{{1,40}})-(?P<mark>[a-z2-7]{{{MARK}}})")
 
 
@@ -93,13 +93,13 @@ def errand_token(secret: str, errand: str, what: str) -> str:
 
 
 def game_of(text: str) -> str:
-    """The game that a seat address names, for log lines, which must not contain addresses; "" for other addresses."""
+    """The game named in a seat address, for log lines, which must not contain addresses; "" for other addresses."""
     found = SeatAddress.parse(text)
     return found.game if found else ""
 
 
 def masked(email: str) -> str:
-    """Mask an address as `d…@example.org`: its owner recognises it, others cannot write to it."""
+    """Mask an address as `d…@example.org`: its owner recognises it, but others can't write to it."""
     name, at, domain = email.rpartition("@")
     return f"{name[:1]}…{at}{domain}" if at else email
 
@@ -112,7 +112,7 @@ def without_address(text: str, email: str) -> str:
 
 
 def desk(text: str) -> Literal["orders", "play"] | None:
-    """Return which address without a token this is, or None."""
+    """Return which of the addresses without a token this is, or None."""
     found = _DESK.fullmatch(text.strip().strip("<>").lower())
     return "orders" if found and found["desk"] == "orders" else "play" if found else None
 
@@ -132,7 +132,7 @@ class SeatMessageId:
     def make(
         cls, secret: str, kind: str, game: str, seat: str, *, version: int, number: int | str, domain: str
     ) -> "SeatMessageId":
-        """`kind` is a lower-case word, `number` digits, lower-case letters and dashes."""
+        """`kind` is a lower-case word; `number` consists of digits, lower-case letters and dashes."""
         return cls(kind, game, seat, str(number), _signature(secret, "thread", game, seat, version), domain)
 
     @classmethod
@@ -163,9 +163,9 @@ class SeatMessageId:
 
 @dataclass(frozen=True, slots=True)
 class MailCode:
-    """The last line of an order that was written by a link in a mail: which mail that was.
+    """The last line of an order that was written by a link in a mail. It identifies that mail.
 
-    Most mail programs drop the In-Reply-To of a link, so this line stands for it. What is below it is not read.
+    Most mail programs drop the In-Reply-To of a link, so this line replaces it. Anything below it is ignored.
     """
 
     number: str
@@ -183,7 +183,7 @@ class MailCode:
         return cls(**found.groupdict()) if found else None
 
     def names(self, message_id: str) -> bool:
-        """Whether it is the code of the mail with that id."""
+        """Whether this is the code of the mail with that id."""
         name = SeatMessageId.parse(message_id)
         return name is not None and self == MailCode.of(name)
 

@@ -1,8 +1,8 @@
 """Reads the Authentication-Results field (RFC 8601) that our own mail server added to a message.
 
 Anybody can write such a field. So only the topmost one is read, and only if it has the name configured for our server
-(ELGRANDE_AUTHSERV_ID). That server must remove forged fields with its name, as rspamd, OpenDMARC and Postfix milters
-do.
+(ELGRANDE_AUTHSERV_ID). That server must remove forged fields with its own name, as rspamd, OpenDMARC and Postfix
+milters do.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ _FROM = re.compile(r"(?<!\S)header\.from=([a-z0-9.-]{1,250})(?!\S)")
 class Vouched:
     """`failed`: DMARC failed for From's domain. `addresses`: the authenticated senders. Each is in From's domain, a
     parent or a subdomain of it; a pass for an unrelated domain says nothing about From. `domain`: From's domain itself
-    vouches for the message: DMARC passed, or it or its parent signed (DKIM). Its users are who they say.
+    vouches for the message: DMARC passed, or the domain or its parent signed it (DKIM). So the sender really is that
+    user of the domain.
     """
 
     failed: bool = False
@@ -50,7 +51,7 @@ def vouched(head: Part, authserv_id: str) -> Vouched:
     name, *results = _COMMENT.sub(" ", _QUOTED.sub(_unquoted, written[:LONGEST])).split(";")
     if not authserv_id or name.split()[:1] != [authserv_id.lower()]:
         return NOBODY
-    if len(written) > LONGEST:  # a failure may be beyond the limit
+    if len(written) > LONGEST:  # a failure may be reported beyond the limit
         return Vouched(failed=True)
     domain = headers.sender(head).rpartition("@")[2]
     read = [found for found in map(_RESULT.match, results) if found]
@@ -68,7 +69,7 @@ def _unquoted(quoted: re.Match[str]) -> str:
 
 
 def _owned(passed: re.Match[str], domain: str) -> bool:
-    """Whether From's domain, or a parent of it, stands behind the message. A subdomain may be somebody else's."""
+    """Whether From's domain, or a parent of it, authenticated the message. A subdomain may belong to somebody else."""
     match passed["method"]:
         case "dmarc":
             return bool(domain) and _FROM.findall(passed["rest"]) == [domain]

@@ -1,7 +1,7 @@
-"""Detects messages written by programs. They are never answered, which could loop, and never read as orders.
+"""Detects messages written by programs. They are never answered, because that could loop, and never read as orders.
 
-Well-behaved programs say so in the header (RFC 3834). Others are recognised by their own header fields, or by the
-usual words in the subject in three dozen languages.
+Well-behaved programs say so in the header (RFC 3834). Others are recognised by typical header fields, or by typical
+words in the subject, in three dozen languages.
 """
 
 from __future__ import annotations

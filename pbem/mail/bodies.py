@@ -1,4 +1,4 @@
-"""Finds the text of a mail that its reader sees, also inside S/MIME, HTML and winmail.dat."""
+"""Finds the text of a mail as its reader sees it, even inside S/MIME, HTML and winmail.dat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MOST_ENVELOPES = 3  # enough for signed, compressed and signed again
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """`blocks`: every line is a whole paragraph, as in HTML; none was wrapped."""
+    """`blocks`: each line is a whole paragraph, as in HTML; none was wrapped."""
 
     text: str
     blocks: bool = False
@@ -104,7 +104,7 @@ def _from_outlook(part: Part) -> Iterable[Body]:
 
 
 def unflowed(text: str, *, delsp: bool) -> Iterator[str]:
-    """A line that ends in a space goes on in the next one of the same quote depth."""
+    """Join wrapped lines: a line that ends in a space continues in the next one with the same quote depth."""
     pieces: list[str] = []
     depth = 0
     for line in text.replace("\r\n", "\n").split("\n"):

@@ -1,7 +1,7 @@
 """Classifies why a server refused a mail, from its words and status codes (RFC 3463 and those of large providers).
 
-The words count more than the code: servers put 5.1.1 on spam refusals and 5.7.1 on unknown users. Only words or codes
-that plainly concern the address count against it.
+The words count more than the code: servers use 5.1.1 for spam refusals and 5.7.1 for unknown users. Only words or codes
+that clearly concern the address count against it.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ LONGEST: Final = 4000  # characters that are looked at
 
 
 class Cause(Enum):
-    """What a mail was refused for."""
+    """Why a mail was refused."""
 
     ADDRESS = "address"
-    """Nobody has this address, or its account or domain is closed."""
+    """The address doesn't exist, or its account or domain is closed."""
     MAILBOX = "mailbox"
     """The mailbox is full, or its server took no mail for days, or nothing certain is known."""
     CONTENT = "content"
-    """What the mail contains: spam, a virus, an attachment, its size or form."""
+    """The mail itself: spam, a virus, an attachment, its size or form."""
     POLICY = "policy"
-    """Who may send there, how much and from where: block lists, rates, rules of an organisation."""
+    """Limits on who may send there, how much and from where: block lists, rates, an organisation's rules."""
     SENDER = "sender"
-    """Our own address or domain: SPF, DKIM, DMARC, reverse DNS, a sender that is blocked or not known."""
+    """Our own address or domain: SPF, DKIM, DMARC, reverse DNS, a blocked or unknown sender."""
 
     @property
     def concerns_mailbox(self) -> bool:
@@ -42,7 +42,7 @@ def _any(*words: str) -> re.Pattern[str]:
 
 
 _WORDS: Final = (
-    # What the mail is, where the words can't mean anything else
+    # The mail itself, where the words are unambiguous
     (Cause.CONTENT, _any(
         r"message (?:size|is) (?:exceeds|too (?:large|big))",
         r"(?:message|mail|size) (?:is )?(?:too|larger than) (?:large|big|the)",
@@ -61,7 +61,7 @@ _WORDS: Final = (
         r"|bulk e?mail detected",
         r"mensaje rechazado por (?:contenido|spam)|inhalt (?:wurde )?abgelehnt",
     )),
-    # Who we are
+    # Our identity
     (Cause.SENDER, _any(
         r"\bspf\b|sender policy framework|\bdkim\b|\bdmarc\b|\bunauthenticated\b|not (?:pass"
         r"|aligned)\b.{0,40}authentication",
@@ -73,7 +73,7 @@ _WORDS: Final = (
         r"authentication (?:is )?required|must (?:be )?authenticat|not authenticated",
         r"remitente (?:rechazado|bloqueado|no)|absender(?:adresse)? (?:abgelehnt|gesperrt|unbekannt|nicht)",
     )),
-    # Whether we may
+    # Permission
     (Cause.POLICY, _any(
         r"spamhaus|spamcop|barracuda|\bd?n?s?[br]bl\b|\brbls?\b|sorbs|uceprotect|cloudmark|senderbase|senderscore"
         r"|proofpoint\.com",
@@ -139,7 +139,7 @@ _WORDS: Final = (
         r"|not (?:on|at) this (?:host|server)",
     )),
 )  # fmt: skip
-_WEAK: Final = (  # words that count where no code says more
+_WEAK: Final = (  # words that count if no code is more specific
     (Cause.CONTENT, _any(r"spam", r"unsolicited", r"content", r"junk")),
     (Cause.POLICY, _any(r"access denied", r"blocked", r"prohibited", r"not allowed", r"denied", r"refused to accept")),
 )
@@ -152,7 +152,7 @@ _CODES: Final = {  # "subject.detail"
     "7.25": Cause.SENDER, "7.26": Cause.SENDER, "7.27": Cause.ADDRESS, "7.29": Cause.SENDER, "7.30": Cause.SENDER,
     "7.509": Cause.SENDER, "7.515": Cause.SENDER,
 }  # fmt: skip
-_SUBJECTS: Final = {  # of the codes that are not listed
+_SUBJECTS: Final = {  # for codes not listed above
     "1": Cause.ADDRESS, "2": Cause.MAILBOX, "3": Cause.MAILBOX, "4": Cause.MAILBOX, "6": Cause.CONTENT,
     "7": Cause.POLICY,
 }  # fmt: skip
@@ -174,7 +174,7 @@ def _by_words(said: str, known: tuple[tuple[Cause, re.Pattern[str]], ...]) -> Ca
 
 
 def _by_code(text: str) -> Cause | None:
-    """The first enhanced status code that tells something; x.0.0 and the protocol errors of x.5.x don't."""
+    """The cause from the first meaningful enhanced status code; x.0.0 and the protocol errors x.5.x don't count."""
     for subject, detail in _ENHANCED.findall(text):
         if (found := _CODES.get(f"{subject}.{detail}")) or (detail != "0" and (found := _SUBJECTS.get(subject))):
             return found

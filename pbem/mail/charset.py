@@ -1,8 +1,8 @@
 """Decodes bytes in any charset, even mislabelled, to clean text.
 
-A label is only a hint: many are missing, unknown or wrong. Valid UTF-8 that is not plain ASCII is decoded as UTF-8
+A label is only a hint: many are missing, unknown or wrong. Valid UTF-8 that isn't plain ASCII is decoded as UTF-8
 whatever the label says, because text in other charsets is hardly ever valid UTF-8. Nothing here raises. Only the
-charsets listed below are used: Python also accepts "zip", "punycode" and others, which are not charsets or are slow.
+charsets listed below are used: Python also accepts "zip", "punycode" and others, which aren't charsets or are slow.
 """
 
 import codecs
@@ -85,7 +85,7 @@ _WITHOUT_JUNK = str.maketrans(dict.fromkeys(_JUNK))
 
 
 def garbled(text: str) -> bool:
-    """Whether decoding failed: text in an unknown charset turns into many characters that nobody writes."""
+    """Whether decoding failed: text in an unknown charset turns into many characters that people don't use."""
     sample = "".join(text[:20_000].split())
     junk = len(sample) - len(sample.translate(_WITHOUT_JUNK))
     return junk > 3 and junk > len(sample) * 0.3
@@ -95,7 +95,7 @@ def garbled(text: str) -> bool:
 
 MAX_LINE = 1000  # characters; orders are shorter
 MAX_ACCENTS = 200  # combining accents in a line; NFC takes quadratic time in their number
-CUT_MARK = "…"  # tidying replaces this character elsewhere, so a cut line cannot pass for a whole one
+CUT_MARK = "…"  # tidying replaces this character elsewhere, so a cut line can't be mistaken for a complete one
 
 _SPACES = "\t\u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 _LINE_ENDS = "\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"

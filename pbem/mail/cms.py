@@ -1,6 +1,6 @@
 """Extracts the content of an S/MIME message that is signed or compressed as a whole (RFC 8551, `smime.p7m`).
 
-Signatures are not verified; other modules decide who may give orders. Encrypted messages are not opened.
+Signatures aren't verified; other modules decide who may give orders. Encrypted messages aren't opened.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _SEQUENCE, _OCTETS, _PIECES, _NAME, _EXPLICIT = 0x30, 0x04, 0x24, 0x06, 0xA0
 
 
 def inside(data: bytes, most: int) -> bytes | None:
-    """Return the signed or compressed content, None if there is none. Decompresses at most `most` bytes."""
+    """Return the signed or compressed content, or None if there is none. Decompresses at most `most` bytes."""
     try:
         at = _enter(data, 0, _SEQUENCE)
         kind = _value(data, at, _NAME)

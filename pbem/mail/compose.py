@@ -1,8 +1,8 @@
 """Writes a message as bytes ready to send: text, HTML, the board as an inline picture, attachments.
 
-The standard library is not used for this: it turns a long References or In-Reply-To into encoded words, which breaks
-threading, and its boundaries are random. Here the same arguments give the same bytes, so that a resent mail is
-identical and two readers' mails differ only in their words.
+The standard library isn't used for this: it turns a long References or In-Reply-To into encoded words, which breaks
+threading, and its boundaries are random. Here the same arguments give the same bytes, so a resent mail is identical,
+and the mails to two readers differ only in their text.
 """
 
 import binascii
@@ -19,7 +19,7 @@ import css_inline
 
 from pbem.mail.flowed import flowed
 
-_LATER = b"=_picture\r\n"  # a line that no header, quoted-printable or base64 can have
+_LATER = b"=_picture\r\n"  # a line that can't occur in headers, quoted-printable or base64
 
 PICTURE = "cid:board"  # placeholder in the HTML's <img src>, replaced by the picture's Content-ID
 
@@ -60,9 +60,9 @@ def compose(
     """Return the message in SMTP form (CRLF, ASCII lines of at most 998 octets).
 
     From is `address`, and so is Reply-To without a `reply_to`. In-Reply-To is `references[-1]`, else `root_id`, the
-    root of its thread; `auto` is "auto-replied" for replies. If it `names_itself`, References ends with its own id, so
-    that replies contain it even if a provider replaces the Message-ID. `picture`: `html` shows a PNG as
-    `<img src="cid:board">`; put it in by `with_picture`. Exchange's X- field against out-of-office replies is not set,
+    root of its thread; `auto` is "auto-replied" for replies. With `names_itself`, References ends with the mail's own
+    id, so that replies contain it even if a provider replaces the Message-ID. `picture`: `html` shows a PNG as `<img
+    src="cid:board">`; insert it with `with_picture`. Exchange's X- field against out-of-office replies is not set,
     because it would also suppress bounces.
     """
     thread = [*filter(None, [root_id]), *references]
@@ -104,7 +104,7 @@ def _plain_part(text: str) -> bytes:
 
 def _text_part(subtype: str, text: str) -> bytes:
     encoded = binascii.b2a_qp("\n".join(text.splitlines()).encode() + b"\n", istext=True)
-    encoded = re.sub(rb"^From ", b"=46rom ", encoded, flags=re.MULTILINE)  # an mbox would turn it into ">From"
+    encoded = re.sub(rb"^From ", b"=46rom ", encoded, flags=re.MULTILINE)  # mbox files would turn it into ">From"
     return (
         _field("Content-Type", f"text/{subtype}")
         + _field("Content-Transfer-Encoding", "quoted-printable")
@@ -124,7 +124,7 @@ def _picture_part(cid: str, alt: str) -> bytes:
 
 
 def with_picture(raw: bytes, png: bytes) -> bytes:
-    """The message with the PNG in the place that `compose` left for it."""
+    """The message with the PNG inserted where `compose` left a place for it."""
     return raw.replace(b"\r\n" + _LATER, b"\r\n" + _base64(png), 1)
 
 
@@ -170,7 +170,7 @@ def _field(name: str, value: str) -> bytes:
     return ("\r\n".join(_folded(f"{name}: {value}")) + "\r\n").encode("ascii")
 
 
-@lru_cache(maxsize=64)  # the whole table is shown the same picture, which has a long description
+@lru_cache(maxsize=64)  # the whole table gets the same picture, which has a long description
 def _encoded_words(name: str, value: str) -> str:
     return Header(value, "utf-8", header_name=name, maxlinelen=76).encode(linesep="\r\n")
 

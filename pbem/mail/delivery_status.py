@@ -1,7 +1,7 @@
-"""Reads bounces: that a mail did not arrive, and for which cause.
+"""Reads bounces: whether a mail failed to arrive, and why.
 
-Most servers send a machine-readable part (RFC 3464). Its fields are often unspecific or odd, so the words of the reply
-and of the report count as well. Reports of a delay, of success, challenges and notes of absence are no failures.
+Most servers send a machine-readable part (RFC 3464). Its fields are often vague or odd, so the words of the reply and
+of the report count as well. Reports of delay or success, challenges and out-of-office replies aren't failures.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pbem.mail.mime import Part
 
 _FIELD = re.compile(r"^([a-z-]{1,40}):[ \t]*((?:.|\n[ \t]){1,900})", re.IGNORECASE | re.MULTILINE)
 _READ = 20_000  # octets of a status part
-_GUESSED_FROM = 30_000  # octets that flufl.bounce gets
+_GUESSED_FROM = 30_000  # octets passed to flufl.bounce
 _STATUS_PARTS: Final = {"message/delivery-status", "message/global-delivery-status"}
 _REASONS: Final = ("diagnostic-code", "x-supplementary-info", "x-display-name-reason", "reason", "x-notes")
 _SUCCEEDED: Final = ("delivered", "relayed", "expanded")
@@ -90,9 +90,9 @@ def _fields(text: str) -> dict[str, list[str]]:
 
 
 def _of_status(fields: dict[str, list[str]], explained: str) -> Failure | None:
-    """What the fields say of all recipients, or where they say nothing certain, the words of the report.
+    """The failure according to the fields for all recipients, or if those are inconclusive, to the words of the report.
 
-    Our mails have one recipient, but a server may have expanded it to several.
+    Our mails have one recipient, but a server may have expanded it into several.
     """
     actions = [action.lower() for action in fields.get("action", [])]
     statuses = [status for status in fields.get("status", []) if status[:1] in {"4", "5"}]
@@ -109,7 +109,7 @@ def _of_status(fields: dict[str, list[str]], explained: str) -> Failure | None:
 
 
 def _of_text(root: Part, explained: str, raw: bytes) -> Failure | None:
-    """A report without fields: recognised by who sent it and by its words."""
+    """The failure from a report without fields, recognised by its sender and its words."""
     reason = auto_replies.auto(root, None)
     subject = headers.text(root.get("subject"))
     if reason not in {*_ROBOTS, "auto-submitted", None} or _DELAY.search(subject) or _DELAY.search(explained):
@@ -121,14 +121,14 @@ def _of_text(root: Part, explained: str, raw: bytes) -> Failure | None:
 
 
 def _explained(parts: Sequence[Part]) -> str:
-    """What the report says in words, without the copy of our mail."""
+    """The report's text, without the copy of our mail."""
     return "\n".join(_texts(parts))[:LONGEST]
 
 
 def _texts(parts: Sequence[Part]) -> Iterator[str]:
     for part in parts:
         if part.type.startswith("message/") or part.type == "text/rfc822-headers":
-            return  # what follows is the copy
+            return  # the rest is the copy
         if part.children or part.attached or part.type not in {"text/plain", "text/html"}:
             continue
         text = decode(part.content()[:_READ])
@@ -138,7 +138,7 @@ def _texts(parts: Sequence[Part]) -> Iterator[str]:
 
 
 def _telling(explained: str) -> str:
-    """The line of a report that tells why, for the game master."""
+    """The line of a report that gives the reason, for the game master."""
     lines = [" ".join(tidy_line(line).split()) for line in explained.split("\n")]
     found = [line for line in lines if line and cause(line)]
     return (found[0] if found else "mail came back")[:200]

@@ -1,7 +1,7 @@
-"""Writes text as format=flowed (RFC 3676): lines that fit any screen, which a mail program joins to whole paragraphs.
+"""Writes text as format=flowed (RFC 3676): lines that fit any screen, which mail programs join into paragraphs.
 
-A line that ends in a space goes on in the next one. Programs that don't know the format show short lines. DelSp is not
-used: it is for languages without spaces, and programs that don't know it would tear words apart.
+A line that ends in a space continues in the next one. Programs that don't know the format show short lines. DelSp isn't
+used: it is for languages without spaces, and programs that don't know it would split words.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ from collections.abc import Iterator
 from typing import Final
 from unicodedata import combining, east_asian_width
 
-WIDTH: Final = 72  # columns; quoted a few times, a line still has less than 80
+WIDTH: Final = 72  # columns; quoted a few times, a line is still shorter than 80
 _WORD: Final = re.compile(r"[^ ]+ *| +")
-_SAMPLE: Final = "  | "  # what stands before a sample at the end of a line
+_SAMPLE: Final = "  | "  # the mark before a sample at the end of a line
 _STUFFED: Final = (" ", ">", "From ")
 
 
 def flowed(text: str) -> str:
-    """The text with its lines broken after spaces. `mail.bodies.unflowed` gives the same text again, without spaces at
-    the ends of its lines, which would join them.
+    """The text with its lines broken after spaces. `mail.bodies.unflowed` restores the text, but without spaces at line
+    ends, because these would join lines.
     """
     return "\n".join(_stuffed(piece) for line in text.split("\n") for piece in _pieces(line.rstrip(" ")))
 
 
 def _pieces(line: str) -> Iterator[str]:
-    """A line in pieces of at most `WIDTH` columns, except for longer words. A sample is left whole if it fits."""
+    """Split a line into pieces of at most `WIDTH` columns, except for longer words. A sample isn't split if it fits."""
     if len(line) <= WIDTH and line.isascii():
         yield line
         return
@@ -49,12 +49,12 @@ def _words(line: str) -> Iterator[str]:
 
 
 def _columns(text: str) -> int:
-    """How wide a text is on a terminal."""
+    """The width of a text on a terminal."""
     if text.isascii():
         return len(text)
     return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def _stuffed(piece: str) -> str:
-    """With a space before what would be read as a quotation or as a separator of mails."""
+    """The piece, with a space in front if it would be read as a quotation or as a mail separator."""
     return f" {piece}" if piece.startswith(_STUFFED) else piece

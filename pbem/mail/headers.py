@@ -1,7 +1,7 @@
 """Reads header fields at bounded cost: names, addresses, message ids and dates.
 
-The standard library's address and encoded-word parsers recurse or take quadratic time on long values. So every value
-is cut to a length that no honest one reaches, and read with patterns that cannot backtrack far. Nothing here raises.
+The standard library's address and encoded-word parsers recurse or take quadratic time on long values. So every value is
+cut to a length that no legitimate one reaches, and read with patterns that can't backtrack far. Nothing here raises.
 """
 
 import base64
@@ -29,7 +29,7 @@ _ID = re.compile(r"<([^\s<>\0-\x1f\x7f]{1,250})>")
 
 
 def text(value: bytes) -> str:
-    """Decode a human-readable field (a subject, a name) to one tidy line."""
+    """Decode a human-readable field (a subject, a name) into one tidy line."""
     joined = _BETWEEN_WORDS.sub(rb"\1", value[:MAX_VALUE])
     pieces = []
     at = 0
@@ -99,7 +99,7 @@ def without_names(value: str) -> str:
 
 
 def sender(head: Part) -> str:
-    """Return the address in From; "" if there is none or more than one, since the sender is then unclear."""
+    """Return the address in From; "" if there is none or more than one, because the sender is then unclear."""
     written = head.all("from")
     named = addresses(written[0]) if len(written) == 1 else []
     return named[0] if len(named) == 1 else ""

@@ -1,4 +1,4 @@
-"""Converts a mail's HTML to the lines a reader sees, with quotations marked "> " as in plain text.
+"""Converts a mail's HTML to the lines that a reader sees, with quotations marked "> " as in plain text.
 
 One pass over the tags, without building a tree. Tree builders (lexbor among them) that follow the HTML standard fail
 on mails of under 1 MB: 200,000 nested elements or 100,000 stray closing tags exhaust the memory or run for minutes,
@@ -50,10 +50,10 @@ _CONTAINER = re.compile(
     r"(?:[\w-]{0,40}[_-])?(?:quote|quoted|original|replied|forwarded)(?:[_-]?(?:container|content|message|mail|text|body))?"
     r"|[\w-]{0,40}(?:reply|forward)section|is(?:reply|forward)content|(?:original|quoted|forwarded|replied)(?:mail|message)"
 )
-"""What elements are called that hold a quoted mail, in programs not listed above."""
+"""Names of elements that contain a quoted mail, in programs not listed above."""
 _MARKED_INSIDE = re.compile(r"<blockquote\b", re.IGNORECASE)
 _BORDER_ABOVE = re.compile(r"border-top: ?(?:[\d.]{1,4}p[xt] )?solid|border-width: ?1(?:\.0)?pt (?:medium|0\w{0,2}) ")
-"""The style of the line that Word draws above the header fields of the original."""
+"""The style of the line that Word draws above the original's header fields."""
 _PROVIDERS_OWN = re.compile(r"^(?:x_)+|^ydp[0-9a-f]{1,12}(?=yahoo)")
 _SIGNATURE_BELOW = (
     "gmail_signature", "gmail_signature_prefix", "moz-signature", "signature", "applemailsignature",
@@ -88,7 +88,7 @@ class _Page:
         if text.strip():
             self.lines.append("> " + text if self.quotes else text)
         elif text.strip(" "):
-            self.blank_line()  # a non-breaking space holds an empty line open
+            self.blank_line()  # an empty line contains a non-breaking space
 
     def blank_line(self) -> None:
         if self.lines and self.lines[-1]:
@@ -152,10 +152,10 @@ def _tag(page: _Page, name: str, ends: bool, attributes: str) -> None:
 
 
 def _named(page: _Page, attributes: str, unmarked: bool) -> None:
-    """Mark an original or a signature by the ids, classes and styles that mail programs give to their elements.
+    """Mark an original or a signature, recognised by the ids, classes and styles that mail programs use.
 
-    `unmarked`: no <blockquote> follows, which would tell better than its container what is quoted: players also write
-    between two of them.
+    `unmarked`: no <blockquote> follows. A <blockquote> shows better than its container what is quoted, because players
+    also write between two of them.
     """
     for found in _ATTRIBUTE.finditer(attributes[:2000]):
         value = (found[2] or found[3] or found[4] or "").lower()

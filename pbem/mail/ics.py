@@ -1,8 +1,8 @@
 """Writes deadlines as a calendar file (RFC 5545), as an attachment or a feed.
 
 Each wait has one UID. A higher SEQUENCE moves the entry, `cancelled` removes it. The method is PUBLISH, never REQUEST,
-and the file is an ordinary attachment, so that no mail program treats the mail as an invitation, asks for acceptance
-or replies to us.
+and the file is an ordinary attachment, so that no mail program treats the mail as an invitation, asks the reader to
+accept it, or replies to us.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Deadline:
 
 
 def calendar_file(deadlines: Sequence[Deadline], zone: str, now: datetime, *, name: str = "") -> bytes:
-    """Return the file with times in `zone`, an IANA name. With a `name` it is a calendar to subscribe to."""
+    """Return the file with times in `zone`, an IANA name. With a `name` it is a calendar for subscription."""
     gone = bool(deadlines) and all(deadline.cancelled for deadline in deadlines)
     lines = [
         "BEGIN:VCALENDAR",
@@ -74,7 +74,7 @@ def _local(at: datetime, zone: str) -> str:
 
 
 def _zones(deadlines: Sequence[Deadline], zone: str, now: datetime) -> Iterator[str]:
-    """The VTIMEZONE block: one rule for each change of the UTC offset between the entries.
+    """The VTIMEZONE block: one rule for each change of the UTC offset during the period of the entries.
 
     An empty calendar has one too: a calendar without any component is invalid.
     """

@@ -1,7 +1,7 @@
 """Parses a raw message: sender, date, the mails it answers, and its lines, each marked as own or quoted.
 
 `read` never raises and takes bounded time for any input. It returns a ParsedMessage, or an Unreadable with a reason.
-Messages are stored before they are read, under the `identity` by which a redelivery is recognised.
+Messages are stored before they are read, under the `identity` that reveals redeliveries.
 """
 
 import hashlib
@@ -41,7 +41,7 @@ REASONS = {
 class MessageLine:
     """One non-blank line. `number` counts the player's own lines from 1; it is 0 for other lines.
 
-    `after_blank`: the player left a blank line above it.
+    `after_blank`: there is a blank line above it.
     """
 
     number: int
@@ -69,7 +69,7 @@ class ParsedMessage:
     recipients: tuple[str, ...]
     lines: tuple[MessageLine, ...]
     code: MailCode | None = None
-    """Of the mail whose link wrote this message; what stood below it is not among the lines."""
+    """The code of the mail whose link wrote this message; text below the code isn't included in the lines."""
 
     @property
     def own(self) -> tuple[MessageLine, ...]:
@@ -78,7 +78,7 @@ class ParsedMessage:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A mail that cannot be read; `reason` is a key of REASONS. Sender and `auto` decide whether to answer."""
+    """A mail that can't be read; `reason` is a key of REASONS. The sender and `auto` decide whether to answer it."""
 
     reason: str
     sender: str = ""
@@ -92,7 +92,7 @@ class Unreadable:
 def read(raw: bytes, *, is_order: IsOrder, envelope_sender: str | None = None) -> ParsedMessage | Unreadable:
     """Parse a message. `envelope_sender` is from MAIL FROM: "" or "<>" is the null sender, None is unknown.
 
-    `is_order`: whether a line reads as an order, a message to others or a command, so that it introduces no quotation.
+    `is_order`: whether a line reads as an order, a message to others or a command, so it can't introduce a quotation.
     """
     try:
         return _read(raw, envelope_sender, is_order)
@@ -102,8 +102,8 @@ def read(raw: bytes, *, is_order: IsOrder, envelope_sender: str | None = None) -
 
 
 class Identity(NamedTuple):
-    """What a message shares with its redelivery, whose header may have more fields: its Message-ID ("" without one),
-    a hash of its body, the address in From. `head` is this copy's header.
+    """The parts that a message shares with a redelivered copy, which may have more header fields: its Message-ID (""
+    without one), a hash of its body, the address in From. `head` is this copy's header.
     """
 
     message_id: str
@@ -113,7 +113,9 @@ class Identity(NamedTuple):
 
 
 def identity(raw: bytes) -> Identity:
-    """Without a Message-ID the hash includes the Date, so that two mails with the same text stay two mails."""
+    """The identity of a message. Without a Message-ID the hash includes the Date, so that two mails with the same text
+    stay distinct.
+    """
     try:
         head, body = mime.head(raw), mime.body(raw)
     except TooMuch:
@@ -150,7 +152,7 @@ def _read(raw: bytes, envelope_sender: str | None, is_order: IsOrder) -> ParsedM
 
 
 def _above_code(lines: tuple[MessageLine, ...]) -> tuple[tuple[MessageLine, ...], MailCode | None]:
-    """The lines above the code of a mail, and the code; below it there may be a signature."""
+    """The lines above a mail's code, and the code. There may be a signature below it, which is dropped."""
     for n, line in enumerate(lines):
         if line.mark == "own" and (code := MailCode.parse(line.text)):
             return lines[:n], code
@@ -180,7 +182,9 @@ def _lines(root: Part, is_order: IsOrder) -> tuple[MessageLine, ...] | str:
 
 
 class _Text(NamedTuple):
-    """The non-blank lines. `blanks`: how many blank lines are above each; `edges`: it begins a block or follows one."""
+    """The non-blank lines. `blanks`: the number of blank lines above each; `edges`: whether it begins a block or
+    follows one.
+    """
 
     lines: list[str]
     edges: list[bool]

@@ -3,7 +3,7 @@
 The standard parser exceeds the recursion limit on a thousand nested multiparts, and takes seconds to minutes for
 hostile headers full of brackets, encoded words or parameters. Here the size of every header block is checked before it
 is read, the number of parts and the depth are limited, and each byte is read at most once per level. Malformed mail is
-read as mail programs read it: the first line that is not a header line begins the body, and a missing closing boundary
+read as mail programs read it: the first line that isn't a header line begins the body, and a missing closing boundary
 is assumed at the end.
 """
 
@@ -49,7 +49,7 @@ class Part:
     children: tuple["Part", ...] = ()
     default_type: str = "text/plain"
     late: bool = False
-    """The sender's header came after blank lines, below a header that a mail server added on the way."""
+    """The sender's header comes after blank lines, below a header that a mail server added on the way."""
 
     def all(self, name: str) -> list[bytes]:
         return [value for known, value in self.fields if known == name]
@@ -94,13 +94,13 @@ class Part:
 
 
 def head(raw: bytes) -> Part:
-    """Parse only the header. Cheap, also for messages too large to parse. Raises TooMuch."""
+    """Parse only the header. Cheap even for messages that are too large to parse. Raises TooMuch."""
     fields, _, late = _header(_begun(_BLANK.sub(b"", raw)[: MAX_HEADER_BYTES + 2]))
     return Part(fields, b"", late=late)
 
 
 def body(raw: bytes) -> bytes:
-    """The body as it arrived, with normalised line ends and without trailing blanks. Raises TooMuch."""
+    """The body as received, with normalised line ends and without trailing blanks. Raises TooMuch."""
     return _header(_begun(raw))[1].rstrip()
 
 
@@ -141,7 +141,7 @@ def _pieces(body: bytes, boundary: bytes, most: int) -> list[bytes]:
     begun = None
     for at, after, last in _edges(body, boundary):
         if begun is not None:
-            pieces.append(body[begun : max(begun, at - 1)])  # the line end before the boundary belongs to it
+            pieces.append(body[begun : max(begun, at - 1)])  # the line end before the boundary is part of it
         begun = None if last else after
         if last or len(pieces) > most:
             break
@@ -203,7 +203,7 @@ def _begun(raw: bytes) -> bytes:
 
 
 def _base64(body: bytes) -> bytes:
-    """Decode up to the first line that is not base64, and keep the rest unchanged: servers append plain footers."""
+    """Decode up to the first line that isn't base64, and keep the rest unchanged: servers append plain footers."""
     footer = _NOT_BASE64.search(body)
     end = footer.start() if footer else len(body)
     letters = body[:end].translate(None, b" \t\n=")
@@ -214,5 +214,5 @@ def _base64(body: bytes) -> bytes:
 
 
 def _latin(value: bytes) -> str:
-    """The beginning of a technical header, long enough to read its type and parameters."""
+    """The beginning of a technical header, long enough to contain its type and parameters."""
     return value[:1000].decode("latin-1")

@@ -1,8 +1,9 @@
-"""Finds the header of one of our mails inside a reply: whatever the language and layout, it contains who we are.
+"""Finds the header of one of our mails inside a reply: whatever the language and layout, it contains our name or
+address.
 
-A seat's address or one of our Message-IDs is nothing that a player types, and our sender name counts where headers have
-it. Such a line, and the fields, date or rule directly above it, end the player's own text. The lines above a header are
-the player's as soon as one of them is an order, a message or a command.
+Players don't type a seat's address or one of our Message-IDs, and our sender name counts where headers have it. Such a
+line, and the fields, date or rule directly above it, end the player's own text. But lines above it are the player's
+from the point where one of them is an order, a message or a command.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 IsOrder: TypeAlias = Callable[[str], bool]
-"""Whether a line reads as an order, a message to others or a command, so that no mail program wrote it."""
+"""Whether a line reads as an order, a message to others or a command, so it can't be from a mail program."""
 
 STAMP: Final = re.compile(
     r"(?<![\d.,/])(?:19|20)\d\d(?!\d)|(?<!\d)\d{1,2}[:h]\d\d(?!\d)|(?<!\d)\d{1,2}\. ?\d{1,2}\. ?\d\d(?!\d)"
@@ -24,7 +25,7 @@ LEAD: Final = re.compile(
     re.IGNORECASE,
 )
 SEPARATORS: Final = "_-=*~+#•·─━— "
-OUR_NAME: Final = "el grande - "  # how the sender names of our mails begin
+OUR_NAME: Final = "el grande - "  # the beginning of our mails' sender names
 _OURS: Final = re.compile(
     r"\b(?:orders|bounce|confirm|standby|invited)(?:\+|%2b)[a-z0-9]{3,12}[.a-z0-9]"
     r"|\+[a-z][a-z0-9]{2,11}\.(?:[a-z]{1,12}\.)?[a-z2-7]{14,26}@"
@@ -39,15 +40,17 @@ _FORWARDS: Final = (
     "début du message réexpédié", "début du message transféré", "inizio messaggio inoltrato:",
     "begin doorgestuurd bericht:", "início da mensagem encaminhada:", "vidarebefordrat brev:",
 )  # fmt: skip
-_MOST_ABOVE: Final = 8  # lines of a header above the one that names us
+_MOST_ABOVE: Final = 8  # header lines above the one that names us
 _MOST_BELOW: Final = 8
-_MOST_WRAPPED: Final = 2  # lines of a sentence above the one that names us
+_MOST_WRAPPED: Final = 2  # lines of a wrapped sentence above the one that names us
 
 
 def our_headers(
     lines: Sequence[str], gaps: Sequence[bool], is_order: IsOrder, known_fields: frozenset[str]
 ) -> dict[int, int]:
-    """Map the first line of each header of ours to the line behind it. `gaps`: whether a blank line is above a line."""
+    """Map the first line of each of our headers to the line after the header. `gaps`: whether a line has a blank line
+    above it.
+    """
     found: dict[int, int] = {}
     at = 0
     while at < len(lines):
@@ -60,7 +63,7 @@ def our_headers(
 
 
 def is_quoted_header(lines: Sequence[str], at: int) -> bool:
-    """Whether the quoted lines from here on are the fields of a mail of ours and nothing else.
+    """Whether the quoted lines from here on are the header fields of one of our mails and nothing else.
 
     Orange's program marks the header of the original with ">" but not its text.
     """
@@ -75,13 +78,13 @@ def is_quoted_header(lines: Sequence[str], at: int) -> bool:
 
 
 def field_name(line: str) -> str:
-    """What stands before the colon of a header field, in small letters; "" without one."""
+    """The name before the colon of a header field, in lower case; "" without one."""
     before, colon, _ = line[:40].lstrip("* ").replace("：", ":").partition(":")
     return before.strip("* \t").lower() if colon else ""
 
 
 def is_rule(line: str) -> bool:
-    """Whether a line is nothing but dashes, stars and the like."""
+    """Whether a line consists only of dashes, stars and the like."""
     return len(line) > 2 and not line.strip(SEPARATORS)
 
 
@@ -145,7 +148,7 @@ def _begins_sentence(line: str) -> bool:
 
 
 def _end(lines: Sequence[str], gaps: Sequence[bool], named: int) -> int:
-    """Where the text below the header begins, or its marked quotation."""
+    """The line where the text below the header, or its marked quotation, begins."""
     end = named + 1
     for at in range(named + 1, min(len(lines), named + _MOST_BELOW)):
         if lines[at].startswith(">"):

@@ -1,9 +1,9 @@
-"""Recognises our own mail in a reply that quotes it without any quote marks.
+"""Recognises our own mail in a reply that quotes it without quote marks.
 
-Our mails begin with a headline, some in capitals; so does the HTML, below the game's name. From such a line on, or
-from a line of the board, no line is the player's own, so that no re-wrapped part of our mail is read as an order.
-Players write like that, too ("DONE.", "I will not play before Monday"), so a short opening counts only if more of our
-mail follows. Sample orders begin with a bar; the line below one may be the rest of a wrapped sample.
+Our mails begin with a headline, sometimes in capitals; so does the HTML, below the game's name. From such a line on, or
+from a line of the board, no line counts as the player's own, so that no re-wrapped part of our mail is read as an
+order. Players write like that, too ("DONE.", "I will not play before Monday"), so a short opening counts only if more
+of our mail follows. Sample orders begin with a bar; the line below one may be the rest of a wrapped sample.
 """
 
 from __future__ import annotations
@@ -92,19 +92,19 @@ _HEADLINES: Final = (
     "That didn't work. ",
     "Your game ",
     "“{game}” ",
-)  # headlines that do not begin with capitals
+)  # headlines that don't begin with capitals
 _FORMER: Final = Path(__file__).with_name("former_headlines.txt")  # of mails sent by earlier versions
 _PATTERN_OF_A_DATE: Final = re.compile(r"[EdMHms.,: 'à]+")
 _GAP: Final = re.compile(r"\{\w+\}")
 _PLACEHOLDER: Final = re.compile(r"\\\{\w+\\\}")
 _ANYTHING: Final = ".{1,60}?"
-_KNOWN_BY: Final = 14  # characters by which a sentence is recognised; no order begins with them
+_KNOWN_BY: Final = 14  # characters by which a sentence is recognised; orders don't begin with them
 _BOARD: Final = re.compile(
     r"[^\W\d][^\d:]{2,24} \d{1,2}/\d{1,2}/\d{1,2}(?:, [^:]{1,40})? ?: "
     r"(?:[^:,.]{1,40} \d{1,2}\b(?! ?/)|(?:nobody|niemand|nadie|personne)\b)"
 )
-_SURE: Final = 45  # letters of one of our sentences that no player writes by chance
-FOLLOW: Final = 40  # lines in which more of our mail is looked for
+_SURE: Final = 45  # letters of one of our sentences, too many for a coincidence
+FOLLOW: Final = 40  # lines in which to look for more of our mail
 _KNOWN_LINE: Final = 18  # characters by which a line further down is recognised
 _JOINED: Final = 4  # lines over which an opening may be wrapped
 _WRAPPED: Final = 60  # shorter lines were not broken by a mail program
@@ -113,7 +113,7 @@ _WIDEST: Final = 80  # a quoted line longer than this shows that nothing was wra
 
 
 def may_begin_ours(line: str) -> bool:
-    """Whether this unmarked line may be an opening sentence of one of our mails, or is a line of the board.
+    """Whether this unmarked line may be an opening sentence of one of our mails, or a line of the board.
 
     Ignores the *bold* and # heading marks that programs add when they convert our HTML to text.
     """
@@ -121,9 +121,9 @@ def may_begin_ours(line: str) -> bool:
 
 
 def ours_begins(lines: Sequence[str]) -> bool:
-    """Whether one of our mails begins with the first of these lines, which `may_begin_ours`.
+    """Whether one of our mails begins with the first of these lines, for which `may_begin_ours` is true.
 
-    `lines` end where the next quotation is introduced.
+    `lines`: up to the introduction of the next quotation.
     """
     return bool(_BOARD.match(_bare(lines[0]))) or _long(lines) or any(map(_is_ours, map(_bare, lines[1:FOLLOW])))
 
@@ -133,12 +133,12 @@ def _bare(line: str) -> str:
 
 
 def _spaced(text: str) -> str:
-    """Mail programs turn the no-break spaces of French into ordinary ones."""
+    """Replace no-break spaces, because mail programs turn those of French into ordinary ones."""
     return text.replace(NO_BREAK_SPACE, " ")
 
 
 def _long(lines: Sequence[str]) -> bool:
-    """Whether a whole long sentence of ours begins here, perhaps wrapped."""
+    """Whether one of our long sentences begins here, complete but perhaps wrapped."""
     said = _bare(" ".join(lines[:_JOINED]))[:400]
     return bool(_long_openings().match(said))
 
@@ -174,7 +174,7 @@ def _openings() -> re.Pattern[str]:
 
 @cache
 def _long_openings() -> re.Pattern[str]:
-    """The openings that are recognised by themselves, in whole."""
+    """The openings that are recognised on their own, if complete."""
     return _any_of({_pattern(text) for text in _sentences() if len(_GAP.sub("", text)) >= _SURE})
 
 
@@ -190,14 +190,14 @@ def _pattern(text: str) -> str:
 
 @cache
 def _known_lines() -> frozenset[str]:
-    """How lines of our mails begin in every language, where they begin with enough words of their own."""
+    """The beginnings of our mails' lines in every language, if they are distinctive enough."""
     texts = (text for forms in _messages() for text in forms)
     beginnings = (line[:_KNOWN_LINE] for text in texts for line in text.split("\n"))
     return frozenset(start for start in beginnings if len(start) == _KNOWN_LINE and not {"{", "%"} & set(start))
 
 
 def _messages() -> Iterator[tuple[str, ...]]:
-    """Every text of the catalogues with its translations, all forms together."""
+    """Every text of the catalogues together with all forms of its translations."""
     for path in sorted(CATALOGUES.glob("*.po")):
         with path.open("rb") as file:
             for message in read_po(file):
@@ -218,7 +218,7 @@ def _forms(said: object) -> tuple[str, ...]:
 
 
 def _end(text: str) -> int:
-    """Where the recognisable beginning of a sentence ends: enough of its own letters, no placeholder split."""
+    """Where a sentence's recognisable beginning ends: it has enough letters of its own and splits no placeholder."""
     at = own = 0
     while at < len(text) and own < _KNOWN_BY:
         if text[at] == "{":

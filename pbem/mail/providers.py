@@ -1,8 +1,8 @@
-"""The mail servers of common providers, and how to find those of others.
+"""The mail servers of common providers, and lookup of others.
 
-`autoconfig` asks the places that Thunderbird asks: the provider itself, then Mozilla's list. `in_dns` asks for the
-provider's SRV records (RFC 6186), by HTTPS, since Python's library can't ask the DNS. Most providers publish no limit
-for mails in a day; `CAREFUL` is far below what people with a mail program send.
+`autoconfig` asks the same sources as Thunderbird: the provider itself, then Mozilla's list. `in_dns` looks up the
+provider's SRV records (RFC 6186), by HTTPS because Python's library can't query the DNS. Most providers don't publish a
+daily limit for mails; `CAREFUL` is well below what people send with a mail program.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ CAREFUL: Final = 200  # mails in 24 hours
 SRV: Final = 33  # the type's number
 _SRV: Final = re.compile(r"(\d+) \d+ (\d{1,5}) ([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)\.?")
 BUSY_DAY: Final = 40  # mails that a game of five sends at most on a busy day; over the whole game about 250
-LARGEST: Final = 100_000  # octets of an answer
+LARGEST: Final = 100_000  # octets of a response
 
 _WANTED: Final = "It wants an app password, not the one you log in with."
 _SWITCHED_OFF: Final = "It doesn't let mail programs log in with a password, so no server can use it."
 
 Fetch: TypeAlias = Callable[[str], bytes | None]
-"""The content at a URL; None if there is none."""
+"""Fetches the content at a URL; None if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Provider:
-    """`plus`: whether NAME+ANYTHING arrives, None if unknown; `daily`: mails in 24 hours; `advice`: what to do first;
-    `unusable`: why a server can't use its mailboxes, "" if it can.
+    """`plus`: whether mail to NAME+ANYTHING arrives, None if unknown; `daily`: mails in 24 hours; `advice`: what to do
+    first; `unusable`: why a server can't use its mailboxes, "" if it can.
     """
 
     name: str
@@ -101,20 +101,22 @@ BY_DOMAIN: Final[dict[str, Provider]] = {
 
 
 def known(address: str, fetch: Fetch) -> Provider | None:
-    """The provider of an address: from the table, else looked up; None if neither knows it."""
+    """The provider of an address: from the table, else looked up; None if not found."""
     domain = address.rpartition("@")[2].lower()
     return BY_DOMAIN.get(domain) or autoconfig(domain, fetch) or in_dns(domain, fetch)
 
 
 def with_imap_of(found: Provider) -> Provider:
-    """A provider found by lookup, with what the table says of the same servers, such as Gmail's for a company."""
+    """A provider found by lookup, completed from the table's entry with the same servers, such as Gmail's for a
+    company.
+    """
     same = (each for each in BY_DOMAIN.values() if each.imap.host == found.imap.host)
     named = next(same, None)
     return replace(named, imap=found.imap, smtp=found.smtp) if named else found
 
 
 def autoconfig(domain: str, fetch: Fetch) -> Provider | None:
-    """The provider as it, or Mozilla's list, describes itself to mail programs."""
+    """The provider from its own autoconfig file, or from Mozilla's list."""
     for url in (
         f"https://autoconfig.{domain}/mail/config-v1.1.xml",
         f"https://{domain}/.well-known/autoconfig/mail/config-v1.1.xml",
@@ -128,7 +130,7 @@ def autoconfig(domain: str, fetch: Fetch) -> Provider | None:
 
 
 def in_dns(domain: str, fetch: Fetch) -> Provider | None:
-    """The provider by its SRV records for services with TLS."""
+    """The provider from its SRV records for services with TLS."""
     imap = _service("_imaps", domain, "implicit", fetch) or _service("_imap", domain, "starttls", fetch)
     if imap is None:
         return None
@@ -137,13 +139,13 @@ def in_dns(domain: str, fetch: Fetch) -> Provider | None:
 
 
 def _service(name: str, domain: str, tls: Tls, fetch: Fetch) -> Server | None:
-    """The server of an SRV record with the best priority; None if there is none."""
+    """The server of the SRV record with the best priority; None if there is none."""
     found = sorted(_records(fetch(f"https://dns.google/resolve?name={name}._tcp.{domain}&type=SRV") or b""))
     return next((Server(host.lower(), port, tls) for _, port, host in found), None)
 
 
 def _records(answer: bytes) -> Iterator[tuple[int, int, str]]:
-    """The SRV records of an answer: priority, port and host."""
+    """The SRV records in a response: priority, port and host."""
     try:
         records = json.loads(answer[:LARGEST])["Answer"]
     except (ValueError, KeyError, TypeError):
@@ -155,7 +157,7 @@ def _records(answer: bytes) -> Iterator[tuple[int, int, str]]:
 
 
 def games_carried(daily: int) -> int:
-    """How many games of five a day's limit carries even on a busy day; at least 1, since mails can wait."""
+    """How many games of five players a daily limit allows even on a busy day; at least 1, because mails can wait."""
     return max(1, daily // BUSY_DAY)
 
 
@@ -174,7 +176,7 @@ def _described(answer: bytes) -> Provider | None:
 
 
 def _servers(root: ET.Element, kind: str, protocol: str) -> Iterator[Server]:
-    """The servers with TLS. Passwords are never sent without."""
+    """The servers with TLS; passwords are never sent without it."""
     kinds: dict[str, Tls] = {"SSL": "implicit", "STARTTLS": "starttls"}
     for each in root.iterfind(f".//{kind}[@type='{protocol}']"):
         tls = kinds.get((each.findtext("socketType") or "").strip())

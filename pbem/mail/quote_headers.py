@@ -1,7 +1,7 @@
-"""Recognises what mail programs write above a quoted mail: a sentence, a line of dashes or a block of header fields.
+"""Recognises what mail programs put above a quoted mail: a sentence, a line of dashes or a block of header fields.
 
 The words are from two dozen languages. A sentence that contains an address and a date and ends in a colon counts in any
-language. Every test looks at a few lines of bounded length, with patterns that cannot backtrack far.
+language. Every test reads a few lines of bounded length, with patterns that can't backtrack far.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ FIELDS: Final = _FROM | frozenset(
         "répondre à", "importance", "priorität",
     ]
 )  # fmt: skip
-GROUPWISE: Final = ">>> "  # how its introduction begins
+GROUPWISE: Final = ">>> "  # the beginning of its introduction
 _DASHED = re.compile(
     r"(-{2,}|\*{2,}|={3,}|~{3,}|[-*] (?:[-*] ){1,9})[ >]{0,3}([^\s*=~-].{1,250}?)[ <]{0,3}"
     r"(?:-{2,}|\*{2,}|={3,}|~{3,}|(?: [-*]){2,9})(?:$|[^\W\d_]{1,12} ?:)"  # Samsung: "--From:"

@@ -2,7 +2,7 @@
 
 Lines with ">" are quotations, and so is the line that introduces them. Outlook and others put the whole original,
 unmarked, below an introduction, or even without one. Those lines are marked "below": they are kept but do not count as
-orders by themselves. A line that reads as an order is never part of an introduction. Every line is looked at a bounded
+orders by themselves. A line that reads as an order is never part of an introduction. Every line is read a bounded
 number of times.
 """
 
@@ -17,7 +17,7 @@ from pbem.mail.our_headers import IsOrder, is_quoted_header, our_headers
 from pbem.mail.own_lines import FOLLOW, goes_on, may_begin_ours, ours_begins, surely_goes_on
 from pbem.mail.quote_headers import FIELDS, GROUPWISE, field_block_length, introduction, original_starts
 
-MOST_UNMARKED: Final = 1000  # lines; nobody writes more, and each costs time
+MOST_UNMARKED: Final = 1000  # lines; people don't write more, and each takes time
 Mark = Literal["own", "quote", "below", "signature"]
 
 _QUOTED = re.compile(r"[>»]|&gt;|[A-Z]{1,3}\d?>")  # the last is how The Bat! and Pegasus quote, with initials
@@ -96,7 +96,7 @@ def marks(lines: Sequence[str], edges: Sequence[bool], gaps: Sequence[bool], is_
 
 @dataclass(frozen=True, slots=True)
 class _Text:
-    """The lines with the headers of our mails in them: the first line of each, and the line behind it."""
+    """The lines, and the headers of our mails in them: the first line of each, and the line after it."""
 
     lines: Sequence[str]
     gaps: Sequence[bool]
@@ -104,9 +104,9 @@ class _Text:
     headers: Mapping[int, int]
 
     def introduced(self, at: int) -> tuple[int, int]:
-        """How many lines from here on are an introducing sentence, and how many are any introduction."""
+        """How many lines from here on are an introductory sentence, and how many are any introduction."""
         if self.lines[at].startswith(">") and not self.lines[at].startswith(GROUPWISE):
-            return 0, 0  # what introduces a quotation is not marked itself
+            return 0, 0  # the introduction of a quotation isn't marked itself
         sentence = introduction(self.lines, self.gaps, at, self.is_order)
         header = self.headers.get(at, at) - at or sentence
         if not header and original_starts(self.lines, self.gaps, at, self.is_order):
@@ -114,7 +114,7 @@ class _Text:
         return sentence, header
 
     def original_begins(self, at: int) -> bool:
-        """Whether a mail of ours begins here, or a header with quote marks above an original without them."""
+        """Whether one of our mails begins here, or a header with quote marks above an original without them."""
         if _quoted(self.lines, at):
             return not _quoted(self.lines, at - 1) and is_quoted_header(self.lines, at)
         return may_begin_ours(self.lines[at]) and ours_begins(self._unquoted(at))
@@ -147,9 +147,9 @@ def _quoted(lines: Sequence[str], at: int) -> bool:
 
 
 def _rests(lines: Sequence[str], edges: Sequence[bool]) -> set[int]:
-    """Return the positions of unmarked lines that are the wrapped rest of a quotation or sample.
+    """Return the positions of unmarked lines that are the wrapped remainder of a quotation or sample.
 
-    The player may also write directly below a long quoted line. So at least one rest must follow an unfinished
+    The player may also write directly below a long quoted line. So at least one remainder must follow an unfinished
     sentence, and at an unusual width there must be several.
     """
     width = max((len(line) for line in lines if line.startswith(("|", ">"))), default=0)

@@ -1,8 +1,8 @@
 """Reads when our own mail server accepted a message, from the Received lines (RFC 5321, 4.4) that it added.
 
-Anybody can write such lines, but each server puts its own above all others. So only as many of the topmost lines are
-read as our servers always add, and only while each names one of our servers after `by`. All lines below are untrusted.
-Each line is read once, and nothing here raises.
+Anybody can write such lines, but each server adds its own above all others. So only the topmost lines are read, as many
+as our servers always add, and only while each names one of our servers after `by`. All lines below are untrusted. Each
+line is read once, and nothing here raises.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def client(head: Part, hosts: Collection[str], lines: int) -> str:
 
 
 def _read(line: bytes) -> tuple[str, datetime | None]:
-    """Return the server that wrote a line, "" if unknown, and the time.
+    """Return the server that wrote a line ("" if unknown), and the time.
 
     The last `by` counts: text before it may come from the client's greeting.
     """

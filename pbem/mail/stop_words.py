@@ -29,7 +29,7 @@ _START: Final = words_of_all(lambda words: words.start_mails)
 
 @dataclass(frozen=True, slots=True)
 class StopRequest:
-    """A request for no more mail. `line`: index of the line that says so; `maybe_order`: it may also be an answer."""
+    """A request to stop all mail. `line`: index of the line that says so; `maybe_order`: it may also be an answer."""
 
     line: int
     language: str
@@ -58,7 +58,7 @@ def asks_to_start(own: Sequence[str]) -> int | None:
 
 
 def _bare(line: str) -> str:
-    """Lower case, without accents, punctuation and polite words."""
+    """The line in lower case, without accents, punctuation and polite words."""
     letters = unicodedata.normalize("NFKD", line[: LONGEST + 1].casefold())
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
     words = " ".join(re.sub(r"[^\w'@:>|-]+", " ", plain.replace("’", "'")).split())

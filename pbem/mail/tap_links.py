@@ -1,4 +1,4 @@
-"""Links that open a new mail with an order in it: one tap on the link, one on "send".
+"""Links that open a new mail containing an order: one tap on the link, one on "send".
 
 RFC 6068. Many programs drop In-Reply-To, so the last line of the body is the code of the question (mail.addresses).
 """
@@ -14,9 +14,9 @@ LONGEST: Final = 1800
 
 
 def tap_link(address: str, subject: str, order: str, code: str, *, answers: str = "") -> str:
-    """A mailto link, "" if it would be too long.
+    """A mailto link; "" if it would be too long.
 
-    `order`: one or several lines; `answers`: the Message-ID of the mail that holds the link. An `address` made for one
+    `order`: one or more lines; `answers`: the Message-ID of the mail that contains the link. An `address` made for one
     question needs no id.
     """
     body = "".join(f"{encoded(line)}%0D%0A" for line in (*order.splitlines(), code))
@@ -27,9 +27,10 @@ def tap_link(address: str, subject: str, order: str, code: str, *, answers: str 
 
 @lru_cache(2048)
 def encoded(line: str) -> str:
-    """Reserved characters encoded, but for commas and colons, which RFC 6068 permits and orders are full of.
+    """Encode reserved characters, except for commas and colons, which RFC 6068 permits and which are frequent in
+    orders.
 
-    A "+" would be read as itself by some programs and as a space by others. A mail has many links, and most of their
-    lines are the same.
+    Some programs read "+" as itself and others as a space, so it is encoded. Cached, because most lines occur in many
+    links of a mail.
     """
     return quote(line, safe=",:")

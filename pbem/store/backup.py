@@ -1,4 +1,4 @@
-"""Backups of the whole database: an SQLite file, of PostgreSQL too, so nothing else needs to be installed."""
+"""Backs up the whole database to an SQLite file, even from PostgreSQL, so no other tool needs to be installed."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from pbem.environment import close_to_others
 from pbem.store.copying import copy_database, drop_all_tables
 
 FOLDER: Final = "backups"
-BESIDE: Final = ("-wal", "-shm", "-journal")  # files that SQLite keeps beside the database
+BESIDE: Final = ("-wal", "-shm", "-journal")  # files that SQLite keeps next to the database
 
 
 class BackupError(Exception):
-    """No backup could be restored; the message says why."""
+    """The backup couldn't be restored; the message says why."""
 
 
 def back_up(url: str, home: Path, revision: str, now: datetime) -> Path:
-    """Write a backup below the home folder, readable only for its owner."""
+    """Write a backup below the home folder, readable only by its owner."""
     folder = home / FOLDER
     folder.mkdir(mode=0o700, exist_ok=True)
     file = folder / f"elgrande-{now:%Y%m%dT%H%M%S.%fZ}-{revision}.db"
@@ -45,7 +45,9 @@ def latest_backup(home: Path) -> Path | None:
 
 
 def restore(url: str, file: Path) -> None:
-    """Replace everything in the database by a backup. Nobody else may use it meanwhile. Raises BackupError."""
+    """Replace everything in the database with a backup. Nothing else may use the database meanwhile. Raises
+    BackupError.
+    """
     if not _is_healthy(file):
         raise BackupError(f"{file} isn't a backup, or is damaged.")
     if database := _file(url):

@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 
 class UtcTime(TypeDecorator[datetime]):
-    """A column type for moments. Accepts any aware datetime, returns aware UTC (SQLite stores no time zone).
+    """A column type for times. Accepts any aware datetime, returns aware UTC (SQLite stores no time zone).
 
     Raises ValueError for a naive datetime.
     """
@@ -82,7 +82,7 @@ def to_seat() -> ForeignKeyConstraint:
 
 
 def table(model: type[Base]) -> Table:
-    """A class's table, for statements without the ORM, which cost a tenth."""
+    """A class's table, for statements without the ORM, which take a tenth of the time."""
     found = model.__table__
     assert isinstance(found, Table)
     return found

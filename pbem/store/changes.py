@@ -1,6 +1,7 @@
-"""Tells other processes over Redis which games have changed: an optimisation, since open pages are checked anyway.
+"""Tells other processes over Redis which games have changed. An optimisation: open pages are checked anyway.
 
-A message names games, never what happened. Nothing is kept: whoever isn't connected misses it and looks again later.
+A message names the games but not what happened. Messages aren't stored: a process that isn't connected misses them and
+checks again later.
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ from pbem.store.database import Announce
 
 log = logging.getLogger(__name__)
 
-QUIET_SECONDS: Final = 15.0  # after a failure Redis is not tried for so long, so that requests don't wait for it
+QUIET_SECONDS: Final = 15.0  # how long Redis isn't tried after a failure, so that requests don't wait for it
 PATIENCE: Final = 0.4  # seconds
-LOOK_SECONDS: Final = 1.0  # until a listener notices that it should stop
+LOOK_SECONDS: Final = 1.0  # seconds until a listener notices that it should stop
 
 
 def announcer(redis_url: str) -> Announce:
@@ -48,7 +49,9 @@ def announcer(redis_url: str) -> Announce:
 def listen(
     redis_url: str, changed: Announce, missed: Callable[[], object], stopping: threading.Event
 ) -> threading.Thread:
-    """Call `changed` for each message, in a thread that survives outages; return it. `missed`: some may be lost."""
+    """Start a thread that survives outages and calls `changed` for each message; return it. It calls `missed` when
+    messages may have been lost.
+    """
 
     def hear() -> None:
         known = redis.Redis.from_url(redis_url, socket_connect_timeout=10, health_check_interval=30)
@@ -65,5 +68,5 @@ def listen(
 
 
 def _channel(known: Any) -> str:
-    """Channels are shared by all databases of a Redis server, unlike keys."""
+    """The channel's name. Channels are shared by all databases of a Redis server, unlike keys."""
     return f"elgrande:{known.get_connection_kwargs().get('db', 0)}:changed"

@@ -1,6 +1,7 @@
 """Reduces a name to its shape, so that names that look alike can be refused.
 
-Ignores accents, and maps look-alikes to one letter: the same form in another alphabet, capital I and small l.
+Ignores accents and maps look-alikes to one letter, such as similar letters of other alphabets, or capital I and small
+l.
 """
 
 from __future__ import annotations

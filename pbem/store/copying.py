@@ -1,4 +1,4 @@
-"""Copies a whole database into an empty one, also from SQLite to PostgreSQL or back."""
+"""Copies a whole database into an empty one, also between SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ REVISION: Final = "alembic_version"
 
 
 class NotEmptyError(Exception):
-    """The target has tables already."""
+    """The target already has tables."""
 
 
 def copy_database(source: str, target: str) -> dict[str, int]:
@@ -53,7 +53,7 @@ def drop_all_tables(url: str) -> None:
 
 
 def reflected(connection: Connection) -> MetaData:
-    """The tables as they are, with the types that values must pass through unchanged."""
+    """The tables as they exist, with column types that leave values unchanged."""
     metadata = MetaData()
     metadata.reflect(connection)
     for table in metadata.tables.values():
@@ -66,7 +66,7 @@ def reflected(connection: Connection) -> MetaData:
 
 
 def _pairs(source: Connection, target: Connection) -> list[tuple[str, Table, Table]]:
-    """The tables of both sides, referred-to tables first."""
+    """The tables of both databases, each after the tables it refers to."""
     old = reflected(source)
     return [(t.name, old.tables[t.name], t) for t in reflected(target).sorted_tables if t.name != REVISION]
 
@@ -82,7 +82,7 @@ def _copy_table(source: Connection, old: Table, target: Connection, new: Table) 
 
 
 def _continue_numbers(target: Connection, table: Table) -> None:
-    """Have PostgreSQL number new rows after the copied ones."""
+    """Make PostgreSQL continue numbering after the copied rows."""
     for column in table.primary_key:
         if not isinstance(column.type, Integer):
             continue

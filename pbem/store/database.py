@@ -37,9 +37,10 @@ _CHANGED = "changed"
 class Database:
     """A database. `write()` and `read()` return sessions; `doorbell` is called after a commit that added jobs.
 
-    The doorbell wakes the workers of those kinds before their next look. It may be slow, fail or be None: the jobs are
-    in the table and will be found anyway. `announce` is called after a commit that may have changed games, for the
-    readers of their pages; it may fail, too. `site`: settings of the site, copied to the `info` of every write session.
+    The doorbell wakes the workers for those kinds of job, so that they don't wait for their next check. It may be slow,
+    fail or be None: the jobs are in the table and will be found anyway. `announce` is called after a commit that may
+    have changed games, so that open pages can be updated; it may fail, too. `site`: site settings, copied to the `info`
+    of every write session.
     """
 
     def __init__(self, engine: Engine, doorbell: Doorbell | None = None, site: Mapping[str, Any] | None = None) -> None:
@@ -73,7 +74,9 @@ class Database:
 
     @contextmanager
     def _turn(self) -> Iterator[None]:
-        """Queue this process's writers on SQLite, which would make them sleep, up to seconds, and retry."""
+        """Queue this process's writers on SQLite. Otherwise SQLite would let them sleep, sometimes for seconds, and
+        retry.
+        """
         if not is_sqlite(self.engine):
             yield
             return
@@ -97,7 +100,7 @@ class Database:
             return
         try:
             self.announce(games)
-        except Exception as error:  # noqa: BLE001 - open pages are looked at again soon
+        except Exception as error:  # noqa: BLE001 - open pages are checked again soon
             log.warning("readers of open pages were not told: %s", type(error).__name__)
 
     def close(self) -> None:
@@ -121,7 +124,7 @@ def open_database(url: str, doorbell: Doorbell | None = None, site: Mapping[str,
 
 
 def _keep_private(file: str | None) -> None:
-    """Make the file readable only for its owner, whatever the umask. SQLite uses the same mode for its other files."""
+    """Make the file readable only by its owner, whatever the umask. SQLite uses the same mode for its other files."""
     if not file or file == ":memory:":
         return
     with suppress(OSError):  # SQLite reports it with a better message
@@ -156,7 +159,7 @@ def _prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Switch to WAL, with retries: if two processes switch a new file at once, SQLite fails one without waiting."""
+    """Switch to WAL, with retries: if two processes switch a new file at once, one fails without waiting."""
     for _ in range(BUSY_SECONDS * 100):
         try:
             connection.execute("PRAGMA journal_mode=WAL")

@@ -1,4 +1,4 @@
-"""Deletes a game or a player completely: for games that nobody will ask for again, such as a guest's."""
+"""Deletes a game or a player completely, for games that nobody will need again, such as a guest's."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pbem.store.session_cache import invalidate
 def delete_game(session: Session, game_id: str) -> None:
     """Delete a game and all its rows; rows read before are no longer valid.
 
-    Jobs named after its waits go too, because the database may reuse their numbers, and so do its unfinished jobs.
+    Also deletes its unfinished jobs, and jobs named after its waits, whose ids the database may reuse.
     """
     lock_game(session, game_id)
     delete_jobs(session, game_id)
@@ -39,7 +39,7 @@ def delete_jobs(session: Session, game_id: str) -> None:
 
 
 def delete_player(session: Session, player_id: int) -> None:
-    """Delete a player who has no part in any game, with everything that belongs to them."""
+    """Delete a player who isn't part of any game, with everything that belongs to them."""
     session.flush()
     _delete_rows(session, "player_id", player_id)
     session.execute(delete(Player).where(Player.id == player_id))

@@ -1,4 +1,4 @@
-"""Describes exceptions for logs and job errors without parameters, row contents or mail addresses, and tells which
+"""Describes exceptions for logs and job errors without parameters, row contents or mail addresses, and decides which
 errors are temporary.
 """
 
@@ -27,7 +27,7 @@ def describe(error: BaseException) -> str:
 
 
 def keep_values_out(engine: Engine) -> None:
-    """Rewrite every error of this engine's driver before it can be logged, with or without traceback."""
+    """Rewrite every error of this engine's driver before it can be logged, with or without a traceback."""
     event.listen(engine, "handle_error", _strip)
 
 

@@ -15,7 +15,7 @@ from pbem.store.models import Answer, Event, Game, Player, Seat, Snapshot
 from pbem.store.session_cache import cached, invalidate
 
 LOCKED = "locked"
-# Building a statement costs more than running it, so those that every message needs are built once.
+# Building a statement takes longer than running it, so statements needed for every message are built once.
 _LOCK: Final = (
     select(Game)
     .where(Game.id.in_(bindparam("games", expanding=True)))
@@ -41,8 +41,8 @@ _SEATS: Final = (
 def lock_game(session: Session, game_id: str) -> Game:
     """Lock a game for this transaction and read its current row. Raises NoResultFound.
 
-    SQLite locks the whole database; PostgreSQL locks the row, and others may still refer to it. A transaction keeps its
-    locks to its end and does not read a locked game again, except for a lock within a savepoint.
+    SQLite locks the whole database. PostgreSQL locks the row; other rows can still refer to it. A transaction keeps its
+    locks to its end and doesn't read a locked game again, unless it locked it within a savepoint.
     """
     note_change(session, game_id)
     held: dict[str, Game] = session.info.setdefault(LOCKED, {})
@@ -65,16 +65,16 @@ def lock_games(session: Session, game_ids: Collection[str]) -> None:
 
 
 def hold_games(session: Session, game_ids: Collection[str]) -> None:
-    """Lock several games without reading them, for a transaction that changes only what belongs to them.
+    """Lock several games without reading them, for a transaction that changes only rows belonging to them.
 
-    On SQLite a transaction that writes has locked everything already.
+    On SQLite a write transaction has already locked everything.
     """
     if not is_sqlite(session.connection()):
         session.execute(_HELD, {"games": list(game_ids)}).all()
 
 
 def games_of(session: Session, game_ids: Collection[str]) -> Sequence[Game]:
-    """Read several games without locking. While the caller keeps them, `get` finds them without a query."""
+    """Read several games without locking. As long as the caller holds them, `get` finds them without a query."""
     return session.scalars(_UNLOCKED, {"games": list(game_ids)}).all()
 
 
@@ -100,7 +100,7 @@ def seats_held_by(session: Session, player_id: int) -> Sequence[tuple[Game, Seat
 
 
 def seats_kept_for(session: Session, email: str) -> Sequence[Seat]:
-    """The seats of games not begun that this address is invited to."""
+    """The seats this address is invited to, in games that haven't begun."""
     kept = select(Seat).join(Game, Seat.game_id == Game.id).where(Game.status == "open", Seat.status == "invited")
     return session.scalars(kept.where(Seat.invited_email == email.lower()).order_by(Seat.id)).all()
 
@@ -145,7 +145,7 @@ def last_event(session: Session, game_id: str) -> int:
 
 
 def add_event(session: Session, game: Game, event: dict[str, Any]) -> int:
-    """Add an event that is not from the rules to a game's log; return its number."""
+    """Add an event that doesn't come from the rules to a game's log; return its number."""
     n = last_event(session, game.id) + 1
     session.add(Event(game_id=game.id, n=n, position=game.position, payload=event))
     session.flush()

@@ -24,7 +24,7 @@ _READ: Final = (
 
 
 def read_since(session: Session, game_id: str, seat: str, since: datetime) -> int:
-    """How many of the messages from a seat's player since a moment have been read."""
+    """The number of messages from a seat's player, received since a given time, that have been read."""
 
     def read() -> list[int]:
         return [row[2] for row in read_of_seats(session, [(game_id, seat)], since)]
@@ -33,13 +33,15 @@ def read_since(session: Session, game_id: str, seat: str, since: datetime) -> in
 
 
 def questioned_since(session: Session, game_id: str, seat: str, since: datetime) -> int:
-    """How many messages from other senders since a moment the seat's player was asked to confirm."""
+    """The number of messages from other senders, received since a given time, that the seat's player was asked to
+    confirm.
+    """
     asked = select(func.count(Message.id)).where(Message.game_id == game_id, Message.seat == seat)
     return session.scalar(asked.where(Message.outcome == "wrong_sender", Message.received_at > since)) or 0
 
 
 def came_since(session: Session, game_id: str, seat: str, since: datetime, most: int) -> Sequence[Message]:
-    """The messages to a seat since a moment, latest first, without their raw bytes."""
+    """The messages to a seat since a given time, latest first, without their raw bytes."""
     mine = select(Message).options(defer(Message.raw)).where(Message.game_id == game_id, Message.seat == seat)
     came = mine.where(Message.direction == "in", Message.received_at > since)
     return session.scalars(came.order_by(Message.received_at.desc(), Message.id.desc()).limit(most)).all()
@@ -53,5 +55,5 @@ def one_more_read(session: Session, game_id: str, seat: str) -> None:
 def read_of_seats(
     session: Session, seats: Collection[tuple[str, str]], since: datetime
 ) -> Sequence[tuple[str | None, str | None, int]]:
-    """(game, seat, number) for each of these seats that has read messages."""
+    """(game, seat, number of read messages) for each of these seats that has any."""
     return session.execute(_READ, {"seats": list(seats), "since": since}).all()

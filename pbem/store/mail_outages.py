@@ -10,11 +10,11 @@ from pbem.store.models import Heartbeat, Outage
 
 BREAK: Final = timedelta(
     seconds=60
-)  # intake without a heartbeat for so long was down; mail may wait in the mail server
+)  # after this long without a heartbeat, intake was down; mail may be waiting in the mail server
 
 
 def down(session: Session, since: datetime, until: datetime) -> list[tuple[datetime, datetime]]:
-    """The outages between two moments, including one that just ended and is not recorded yet."""
+    """The outages between two times, including one that just ended and isn't recorded yet."""
     known = select(Outage.since, Outage.until).where(Outage.part.in_(("intake", "clock")))
     rows = session.execute(known.where(Outage.until > since, Outage.since < until))
     found = [(begun, ended) for begun, ended in rows if ended]

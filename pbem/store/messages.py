@@ -34,22 +34,22 @@ def messages_without_raw(session: Session, ids: Collection[int]) -> Sequence[Mes
 
 
 def sent_to_seat(session: Session, game_id: str, seat: str) -> int:
-    """How many mails a seat has had."""
+    """The number of mails sent to a seat."""
     return session.scalar(_COUNT, {"game": game_id, "seat": seat}) or 0
 
 
 def sent_moments(session: Session, since: datetime) -> Sequence[datetime]:
-    """When each mail sent since then left. A mail is written at most `_KEPT_WAITING` before."""
+    """The time each mail sent since then left. A mail is written at most `_KEPT_WAITING` before it leaves."""
     return list(session.scalars(_SENT_SINCE, {"since": since, "written": since - _KEPT_WAITING}))
 
 
 def first_names(session: Session, game_id: str, seat: str) -> Iterator[str]:
-    """The Message-IDs of the mails to a seat, the first mail's first. Only who looks past that one reads the rest."""
+    """The Message-IDs of the mails to a seat, oldest first. Only the first is read unless the caller goes on."""
     mine = {"game": game_id, "seat": seat}
     yield from filter(None, session.scalars(_FIRST, mine))
     yield from filter(None, session.scalars(_ALL, mine))
 
 
 def latest_names(session: Session, game_id: str, seat: str) -> list[str]:
-    """The Message-IDs of the latest mails to a seat, the latest first."""
+    """The Message-IDs of the latest mails to a seat, latest first."""
     return list(filter(None, session.scalars(_LATEST, {"game": game_id, "seat": seat})))

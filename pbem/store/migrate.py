@@ -59,7 +59,7 @@ def _migrate(url: str, change: Callable[[Config], None]) -> None:
 
 
 def refuse_newer(url: str) -> None:
-    """Raise NewerDatabaseError if this version does not know the database's revision."""
+    """Raise NewerDatabaseError if this version doesn't know the database's revision."""
     with closing(open_database(url)) as database, database.engine.connect() as connection:
         _refuse_newer(connection)
 

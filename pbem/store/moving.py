@@ -1,4 +1,4 @@
-"""Takes a game's rows out of one database and puts them into another, where rows and players have other numbers."""
+"""Exports a game's rows from one database and imports them into another, where rows and players have other ids."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ LEFT: Final = frozenset(
         "game_analysis",
     }
 )  # fmt: skip
-"""Tables of a game that stay behind: mails, what belongs to the old server's links and tokens, results and analyses,
-which only finished games have.
+"""Tables of a game that stay behind: mails, rows that belong to the old server's links and tokens, and results and
+analyses, which only finished games have.
 """
-_PLAYERS: Final = frozenset({"player_id", "invited_by"})  # columns with a player's number, also without a foreign key
+_PLAYERS: Final = frozenset({"player_id", "invited_by"})  # columns with a player's id, even without a foreign key
 
 Rows = dict[str, list[Json]]
 
@@ -41,7 +41,7 @@ def rows_of_game(connection: Connection, game_id: str) -> Rows:
 
 
 def players_in(connection: Connection, rows: Rows) -> set[int]:
-    """The numbers of the players that these rows refer to."""
+    """The ids of the players that these rows refer to."""
     tables = reflected(connection).tables
     columns = {name: [column.name for column in tables[name].columns if _is_player(column)] for name in rows}
     found = {row[column] for name, table_rows in rows.items() for row in table_rows for column in columns[name]}
@@ -49,9 +49,9 @@ def players_in(connection: Connection, rows: Rows) -> set[int]:
 
 
 def put_game(connection: Connection, rows: Rows, players: Mapping[int, int]) -> None:
-    """Add the rows. `players`: their numbers here; rows that need one who isn't here are left out.
+    """Add the rows. `players`: old player id -> id here; rows that need a player who isn't included are left out.
 
-    Raises KeyError or ValueError if these are no rows of this version.
+    Raises KeyError or ValueError if the rows aren't from this version.
     """
     numbers: dict[str, dict[int, int]] = {}
     for table in reflected(connection).sorted_tables:

@@ -1,4 +1,6 @@
-"""Decides which process mails the operator about a failing check: the one whose claim, one statement, succeeds."""
+"""Decides which process mails the operator about a failing check: the one whose claim succeeds. A claim is one
+statement.
+"""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
@@ -38,5 +40,5 @@ def note_recovery(session: Session, names: Collection[str]) -> None:
 
 
 def give_back(session: Session, name: str) -> None:
-    """The alarm could not be sent. The next check may try again."""
+    """Release an alarm that couldn't be sent. The next check may try again."""
     session.execute(delete(Alarm).where(Alarm.name == name))

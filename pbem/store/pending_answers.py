@@ -61,7 +61,7 @@ def waits_of_games(session: Session, game_ids: Collection[str]) -> list[PendingA
 
 
 def waits_due_after(session: Session, game_id: str, seat: str, moment: datetime) -> list[PendingAnswer]:
-    """A seat's waits, open or closed, that were due or missed at a moment or later, in order."""
+    """A seat's waits, open or closed, that were due or missed at a given time or later, in order."""
     return recalled(
         session, (DUE_AFTER, game_id, seat), lambda: waits_of_seats_due_after(session, [(game_id, seat)], moment)
     )
@@ -70,12 +70,12 @@ def waits_due_after(session: Session, game_id: str, seat: str, moment: datetime)
 def waits_of_seats_due_after(
     session: Session, seats: Collection[tuple[str, str]], moment: datetime
 ) -> list[PendingAnswer]:
-    """The same of several seats."""
+    """Like `waits_due_after`, for several seats."""
     return list(session.scalars(_DUE_AFTER, {"seats": list(seats), "moment": moment}))
 
 
 def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence[PendingAnswer]:
-    """Open waits whose deadline has passed and is not queued yet, the longest overdue first."""
+    """Open waits whose deadline has passed and isn't queued yet, longest overdue first."""
     late = select(PendingAnswer).where(
         PendingAnswer.actionable, ~PendingAnswer.deadline_noted, PendingAnswer.deadline_at <= now
     )
@@ -83,7 +83,7 @@ def overdue_waits(session: Session, now: datetime, limit: int = 100) -> Sequence
 
 
 def waits_to_remind(session: Session, now: datetime, limit: int = 100) -> Sequence[PendingAnswer]:
-    """Open waits whose reminder is due and not sent or queued yet."""
+    """Open waits whose reminder is due and hasn't been sent or queued yet."""
     silent = select(PendingAnswer).where(
         PendingAnswer.actionable, PendingAnswer.reminded_at.is_(None), ~PendingAnswer.remind_noted
     )
@@ -93,7 +93,7 @@ def waits_to_remind(session: Session, now: datetime, limit: int = 100) -> Sequen
 
 
 def free_waits(session: Session, ids: Collection[int]) -> Sequence[PendingAnswer]:
-    """Lock and refresh those of the waits that no other transaction has locked."""
+    """Lock and refresh the waits that no other transaction has locked; the others are left out."""
     ours = (
         select(PendingAnswer)
         .where(PendingAnswer.id.in_(ids))
@@ -111,7 +111,7 @@ def stored_orders(
 
 
 def add_order(session: Session, order: StoredOrder) -> None:
-    """Store a new order. It gets its id from `order_id` or at the next flush."""
+    """Store a new order. It gets its id from `order_id`, or at the next flush."""
     known = _live_orders(session, order.game_id)
     session.add(order)
     known.append(order)

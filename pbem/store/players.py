@@ -36,12 +36,12 @@ _OF_PLAYERS: Final = (
 
 
 def addresses_of(session: Session, player_id: int) -> Sequence[Address]:
-    """A player's addresses: the one preferred last first, then the oldest. Mail goes to the first confirmed one."""
+    """A player's addresses: the latest preferred one first, then oldest first. Mail goes to the first confirmed one."""
     return recalled(session, (MAILED, str(player_id)), lambda: addresses_in_order(session, [player_id]))
 
 
 def addresses_in_order(session: Session, ids: Collection[int]) -> Sequence[Address]:
-    """The addresses of several players, each one's in the order of `addresses_of`."""
+    """The addresses of several players, those of each player in the order of `addresses_of`."""
     return session.scalars(_ADDRESSES, {"players": list(ids)}).all()
 
 

@@ -1,4 +1,4 @@
-"""Reads ahead what the processing of every message needs, for many messages with one statement each."""
+"""Prefetches the rows that processing a message needs, for many messages with one statement per table."""
 
 from collections.abc import Callable, Collection, Iterable
 from datetime import datetime
@@ -18,9 +18,9 @@ from pbem.store.session_cache import remember
 
 
 def read_ahead(session: Session, writers: Collection[tuple[str, str]], since: datetime, earliest: datetime) -> None:
-    """Read everything for messages of these seats. Their games must be locked, so that the rows cannot change.
+    """Read everything needed for messages from these seats. Their games must be locked, so that the rows can't change.
 
-    `since`: from when on read messages are counted; `earliest`: when the first of the messages came.
+    `since`: read messages are counted from this time on; `earliest`: when the first of the messages came.
     """
     games = {game for game, _ in writers}
     about = {f"{game}.{seat}" for game, seat in writers}
@@ -34,7 +34,7 @@ def read_ahead(session: Session, writers: Collection[tuple[str, str]], since: da
 
 
 def read_writers(session: Session, writers: Collection[tuple[str, str]]) -> None:
-    """Read only what identifies the writers, and what parsing their lines needs."""
+    """Read only what is needed to identify the writers and to parse their lines."""
     games = {game for game, _ in writers}
     seats = seats_of_games(session, games)
     mine = [seat for seat, _ in seats if (seat.game_id, seat.name) in writers]
@@ -46,7 +46,7 @@ def read_writers(session: Session, writers: Collection[tuple[str, str]]) -> None
 
 
 def read_readers(session: Session, readers: Collection[tuple[str, str]], answered: Collection[int]) -> None:
-    """Read everything that most mails to these seats tell of, on a snapshot. `answered`: the messages they answer."""
+    """Read everything that most mails to these seats report, on a snapshot. `answered`: the messages they answer."""
     games = {game for game, _ in readers}
     seats = seats_of_games(session, games)
     players = {seat.player_id for seat, _ in seats if (seat.game_id, seat.name) in readers and seat.player_id}

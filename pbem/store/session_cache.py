@@ -1,7 +1,7 @@
 """Caches the rows that a transaction has read: a game's seats, live orders and open waits.
 
-The rows belong to the session and show every change made in it. Locking a game clears the cache, since others may have
-changed the rows before. So must code that rolls back to a savepoint.
+The rows belong to the session and show every change made in it. Locking a game clears the cache, because others may
+have changed the rows before. Code that rolls back to a savepoint must clear it too.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -22,13 +22,13 @@ def cached(session: Session, key: tuple[str, ...], read: Callable[[], Iterable[A
 
 
 def recalled(session: Session, key: tuple[str, ...], read: Callable[[], Iterable[Any]]) -> Rows:
-    """The rows under a key if they were read ahead, else read now and not kept."""
+    """The rows under a key if they were prefetched; otherwise they are read now and not cached."""
     kept: dict[tuple[str, ...], Rows] = session.info.get(REMEMBERED, {})
     return kept[key] if key in kept else list(read())
 
 
 def remember(session: Session, rows: Mapping[tuple[str, ...], Rows]) -> None:
-    """Put rows that were read ahead into the cache."""
+    """Put prefetched rows into the cache."""
     session.info.setdefault(REMEMBERED, {}).update(rows)
 
 
@@ -37,5 +37,5 @@ def invalidate(session: Session) -> None:
 
 
 def invalidate_rows(session: Session, key: tuple[str, ...]) -> None:
-    """Drop the rows under a key, after a change that they do not show."""
+    """Drop the rows under a key, after a change that they don't show."""
     session.info.get(REMEMBERED, {}).pop(key, None)

@@ -35,7 +35,7 @@ def insert_if_absent(session: Session, model: type[Base], key: dict[str, Any], v
 
 
 def insert_or_renew_picture(session: Session, **values: Any) -> None:
-    """Keep a picture. If it is kept already, it is in use again, and only gets a drawing that was dropped."""
+    """Store a picture. If it is already stored, mark it as used, and restore its drawing if that was dropped."""
     rows = table(Picture)
     on_sqlite = session.get_bind().dialect.name == "sqlite"
     insert = (sqlite.insert(rows) if on_sqlite else postgresql.insert(rows)).values(**values)

@@ -39,7 +39,7 @@ def free_seats(session: Session, game_id: str) -> Sequence[OpenSeat]:
 
 
 def changed_hands(session: Session, game_id: str, seat: str, now: datetime) -> None:
-    """Close a seat's vacancy and invitations after somebody took it, and drop the previous player's ballot."""
+    """Close a seat's vacancy and invitations after somebody took the seat, and drop the previous player's ballot."""
     withdraw_invitations(session, game_id, now, seat=seat)
     vacancy = free_seat(session, game_id, seat)
     if vacancy:
@@ -50,19 +50,19 @@ def changed_hands(session: Session, game_id: str, seat: str, now: datetime) -> N
 
 
 def last_left(session: Session, game_id: str, player_id: int) -> OpenSeat | None:
-    """The seat of a game that a player left last."""
+    """The seat that a player left last in a game."""
     return session.scalar(_LEFT, {"game": game_id, "player": player_id})
 
 
 def lent_by(session: Session, game_id: str) -> set[int]:
-    """The players who lent their seat in a game to a substitute and will get it back."""
+    """The players who have lent their seat in a game to a substitute and will get it back."""
     lent = select(OpenSeat.leaver_id).join(Seat, (Seat.game_id == OpenSeat.game_id) & (Seat.name == OpenSeat.seat))
     here = lent.where(OpenSeat.game_id == game_id, OpenSeat.until.is_not(None), OpenSeat.outcome == "taken")
     return {player for player in session.scalars(here.where(Seat.player_id == OpenSeat.taken_by)) if player}
 
 
 def last_taken(session: Session, game_id: str, seat: str) -> OpenSeat | None:
-    """The vacancy by which somebody last took over a seat."""
+    """The vacancy through which somebody last took over a seat."""
     here = select(OpenSeat).where(OpenSeat.game_id == game_id, OpenSeat.seat == seat, OpenSeat.taken_by.is_not(None))
     return session.scalar(here.order_by(OpenSeat.id.desc()).limit(1))
 

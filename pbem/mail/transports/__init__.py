@@ -1,4 +1,4 @@
-"""Interfaces and errors of the mail transports, by which messages enter and leave the server."""
+"""Interfaces and errors of the mail transports, through which messages enter and leave the server."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -9,7 +9,7 @@ Sender = Callable[[str, str, bytes], None]
 Accepts = Callable[[str], str | None]
 """recipient -> None if accepted, else the sentence that says why it is refused."""
 Entrance = Literal["smtp", "lmtp", "pipe", "imap", "webhooks"]
-"""How a message came in."""
+"""How a message arrived."""
 
 
 class Store(Protocol):
@@ -25,7 +25,7 @@ class Store(Protocol):
 
 
 class NotTaken(Exception):  # noqa: N818 - the other server's decision, in its words
-    """The next server did not accept a message. `permanent`: it never will, because of this recipient's address."""
+    """The next server didn't accept a message. `permanent`: it never will, because of this recipient's address."""
 
     def __init__(self, reply: str, *, permanent: bool) -> None:
         super().__init__(reply)
@@ -41,7 +41,7 @@ class LostMidway(NotTaken):
 
 
 class NoRelay(NotTaken):
-    """The relay cannot be reached, or rejects us whatever the message. `pause`: seconds until a retry makes sense."""
+    """The relay can't be reached, or rejects us whatever the message. `pause`: seconds until a retry makes sense."""
 
     def __init__(self, reply: str, pause: float = 0.0) -> None:
         super().__init__(reply, permanent=False)

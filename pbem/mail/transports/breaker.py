@@ -7,10 +7,10 @@ from typing import Final
 
 from pbem.mail.transports import LostMidway, NoRelay, NotTaken, Sender
 
-FAILURES: Final = 3  # failures of the relay in a row, recipients' refusals not counted, after which sending pauses
+FAILURES: Final = 3  # relay failures in a row after which sending pauses; recipients' refusals don't count
 FIRST_REST, LONGEST_REST = 30.0, 600.0  # seconds; each further failure doubles the pause
-PROBING: Final = 10.0  # seconds that other messages wait at a time while one message tries the relay
-PROBE: Final = 120.0  # seconds after which a try without a result is forgotten
+PROBING: Final = 10.0  # seconds that other messages wait before asking again, while one message tries the relay
+PROBE: Final = 120.0  # seconds after which an attempt without a result is forgotten
 
 
 class Breaker:
@@ -23,7 +23,7 @@ class Breaker:
         self._open_until = self._probed_until = float("-inf")
 
     def rests(self) -> float:
-        """Seconds until the next try makes sense; 0 if a message may be sent now."""
+        """Seconds until the next attempt makes sense; 0 if a message may be sent now."""
         now = self.steady()
         if now < self._open_until:
             return self._open_until - now

@@ -1,4 +1,4 @@
-"""Remembers what has been sent, for the mailbox's folder of sent mails."""
+"""Keeps copies of sent mails, for the mailbox's sent folder."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ MOST_COPIES: Final = 200
 
 
 def copying(send: Sender, sent: SimpleQueue[bytes]) -> Sender:
-    """The same sender, which keeps what has left for `Watch`; not without end, if that can't reach the mailbox."""
+    """Wrap a `Sender` so that it keeps sent mails for `Watch`. Their number is limited, in case the mailbox can't be
+    reached.
+    """
 
     def hand_over(sender: str, recipient: str, raw: bytes) -> None:
         send(sender, recipient, raw)

@@ -1,8 +1,8 @@
 """Fetches mail by IMAP from a mailbox on another server, in its own thread.
 
 The thread waits in IDLE, stores new messages, and moves each one to another folder once it is committed. Nothing is
-deleted. After a crash a message may be fetched again; the inbox recognises it as a repeat. A message counts from its
-INTERNALDATE. After a failure the thread reconnects and retries, with growing pauses.
+deleted. After a crash a message may be fetched again; the inbox recognises it as a repeat. A message counts as received
+at its INTERNALDATE. After a failure the thread reconnects and retries, with growing pauses.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from pbem.mail.transports import Accepts, MessageRefused, Store
 
 log = logging.getLogger(__name__)
 
-IDLE_SECONDS = 60.0  # routers drop quiet connections; mail that came just before IDLE waits at most this long
+IDLE_SECONDS = 60.0  # routers drop idle connections; mail that came just before IDLE waits at most this long
 TIMEOUT = 60.0  # seconds for one command
-LONGEST_PAUSE = 300.0  # seconds between two tries to connect
-POLL = 15.0  # seconds between two looks at a mailbox without IDLE
+LONGEST_PAUSE = 300.0  # seconds between two attempts to connect
+POLL = 15.0  # seconds between two checks of a mailbox without IDLE
 SENT_NAMES = frozenset(
     {"sent", "sent items", "sent messages", "sent mail", "gesendet", "gesendete elemente", "enviados"}
 )
-"""How mail programs call the folder of sent mails, where the server doesn't know SPECIAL-USE."""
+"""Names that mail programs give to the sent folder, for servers without SPECIAL-USE."""
 _SURE = ("delivered-to", "x-original-to", "x-delivered-to", "envelope-to", "x-envelope-to")  # own value per copy
 _ITEM = re.compile(rb'INTERNALDATE "([^"]{20,30})"')
 _SIZE = re.compile(rb"RFC822\.SIZE (\d+)")
@@ -53,7 +53,7 @@ class Box(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """The mailbox, from imaps://user:password@host:port/folder. Messages not for us are moved to `done`-refused."""
+    """A mailbox: imaps://user:password@host:port/folder. Messages that aren't for us are moved to `done`-refused."""
 
     host: str
     port: int
@@ -82,7 +82,7 @@ class Account:
 
 
 def take_all(box: Box, accepts: Accepts, store: Store) -> int:
-    """Process the waiting messages, oldest first, and return how many. Stops at the first that cannot be stored now."""
+    """Process the waiting messages, oldest first, and return how many. Stops at the first that can't be stored now."""
     uids = box.waiting()
     for uid in uids:
         taken = box.size(uid) <= mime.MAX_BYTES and _take(*box.fetch(uid), accepts, store)
@@ -107,7 +107,9 @@ def _take(raw: bytes, arrived: datetime | None, accepts: Accepts, store: Store) 
 
 
 def recipients(raw: bytes, accepts: Accepts) -> list[str]:
-    """Return a message's recipients without its envelope: the one the server recorded, else all of ours it names."""
+    """Return a message's recipients without its envelope: the one that the server recorded, else all our addresses in
+    its header.
+    """
     try:
         head = mime.head(raw)
     except mime.TooMuch:
@@ -125,7 +127,9 @@ def envelope_sender(raw: bytes) -> str:
 
 
 class _Folder:
-    """A Box on a server. imap-tools speaks IMAP; its message parser, not written for hostile input, is not used."""
+    """A Box on a server. imap-tools speaks IMAP; its message parser isn't used, because it wasn't written for hostile
+    input.
+    """
 
     def __init__(self, mailbox: BaseMailBox, account: Account) -> None:
         self.mailbox, self.account = mailbox, account
@@ -147,7 +151,7 @@ class _Folder:
 
 
 def sent_folder(mailbox: BaseMailBox) -> str | None:
-    """The folder of sent mails: the one that the server names, else one with a usual name; None if there is none."""
+    """The sent folder: the one that the server names, else one with a usual name; None if there is none."""
     folders = mailbox.folder.list()
     told = (folder.name for folder in folders if "\\Sent" in folder.flags)
     usual = (folder.name for folder in folders if folder.name.rpartition(folder.delim)[2].casefold() in SENT_NAMES)
@@ -155,7 +159,7 @@ def sent_folder(mailbox: BaseMailBox) -> str | None:
 
 
 def search(mailbox: BaseMailBox, criteria: str) -> list[str]:
-    """The selected folder's messages, oldest first. `wait_for_mail` notices those that come later."""
+    """The selected folder's messages, oldest first. `wait_for_mail` detects those that come later."""
     mailbox.client.untagged_responses.pop("EXISTS", None)
     return sorted(mailbox.uids(criteria), key=int)
 
@@ -168,7 +172,7 @@ def fetch(mailbox: BaseMailBox, uid: str) -> tuple[bytes, datetime | None]:
 
 
 def size(mailbox: BaseMailBox, uid: str) -> int:
-    """Its octets. Raises OSError."""
+    """A message's size in octets. Raises OSError."""
     found = _SIZE.search(_ask(mailbox, uid, "(RFC822.SIZE)")[0])
     return int(found[1]) if found else 0
 
@@ -190,7 +194,7 @@ def _moment(text: str) -> datetime | None:
 
 
 class Fetcher(ABC):
-    """A thread that takes mail from a mailbox until `stop`. It starts at once: call `__init__` last."""
+    """A thread that takes mail from a mailbox until `stop`. It starts at once, so subclasses call `__init__` last."""
 
     def __init__(self, name: str) -> None:
         self._stopping = threading.Event()
@@ -199,7 +203,7 @@ class Fetcher(ABC):
 
     @abstractmethod
     def _take_until_stopped(self) -> None:
-        """Process mail over one connection. Raises any error; the mail stays there for a retry."""
+        """Process mail over one connection. Raises any error; the mail stays in the mailbox for a retry."""
 
     def stop(self) -> None:
         """Stop after the message in progress, but wait no longer than 5 seconds."""
@@ -246,7 +250,9 @@ def connected(server: Server, user: str, password: str, folder: str = "INBOX") -
 
 
 def _ask_what_it_can(mailbox: BaseMailBox) -> None:
-    """Many servers tell of MOVE, UIDPLUS and NAMESPACE only after the login, and imaplib asks only before it."""
+    """Ask for capabilities again: many servers announce MOVE, UIDPLUS and NAMESPACE only after login, and imaplib asks
+    only before it.
+    """
     status, answers = mailbox.client.capability()
     if status == "OK" and isinstance(answers[-1], bytes):
         mailbox.client.capabilities = tuple(answers[-1].decode("ascii", "replace").upper().split())
@@ -265,9 +271,9 @@ def _opened(server: Server) -> BaseMailBox:
 
 
 def wait_for_mail(mailbox: BaseMailBox, stopping: threading.Event, seconds: float) -> None:
-    """Wait for mail that came since the last `search`, in short turns so that `stopping` takes effect.
+    """Wait for mail that came since the last `search`, in short intervals so that `stopping` takes effect.
 
-    Without IDLE, it is polled.
+    Without IDLE, the mailbox is polled.
     """
     if "IDLE" not in mailbox.client.capabilities:
         stopping.wait(min(POLL, seconds))

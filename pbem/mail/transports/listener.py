@@ -1,10 +1,10 @@
 """Receives mail by SMTP and LMTP, in its own thread.
 
-Mail that is certainly not for us is refused during the session. 250 is sent only after `store` returned, which means
-committed. Our own errors give 451, so that the sender's server retries: a 5xx would bounce an order for good. Three
-behaviours of aiosmtpd are replaced: its limit of 1000 octets a line (real mail has longer lines, and it refuses them
-with a 5xx), its unbounded memory use for a line without an end, and its single reply to LMTP's DATA, for which RFC 2033
-requires one per recipient.
+Mail that certainly isn't for us is refused during the session. 250 is sent only after `store` has returned, which means
+that the message is committed. Our own errors give 451, so that the sender's server retries: a 5xx would bounce an order
+for good. Three behaviours of aiosmtpd are replaced: its limit of 1000 octets per line (real mail has longer lines,
+which it refuses with a 5xx), its unbounded memory use for a line without an end, and its single reply to LMTP's DATA,
+for which RFC 2033 requires one per recipient.
 """
 
 import asyncio
@@ -30,9 +30,9 @@ from pbem.mail.transports import Accepts, MessageRefused, Store
 log = logging.getLogger(__name__)
 
 MAX_CONNECTIONS = 100
-MAX_FROM_ONE = 10  # connections from one network; this machine and LMTP clients, which are our servers, are exempt
+MAX_FROM_ONE = 10  # connections from one network; this machine and LMTP clients, which are our own servers, are exempt
 MAX_RECIPIENTS = 50
-MAX_REFUSED = 20  # refused recipients of one connection; nobody mistypes that often
+MAX_REFUSED = 20  # refused recipients of one connection, far more than by typing errors
 TIMEOUT = 120.0  # seconds for one command of a transaction, including the content after DATA
 IDLE = 30.0  # seconds for one command outside a transaction
 
@@ -51,7 +51,7 @@ class _Door:
     connections: set["_Connection"] = field(default_factory=set)
 
     def refusal(self, new: "_Connection") -> str | None:
-        """Why a new connection is not served, or None. If all slots are taken, closes the least useful other one."""
+        """Why a new connection is refused, or None. If all slots are taken, closes the least useful other one."""
         if new.capped and sum(other.network == new.network for other in self.connections) > MAX_FROM_ONE:
             return "421 4.7.0 Too many connections from your network, try again later"
         if len(self.connections) <= MAX_CONNECTIONS:
@@ -125,7 +125,7 @@ class _Connection(SMTP):
 
     @property
     def stage(self) -> int:
-        """How far its transaction is; 0 is none. A connection that sends no mail is at the lowest stage."""
+        """How far its transaction has got; 0 without one. So connections that send no mail have the lowest stage."""
         return self._taking or int(self._in_transaction())
 
     @property
@@ -133,7 +133,7 @@ class _Connection(SMTP):
         return not self.exempt and self.network not in THIS_MACHINE
 
     def hang_up(self, reply: str) -> None:
-        """Send the reason and close the connection, whatever the client is doing. The slot is free at once."""
+        """Send the reason and close the connection, whatever the client is doing. This frees the slot at once."""
         self.door.connections.discard(self)
         if self.transport and not self.transport.is_closing():
             self.transport.write(reply.encode("ascii") + b"\r\n")
@@ -230,7 +230,7 @@ class _LmtpConnection(_Connection, LMTP):
 
 
 class Listener:
-    """A server that runs until `stop`. `address` is where it listens: a busy port is replaced by a free one."""
+    """A server that runs until `stop`. `address`: where it listens; if the port was busy, with a free port instead."""
 
     def __init__(self, kind: type[_Connection], listen: Listen, door: _Door, hostname: str) -> None:
         self._socket = _bind(listen)
@@ -268,7 +268,7 @@ class Listener:
         try:
             await self._stopped.wait()
         finally:
-            self._loop.remove_reader(listening)  # closing now would leak the sockets that are being accepted
+            self._loop.remove_reader(listening)  # closing it now would leak sockets that are being accepted
             await self._hang_up()
             server.close()
 

@@ -1,14 +1,14 @@
 """Takes the server's mail out of an ordinary mailbox, and leaves all other mail there, unread.
 
     INBOX                        everything arrives here; what isn't for the server stays
-    El Grande                    notes of which server uses the mailbox; the newest is valid
-    El Grande/Working-k3v9…      this server's: moved here before it is processed, so that no other server takes it
+    El Grande                    notes saying which server uses the mailbox; the newest counts
+    El Grande/Working-k3v9…      this server's: mail is moved here before it is processed, so no other server takes it
     El Grande/Done               processed
 
-Two servers can't process the same message. A message is moved to the server's own folder first, which only one of them
-can do; and a server stops as soon as another one has left a newer note. After a crash, what lies in the working folder
-is processed again, and the inbox recognises what it already has. What another server left there is taken over after
-`GRACE`, by which time that server has stopped.
+Two servers can't process the same message. A message is first moved to the server's own folder, which only one of them
+can do; and a server stops as soon as another one has left a newer note. After a crash, mail in the working folder is
+processed again, and the inbox recognises what it already has. Mail that another server left in its folder is taken over
+after `GRACE`, by which time that server has stopped.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ ROOT: Final = "El Grande"
 DONE: Final = "Done"
 WORKING: Final = "Working-"
 STATE: Final = "mailbox-state.json"
-IDLE_SECONDS: Final = 30.0  # deadlines wait for the next look
-GRACE: Final = 120.0  # seconds after which another server has noticed that it must stop
+IDLE_SECONDS: Final = 30.0  # deadlines wait for the next check
+GRACE: Final = 120.0  # seconds by which another server has noticed that it must stop
 _NAMESPACE: Final = re.compile(rb'^\(\("((?:[^"\\]|\\.)*)" (?:"(.)"|NIL)')
 _FAILED: Final = "The mailbox didn't {command}: {status}"
 
 Claim: TypeAlias = Callable[[bytes], str | None]
-"""raw -> the address of ours that a message is for; None if it isn't for us."""
+"""raw -> which of our addresses a message is for; None if it isn't for us."""
 
 
 class TakenOver(Exception):  # noqa: N818 - not a fault
@@ -56,7 +56,7 @@ class TakenOver(Exception):  # noqa: N818 - not a fault
 
 
 class Seen(NamedTuple):
-    """Messages of the inbox that have been looked at: up to `uid`, while its UIDVALIDITY is the same."""
+    """The messages of the inbox that have been checked: up to `uid`, as long as UIDVALIDITY is the same."""
 
     uidvalidity: int
     uid: int
@@ -64,7 +64,7 @@ class Seen(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What is kept between two starts. `server`: this server's name in the mailbox."""
+    """The state stored between runs. `server`: this server's name in the mailbox."""
 
     server: str
     uidvalidity: int = 0
@@ -72,7 +72,7 @@ class State:
 
     @classmethod
     def load(cls, place: Path) -> State:
-        """The kept state, or a new one."""
+        """The stored state, or a new one."""
         try:
             return cls(**json.loads(place.read_text("utf-8")))
         except (OSError, ValueError, TypeError):
@@ -86,9 +86,9 @@ class State:
 
 
 class Folders(Protocol):
-    """What `Intake` needs of a mailbox.
+    """The mailbox operations that `Intake` needs.
 
-    `new` selects the inbox, which `look` and `take` are about then; `working` the folder for `look` and `put_away`.
+    `new` selects the inbox for `look` and `take`; `working` selects the working folder for `look` and `put_away`.
     """
 
     def new(self, after: Seen) -> tuple[int, list[str]]: ...
@@ -100,7 +100,7 @@ class Folders(Protocol):
 
 
 class Intake:
-    """One pass after another over the mailbox. Keeps in the file `place` how far it has looked."""
+    """Makes passes over the mailbox. Stores in the file `place` how far it has checked."""
 
     def __init__(self, place: Path, claim: Claim, store: Store) -> None:
         self.place, self.claim, self.store = place, claim, store
@@ -108,7 +108,7 @@ class Intake:
         self.state.keep(place)
 
     def pass_over(self, folders: Folders) -> int:
-        """Take and process what is for us; return how much. After 0 the inbox is selected.
+        """Take and process the messages for us; return how many. After 0 the inbox is selected.
 
         Raises TakenOver, and errors that a retry may solve.
         """
@@ -135,7 +135,7 @@ class Intake:
     def _process(self, raw: bytes, arrived: datetime | None) -> None:
         recipient = self.claim(raw)
         if recipient is None:
-            return  # its game is gone
+            return  # its game no longer exists
         try:
             self.store(imap.envelope_sender(raw), recipient, raw, arrived=arrived)
         except MessageRefused as refused:
@@ -161,7 +161,7 @@ class MailboxFolders:
         self.note = 0
 
     def leave_note(self, address: str) -> None:
-        """Say in the mailbox that this server uses it from now on; remove older notes. Raises TakenOver."""
+        """Leave a note in the mailbox that this server uses it from now on; remove older notes. Raises TakenOver."""
         name = f"<note.{secrets.token_hex(8)}@elgrande>"
         raw = (
             f"From: {address}\r\nTo: {address}\r\nMessage-ID: {name}\r\n"
@@ -179,7 +179,7 @@ class MailboxFolders:
                 self._remove(uid)
 
     def is_ours(self) -> bool:
-        """Whether no newer note was left. Removing one doesn't count."""
+        """Whether nobody has left a newer note. Removing a note makes no difference."""
         return self.mailbox.folder.status(self.root, ["UIDNEXT"])["UIDNEXT"] == self.note + 1
 
     def new(self, after: Seen) -> tuple[int, list[str]]:
@@ -196,7 +196,7 @@ class MailboxFolders:
         return imap.search(self.mailbox, "NOT DELETED")
 
     def left_by_others(self) -> list[str]:
-        """Move what other servers left behind to our folder; return the names of their folders."""
+        """Move mail that other servers left behind to our folder; return the names of their folders."""
         names = [each.name for each in self.mailbox.folder.list("", f"{self._working}*")]
         others = [name for name in names if name != self.own]
         for name in others:
@@ -239,10 +239,10 @@ class MailboxFolders:
 
 
 class Watch(imap.Fetcher):
-    """Takes the server's mail out of a mailbox, until another server takes the mailbox over: then `lost` is called.
+    """Takes the server's mail out of a mailbox until another server takes over the mailbox; then `lost` is called.
 
-    `looked` is called with the time when it began to look, whenever it has found nothing more. `sent`: mails to put
-    into the folder of sent mails then.
+    `looked` is called whenever nothing more was found, with the time when that check began. `sent`: mails to put into
+    the sent folder then.
     """
 
     def __init__(
@@ -288,7 +288,9 @@ class Watch(imap.Fetcher):
                 self.lost()
 
     def _put_sent(self, connection: BaseMailBox) -> None:
-        """Copy what has been sent; what the mailbox refuses, say because it is full, is no loss for the game."""
+        """Copy sent mails to the sent folder. If the mailbox refuses some, say because it is full, the game loses
+        nothing.
+        """
         folder = None if self.sent.empty() else imap.sent_folder(connection)
         while not self.sent.empty():
             raw = self.sent.get()
@@ -299,7 +301,7 @@ class Watch(imap.Fetcher):
                 log.warning("the mailbox takes no copy of a sent mail: %s", refused)
 
     def _opened(self, connection: BaseMailBox) -> MailboxFolders:
-        """The folders. The first connection leaves a note, and later ones look whether it still holds."""
+        """The folders. The first connection leaves a note, and later ones check that it is still the newest."""
         if self._folders and connection.folder.exists(self._folders.root):
             self._folders.mailbox = connection
             return self._folders
@@ -310,7 +312,7 @@ class Watch(imap.Fetcher):
         return folders
 
     def _adopted(self, folders: MailboxFolders) -> bool:
-        """Whether another server had left something behind, which we have taken over."""
+        """Whether another server had left mail behind, which was then taken over."""
         if self.steady() < self._adopts:
             return False
         self._adopts = float("inf")

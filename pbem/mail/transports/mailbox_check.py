@@ -1,7 +1,7 @@
-"""Tries a mailbox before the game uses it: logs in, sends a mail to itself, and looks how it arrives.
+"""Tests a mailbox before the game uses it: logs in, sends a mail to itself, and checks how it arrives.
 
-Every refusal becomes a sentence for the host, who is no mail administrator. What the provider said follows it, without
-the password, which no server repeats.
+Every refusal becomes a sentence for the host, who isn't a mail administrator, followed by the provider's words. These
+don't contain the password, because no server repeats it.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ class Refused(Exception):  # noqa: N818 - the provider's decision
 
 
 Step = Callable[[str], None]
-"""Hears of each step as it begins."""
+"""Called at the beginning of each step."""
 
 
 def checked(mailbox: Mailbox, step: Step, *, plus: bool | None, wait: float = WAIT) -> Mailbox:
-    """The mailbox with what the round trip showed. `plus`: whether plus-addresses arrive, None if unknown.
+    """The mailbox with the results of the round trip. `plus`: whether mail to plus-addresses arrives, None if unknown.
 
     Raises Refused.
     """
@@ -89,7 +89,7 @@ def _arrival(box: BaseMailBox, mailbox: Mailbox, sent: str, wait: float) -> str:
 
 
 def _takes_plus(mailbox: Mailbox, box: BaseMailBox, step: Step, plus: bool | None, wait: float) -> bool:
-    """Whether a mail to NAME+ANYTHING arrives. A provider known to have none isn't asked."""
+    """Whether a mail to NAME+ANYTHING arrives. Not tried if the provider is known not to support it."""
     name, _, domain = mailbox.address.rpartition("@")
     if plus is False or len(name) > LONGEST_NAME:
         return False
@@ -102,7 +102,7 @@ def _takes_plus(mailbox: Mailbox, box: BaseMailBox, step: Step, plus: bool | Non
 
 
 def _lacks_sent(box: BaseMailBox) -> bool:
-    """Whether the test mails are missing in the folder of sent mails; if they are there, they are removed."""
+    """Whether the test mails are missing in the sent folder; if they are there, they are removed."""
     folder = imap.sent_folder(box)
     if folder is None:
         return False
@@ -150,7 +150,9 @@ def _of_login(words: str) -> Cause:
 
 
 def _arrived(box: BaseMailBox, sent: str, wait: float) -> str | None:
-    """Wait for a test mail, and remove it; its Message-ID now, None if it doesn't come. It is found by its subject."""
+    """Wait for a test mail, found by its subject, and remove it; return its Message-ID on arrival, None if it doesn't
+    come.
+    """
     token = sent.partition("test.")[2].partition("@")[0]
     waiting = threading.Event()
     for _ in range(max(1, int(wait / LOOK))):
@@ -165,7 +167,7 @@ def _arrived(box: BaseMailBox, sent: str, wait: float) -> str | None:
 
 
 def _words(error: Exception) -> str:
-    """What the server said, out of the ways in which the libraries wrap it."""
+    """The server's words, extracted from the libraries' exceptions."""
     said = str(error)
     found = re.search(r"\[b?'([^\]]*)'\]|b'([^']*)'", said)
     return (found[1] or found[2]) if found else said

@@ -62,7 +62,7 @@ class Mailbox:
         return [_entry(path) for path in sorted(found, key=lambda path: path.name, reverse=True)]
 
     def mark(self, address: str) -> str:
-        """A string that changes when a message to the address arrives; "" as address: when one to anybody does."""
+        """A string that changes when a message to the address arrives; for the address "", when any message arrives."""
         folders = [self._folder(address)] if address else [self.home, *self.home.glob("*")]
         looked = [folder / name if address else folder for folder in folders for name in ("new", "cur")]
         changed = [str(folder.stat().st_mtime_ns) for folder in dict.fromkeys(looked) if folder.is_dir()]

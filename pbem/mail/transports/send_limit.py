@@ -1,4 +1,4 @@
-"""Keeps within the number of mails that a provider sends in 24 hours. What is too much waits in the queue."""
+"""Keeps within a provider's limit of mails in 24 hours. Mails beyond the limit wait in the queue."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Final
 from pbem.mail.transports import NoRelay, NotTaken, Sender
 
 A_DAY: Final = timedelta(days=1)
-PAUSE: Final = 3600.0  # seconds until the next try after the provider itself has said that it is enough
+PAUSE: Final = 3600.0  # seconds until the next attempt after the provider itself has reported that the limit is reached
 _ENOUGH: Final = re.compile(
     r"\b5\.4\.5\b|daily (?:user )?(?:sending|message|email) (?:quota|limit)|(?:sending|message|recipient) limit"
     r"|too many (?:messages|mails|recipients)|rate limit|quota exceeded for sending",
@@ -21,7 +21,7 @@ _ENOUGH: Final = re.compile(
 
 
 class SendLimit:
-    """The mails of the last 24 hours, counted in this process after `earlier` has told those of before its start."""
+    """The mails of the last 24 hours: those that this process counted, and from `earlier` those before its start."""
 
     def __init__(
         self, most: int, clock: Callable[[], datetime], earlier: Callable[[datetime], Iterable[datetime]]
@@ -40,9 +40,10 @@ class SendLimit:
             return max(0.0, (sent[-self.most] + A_DAY - now).total_seconds()) if len(sent) >= self.most else 0.0
 
     def guarded(self, send: Sender) -> Sender:
-        """Wrap a `Sender`, so that its mails count. Raises NoRelay if the provider says that it is enough.
+        """Wrap a `Sender` so that its mails are counted. It raises NoRelay if the provider reports that the limit is
+        reached.
 
-        Providers say so with permanent codes, which must not be taken for a recipient's refusal.
+        Providers do so with permanent codes, which must not be mistaken for a recipient's refusal.
         """
         if not self.most:
             return send

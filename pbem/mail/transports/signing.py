@@ -1,4 +1,4 @@
-"""DKIM signatures with dkimpy, for servers whose relay does not sign. Messages are signed when they are sent."""
+"""DKIM signatures with dkimpy, for servers whose relay doesn't sign. Messages are signed when they are sent."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -16,7 +16,7 @@ from pbem.mail.transports import LostMidway, NoRelay, NotTaken, Sender
 TIMEOUT: Final = 30.0  # seconds without data from the other side
 LIMIT: Final = 60.0  # seconds for one message, connecting included, up to its content
 TAKING: Final = 25.0  # extra seconds for the content: giving up at this point may send the message twice
-IDLE: Final = 20.0  # seconds after which an idle connection is not reused
+IDLE: Final = 20.0  # seconds after which an idle connection isn't reused
 MOST: Final = 100  # messages over one connection; servers have limits
 
 GOOD: Final = (250, 251, 354)
@@ -26,7 +26,7 @@ Reply = tuple[int, bytes]
 
 
 class _Watch:
-    """Closes the connection when the time for one message is over, even if the other side keeps sending slowly."""
+    """Closes the connection when the time for one message is up, even if the other side keeps sending slowly."""
 
     def __init__(self, watchman: "_Watchman", seconds: float) -> None:
         self.cut = False
@@ -53,7 +53,7 @@ class _Watch:
         self.end += seconds
 
     def cut_off(self) -> None:
-        """The time is over."""
+        """Close the connection because the time is up."""
         self.cut = True
         self._shut()
 
@@ -64,9 +64,9 @@ class _Watch:
 
 
 class _Watchman:
-    """One thread for all watches of a sender: a thread for each message costs as much as sending it.
+    """One thread for all watches of a sender, because a thread for each message would cost as much as sending it.
 
-    The thread ends when it wakes and nothing is sent, and is started again with the next message.
+    The thread ends when it wakes while nothing is being sent, and is started again with the next message.
     """
 
     def __init__(self) -> None:
@@ -101,7 +101,7 @@ class _Watchman:
 
 
 class _Server(smtplib.SMTP):
-    """`line` is a duplicate of the socket, also under TLS, for the watch to shut down."""
+    """`line` is a duplicate of the socket, even under TLS, for the watch to shut down."""
 
     line: socket.socket | None = None
 
@@ -122,7 +122,7 @@ class _Server(smtplib.SMTP):
 
 
 class _TlsServer(smtplib.SMTP_SSL, _Server):
-    """With these base classes in this order the TLS handshake is watched too."""
+    """With the base classes in this order, the TLS handshake is watched too."""
 
     def __init__(self, watch: _Watch, *host: Any, **how: Any) -> None:
         self.watch = watch
@@ -161,7 +161,7 @@ class _Refused(Exception):  # noqa: N818 - the other server's decision
 
 
 class _Closed(smtplib.SMTPServerDisconnected):
-    """The connection was closed before it accepted anything, because it was kept too long."""
+    """The connection was closed before the server accepted anything, because it was kept too long."""
 
 
 def sender(relay: Relay) -> Sender:
@@ -173,7 +173,7 @@ def send(relay: Relay, kept: threading.local, watchman: _Watchman, sender: str, 
     """Send one message. Raises NotTaken, permanent only if the recipient or the message was refused.
 
     Raises NoRelay if the fault is the relay's or ours: no connection, no answer, password refused. If our sender
-    address is refused, the relay works, so that only this message waits.
+    address is refused, the relay works, so only this message waits.
     """
     held: _Open | None = kept.__dict__.pop("open", None)
     with _Watch(watchman, LIMIT) as watch:
@@ -192,7 +192,7 @@ def send(relay: Relay, kept: threading.local, watchman: _Watchman, sender: str, 
 
 
 def _sent(relay: Relay, watch: _Watch, held: _Open | None, sender: str, recipient: str, raw: bytes) -> _Open:
-    """Send over the held connection, or a new one. If the held one was closed before, it has accepted nothing."""
+    """Send over the held connection, or a new one if the held one was closed before it accepted anything."""
     if held:
         try:
             return _over(held, watch, sender, recipient, raw)
@@ -256,7 +256,7 @@ def _judge(replies: list[Reply]) -> None:
     """Raise _Refused for the first command that was refused; the caller closes the connection."""
     mail, *others = replies
     if mail[0] != 250:
-        raise _Refused(mail, permanent=mail[0] == 552)  # 552 is about its SIZE; other codes are about us
+        raise _Refused(mail, permanent=mail[0] == 552)  # 552 is about the message's SIZE; other codes are about us
     recipient, *data = others
     if recipient[0] not in {250, 251}:
         raise _Refused(recipient, permanent=recipient[0] >= 500)

@@ -1,4 +1,4 @@
-"""The job queue. A job is queued in the transaction that decides it, and runs outside it, with exactly-once effects.
+"""The job queue. A job is queued in the transaction that decides on it and runs outside it, with exactly-once effects.
 
 A handler opens its own transactions. The last one must call `finish`, so that the effect and the end of the job are
 committed together or not at all. Network calls belong between two transactions:
@@ -12,8 +12,8 @@ committed together or not at all. Network calls belong between two transactions:
             finish(session, job, clock())
 
 If a worker dies in between, the job becomes due again when its lease ends (pbem.store.jobs.leases). If a worker's lease
-has expired, `finish` raises Fenced, which rolls back its transaction. So a network call may happen twice, a change of
-the database never.
+has expired, `finish` raises Fenced, which rolls back its transaction. So a network call may happen twice, but a
+database change never does.
 """
 
 import logging
@@ -43,19 +43,19 @@ from pbem.store.upsert import insert_new
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 20
-"""With the pauses below a job is given up after two days."""
+"""With the pauses below, a job is given up after two days."""
 ROW = 16
-"""Jobs of one kind that are run before the next kind's turn; in half as many each would cost half as much again."""
+"""Jobs of one kind that are run before the next kind's turn. With half as many, each would cost half as much again."""
 FRESH: Final = "fresh"  # cache key, with `about`, for jobs that no worker has started
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=5), timedelta(hours=4)
 CRASHES: Final = 3
-"""After so many crashes, half a minute after it was due, a job is quarantined."""
+"""After this many crashes a job is quarantined, half a minute after it was due."""
 QUARANTINE: Final = timedelta(hours=1)
-"""The shortest pause between two tries in quarantine."""
+"""The shortest pause between two attempts in quarantine."""
 WAITS: Final = timedelta(seconds=30)
 """The pause before a postponed job is tried again."""
 OUTSIDE: Final = (OperationalError, InterfaceError, PoolTimeout, OSError)
-"""Errors from outside, such as the network or the database; they don't count as crashes."""
+"""External errors, such as those of the network or the database; they don't count as crashes."""
 
 _JOBS: Final = table(Job).c
 _UNFINISHED: Final = and_(_JOBS.done_at.is_(None), _JOBS.dead_at.is_(None))
@@ -102,11 +102,11 @@ AS_NEW: Final[Mapping[str, Any]] = {
 
 
 class Fenced(Exception):  # noqa: N818 - expected, not an error
-    """The job is over or claimed by a later attempt, so this attempt must be rolled back."""
+    """The job is finished or claimed by a later attempt, so this attempt must be rolled back."""
 
 
 class Postponed(Exception):  # noqa: N818 - nothing went wrong
-    """The job has to wait for something; it is tried again without counting an attempt."""
+    """The job has to wait for something; it is tried again, and this attempt doesn't count."""
 
 
 class Unfinished(Exception):  # noqa: N818 - the name appears in the job's error
@@ -117,8 +117,8 @@ class Unfinished(Exception):  # noqa: N818 - the name appears in the job's error
 class Claim:
     """A job claimed by this worker until its lease ends. `attempt` starts at 1.
 
-    `more`: how many further jobs of this kind the worker may run: those taken `along` in a batch, and the `following`
-    one, which `finish` claims unless `goes_on` returns False.
+    `more`: how many more jobs of this kind the worker may run. `along`: those that it runs in the same batch;
+    `following`: the next one, which `finish` claims unless `goes_on` returns False.
     """
 
     id: int
@@ -134,7 +134,7 @@ class Claim:
     goes_on: Callable[[], bool] = field(default=lambda: True, compare=False, repr=False)
 
     def ids(self) -> list[int]:
-        """Its id, and those of the jobs taken along."""
+        """Its id, and the ids of the other jobs in its batch."""
         return [self.id, *(each.id for each in self.along)]
 
     def named(self) -> dict[str, object]:
@@ -161,7 +161,7 @@ def enqueue(
     Services queue jobs with typed payloads, see pbem.service.payloads.
     """
     values = {"kind": kind, "payload": payload, "run_at": run_at, "rank": rank_of(run_at, shift), "about": about}
-    with session.no_autoflush:  # it does not refer to unflushed rows
+    with session.no_autoflush:  # it doesn't refer to unflushed rows
         new = insert_new(session, Job, dedupe, **values) is not None
     if new:
         ring_after(session, kind)
@@ -174,7 +174,7 @@ def unfinished() -> ColumnElement[bool]:
 
 
 def due_kinds(session: Session, kinds: Collection[str], now: datetime) -> list[str]:
-    """Those of the kinds that have due jobs."""
+    """The kinds that have due jobs."""
     if not kinds:
         return []
     found = session.execute(_look_for(tuple(kinds)), {"now": now, "last": last_rank(now)}).one()
@@ -183,7 +183,9 @@ def due_kinds(session: Session, kinds: Collection[str], now: datetime) -> list[s
 
 @lru_cache
 def _look_for(kinds: tuple[str, ...]) -> Executable:
-    """Whether jobs of these kinds are due, a column for each. Made once: to make it takes longer than to ask it."""
+    """A query with a column for each kind: whether jobs of it are due. Built once, because building it takes longer
+    than running it.
+    """
     due = (_UNFINISHED, _JOBS.rank <= bindparam("last"), _JOBS.run_at <= bindparam("now"))
     return select(*(exists().where(_JOBS.kind == kind, *due) for kind in kinds))
 
@@ -207,7 +209,8 @@ def claim(session: Session, kind: str, now: datetime) -> Claim | None:
 
 
 def take_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
-    """Claim further due jobs of the same kind, to run them in one batch. All or none of a batch are about a seat.
+    """Claim more due jobs of the same kind, to run them in one batch. Either all jobs of a batch are about a seat, or
+    none.
 
     Only jobs at their first attempt are batched, so that a job that killed its worker is retried alone.
     """
@@ -233,7 +236,7 @@ def _about_to_claim(kind: str, now: datetime, most: int) -> Json:
 def finish(session: Session, job: Claim, now: datetime) -> None:
     """Mark the job as done in this transaction. Raises Fenced if it is no longer ours.
 
-    Also claims the next job, which saves a commit for each job of a long queue.
+    Also claims the next job, which saves one commit per job in a long queue.
     """
     _end(session, job, done_at=now, lease_until=None, error=None)
     if job.more and job.goes_on():
@@ -243,7 +246,7 @@ def finish(session: Session, job: Claim, now: datetime) -> None:
 
 
 def finish_all(session: Session, jobs: Sequence[Claim], now: datetime) -> None:
-    """Finish a whole batch, which costs less per job. Raises Fenced like `finish`."""
+    """Finish a whole batch, which is cheaper per job. Raises Fenced like `finish`."""
     first, along = jobs[:1], [job.id for job in jobs[1:]]
     if along:
         done = {"done_at": now, "lease_until": None, "error": None}
@@ -266,8 +269,8 @@ def postpone(
 ) -> None:
     """Schedule another try, with growing pauses; after the last attempt the job is dead until an operator revives it.
 
-    A job that crashed too often is quarantined: it is tried rarely, and the operator is told. An unavailable relay does
-    not count as an attempt.
+    A job that crashed too often is quarantined: it is tried rarely, and the operator is told. If the relay was
+    unavailable, the attempt doesn't count.
     """
     if fault == "relay":
         put_back(session, job, now + (pause or pause_after(1)), least=1, error=error, fault=fault)
@@ -293,7 +296,7 @@ def pause_after(attempt: int) -> timedelta:
 
 
 def fault_of(error: Exception) -> Fault:
-    """Return "other" for a failure from outside, "crash" for one of our own program."""
+    """Return "other" for an external failure, "crash" for one of our own program."""
     return "other" if isinstance(error, OUTSIDE) else "crash"
 
 
@@ -310,10 +313,10 @@ def run_due(
     limit: int = 100,
     budget: timedelta = timedelta(seconds=30),
 ) -> int:
-    """Run due jobs, the kinds in turn so that none starves; return the number of jobs tried.
+    """Run due jobs, taking turns between kinds so that none starves; return the number of jobs tried.
 
-    Stops at `limit` jobs, or claims no more when `budget` is spent, so that the caller can keep a time limit. Raises
-    only errors of the claiming itself, such as a lost database; a handler's error is stored with its job.
+    Stops after `limit` jobs, and claims no more when `budget` is spent, so that the caller can keep a time limit.
+    Raises only errors of claiming, such as a lost database connection; a handler's error is stored with its job.
     """
     tried, end = 0, clock() + budget
     while True:
@@ -341,7 +344,7 @@ def run_row(
     most: int = ROW,
     goes_on: Callable[[], bool] = lambda: True,
 ) -> int:
-    """Run jobs of a kind one after the other while `goes_on` allows it; return the number tried. Stops at a failure."""
+    """Run jobs of a kind one by one as long as `goes_on` returns True; return the number tried. Stops at a failure."""
     with database.write() as session:
         claimed = clock()
         job = claim(session, kind, claimed)

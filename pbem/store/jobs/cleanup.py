@@ -13,12 +13,12 @@ from pbem.store.models import Job
 
 
 def has_done(session: Session, before: datetime) -> bool:
-    """Whether any job was done before a moment."""
+    """Whether any job was done before a given time."""
     return bool(session.scalar(select(exists().where(Job.done_at.is_not(None), Job.done_at < before))))
 
 
 def purge(session: Session, before: datetime, most: int) -> list[int]:
-    """Delete at most `most` jobs done before a moment, oldest first; return their ids.
+    """Delete at most `most` jobs done before a given time, oldest first; return their ids.
 
     Never deletes the newest job: SQLite would reuse its id.
     """
@@ -34,7 +34,7 @@ def dead_jobs(session: Session) -> Sequence[Job]:
 
 
 def revive(session: Session, job_id: int, now: datetime) -> bool:
-    """Retry such a job as if it were new; False if it is not one of them."""
+    """Retry such a job as if it were new; False if it isn't one of them."""
     mended = update(Job).where(can_be_mended(job_id)).values(run_at=now, **AS_NEW).returning(Job.kind)
     kind = session.scalar(mended.execution_options(synchronize_session=False))
     if kind is not None:

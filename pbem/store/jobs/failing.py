@@ -20,8 +20,8 @@ Why = Literal["quarantine", "dead", "unknown kind"]
 
 @dataclass(frozen=True, slots=True)
 class Troubled:
-    """A job in trouble, without addresses and values: `error` is only the class. `sort`: the kind of mail, for a mail.
-    `told`: the operator was mailed.
+    """A job in trouble, without addresses and values: `error` is only the class. `sort`: for a mail, the type of mail.
+    `told`: the operator was mailed about it.
     """
 
     id: int
@@ -40,7 +40,7 @@ def is_troubled() -> ColumnElement[bool]:
 
 
 def troubled_jobs(session: Session, most: int = 1000) -> list[Troubled]:
-    """The recorded ones, oldest trouble first; see `unknown_jobs` and `set_aside`."""
+    """The recorded jobs in trouble, longest first; see `unknown_jobs` and `set_aside`."""
     found = select(Job, Game.title).outerjoin(Game, Game.id == Job.payload["game"].as_string())
     rows = session.execute(found.where(is_troubled()).order_by(Job.troubled_at, Job.id).limit(most))
     return [_troubled(job, title) for job, title in rows]

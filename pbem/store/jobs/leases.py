@@ -1,7 +1,7 @@
 """Renews the short lease of a running job from a thread beside the handler.
 
-So the jobs of a killed process are taken over within half a minute, and a slow worker keeps its job. A lease is never
-renewed for longer than `LONGEST`, so that a handler that hangs loses its job too.
+So the jobs of a killed process are taken over within half a minute, while a slow worker keeps its job. A lease is never
+renewed for longer than `LONGEST`, so a handler that hangs loses its job too.
 """
 
 import threading
@@ -18,7 +18,7 @@ from pbem.store.database import Database
 from pbem.store.models import Job
 
 LEASE: Final = timedelta(seconds=30)
-"""How long a claimed job is left alone without a renewal."""
+"""How long a lease lasts without a renewal."""
 LONGEST: Final = timedelta(seconds=180)
 """How long a lease is renewed: longer than any task may take, shorter than the broker's redelivery."""
 EVERY: Final = 8.0
@@ -33,7 +33,7 @@ def renewed_lease(
     clock: Callable[[], datetime],
     every: float = EVERY,
 ) -> Iterator[None]:
-    """Keep the lease of that attempt at those jobs within the block, for `LONGEST` at most."""
+    """Keep renewing that attempt's lease on those jobs within the block, for `LONGEST` at most."""
     over = threading.Event()
 
     def renew_until_over() -> None:

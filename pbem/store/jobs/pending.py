@@ -1,4 +1,4 @@
-"""Queries for reports to a seat that no worker has started: more can be added to them, or they can be delayed."""
+"""Queries for reports to a seat that no worker has started, so that they can still be extended or delayed."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta

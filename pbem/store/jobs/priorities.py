@@ -1,7 +1,7 @@
-"""Ranks the jobs of a kind: the lowest rank, which is the time a job is due plus its shift, runs first.
+"""Ranks the jobs of a kind. The rank is the time a job is due plus its shift; the lowest rank runs first.
 
-So a login mail overtakes a queue of reports, and a digest that has waited for an hour ranks like a new report: jobs of
-low priority are delayed but never starve.
+So a login mail overtakes a queue of reports, and a digest that has waited for an hour ranks like a new report:
+low-priority jobs are delayed but never starve.
 """
 
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""The database tables, one class each. Times are aware UTC; ids are integers unless a docstring says otherwise."""
+"""The database tables, one class per table. Times are aware UTC; ids are integers unless a docstring says otherwise."""
 
 from pbem.store.models.absence import Absence
 from pbem.store.models.addresses import AddressBounce, NoMail, UsedNonce

@@ -13,7 +13,7 @@ WhileAway = Literal["wait", "bot", "standby"]
 
 class Absence(Base):
     """A player is away from `begins` until `ends`. `meanwhile`: their clocks stop, a bot answers for them, or a
-    substitute has their seats.
+    substitute plays.
 
     An absence cancelled before it begins is deleted; coming back early sets `ends`.
     """

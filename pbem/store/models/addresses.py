@@ -19,7 +19,7 @@ class AddressBounce(Base):
 
 
 class NoMail(Base):
-    """An address, in lower case, whose owner has asked for no more mail."""
+    """An address, in lower case, whose owner wants no more mail."""
 
     __tablename__ = "no_mail"
 

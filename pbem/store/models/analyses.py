@@ -1,4 +1,4 @@
-"""The table of what bots say about finished games."""
+"""The table of the bots' analyses of finished games."""
 
 from datetime import datetime
 from typing import Any
@@ -10,7 +10,8 @@ from pbem.store.base import Base, Json, to
 
 
 class GameAnalysis(Base):
-    """The analysis of a game that ended at `ended_at` (service.games.analyses). While it isn't `done`, it is made.
+    """The analysis of a game that ended at `ended_at` (service.games.analyses). Until it is `done`, jobs are working on
+    it.
 
     `found`: facts.Analysis. `shared`: the seats whose players let others see their mistakes.
     """

@@ -48,10 +48,10 @@ class DoneRequest(Base):
 class Channel(Base):
     """Where a player wants notifications besides mail: a browser (Web Push) or a service (an Apprise URL).
 
-    `game_id`: null for a player's own channel, which tells of all their games; else a channel that a whole table reads,
-    which is told only what everybody may know. `address`: encrypted (service.channels.registry), since it lets
-    its reader post there; `name`: what it is called on the page; `wanted`: the kinds of notifications
-    (notifications.channels). `failures`: in a row; after too many it is switched off.
+    `game_id`: null for a player's own channel, which covers all their games; else a channel that a whole table reads,
+    which gets only what everybody may know. `address`: encrypted (service.channels.registry), because anyone who knows
+    it can post there; `name`: its name on the page; `wanted`: the kinds of notifications (notifications.channels).
+    `failures`: in a row; after too many it is switched off.
     """
 
     __tablename__ = "channel"
@@ -70,10 +70,10 @@ class Channel(Base):
 
 
 class Webhook(Base):
-    """A URL that receives a game's events (null: those of all games of its player) as its player may see them.
+    """A URL that receives the events of a game (null: of all its player's games) as its player may see them.
 
-    `mark`: its public id, and the salt of its secret; `kinds`: the kinds it subscribed to, `format`: of the bodies
-    (service.webhooks.delivery). `failures`: in a row; after too many it is switched off.
+    `mark`: its public id, and the salt of its secret; `kinds`: the kinds it subscribed to; `format`: the format of the
+    bodies (service.webhooks.delivery). `failures`: in a row; after too many it is switched off.
     """
 
     __tablename__ = "webhook"
@@ -96,7 +96,7 @@ class Webhook(Base):
 
 
 class WebhookCursor(Base):
-    """What a webhook has been told of a game: `told`: the last event; `asked`: the last wait."""
+    """How far a webhook has been sent a game: `told`: the last event; `asked`: the last wait."""
 
     __tablename__ = "webhook_cursor"
     __table_args__ = (PrimaryKeyConstraint("webhook_id", "game_id"),)

@@ -9,7 +9,7 @@ from pbem.store.base import Base, Json, to
 
 
 class AuditEntry(Base):
-    """One act of a game master or, without a game, of the operator. Never changed or deleted.
+    """One action of a game master or, without a game, of the operator. Never changed or deleted.
 
     `player_id`: who did it, null on the command line. `seat`: the seat concerned; `why`: the reason shown to the table;
     `facts`: further data, depending on `act`.

@@ -9,7 +9,9 @@ from pbem.store.base import Base, to
 
 
 class Follower(Base):
-    """A player who is mailed how a game of others goes on. `told`: the number of the last event reported."""
+    """A player who gets mails about the progress of somebody else's game. `told`: the number of the last event
+    reported.
+    """
 
     __tablename__ = "follower"
     __table_args__ = (PrimaryKeyConstraint("game_id", "player_id"), Index("ix_follower_player", "player_id"))

@@ -18,17 +18,17 @@ UNCOUNTED = text("counted_at IS NOT ended_at"), text("counted_at IS DISTINCT FRO
 
 
 class Game(Base):
-    """A game. The id is its slug, as used in addresses and links.
+    """A game. The id is the slug used in addresses and links.
 
     `version`: the optimistic lock; it grows with every save, and a conflicting save raises StaleDataError. `position`:
     the number of answers not dropped. `state`: from pbem.rules, null until the start; `glance`: what lists show of it
     (service.games.glance), null if it was last answered before there was such a column. `seed`: secret until the end;
     `commitment`: its hash, shown before anybody joins. `time_control`: see deadlines.time_control. `public`, `hours`
-    (to answer; 0: no clock) and `language` (the host's) are for the lobby; a new `link_version` invalidates the old
-    link to the free seats. `counted_at`: the end for which the results were stored (service.seats.reliability).
-    `agreed`: for seats whose player has not agreed to the current pace, the last pace they agreed to. `moved_to`: the
-    address of the server that the game was given to, null while it is this one's; `moves`: how often it was given away.
-    `live_until`: the end of the latest live session (service.games.live_session).
+    (to answer; 0: no clock) and `language` (the host's) are for the lobby; a new `link_version` invalidates the
+    previous link to the free seats. `counted_at`: the end for which the results were stored
+    (service.seats.reliability). `agreed`: for seats whose player has not agreed to the current pace, the last pace they
+    agreed to. `moved_to`: the address of the server that the game was moved to, null while it is on this one; `moves`:
+    how often it was moved away. `live_until`: the end of the latest live session (service.games.live_session).
     """
 
     __tablename__ = "game"
@@ -70,13 +70,13 @@ class Game(Base):
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012 - SQLAlchemy's API
 
     def slow_from(self, now: datetime) -> datetime:
-        """When clocks and mails go on: now or, in a live session, at its end."""
+        """When clocks and mails continue: now or, in a live session, at its end."""
         known: datetime | None = self.live_until
         return max(now, known or now)
 
     @validates("status")
     def _stay_away(self, _name: str, status: GameStatus) -> GameStatus:
-        """A game that another server has is never continued here, whoever tries."""
+        """Refuse to continue a game that has moved to another server."""
         known: str | None = self.moved_to  # None while the row is being created
         if known and status in {"open", "running", "paused"}:
             raise ValueError(f"the game {self.id} has moved to another server")
@@ -87,14 +87,14 @@ class Seat(Base):
     """A seat, named by its colour, with a player, a bot or nobody yet.
 
     `place`: the order of joining; `handle`: the name shown at this table; `told`: the number of events reported; a
-    higher `token_version` invalidates the seat's old mail address; `muted`: seats whose press the player does not want.
+    higher `token_version` invalidates the seat's old mail address; `muted`: seats whose press the player doesn't want.
     `mails`: mail at every event, when asked (and at scorings and the end), or once a day for all such games;
-    `unwanted`: kinds of mail (notifications.preferences) that are not sent; `mailed_at`: when the last mail was
-    written. `bank`: hours left in the time bank, null before any are used or earned; `stand_in`: the bot that answers
-    until the player is back; `shares`: what the player would pass on to a successor, of `notes` and `orders`.
-    `invited_by`: the player who entered `invited_email`, null if nobody at the table did. `ready`: the player has
-    nothing more to do (False: not everything yet) in `ready_act`, the act (`epoch.act`) in which they said so.
-    `read_at`: when the newest message was sent that the game's page has shown the player.
+    `unwanted`: kinds of mail (notifications.preferences) that aren't sent; `mailed_at`: when the last mail was written.
+    `bank`: hours left in the time bank, null before any are used or earned; `stand_in`: the bot that answers until the
+    player is back; `shares`: what the player would pass on to a successor, of `notes` and `orders`. `invited_by`: the
+    player who entered `invited_email`, null if nobody at the table did. `ready`: the player has nothing more to do
+    (False: not everything yet) in `ready_act`, the act (`epoch.act`) in which they said so. `read_at`: when the newest
+    message that the player has seen on the game's page was sent.
     """
 
     __tablename__ = "seat"

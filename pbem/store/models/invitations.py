@@ -16,7 +16,7 @@ class Invitation(Base):
     """A person is asked to take over a seat or, without a `seat`, to become game master. Nothing changes before they
     say yes, by mail to their own address or on its page; both contain `token` (service.accounts.mail_tokens).
 
-    They were named by handle (`player_id`) or by `email`, which is deleted when the invitation is closed. `by_id`:
+    The person was named by handle (`player_id`) or by `email`, which is deleted when the invitation is closed. `by_id`:
     the player who asked; null: the operator, on the command line. `why`: the reason, shown to the table afterwards.
     """
 

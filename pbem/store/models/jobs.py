@@ -21,16 +21,16 @@ def _in_order(context: DefaultExecutionContext) -> int:
 
 
 class Job(Base):
-    """Work to be done outside the transaction that decided it, with exactly-once effects.
+    """Work to be done outside the transaction that decided on it, with exactly-once effects.
 
-    It is due from `run_at` on. A claim moves `run_at` to the end of its lease, so a running job is not due, and becomes
+    It is due from `run_at` on. A claim moves `run_at` to the end of its lease, so a running job isn't due, but becomes
     due again if its worker dies. `attempt` counts the claims; only the latest claim may finish the job (fencing).
     `done_at` or `dead_at` end it; `error`: the last failure. `dedupe`: unique while the row is kept. `about`: for a
     mail, the seat it goes to; more can be added to it until it is sent. `rank`: the order of the due jobs of a kind
     (pbem.store.jobs.priorities).
 
-    `fault`: the kind of the last failure: a `crash` of our own program, an unavailable `relay`, a temporary refusal of
-    the `recipient`, or another cause outside (`other`). `crashes`: their number. `troubled_at`: since when it is
+    `fault`: the kind of the last failure: a `crash` of our own program, an unavailable `relay`, a temporary refusal by
+    the `recipient`, or another external cause (`other`). `crashes`: their number. `troubled_at`: since when it is
     quarantined, given up or of an unknown kind; `alarmed_at`: when the operator was told.
     """
 

@@ -1,4 +1,4 @@
-"""Tables of messages, and of the pictures in outgoing ones. An incoming one is stored raw before anything else."""
+"""Tables of messages, and of the pictures in outgoing ones. An incoming message is stored raw before anything else."""
 
 from datetime import datetime
 from typing import Literal
@@ -16,11 +16,11 @@ class Message(Base):
 
     In: `raw`: the bytes as received; `received_at`: the time that counts; `outcome`: its outcome (null while it is
     unread); `detail`: the reason. Out: one row per report, receipt, reminder or login mail; `raw`: the rendered mail
-    (null until then); `sent_at`: set when the next server has accepted it; `outcome`: set if it never will.
-    `picture`: the key of the picture that `raw` has only a placeholder for.
-    `authenticated`: whether it counts as the player's own, and against their quota; null if it is not for a seat.
-    `message_id`: from the header; `sender` and `recipient`: from the envelope. `token`: identifies it in one of our
-    addresses: out, the one that bounces come to; in, the one where a player confirms that they wrote it.
+    (null until then); `sent_at`: set when the next server has accepted it; `outcome`: set if it never will. `picture`:
+    the key of the picture that `raw` has only a placeholder for. `authenticated`: whether it counts as the player's
+    own, and against their quota; null if it is not for a seat. `message_id`: from the header; `sender` and `recipient`:
+    from the envelope. `token`: identifies it in one of our addresses: for an outgoing message, the address that bounces
+    go to; for an incoming one, the address where a player confirms that they wrote it.
     """
 
     __tablename__ = "message"
@@ -52,7 +52,7 @@ class Message(Base):
 
 
 class Picture(Base):
-    """The map of one or more mails: all who are told alike get the same.
+    """The map in one or more mails: readers who get the same news share one picture.
 
     `key`: a hash of `recipe`, which is all that the drawing depends on; `png`: the drawing, kept until the mails have
     left, so that a mail that is sent again after a crash has the same bytes. `used_at`: when it was last kept.

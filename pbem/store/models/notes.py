@@ -1,4 +1,4 @@
-"""The tables of what players write for themselves: notes, and a diary."""
+"""Tables of what players write for themselves: notes and diaries."""
 
 from datetime import datetime
 
@@ -22,7 +22,7 @@ class Note(Base):
 class DiaryEntry(Base):
     """An entry in a player's diary of a game, written after `position` answers.
 
-    Only its writer reads it, unless it is `shared` in the replay of the finished game.
+    Only its writer can read it, unless it is `shared` in the replay of the finished game.
     """
 
     __tablename__ = "diary_entry"

@@ -21,7 +21,7 @@ class Heartbeat(Base):
 
 class Outage(Base):
     """An outage of a part. `until`: null while it lasts. `moved`: the deadlines of waits up to this id have been
-    extended; `settled_at`: when all had been.
+    extended; `settled_at`: when all had been extended.
     """
 
     __tablename__ = "outage"

@@ -23,12 +23,12 @@ class PendingAnswer(Base):
     """All consecutive questions to one seat within an act: one deadline, one reminder, one form, one report.
 
     A seat has at most one open wait; `closed_at` and `outcome` are set together. `position`: where it was opened.
-    `deadline_noted`, `remind_noted`: the job is queued or not needed, so that the sweep skips it; a new time resets
-    them. `moves`: how often the deadline was moved; `calendared`: the move that the player's calendar file has.
-    `hours`: the time to answer, 0 for no clock, null for older waits. `agreed`: whether a miss counts; it does not
-    under a pace to which the player has not agreed. `excused`: missed, but the answer had reached our mail server in
-    time. `kind`: the first question (deadlines.time_control.KINDS). `grace_from`, `bank_from`: since when the answer
-    uses the game's grace time, or the player's time bank. `player_id`: who sat there then, null for a bot.
+    `deadline_noted`, `remind_noted`: the job is queued or not needed, so the sweep skips it; a new time resets them.
+    `moves`: how often the deadline was moved; `calendared`: the move that the player's calendar file has. `hours`: the
+    time to answer, 0 for no clock, null for older waits. `agreed`: whether a miss counts; it doesn't under a pace that
+    the player hasn't agreed to. `excused`: missed, but the answer had reached our mail server in time. `kind`: the
+    first question (deadlines.time_control.KINDS). `grace_from`, `bank_from`: since when the answer uses the game's
+    grace time, or the player's time bank. `player_id`: who sat there then, null for a bot.
     """
 
     __tablename__ = "pending_answer"
@@ -67,7 +67,7 @@ class PendingAnswer(Base):
     @hybrid_property
     def actionable(self) -> bool:
         """Whether the game waits for the seat. Reminders, deadlines, misses, counts, pages, the API and webhooks all
-        use this definition. A seat without a question has no wait or a closed one, and cannot miss.
+        use this definition. A seat without a question has no open wait and can't miss a deadline.
         """
         return self.closed_at is None
 
@@ -78,8 +78,8 @@ class PendingAnswer(Base):
 
     @property
     def public_id(self) -> str:
-        """Its id on the player's page. A server-wide counter would reveal whether others sent orders in advance, since
-        the game does not wait for them.
+        """Its id on the player's page. A server-wide counter would reveal whether others sent orders in advance,
+        because the game then doesn't wait for them.
         """
         return f"{self.epoch}.{self.act}.{self.position}.{self.opened_at:%H%M%S%f}"
 
@@ -127,8 +127,8 @@ class StoredOrder(Base):
 class Draft(Base):
     """A turn that a player has begun: in the web form, or with messages that answer only a part of it.
 
-    `answers`: the answers so far, and the tokens of the one in the making. `plan`: what messages have said, as a choice
-    of a turn order; null for a draft that was made in the form.
+    `answers`: the answers so far, and the tokens of the unfinished one. `plan`: what messages have said, as a choice of
+    a turn order; null for a draft that was made in the form.
     """
 
     __tablename__ = "draft"

@@ -17,12 +17,12 @@ class Player(Base):
 
     `links`: the version of the player's private links (calendar, daily digest); links with an older one are invalid.
 
-    `digest_hour`: the local hour at which the daily digest is sent; `calendar`: whether mails have their deadline as a
-    calendar file. `subjects`: whether all mails of a game have the same subject, or each says its news. `leaves_at`:
-    when the account is to be deleted; `gone_at`: when it was deleted, with all personal data. `hidden`: others cannot
-    see the player's page; `program`: a program decides what the account plays. `guest_until`: a guest, who plays
-    without an address in one browser; then they are deleted with their games, unless they have kept them
-    (service.accounts.guests).
+    `digest_hour`: the local hour at which the daily digest is sent; `calendar`: whether mails include their deadline as
+    a calendar file. `subjects`: whether all mails of a game have the same subject, or each states its news.
+    `leaves_at`: when the account is to be deleted; `gone_at`: when it was deleted, with all personal data. `hidden`:
+    others can't see the player's page; `program`: a program decides what the account plays. `guest_until`: set for a
+    guest, who plays without an address in one browser; at that time the guest is deleted with their games, unless they
+    have kept them (service.accounts.guests).
     """
 
     __tablename__ = "player"
@@ -72,7 +72,7 @@ class Address(Base):
 
 
 class LoginLink(Base):
-    """A link, mailed to a player, that logs in one browser once. The id is the SHA-256 of the link's token.
+    """A mailed link that logs in one browser once. The id is the SHA-256 of the link's token.
 
     `email`: the address for which it was requested, and to which it is sent. `code`: the keyed hash of the six digits
     in the same mail, and of the browser that asked for it; null if there are none.
@@ -123,7 +123,8 @@ Change = Literal["address", "written_to", "removed", "passkey", "leaving"]
 
 
 class AccountChange(Base):
-    """A change of who can log in, or the deletion of the account. The address `told` is notified and can undo it.
+    """A change of who can log in, or the deletion of the account. The address `told` is notified, and its owner can
+    undo it.
 
     `address`: `email` is added once it is confirmed; `written_to`: mail now goes to `email`; `removed`: `email` was
     removed; `passkey`: one was added; `leaving`: the account is to be deleted.
@@ -144,7 +145,7 @@ class AccountChange(Base):
 class RateLimitHit(Base):
     """A request that made us send a mail: `who` is the mail's address, or the network of the request.
 
-    Kept only while it counts (service.accounts.rate_limits), for a day.
+    Kept for a day, as long as it counts (service.accounts.rate_limits).
     """
 
     __tablename__ = "rate_limit_hit"

@@ -1,4 +1,4 @@
-"""Tables of the players' messages to each other (press). These are separate from the game and not in its record."""
+"""Tables of the players' messages to each other (press). They are separate from the game and not in its record."""
 
 from datetime import datetime
 from typing import Any

@@ -1,4 +1,4 @@
-"""Tables of standbys, vacant seats and the offers of these to players."""
+"""Tables of standbys, vacant seats, and offers of those seats to players."""
 
 from datetime import datetime
 from typing import Literal
@@ -14,9 +14,9 @@ FREE = text("closed_at IS NULL")
 
 
 class Standby(Base):
-    """A player willing to take over seats, of one edition or ("") any, with at least `least_hours` to answer.
+    """A player willing to take over seats in one edition ("": any), with at least `least_hours` to answer.
 
-    `asked_at`: when they were last asked, so that all get their turn.
+    `asked_at`: when they were last asked, so that all take turns.
     """
 
     __tablename__ = "standby"

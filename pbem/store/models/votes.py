@@ -31,7 +31,7 @@ class Vote(Base):
     """A vote. A game has at most one open vote.
 
     `seat`: the proposer's, or for `back` the seat that `player_id` left and wants back; `hours`: of a pause, or of more
-    time; `ballots`: seat -> whether its player is in favour, without those who have not voted. `wish`: further details
+    time; `ballots`: seat -> whether its player is in favour, without those who haven't voted. `wish`: further details
     of the motion (service.seats.votes). `outcome` void: overtaken by other events.
     """
 

@@ -29,7 +29,7 @@ DEFERRED: dict[str, Any] = {"initially": "DEFERRED", "deferrable": True}
 
 
 def where(condition: str) -> dict[str, Any]:
-    """An index of those rows alone."""
+    """Keyword arguments for a partial index of those rows."""
     return {"sqlite_where": text(condition), "postgresql_where": text(condition)}
 
 

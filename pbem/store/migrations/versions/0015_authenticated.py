@@ -1,4 +1,4 @@
-"""Whether a message to a seat is taken for its player's own."""
+"""Record whether a message to a seat counts as its player's own."""
 
 from alembic.op import add_column, drop_column
 from sqlalchemy import Boolean, Column

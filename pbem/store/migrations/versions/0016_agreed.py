@@ -1,4 +1,4 @@
-"""Who has agreed to a game's pace, which misses count, and what a game master puts to the vote."""
+"""Record who has agreed to a game's pace, which misses count, and what a game master puts to the vote."""
 
 from alembic.op import add_column, drop_column
 from sqlalchemy import JSON, Boolean, Column, Double, true

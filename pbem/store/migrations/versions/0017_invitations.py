@@ -1,4 +1,4 @@
-"""Invitations to take over a seat or the mastership; who invited an address to a free seat."""
+"""Add invitations to take over a seat or become game master; record who invited an address to a free seat."""
 
 from typing import Any
 

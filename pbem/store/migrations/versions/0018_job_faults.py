@@ -12,12 +12,12 @@ Time = DateTime(timezone=True)
 
 
 def only(condition: str) -> dict[str, Any]:
-    """An index of those rows alone."""
+    """Keyword arguments for a partial index of those rows."""
     return {"sqlite_where": text(condition), "postgresql_where": text(condition)}
 
 
 def upgrade() -> None:
-    add_column("job", Column("rank", BigInteger, nullable=False, server_default="0"))  # what is there goes first
+    add_column("job", Column("rank", BigInteger, nullable=False, server_default="0"))  # existing jobs go first
     add_column("job", Column("fault", String))
     add_column("job", Column("crashes", Integer, nullable=False, server_default="0"))
     add_column("job", Column("troubled_at", Time))

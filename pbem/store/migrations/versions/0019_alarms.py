@@ -1,4 +1,4 @@
-"""What the operator was mailed about outside the job table; the mails of the last hour, found by an index."""
+"""Record the alarms mailed to the operator outside the job table; index the mails of the last hour."""
 
 from alembic.op import create_index, create_table, drop_index, drop_table
 from sqlalchemy import Boolean, Column, DateTime, PrimaryKeyConstraint, String, false

@@ -1,4 +1,4 @@
-"""Links that let somebody in, or say yes, are kept as hashes."""
+"""Store only hashes of links that log somebody in or confirm something."""
 
 import base64
 import hashlib
@@ -49,7 +49,7 @@ def _hash_login_links() -> None:
 
 
 def _clean_jobs() -> None:
-    """A mail that is still to be written needs its link."""
+    """Replace the links in jobs with hashes. Only a mail that hasn't been written yet keeps its link."""
     begins = "report:login:"
     mails = select(_JOB.c.id, _JOB.c.payload, _JOB.c.done_at).where(_JOB.c.dedupe.like(f"{begins}%"))
     for number, payload, done in get_bind().execute(mails).all():

@@ -1,4 +1,4 @@
-"""Addresses whose owners have asked for no more mail."""
+"""Add a table of addresses whose owners want no more mail."""
 
 from alembic.op import create_table, drop_table
 from sqlalchemy import Column, String

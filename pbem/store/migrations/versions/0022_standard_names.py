@@ -1,4 +1,4 @@
-"""Tables, columns, indexes and constraints get the names that the code uses."""
+"""Rename tables, columns, indexes and constraints to the names that the code uses."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -95,7 +95,7 @@ def _rename_on_postgresql(bind: Connection, changes: Changes, tables: Mapping[st
 
 
 def _rename_on_sqlite(bind: Connection, changes: Changes) -> None:
-    """An index is made again. The name of a constraint is only text in the table's definition, so it is edited there
+    """Indexes are created again. A constraint's name is only text in the table's definition, so it is edited there
     (https://sqlite.org/lang_altertable.html, "Making Other Kinds Of Table Schema Changes").
     """
     rows = "SELECT type, name, sql FROM sqlite_master WHERE tbl_name = :table AND sql IS NOT NULL"

@@ -1,4 +1,4 @@
-"""The pictures of mails get a table of their own, so that they are kept once, and only until the mails have left."""
+"""Move the pictures of mails to their own table, so that each is stored once, and only until the mails have left."""
 
 from alembic.op import add_column, create_index, create_table, drop_column, drop_index, drop_table
 from sqlalchemy import JSON, Column, LargeBinary, PrimaryKeyConstraint, String

@@ -1,4 +1,4 @@
-"""A table of the spectators who follow a game by mail."""
+"""Add a table of spectators who follow a game by mail."""
 
 from alembic.op import create_index, create_table, drop_table
 from sqlalchemy import Column, ForeignKeyConstraint, Integer, PrimaryKeyConstraint, String

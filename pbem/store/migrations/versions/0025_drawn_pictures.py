@@ -1,4 +1,4 @@
-"""The few pictures that still have a drawing are found by an index."""
+"""Index the few pictures that still have a drawing."""
 
 from alembic.op import create_index, drop_index
 from sqlalchemy import text

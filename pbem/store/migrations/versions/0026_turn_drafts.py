@@ -33,12 +33,12 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """The form shows such a draft, too."""
+    """The drafts stay, because the form can show them."""
     drop_column("draft", "plan")
 
 
 def _keep_parts(wait: Any) -> None:
-    """The bare answer that waits for its time becomes the draft; what is proposed, or is another seat's, stays."""
+    """Turn the bare answer on hold into the draft; proposals and other seats' orders stay as they are."""
     mine = (_ORDER.c.game_id == wait.game_id, _ORDER.c.seat == wait.seat, _ORDER.c.status == "stored")
     found = get_bind().execute(select(_ORDER.c.id, _ORDER.c.doc).where(*mine).order_by(_ORDER.c.id)).all()
     parts = [order for order in found if order.doc["type"] == "answer"]

@@ -1,4 +1,4 @@
-"""A mail with a login link has a code, too; only its hash is stored."""
+"""Add a code to mails with a login link; only its hash is stored."""
 
 from alembic.op import batch_alter_table
 from sqlalchemy import Column, String

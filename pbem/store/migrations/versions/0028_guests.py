@@ -1,4 +1,4 @@
-"""Guests play without an address, for some days."""
+"""Add guests, who play without an address for some days."""
 
 from alembic.op import add_column, create_index, drop_column, drop_index
 from sqlalchemy import Column, DateTime

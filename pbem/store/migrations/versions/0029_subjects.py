@@ -1,4 +1,4 @@
-"""Players choose whether all mails of a game have the same subject."""
+"""Let players choose whether all mails of a game have the same subject."""
 
 from alembic.op import add_column, drop_column
 from sqlalchemy import Column, String

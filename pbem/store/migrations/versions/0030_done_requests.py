@@ -1,4 +1,4 @@
-"""The responses to requests of programs with an Idempotency-Key."""
+"""Store the responses to API requests with an Idempotency-Key."""
 
 from alembic.op import create_index, create_table, drop_table
 from sqlalchemy import Column, DateTime, ForeignKeyConstraint, Integer, PrimaryKeyConstraint, String

@@ -1,4 +1,4 @@
-"""Running games move to other servers."""
+"""Let running games move to other servers."""
 
 from alembic.op import add_column, drop_column
 from sqlalchemy import Column, Integer, String

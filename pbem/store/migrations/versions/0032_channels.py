@@ -1,4 +1,4 @@
-"""Channels for notifications besides mail."""
+"""Add channels for notifications besides mail."""
 
 from alembic.op import create_index, create_table, drop_table
 from sqlalchemy import JSON, Column, DateTime, ForeignKeyConstraint, Integer, PrimaryKeyConstraint, String

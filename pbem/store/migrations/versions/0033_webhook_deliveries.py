@@ -1,4 +1,4 @@
-"""Webhooks for all games of a player, in several formats, with a log of their calls."""
+"""Add webhooks for all games of a player, several formats, and a log of the calls."""
 
 from typing import Any
 

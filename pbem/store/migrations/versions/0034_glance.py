@@ -1,4 +1,4 @@
-"""What lists show of games is stored beside their states; seats know when their player last read the talk."""
+"""Store what lists show of a game beside its state; record for each seat when its player last read messages."""
 
 from alembic.op import add_column, drop_column, execute
 from sqlalchemy import JSON, Column, DateTime
@@ -8,7 +8,7 @@ down_revision = "0033"
 
 
 def upgrade() -> None:
-    """Games get theirs with their next answer; all that was said before counts as read."""
+    """Each game gets its value with its next answer; all earlier messages count as read."""
     add_column("game", Column("glance", JSON))
     add_column("seat", Column("read_at", DateTime(timezone=True)))
     execute("UPDATE seat SET read_at = (SELECT MAX(sent_at) FROM press WHERE press.game_id = seat.game_id)")

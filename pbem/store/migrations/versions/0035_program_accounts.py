@@ -1,4 +1,4 @@
-"""Accounts say whether a program decides what they play."""
+"""Record whether a program decides what an account plays."""
 
 from alembic.op import add_column, drop_column
 from sqlalchemy import Boolean, Column, false
@@ -8,7 +8,7 @@ down_revision = "0034"
 
 
 def upgrade() -> None:
-    """Nobody has said so yet."""
+    """No existing account is marked."""
     add_column("player", Column("program", Boolean, nullable=False, server_default=false()))
 
 

@@ -1,4 +1,4 @@
-"""Games know until when their players sit at the table together."""
+"""Record when a game's live session ends."""
 
 from alembic.op import add_column, drop_column
 from sqlalchemy import Column, DateTime

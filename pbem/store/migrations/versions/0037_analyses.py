@@ -1,4 +1,4 @@
-"""Analyses of finished games."""
+"""Add analyses of finished games."""
 
 from alembic.op import create_table, drop_table
 from sqlalchemy import JSON, Boolean, Column, DateTime, ForeignKeyConstraint, PrimaryKeyConstraint, String, false

@@ -1,4 +1,4 @@
-"""Players' diaries of their games."""
+"""Add players' diaries of their games."""
 
 from alembic.op import create_index, create_table, drop_table
 from sqlalchemy import Boolean, Column, DateTime, ForeignKeyConstraint, Integer, PrimaryKeyConstraint, String, false
