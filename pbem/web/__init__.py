@@ -85,7 +85,7 @@ class _Site(Flask):
 
 class _Forms(CSRFProtect):  # type: ignore[misc]  # published without types
     def protect(self, **how: bool) -> None:
-        """Require our CSRF token, and refuse forms that the browser says come from another site."""
+        """Require our CSRF token, and refuse forms that come from another site according to the browser."""
         super().protect(**how)
         if g.get("csrf_valid") and security.of_another_site():
             raise CSRFError("The form is another site's.")
@@ -107,7 +107,7 @@ def make_app(world: World) -> Flask:
         PERMANENT_SESSION_LIFETIME=90 * 24 * 3600,
         MAX_CONTENT_LENGTH=1_000_000,
         WTF_CSRF_TIME_LIMIT=None,  # as long as the session: a turn may take days
-        WTF_CSRF_SSL_STRICT=False,  # it requires a Referer, which our pages forbid
+        WTF_CSRF_SSL_STRICT=False,  # it requires a Referer, which our pages suppress
     )
     app.extensions["world"] = world
     app.wsgi_app = BehindProxies(app, app.wsgi_app)  # type: ignore[method-assign]  # Flask documents it

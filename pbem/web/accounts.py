@@ -108,7 +108,7 @@ def _file() -> Response:
 
 @pages.get("/account/confirm/<token>")
 def ask(token: str) -> Page:
-    """What would be confirmed, with the button."""
+    """Shows what would be confirmed, with the button."""
     with world().database.read() as db:
         return _asked(db, _to_confirm(db, token), confirms=True)
 
@@ -137,7 +137,7 @@ def confirm(token: str) -> Page:
 
 
 def _keep(db: Transaction, change: rows.AccountChange) -> Page:
-    """Keep a guest's games. The guest's own browser is logged in; another one isn't, and is told how."""
+    """Keep a guest's games. The guest's own browser is logged in; another browser is told how to log in."""
     now, here = world().clock(), g.player is not None and g.player.id == change.player_id
     owner = keeping.confirm(db, change, request.form.get("handle", "").strip(), now)
     if not here:
@@ -151,7 +151,7 @@ def _keep(db: Transaction, change: rows.AccountChange) -> Page:
 
 @pages.get("/account/undo/<token>")
 def ask_to_undo(token: str) -> Page:
-    """What would be undone, with the button."""
+    """Shows what would be undone, with the button."""
     with world().database.read() as db:
         return _asked(db, _to_undo(db, token), confirms=False)
 

@@ -1,6 +1,6 @@
 """The operators' pages: figures, players, games, jobs, bounces, blocked senders, announcements, the audit log.
 
-For everybody else they return 404. Operators are appointed on the command line only.
+Everybody else gets 404. Operators can be appointed only on the command line.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ MOST_PAGES: Final = 10_000
 
 @dataclass(frozen=True)
 class Paged:
-    """A page of a list that was fetched with one extra row, to see whether there are more."""
+    """A page of a list, fetched with one extra row to see whether there are more."""
 
     rows: Sequence[Any]
     page: int
@@ -152,7 +152,7 @@ def trial(game_id: str, message: str) -> reprocess.ReprocessTrial | None:
 
 # -- announcements -----------------------------------------------------------------------------------------------------
 
-FRESH: Final = timedelta(seconds=15)  # how long other processes may show old ones
+FRESH: Final = timedelta(seconds=15)  # how long other processes may show outdated ones
 
 
 def announced() -> list[str]:

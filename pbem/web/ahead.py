@@ -1,4 +1,4 @@
-"""What can be answered ahead on a game's page: with the answer that was made in the form, or any that a mail offers."""
+"""Answers ahead on a game's page: with the answer made in the form, or with any that a mail offers."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from pbem.wording.sections.question_mail import question
 def rows_ahead(
     reader: Reader, making: Making | None, made: str, stored: Collection[tuple[str, int | None]]
 ) -> tuple[Ahead, ...]:
-    """The rows of buttons, as in a mail; none while an answer is only begun.
+    """The rows of buttons, as in a mail; none while an answer is incomplete.
 
-    `made`: the complete answer in the form, "" if there is none; `stored`: what was answered ahead already.
+    `made`: the complete answer in the form, "" if there is none; `stored`: the questions already answered ahead.
     """
     here = PositionFacts(reader.view, ahead=stored)
     if making is None:

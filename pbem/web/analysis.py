@@ -30,10 +30,10 @@ class Linked:
 
 @dataclass(frozen=True)
 class AnalysisView:
-    """What bots say about the game.
+    """The bots' analysis of the game.
 
-    `rows`: each player's chances in per cent, as each of the `rounds` began; `mine`: the reader's mistakes, the biggest
-    first; `theirs`: those that others share; `shared`: whether the reader shares theirs.
+    `rows`: each player's chances in per cent at the start of each of the `rounds`; `mine`: the reader's mistakes,
+    biggest first; `theirs`: mistakes that others share; `shared`: whether the reader shares theirs.
     """
 
     chart: Markup

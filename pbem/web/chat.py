@@ -1,4 +1,4 @@
-"""A game's press for its page: who said what to whom and when, and the possible recipients."""
+"""A game's press for its page: sender, recipients, text and time of each message, and the possible recipients."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """Compresses responses with gzip.
 
-A page's length tells something about its contents if an attacker can put text of theirs into it and read the length
-on the wire (BREACH). So a page isn't compressed when the browser says that another site has led here, or doesn't say;
-and the token in each form is signed anew every second, so that it can't be found out in several requests. Streams
-of events don't pass through here.
+The length of a compressed page reveals something about its contents if an attacker can insert text into it and read the
+length on the wire (BREACH). So a page isn't compressed if the browser says that the request was started by another
+site, or doesn't say; and the token in each form is signed again every second, so that it can't be guessed over several
+requests. Event streams don't pass through here.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 from flask import Flask, Response, request
 
-SMALLEST: Final = 1000  # bytes; less isn't worth it
+SMALLEST: Final = 1000  # bytes; compressing less isn't worth it
 LEVEL: Final = 5
 _TEXTUAL: Final = ("text/", "image/svg+xml", "application/json", "application/manifest+json", "application/atom+xml")
 
@@ -57,5 +57,5 @@ def _gzip(body: bytes) -> bytes:
 
 @lru_cache(maxsize=64)
 def _kept(body: bytes) -> bytes:
-    """Files of ours are the same for everybody."""
+    """Compress one of our own files, which are the same for everybody. Cached."""
     return _gzip(body)

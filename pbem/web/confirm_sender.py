@@ -29,9 +29,10 @@ pages = Blueprint("confirm_sender", __name__, url_prefix="/confirm")
 
 
 def _waiting(db: Transaction, token: str) -> tuple[rows.Message, bool]:
-    """The waiting message, and whether its sender's address may be added; 404 afterwards, and for a guessed token.
+    """The waiting message, and whether its sender's address may be added; 404 if it no longer waits, or for a guessed
+    token.
 
-    Adding it takes the link of the mail: the game's page is open to anybody at a browser that was left logged in.
+    Only the link in the mail allows adding it: anybody at a browser that was left logged in can open the game's page.
     """
     secret = world().settings.secret
     message = sender_auth.find(db, secret, token, "confirm")
@@ -52,7 +53,7 @@ def show(token: str) -> Page:
 
 @pages.post("/<token>")
 def decide(token: str) -> Page:
-    """Yes: the message counts. Always: later ones, too. No: the seat gets a new address if its old one was used."""
+    """Yes: the message counts. Always: so do later ones. No: the seat gets a new address if its old one was used."""
     said = request.form.get("said", "")
     if said not in {"always", "no", "yes"}:
         abort(400)

@@ -1,6 +1,6 @@
 """The page of a game's master: possible actions, past ones, and (for one who doesn't play) hidden information.
 
-Opening a page never acts, and never counts as a look: to see hidden information one presses a button first, and the
+Opening a page never acts, and never counts as a look: hidden information is shown only after pressing a button, and the
 players are told. The log of all masters' actions is open to everybody who may see the game.
 """
 
@@ -53,7 +53,7 @@ class _Undone(Exception):  # noqa: N818 - it is the intended outcome
 
 @pages.errorhandler(NotYours)
 def _nothing(_error: Exception) -> Page:
-    """The same 404 for missing games and missing permissions: who plays in a private game is private."""
+    """The same 404 for missing games and missing permissions, because the players of a private game are private."""
     return render_template("error.html", words=translator().gettext("We can't find this page.")), 404
 
 
@@ -120,7 +120,7 @@ def _offered(seats: Sequence[rows.Seat], asked: Sequence[str]) -> dict[str, list
 
 @pages.get("/log")
 def log(game_id: str) -> Page:
-    """What was done to the game, by whom, when and why; for everybody who may see the game."""
+    """The masters' actions on the game: who, when and why. For everybody who may see the game."""
     with world().database.read() as db:
         found = queries.find_game(db, game_id)
         mine = found is not None and permissions.role_of(db, found, g.player) != "none"
@@ -338,7 +338,7 @@ def _ask(game_id: str, action: Action[Any], confirmation: Confirmation) -> Page:
 
 
 def _onward(game_id: str) -> str:
-    """The page of this console that the form was on; else its front page."""
+    """The page of this console that the form was on; otherwise the front page."""
     base = url_for("console.console", game_id=game_id)
     wanted = request.form.get("back", "")
     return wanted if wanted.startswith(f"{base}/") and "//" not in wanted and "\\" not in wanted else base

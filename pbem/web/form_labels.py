@@ -1,4 +1,4 @@
-"""The texts of the form: what a step asks, its buttons, and the choices so far."""
+"""The texts of the form: each step's question and buttons, and the choices so far."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def face(question: OpenQuestion, option: Any, view: View, narrator: Narrator) ->
 
 
 def grouped(option: Any, narrator: Narrator) -> Label:
-    """For options with a piece and a place: the heading for all with that piece, and the place alone."""
+    """For options with a piece and a place: the heading for all options with that piece, and the place alone."""
     first, at, place = str(option).partition("@")
     if not at:
         return "", ""

@@ -1,4 +1,4 @@
-"""Makes a form that is sent twice count once."""
+"""Ensures that a form sent twice counts only once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loads a game as its reader may see it, for all pages of a game."""
+"""Loads a game as its reader may see it, for all of the game's pages."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class GameAccess(queries.GameAccess):
 
     @property
     def key(self) -> str | None:
-        """The key of a private game, for readers who may pass it on."""
+        """The key of a private game, for readers who may share it."""
         return key_of(world(), self.game) if self.of_the_table and not self.game.public else None
 
 

@@ -1,4 +1,4 @@
-"""Guests on the pages: beginning a game with one press, and what they may open before they keep it."""
+"""Guests on the pages: starting a game with one click, and what they may open before they keep it."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ MAY: Final = frozenset(
         *("subscriptions.ask", "subscriptions.stop", "subscriptions.calendar", "table.game", "table.record"),
     }
 )
-"""The endpoints that guests may use; all others, which need an address or write to others, are refused."""
+"""The endpoints that guests may use. All others are refused, because they need an address or write to others."""
 _BLUEPRINTS: Final = frozenset({"api", "mailbox"})  # programs have tokens of their own; the mailbox is the demo's
 
 
 def install(app: Flask) -> None:
-    """Refuse guests what needs an address. Runs after the player of the request is known."""
+    """Refuse requests by guests that need an address. Runs after the player of the request is known."""
     app.before_request(_only_what_they_may)
 
 
@@ -71,7 +71,7 @@ def _only_what_they_may() -> Response | None:
 
 @pages.post("/play")
 def play() -> Page:
-    """Begin a game against bots at once: for visitors as guests, for players under their name."""
+    """Start a game against bots at once: as a guest for visitors, under their name for players."""
     here, now, player = world(), world().clock(), g.player
     try:
         with here.database.write() as db:
@@ -95,7 +95,7 @@ def _guest(db: Transaction) -> rows.Player:
 
 
 def _game(db: Transaction, player: rows.Player) -> rows.Game:
-    """A guest's running game, or a new one; a guest's further games count like other guests'."""
+    """A guest's running game, or a new one; a guest's further games count against the limits for guests."""
     now = world().clock()
     bot = request.form.get("bot", "")
     against = bot if bot in BOTS else guest_games.BOT

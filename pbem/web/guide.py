@@ -1,4 +1,4 @@
-"""Hints for the first round of a guest's game: what is asked here, and what it is good for, at the form itself."""
+"""Hints at the form in the first round of a guest's game: what the question means and why it matters."""
 
 from __future__ import annotations
 

@@ -194,7 +194,7 @@ def use_code() -> Page:
 
 
 def _asked() -> tuple[str, str] | None:
-    """The request for a mail that this browser made last, and its address."""
+    """This browser's last request for a mail, and the address it was for."""
     asked = session.get("asked")
     return (asked[0], asked[1]) if asked else None
 

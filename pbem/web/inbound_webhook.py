@@ -1,8 +1,8 @@
-"""Mail in by webhook: an authenticated provider posts each raw message.
+"""Inbound mail by webhook: an authenticated provider posts each raw message.
 
-`PROVIDERS` has one reader for each: from a request to its message. To add one, copy one. The responses are those that
-the providers expect: 200 is accepted (and committed), 403 and 406 are permanent, everything else is retried; so a fault
-of ours is 503.
+`PROVIDERS` has a function for each provider that reads the message from a request. To add a provider, copy one. The
+responses are those that the providers expect: 200 is accepted (and committed), 403 and 406 are permanent, everything
+else is retried; so our own errors give 503.
 
     mailgun    a route `forward("https://…/inbound/mailgun/mime")`; signed with the account's webhook signing key
     postmark   an inbound stream with "include raw email content", posting to https://postmark:PASSWORD@…/inbound/postmark
@@ -65,7 +65,9 @@ def take(provider: str) -> tuple[str, int]:
 
 
 def roomy() -> None:
-    """Raise the size limits before anything reads the request: a mail may be larger than a form; keep its raw bytes."""
+    """Raise the size limits before anything reads the request, because a mail may be larger than a form; keep its raw
+    bytes.
+    """
     if request.path.startswith(f"{pages.url_prefix}/"):
         request.max_content_length = request.max_form_memory_size = MOST
         request.get_data(cache=True)
@@ -95,7 +97,7 @@ def _store(provider: str, posted: Posted) -> tuple[str, int]:
 def _mailgun(post: Request, secret: str) -> Posted:
     """Read a form.
 
-    Its timestamp and token are signed, its content isn't, so a token is accepted once and not for long.
+    Its timestamp and token are signed but its content isn't, so a token is accepted only once and for a limited time.
     """
     form = post.form
     at, token = form.get("timestamp", ""), form.get("token", "")
@@ -109,7 +111,7 @@ def _mailgun(post: Request, secret: str) -> Posted:
 
 
 def _body(post: Request) -> bytes:
-    """The field `body-mime` as bytes: the form's decoded text may differ from the original mail."""
+    """The field `body-mime` as bytes, because the form's decoded text may differ from the original mail."""
     if post.mimetype == "application/x-www-form-urlencoded":
         fields = parse_qsl(post.get_data().decode("latin-1"), encoding="latin-1", max_num_fields=200)
         return next((value.encode("latin-1") for name, value in fields if name == "body-mime"), b"")

@@ -1,4 +1,4 @@
-"""What a page needs in order to listen for changes; see pbem.web.live."""
+"""The data that a page needs to listen for changes; see pbem.web.live."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""What open pages listen for. Each page has an address under `/live/`, which checks access exactly as the page does.
+"""The addresses where open pages listen for changes. Each page has one under `/live/`, which checks access as the page
+does.
 
-The streams' server (pbem.web.streams) asks these pages whether a listener may hear what they ask for, and then streams.
-Asked by anybody else, for example where the proxy doesn't know the streams' server, they answer with the current mark,
-and the page asks again from time to time.
+The stream server (pbem.web.streams) calls these endpoints to check whether a listener has access, and then streams. For
+any other caller, for example if the proxy doesn't know the stream server, they return the current mark, and the page
+polls.
 """
 
 from __future__ import annotations
@@ -24,12 +25,12 @@ from pbem.web.spectators import watched
 pages = Blueprint("live", __name__, url_prefix="/live")
 
 ASKED: Final = "elgrande.listens"
-"""Key in the WSGI environ under which the streams' server puts a list; the page adds what the listener hears."""
+"""Key in the WSGI environ under which the stream server puts a list; the endpoint adds what the listener may hear."""
 
 
 @dataclass(frozen=True)
 class Program:
-    """A program that listens with a token, how far it was told, and its language."""
+    """A program that listens with a token: how far it has been told, and its language."""
 
     token: int
     cursor: Cursor

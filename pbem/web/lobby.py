@@ -67,7 +67,7 @@ def lobby() -> Page:
 
 
 def _rounded(wait: timedelta) -> timedelta:
-    """In whole days, or whole hours if it is less than a day; an hour at least."""
+    """Round to whole days, or to whole hours if it is less than a day; at least an hour."""
     hours = max(1, round(wait / timedelta(hours=1)))
     return timedelta(days=round(hours / 24)) if hours > 24 else timedelta(hours=hours)
 

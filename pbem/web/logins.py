@@ -1,4 +1,4 @@
-"""The page for logins: sessions, each of which can be ended, and passkeys."""
+"""The page for logins: the sessions, which can be ended, and passkeys."""
 
 from __future__ import annotations
 

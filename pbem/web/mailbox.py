@@ -1,6 +1,6 @@
 """A simple webmail for servers without a mail account: shows the Maildir of outgoing mail, and can reply.
 
-Only available if no relay is configured, and only on this machine, because it shows everybody's mail.
+Available only if no relay is configured, and only on this machine, because it shows everybody's mail.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ _HERE: Final = ("127.0.0.1", "::1", "localhost")
 
 @pages.before_request
 def only_here() -> None:
-    """Allow only local requests: from this machine, by a local host name, unproxied, on a site whose URL is local too.
+    """Allow only local requests: from this machine, by a local host name, not proxied, with a local site URL.
 
-    Otherwise a proxy that doesn't identify itself could be in front. The host name is checked because any site can
-    point its name here and then read the page.
+    If the site's URL weren't local, there could be a proxy in front that doesn't identify itself. The host name is
+    checked because any site can point its name here and then read the page.
     """
     names = {urlsplit(f"//{request.host}").hostname, urlsplit(world().settings.url).hostname}
     if request.remote_addr not in _HERE or not names <= {*_HERE} or proxied():

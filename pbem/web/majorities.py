@@ -17,7 +17,7 @@ from pbem.wording.sections.grammar import Narrator
 
 @dataclass(frozen=True)
 class Stock:
-    """A number, and how much the draft would change it."""
+    """A number, and the change that the draft would make."""
 
     n: int
     more: int = 0
@@ -30,8 +30,8 @@ class Stock:
 
 @dataclass(frozen=True)
 class PlayerLine:
-    """One player; `soon`: points if everything were scored now; `played`: the power cards openly played so far;
-    `back`: how many power cards came back to the hand, nobody knows which.
+    """One player; `soon`: points if everything were scored now; `played`: the power cards openly played so far; `back`:
+    how many power cards came back to the hand (nobody knows which ones).
     """
 
     colour: str
@@ -53,7 +53,7 @@ class PlayerLine:
 
 @dataclass(frozen=True)
 class Cell:
-    """A player's caballeros in a place, and the points if it were scored now; `leads`: alone in having most."""
+    """A player's caballeros in a place, and the points if it were scored now; `leads`: more than anybody else."""
 
     caballeros: Stock
     points: Stock

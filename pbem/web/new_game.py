@@ -85,7 +85,9 @@ def new() -> Page:
 @pages.post("/new")
 @needs_login
 def found() -> Page:
-    """Show another step, or create the game; errors are shown above the step. A preset only fills in its fields."""
+    """Show another step, or create the game; errors are shown above the step. Choosing a preset only fills in its
+    fields.
+    """
     form = request.form
     here = form["here"] if form.get("here") in STEPS else "players"
     if (wanted := form.get("choose", "")) in PRESETS:
@@ -103,14 +105,14 @@ def found() -> Page:
 
 
 def _with_preset(form: MultiDict[str, str], name: str) -> MultiDict[str, str]:
-    """What was typed, with the fields of this preset instead of those of the other presets."""
+    """The submitted form, with the fields of this preset instead of those of other presets."""
     theirs = {field for preset in PRESETS.values() for field in preset.fields} | {"preset", "choose", "csrf_token"}
     typed = [(field, value) for field, value in form.items(multi=True) if field not in theirs]
     return MultiDict([*typed, *PRESETS[name].fields.items(), ("preset", name)])
 
 
 def _form(form: MultiDict[str, str], here: str) -> str:
-    """A step of the form. What is entered in the others is kept in hidden fields, but no option of another edition."""
+    """A step of the form. Input from the other steps is kept in hidden fields, except options of another edition."""
     told_in, names = translator(), [*STEPS]
     edition = form["edition"] if form.get("edition") in EDITIONS else CLASSIC
     foreign = {name for name, option in OPTIONS.items() if edition not in option.editions}
@@ -145,7 +147,7 @@ def _form(form: MultiDict[str, str], here: str) -> str:
 
 
 def _summaries(form: MultiDict[str, str], edition: str) -> dict[str, str]:
-    """What has been chosen in each step, in a few words."""
+    """A short summary of the choices in each step."""
     gettext, language = translator().gettext, translator().language
     preset = PRESETS.get(form.get("preset", ""))
     others = sum(bool(email or word) for email, word in _seats(form))
@@ -293,14 +295,14 @@ def join(token: str) -> Page:
 
 
 def _newly_invited(db: Transaction, seat: rows.Seat) -> rows.Player | None:
-    """A new account for the invited address, which the link proves. A known address must log in."""
+    """A new account for the invited address, which the link proves. The owner of a known address must log in."""
     if seat.invited_email is None or players.find_by_email(db, seat.invited_email):
         return None
     return newcomer(db, seat.invited_email, seat.game_id)
 
 
 def newcomer(db: Transaction, email: str, game_id: str) -> rows.Player:
-    """A new account for a person who has proved to read mail there; the form contains their name.
+    """A new account for a person who has proved that they read mail there; the form contains their name.
 
     Raises NotPossible.
     """
@@ -311,7 +313,7 @@ def newcomer(db: Transaction, email: str, game_id: str) -> rows.Player:
 
 
 def _language(db: Transaction, game_id: str) -> str:
-    """The language chosen in the form or before, else the invitation's, which is its host's."""
+    """The language chosen in the form or before, else the invitation's, which is the host's."""
     given = players.valid_language(request.form.get("language", "")) or chosen()
     game = queries.find_game(db, game_id)
     return given or players.language_of(db, game.master_id if game else None)
@@ -320,7 +322,7 @@ def _language(db: Transaction, game_id: str) -> str:
 def _invited(db: Transaction, token: str, *, locked: bool = False) -> tuple[rows.Game, rows.Seat | None]:
     """The game of a join link, and the seat it is for (None: all are taken).
 
-    `locked`, because two may want the seat.
+    `locked`: lock the game, because two people may want the seat.
     """
     found = read_join_link(world(), token)
     game = (lock(db, found.game) if locked else queries.find_game(db, found.game)) if found else None

@@ -1,4 +1,4 @@
-"""Notifications besides mail: the section of the settings, and what makes the site an app that browsers can install."""
+"""Notifications besides mail: the section of the settings, and the files that make the site an installable app."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from pbem.web.security import Page, device, needs_login, world
 pages = Blueprint("notifications", __name__)
 
 KEPT_OFFLINE: Final = ("style.css", "live.js", "icon.svg")
-"""Files of ours that the page for being offline needs."""
+"""Our files that the offline page needs."""
 
 
 @pages.get("/me/notifications")
 @needs_login
 def mine() -> Page:
-    """The section's old address."""
+    """Redirect from the section's old address."""
     return _to_the_section()
 
 
@@ -147,7 +147,7 @@ def manifest() -> Response:
 
 @pages.get("/service-worker.js")
 def service_worker() -> Response:
-    """The script that receives Web Push and shows a page of ours while the server is out of reach."""
+    """The script that receives Web Push messages and shows the offline page when the server can't be reached."""
     kept = [url_for("notifications.offline"), *(url_for("static", filename=name) for name in KEPT_OFFLINE)]
     made = Response(render_template("service_worker.js", kept=kept), mimetype="text/javascript")
     made.headers["Cache-Control"] = "no-cache"
@@ -156,5 +156,5 @@ def service_worker() -> Response:
 
 @pages.get("/offline")
 def offline() -> str:
-    """The page that is kept in browsers for when they are offline; the same for everybody."""
+    """The page that browsers store for when they are offline; the same for everybody."""
     return render_template("offline.html")

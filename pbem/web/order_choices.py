@@ -27,7 +27,7 @@ VETOES: Final = {
     "veto after 2": N_("always, after the second step"),
     "veto ask": N_("ask me"),
 }
-_STOPS: Final = {0: "veto", 1: "veto after 1", 2: "veto after 2"}  # after how many steps each of them comes
+_STOPS: Final = {0: "veto", 1: "veto after 1", 2: "veto after 2"}  # the number of steps before each
 
 
 def offers(context: Context) -> dict[str, Offer]:
@@ -72,7 +72,7 @@ def _card_words(stack: str, context: Context) -> str:
 
 
 def _befores(context: Context) -> Iterator[str]:
-    """What may precede a card: the number of caballeros taken, a modifier's ability."""
+    """Parts that may precede a card: the number of caballeros taken, a modifier's ability."""
     ability: list[Document] = [{"ability": None}] if context.view["modifiers"] is not None else []
     for before in ({"take": 0}, {"take": 1}, *ability):
         choice = {"card": "any", "do": []} | before
@@ -80,7 +80,7 @@ def _befores(context: Context) -> Iterator[str]:
 
 
 def _specials(context: Context) -> Iterator[str]:
-    """What may follow any card."""
+    """Parts that may follow any card."""
     halves: list[Document] = [{"special": None}, {"special": {}}, {"ask": True}]
     for half in halves:
         yield render({"type": "turn", "choices": [{"card": "any", "do": [half]}]}, context).partition(": ")[2]

@@ -91,7 +91,7 @@ def reading_view(state: JSON, seat: str) -> View:
 
 
 def reading_context(access: GameAccess, seat: str) -> Context:
-    """What a seat's lines are read against, told in the page's language."""
+    """The context for reading a seat's lines, with texts in the page's language."""
     assert access.game.state is not None
     return Context(reading_view(access.game.state, seat), access.names, language=translator().language)
 
@@ -99,10 +99,10 @@ def reading_context(access: GameAccess, seat: str) -> Context:
 def preview(
     reader: Reader, state: JSON, context: Context, text: str, before: Begun | None, chosen: int | None = None
 ) -> Written:
-    """Read the text as if it were sent; nothing is stored.
+    """Read the text as if it had been sent; nothing is stored.
 
-    `before`: the parts of the turn that were sent already; `chosen`: the part that fills the fields, if not the first
-    of each kind.
+    `before`: the parts of the turn already sent; `chosen`: the part that fills the fields, if not the first of each
+    kind.
     """
     reading = turn_drafts.read(read_lines, lines_of(text), context, before)
     if reading.too_much:
@@ -159,7 +159,7 @@ def _meant(
     own = [
         (n, render(order_to_fields.joined([part]), context)) for n, (order, part) in enumerate(parts) if order is found
     ]
-    return Meant(text, [*outcome[1:], *notices], fits, own)  # the first line says that it was only tried
+    return Meant(text, [*outcome[1:], *notices], fits, own)  # the first line only says that this was a trial
 
 
 def drafted(context: Context, document: JSON) -> list[Any] | None:

@@ -1,4 +1,4 @@
-"""Fills the planning fields from an order. Each part of an order with alternatives fills the fields itself.
+"""Fills the planning fields from an order. Each part of an order with alternatives fills the fields separately.
 
 Values that a select doesn't offer are shown in the order language and added to it.
 """

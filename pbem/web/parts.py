@@ -1,6 +1,6 @@
 """Parts of a page that its script updates without loading the page; only parts that have changed are sent.
 
-Each part is a template of its own, whose root element has an id and the attribute `data-part`. The script sends the
+Each part is a separate template, whose root element has an id and the attribute `data-part`. The script sends the
 hashes of the parts it shows in the header `X-Parts` (`ask=1f2e board=3d4c`) and gets those that differ.
 """
 
@@ -15,7 +15,7 @@ from flask import render_template, request
 from markupsafe import Markup
 
 HEADER: Final = "X-Parts"
-_TOKEN: Final = re.compile(r'name="csrf_token" value="[^"]*"')  # differs in each answer
+_TOKEN: Final = re.compile(r'name="csrf_token" value="[^"]*"')  # differs in each response
 
 
 def rendered(folder: str, names: Sequence[str], values: Mapping[str, Any]) -> dict[str, Markup]:
@@ -29,7 +29,7 @@ def _marked(html: str) -> Markup:
 
 
 def wanted() -> Mapping[str, str] | None:
-    """The parts that the script wants if they differ from these hashes; None for a browser that loads the page."""
+    """The parts that the script requests, with their known hashes; None for a browser that loads the page."""
     sent = request.headers.get(HEADER)
     return None if sent is None else dict(pair.partition("=")[::2] for pair in sent.split())
 

@@ -37,7 +37,7 @@ class Pending:
 
 
 def pending(db: Transaction, access: GameAccess, stored: Sequence[rows.StoredOrder]) -> Pending:
-    """What the reader may know of it; empty for spectators, and if the game isn't running."""
+    """What the reader may know about it; empty for spectators, or if the game isn't running."""
     if access.mine is None or access.view is None or access.game.status != "running":
         return Pending()
     reader = reader_of(access)
@@ -84,7 +84,7 @@ class Awaited:
 def others(reader: Reader, open_waits: Sequence[rows.PendingAnswer], *, paused: bool) -> list[Awaited]:
     """The other players the game is waiting for, earliest first; those asked together are grouped.
 
-    In a paused game they have no deadlines, because these move when it goes on.
+    In a paused game they have no deadlines, because deadlines move when it is resumed.
     """
     asked = [wait for wait in open_waits if wait.seat != reader.view["seat"]]
     order = reader.view["colours"]
@@ -93,7 +93,7 @@ def others(reader: Reader, open_waits: Sequence[rows.PendingAnswer], *, paused: 
 
 
 def _times(wait: rows.PendingAnswer) -> tuple[str, str]:
-    """When it was asked and its deadline, to the minute, as displayed."""
+    """When the question was asked, and its deadline, to the minute, as displayed."""
     end = wait.deadline_at.strftime(_MINUTE) if wait.deadline_at else ""
     return wait.opened_at.strftime(_MINUTE), end
 

@@ -1,6 +1,6 @@
 """Builds order lines for later from form fields, and adds them to the text box or replaces a part of it.
 
-Everything is decided by the order language, nothing here.
+The order language decides everything; this module decides nothing.
 """
 
 from __future__ import annotations

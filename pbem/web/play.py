@@ -107,7 +107,9 @@ def orders(game_id: str) -> Page:
 
 
 def _not_now(game_id: str, text: str, reason: NotPossible) -> Page:
-    """Show the page again with everything typed: there were too many requests, or the game changes too fast."""
+    """Show the page again with everything the player typed, because there were too many requests or the game changes
+    too fast.
+    """
     response = make_response(table.page(game_id, Written(text, said=[reason.said(translator())])))
     response.status_code = 409
     if isinstance(reason, TooMany):
@@ -118,7 +120,7 @@ def _not_now(game_id: str, text: str, reason: NotPossible) -> Page:
 
 @dataclass
 class _Taken:
-    """What became of the text box's lines. `unclear`: what stays in it; `hint`: a hint was asked for."""
+    """The result of processing the text box's lines. `unclear`: lines that stay in it; `hint`: a hint was requested."""
 
     unclear: Written | None = None
     hint: bool = False
@@ -147,7 +149,7 @@ def _send_lines(game_id: str) -> Page:
 
 
 def _hints(game_id: str) -> list[tuple[Meant, str]]:
-    """The bots' two best plans, with what they would change and why; none if nothing is asked."""
+    """The bots' two best plans, with their effects and reasons; none without an open question."""
     with world().database.read() as db:
         access = game_access(db, game_id)
     if access.mine is None or access.game.state is None:
@@ -165,7 +167,7 @@ def _hints(game_id: str) -> list[tuple[Meant, str]]:
 
 
 def _read(db: Transaction, game_id: str, text: str) -> None:
-    """Parse the lines on a snapshot."""
+    """Parse the lines in advance, on a snapshot."""
     access = game_access(db, game_id)
     if access.mine and access.game.state:
         unit = GameUnitOfWork(db, access.game, world().clock())

@@ -1,4 +1,4 @@
-"""A practice board of the rulebook on its page: everything that was chosen is in the address, so nothing is stored."""
+"""A practice board of the rulebook, on its page. All choices are in the address, so nothing is stored."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ Address = Callable[[Sequence[str]], str]
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """A board as shown. `taken`: the legal choices so far, `made`: the same in words; `form`: the next choice, or None
-    when everything is chosen; `told`: what came of it then; `back`, `again`: addresses, one step back and the start.
+    """A board as shown. `taken`: the legal choices so far; `made`: the same in words; `form`: the next choice, or None
+    when everything is chosen; `told`: the result then; `back`, `again`: addresses, one step back and the start.
     """
 
     picture: Markup
@@ -46,7 +46,7 @@ class Practice:
 def shown(
     edition: str, board: Board, chosen: Sequence[str], translator: Translator, now: datetime, address: Address
 ) -> Practice:
-    """The board after these choices; a choice that isn't legal, and what follows it, is ignored.
+    """The board after these choices; an illegal choice, and any after it, are ignored.
 
     `address`: choices -> the address of the page on which they are made.
     """

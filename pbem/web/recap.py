@@ -1,7 +1,7 @@
-"""What happened while the reader was away: since their last visit, or else since their last move.
+"""Events while the reader was away: since their last visit or, without one, since their last move.
 
-The last visit is in a cookie of the game's page: how many answers and how much press the page had shown. A visit goes
-on until the page has been left for ten minutes.
+The last visit is stored in a cookie of the game's page: the number of answers and messages that the page had shown. A
+visit ends when the reader hasn't opened the page for ten minutes.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Seen:
 
 
 def last_seen(now: datetime) -> Seen | None:
-    """What the cookie says, `1.0.9.2.1700000000`: seen before the last visit, seen in it, and when that ended."""
+    """The cookie's contents, `1.0.9.2.1700000000`: seen before the last visit, seen during it, and when it ended."""
     found = _SEEN.fullmatch(request.cookies.get(COOKIE, ""))
     if not found:
         return None
@@ -73,8 +73,8 @@ class Scoring:
 class Recap:
     """What happened after the first `since` answers.
 
-    `lines`: the latest sentences, and `earlier` those before; `moments`: the positions that a replay shows; `unread`:
-    how many messages came; `visit`: whether it counts from the last visit, not from the last move.
+    `lines`: the latest sentences; `earlier`: those before; `moments`: the positions that a replay shows; `unread`: the
+    number of new messages; `visit`: whether it starts at the last visit rather than the last move.
     """
 
     since: int
@@ -87,7 +87,7 @@ class Recap:
 
 
 def recap(db: Transaction, access: GameAccess, reader: Reader, events: Sequence[JSON], heard: int) -> Recap:
-    """What is new for the reader. `events`: those of the page's log; `heard`: how much press they may read."""
+    """The news for the reader. `events`: those of the page's log; `heard`: the number of messages they may read."""
     seen = last_seen(reader.now)
     own = event_log.answers_before_own(db, access.game, access.mine.name) if access.mine else None
     since = seen.answers if seen else own
@@ -154,7 +154,7 @@ class Gain:
 
 
 def largest_gains(narrator: Narrator, events: Sequence[JSON], most: int = 3) -> list[Gain]:
-    """The largest numbers of points from one scoring, most first. `card`: the action card that scored, or ""."""
+    """The largest gains from one scoring, most first. `card`: the action card that scored, or ""."""
     now, card = 0, ""
     gains: dict[tuple[int, str, str, int], int] = {}
     for event in events:

@@ -76,7 +76,7 @@ def replay(game_id: str) -> Page:
 def _diary(
     reader: view_model.Reader, access: GameAccess, diary: Sequence[diaries.Told], moments: Sequence[int], here: int
 ) -> dict[str, Any]:
-    """The entries written at this moment, newest last; links to my entries; whether I share them."""
+    """The diary entries written at this moment, newest last; links to my entries; whether I share them."""
     at = [(_nearest(moments, each.position), each) for each in diary]
     mine = [each for each in diary if each.mine]
     return {
@@ -111,7 +111,7 @@ def _wanted(at: str) -> int:
 
 
 def _nearest(moments: Sequence[int], wanted: int) -> int:
-    """The moment wanted, or the one before it."""
+    """The requested moment, or the nearest one before it."""
     return moments[max(0, bisect_right(moments, wanted) - 1)] if moments else 0
 
 
@@ -121,7 +121,7 @@ def _before(moments: Sequence[int], here: int) -> int:
 
 
 def _state(db: Transaction, game: rows.Game, at: int) -> rules.JSON:
-    """The state at that moment; 404 if the current rules can't reach it any more."""
+    """The state at that moment; 404 if the current rules can no longer reach it."""
     try:
         return state_at(db, game, at)
     except (LookupError, ValueError):

@@ -94,7 +94,7 @@ def _in_a_game(game_id: str, edition: str, card: str) -> dict[str, Any] | None:
 
 @pages.get("/<edition>/play/<topic>")
 def chapter(edition: str, topic: str) -> Page:
-    """A chapter on how to play. `t`, once for each choice: what the reader has chosen on its practice board."""
+    """A chapter on how to play. The query field `t`, repeated: the reader's choices on its practice board."""
     known, translator = _known(edition), locale.translator()
     if topic not in _TOPICS:
         abort(404)
@@ -122,7 +122,7 @@ def chapter(edition: str, topic: str) -> Page:
 _TOPICS: Final = {topic.value: topic for topic in Topic}
 _BOARDS: Final = {Topic.POWER: Board.POWER, Topic.KING: Board.TURN, Topic.CASTILLO: Board.CASTILLO}
 _COUNTS: Final = dict(zip(NAMES, (3, 3, 2, 1), strict=True))
-_MOST: Final = 30  # caballeros of a player
+_MOST: Final = 30  # of a player's caballeros
 
 
 def _example(edition: str, translator: Translator) -> dict[str, Any]:

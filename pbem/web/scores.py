@@ -1,6 +1,6 @@
 """Scores on pages: the final table, what a draft would score, and the data of a replay's charts.
 
-Everything is computed from what the reader may see; the castillo is left out while hidden.
+Everything is computed from what the reader may see; the castillo is left out while it is hidden.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The page of an invitation to take over a seat or become game master.
 
-Opening it never acts: yes and no are buttons.
+Opening it never acts; there are buttons for yes and no.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def show(token: str) -> Page:
 
 @pages.post("/<token>")
 def decide(token: str) -> Page:
-    """Answer yes or no. The link proves that they read the mail; a new person chooses a name and is logged in."""
+    """Answer yes or no. The link proves that the reader got the mail; a new person chooses a name and is logged in."""
     said, now, browser = request.form.get("said"), world().clock(), None
     if said not in ("yes", "no"):
         abort(400)

@@ -1,4 +1,4 @@
-"""Keeps secret links out of the address bar, and so out of histories, screenshots and Referers.
+"""Keeps secret links out of the address bar, and thus out of histories, screenshots and Referers.
 
 Opening one stores it in a signed cookie for a while and redirects to a URL that only names it; a GET still never acts.
 Two kinds of links are served directly: calendars and feeds, which programs poll without cookies; and links to stop
@@ -53,7 +53,7 @@ def lead_away(name: str, secret: str, lasts: timedelta, path: str, *, without: s
 
 
 def remembered(name: str) -> str:
-    """The stored link; "" if this browser hasn't opened it, or too long ago."""
+    """The stored link; "" if this browser hasn't opened it, or opened it too long ago."""
     return _kept(world().clock()).get(name, ("", 0))[0]
 
 

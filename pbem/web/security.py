@@ -74,7 +74,7 @@ def lock(db: Transaction, game_id: str) -> rows.Game:
 
 
 def install(app: Flask) -> None:
-    """Add security headers, the player of every request, and error pages."""
+    """Add security headers, error pages, and the player of each request."""
     app.before_request(_readable)
     app.before_request(_who)
     app.after_request(_headers)
@@ -106,9 +106,9 @@ def needs_login(page: Callable[P, R]) -> Callable[P, R | Any]:
 
 
 def needs_fresh_login(page: Callable[P, R]) -> Callable[P, R | Any]:
-    """Like `needs_login`, but require a recent login too.
+    """Like `needs_login`, but also require a recent login.
 
-    So that an open browser isn't enough to change login credentials.
+    This way an open browser isn't enough to change login credentials.
     """
 
     @needs_login
@@ -152,7 +152,7 @@ def own_path(address: str) -> bool:
 
 
 def of_another_site() -> bool:
-    """Whether the browser says that the request comes from another site's page; no statement counts as no."""
+    """Whether the browser says that the request comes from another site's page; False if it says nothing."""
     said = (request.headers.get("Origin", ""), request.headers.get("Referer", ""))
     ours = {request.host, urlsplit(world().settings.url).netloc, ""}
     elsewhere = any(urlsplit(address).netloc not in ours for address in said)
@@ -160,7 +160,7 @@ def of_another_site() -> bool:
 
 
 def flash_lines(lines: Iterable[str]) -> None:
-    """Flash messages. Those that don't fit into the cookie are left out, and that is said."""
+    """Flash messages. Those that don't fit into the cookie are left out, and a message says so."""
     room = SAID_AT_MOST
     for line in lines:
         room -= len(json.dumps(line))

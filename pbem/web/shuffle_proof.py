@@ -1,4 +1,4 @@
-"""Proves a finished game's shuffle: with the seed, anyone can check that it was fixed before anybody joined.
+"""Proves a finished game's shuffle: with the seed, anyone can verify that it was fixed before anybody joined.
 
 The page lists all steps to do by hand; a script repeats them in the reader's browser.
 """

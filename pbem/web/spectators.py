@@ -1,4 +1,6 @@
-"""Access to watching a game: by being one of its people, or by the key of a private game, which its players share."""
+"""Access to watching a game. A private game is open to its own people and to readers with its key, which players can
+share.
+"""
 
 from __future__ import annotations
 

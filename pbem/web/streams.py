@@ -1,14 +1,14 @@
-"""The server of event streams: one thread with asyncio, so that a listener costs a socket and no thread.
+"""The event stream server: one thread with asyncio, so that a listener needs a socket but no thread.
 
-The stream of a page has only the event `changed`, without contents; its id is the mark of what the page would show now.
-The stream of a program has messages with all that happened. The embedded web server hands its connections for these
-addresses over to `adopt`; in production a process of its own calls `serve` and a proxy sends it these paths. Whether a
-listener may hear what they ask for is decided by the page in pbem.web.live or the endpoint in pbem.web.api.stream,
-which is called like any other. Database and pages run in a few other threads.
+A page's stream has only the event `changed`, without contents; its id is the mark of what the page would show now. A
+program's stream has messages with everything that happened. The embedded web server passes connections for these
+addresses to `adopt`; in production a separate process calls `serve`, and a proxy forwards these paths to it. The
+endpoints in pbem.web.live and pbem.web.api.stream, called like any others, decide whether a listener has access.
+Database access and endpoints run in a few other threads.
 
-When a game may have changed, the marks of those who listen to it are computed, once for all who see the same, and only
-listeners whose mark is another one now are told. For a program, its messages are read then, from where it was told, and
-only if its token still counts. All are looked at again from time to time, because announcements may be lost.
+When a game may have changed, the marks of its listeners are computed, once for all who see the same, and only listeners
+whose mark has changed are told. For a program, the messages since the last one it was told are read, and only if its
+token is still valid. All listeners are checked again from time to time, because announcements may be lost.
 """
 
 from __future__ import annotations
@@ -51,19 +51,19 @@ from pbem.web.security import world_of
 log = logging.getLogger(__name__)
 
 REQUEST: Final = re.compile(rb"(?:GET|OPTIONS) /(?:live/|api/v1/(?:games/[^/? ]+/)?stream/?[? ])")
-"""How a request for a stream begins."""
+"""The beginning of a request for a stream."""
 MOST: Final = 10_000  # listeners of one process
 OF_ONE: Final = 200  # from one address
 HEAD: Final = 16_384  # bytes of a request
-PATIENCE: Final = 20.0  # seconds until the request must be complete
+PATIENCE: Final = 20.0  # seconds within which the request must be complete
 LASTS: Final = (240.0, 360.0)  # seconds; the browser then reconnects, and access is checked again
 BEAT: Final = HEARTBEAT  # seconds between keep-alives, which detect a closed connection
-GATHER: Final = 0.02  # seconds in which changes are looked at together
-ROUND: Final = 1.0  # seconds between looks at a few subjects that nobody has announced
-A_ROUND: Final = 20  # subjects in such a look
+GATHER: Final = 0.02  # seconds for which changes are collected and checked together
+ROUND: Final = 1.0  # seconds between checks of a few subjects without an announcement
+A_ROUND: Final = 20  # subjects in such a check
 CHUNK: Final = 200  # subjects in one database transaction
 THREADS: Final = 2
-TOO_SLOW: Final = 65_536  # bytes that a listener hasn't taken
+TOO_SLOW: Final = 65_536  # unread bytes at which a listener counts as too slow
 _BEGUN: Final = "retry: {}\n\n"
 _NOT_KEPT: Final = ("content-length", "connection", "transfer-encoding", "cache-control")
 
@@ -97,7 +97,7 @@ class Streams:
         self._work.shutdown()
 
     def adopt(self, connection: socket.socket, received: bytes) -> None:
-        """Take over an accepted connection and what it has sent already. Called by any thread."""
+        """Take over an accepted connection and the bytes already received. Called by any thread."""
         connection.setblocking(False)
         if not self._soon(lambda: self._loop.create_task(self._adopt(connection, received))):
             connection.close()
@@ -112,11 +112,11 @@ class Streams:
         self._soon(lambda: self._note(games))
 
     def missed(self) -> None:
-        """Announcements may have been lost: look at everything. Called by any thread."""
+        """Announcements may have been lost: check everything. Called by any thread."""
         self._soon(lambda: self._look_at(self.listeners))
 
     def _soon(self, act: Callable[[], object]) -> bool:
-        """Call it in the loop's thread; False if there is no loop any more."""
+        """Call it in the loop's thread; False if the loop has ended."""
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(act)
             return True
@@ -167,7 +167,7 @@ class Streams:
                     listener.tell(mark)
 
     async def _look_around(self) -> None:
-        """Look at a few subjects each second, in turn."""
+        """Check a few subjects each second, in turn."""
         while True:
             await asyncio.sleep(ROUND)
             if not self._turn:
@@ -187,7 +187,7 @@ class Streams:
                     each.close()
 
     async def hear(self, connection: _Connection, head: _Head) -> None:
-        """Answer a request: with a stream, or with what the page says."""
+        """Answer a request with a stream, or with the endpoint's response."""
         answer = await self._loop.run_in_executor(self._work, self._ask, head, connection.peer)
         if connection.closed:
             return
@@ -221,7 +221,7 @@ class Streams:
             self.listeners.pop(hearing.subject, None)
 
     async def messages(self, stream: EventStream, program: Program) -> _News | None:
-        """What a program is told next; None if it may not listen any more."""
+        """The next messages for a program; None if it may no longer listen."""
         return await self._loop.run_in_executor(self._work, self._messages, stream, program)
 
     def _has_room(self, source: str) -> bool:
@@ -242,7 +242,7 @@ class Streams:
     def _marks(
         self, games: Collection[str], due: Collection[Subject], all_of_them: Sequence[Subject]
     ) -> dict[Subject, str]:
-        """The marks of subjects that may have changed; none of those that the database can't tell now."""
+        """The marks of subjects that may have changed; none if the database is unavailable."""
         world = world_of(self.app)
         try:
             if games:
@@ -288,7 +288,7 @@ class Streams:
 
 @dataclass(frozen=True)
 class _News:
-    """What a program is told. `failed`: the database couldn't tell."""
+    """The messages for a program. `failed`: the database was unavailable."""
 
     messages: Sequence[event_streams.Message]
     failed: bool = False
@@ -313,13 +313,13 @@ class _Head:
 
     @property
     def streams(self) -> bool:
-        """A page's address is also asked for its mark alone; programs always listen."""
+        """Whether a stream is wanted. A page may also request only its mark; programs always listen."""
         pages = self.target.startswith("/live/")
         return self.method == "GET" and (not pages or EVENT_STREAM in self.fields.get("Accept", ""))
 
     @property
     def known(self) -> str:
-        """The mark that the page has: from its last event, else from the address."""
+        """The mark that the page knows: from its last event, else from the address."""
         query = self.target.partition("?")[2].split("&")
         given = (part.removeprefix("mark=") for part in query if part.startswith("mark="))
         return str(self.fields.get("Last-Event-ID") or next(given, ""))
@@ -353,7 +353,7 @@ class _Head:
 
 
 def _parsed(raw: bytes) -> _Head:
-    """Raises ValueError, also for one that isn't complete."""
+    """Parse a request. Raises ValueError, even if it is only incomplete."""
     if not raw.endswith(b"\r\n\r\n"):
         raise ValueError("too long")
     line, _, rest = raw.partition(b"\r\n")
@@ -370,7 +370,7 @@ def _parsed(raw: bytes) -> _Head:
 
 
 class _Connection(asyncio.Protocol):
-    """A connection: one request, then the answer or the stream to its end."""
+    """A connection: one request, then the response, or the stream until it ends."""
 
     def __init__(self, streams: Streams) -> None:
         self.streams = streams
@@ -431,11 +431,11 @@ class _Connection(asyncio.Protocol):
         self._write_head(
             200, {**answer.headers, "Content-Type": f"{EVENT_STREAM}; charset=utf-8", "X-Accel-Buffering": "no"}
         )
-        pause = random.randint(1000, 4000)  # milliseconds, so that not all come back at once
+        pause = random.randint(1000, 4000)  # milliseconds; random, so that not all reconnect at once
         self.transport.write(_BEGUN.format(pause).encode())
 
     def tell(self, mark: str) -> None:
-        """Tell that something has changed, if the listener knows something else."""
+        """Tell the listener about a change, unless it already knows this mark."""
         if mark == self._known or self.closed:
             return
         self._known = mark
@@ -444,10 +444,10 @@ class _Connection(asyncio.Protocol):
         elif self._reading is None or self._reading.done():
             self._reading = asyncio.get_running_loop().create_task(self._tell_program())
         else:
-            self._again = True  # what is being read may be older than this mark
+            self._again = True  # the messages being read may be older than this mark
 
     async def _tell_program(self) -> None:
-        """Write the messages that the program has not had, no faster than it takes them."""
+        """Write the messages that the program hasn't received, no faster than it reads them."""
         assert self.hearing is not None
         assert isinstance(self.hearing.subject, EventStream)
         assert self.program is not None
@@ -462,7 +462,7 @@ class _Connection(asyncio.Protocol):
                 self.transport.write(as_text(message).encode())
                 self.program = replace(self.program, cursor=message.id)
                 await self._may_write.wait()
-            self._known = "" if news.failed else self._known  # so that the next look tells again
+            self._known = "" if news.failed else self._known  # so that the next check tries again
             more = self._again or len(news.messages) == AT_ONCE
 
     def pause_writing(self) -> None:
@@ -492,7 +492,7 @@ def listening(listen: Listen) -> socket.socket:
 
 
 def _allow_many_files() -> None:
-    """Each stream is an open file, and 1,024 of them is a usual limit that processes may raise."""
+    """Raise the limit on open files: each stream is one, and the usual limit is 1,024."""
     try:
         import resource
     except ImportError:  # Windows has no such limit

@@ -1,7 +1,7 @@
 """The pages behind the stop links in mails, and the calendar feed of deadlines.
 
-A GET never acts: it shows a form. A POST does, without login and CSRF token, because mail programs post by themselves
-(RFC 8058); the signed link is the proof, and can only stop mails, or start them again.
+A GET never acts: it shows a form. A POST acts without login and CSRF token, because mail programs post by themselves
+(RFC 8058); the signed link is the proof, and can only stop mails or start them again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ pages = Blueprint("subscriptions", __name__)
 
 @pages.get("/stop/<token>")
 def ask(token: str) -> Page:
-    """The form."""
+    """The form to stop these mails."""
     with world().database.read() as db:
         what, category, seats = _found(db, token)
         return _page(db, what, category, seats, done="")

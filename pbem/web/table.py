@@ -150,7 +150,7 @@ def _live_until(reader: view_model.Reader, game: rows.Game) -> str:
 
 
 def _mark_read(mine: rows.Seat | None, talk: Sequence[rows.Press]) -> None:
-    """Note that the reader has seen the newest message, unless that is known already."""
+    """Record that the reader has seen the newest message, unless that is already recorded."""
     newest = talk[-1].sent_at if talk else None
     if mine and newest and (mine.read_at is None or mine.read_at < newest):
         with world().database.write() as db:
@@ -158,7 +158,7 @@ def _mark_read(mine: rows.Seat | None, talk: Sequence[rows.Press]) -> None:
 
 
 def _shields(names: Mapping[str, str]) -> Markup:
-    """The players' shields, invisible, for the tables to refer to."""
+    """The players' shields, as invisible definitions for the tables to refer to."""
     drawn = "".join(f'<g id="shield-{colour}">{shield(colour, mark)}</g>' for colour, mark in marks(names).items())
     return Markup(  # noqa: S704 - our own drawing; marks are letters of the handles, escaped in it
         f'<svg class="shared" width="0" height="0" aria-hidden="true"><defs>{drawn}</defs></svg>'
@@ -166,7 +166,7 @@ def _shields(names: Mapping[str, str]) -> Markup:
 
 
 def _shown(values: dict[str, Any], names: Sequence[str]) -> str:
-    """The whole page, or only the parts that its script wants and that have changed."""
+    """The whole page, or only the changed parts that its script requests."""
     known = parts.wanted()
     if known is None:
         return render_template("game.html", **values, parts=parts.rendered("table", names, values))
@@ -213,7 +213,7 @@ def _in_the_making(reader: view_model.Reader, access: GameAccess, own: PlayerVie
 
 
 def _due(reader: view_model.Reader, access: GameAccess) -> list[str]:
-    """Until when the reader is asked, and what happens then; in a paused game, no clock runs."""
+    """The reader's deadline, and what happens then; in a paused game, no clock runs."""
     if access.wait is None:
         return []
     if access.game.status == "paused":
@@ -222,8 +222,8 @@ def _due(reader: view_model.Reader, access: GameAccess) -> list[str]:
 
 
 def _at_once(making: Making | None) -> bool:
-    """Whether one press sends: the power card of a guest, whom nobody waits for, and a secret choice, which can be
-    changed as long as others are asked, too.
+    """Whether one click sends the answer: for a guest's power card, because nobody waits for it, and for a secret
+    choice, which can be changed as long as others are asked too.
     """
     question = making.question if making and not making.made else None
     if making is None or question is None:

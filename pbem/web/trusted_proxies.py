@@ -1,4 +1,4 @@
-"""WSGI middleware for trusted reverse proxies, the same under waitress, gunicorn and any other WSGI server.
+"""WSGI middleware for trusted reverse proxies. It works the same under waitress, gunicorn and any other WSGI server.
 
 Only proxies listed in `ELGRANDE_TRUSTED_PROXIES` are trusted. Their headers are removed before any page sees the
 request, so nothing else can trust them by mistake. X-Forwarded-Host is never trusted: a proxy passes on the browser's

@@ -1,4 +1,4 @@
-"""A game as its page shows it: plain strings from what the reader may see, with the same wording as the mails."""
+"""A game as its page shows it: plain strings made from what the reader may see, worded as in the mails."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ def _moments(narrator: Narrator, events: Sequence[JSON], player: str) -> Iterato
 
 
 def _concerns(chapter: Chapter, player: str) -> bool:
-    """Whether the chapter concerns the player; one without an actor concerns everybody."""
+    """Whether the chapter concerns the player; a chapter without an actor concerns everybody."""
     touched = (event.get(name) for event in chapter.events for name in ("colour", "by", "to"))
     return chapter.actor in (None, player) or player in touched
 

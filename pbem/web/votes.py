@@ -136,7 +136,7 @@ def offered(token: str) -> Page:
 
 @pages.post("/standby/<token>")
 def decide(token: str) -> Page:
-    """Take the seat, or have somebody else asked."""
+    """Take the seat, or decline it so that somebody else is asked."""
     said = request.form.get("said")
     if said not in ("yes", "no"):
         abort(400)

@@ -1,4 +1,4 @@
-"""Generates the text of mails from views and events.
+"""Generates the texts of mails from views and events.
 
     asked(game, here, due, first=)           a question              reminder(game, here, due, asked_at=)
     start(game, here, due, chosen=, shuffle=) the game begins         late(game, here, due)

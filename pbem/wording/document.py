@@ -32,7 +32,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Lines under a title, which may be empty. `name` identifies the section in any language; `caption` explains the
+    """Lines under a title, which may be empty. `name` identifies the section in every language; `caption` explains the
     signs in its picture.
     """
 
@@ -58,15 +58,15 @@ class Answer:
 
 
 LATER: Final = N_("For later")
-"""What the only row of answers to coming questions is called."""
+"""The title of the row of answers to coming questions, if there is only one row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """Answers to coming questions, sent in one message with the answer for now or alone.
+    """Answers to coming questions, sent in one message with the current answer, or alone.
 
-    `told`: what the `orders` do, which are a line each; `answers`: the buttons, each with all lines of a message;
-    `page`: the game's page with the `orders` filled in, empty until the report has an envelope.
+    `told`: what the `orders` do, one line each; `answers`: the buttons, each with all lines of a message; `page`: the
+    game's page with the `orders` filled in, empty until the report has an envelope.
     """
 
     told: str
@@ -88,7 +88,7 @@ class Report:
     """One mail.
 
     `sender` is the sender's display name; `brief` is the open question with its deadline, in a few words; `preheader`
-    is the same with the round, which inboxes show beside the subject. Both are empty in a mail that asks nothing.
+    is the same with the round; inboxes show it next to the subject. Both are empty in a mail without a question.
     `picture` is the picture's alternative text, empty without a picture; `answers`: the answers offered as buttons, in
     a neutral order; `ahead`: the same with answers to coming questions.
     """
@@ -111,7 +111,7 @@ class Report:
         return replace(self, lead=(*lead, *self.lead))
 
     def without_links(self) -> Report:
-        """A copy without links to pages; those that write a mail stay."""
+        """A copy without links to pages; links that write a mail stay."""
         answers = _without_pages(self.answers)
         ahead = tuple(replace(row, answers=_without_pages(row.answers), page="") for row in self.ahead)
         return replace(self, links=(), answers=answers, ahead=ahead)

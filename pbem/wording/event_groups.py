@@ -1,6 +1,6 @@
 """Groups events into chapters: start of a round, power cards, one player's turn, general scoring. Language-neutral.
 
-The events that a seat hasn't seen yet may begin and end in mid-turn.
+The events that a seat hasn't seen yet may begin or end in the middle of a turn.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def _actor(event: JSON) -> str | None:
 
 
 def _another(chapter: Chapter, actor: str | None, event: JSON) -> bool:
-    """Whether this actor's event begins another turn, even if the rest of the previous one had no actor."""
+    """Whether this actor's event begins another turn, even if the rest of the previous turn had no actor."""
     if chapter.kind != "turn" or actor is None:
         return False
     return chapter.actor != actor and (chapter.actor is not None or event["type"] in _BEGINS)

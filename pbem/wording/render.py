@@ -27,7 +27,7 @@ DENSE: Final = ("board", "since", "scoring", "compared", "history", "after")  # 
 
 
 def render_text(report: Report) -> str:
-    """Plain text without columns, one sentence per line at most; ends with a newline."""
+    """Plain text without columns, at most one sentence per line; ends with a newline."""
     blocks = [[report.headline, *map(_text, report.lead)]]
     blocks += [[*([part.title] if part.title else []), *map(_text, part.lines)] for part in _with_ahead(report)]
     colon = Translator(report.language).colon
@@ -63,8 +63,8 @@ def render_html(report: Report) -> str:
 
 
 def _told(report: Report, part: Section) -> Sequence[Line]:
-    """The lines of a section that are shown: without those of its table, of the board if its picture is shown, and
-    samples that a button sends.
+    """The lines of a section that are shown: not those replaced by its table or by the board's picture, nor samples
+    that a button sends.
     """
     if part.name == "board" and report.picture:
         return ()
@@ -77,7 +77,7 @@ def _above_table(part: Section) -> Sequence[Line]:
 
 
 def _alt(report: Report) -> str:
-    """What the picture shows, in full, for those who don't see it."""
+    """The picture's full description, for readers who don't see it."""
     regions = [_text(line) for part in report.sections if part.name == "board" for line in _above_table(part)]
     return " ".join([report.picture, *regions])
 
@@ -87,7 +87,9 @@ def _fit(report: Report, letters: int) -> bool:
 
 
 def _buttons_first(report: Report) -> list[Section]:
-    """The sections; if there are buttons, the one on writing an answer follows the news, unless they say it all."""
+    """The sections. If there are buttons, the section on writing an answer follows the news, or is left out if the
+    buttons suffice.
+    """
     how = [part for part in report.sections if part.name == "answer" and report.answers]
     rest = [part for part in report.sections if part not in how]
     how = [part for part in how if any(line.sample for line in _told(report, part))]
@@ -96,7 +98,7 @@ def _buttons_first(report: Report) -> list[Section]:
 
 
 def _with_ahead(report: Report) -> list[Section]:
-    """The sections, with what can be answered ahead near the end: it is long, and nobody has to read it."""
+    """The sections, with the answers ahead near the end, because they are long and optional."""
     if not report.ahead:
         return list(report.sections)
     translator = Translator(report.language)
@@ -107,7 +109,7 @@ def _with_ahead(report: Report) -> list[Section]:
 
 
 def _lines_ahead(rows: Sequence[Ahead], translator: Translator) -> Iterator[Line]:
-    """The orders of several rows once, then those of single rows below what the row is called."""
+    """The orders that several rows share, once; then each row's own orders below its title."""
     rows_with = Counter(words for row in rows for words in {*map(_words, row.orders)})
     yield from (Line("", order) for order in rows[0].orders if rows_with[_words(order)] > 1)
     for row in rows:
@@ -117,7 +119,7 @@ def _lines_ahead(rows: Sequence[Ahead], translator: Translator) -> Iterator[Line
 
 
 def _words(order: str) -> tuple[str, ...]:
-    """Equal for a turn whose cards are in another sequence."""
+    """A key that is the same for turns that differ only in the sequence of their cards."""
     return tuple(sorted(order.replace(";", " ").split()))
 
 
@@ -126,7 +128,7 @@ def _before_ending(sections: Sequence[Section]) -> int:
 
 
 def _text(line: Line) -> str:
-    """A line as text; its sample follows the introduction, or is on its own."""
+    """A line as text; its sample follows on the same line, or on its own."""
     shown = BAR + line.sample if line.sample else ""
     return "  ".join(filter(None, [line.text, shown]))
 

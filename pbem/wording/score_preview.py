@@ -11,7 +11,7 @@ from pbem.rules import Card, ScoringLine, View, choice_of, choices, shifted
 
 
 class ScorePreview(NamedTuple):
-    """A place with some of my caballeros added: my line before and after, and whether I am tied."""
+    """A place with some of my caballeros added: my line before and after, and whether I'm tied."""
 
     before: ScoringLine | None
     after: ScoringLine | None
@@ -20,7 +20,7 @@ class ScorePreview(NamedTuple):
 
 
 def is_visible(view: View, place: str) -> bool:
-    """Whether the place's contents are visible: a castillo may have to be remembered."""
+    """Whether the place's contents are visible: players may have to remember the castillo's."""
     return view["places"][place] is not None
 
 
@@ -45,7 +45,7 @@ def scored_by(view: View, card: Card) -> list[str] | None:
 
 @dataclass(frozen=True, slots=True)
 class _Board:
-    """The view's facts about places to be scored (`pbem.rules.effects.Facts`)."""
+    """What the view shows about places to be scored (`pbem.rules.effects.Facts`)."""
 
     view: View
 
@@ -111,12 +111,12 @@ def _places(view: View, value: int, played: Iterable[int], later: Sequence[str])
 
 
 def known_spent(view: View, colour: str) -> set[int]:
-    """The power cards that a player certainly no longer holds; none if some came back, since nobody knows which."""
+    """The power cards that a player certainly no longer holds; none if some came back, because nobody knows which."""
     return set() if view["backs"][colour] else set(view["plays"][colour])
 
 
 def half_left(view: View, *given: Any) -> str | None:
-    """The half of the reader's turn still to come after the open question; None if there is none or it is unknown.
+    """The half of the reader's turn that follows the open question; None if there is none or it is unknown.
 
     `given`: the assumed answer to the open question, if that matters.
     """

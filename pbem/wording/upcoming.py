@@ -24,9 +24,9 @@ class Soon(NamedTuple):
 
 
 def soon(view: View) -> list[Soon]:
-    """The questions that are certain to come to the reader's seat, next one first; none while one is open.
+    """The questions that are certain to come to the reader's seat, next one first; none while a question is open.
 
-    Computed only from the order of power cards and turns, from who holds a Veto and which rounds are scored; never from
+    Computed only from the order of power cards and turns, who holds a Veto, and which rounds are scored; never from
     stored orders or hands.
     """
     if view["over"] or view["question"] or view["seat"] not in view["seats"] or view["act"] not in ("powers", "turn"):

@@ -1,4 +1,4 @@
-"""The question about a modifier's ability, before a card is taken (Power Shift)."""
+"""The question about using a modifier's ability before a card is taken (Power Shift)."""
 
 from __future__ import annotations
 

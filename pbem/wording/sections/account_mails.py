@@ -22,7 +22,7 @@ _TOLD: Final = {
 
 
 def is_it_yours(translator: Translator, handle: str, link: str, lasts: timedelta) -> Report:
-    """To a new address: does it belong to the player who added it?"""
+    """To a new address: asks whether it belongs to the player who added it."""
     gettext = translator.gettext
     return _report(
         translator,
@@ -42,7 +42,9 @@ def is_it_yours(translator: Translator, handle: str, link: str, lasts: timedelta
 
 
 def keep_the_game(translator: Translator, handle: str, link: str, lasts: timedelta) -> Report:
-    """To the address that a guest gave: shall their game be kept? `handle`: who has the address already, or ""."""
+    """To the address that a guest entered: asks whether to keep their game. `handle`: the player who already has the
+    address, or "".
+    """
     gettext = translator.gettext
     return _report(
         translator,
@@ -60,7 +62,7 @@ def keep_the_game(translator: Translator, handle: str, link: str, lasts: timedel
 
 
 def changed(translator: Translator, kind: str, email: str, link: str, lasts: timedelta) -> Report:
-    """To the previous address: what has changed, and how to stop it."""
+    """To the previous address: what has changed, and how to undo it."""
     gettext = translator.gettext
     return _report(
         translator,

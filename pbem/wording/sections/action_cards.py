@@ -89,7 +89,7 @@ def _which(narrator: Narrator, view: View, card: Card) -> str:
 
 
 def now(narrator: Narrator, view: View, card: Card) -> str:
-    """The effect of the card's action if used now; "" if the board makes it obvious."""
+    """The effect of the card's action if it were used now; "" if the board makes it obvious."""
     places = scored_by(view, card)
     if places is not None:
         return _scoring_now(narrator, view, card, places)
@@ -100,7 +100,7 @@ def now(narrator: Narrator, view: View, card: Card) -> str:
 
 
 def on_this_board(narrator: Narrator, view: View, card: Card) -> list[str]:
-    """What the card would do now for the reader, who has a seat: what could be placed, and its action."""
+    """What the card would do now for the reader, who has a seat: how many could be placed, and its action."""
     return [_placing(narrator, view, card), now(narrator, view, card) or _standing(narrator, view)]
 
 
@@ -117,7 +117,7 @@ def _placing(narrator: Narrator, view: View, card: Card) -> str:
 
 
 def _standing(narrator: Narrator, view: View) -> str:
-    """Where the reader's and the others' caballeros stand in regions that are open."""
+    """The numbers of the reader's and the others' caballeros in open regions."""
     told = {
         region: narrator.given({who: n for who, n in view["places"][region].items() if n})
         for region in board_side(view).regions
@@ -164,7 +164,7 @@ def _decay(narrator: Narrator, view: View, card: Card) -> str:
 
 
 def losses(narrator: Narrator, view: View, card: Card, by: str | None) -> str:
-    """What everybody except the card's player would lose from the court: `Eva 3, Ben 1`."""
+    """What everyone except the card's player would lose from the court: `Eva 3, Ben 1`."""
     most = card.given.get("most", ANY)
     lost = {colour: min(n, most) for colour, n in view["court"].items() if colour != by}
     told = narrator.given(dict(sorted(lost.items(), key=lambda pair: -pair[1])))

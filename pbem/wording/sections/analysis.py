@@ -1,4 +1,4 @@
-"""The analysis of a finished game in sentences, and what speaks for a plan, which hints say too."""
+"""The analysis of a finished game in sentences, and the reasons for a plan, which hints also use."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pbem.wording.sections.grammar import Narrator
 
 
 def final_lines(narrator: Narrator, context: Context, analysis: Analysis) -> list[str]:
-    """For the final mail: the reader's chances, the turning points, and the reader's biggest mistake, a line each."""
+    """For the final mail: the reader's chances, the turning points, and the reader's biggest mistake, one line each."""
     mine = [each for each in analysis.mistakes if each.seat == narrator.me]
     course = ", ".join(percent(each.chances[narrator.me]) for each in by_round(analysis))
     turning = narrator.translator.semicolons(turning_point(narrator, analysis, n) for n in analysis.turning)
@@ -35,12 +35,12 @@ def by_round(analysis: Analysis) -> list[Moment]:
 
 
 def percent(chance: int) -> str:
-    """Thousandths as per cent, without the sign."""
+    """Thousandths as a percentage, without the sign."""
     return str((chance + 5) // 10)
 
 
 def chances(narrator: Narrator, moment: Moment) -> str:
-    """`Chances to win: you 40 %, Ana 35 %, Ben 25 %.`, the greatest first."""
+    """`Chances to win: you 40 %, Ana 35 %, Ben 25 %.`, best first."""
     best = sorted(moment.chances.items(), key=lambda pair: -pair[1])
     each = [
         narrator.gettext("{who} {chance} %", who=narrator.who(seat), chance=percent(chance)) for seat, chance in best
@@ -87,7 +87,7 @@ def _changes(narrator: Narrator, before: Mapping[str, int], after: Mapping[str, 
 
 
 def mistake(narrator: Narrator, context: Context, found: Mistake) -> str:
-    """What was played, what would have been better, and why. `context`: of the seat whose mistake it is."""
+    """What was played, what would have been better, and why. `context`: for the seat that made the mistake."""
     return narrator.gettext(
         "Round {round}, “{played}” ({chance} %). Better: “{better}” ({more} %). {reason}",
         round=found.round,
@@ -100,7 +100,7 @@ def mistake(narrator: Narrator, context: Context, found: Mistake) -> str:
 
 
 def reason(narrator: Narrator, why: Reason) -> str:
-    """What speaks for a plan, in a sentence."""
+    """The reason for a plan, as a sentence."""
     match why.kind:
         case "scores":
             return narrator.ngettext(

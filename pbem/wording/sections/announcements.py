@@ -63,7 +63,7 @@ def _step(  # noqa: C901, PLR0912 - one case for each kind of step
 
 
 def announcements(narrator: Narrator, chapter: Chapter) -> list[str]:
-    """A turn's plans that its events don't show: those that were vetoed, and one that may still be."""
+    """The plans of a turn that its events don't show: those that were vetoed, and one that may still be vetoed."""
     told: list[str] = []
     for n, event in enumerate(chapter.events):
         if event["type"] == "announced":

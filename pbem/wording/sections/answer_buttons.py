@@ -1,4 +1,4 @@
-"""The answers that a mail offers as buttons: a few that are certainly legal, in a neutral order."""
+"""The answers that a mail offers as buttons: a few that are certainly legal, in an order that favours none."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from pbem.wording.sections import sample_orders, veto_question
 from pbem.wording.sections.grammar import Narrator
 
 MOST: Final = 3
-"""Plans to choose from, so that the map stays on a phone's first screen. Of power cards and regions, all are shown."""
+"""The number of plans offered; few, so that the map stays on a phone's first screen. Power cards and regions are all
+shown.
+"""
 
 
 def answer_buttons(narrator: Narrator, view: View, sections: tuple[Section, ...]) -> tuple[Answer, ...]:

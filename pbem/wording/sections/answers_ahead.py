@@ -1,6 +1,7 @@
-"""Answers to coming questions, offered in one message with the answer for now.
+"""Answers to coming questions, offered in one message with the current answer.
 
-They are in a neutral order, highest first or lowest first, and follow from what the reader sees and has sent already.
+They are in an order that favours none (highest first or lowest first) and depend only on what the reader sees and has
+already sent.
 """
 
 from __future__ import annotations
@@ -26,22 +27,22 @@ HIGH: Final = N_("To play high cards first")
 LOW: Final = N_("To play low cards first")
 NO_VETO: Final = N_("To let every action pass until you change this")
 _IN_THE_CASTILLO: Final = 2  # caballeros placed there if none of the planned turns is possible
-_OPEN_FOR_CERTAIN: Final = 3  # of so many regions one is open, whatever the King and a card close
+_OPEN_FOR_CERTAIN: Final = 3  # among this many regions one is open, whatever the King and a card close
 _ENOUGH: Final = 4  # regions to lose caballeros from
-_SPARE: Final = 2  # cards to plan with, as one may have become useless
-_LONGEST: Final = 1250  # characters of the orders in a link, which has an address and a code as well (mail.tap_links)
+_SPARE: Final = 2  # spare cards in a plan, because one may have become useless
+_LONGEST: Final = 1250  # characters of the orders in a link, which also contains an address and a code (mail.tap_links)
 _SEPARATED: Final = re.compile(r"(?<=[,;]) ")
 _WIDTH: Final = 70  # columns of a line; some mail programs break longer ones
-_CHIP: Final = 24  # letters of a label that needs no row of its own
+_CHIP: Final = 24  # letters of a label that doesn't need its own row
 
 
 def with_answers(narrator: Narrator, here: PositionFacts, answers: Sequence[Answer]) -> tuple[Ahead, ...]:
-    """Each answer for the open question with what can be answered ahead; one row for each order of preference."""
+    """Each answer to the open question with the answers ahead; one row for each order of preference."""
     return tuple(_rows(narrator, here, answers))
 
 
 def alone(narrator: Narrator, here: PositionFacts) -> tuple[Ahead, ...]:
-    """What can be answered ahead while the reader is asked nothing; each with one button."""
+    """The answers ahead while the reader has no open question, each with one button."""
     if here.view["question"] or here.view["over"] or here.view["seat"] not in here.view["seats"]:
         return ()
     return tuple(_rows(narrator, here, ()))
@@ -60,16 +61,16 @@ def _rows(narrator: Narrator, here: PositionFacts, answers: Sequence[Answer]) ->
 
 
 def _alone(narrator: Narrator, told: str, orders: Sequence[str]) -> tuple[Answer, ...]:
-    """One button for the orders, which is called like its row."""
+    """One button for the orders, labelled like its row."""
     return (Answer(narrator.gettext(told), _message(*orders)),)
 
 
 def _without_veto(
     narrator: Narrator, view: View, veto: str, orders: Sequence[str], answers: Sequence[Answer]
 ) -> tuple[Answer, ...]:
-    """Each answer with `orders` and one that uses no Veto until the reader changes it.
+    """Each answer with `orders`, and with an order not to use the Veto until the reader changes that.
 
-    In answer to a Veto question, that order lets the action pass.
+    As the answer to a Veto question, that order lets the action pass.
     """
     question = view["question"]
     if question and choice_of(question) is choices.VETO:
@@ -102,7 +103,9 @@ def _buttons(
 
 
 def _message(*orders: str) -> str:
-    """The lines of a message. Long orders go on after a comma or semicolon, so that mail programs don't break them."""
+    """The lines of a message. Long orders are continued on the next line after a comma or semicolon, so that mail
+    programs don't break them.
+    """
     return "\n".join(chain.from_iterable(map(_folded, orders)))
 
 
@@ -118,7 +121,7 @@ def _folded(order: str) -> Iterator[str]:
 
 
 class _Then(NamedTuple):
-    """A moment to plan from. `place`: the latest at which the reader's turn can come in this round, 1 for the first."""
+    """A situation to plan from. `place`: the latest place, from 1, that the reader can have in this round's turns."""
 
     view: View
     place: int
@@ -132,8 +135,8 @@ def _now(view: View) -> _Then:
 
 
 def _after(view: View, n: int) -> list[_Then]:
-    """The moments after each of the `n` answers, as far as it matters: a power card brings caballeros to the Court, and
-    decides when the turn comes.
+    """The situations after each of the `n` answers, as far as the answer matters: a power card brings caballeros to the
+    Court, and decides when the turn comes.
     """
     options = view["question"]["options"] if choice_of(view["question"]) is choices.POWER else ()
     plain = [int(option) for option in options if "/" not in str(option)]
@@ -155,7 +158,7 @@ def _court(view: View) -> int:
 
 
 def _short(labels: Sequence[str]) -> list[str]:
-    """The cards' numbers instead of whole turns, if they tell them apart."""
+    """The cards' numbers instead of whole turns, if the numbers are all different."""
     heads = [label.partition(": ")[0] for label in labels]
     return heads if len(set(heads)) == len(labels) and max(map(len, heads)) <= _CHIP else list(labels)
 
@@ -166,9 +169,9 @@ def _short(labels: Sequence[str]) -> list[str]:
 def _orders(
     narrator: Narrator, here: PositionFacts, then: _Then, cards: Sequence[Card], *, high: bool
 ) -> tuple[str, ...]:
-    """A line for each question that is certain or likely to come and has no order yet, in the order they come.
+    """A line for each question that is certain or likely to come and has no order yet, in the order of the questions.
 
-    If they are too long for a link, or there are many links, none for `cards` that are not on the table.
+    If they are too long for a link, or there are many links, those for `cards` that aren't on the table are left out.
     """
     many = then.view["question"] is not None and choice_of(then.view["question"]) is choices.POWER
     if not many:
@@ -206,13 +209,13 @@ def _coming(
 
 
 def _mine(narrator: Narrator, view: View) -> tuple[Choice, ...]:
-    """What the reader's card asks; the words for it then mean the card."""
+    """The choices that the reader's card asks for; if any, order lines about them refer to the card."""
     taken = view["taken"].get(view["seat"])
     return narrator.card(taken).effect.asks if taken else ()
 
 
 def _unless(ahead: Collection[tuple[str, int | None]], order: JSON) -> Iterator[JSON]:
-    """The order, unless the reader has sent one for the same question."""
+    """The order, unless the reader has already sent one for the same question."""
     kind = order.get("card") or order["type"]
     if not {(kind, order.get("round")), (kind, None)} & {*ahead}:
         yield order
@@ -227,9 +230,9 @@ def _turn_to_come(view: View, me: str) -> bool:
 
 
 def _turn(narrator: Narrator, then: _Then, *, high: bool) -> JSON:
-    """A turn with as many cards as may be needed: those who come before take one each.
+    """A turn with as many cards as may be needed, because each player who comes before takes one.
 
-    If none is possible any more, with any card, placing into the Castillo.
+    If none of them is possible any more: any card, and placing into the Castillo.
     """
     view = then.view
     here, played = view | {"question": None}, view["powers"].get(view["seat"])
@@ -245,10 +248,10 @@ def _turn(narrator: Narrator, then: _Then, *, high: bool) -> JSON:
 
 
 def _discs(view: View, cards: Sequence[Card]) -> Iterator[JSON]:
-    """For each card that may ask the reader for a secret region, and for a scoring after this or the next round.
+    """The secret regions for each card that may ask the reader for one, and for a scoring after this or the next round.
 
-    The most valuable regions, of which the King and a card close one each; where caballeros are lost, the least
-    valuable ones with caballeros of the reader.
+    These are the most valuable regions, enough even if the King and a card close one each; where caballeros are lost,
+    the least valuable regions with caballeros of the reader.
     """
     valued = _by_value(view)
     for card in cards:
@@ -262,12 +265,12 @@ def _discs(view: View, cards: Sequence[Card]) -> Iterator[JSON]:
 
 
 def _by_value(view: View) -> list[str]:
-    """The regions, the most valuable first."""
+    """The regions, most valuable first."""
     return sorted(board_side(view).regions, key=lambda region: -sum(view["values"][region]))
 
 
 def _own_regions(view: View) -> list[str]:
-    """The regions with caballeros of the reader, the least valuable first."""
+    """The regions with caballeros of the reader, least valuable first."""
     return [region for region in reversed(_by_value(view)) if view["places"][region].get(view["seat"])]
 
 
@@ -278,7 +281,9 @@ def _to_come(narrator: Narrator, view: View) -> list[Card]:
 
 
 def _veto(narrator: Narrator, here: PositionFacts) -> str:
-    """The order that lets all special actions pass; "" if the reader holds no Veto, or has said what to do with it."""
+    """The order that lets all special actions pass; "" if the reader has no Veto, or has already sent an order about
+    it.
+    """
     holders = [veto["colour"] for veto in here.view["vetoes"]]
     if here.view["seat"] not in holders or ("veto", None) in here.ahead:
         return ""

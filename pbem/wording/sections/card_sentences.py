@@ -1,4 +1,4 @@
-"""The sentences that tell a card and what was done with it, whole, for one or both halves of a turn."""
+"""Complete sentences that report a card and what was done with it, for one or both halves of a turn."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def taken(narrator: Narrator, order: Stored, due: Due) -> str:
 
 
 def second_thoughts(narrator: Narrator, due: Due, found: AllIn | None = None) -> tuple[Line, ...]:
-    """What the player can still do until then; `found`: all have answered and can end the wait together."""
+    """What the player can still do until the hold ends; `found`: all have answered and can end the wait together."""
     span = narrator.translator.span(timedelta(minutes=due.cool_off))
     revised = narrator.gettext("If you send another answer, it counts {span} after we receive it.", span=span)
     again = lines(revised if due.cool_off else "")
@@ -39,7 +39,7 @@ def second_thoughts(narrator: Narrator, due: Due, found: AllIn | None = None) ->
 
 
 def all_in(narrator: Narrator, found: AllIn | None, due: Due) -> tuple[Line, ...]:
-    """What those who were asked together are told once the last answer is in."""
+    """What players who were asked together are told once the last answer is in."""
     if found is None:
         return ()
     gettext, moment = narrator.gettext, narrator.translator.moment(found.until, due.zone) if found.until else ""
@@ -79,7 +79,7 @@ def _kept(translator: Translator, record: TimelinessFacts, zone: str) -> Iterato
 
 
 def decided(narrator: Narrator, here: PositionFacts, waiting: Sequence[Stored]) -> tuple[Line, ...]:
-    """The answer that will count at the end of a Veto's window that is always kept open to its end."""
+    """The answer that will count at the end of a Veto's window, which always stays open to its end."""
     question = here.view["question"]
     if not question or choice_of(question) is not choices.VETO:
         return ()

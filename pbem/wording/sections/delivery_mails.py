@@ -16,8 +16,8 @@ _ALWAYS: Final = N_(
 
 
 def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str, *, always: bool) -> Report:
-    """Was this you? The message is on hold. `said`: its first own lines; `always`: the sender's address can be added
-    to the account.
+    """Asks whether the player wrote a message that is on hold. `said`: its first own lines; `always`: the sender's
+    address can be added to the account.
     """
     gettext = Translator(game.language).gettext
     return _was_this_you(
@@ -41,7 +41,7 @@ def confirm(game: GameFacts, sender: str, said: Sequence[str], page: str, *, alw
 
 
 def confirm_unproved(game: GameFacts, address: str, said: Sequence[str], page: str) -> Report:
-    """Was this you? It came in the player's name to a public address, and the sender isn't proved."""
+    """Asks whether the player wrote a message that came in their name to a public address from an unproved sender."""
     gettext = Translator(game.language).gettext
     return _was_this_you(
         game,
@@ -107,7 +107,7 @@ def old_address(game: GameFacts, sender: str) -> Report:
 
 
 def moved_away(game: GameFacts, address: str) -> Report:
-    """The game goes on on another server, whose address this is."""
+    """The game has moved to another server, which has this address."""
     gettext = Translator(game.language).gettext
     return Report(
         kind="moved",

@@ -17,12 +17,12 @@ from pbem.wording.sections.receipt import idle
 from pbem.wording.sections.receipt_sections import press_lines
 from pbem.wording.sections.shared import SENDER, brief, call_to_action
 
-_SHOWN: Final = 3  # games beside the subject in an inbox
+_SHOWN: Final = 3  # games listed next to the subject in an inbox
 
 
 @dataclass(frozen=True, slots=True)
 class DigestGame:
-    """One game from its seat's view. `address`: where its orders go; `said`: others' press."""
+    """One game from its seat's view. `address`: where to send its orders; `said`: others' press."""
 
     game: GameFacts
     here: PositionFacts

@@ -31,7 +31,7 @@ def story(
 
 
 def _without_plan(events: Iterable[JSON]) -> list[JSON]:
-    """The events without a final announcement: nothing has been done about it yet."""
+    """The events without a final announcement, which hasn't been carried out yet."""
     told = list(events)
     return told[:-1] if told and told[-1]["type"] == "announced" else told
 
@@ -89,7 +89,7 @@ _MASTER: Final = {
 
 
 def master(narrator: Narrator, event: JSON) -> str:
-    """What the game master or the players together did, with the reason."""
+    """What the game master, or the players together, did, with the reason."""
     if votes.ours(event):
         return votes.vote_outcome(narrator, event)
     told = " ".join(
@@ -104,7 +104,7 @@ def _newcomer(narrator: Narrator, event: JSON) -> list[str]:
         return []
     if event.get("bot"):
         return [narrator.gettext("The bot {bot} now plays for {before}.", before=event["before"], bot=event["bot"])]
-    if event["name"] is None:  # events of older versions don't say which bot
+    if event["name"] is None:  # events of older versions don't name the bot
         return [narrator.gettext("A bot now plays for {before}.", before=event["before"])]
     return [narrator.gettext("{name} now plays for {before}.", before=event["before"], name=event["name"])]
 
@@ -200,7 +200,7 @@ def power_shown(narrator: Narrator, event: JSON) -> str:
 
 
 def _passed(narrator: Narrator, chapter: Chapter) -> list[str]:
-    """The modifiers passed, as far as the reader may know them."""
+    """The modifiers that were passed on, as far as the reader may know them."""
     told = ["" if event["modifier"] is None else _gift(narrator, event) for event in chapter.of("passed")]
     return [narrator.gettext("Everyone passed a modifier to the left."), *filter(None, told)]
 

@@ -76,7 +76,7 @@ def _rank(narrator: Narrator, view: View) -> str:
 
 
 def news(game: GameFacts, here: PositionFacts) -> Report:
-    """For readers who want every event: what happened, and whom the game waits for."""
+    """For readers who want every event: what happened, and who the game is waiting for."""
     view, narrator = here.view, Narrator.at(game, here.view)
     ahead = answers_ahead.alone(narrator, here)
     waiting = narrator.people(view["waiting"])
@@ -105,7 +105,7 @@ def news(game: GameFacts, here: PositionFacts) -> Report:
 
 
 def missed(game: GameFacts, here: PositionFacts, event: JSON, *, bot_stays: bool) -> Report:
-    """The reader's deadline has passed, or somebody has answered for them; and what was done.
+    """The reader's deadline has passed, or somebody has answered for them: what was done.
 
     `bot_stays`: a bot plays on until they write.
     """
@@ -178,7 +178,7 @@ def reminder(game: GameFacts, here: PositionFacts, due: Due, *, asked_at: dateti
 
 
 def late(game: GameFacts, here: PositionFacts, due: Due) -> Report:
-    """The deadline has passed, and the game still waits."""
+    """The deadline has passed, and the game is still waiting."""
     narrator = Narrator.at(game, here.view)
     words = question(narrator, here)
     return Report(
@@ -200,7 +200,7 @@ def late(game: GameFacts, here: PositionFacts, due: Due) -> Report:
 
 
 def notice(game: GameFacts, here: PositionFacts, due: Due | None, event: JSON) -> Report:
-    """What the game master did; with the reader's question, if any, and the events before it."""
+    """What the game master did, with the reader's question, if any, and the events before it."""
     narrator = Narrator.at(game, here.view)
     words = question(narrator, here) if here.view["question"] and event["act"] != "paused" else None
     others = [told for told in here.events if told.get("act") != event["act"]]
@@ -229,7 +229,7 @@ def notice(game: GameFacts, here: PositionFacts, due: Due | None, event: JSON) -
 
 
 def _taken_back(narrator: Narrator, here: PositionFacts, event: JSON) -> tuple[Line, ...]:
-    """After a rewind: how far, what is lost, and that nothing was dealt anew."""
+    """After a rewind: how far back it went, what is lost, and that no cards were dealt again."""
     if event["act"] != "rewound":
         return ()
     return lines(
@@ -253,7 +253,9 @@ _MISSING: Final = {
 
 
 def to_master(game: GameFacts, colour: str, key: str, due: Due) -> Report:
-    """To the game master: somebody has missed a deadline, and they decide. Contains no game secrets."""
+    """To the game master: somebody has missed a deadline, and the master decides what happens. Contains no game
+    secrets.
+    """
     gettext = Translator(game.language).gettext
     return Report(
         kind="master",

@@ -35,7 +35,7 @@ def final(
     kept: Sequence[str] = (),
     analysed: Sequence[str] = (),
 ) -> Report:
-    """`history`: all events that the seat may see; `kept`: everyone's timeliness; `analysed`: what bots say."""
+    """`history`: all events that the seat may see; `kept`: everyone's timeliness; `analysed`: the bots' analysis."""
     view, narrator = here.view, Narrator.at(game, here.view)
     gettext = narrator.gettext
     worth = {place: values[: view["ranks"]] for place, values in view["values"].items()}

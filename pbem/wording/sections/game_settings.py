@@ -13,7 +13,7 @@ from pbem.wording.sections.grammar import Narrator, capital
 
 
 def played(edition: str, chosen: Mapping[str, str], translator: Translator) -> list[str]:
-    """The edition and the rounds; then a line for each option that players should know before the game.
+    """The edition and the rounds, then a line for each option that players should know before the game.
 
     These are options not at their default, house rules, and those that are `always_told`.
     """

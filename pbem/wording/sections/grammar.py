@@ -1,4 +1,4 @@
-"""Common phrases: who, how many, from where to where, which rank."""
+"""Common phrases: players, numbers, places and movements, ranks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def people(translator: Translator, seated: Iterable[Seated]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Narrator:
-    """The reader, their language and the names of things: `me` is "you", the others are called by their handles."""
+    """The reader, their language, and the names of things. `me` is "you"; the others are called by their handles."""
 
     me: str | Any
     names: Mapping[str, str]
@@ -53,7 +53,7 @@ class Narrator:
         return self.translator.ngettext(one, more, n, **named)
 
     def either(self, colour: str | None, you: str, they: str, /, **named: Any) -> str:
-        """A sentence about the reader, or one about `{who}`."""
+        """The sentence about the reader, or the one about `{who}`."""
         return self.translator.gettext(you if colour == self.me else they, who=self.name(colour), **named)
 
     def name(self, colour: str | None) -> str:
@@ -154,7 +154,7 @@ class Narrator:
         return self.translator.listed([str(item) for item in items], last)
 
     def word(self, n: int) -> str:
-        """A number of caballeros as a word; 0 is `none`."""
+        """A number of caballeros as a word; for 0, `none`."""
         return self.gettext(_WORDS[n]) if n < len(_WORDS) else str(n)
 
     def hours(self, n: float) -> str:

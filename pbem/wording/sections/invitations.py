@@ -70,7 +70,7 @@ def invitation(invited: InvitationFacts) -> Report:
 
 
 def _other_languages(translator: Translator) -> list[Line]:
-    """How to switch the language, each in its own language, because the reader may not understand this mail."""
+    """How to switch the language, each line in its own language, because the reader may not understand this mail."""
     others = [Translator(language) for language in LANGUAGES if language != translator.language]
     return [
         sample(f"language {other.language}", other.gettext("For emails in English, reply with")) for other in others
@@ -151,7 +151,7 @@ def not_begun(game: GameFacts, outcome: str, missing: int, word: str = "") -> Re
 
 
 def login(way_in: LoginFacts, language: str = "en") -> Report:
-    """The login link, which leads to a page with a button, and the code for the browser in which it was asked for."""
+    """The login link, which leads to a page with a button, and the code for the browser in which it was requested."""
     translator = Translator(language)
     code = f"{way_in.code[:3]} {way_in.code[3:]}" if way_in.code else ""
     return Report(

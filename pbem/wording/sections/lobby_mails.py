@@ -96,7 +96,7 @@ def _hours(translator: Translator, hours: float) -> str:
 
 
 def confirm(translator: Translator, wish: RequestFacts) -> Report:
-    """Was it you who asked? Nothing is done before the yes."""
+    """Asks whether the reader made the request. Nothing is done before they confirm."""
     return Report(
         kind="desk",
         sender=SENDER + translator.gettext("please confirm"),
@@ -178,7 +178,7 @@ def request_done(translator: Translator, said: str, site: str) -> Report:
 
 
 def watching(translator: Translator, game: str, *, begins: bool) -> str:
-    """What somebody is told who begins to watch a game, or stops."""
+    """The reply to somebody who starts or stops watching a game."""
     if begins:
         return translator.gettext(
             "You're watching {game}. You'll get an email after each round and at the end.", game=game
@@ -187,7 +187,7 @@ def watching(translator: Translator, game: str, *, begins: bool) -> str:
 
 
 def waits(translator: Translator, wish: RequestFacts, missing: int, page: str, address: str) -> Report:
-    """A seat was taken, or a game created, and other players are still missing. `address`: the lobby address."""
+    """A seat was taken, or a game created, and it still needs other players. `address`: the lobby address."""
     still = translator.ngettext(
         "The game starts when everyone has joined. {n} player is still missing.",
         "The game starts when everyone has joined. {n} players are still missing.",
@@ -220,7 +220,7 @@ def waits(translator: Translator, wish: RequestFacts, missing: int, page: str, a
 
 
 def no_mail(translator: Translator, site: str, address: str) -> Report:
-    """Once, to somebody who has stopped all mail."""
+    """Sent once to somebody who has stopped all mail."""
     gettext = translator.gettext
     told = (
         gettext("The only exception is a sign-in link, when you ask for one.")

@@ -76,7 +76,7 @@ def bids(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
 
 
 def _opened(narrator: Narrator, view: View) -> str:
-    """How sealed lists are opened."""
+    """How sealed lists are resolved."""
     return " ".join(
         [
             narrator.either(
@@ -94,7 +94,7 @@ def _opened(narrator: Narrator, view: View) -> str:
 
 
 def pass_on(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """The question for the modifier to pass to the left."""
+    """The question of which modifier to pass to the left."""
     view = here.view
     options: list[str] = view["question"]["options"]
     left = _left_of(view["seats"], str(narrator.me))
@@ -141,7 +141,7 @@ def _shifting(narrator: Narrator, view: View, *, first: bool) -> list[str]:
 
 
 def _played(narrator: Narrator, view: View) -> str:
-    """Who has played what, and who comes after the reader."""
+    """Who has played which card, and who comes after the reader."""
     colours = view["colours"]
     at = colours.index(view["start"])
     circle = colours[at:] + colours[:at]
@@ -252,7 +252,7 @@ def _cards(narrator: Narrator, view: View) -> tuple[Section, ...]:
 
 
 def _more(narrator: Narrator, view: View, options: Sequence[int | str]) -> tuple[Line, ...]:
-    """Samples beside those that are buttons."""
+    """Samples in addition to those offered as buttons."""
     ranked = [option for option in options if "/" not in str(option)][:3]
     free = narrator.ngettext(
         "Or send {n} card:", "Or send {n} cards; we'll play the first one still available:", len(ranked)

@@ -33,7 +33,7 @@ from pbem.wording.sections.veto_question import veto
 
 
 def question(narrator: Narrator, here: PositionFacts, *, first: bool = False) -> Question:
-    """The reader's open question as text; first, what they have said of their turn already."""
+    """The reader's open question as text, after the parts of their turn that they have already sent."""
     words = _words(here.view["question"])(narrator, here, first=first)
     lead = (*_begun(narrator, here), *words.lead)
     answers = answer_buttons(narrator, here.view, words.sections)
@@ -41,7 +41,7 @@ def question(narrator: Narrator, here: PositionFacts, *, first: bool = False) ->
 
 
 def _begun(narrator: Narrator, here: PositionFacts) -> tuple[Line, ...]:
-    """A turn that was begun counts only when it is complete."""
+    """The parts of a turn already sent, with a note that the turn counts only when it is complete."""
     if here.begun is None:
         return ()
     said = narrator.gettext("Your turn so far. It is played once it is complete:")
@@ -73,7 +73,7 @@ def _words(question: OpenQuestion) -> Callable[..., Question]:  # noqa: C901, PL
 
 
 def asked(game: GameFacts, here: PositionFacts, due: Due | None, *, first: bool = False) -> Report:
-    """The mail with a seat's question. `first`: the first time for this kind of question, with an explanation."""
+    """The mail with a seat's question. `first`: the first question of this kind, with an explanation."""
     narrator = Narrator.at(game, here.view)
     words = question(narrator, here, first=first)
     news = since(narrator, here, words)

@@ -46,13 +46,13 @@ _ON_THE_MAP: Final = {  # events that change the board
     *("scored", "swapped", "thrown_in", "tile"),
 }
 _BUTTONS: Final = 4  # for proposals; the others are in the text
-_SHOWN: Final = 5  # lines of talk that are repeated
+_SHOWN: Final = 5  # lines of press that are repeated
 
 
 def receipt(
     game: GameFacts, here: PositionFacts, due: Due | None, reading: ReceiptFacts, *, first: bool = False
 ) -> Report:
-    """One mail per message: the receipt and, if the seat has one, its question.
+    """One mail per message: the receipt and, if the seat has one, its open question.
 
     Without a question, the board is included only if it has changed since the reader's last mail or a command asks for
     it.
@@ -98,7 +98,7 @@ def receipt(
 
 
 def _ahead(narrator: Narrator, here: PositionFacts, reading: ReceiptFacts, words: Question | None) -> tuple[Ahead, ...]:
-    """The next answers; none while something of the message is unclear."""
+    """The answers ahead; none while part of the message is unclear."""
     if reading.problems or reading.offered:
         return ()
     return words.ahead if words else answers_ahead.alone(narrator, here)
@@ -161,7 +161,7 @@ def _headline(narrator: Narrator, here: PositionFacts, reading: ReceiptFacts, as
 
 
 def _became(narrator: Narrator, reading: ReceiptFacts) -> str:
-    """What became of the message, in a word; nothing where the mail has what was asked for."""
+    """What became of the message, in a word; "" if the mail contains what was requested."""
     said = narrator.gettext
     if reading.outcome == "commands":
         unsent = any(note.startswith("press_") for note in reading.notes) and not reading.commands
@@ -178,7 +178,7 @@ def _became(narrator: Narrator, reading: ReceiptFacts) -> str:
 
 
 def _not_understood(narrator: Narrator, reading: ReceiptFacts) -> str:
-    """What counts, and how many lines need correcting."""
+    """What counts, and how many lines have to be corrected."""
     n = len(reading.problems)
     did, kept = any(order.used for order in reading.stored), any(not order.used for order in reading.stored)
     if did and kept:
@@ -203,7 +203,7 @@ def _not_understood(narrator: Narrator, reading: ReceiptFacts) -> str:
 
 
 def idle(narrator: Narrator, view: View) -> str:
-    """No question is open; whom the game waits for."""
+    """A sentence for readers without an open question: who the game is waiting for."""
     if view["over"]:
         return narrator.gettext("The game is over.")
     others = [colour for colour in view["waiting"] if colour != narrator.me]
@@ -244,7 +244,7 @@ def _left_out(narrator: Narrator, n: int) -> list[str]:
 
 
 def _problem(narrator: Narrator, problem: ProblemFacts) -> Iterator[Line]:
-    """The line, the faulty word, the reason, and what may have been meant."""
+    """The unclear line, the faulty word, the reason, and what may have been meant."""
     where: dict[str, Any] = {"line": problem.line, "text": problem.text, "reason": problem.reason}
     if problem.word.strip() not in {"", problem.text.strip()}:
         yield Line(
@@ -273,7 +273,7 @@ def _problem(narrator: Narrator, problem: ProblemFacts) -> Iterator[Line]:
 def _answers(
     narrator: Narrator, view: View, reading: ReceiptFacts, zone: str, *, nothing_stored: bool
 ) -> Iterator[Section]:
-    """The information requested: the story or one round, help. Status and board are elsewhere in the mail."""
+    """The requested information: the history or one round, or help. Status and board are elsewhere in the mail."""
     if "orders" in reading.commands and nothing_stored:
         yield from section("stored", "", [narrator.gettext("You have no stored orders.")])
     yield from section(

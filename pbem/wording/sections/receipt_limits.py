@@ -1,6 +1,6 @@
-"""Limits how much of a message its receipt repeats: the first items of each kind, long lines cut.
+"""Limits how much of a message its receipt repeats: only the first items of each kind, with long lines cut.
 
-A page has the rest.
+The page shows the rest.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final
 from pbem.facts import ProblemFacts, ReceiptFacts
 
 _MOST: Final = {"problems": 6, "stored": 12, "retracted": 12, "waiting": 12, "tried": 3, "press": 8, "notices": 6}
-"""More than anybody writes by hand; even so, a receipt stays well below the size that mail programs truncate."""
+"""More than anybody writes by hand; even so, a receipt stays well below the size at which mail programs truncate."""
 _LONGEST: Final = 160  # characters of a repeated line
 
 

@@ -125,7 +125,7 @@ WITHOUT_PAGES: Final = {
     ),
     "on_the_page": N_("You can't do that by email."),
 }
-"""What is said instead to readers who can't open the pages."""
+"""The replacements for readers who can't open the pages."""
 
 
 def notes(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
@@ -136,7 +136,7 @@ def notes(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
 
 
 def used_orders(narrator: Narrator, reading: ReceiptFacts) -> Iterator[Line]:
-    """The orders used, with the alternative that applied; those withdrawn; a changed disc."""
+    """The orders used, with the alternative that applied; withdrawn orders; a changed disc."""
     for order in reading.stored:
         if order.used:
             yield sample(order.text, narrator.gettext("Done:"))
@@ -165,7 +165,7 @@ def secret(narrator: Narrator, chosen: str | list[str]) -> str:
 
 
 def condition_result(gettext: Callable[..., str], told: str) -> Iterator[Line]:
-    """The condition that was true, as a sentence, and what was done, as an order; either may be missing."""
+    """The condition that was true, as a sentence, and what was done, as an order. Either may be missing."""
     lines = told.splitlines()
     yield from (Line(clause) for clause in lines if clause.endswith("."))
     yield from (sample(text, gettext("This became:")) for text in lines if not text.endswith("."))
@@ -283,7 +283,7 @@ def _story(narrator: Narrator, trial: TrialFacts) -> list[str]:
 
 
 def hints(narrator: Narrator, view: View, found: Sequence[Hint]) -> tuple[Section, ...]:
-    """What the bots would do, and why."""
+    """What the bots suggest, and why."""
     context = Context(view, narrator.names, language=narrator.translator.language)
     said = [sample(render(hint.order, context), hint_words(narrator, hint, n)) for n, hint in enumerate(found)]
     return section("hint", narrator.gettext("A hint"), said)

@@ -78,7 +78,7 @@ def whole_turn(narrator: Narrator, view: View, card: Card, *, act_first: bool = 
 
 
 def ability(narrator: Narrator, view: View) -> JSON:
-    """The use of my modifier's ability, as a part of a turn; empty if it is over or has no effect."""
+    """The use of my modifier's ability, as part of a turn; empty if it is over or has no effect."""
     shift, question = view["modifier"].get(narrator.me, ""), view["question"]
     if not shift or (question and not begins_turn(question)):
         return {}
@@ -131,7 +131,7 @@ def acted(narrator: Narrator, view: View, card: Card) -> View:
 
 
 def placing(narrator: Narrator, view: View, most: int) -> JSON:
-    """`place 2 Granada, 1 Castillo`: as many as the court has, up to `most`."""
+    """`place 2 Granada, 1 Castillo`: as many as there are in the court, up to `most`."""
     n = min(most, _court(view, narrator.me))
     best = max(board_side(view).near[view["king"]], key=lambda region: sum(view["values"][region]))
     second = CASTILLO if view["king"] != CASTILLO else best
@@ -139,7 +139,7 @@ def placing(narrator: Narrator, view: View, most: int) -> JSON:
 
 
 def _court(view: View, me: str | Any) -> int:
-    """The number of caballeros at court after taking the turn's supply."""
+    """The number of caballeros in the court after taking the turn's supply."""
     question = view["question"]
     taking = question["default"] if question and choice_of(question) is choices.TAKE else 0
     here: int = view["court"][me] + taking
@@ -157,7 +157,7 @@ def special(narrator: Narrator, view: View, card: Card) -> Special:
 def one_move(
     narrator: Narrator, view: View, *, own: bool | None = None, all_of_them: bool = False, shut: Sequence[str] = ()
 ) -> Special:
-    """One piece moved; `own`: mine only, others' only, or (None) anyone's. Never out of the places in `shut`."""
+    """A move of one piece; `own`: mine only, others' only, or (None) anyone's. Never out of the places in `shut`."""
     for region in board_side(view).regions:
         for colour, n in view["places"][region].items():
             if region not in {view["king"], *shut} and (own is None or own == (colour == narrator.me)):
@@ -172,7 +172,7 @@ def other_region(view: View, but: str | None = None) -> str:
 
 
 def _own_region(narrator: Narrator, view: View) -> Special:
-    """If all must leave, from a region where none of mine can just have been placed."""
+    """Leave a region of mine. If all must leave it, one where none of mine can just have been placed."""
     if view["options"].get("all_own", "may_leave") == "may_leave":
         return one_move(narrator, view, own=True)
     return one_move(narrator, view, own=True, all_of_them=True, shut=board_side(view).near[view["king"]])
@@ -228,7 +228,7 @@ def _court_card(narrator: Narrator, view: View, card: Card) -> Special:
 
 
 def _more(narrator: Narrator, view: View, card: Card) -> int:
-    """How many can still come from the province, after the turn's supply."""
+    """How many caballeros can still come from the province after the turn's supply."""
     question = view["question"]
     taken = question["default"] if question and choice_of(question) is choices.TAKE else 0
     most: int = min(card.given["most"], view["province"][narrator.me] - taken)
@@ -283,7 +283,7 @@ def _king(narrator: Narrator, view: View, card: Card) -> Special:
 
 
 def _entourage(view: View, card: Card) -> JSON:
-    """Any caballeros in the King's region, as many as the card takes along."""
+    """Any caballeros in the King's region, as many as the card lets him take along."""
     old = view["king"]
     if choices.ENTOURAGE not in card.effect.asks or old not in board_side(view).regions:
         return {}
@@ -292,7 +292,7 @@ def _entourage(view: View, card: Card) -> JSON:
 
 
 def _to_extreme(view: View, pick: Callable[..., str]) -> Special:
-    """The King to the fullest or emptiest occupied region."""
+    """Moves the King to the fullest or emptiest occupied region."""
     totals = {r: sum(view["places"][r].values()) for r in board_side(view).regions if view["places"][r]}
     return {"king": pick(totals, key=lambda region: totals[region])} if totals else DECLINED
 

@@ -1,4 +1,4 @@
-"""Scorings as text: who had how many, and the points."""
+"""Scorings as text: everyone's caballeros and points."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def shown_discs(narrator: Narrator, events: Sequence[JSON]) -> str:
 
 
 def _out_of_the_castillo(narrator: Narrator, events: Sequence[JSON]) -> list[str]:
-    """Who went where when it was emptied, and what was thrown back in."""
+    """Where the caballeros went when it was emptied, and what was thrown back in."""
     went = [
         narrator.going(narrator.pieces(event["colour"], event["n"]), event.get("to", "court"))
         for event in events
@@ -92,7 +92,7 @@ def thrown_in(narrator: Narrator) -> str:
 
 
 def general_scoring(narrator: Narrator, events: Sequence[JSON], values: Worth | None = None) -> list[str]:
-    """Castillo, discs, what left it, and one line per region. `values`: what the places were worth then."""
+    """Castillo, discs, what left the castillo, and one line per region. `values`: what the places were worth then."""
     scored = [event for event in events if event["type"] == "scored"]
     castillo = [scored_place(narrator, event, values) for event in scored if event["place"] == CASTILLO]
     regions = [scored_place(narrator, event, values) for event in scored if event["place"] != CASTILLO]

@@ -37,9 +37,9 @@ def welcome(
     history: Sequence[JSON],
     left: JSON | None = None,
 ) -> Report:
-    """To the new player of a seat: the hand, the question, what happened.
+    """To the new player of a seat: the hand, the question, and what has happened.
 
-    `before`: the former player; `left`: what they left to be read, `notes` and `orders`.
+    `before`: the former player; `left`: the `notes` and `orders` that they left for the new player.
     """
     view, narrator = here.view, Narrator.at(game, here.view)
     words = question(narrator, here, first=True) if view["question"] else None
@@ -158,7 +158,7 @@ def message_to_master(game: GameFacts, seat: str, text: str) -> Report:
 
 
 def talk(game: GameFacts, view: View) -> Report:
-    """A mail with press only, for those who want it at once; the caller adds the press."""
+    """A mail that contains only press, for players who want it at once; the caller adds the press."""
     narrator = Narrator.at(game, view)
     asked = view["question"] is not None
     return Report(

@@ -16,7 +16,7 @@ from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.scoring import gained, present
 from pbem.wording.sections.shared import Question
 
-_MANY: Final = 2  # caballeros, where nobody shows the number
+_MANY: Final = 2  # caballeros, if the number isn't shown
 FIRST: Final = (N_("Everyone chooses in secret. All choices are revealed together once the last one is in."),)
 
 
@@ -63,7 +63,7 @@ def _secret(narrator: Narrator, view: View) -> str:
 
 
 def _general(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """Where the reader's caballeros go from the castillo."""
+    """The question where the reader's caballeros in the castillo go."""
     view = here.view
     mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else None
     king = view["king"]
@@ -145,7 +145,7 @@ def _region(narrator: Narrator, view: View, region: str) -> str:
 
 
 def _homes(narrator: Narrator, owners: Sequence[str]) -> list[str]:
-    """Whose home region it is, in one phrase; none if it is nobody's."""
+    """Whose home region it is, in one phrase; [] if it is nobody's."""
     others = narrator.listed([narrator.name(colour) for colour in owners if colour != narrator.me])
     if narrator.me in owners:
         mine = narrator.gettext("your home region")
@@ -264,7 +264,7 @@ def _must_leave(narrator: Narrator, view: View, region: str, mine: int) -> str:
 
 
 def _scoring(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
-    """The question for a region to score; those named once are scored."""
+    """The question for a region to score; regions named only once are scored."""
     view = here.view
     content = [_taken(narrator, view), _secret(narrator, view)]
     compared = [

@@ -22,8 +22,8 @@ class Question:
     `sender`: a summary for the sender's name; `headline`: the question as a sentence; `lead`: what must be at the top;
     `sections`: information for deciding; `answers`: the answers offered as buttons; `ahead`: the same with the next
     answers; `ending`: samples and hints; `missed`: a sentence about what a bot does at the deadline; `since_first`: the
-    news is needed to understand the question; `tells_powers`: this round's power cards are included, so the news
-    needn't; `tells_plan`: so is the announced action.
+    news is needed to understand the question; `tells_powers`: this round's power cards are included, so the news omits
+    them; `tells_plan`: the same for the announced action.
     """
 
     sender: str
@@ -62,7 +62,7 @@ def call_to_action(narrator: Narrator, words: Question, due: Due | None) -> str:
 def brief(narrator: Narrator, words: Question | None, due: Due | None, *, missed: bool = False) -> str:
     """The question and its deadline in short: `your power card, by Tue 12:19`; empty without a question.
 
-    `missed`: the deadline has passed, and the game still waits.
+    `missed`: the deadline has passed, and the game is still waiting.
     """
     if words is None:
         return ""
@@ -77,7 +77,7 @@ def brief(narrator: Narrator, words: Question | None, due: Due | None, *, missed
 def preheader(narrator: Narrator, view: View, words: Question | None, due: Due | None, *, missed: bool = False) -> str:
     """The same with the round: `Waiting for you in round 3: your power card, by Tue 12:19.`
 
-    It begins with words of ours, so that it isn't read as an order in a reply that quotes it without marks.
+    It begins with one of our phrases, so that it isn't read as an order in a reply that quotes it without marks.
     """
     if words is None:
         return ""
@@ -162,7 +162,7 @@ def board(narrator: Narrator, here: PositionFacts) -> tuple[Section, ...]:
 
 
 def _scores(narrator: Narrator, view: View) -> Table:
-    """Points, stocks and power cards, the best first, instead of the lines about court and province."""
+    """Points, stocks and power cards, best player first; replaces the lines about court and province."""
     titles = (
         narrator.gettext("Player"),
         narrator.gettext("points"),

@@ -1,4 +1,4 @@
-"""To a spectator who follows a game: what happened in a round, and the board. Nothing in it is secret."""
+"""Mail to a spectator who follows a game: what happened in a round, and the board. Contains no secrets."""
 
 from __future__ import annotations
 

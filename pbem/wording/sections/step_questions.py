@@ -109,7 +109,7 @@ def _place(narrator: Narrator, view: View, card: Card) -> Asked:
 
 
 def _recall(narrator: Narrator, view: View, card: Card) -> Asked:
-    """The province ran out while a card brings more."""
+    """The question where to take caballeros from: the province ran out while a card brings more."""
     question = view["question"]
     there = narrator.listed([f"{narrator.out(place)} ({k})" for place, k in question["of"].items()], "or")
     content = [narrator.gettext("Your province is empty. You can take your own caballeros {places}.", places=there)]
@@ -355,7 +355,7 @@ def _evict(narrator: Narrator, view: View, card: Card) -> Asked:
 
 
 def _usual(narrator: Narrator, view: View, card: Card) -> Asked:
-    """A question without its own wording here: its text from the texts, and what would be accepted."""
+    """A question without its own wording here: its general text, and what would be accepted."""
     question, language = view["question"], narrator.translator.language
     accepted = describe(question, Context(view, narrator.names, language=language))
     content = [narrator.gettext("You can choose: {accepted}.", accepted=accepted)]

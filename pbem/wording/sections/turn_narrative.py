@@ -23,7 +23,7 @@ _BEFORE = {"took", "recalled", "card"}
 
 
 class Told(NamedTuple):
-    """Half a turn: a sentence, and the sentences after it.
+    """Half a turn: its main sentence, and the sentences after it.
 
     `kind`, `named`: the half in the sentences that begin with the card (`WITH_CARD`); "" if there are none.
     `undone`: whether the half was left out.
@@ -37,7 +37,7 @@ class Told(NamedTuple):
 
     @property
     def sentences(self) -> list[str]:
-        """Everything told of the half."""
+        """All sentences about the half."""
         return [self.text, *self.rest]
 
 
@@ -57,7 +57,7 @@ def turn(narrator: Narrator, chapter: Chapter, scored: str) -> list[str]:
 
 
 def _sentences(narrator: Narrator, chapter: Chapter) -> list[str]:
-    """What was done before the card was taken, the card, and both halves of the turn: those left out come last."""
+    """What was done before the card was taken, the card, and both halves of the turn; halves left out come last."""
     before = [*_ability(narrator, chapter), *_recalled(narrator, chapter)]
     halves = sorted(_halves(narrator, chapter), key=lambda half: half.undone)
     card = next(iter(chapter.of("card")), None)
@@ -81,7 +81,7 @@ def _told(halves: Sequence[Told]) -> list[str]:
 
 
 def _with_card(narrator: Narrator, card: JSON, halves: Sequence[Told]) -> list[str]:
-    """The card and the halves; in one sentence as far as there is one, so that the name isn't repeated."""
+    """The card and the halves, in one sentence where one exists, so that the name isn't repeated."""
     for n in (2, 1):
         joined = halves[:n]
         kinds = tuple(half.kind for half in joined)
@@ -116,7 +116,7 @@ def _took_card(narrator: Narrator, event: JSON) -> str:
 
 
 def _halves(narrator: Narrator, chapter: Chapter) -> list[Told]:
-    """The placing and the action, in order, as far as they are reported."""
+    """The placing and the action, in order, as far as they were logged."""
     at = _card_at(chapter)
     doings = [
         event
@@ -255,7 +255,7 @@ def _placed_by_it(narrator: Narrator, chapter: Chapter, begun: JSON) -> bool:
 
 
 def _deeds(narrator: Narrator, chapter: Chapter, events: Sequence[JSON]) -> Told | None:
-    """What was done, a sentence for each kind of event; None if nothing of it is told here."""
+    """What was done, one sentence for each kind of event; None if nothing is reported here."""
     told: list[Told] = []
     for event_type, run in groupby(events, key=lambda event: event["type"]):
         told += _deed(narrator, chapter, event_type, list(run))
@@ -270,7 +270,7 @@ def _followed(first: Told, *rest: str) -> Told:
 
 
 def _deed(narrator: Narrator, chapter: Chapter, event_type: str, run: Sequence[JSON]) -> list[Told]:
-    """One kind of event; after secret choices everyone's own moves are told as consequences."""
+    """One kind of event; after secret choices, everyone's own moves are reported as consequences."""
     match event_type:
         case "moved":
             return [] if chapter.of("disc") else [_moves(narrator, run)]

@@ -159,7 +159,7 @@ def _where(narrator: Narrator, view: View) -> str:
 
 
 def may_place(narrator: Narrator, view: View) -> bool:
-    """Whether there will be caballeros at court, and placing hasn't been done."""
+    """Whether there will be caballeros in the court, and placing hasn't been done yet."""
     question = view["question"]
     if choice_of(question) is choices.HALF:
         return "place" in question["options"]
@@ -243,7 +243,7 @@ def _nothing(narrator: Narrator, view: View, card: Card) -> str:
 
 
 def _half(narrator: Narrator, view: View, card: Card) -> str:
-    """The half that is left; followed by placing if it fills an empty Court."""
+    """The remaining half, followed by placing if it fills an empty Court."""
     if "place" in view["question"]["options"]:
         return sample_orders.halves(narrator, view, card, sample_orders.placing(narrator, view, card.caballeros))
     action = sample_orders.special(narrator, view, card)
@@ -254,7 +254,7 @@ def _half(narrator: Narrator, view: View, card: Card) -> str:
 
 
 def _scoring_ahead(narrator: Narrator, view: View) -> tuple[Line, ...]:
-    """Before a scoring, why a disc is asked for."""
+    """Explains, before a scoring, why a disc is asked for."""
     mine = view["places"][CASTILLO].get(narrator.me, 0) if is_visible(view, CASTILLO) else 0
     if view["round"] not in GENERAL_SCORING or not mine:
         return ()

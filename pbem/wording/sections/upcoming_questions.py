@@ -15,7 +15,7 @@ from pbem.wording.upcoming import Soon, soon
 
 def announced(narrator: Narrator, here: PositionFacts, *, offered: bool = False) -> tuple[Line, ...]:
     """A line for each question that is certain to come and has no order yet. `offered`: without samples and the veto,
-    as the mail offers all orders at once.
+    because the mail offers all orders at once.
     """
     ahead = {*here.ahead, *([("veto", None)] if offered else [])}
     coming = [each for each in soon(here.view) if not {(each.kind, each.round), (each.kind, None)} & ahead]

@@ -1,4 +1,4 @@
-"""Mails about a player's vacation: it has begun, it is over."""
+"""Mails about a player's vacation, when it begins and when it is over."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def veto(narrator: Narrator, here: PositionFacts, *, first: bool) -> Question:
 
 
 def _undivided(narrator: Narrator, view: View, card: Card) -> list[str]:
-    """A note for an action whose steps aren't known, or that has none."""
+    """A note about an action whose steps aren't known, or that has none."""
     told = [narrator.gettext("It is announced as a single step.")]
     if card.effect is unique_choice and vetoes_in(view["edition"], view["options"]) is Vetoes.PARTIAL:
         told.append(

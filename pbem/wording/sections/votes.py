@@ -24,7 +24,7 @@ class VoteTexts:
 
     `label`: in the list of proposals; empty if players can't propose it. `proposed`: who proposes what; `proposed_bot`,
     `proposed_new`: the same if the seat goes to a bot or a new person. `failed`: it was rejected; `passed`: the reply
-    to the player whose vote decided it; everybody else is told of the act that follows (_PASSED).
+    to the player whose vote decided it; everybody else gets the news of the resulting act (_PASSED).
     """
 
     label: str = ""
@@ -204,7 +204,7 @@ def _meanwhile(narrator: Narrator, ballot: Ballot) -> str:
 
 
 def ours(event: JSON) -> bool:
-    """Whether the event is worded here, not as a game master's act."""
+    """Whether the event is worded here rather than as a game master's act."""
     return event["act"] in _TOLD or bool(event.get("voted")) or event.get("early") in EARLY
 
 
