@@ -20,7 +20,7 @@ class NotPossible(ValueError):  # noqa: N818 - the request is well-formed, but c
 
     @classmethod
     def in_words(cls, words: str) -> NotPossible:
-        """With a reason that is in the reader's language already."""
+        """Create it with a reason that is already in the reader's language."""
         said = Sentence.verbatim(words)
         return cls(said.msgid, **said.named)
 
@@ -30,7 +30,7 @@ class NotPossible(ValueError):  # noqa: N818 - the request is well-formed, but c
 
 
 class TooMany(NotPossible):
-    """A rate limit was reached; the request may be repeated later. `by`: which limit."""
+    """A rate limit was reached; the request can be repeated later. `by`: which limit."""
 
     def __init__(self, wait: timedelta, reason: str, by: str = "address", **named: Any) -> None:
         super().__init__(reason, **named)

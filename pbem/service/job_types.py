@@ -33,7 +33,7 @@ class CallWebhook(Payload):
 
 @dataclass(frozen=True)
 class Notify(Payload):
-    """A channel is to be told what a mail would tell. `mail`: the type of mail; `wait`: the question it is about.
+    """A channel is to be sent the news of a mail. `mail`: the type of mail; `wait`: the question it is about.
 
     `seat`: whose mail it would be. `position`: the number of answers in the game when it was scheduled.
     """
@@ -67,7 +67,7 @@ class LetBotAnswer(Payload):
 
 @dataclass(frozen=True)
 class GiveHints(Payload):
-    """A message asks what the bots would do; its receipt is written when they know."""
+    """A message asks what the bots would do; its receipt is written after they have computed that."""
 
     job: ClassVar[str] = "hint"
     game: str

@@ -1,8 +1,8 @@
-"""What readers of open pages and programs listen for, and its marks.
+"""The subjects that open pages and programs listen for, and their marks.
 
-A mark is a short string made only of what the reader's page shows, so a reader hears of nothing that is hidden from
-them. A change of a game is announced whatever it was; readers are told only if their own mark has changed. Programs
-never see marks: a new one only means that there may be messages for them.
+A mark is a short string made only from what the reader's page shows, so it reveals nothing hidden from them. Every
+change of a game is announced internally; readers are told only if their own mark has changed. Programs never see marks:
+for them, a new one only means that there may be messages.
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ class LocalMail:
 
 
 Subject: TypeAlias = OneGame | OwnGames | Lobby | LocalMail | EventStream
-"""What an open page shows, or what a program listens to."""
+"""The subject of an open page, or of a program's stream."""
 
 
 def mark(session: Session, world: World, subject: Subject) -> str:
-    """The current mark. "" if what the page shows no longer exists."""
+    """The current mark; "" if the page's subject no longer exists."""
     match subject:
         case OneGame(game, player):
             return event_log.etag(session, game, player) if session.get(Game, game) else ""
@@ -77,7 +77,7 @@ def mark(session: Session, world: World, subject: Subject) -> str:
 
 
 def concerned(session: Session, games: Collection[str], listened: Iterable[Subject]) -> Iterator[Subject]:
-    """Those of the subjects whose marks may have changed with these games."""
+    """The subjects whose marks may have changed with these games."""
     seats = select(Seat.player_id).where(Seat.game_id.in_(games), Seat.player_id.is_not(None))
     players = set(session.scalars(seats))
     return (subject for subject in listened if _is_concerned(subject, games, players))

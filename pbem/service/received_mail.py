@@ -1,4 +1,4 @@
-"""Reads received mail, using the order language: a line that is an order is never part of a quotation's header."""
+"""Reads received mail with the order language, because an order is never part of a quotation's header."""
 
 from __future__ import annotations
 

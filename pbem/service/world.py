@@ -33,9 +33,9 @@ class World:
     send: Send
     turned_away: Event = field(default_factory=Event)
     rests: Callable[[], float] = lambda: 0.0
-    """Seconds for which no mail is to be sent because the relay has failed; 0 normally."""
+    """Seconds for which no mail should be sent because the relay has failed; normally 0."""
     limited: Callable[[], float] = lambda: 0.0
-    """Seconds until the provider sends another mail of ours; 0 if it does now."""
+    """Seconds until the provider sends another of our mails; 0 if it does so now."""
     listeners: tuple[Listen, ...] = ()
     sent: SimpleQueue[bytes] = field(default_factory=SimpleQueue)
-    """Mails that have left and are to be put into the mailbox's folder of sent mails."""
+    """Sent mails that have yet to be put into the mailbox's sent folder."""

@@ -1,7 +1,7 @@
 """Changes of login credentials: each is reported to the player's mailbox, which can stop it for some days.
 
-So somebody with access to a player's open browser can't take the account over: the player opens the mail to the old
-address and presses one button, which reverts the change, logs out every session, and deletes passkeys and tokens.
+So somebody with access to a player's open browser can't take over the account: the player opens the mail to the old
+address and presses a button, which reverts the change, ends all sessions, and deletes passkeys and tokens.
 """
 
 from __future__ import annotations

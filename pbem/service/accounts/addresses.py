@@ -42,10 +42,10 @@ def unconfirmed_addresses(session: Session, player_id: int, now: datetime) -> li
 
 
 def add(session: Session, player: Player, email: str, now: datetime, source: str = "", *, proved: bool = False) -> bool:
-    """Request another address; return whether it counts at once, because the player is `proved` to own it.
+    """Request another address; return whether it counts at once, because the player has `proved` to own it.
 
-    Otherwise a link that goes there confirms it. If it belongs to somebody else, the request looks the same, so nobody
-    learns that.
+    Otherwise a link sent to it has to be opened first. If it belongs to somebody else, the request looks the same, so
+    nobody learns that.
     """
     email = players.mail_address(email.strip()) or ""
     if not email:

@@ -63,7 +63,7 @@ def tokens_of(session: Session, player_id: int) -> Sequence[ApiToken]:
 
 
 def valid(session: Session, ids: Collection[int]) -> set[int]:
-    """Those of the tokens that were not revoked."""
+    """The tokens that haven't been revoked."""
     return set(session.scalars(select(ApiToken.id).where(ApiToken.id.in_(ids), ApiToken.revoked_at.is_(None))))
 
 

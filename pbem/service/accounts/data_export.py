@@ -1,6 +1,6 @@
 """Exports all data stored about a player as one document for them.
 
-Of a game it holds only the player's own data; the rest is in the game's record once it is over.
+From games it contains only the player's own data; the rest is in each game's record once the game is over.
 """
 
 from __future__ import annotations

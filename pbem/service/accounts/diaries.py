@@ -1,4 +1,4 @@
-"""Players' diaries: what they thought at a moment of a game, for themselves, and for others once it is over."""
+"""Players' diaries of their games: private notes that can be shared with others once the game is over."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def write(session: Session, game: Game, player_id: int, text: str, now: datetime
 
 
 def remove(session: Session, game_id: str, player_id: int, number: int) -> None:
-    """Delete an entry; another player's, or an unknown one, is left alone."""
+    """Delete an entry. Does nothing for another player's, or an unknown one."""
     session.execute(delete(DiaryEntry).where(_own(game_id, player_id), DiaryEntry.id == number))
 
 

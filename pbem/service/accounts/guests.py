@@ -1,9 +1,9 @@
 """Guests: players without an address, in one browser, for some days.
 
-A guest is a row of `Player`, so that games, seats, sessions and pages work for them as for anybody; what differs is
-here. Nothing is mailed to guests, and they can't cause mail to others: pages (pbem.web.guests) and commands
-(`check_command`) that could are refused. A guest becomes an ordinary player by confirming an address (`settle`, see
-keeping), or their games move to the account they log in to (`move_games`); else both are deleted after some days
+A guest is a row of `Player`, so that games, seats, sessions and pages work for guests as for anybody; the differences
+are here. Nothing is mailed to guests, and they can't cause mail to others: pages (pbem.web.guests) and commands
+(`check_command`) that could do so are refused. A guest becomes an ordinary player by confirming an address (`settle`,
+see keeping), or their games move to the account they log in to (`move_games`); else both are deleted after some days
 without a visit.
 """
 
@@ -43,7 +43,7 @@ def create(session: Session, language: str, source: str, now: datetime, lasts: t
 
 
 def count(session: Session, source: str, now: datetime) -> None:
-    """Count a game that a guest begins, for their network and for everybody. Raises TooMany."""
+    """Count a game that a guest starts, per network and in total. Raises TooMany."""
     rate_limits.count_hit(session, "guest", rate_limits.network_of(source) or "here", "", now, all_together=True)
 
 
@@ -65,7 +65,7 @@ def check_command(player: Player, word: str) -> None:
 
 
 def extend(session: Session, player_id: int, now: datetime, lasts: timedelta) -> None:
-    """Keep a guest who is here for some more days."""
+    """Extend the time of an active guest by some days."""
     guest = session.get_one(Player, player_id)
     if guest.guest_until:
         guest.guest_until = now + lasts

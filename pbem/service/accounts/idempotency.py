@@ -1,8 +1,8 @@
-"""Idempotency-Key: a program that sends a request again gets the first response, and nothing is done twice.
+"""Idempotency-Key: a program that repeats a request gets the first response, and nothing is done twice.
 
-The response is stored in the transaction that does the work, so there is never one without the other. It may hold the
-secret of a webhook, which is shown only once. So it is encrypted with a key made from the Idempotency-Key, of which the
-database has only the hash.
+The response is stored in the transaction that does the work, so there is never one without the other. It may contain
+the secret of a webhook, which is shown only once. So it is encrypted with a key derived from the Idempotency-Key, and
+the database has only the hash of that.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LONGEST: Final = 200  # characters of a key
 
 
 class Reused(NotPossible):
-    """The key was sent with another request before."""
+    """The key was already used for a different request."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,9 @@ class Response:
 
 @dataclass(frozen=True)
 class KeyedRequest:
-    """A request with a key. `digest`: of everything that it asks for; two requests with one key must agree in it."""
+    """A request with a key. `digest`: a hash of the whole request, which must be the same for all requests with one
+    key.
+    """
 
     player: int
     key: str
@@ -56,7 +58,7 @@ def request_of(secret: str, player: int, key: str, asked: str) -> KeyedRequest:
 
 
 def find(session: Session, request: KeyedRequest) -> Response | None:
-    """The response of the first time; None for a new request. Raises Reused."""
+    """The stored response; None for a new request. Raises Reused."""
     mine = select(DoneRequest).where(DoneRequest.player_id == request.player, DoneRequest.key == request.key)
     found = session.scalar(mine)
     if found is None:
@@ -67,7 +69,7 @@ def find(session: Session, request: KeyedRequest) -> Response | None:
 
 
 def claim(session: Session, request: KeyedRequest, now: datetime) -> Response | None:
-    """Reserve the key for this transaction, or return the response of the first time. Waits for one in progress.
+    """Reserve the key for this transaction, or return the stored response. Waits for a request in progress.
 
     Raises Reused.
     """

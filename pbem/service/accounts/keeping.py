@@ -1,6 +1,6 @@
-"""Keeping a guest's games: an address is confirmed by mail, and the games belong to its owner, known already or new.
+"""Keeping a guest's games: an address is confirmed by mail, and its owner, a known or new player, gets the games.
 
-The page answers alike for every address; only its mailbox learns whether an account has it already.
+The page responds in the same way for every address; only the mail reveals whether an account already has it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pbem.store.players import player_by_email
 
 
 def request(session: Session, guest: Player, email: str, now: datetime, source: str = "") -> str:
-    """Mail the link that confirms the address, which is returned. Raises NotPossible."""
+    """Mail the link that confirms the address; return the address. Raises NotPossible."""
     email = players.address(email)
     rate_limits.count_hit(session, "address", email, source, now)
     change = account_changes.start_change(session, guest, "address", now, email)
@@ -24,7 +24,7 @@ def request(session: Session, guest: Player, email: str, now: datetime, source: 
 
 
 def owner(session: Session, change: AccountChange) -> Player | None:
-    """The player who has the address already."""
+    """The player who already has the address, if any."""
     return player_by_email(session, change.email or "")
 
 
@@ -34,7 +34,8 @@ def asks_to_keep(session: Session, change: AccountChange) -> bool:
 
 
 def confirm(session: Session, change: AccountChange, name: str, now: datetime) -> Player:
-    """Carry it out; return the player whose games they are. `name`: a new player's, "" for one made from the address.
+    """Carry out the change; return the player who gets the games. `name`: a new player's name, "" for one made from the
+    address.
 
     Raises NotPossible if the name can't be used.
     """

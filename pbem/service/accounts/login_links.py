@@ -1,7 +1,8 @@
-"""One-time links and codes to log in with: making them, mailing them and using them. Only hashes are stored.
+"""One-time login links and codes: creating, mailing and using them. Only hashes are stored.
 
-A mail has a link, which works in any browser, and six digits, which work for a short time and only in the browser that
-asked for the mail. That browser keeps the `request`, a random id, in its cookie; the digits' hash contains it.
+A mail contains a link, which works in any browser, and six digits, which work for a short time and only in the browser
+that requested the mail. That browser keeps the `request`, a random id, in its cookie; the digits are hashed together
+with it.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def create_link(
 ) -> str:
     """Return the token of a new link, and delete the player's expired ones.
 
-    `email` is the address the link goes to, if it isn't the one the player gets mail at; `code`: the hash of its code.
+    `email`: the address the link goes to, if it isn't the player's usual one; `code`: the hash of its code.
     """
     session.execute(delete(LoginLink).where(LoginLink.player_id == player.id, LoginLink.created_at < now - LASTS))
     token = token or secrets.token_urlsafe(24)
@@ -49,7 +50,7 @@ def mail_link(session: Session, secret: str, email: str, now: datetime, source: 
     """
     rate_limits.count_hit(session, "login", email, source, now)
     player, request = player_by_email(session, email), secrets.token_urlsafe(16)
-    if player is None:  # do the same work, so that the time it takes tells nothing
+    if player is None:  # do the same work, so that the time it takes reveals nothing
         enqueue(session, LoginMail(None), f"report:login:{secrets.token_urlsafe(24)}", now)
     else:
         made_of = secrets.token_urlsafe(24)
@@ -66,26 +67,26 @@ def hash_of(token: str) -> str:
 
 
 def mailed_token(secret: str, made_of: str) -> str:
-    """The token of a mailed link. The server's secret and the job's `made_of` determine it, so it isn't stored."""
+    """The token of a mailed link, derived from the server's secret and the job's `made_of`, so it isn't stored."""
     signed = hmac.new(secret.encode(), f"login\0{made_of}".encode(), hashlib.sha256)
     return base64.urlsafe_b64encode(signed.digest()[:24]).decode("ascii")
 
 
 def mailed_code(secret: str, made_of: str) -> str:
-    """The six digits of a mail. Like its token, they aren't stored."""
+    """The six digits in a mail. Like its token, they aren't stored."""
     signed = hmac.new(secret.encode(), f"login code\0{made_of}".encode(), hashlib.sha256)
     return f"{int.from_bytes(signed.digest()[:8], 'big') % 1_000_000:06}"
 
 
 def _hash_of_code(secret: str, request: str, code: str) -> str:
-    """The stored hash of a code. It is keyed, because a million codes are quickly tried."""
+    """The stored hash of a code. It is keyed, because it doesn't take long to try a million codes."""
     return hmac.new(secret.encode(), f"asked\0{request}\0{code}".encode(), hashlib.sha256).hexdigest()
 
 
 def count_try(session: Session, request: str, email: str, source: str, now: datetime) -> None:
     """Count an attempt to type a code. Raises TooMany, for known and unknown addresses alike.
 
-    Commit it before `use_code`, so that attempts at the same time count, too.
+    Commit this before calling `use_code`, so that simultaneous attempts count too.
     """
     rate_limits.count_hit(session, "code", f"request {request}", source, now)
     rate_limits.count_hit(session, "codes", email, "", now)
@@ -94,7 +95,7 @@ def count_try(session: Session, request: str, email: str, source: str, now: date
 def use_code(
     session: Session, secret: str, request: str, code: str, now: datetime, device: str = "", instead: str = ""
 ) -> WebSession | None:
-    """Log in the browser that made the request by the code of its mail. None if the code is wrong, used or too old."""
+    """Log in the browser that made the request with its mail's code. None if the code is wrong, used or too old."""
     digits = "".join(filter(str.isdecimal, code))
     found = select(LoginLink).where(LoginLink.code == _hash_of_code(secret, request, digits)).with_for_update()
     link = session.scalar(found)

@@ -1,4 +1,4 @@
-"""Tokens in links and addresses that answer one question: anyone who has the token may say yes.
+"""Tokens in links and addresses for answering one question: anyone who has the token may say yes.
 
 They aren't stored. A token is derived from a row's number, the row's `token` (random or a hash) and the server's
 secret, so nobody who reads the database can answer for others. Tokens of older versions were stored as they are; the
@@ -28,7 +28,7 @@ _LARGEST: Final = 2**31 - 1  # largest row number that PostgreSQL accepts
 def token_of(secret: str, errand: Errand, row: Message | Offer | Invitation) -> str:
     """26 lower-case letters and digits.
 
-    The number in it is masked, because it would reveal how many rows others created.
+    The number in it is masked, because it would reveal how many rows others have created.
     """
     signed = _signature(secret, f"{errand}\0{row.id}\0{row.token}".encode(), _SIGNED)
     number = _masked(secret, signed, row.id.to_bytes(_NUMBER))

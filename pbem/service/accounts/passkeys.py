@@ -1,6 +1,6 @@
-"""Passkeys (WebAuthn): logging in with a device's lock instead of a mailed link, for those who want it.
+"""Passkeys (WebAuthn): logging in with a device's screen lock instead of a mailed link, for those who want it.
 
-The challenge is signed and dated, not stored; its response is accepted once. Login links by mail still work.
+The challenge is signed and dated rather than stored; its response is accepted once. Login links by mail still work.
 """
 
 from __future__ import annotations

@@ -154,8 +154,8 @@ def change_settings(session: Session, player_id: int, settings: Settings) -> Pla
 
 
 def declare_program(session: Session, player: Player, *, on: bool) -> None:
-    """Say whether a program decides what the account plays. Raises NotPossible: it can't be taken back while the
-    account plays, since the others at the table count on it.
+    """Set whether a program decides what the account plays. Raises NotPossible if that is withdrawn while the account
+    is playing, because the other players rely on it.
     """
     if player.program and not on and any(game.status in PLAYED for game, _ in seats_held_by(session, player.id)):
         raise NotPossible("You're playing a game as a bot. You can change this when your games are over.")
@@ -207,7 +207,7 @@ def writes_from(session: Session, player_id: int, sender: str) -> bool:
 
 
 def handle_from(session: Session, email: str) -> str:
-    """A free handle made from the letters before the @."""
+    """A free handle made from the letters before the `@`."""
     letters = "".join(c for c in email.partition("@")[0] if c.isalpha())[:10].capitalize()
     candidates = [letters, *(letters[:10] + two for two in ("a", "b", "c", "d"))]
     for candidate in candidates:

@@ -1,6 +1,6 @@
 """Rate limits for mails that somebody can trigger without proof of identity: per address and per network.
 
-Counted in the database, so that all processes count together. The refusal says what to do instead.
+Hits are counted in the database, so that all processes share the counts. A refusal says what to do instead.
 """
 
 from __future__ import annotations
@@ -192,7 +192,7 @@ LIMITS: Final[dict[tuple[Kind, str], Limit]] = {
 
 
 OF_OTHERS: Final = {(kind, "address") for kind in ("login", "codes", "start", "invitation", "address")}
-"""Limits counted per address, not per asker. The exact wait would reveal when others wrote to it."""
+"""Limits counted per address, not per requester. The exact waiting time would reveal when others wrote to it."""
 
 
 def count_hit(
@@ -205,7 +205,7 @@ def count_hit(
     named: str = "",
     all_together: bool = False,
 ) -> Hits:
-    """Count one more mail of a kind to an address. Raises TooMany; its `by` names the limit that was reached.
+    """Count one mail of a kind to an address. Raises TooMany; its `by` names the limit that was reached.
 
     `source` is the requesting IP address; "" (the local operator or unknown) isn't counted by network. `named`: what a
     refusal calls the address if the requester doesn't know it. `all_together`: also count it against the limit for
@@ -243,7 +243,7 @@ def count(database: Database, kind: Literal["orders", "tries"], player_id: int, 
 
 
 def network_of(source: str) -> str:
-    """The network to count: for IPv6 the /64, which is one household; anything but an address is unchanged."""
+    """The network to count: for IPv6 the /64, which is one household; text that isn't an address is unchanged."""
     try:
         address = ip_address(source)
     except ValueError:

@@ -1,6 +1,8 @@
-"""Login sessions of browsers: stored in the database, each with its own secret; their player can see and end them.
+"""Login sessions of browsers. They are stored in the database, each with its own secret; the player can see and end
+them.
 
-A session ends by age, when unused, by a button, and together with all others when login credentials change.
+A session ends when it is too old, has been unused for too long, or is ended with a button. All sessions end when login
+credentials change.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ IDLE: Final = timedelta(days=30)
 SEEN: Final = timedelta(hours=1)
 """How often use of a session is recorded, instead of at every request."""
 FRESH: Final = timedelta(hours=1)
-"""How long after logging in one may change login credentials."""
+"""How long after logging in a player may change login credentials."""
 
 _BROWSERS: Final = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox|FxiOS", "Firefox"), ("Chrome|CriOS", "Chrome"))
 _SYSTEMS: Final = (
@@ -55,7 +57,7 @@ def start_session(session: Session, player: Player, now: datetime, device: str =
 
 
 def _take_along(session: Session, before: str, player: Player, now: datetime) -> None:
-    """Give a guest's games to the player whom their browser logs in."""
+    """Give a guest's games to the player whose login replaces theirs in the browser."""
     found = find_session(session, before, now)
     if found and found[1].guest_until and player.guest_until is None:
         guests.move_games(session, found[1], player)

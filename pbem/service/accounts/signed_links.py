@@ -33,7 +33,7 @@ def watch_link(world: World, game: Game) -> str:
 
 
 def opens(world: World, game: Game, key: str) -> bool:
-    """Whether it is that game's key."""
+    """Whether `key` is that game's key."""
     return bool(key) and hmac.compare_digest(key.encode(), key_of(world, game).encode())
 
 
@@ -72,7 +72,8 @@ def login_link(world: World, token: str) -> str:
 
 @dataclass(frozen=True)
 class Stopping:
-    """The mails that a stop link stops: one kind, for one seat (and its player then) or for all of a player's games.
+    """The mails that a stop link stops: one kind, for one seat (and its player at the time) or for all of a player's
+    games.
 
     Valid while the seat's address or the player's links are unchanged; `version` is the counter of either.
     """

@@ -1,4 +1,4 @@
-"""Checks that the database is whole: its tables, and every running game."""
+"""Checks the integrity of the database: its tables, and every running game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pbem.store.models import Game
 
 
 def faults(database: Database) -> Iterator[str]:
-    """A sentence for each fault: damaged pages, rows that refer to nothing, games that can't go on."""
+    """A sentence for each fault: damaged pages, rows that refer to missing ones, games that can't continue."""
     with database.read() as session:
         if is_sqlite(database.engine):
             yield from _damage(session)
@@ -34,14 +34,14 @@ def _damage(session: Session) -> Iterator[str]:
 
 
 def fault_of_game(session: Session, game: Game) -> str:
-    """Why a game can't go on; "" if it can."""
+    """Why a game can't continue; "" if it can."""
     if game.state is None:
         return "it is running without a state."
     if rules_upgrade.is_old(game):
         return ""  # it is moved to the current rules when it is opened
     try:
         asked = set(rules.questions(game.state))
-    except Exception as error:  # noqa: BLE001 - whatever a damaged state causes is the finding
+    except Exception as error:  # noqa: BLE001 - any error that a damaged state causes is the finding
         return f"its state can't be read ({type(error).__name__}: {error})."
     waiting = {wait.seat for wait in pending_answers.open_waits(session, game.id)}
     return "" if waiting <= asked else f"it waits for {', '.join(sorted(waiting - asked))}, who are asked nothing."

@@ -1,4 +1,4 @@
-"""A few figures about the server: what is queued, for how long, and what was given up."""
+"""A few figures about the server: queued jobs, how long they have waited, and jobs given up."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ A_DAY = timedelta(days=1)
 def figures(session: Session, now: datetime) -> dict[str, Any]:
     """The server's figures as JSON.
 
-    `waiting`: due jobs by kind; `ages`: seconds that the oldest of each kind has been due, `oldest`: of all kinds;
-    `later`: jobs that aren't due yet; `late`: overdue deadlines; `dead`: jobs given up or set aside; `mails`: of the
-    last day, in and out; `games` by state.
+    `waiting`: due jobs by kind; `ages`: for how many seconds the oldest of each kind has been due; `oldest`: the same
+    for all kinds; `later`: jobs that aren't due yet; `late`: overdue deadlines; `dead`: jobs given up or set aside;
+    `mails`: of the last day, in and out; `games` by state.
     """
     waiting = health.queue(session, now)
     mails = health.mails_since(session, now - A_DAY)

@@ -1,10 +1,11 @@
 """Moves a running game to another server, in a file that only the new server can open.
 
-The new host's server makes a code: its public key and its mail address. With it the old server seals the game, its
-hidden state included, and ends it for itself in the same transaction; from then on it answers mail to the game with the
-new server's address. The new server opens the file, writes to the players from their new addresses, and every deadline
-moves by the time that the game was under way. A game is never running on both: the old server gives it up before the
-file exists, only one server has the key, and a file is worth nothing where its game, or a later move of it, has been.
+The new host's server creates a code, made of its public key and its mail address. With it the old server encrypts the
+game, including its hidden state, and gives it up in the same transaction; from then on it answers mail to the game with
+the new server's address. The new server opens the file, writes to the players from their seats' new addresses, and
+moves every deadline by the time that the game was in transit. A game never runs on both: the old server gives it up
+before the file exists, only one server has the key, and a server refuses a file if it has already had that game, or a
+later move of it.
 
 What stays behind: mails, invitations, webhooks, channels and an open vote.
 """
@@ -62,7 +63,7 @@ _KEPT: Final = ("timezone", "language", "subjects", "digest_hour", "calendar", "
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """What the new host gives to the old one. `contact`: the address at which players find the new server."""
+    """The code that the new host gives to the old one. `contact`: the address at which players find the new server."""
 
     key: bytes
     contact: str
@@ -104,9 +105,9 @@ def _private_key(secret: str) -> X25519PrivateKey:
 
 
 def give_away(session: Session, world: World, game_id: str, to: Code, now: datetime) -> Path:
-    """Seal a game for another server and end it here; return the file, for `finish` once this is committed.
+    """Encrypt a game for another server and give it up here; return the file, for `finish` once this is committed.
 
-    A game that has been given to the same server gets its file again. Raises NotPossible.
+    A game already given to the same server gets its file again. Raises NotPossible.
     """
     game = lock_game(session, game_id)
     folder = world.settings.home / FOLDER
@@ -134,7 +135,9 @@ def give_away(session: Session, world: World, game_id: str, to: Code, now: datet
 
 
 def finish(place: Path) -> None:
-    """Give the file its name. Before, a crash could have left it while the game still ran here."""
+    """Give the file its final name. Not earlier, because after a crash the file could have existed while the game still
+    ran here.
+    """
     if _unfinished(place).exists():
         _unfinished(place).replace(place)
 
@@ -213,7 +216,7 @@ def is_sealed(content: bytes) -> bool:
 
 
 def take_over(session: Session, world: World, content: bytes, now: datetime) -> Game:
-    """Go on with a game of another server. Raises NotPossible."""
+    """Continue a game from another server. Raises NotPossible."""
     document = _opened(session, content, world)
     row = document["rows"]["game"][0]
     _refuse_if_known(session, row)
@@ -299,7 +302,7 @@ def _be_away(session: Session, player: Player, begins: datetime, ends: datetime,
 
 
 def _begin_again(session: Session, game: Game, left: datetime, now: datetime) -> None:
-    """What jobs of the old server would have done."""
+    """Schedule what the old server's jobs would have done."""
     late = now - left
     for wait in open_waits(session, game.id):
         if clock_is_held(wait, game):
@@ -319,7 +322,7 @@ def _begin_again(session: Session, game: Game, left: datetime, now: datetime) ->
 
 
 def _go_on(session: Session, game: Game, document: JSON, left: datetime, now: datetime) -> None:
-    """Every deadline moves by the time under way, and everybody is written to from their new address."""
+    """Move every deadline by the time in transit, and mail all players from their seats' new addresses."""
     if game.status == "running":
         game.status, game.paused_at = "paused", left
         game_master.resume(session, game.id, now, act="moved_here")

@@ -34,7 +34,7 @@ def all_of(session: Session) -> Sequence[Player]:
 
 
 def appoint(session: Session, player: Player, now: datetime, *, on: bool) -> None:
-    """Make a player an operator, or end that."""
+    """Make a player an operator, or no longer one."""
     player.admin = on
     audit_log.record(session, "appointed" if on else "dismissed", now, by=None, player=player.handle)
 
@@ -80,7 +80,7 @@ def _plain(text: str) -> str:
 def block(session: Session, player_id: int, now: datetime, why: str = "", *, by: int | None = None) -> Player:
     """Block a player: end their sessions, revoke tokens, refuse mails from their addresses.
 
-    They keep their seats until somebody else takes them.
+    The player keeps their seats until somebody else takes them.
     """
     player = _player(session, player_id)
     if player.admin:

@@ -1,4 +1,4 @@
-"""How many mails were sent today and how many wait, for the host of a server whose provider has a limit."""
+"""The numbers of mails sent today and still waiting, for the host of a server whose provider has a limit."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ A_DAY: Final = timedelta(days=1)
 
 @dataclass(frozen=True, slots=True)
 class Sending:
-    """`sent`: in the last 24 hours; `limit`: of the provider, 0 for none; `waiting`: mails that could leave now;
-    `next_at`: when the next one may leave, None if it may now.
+    """`sent`: in the last 24 hours; `limit`: the provider's, 0 for none; `waiting`: mails that are due; `next_at`: when
+    the next one may leave, None if it may leave now.
     """
 
     sent: int
@@ -31,7 +31,7 @@ class Sending:
 
 
 def report(world: World) -> Sending:
-    """The figures of now."""
+    """The current figures."""
     now = world.clock()
     with world.database.read() as session:
         sent = sent_moments(session, now - A_DAY)

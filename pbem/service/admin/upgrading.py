@@ -1,4 +1,4 @@
-"""Brings a stopped server's database to this version and back, with a backup each time."""
+"""Upgrades a stopped server's database to this version, or goes back, with a backup each time."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def upgrade(place: Place, now: datetime, say: Say) -> Path | None:
 
 
 def go_back(place: Place, file: Path | None, now: datetime, say: Say) -> tuple[Path, Path | None]:
-    """Restore a backup, by default the latest; return it, and the backup of what was there before.
+    """Restore a backup, by default the latest; return it, and the backup of the previous state.
 
     Raises BackupError.
     """
@@ -76,7 +76,7 @@ def go_back(place: Place, file: Path | None, now: datetime, say: Say) -> tuple[P
 
 
 def last_sign_of_life(place: Place) -> datetime | None:
-    """When a part of the server last gave a sign of life; None if that isn't known."""
+    """The time of the last heartbeat of any part of the server; None if unknown."""
     try:
         with closing(open_database(place.url)) as database, database.read() as session:
             return max(downtime.signs(session).values(), default=None)

@@ -1,1 +1,1 @@
-"""Tells browsers (Web Push) and services (Apprise) what players want to hear besides mail."""
+"""Sends notifications besides mail to browsers (Web Push) and services (Apprise)."""

@@ -1,4 +1,4 @@
-"""Tells channels what was scheduled for them: a job each, with the retries of every job."""
+"""Delivers scheduled notifications to channels, one job each, with the usual retries."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pbem.store.models import Channel, ChannelWay, Player
 
 TOO_MANY: Final = 10  # failures in a row
 GONE: Final = (404, 410)  # a push service's answer once the browser has unsubscribed
-LIVES: Final = timedelta(days=1)  # how long a push service keeps a message for a browser that is off
+LIVES: Final = timedelta(days=1)  # how long a push service keeps a message for an offline browser
 
 Post = Callable[[str, bytes, Mapping[str, str]], None]
 Tell = Callable[[str, str, str], None]
@@ -56,12 +56,12 @@ def deliver(
 
 
 def attempt(world: World, channel: Channel, player: Player, now: datetime) -> None:
-    """Send a message at once, to try a channel. Raises NotPossible."""
+    """Send a message at once, to test a channel. Raises NotPossible."""
     send(world, channel, messages.a_try(world, channel, player), now, http_client.post, services.send)
 
 
 def send(world: World, channel: Channel, said: Notice, now: datetime, post: Post, tell: Tell) -> None:
-    """Send a notice. Raises NotPossible if it wasn't taken."""
+    """Send a notice. Raises NotPossible if it wasn't accepted."""
     address = registry.address_of(world.settings.secret, channel)
     way: ChannelWay = channel.way
     match way:
@@ -78,7 +78,9 @@ def send(world: World, channel: Channel, said: Notice, now: datetime, post: Post
 
 
 def _failed(database: Database, job: Claim, failure: NotPossible, now: datetime) -> None:
-    """Count a failure and retry later; after too many, switch the channel off. Forget a browser that is gone."""
+    """Count a failure and retry later; after too many, switch the channel off. Delete a browser's channel if it has
+    unsubscribed.
+    """
     with database.write() as session:
         channel = session.get(Channel, payload_of(job, Notify).channel)
         if channel and isinstance(failure, Refused) and failure.status in GONE:

@@ -1,4 +1,4 @@
-"""What a channel is told, in a sentence or two: whose turn it is, never what is hidden.
+"""The messages to channels, a sentence or two each: whose turn it is, but never hidden information.
 
 A player's own channel says no more than a mail's subject. A table's channel says what any spectator can see.
 """
@@ -31,7 +31,7 @@ class Notice:
 
 
 def notice(session: Session, world: World, channel: Channel, job: Notify, now: datetime) -> Notice | None:
-    """What to tell the channel now; None if it is no longer true."""
+    """The message for the channel now; None if it is outdated."""
     game = session.get(Game, job.game)
     if game is None or game.status == "abandoned":
         return None
@@ -49,7 +49,7 @@ def notice(session: Session, world: World, channel: Channel, job: Notify, now: d
 
 
 def a_try(world: World, channel: Channel, player: Player) -> Notice:
-    """What is sent when its owner tries a channel."""
+    """The message sent when its owner tests a channel."""
     body = Translator(player.language).gettext("It works. You'll get notifications here.")
     return Notice("El Grande", body, world.settings.url if world.settings.links else "", "try")
 
@@ -72,7 +72,7 @@ def _to_one(
         until = translator.near(wait.deadline_at, now, owner.timezone) if wait.deadline_at else ""
     match job.mail:
         case "start" if open_wait(session, game.id, job.seat) and "turn" in wanted:
-            return None  # the question is told
+            return None  # the question's notification reports it
         case "asked":
             return gettext("It's your turn. Deadline: {moment}.", moment=until) if until else gettext("It's your turn.")
         case "reminder":
@@ -90,7 +90,7 @@ def _to_one(
 def _to_all(session: Session, game: Game, job: Notify, translator: Translator) -> str | None:
     if job.mail != "asked":
         return _event(job.mail, translator)
-    if game.status != "running" or game.position != job.position:  # then a later notice says what is true now
+    if game.status != "running" or game.position != job.position:  # then a later notice reports the current state
         return None
     names = names_of(session, game.id)
     waits = [names[wait.seat] for wait in open_waits(session, game.id) if wait.actionable]

@@ -33,7 +33,7 @@ def of_player(session: Session, player_id: int) -> Sequence[Channel]:
 def add_browser(
     session: Session, secret: str, player: Player, given: str, name: str, wanted: Collection[str], now: datetime
 ) -> Channel:
-    """Add this browser, or take its new subscription in place of the old. Raises NotPossible."""
+    """Add this browser, or replace its old subscription. Raises NotPossible."""
     subscription = Subscription.parse(given)
     http_client.target_of(subscription.endpoint)
     for old in of_player(session, player.id):
@@ -63,7 +63,7 @@ def may_tell_table(session: Session, game: Game, player: Player) -> bool:
 
 
 def change(session: Session, player_id: int, channel_id: int, wanted: Collection[str]) -> None:
-    """Choose other kinds, and switch a channel on again that has failed too often."""
+    """Choose other kinds of notification, and switch a channel on again after too many failures."""
     channel = own(session, player_id, channel_id)
     channel.wanted = _chosen(KINDS if channel.game_id is None else KINDS_OF_A_TABLE, wanted)
     channel.off_at, channel.failures, channel.why = None, 0, None

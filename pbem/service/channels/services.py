@@ -1,9 +1,9 @@
-"""Messages to services through Apprise: Discord, Telegram, Matrix, ntfy and others, by a URL that a player gives.
+"""Messages to services through Apprise: Discord, Telegram, Matrix, ntfy and others, with a URL entered by a player.
 
-Apprise knows many more kinds of URLs, also such that run programs or reach internal hosts; only those in `SERVICES`
-are taken, which all use TLS. Apprise and nothing else here connects with urllib3, and each of its connections goes
-through the guard of webhooks.http_client: public addresses only, and to the very address that was checked, also after
-a redirect.
+Apprise supports many more kinds of URLs, including some that run programs or reach internal hosts; only those in
+`SERVICES` are accepted, which all use TLS. Nothing but Apprise uses urllib3 here, and each of its connections passes
+the checks of webhooks.http_client: only to public addresses, and to exactly the address that was checked, even after a
+redirect.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def send(url: str, title: str, body: str) -> None:
 
 
 def _plugin(url: str) -> Any:
-    """Apprise's plug-in for a URL, with our time limits and with TLS checked; None for a URL it doesn't understand."""
+    """Apprise's plug-in for a URL, with our timeouts and TLS verification; None for a URL it doesn't understand."""
     made = _apprise().Apprise.instantiate(url, suppress_exceptions=True)
     if made is not None:
         made.socket_connect_timeout = made.socket_read_timeout = SECONDS
@@ -79,11 +79,11 @@ def _plugin(url: str) -> Any:
 
 @cache
 def _apprise() -> Any:
-    """The library, with its connections guarded, and silent, since its log lines contain addresses."""
+    """The library, with checked connections and without its logging, because its log lines contain addresses."""
     import urllib3.util.connection
 
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # of its own plug-ins, which it loads at the first use
+        warnings.simplefilter("ignore", DeprecationWarning)  # from its own plug-ins, which it loads on first use
         import apprise
 
         apprise.Apprise.instantiate("ntfys://topic")

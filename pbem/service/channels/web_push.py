@@ -1,8 +1,8 @@
 """Web Push: messages to a browser through its maker's push service (RFC 8030), encrypted for the browser (RFC 8291).
 
-The service can't read them, and a signature (VAPID, RFC 8292) tells it that they are ours. The key for that follows
-from the site's secret. Written here with `cryptography`, because pywebpush brings two HTTP clients, which would bypass
-our guard against internal addresses (webhooks.http_client).
+The service can't read them, and a signature (VAPID, RFC 8292) proves that they are ours. Its key is derived from the
+site's secret. Implemented here with `cryptography`, because pywebpush brings two HTTP clients, which would bypass our
+protection against internal addresses (webhooks.http_client).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC6325
 
 @dataclass(frozen=True)
 class Subscription:
-    """What a browser gives to those who may push to it: its address, its public key, and a shared secret."""
+    """A browser's subscription: its push address, its public key, and a shared secret."""
 
     endpoint: str
     p256dh: bytes
@@ -70,7 +70,7 @@ def own_key(secret: str) -> ec.EllipticCurvePrivateKey:
 
 
 def public_key(secret: str) -> str:
-    """The public half, as browsers want it when they subscribe."""
+    """The public key, in the form that browsers need for subscribing."""
     return encoded(_point(own_key(secret)))
 
 
@@ -94,7 +94,7 @@ def headers(secret: str, contact: str, endpoint: str, topic: str, lives: timedel
 def encrypt(
     to: Subscription, text: bytes, key: ec.EllipticCurvePrivateKey | None = None, salt: bytes | None = None
 ) -> bytes:
-    """The body for one browser. `key` and `salt` are new for each message; tests give their own."""
+    """The body for one browser. `key` and `salt` are new for each message; tests pass their own."""
     assert len(text) <= LONGEST
     key, salt = key or ec.generate_private_key(CURVE), salt or secrets.token_bytes(16)
     ours = _point(key)

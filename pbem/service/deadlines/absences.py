@@ -1,4 +1,4 @@
-"""Queries on players' absences and on who plays for them, for deadlines and questions."""
+"""Queries about players' absences and who plays for them, for deadlines and questions."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def spans(session: Session, seat: Seat, now: datetime) -> list[tuple[datetime, d
 
 
 def lends_until(session: Session, player_id: int, now: datetime) -> datetime | None:
-    """When a player returns who wants a standby to play meanwhile; None if they aren't away."""
+    """When a player who wants a standby to play meanwhile returns; None if they aren't away."""
     gone = [away for away in absences(session, player_id, now) if away.begins <= now]
     return max((away.ends for away in gone if away.meanwhile == "standby"), default=None)
 

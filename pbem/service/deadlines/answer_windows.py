@@ -65,7 +65,7 @@ def on_miss(game: Game, wait: PendingAnswer) -> str:
 
 
 def stretch(game: Game, wait: PendingAnswer, begins: datetime, ends: datetime, now: datetime) -> None:
-    """Extend an open wait for an absence: the time left when the player goes is left when they are back."""
+    """Extend an open wait for an absence: the player has as much time left on return as when they went away."""
     if wait.deadline_at and wait.deadline_at > begins:
         calendar = time_control.calendar_for(game.time_control, wait.kind)
         left = calendar.counted(max(begins, now), wait.deadline_at)
@@ -73,7 +73,9 @@ def stretch(game: Game, wait: PendingAnswer, begins: datetime, ends: datetime, n
 
 
 def shrink(game: Game, wait: PendingAnswer, begins: datetime, ends: datetime, now: datetime) -> None:
-    """Undo `stretch` for an absence that is cancelled or ends early: the time left then is left now."""
+    """Undo `stretch` for an absence that is cancelled or ends early: the player has as much time left now as there was
+    then.
+    """
     if wait.deadline_at and wait.deadline_at > ends:
         calendar = time_control.calendar_for(game.time_control, wait.kind)
         left = calendar.counted(ends, wait.deadline_at)

@@ -67,7 +67,7 @@ class _Day:
 def read_span(text: str, today: date) -> Span:
     """The first and last day; a single day is both, and `until 2 Jan` begins today. Raises UnclearDate.
 
-    Someone already away may write since when; a span that would have begun long ago is the wrong way round.
+    Someone already away may write when that began; a span that would have begun long ago is in the wrong order.
     """
     tokens = _TOKEN.findall(_ORDINAL.sub("", _fold(text)))
     days, rest = _days(tokens)

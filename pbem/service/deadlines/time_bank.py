@@ -1,4 +1,5 @@
-"""Time beyond the deadline: a game's grace period and each player's time bank, used up before a deadline is missed.
+"""Time beyond the deadline: a game's grace period and each player's time bank. A deadline is missed only when both are
+used up.
 
 An answer in the first half of its time adds hours to the bank, up to what it held at the start. All players can see
 what a bank holds. Neither applies to a veto's window, where silence is an answer.
@@ -41,7 +42,9 @@ def left(game: Game, seat: Seat) -> float:
 
 
 def more_time(session: Session, wait: PendingAnswer, now: datetime) -> bool:
-    """Extend a wait whose deadline has come, first by the grace period, then by the bank; whether it was extended."""
+    """Extend a wait whose deadline has come, first by the grace period, then by the bank; return whether it was
+    extended.
+    """
     game, seat = session.get_one(Game, wait.game_id), seat_of(session, wait.game_id, wait.seat)
     grace = float(setting(game.time_control, "grace_hours"))
     if seat is None or seat.stand_in or wait.bank_from or wait.deadline_at is None:

@@ -1,13 +1,14 @@
 """A game's time control: its settings, checked when the game is created, and what they mean for one question.
 
 The time control can't be used against players. Nobody has less than ten minutes for an answer, and less than an hour
-only in a game that was created so: everyone joined knowing it. A change never shortens an open question
+only in a game created that way, so that everyone knew when joining. A change never shortens an open question
 (deadlines.answer_windows). A miss doesn't count under a time control that its player hasn't agreed to: earlier
 deadlines, by whichever setting (hours, `at`, weekdays, days off, zone), less grace, a smaller bank, another `on_miss`.
-`hold_minutes`, `cool_off_minutes`, `least_hours` and `veto_window` only delay things, and reminders have no cost: they
-may change. `rated` and `trust` are fixed when the game is created.
+`hold_minutes`, `cool_off_minutes`, `least_hours` and `veto_window` may change because they only delay things, and
+reminders because they cost nothing. `rated` and `trust` are fixed when the game is created.
 
-Stored as JSON in `Game.time_control`, only the differences from the defaults below; `setting` fills in the rest.
+Stored as JSON in `Game.time_control`, which contains only differences from the defaults below; `setting` fills in the
+rest.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ _UNRATED: Final = (
     ("trust", "friends", N_("A game whose game master acts without votes (trust=friends) can't be rated.")),
     ("hint", True, N_("A game with hints from bots (hint=yes) can't be rated.")),
 )
-"""Settings with which a game isn't rated, and what is said to somebody who wants both."""
+"""Settings that prevent a game from being rated, and the message to somebody who wants both."""
 
 
 def kind_of(key: str) -> str:
@@ -151,7 +152,7 @@ def checked(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def allows_hints(time_control: Mapping[str, Any]) -> bool:
-    """Whether players may ask the bots; never in a rated game, as older games may be in spite of this setting."""
+    """Whether players may ask the bots. Never in a rated game; older games may be rated despite this setting."""
     return bool(setting(time_control, "hint")) and not setting(time_control, "rated")
 
 

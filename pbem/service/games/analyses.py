@@ -1,6 +1,6 @@
-"""The analysis of finished games: made in pieces by jobs of the lowest priority, stored once, shown to its readers.
+"""The analysis of finished games: computed in pieces by jobs of the lowest priority, stored once, shown to its readers.
 
-While a game runs there is none, whoever asks. A player's mistakes are shown to nobody else until they share them.
+Running games have none. A player's mistakes aren't shown to others until the player shares them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from pbem.store.models import Game, GameAnalysis, PendingAnswer
 
 
 def go_on(world: World, job: Claim, database: Database, clock: Clock) -> None:
-    """Job: make one piece of an analysis, and queue the next; at the end, send the final mails that wait for it."""
+    """Job: compute one piece of an analysis, and queue the next; at the end, send the final mails that wait for it."""
     due = payload_of(job, AnalyseGame)
     with database.read() as session:
         game = session.get(Game, due.game)
@@ -67,7 +67,9 @@ def _send_final_mails(session: Session, game_id: str, now: datetime) -> None:
 
 
 def people_of(session: Session, game: Game) -> dict[str, int]:
-    """The seats of people, and since which answer their players have them: others' mistakes aren't theirs."""
+    """The seats of people -> the number of answers before their player took over, so that earlier mistakes don't count
+    as theirs.
+    """
     waits = select(func.max(PendingAnswer.position)).where(PendingAnswer.game_id == game.id)
     since = {}
     for seat in GameUnitOfWork(session, game, game.ended_at or game.created_at).people():
@@ -81,7 +83,7 @@ def people_of(session: Session, game: Game) -> dict[str, int]:
 
 
 def analysis_of(session: Session, game: Game, seat: str | None) -> Analysis | None:
-    """The analysis as that seat, or a spectator, may see it; None before the game is over and the analysis made."""
+    """The analysis as that seat, or a spectator, may see it; None until the game is over and the analysis done."""
     row = _row(session, game)
     if row is None or not row.done:
         return None
@@ -96,7 +98,7 @@ def is_shared(session: Session, game: Game, seat: str) -> bool:
 
 
 def share(session: Session, game: Game, seat: str, *, shared: bool = True) -> None:
-    """Let others see a seat's mistakes, or no more. Raises NotPossible before there is an analysis."""
+    """Let others see a seat's mistakes, or stop that. Raises NotPossible if there is no analysis yet."""
     row = _row(session, game)
     if row is None or not row.done:
         raise NotPossible("There is no analysis of this game yet.")
@@ -104,6 +106,6 @@ def share(session: Session, game: Game, seat: str, *, shared: bool = True) -> No
 
 
 def _row(session: Session, game: Game) -> GameAnalysis | None:
-    """Only a game that is over has one, and only of this end."""
+    """The stored analysis: only for a finished game, and only if made for its current end."""
     row = session.get(GameAnalysis, game.id) if game.status == "over" else None
     return row if row and row.ended_at == game.ended_at else None

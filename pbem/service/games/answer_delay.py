@@ -1,6 +1,6 @@
 """Decides when an order for an open question takes effect: at once, or later so that it can still be changed.
 
-The receipt and the page state that moment, which is the latest of these:
+The receipt and the page state that time, which is the latest of these:
 
 * an answer by mail waits `hold_minutes` so it can be revised; answers by form were reviewed before they were sent;
 * nothing takes effect earlier than `least_hours` after it was asked; a Veto's window has its own length;
@@ -9,9 +9,9 @@ The receipt and the page state that moment, which is the latest of these:
 
 In a live session nothing waits.
 
-The moment is never later than the deadline. `ready` (or `now`) from all who are asked skips the delay; `not yet` from
-one extends it to the deadline. Either flag applies to the current act only. It reveals nothing about orders, because
-anybody can set it at any time.
+That time is never later than the deadline. `ready` (or `now`) from everyone who is asked skips the delay; `not yet`
+from anyone extends it to the deadline. Both flags apply only to the current act. They reveal nothing about orders,
+because anybody can set them at any time.
 
 An order that can't be used isn't held: its reason is reported at once.
 """
@@ -66,7 +66,7 @@ def on_hold(unit: GameUnitOfWork, seat: str, question: OpenQuestion, order: Stor
 def _asked_with(unit: GameUnitOfWork, other: Seat, seat: str, *, last: bool) -> bool:
     """Whether another player's flag affects when the seat's answer is used.
 
-    That is the seat's own player and, with the last answer, all others who were asked at the same time.
+    Flags that matter are those of the seat's own player and, for the last answer, of all others asked at the same time.
     """
     return other.name == seat or (last and other.name in unit.state["discs"])
 
@@ -154,7 +154,8 @@ def _act(game: Game) -> str:
 
 
 def all_in(session: Session, game: Game, seat: str, now: datetime) -> AllIn | None:
-    """What the players of a joint question may see once all have answered; by then it reveals no order.
+    """What the players of a joint question may see once all have answered, when it no longer reveals anything about
+    orders.
 
     None for everybody else, and while an answer is missing.
     """

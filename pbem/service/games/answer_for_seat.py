@@ -34,7 +34,7 @@ def answer_for(
 ) -> None:
     """Answer a seat's open question with an order, or with the word `bot`. It takes effect at once.
 
-    Raises NotPossible, with the reason, if it doesn't answer the open question; Unread.
+    Raises NotPossible with the reason if it doesn't answer the open question; Unread.
     """
     unit = GameUnitOfWork.open(session, game_id, now)
     if seat_of(session, game_id, name) is None or name not in (unit.questions() if unit.game.state else {}):

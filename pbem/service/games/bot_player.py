@@ -1,6 +1,6 @@
 """Bots as players: they are asked like people, and compute their answers outside any transaction.
 
-A bot sees only its seat's view and its questions; the copy of the game it computes on stays inside the server.
+A bot sees only its seat's view and its questions. The copy of the game that it computes on stays inside the server.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from pbem.store.models import Game, Message, PendingAnswer
 from pbem.store.models.games import AnsweredBy
 from pbem.store.pending_answers import open_waits, stored_orders
 
-_AT_ONCE: Final = 60  # waits of bots in a row, more than any game has
+_AT_ONCE: Final = 60  # bots' waits in a row, more than in any game
 HINT: Final = 32  # playouts for a hint: about a second without a compiler
 SUBSTITUTE = "steady"  # the bot that answers after a person's missed deadline, if the game says so
 
@@ -44,7 +44,7 @@ def think(state: JSON, seat: str, bot: str, seed: str) -> list[tuple[OpenQuestio
         value = choose(rules.read(question), partial(rules.view, state, seat))
         state = rules.answer(state, seat, question["id"], value).state
         answers.append((question, value))
-        if state["discs"]:  # a secret choice is stored and others are missing: nothing more to answer
+        if state["discs"]:  # a secret choice is stored and others' are missing: nothing more to answer
             break
     return answers
 
@@ -62,7 +62,7 @@ def hints(state: JSON, seat: str) -> list[Hint]:
 
 
 def give_hints(job: Claim, database: Database, clock: Clock) -> None:
-    """Job for a message that asks for a hint: think about it, and then answer the message."""
+    """Job for a message that asks for a hint: compute it, then answer the message."""
     due = payload_of(job, GiveHints)
     with database.read() as session:
         state = session.get_one(Game, due.game).state
@@ -101,8 +101,8 @@ def play_wait(
 def play_at_once(database: Database, game_id: str, clock: Clock) -> None:
     """Answer for the bots of a game with one person until that person is asked, so that they needn't wait for a worker.
 
-    The jobs for these answers then find nothing to do. In other games, or if bots take their time or think ahead,
-    nothing happens: a worker lets them answer, from a queue of their own.
+    The jobs for these answers then find nothing to do. In other games, or for bots that take their time or think ahead,
+    this does nothing: a worker runs them from a separate queue.
     """
     tried = 0
     for _ in range(_AT_ONCE):
@@ -177,7 +177,7 @@ def _apply(
 
 
 def _held_until(session: Session, wait: PendingAnswer, now: datetime) -> datetime | None:
-    """If the absent player's own answer is on hold, the end of that hold; then it is used instead of the bot's."""
+    """The end of the hold if the absent player's own answer is on hold; that answer is then used instead of a bot's."""
     held = [order.counts_at for order in stored_orders(session, wait.game_id, wait.seat) if order.counts_at]
     return max((moment for moment in held if moment > now), default=None)
 

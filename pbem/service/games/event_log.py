@@ -45,7 +45,7 @@ def rounds_begun(session: Session, game_id: str) -> list[tuple[int, int]]:
 
 
 def answers_before_own(session: Session, game: Game, seat: str) -> int | None:
-    """How many answers the game had before the last one that the seat's player gave; None if they gave none."""
+    """The number of answers before the last one given by the seat's player; None if they gave none."""
     given = select(func.max(Answer.n)).where(
         Answer.game_id == game.id,
         Answer.seat == seat,
@@ -111,7 +111,8 @@ def _moment(game: Game, group: Sequence[LoggedEvent], asked: Sequence[tuple[int,
 def _asked_at(session: Session, game_id: str) -> list[tuple[int, datetime]]:
     """(position, when its question was asked); after a rewind, the latest time for that position.
 
-    That is when everybody saw the game move. When an answer came in is private: it may have been sent ahead.
+    Everybody saw the game move at that time. The time an answer arrived is private, because it may have been sent
+    ahead.
     """
     asked = select(PendingAnswer.position, PendingAnswer.opened_at).where(PendingAnswer.game_id == game_id)
     return sorted(dict(list(session.execute(asked.order_by(PendingAnswer.id)))).items())

@@ -1,9 +1,9 @@
-"""Event streams for programs: what a program has been told, and what it is told next.
+"""Event streams for programs: what a program has already been told, and its next messages.
 
-A `Cursor` is the id of a message: everything up to there was told. It depends only on the database, and a program that
-connects again gives it back, so nothing is lost and nothing comes twice, whichever server answers. Only games that are
-not over need a place in it: of a finished game everything was told, unless it ended after the last one that was known.
-(A finished game that its master continues is told from its beginning.)
+A `Cursor` is the id of a message: everything up to that point has been sent. It depends only on the database, and a
+program sends it when it reconnects, so nothing is lost or repeated, whichever server answers. It contains only games
+that aren't over: finished games have been sent completely, unless they ended after the last known one. (A finished game
+that its master resumes is sent from its beginning.)
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class EventStream:
 
 
 class Told(NamedTuple):
-    """How far a game was told: the number of the last event, and the tag of the last question ("" for none)."""
+    """How far a game has been sent: the number of the last event, and the tag of the last question ("" for none)."""
 
     event: int
     question: str
@@ -55,7 +55,7 @@ NOTHING: Final = Told(0, "")
 
 @dataclass(frozen=True)
 class Cursor:
-    """`ended`: when the last finished game that was told had ended, in microseconds; of all games only."""
+    """`ended`: when the last finished game that was sent had ended, in microseconds; only for streams of all games."""
 
     games: Mapping[str, Told]
     ended: int | None = None
@@ -74,8 +74,8 @@ class Message:
 
 
 def begin(session: Session, stream: EventStream, since: str) -> Cursor:
-    """Where a program begins: at the id of a message that it has had, at the number of an event of one game, at 0 (the
-    beginning of the game, or of all its games that are not over), or ("") now, with the open questions. Raises
+    """Where a program begins: after the message with that id, after the event with that number (of one game), at 0 (the
+    beginning of the game, or of all its games that aren't over), or ("") now, with the open questions. Raises
     ValueError.
     """
     if stream.game is None:
@@ -118,7 +118,7 @@ def _read(since: str) -> Cursor:
 
 
 def messages(session: Session, world: World, stream: EventStream, cursor: Cursor) -> Iterator[Message] | None:
-    """What the program is told next, as long as the transaction is open; None if it may not listen any more."""
+    """The next messages for the program, readable while the transaction is open; None if it may no longer listen."""
     if stream.game is None:
         return _of_all(session, world, stream.player, cursor)
     game = session.get(Game, stream.game)
@@ -131,7 +131,7 @@ def messages(session: Session, world: World, stream: EventStream, cursor: Cursor
 
 
 def _of_game(session: Session, world: World, player: int, game_id: str, told: Told) -> Iterator[tuple[Told, JSON]]:
-    """The messages about a game, each with how far the game is told then."""
+    """The messages about a game, each with how far the game has been sent after it."""
     game, more = session.get_one(Game, game_id), True
     while more:
         found = happenings(session, world, game, player, told.event, partial(_is_new, told), A_MESSAGE)
@@ -149,7 +149,7 @@ def _of_all(session: Session, world: World, player: int, cursor: Cursor) -> Iter
             for told, body in _of_game(session, world, player, game.id, places[game.id]):
                 places[game.id] = told
                 yield _message(Cursor(dict(places), ended), body)
-        if game.ended_at:  # everything was told: those that ended before need no place any more
+        if game.ended_at:  # everything was sent: games that ended before are no longer needed in the cursor
             ended = max(ended, _microseconds(game.ended_at))
             for other in games[: games.index(game)]:
                 if _microseconds(other.ended_at) < ended:
@@ -191,7 +191,7 @@ def _games(session: Session, player: int, cursor: Cursor) -> list[_Game]:
 
 
 def mark(session: Session, stream: EventStream) -> str:
-    """A short string that changes whenever there may be something to tell."""
+    """A short string that changes whenever there may be new messages."""
     if stream.game is not None:
         return event_log.etag(session, stream.game, stream.player) if session.get(Game, stream.game) else ""
     games = _games(session, stream.player, _begin_of_all(session, stream.player, "0"))

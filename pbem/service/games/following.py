@@ -1,4 +1,4 @@
-"""Following a game of others by mail: a mail after each round and at the end, with what any spectator may see."""
+"""Following other players' games by mail: a mail after each round and at the end, with what any spectator may see."""
 
 from __future__ import annotations
 

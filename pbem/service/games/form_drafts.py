@@ -19,7 +19,7 @@ from pbem.store.models import Draft, PendingAnswer
 
 THROUGH: Final = ">"
 ALL: Final = "*"
-DONE: Final = "done"  # neither half of a turn any more
+DONE: Final = "done"  # no further half of a turn
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Making:
 
     @property
     def mark(self) -> str:
-        """A hash of the draft, so that a page submits what it shows and a double click counts once."""
+        """A hash of the draft, so that a page acts only on the draft it shows and a double click counts once."""
         chosen = [[value for _, value in self.made], self.partial]
         return hashlib.sha256(json.dumps(chosen).encode()).hexdigest()[:12]
 
@@ -95,7 +95,7 @@ def open_draft(session: Session, wait: PendingAnswer, view: View) -> Making:
 
 
 def save(session: Session, wait: PendingAnswer, making: Making, *, plan: JSON | None = None) -> None:
-    """Store the draft for the next click, on whichever machine. `plan`: the words it comes from, see `turn_drafts`."""
+    """Store the draft for the next click, on any device. `plan`: the words it comes from, see `turn_drafts`."""
     answers = [[value for _, value in making.made], making.partial]
     kept = session.get(Draft, (wait.game_id, wait.seat))
     if kept is None:
@@ -134,7 +134,7 @@ def choose(view: View, making: Making, text: str) -> Making:
 
 
 def repeated(making: Making) -> tuple[str, int] | None:
-    """The place just chosen, if all caballeros that are left can go there too, and how many; None if fewer than 2."""
+    """The place just chosen and the number of caballeros left, if they can all go there too; None if fewer than 2."""
     if making.question is None or not making.partial or choice_of(making.question).part is not Part.PLACING:
         return None
     place, now, n = making.partial[-1], making, 0
@@ -152,7 +152,7 @@ def end_answer(view: View, making: Making) -> Making:
 
 
 def finished(making: Making, choose: Bot) -> Making:
-    """The draft with the missing answers as a bot gives them. An unfinished answer is given anew."""
+    """The draft with the missing answers filled in by a bot, which also replaces an unfinished answer."""
     values = [value for _, value in making.made]
     while (question := making.question) is not None:
         values.append(choose(question, _always(making.view)))
@@ -168,7 +168,7 @@ STOP: Final = "stop"  # ends an answer
 
 
 def endings(making: Making) -> list[str]:
-    """What completes a draft at once: `STOP`, or an option at the choice of the second half of a turn."""
+    """The tokens that complete a draft at once: `STOP`, or an option at the choice of the second half of a turn."""
     if making.question is None:
         return []
     values = [value for _, value in making.made]
@@ -182,7 +182,7 @@ def endings(making: Making) -> list[str]:
 def at_once(making: Making) -> tuple[str, Making] | None:
     """At a choice of halves: a half and its first question, so that its options can be offered without another click.
 
-    That is placing, as long as it is possible, and else the special action, if it asks for something.
+    The half is placing, as long as that is possible, otherwise the special action, if it asks for something.
     """
     question = making.question
     if question is None or choice_of(question) is not choices.HALF:
@@ -203,7 +203,7 @@ def undo(view: View, making: Making) -> Making:
     *values, half = (value for _, value in before.made)
     earlier = try_out(view, values, [])
     through = at_once(earlier)
-    return earlier if through and through[0] == half else before  # both came with one click
+    return earlier if through and through[0] == half else before  # one click added both
 
 
 def _without_last(view: View, making: Making) -> Making:

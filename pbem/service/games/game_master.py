@@ -54,7 +54,7 @@ def pause(
     voted: bool = False,
     but: str = "",
 ) -> None:
-    """Stop the clocks; orders are stored but not used until `resume`, or for `hours`.
+    """Stop the clocks; orders are stored but not used until `resume`, or until `hours` have passed.
 
     `voted`: decided by vote; `but`: the seat whose message caused it, which learns of it from its receipt.
     """
@@ -69,7 +69,7 @@ def pause(
 
 
 def end_pause(job: Claim, database: Database, clock: Clock) -> None:
-    """Job for a pause that is over, unless it was ended before."""
+    """Job: end a pause whose time is up, unless it was ended before."""
     with database.write() as session:
         pause = payload_of(job, EndPause)
         game = lock_game(session, pause.game)
@@ -127,7 +127,7 @@ def extend(
     voted: bool = False,
     but: str = "",
 ) -> None:
-    """Give all who are asked now, or only `seat`, so many more hours; without time left, counted from now."""
+    """Give everyone who is asked now, or only `seat`, this many more hours; counted from now if no time is left."""
     game = lock_game(session, game_id)
     waits = [wait for wait in open_waits(session, game_id) if seat in (None, wait.seat)]
     if not waits or game.status not in ("running", "paused"):
@@ -272,7 +272,7 @@ def rewind(
 ) -> None:
     """Rewind to just after answer number `answer`; drop later answers and stored orders, and ask again.
 
-    Impossible once the game is over: the seed is public then, so everybody could know the cards to come.
+    Impossible once the game is over, because the seed is public then and everybody could know the coming cards.
     """
     game = lock_game(session, game_id)
     check_rewind(game, answer)

@@ -1,4 +1,4 @@
-"""What lists show of a game's position, stored beside its state so that no list loads states."""
+"""What lists show of a game's position. It is stored next to the state, so that lists don't have to load states."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pbem.rules import JSON
 
 
 def glance(state: JSON) -> JSON:
-    """What an observer sees of the position, as stored."""
+    """The stored data: what an observer sees of the position."""
     view = rules.view(state, None)
     found = {place: sole_first(counts or {}) for place, counts in view["places"].items()}
     leaders = {place: leader for place, leader in found.items() if leader}

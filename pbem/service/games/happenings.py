@@ -1,6 +1,6 @@
-"""What programs are told of a game: its events since the last time, and the open question if it is new.
+"""What programs are sent about a game: its events since the last time, and the open question if it is new.
 
-Webhooks and event streams send the same; they differ in how they remember what was told.
+Webhooks and event streams send the same data; they differ in how they record what was sent.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from pbem.store.models import Game, PendingAnswer
 
 @dataclass(frozen=True)
 class Happenings:
-    """`body`: what the player may know; `last`: the number of the last event in it; `wait`: their open question, new
-    or not; `more`: whether there are more events.
+    """`body`: what the player may know; `last`: the number of its last event; `wait`: the open question, new or not;
+    `more`: whether there are more events.
     """
 
     body: JSON
@@ -43,7 +43,7 @@ def happenings(
     is_new: Callable[[PendingAnswer], bool],
     most: int | None = None,
 ) -> Happenings:
-    """What happened after event number `since`, at most so many events. The question comes with the last of them."""
+    """The events after number `since`, at most `most`. The question is included with the last of them."""
     mine = queries.access_to(session, game, player_id).mine
     seat = mine.name if mine else None
     page = event_log.page_after(session, game, seat, since, most)

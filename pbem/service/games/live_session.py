@@ -1,8 +1,8 @@
-"""Live sessions: everybody is at the table for an hour or two, with the page open.
+"""Live sessions: everybody plays at the same time for an hour or two, with the page open.
 
-While one lasts, no clock runs, and mails about the game wait until it is over; what has been answered by then is never
-mailed. Bots answer at once. Then the slow clock goes on: whoever is still asked has their whole time from there.
-Notifications in browsers and by services come at once, as always.
+During a session no clock runs, and mails about the game wait until it is over; questions answered by then are never
+mailed. Bots answer at once. Afterwards the slow clock continues: players with an open question have their full time
+from then on. Notifications in browsers and by services come at once, as always.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pbem.store.pending_answers import open_waits
 
 
 def begin(session: Session, game_id: str, hours: float, now: datetime) -> None:
-    """Begin a session, or extend the one that goes on, by so many hours."""
+    """Begin a session of this many hours, or extend the current one by as many."""
     game, length = lock_game(session, game_id), timedelta(hours=hours)
     game.live_until = max(now, game.live_until or now) + length
     for wait in open_waits(session, game_id):

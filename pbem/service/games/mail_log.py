@@ -128,7 +128,7 @@ def send_again(session: Session, game_id: str, message_id: int, now: datetime, *
 
 
 def retry_now(session: Session, game_id: str, job_id: int, now: datetime, *, by: int | None = None) -> None:
-    """Retry now a mail that waits for another attempt or was given up. Raises NotPossible."""
+    """Retry a mail now that waits for another attempt or was given up. Raises NotPossible."""
     mine = (Job.id == job_id, Job.kind == "report", Job.done_at.is_(None), Job.payload["game"].as_string() == game_id)
     tried = update(Job).where(*mine).values(run_at=now, **AS_NEW).returning(Job.id)
     if session.scalar(tried.execution_options(synchronize_session=False)) is None:

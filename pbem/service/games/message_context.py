@@ -81,7 +81,7 @@ class OfferNote(TypedDict):
 
 
 class BegunNote(TypedDict):
-    """A turn that is not complete: what was said, and what is missing."""
+    """An incomplete turn: what was said, and what is missing."""
 
     text: str
     why: str
@@ -99,8 +99,8 @@ class Receipt:
     """The contents of the reply to one message; stored as the message's detail, so all of it is JSON.
 
     `commands`: those to be answered, with their arguments in `arguments`; `notices`: sentences about what an order
-    leaves open; `notes`: other things to say, by name; `veto_over`: it answers a question about a Veto that is over;
-    `hints`: facts.Hint, which bots add later.
+    leaves open; `notes`: the names of other sentences to include; `veto_over`: the message answers a question about a
+    Veto that is over; `hints`: facts.Hint, which bots add later.
     """
 
     stored: list[OrderNote] = field(default_factory=list)
@@ -160,7 +160,7 @@ class MessageContext:
 
 
 def brief(order: StoredOrder) -> OrderNote:
-    """An order as shown in a receipt. If used, `done` is the outcome where its words left that open."""
+    """An order as shown in a receipt. `done`: for a used order, the outcome, if its wording left that open."""
     used = order.status == "used"
     return {
         "text": order.text,

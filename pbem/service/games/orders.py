@@ -30,7 +30,7 @@ from pbem.store.games import seats_of, standing_answers
 from pbem.store.models import Answer, Game, Message, StoredOrder
 from pbem.store.pending_answers import add_order, stored_orders, used_orders
 
-AT_ONCE: Final = timedelta(seconds=5)  # a message read this soon can't have been overtaken by a used order
+AT_ONCE: Final = timedelta(seconds=5)  # if a message is read this soon, no order used since can be newer than it
 BETWEEN_ROUNDS: Final = ("pass", "scoring")  # acts without power cards and turns in their round, or after them
 LIVES_A_ROUND: Final = ("power", "turn")
 SPELT_OUT: Final = {Part.POWER, Part.DISC, Part.RETURN}  # a bare answer to these becomes the equivalent order
@@ -54,7 +54,7 @@ def names_of(session: Session, game_id: str) -> dict[str, str]:
 
 
 def answered_ahead(orders: Sequence[StoredOrder]) -> set[tuple[str, int | None]]:
-    """(type, round) of stored orders; for a secret disc for a card, (card, round)."""
+    """(type, round) of stored orders; (card, round) for a card's secret disc."""
     return {(kind, order.round) for order in orders for kind in _cards(order.doc) or (order.doc["type"],)}
 
 
@@ -90,7 +90,7 @@ def store_order(
 ) -> StoredOrder:
     """Store an order, replacing an older one for the same thing. With a `letter` it is only proposed.
 
-    An order valid until a later round is valid for this round too.
+    An order valid until a later round is also valid for this round.
 
     Orders from every channel are checked against the same schema. Raises ValueError, since our own code made the
     document.
@@ -126,7 +126,7 @@ def store_order(
 def ask_first(
     unit: GameUnitOfWork, seat: str, document: JSON, text: str, message: Message | None = None
 ) -> StoredOrder:
-    """Store a request that isn't an order and can't be undone, until it is confirmed. Other proposals are void."""
+    """Store a request that isn't an order and can't be undone, until it is confirmed. Other proposals become void."""
     drop_proposals(unit, seat)
     asked = StoredOrder(
         game_id=unit.game.id,
@@ -144,7 +144,7 @@ def ask_first(
 
 
 def agreed_to(unit: GameUnitOfWork, seat: str, choices: Sequence[str], kinds: Collection[str]) -> list[JSON]:
-    """The requests of these kinds that a yes or a code confirms; they are closed."""
+    """Close and return the requests of these kinds that a yes or a code confirms."""
     proposed = stored_orders(unit.session, unit.game.id, seat, "proposed")
     meant = [order for order in proposed if order.doc["type"] in kinds and {"yes", order.code} & set(choices)]
     for order in meant:
@@ -153,10 +153,10 @@ def agreed_to(unit: GameUnitOfWork, seat: str, choices: Sequence[str], kinds: Co
 
 
 def not_after(orders: Sequence[StoredOrder], message: Message | None) -> list[StoredOrder]:
-    """The orders that a message can refer to: none that arrived after it, even if it was read only now.
+    """The orders that a message can refer to: those that arrived before it, even if it is read only now.
 
-    Mail servers record whole seconds, so within a second the one read later counts as later. A message that is
-    reprocessed counts as if it came now.
+    Mail servers record whole seconds, so within one second the message read later counts as later. A reprocessed
+    message counts as if it came now.
     """
     if message is None or message.outcome is not None:
         return list(orders)
@@ -228,7 +228,7 @@ def _done(order: StoredOrder, given: Sequence[tuple[OpenQuestion, Any]], context
 
 
 def follow(state: JSON, seat: str, document: JSON, memory: Sequence[tuple[QuestionRef, Any]]) -> list[Any] | Unused:
-    """The answers an order gives from here to the end of the wait, tried on a copy, or why it gives none."""
+    """The answers that an order gives from here to the end of the wait, tried on a copy; or why it gives none."""
     reasons: list[Unused] = []
     for single in alternatives(document, rules.view(state, seat)):
         answers = _follow_one(state, seat, single, list(memory))
@@ -329,7 +329,7 @@ def _is_over(kind: str, view: Mapping[str, Any]) -> bool:
 
 
 def _slot(document: JSON) -> tuple[Any, ...]:
-    """What the order is for: a newer order with the same key replaces the older one."""
+    """The key for what an order is about: a newer order with the same key replaces the older one."""
     return document["type"], document.get("card") if document["type"] == "disc" else None, document.get("round")
 
 
@@ -380,7 +380,7 @@ def agreed_proposals(
 
 
 def only_begins(document: JSON) -> bool:
-    """Whether it is a turn order that says no half of the turn: `3`, `take only 1`."""
+    """Whether it is a turn order that contains neither half of the turn: `3`, `take only 1`."""
     return document["type"] == "turn" and not any(choice["do"] for choice in choices_of(document))
 
 

@@ -29,8 +29,8 @@ def change_pace(
 ) -> None:
     """Change the settings of the clock for future questions; open questions keep their deadlines.
 
-    Removing the clock applies to open questions at once. `agreed`: the seats whose players agree; for the others, a
-    miss under a stricter time control than they agreed to doesn't count. Raises NotPossible.
+    Removing the clock also applies to open questions at once. `agreed`: the seats whose players agree; for the others,
+    a miss under a stricter time control than they agreed to doesn't count. Raises NotPossible.
     """
     game = lock_game(session, game_id)
     before, after = game.time_control, another(game, given)

@@ -9,8 +9,8 @@ A retry is only needed if somebody else has committed a change to the same game,
 After `TRIES` failures the caller holds no lock and tries again later (`Unsettled`). Each reading has a full budget, so
 the result doesn't depend on the number of tries; the total cost is at most `TRIES` budgets.
 
-The alternative is to note the game's position and compare it under the lock. It was rejected: position and epoch don't
-cover proposals, new names or another language, and a forgotten fact would mean an order read wrongly.
+The alternative, recording the game's position and comparing it under the lock, was rejected: position and epoch don't
+cover proposals, new names or another language, and anything forgotten would mean a misread order.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def reading(session: Session, lines: Lines, context: Context) -> Reading:
 
 
 def write(database: Database, work: Callable[[Session], R], ahead: Callable[[Session], object] | None = None) -> R:
-    """Run a writing transaction, retrying after parsing what it lacked.
+    """Run a writing transaction; if a reading is missing, parse the lines and retry.
 
     `ahead` parses on a snapshot what will be needed. Raises Unsettled.
     """

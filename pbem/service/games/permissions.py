@@ -2,8 +2,8 @@
 
 A master who plays sees only what a player sees. One who doesn't play may look at hidden information (mails, a seat's
 hand) and answer for others; each look is announced to the players, and excludes the viewer from taking a seat
-afterwards. Trying something whose result depends on hidden information (an answer for a seat, reprocessing a mail) is a
-look too, even if it is refused: `try_out` is committed before anything is tried.
+afterwards. Trying something whose result depends on hidden information (an answer for a seat, reprocessing a mail) also
+counts as a look, even if it is refused: `try_out` is committed before anything is tried.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def record_look(
 
 
 def try_out(session: Session, game: Game, by: Player, now: datetime, seat: str) -> None:
-    """Announce that somebody tries something whose result depends on hidden information. Commit this before the trial.
+    """Announce that somebody tries something whose result depends on hidden information. Commit this before trying it.
 
     A master who plays can't do any such thing.
     """
@@ -116,7 +116,7 @@ def _would_look(session: Session, game: Game, by: Player) -> bool:
 
 
 def check_knows_mails(session: Session, game: Game, by: int, now: datetime, key: int) -> None:
-    """Check that the viewer has announced a look at the game's mails or at this one; that it exists is hidden too.
+    """Check that the viewer has announced a look at the game's mails or at this one; even its existence is hidden.
 
     Raises NotPossible.
     """

@@ -133,8 +133,8 @@ def deliver(
 ) -> int:
     """Store a copy for every reader (`seats` None: the whole table); return how many there are.
 
-    Readers are mailed when it is sent, daily readers on the same day; those who don't want that get it with their next
-    mail, unless it goes `at_once`. A reader who has muted the sender gets no copy, and nobody learns of that.
+    Readers are mailed when it is sent, daily readers on the same day; those who don't want such mails get it with their
+    next mail, unless it goes `at_once`. A reader who has muted the sender gets no copy, and nobody is told about that.
     """
     press = Press(game_id=unit.game.id, seat=sender, seats=list(seats) if seats is not None else None, text=text)
     press.grey, press.sent_at = grey, unit.now
@@ -191,7 +191,7 @@ def press_for_seat(session: Session, game_id: str, seat: str) -> list[Press]:
 
 
 def mark_read(session: Session, game_id: str, seat: str, newest: datetime) -> None:
-    """Note that a seat's player has seen the messages up to one sent at that time."""
+    """Record that a seat's player has seen the messages sent up to that time."""
     mine = update(Seat).where(Seat.game_id == game_id, Seat.name == seat)
     session.execute(mine.where(or_(Seat.read_at.is_(None), Seat.read_at < newest)).values(read_at=newest))
 

@@ -43,7 +43,7 @@ def access_to(session: Session, game: Game, player_id: int | None) -> GameAccess
 
 
 def seats(session: Session, game_id: str) -> Sequence[Seat]:
-    """The seats, in order of joining."""
+    """A game's seats in order of joining."""
     return games.seats_of(session, game_id)
 
 
@@ -68,13 +68,13 @@ def bot_of(session: Session, seat: Seat) -> str | None:
 
 
 def bots(session: Session, game_id: str) -> dict[str, str]:
-    """Seat -> its bot, of the seats that have one."""
+    """Seat -> its bot, for seats that have one."""
     found = ((seat.name, bot_of(session, seat)) for seat in games.seats_of(session, game_id))
     return {name: bot for name, bot in found if bot}
 
 
 def seated(session: Session, game_id: str) -> list[Seated]:
-    """Those who have a seat, in order of joining."""
+    """The players who have a seat, in order of joining."""
     every = games.seats_of(session, game_id)
     return [Seated(seat.handle, bot_of(session, seat) is not None) for seat in every if seat.handle]
 

@@ -98,5 +98,5 @@ def _sent(words: PressNote) -> facts.PressFacts:
 def _problem(problem: ProblemNote) -> facts.ProblemFacts:
     proposals = [facts.ProposalFacts(proposal["letter"], proposal["text"]) for proposal in problem["proposals"]]
     text, word, reason = problem["text"], problem["word"], problem["reason"]
-    accepted = problem["accepted"].removeprefix("Accepted: ")  # as older receipts have it
+    accepted = problem["accepted"].removeprefix("Accepted: ")  # a prefix in older receipts
     return facts.ProblemFacts(problem["line"], text, word, reason, accepted, proposals)

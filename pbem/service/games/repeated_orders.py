@@ -1,7 +1,7 @@
-"""Orders of programs are bound to what their player saw, so that one sent twice is not used for something else.
+"""Orders from programs are bound to what their player saw, so that an order sent twice isn't used for something else.
 
-An order says the id of the question it is for, or the round in which it was made. If that is over, or if the very same
-order is stored already, nothing is done again: the caller gets the orders that the first request led to.
+An order states the id of the question it is for, or the round in which it was made. If that is over, or if the same
+order is already stored, nothing is done again: the caller gets the orders that resulted from the first request.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ _OTHER_ROUND: Final = N_("This is for round {round}; the game is in round {now}.
 
 
 def bound_to(view: View) -> Bound:
-    """What an order made now is for."""
+    """The question or round that an order made now is for."""
     question = view["question"]
     return str(question["id"]) if question else int(view["round"])
 
 
 def over(unit: GameUnitOfWork, seat: str, bound: Bound, view: View) -> list[StoredOrder] | None:
-    """The orders that answered a question or were used in a round that is over; None if it is not over.
+    """The orders that answered a closed question or were used in a finished round; None if it isn't over yet.
 
     Raises NotPossible if there are none.
     """
@@ -55,9 +55,9 @@ def over(unit: GameUnitOfWork, seat: str, bound: Bound, view: View) -> list[Stor
 
 
 def same(unit: GameUnitOfWork, seat: str, bound: Bound, documents: Sequence[JSON]) -> list[StoredOrder]:
-    """The orders that say the same as these documents, if all of them are stored, or used for the same thing.
+    """The orders identical to these documents, if all of them are stored, or were used for the same thing.
 
-    That is in the bound round, or for a bound question whose secret answer can still be changed.
+    Used for the same thing means in the bound round, or for a bound question whose secret answer can still be changed.
     """
     stored = list(stored_orders(unit.session, unit.game.id, seat))
     if isinstance(bound, str):
@@ -70,7 +70,7 @@ def same(unit: GameUnitOfWork, seat: str, bound: Bound, documents: Sequence[JSON
 
 
 def _equal(orders: Sequence[StoredOrder], document: JSON) -> StoredOrder | None:
-    """The order of that document. The round, and the disc's card, may have been filled in when it was stored."""
+    """The order with that document. Its round and its disc's card may have been filled in when it was stored."""
     filled_in = ("round", "card") if document["type"] == "disc" else ("round",)
     return next(
         (

@@ -1,7 +1,7 @@
 """Moves a game from an older version of the rules to the current one.
 
-The current act is replayed from its start with the answers given; from the first one that no longer fits, they are
-dropped and asked again. Finished acts stay as they were.
+The current act is replayed from its start with the answers given; from the first one that no longer fits, answers are
+dropped and asked for again. Finished acts stay as they were.
 """
 
 from __future__ import annotations

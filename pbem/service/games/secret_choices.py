@@ -1,4 +1,4 @@
-"""Lets a player change a secret disc until the last one is in; until then nobody knows it and nothing depends on it."""
+"""Lets a player change a secret disc until everyone's is in; until then nobody knows it and nothing depends on it."""
 
 from __future__ import annotations
 

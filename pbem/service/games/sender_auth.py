@@ -32,7 +32,7 @@ from pbem.store.players import written_from
 
 Lines = Sequence[tuple[int, str, bool]]
 Added = Literal["added", "asked", "no"]
-"""What became of an address to be accepted always: it counts, a link went there, or neither."""
+"""The result of always accepting an address: it counts, a link was sent to it, or neither."""
 
 _NEW_ADDRESS: Final = of_all(lambda words: words.new_address)
 _ALWAYS: Final = of_all(lambda words: words.always_accept)
@@ -119,8 +119,8 @@ def can_always_be_accepted(session: Session, message: Message, seat: Seat, sende
 def accept_always(session: Session, message: Message, seat: Seat, sender: str, now: datetime) -> Added:
     """Add the sender's address to the player's account.
 
-    Without proof that the sender owns it, a link that goes there confirms it: else anybody could take another's
-    address by writing in their name.
+    Without proof that the sender owns it, a link sent to it has to be opened first; otherwise anybody could take
+    another person's address by writing in their name.
     """
     if not can_always_be_accepted(session, message, seat, sender):
         return "no"
@@ -139,7 +139,7 @@ def asks_for_a_new_address(lines: Lines) -> tuple[bool, Lines]:
 
 
 def is_always(lines: Lines) -> bool:
-    """Whether the first line the sender wrote themselves says that their address is always to be accepted."""
+    """Whether the first line the sender wrote themselves says that their address should always be accepted."""
     own = (text.strip(" .!*") for _, text, quoted in lines if not quoted)
     return phrase(next(filter(None, own), "").replace(",", " ")) in _ALWAYS
 
@@ -159,8 +159,8 @@ def first_word(lines: Lines) -> str:
 def find(session: Session, secret: str, token: str, errand: Literal["confirm", "held"]) -> Message | None:
     """The message a link refers to, while it waits for confirmation.
 
-    `confirm`: the link of the mail that asks; `held`: the one on the game's page. Whoever uses a browser that was left
-    logged in has only the second.
+    `confirm`: the link in the mail that asks; `held`: the link on the game's page. Somebody using a browser that was
+    left logged in has only the second.
     """
     message = by_token(session, secret, errand, Message, token)
     if message is None or message.direction != "in":

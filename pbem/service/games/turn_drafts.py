@@ -1,11 +1,11 @@
-"""A turn told in parts. The parts are kept as a draft until the turn is complete; no part is ever played alone.
+"""Turns sent in parts. The parts are kept as a draft until the turn is complete; no part is ever played alone.
 
-The rules ask for a turn in small questions, but a player answers one: the whole turn. A reply that answers only a
-part of it (`3`, `take only 1`, `score`) goes into the draft of the seat's open wait. The draft is not an order: a
+The rules ask for a turn in small questions, but a player answers a single one: the whole turn. A reply that answers
+only part of it (`3`, `take only 1`, `score`) goes into the draft of the seat's open wait. The draft isn't an order: a
 deadline ignores it. When the parts make a complete turn, that turn is played as one order.
 
 The draft keeps what was said (`plan`, a choice of a turn order) and the answers that follow from it, which the web form
-shows. A draft made in the form alone has no plan: messages neither see nor complete it, because no mail has told it.
+shows. A draft made only in the form has no plan: messages neither see nor complete it, because no mail has reported it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _BEFORE_THE_CARD: Final = ("take", "recall", "ability")
 
 @dataclass(frozen=True)
 class Begun:
-    """A turn that is not complete. `choice`: what was said; `making`: the answers that follow; `missing`: the rest."""
+    """An incomplete turn. `choice`: what was said; `making`: the answers that follow from it; `missing`: the rest."""
 
     choice: JSON
     making: Making
@@ -47,7 +47,7 @@ class Begun:
         return _order(self.choice)
 
     def text(self, context: Context) -> str:
-        """What was said, as an order."""
+        """What was said so far, as an order."""
         return render(self.order, context)
 
     def why(self, context: Context) -> str:
@@ -57,7 +57,9 @@ class Begun:
 
 @dataclass(frozen=True)
 class Whole:
-    """All that a turn must say. `why`: it can't be played nevertheless; then it is stored, and its player told why."""
+    """A complete turn. `why`: the reason if it nevertheless can't be played; then it is stored, and its player is told
+    why.
+    """
 
     order: JSON
     why: Unused | None = None
@@ -65,7 +67,7 @@ class Whole:
 
 @dataclass(frozen=True)
 class Refused:
-    """An answer to a part of the turn that is not legal. Nothing of it is kept."""
+    """An illegal answer to a part of the turn. None of it is kept."""
 
     why: Unused
 
@@ -86,7 +88,7 @@ def begun(session: Session, game_id: str, seat: str, view: View) -> Begun | None
 
 
 def add(view: View, before: Begun | None, document: JSON) -> Begun | Whole | Refused | None:
-    """What a document makes of the turn: a draft or a complete turn; None if it is not about the turn asked now."""
+    """The turn that results from a document: a draft or a complete turn; None if it isn't about the turn asked now."""
     if not _asks_turn(view):
         return None
     match document["type"]:
@@ -99,9 +101,10 @@ def add(view: View, before: Begun | None, document: JSON) -> Begun | Whole | Ref
 
 
 def in_turn(view: View, before: Begun | None, documents: Sequence[JSON]) -> list[tuple[JSON, Begun | None]]:
-    """Each document of a message as the turn that it makes with the parts before it; and the draft if it lacks a part.
+    """Each document of a message as the turn that results together with the parts before it, and the draft if it is
+    incomplete.
 
-    What isn't about the turn asked now, or is refused, stays as it is.
+    Documents that aren't about the turn asked now, or are refused, stay as they are.
     """
     here = before
     made: list[tuple[JSON, Begun | None]] = []
@@ -118,7 +121,7 @@ def in_turn(view: View, before: Begun | None, documents: Sequence[JSON]) -> list
 
 
 def save(unit: GameUnitOfWork, seat: str, part: Begun) -> bool:
-    """Keep the draft; returns whether it could be kept. A paused game has no wait to keep it with."""
+    """Store the draft; return whether that was possible. A paused game has no wait to store it with."""
     wait = open_wait(unit.session, unit.game.id, seat)
     if wait is None:
         return False
@@ -127,7 +130,7 @@ def save(unit: GameUnitOfWork, seat: str, part: Begun) -> bool:
 
 
 def drop(session: Session, game_id: str, seat: str) -> bool:
-    """Forget what messages have begun; whether there was anything."""
+    """Delete the turn that messages have begun; return whether there was one."""
     kept = session.get(Draft, (game_id, seat))
     if kept is None or kept.plan is None:
         return False
@@ -136,10 +139,10 @@ def drop(session: Session, game_id: str, seat: str) -> bool:
 
 
 def read(parse: Parse, lines: Lines, context: Context, before: Begun | None) -> Reading:
-    """What lines mean to a player who may have begun a turn.
+    """What lines mean for a player who may have begun a turn.
 
-    They are read without the draft first: a complete turn replaces it. What cannot be read so may continue the turn,
-    also one that begins in the same message: `3`, and on the next line what is placed.
+    They are first read without the draft, because a complete turn replaces it. Lines that can't be read that way may
+    continue the turn, even one that begins in the same message: `3`, and the placing on the next line.
     """
     fresh = parse(lines, context)
     if not _asks_turn(context.view) or fresh.too_much or any(_is_whole_turn(found) for found in fresh.orders):
@@ -162,7 +165,7 @@ def read(parse: Parse, lines: Lines, context: Context, before: Begun | None) -> 
 
 
 def _offering_turns(reading: Reading, view: View, here: Begun) -> Reading:
-    """The reading, whose proposals say the whole turn that they would make."""
+    """The reading, with proposals extended to the whole turn that they would make."""
     return replace(
         reading,
         problems=tuple(
@@ -199,7 +202,7 @@ def _asks_turn(view: View) -> bool:
 
 
 def _is_one_turn(document: JSON, view: View) -> bool:
-    """Whether it says without conditions and alternatives what is done in this very turn."""
+    """Whether it says, without conditions and alternatives, what to do in this turn."""
     if {"cases", "until"} & document.keys() or document.get("round", view["round"]) != view["round"]:
         return False
     return len(document["choices"]) == 1 and document["choices"][0]["card"] != "any"
@@ -222,7 +225,7 @@ def _answered(view: View, before: Begun | None, document: JSON) -> Begun | Whole
 
 
 def _with_answers(view: View, choice: JSON, values: Sequence[Any]) -> Begun | Whole:
-    """These answers, and those that the rest of the message gives."""
+    """The turn from these answers and those in the rest of the message."""
     made = form_drafts.try_out(view, values, []).made
     went = what_if.follow(view, _order(choice), made)
     making = _tried(view, went.made)
@@ -232,12 +235,12 @@ def _with_answers(view: View, choice: JSON, values: Sequence[Any]) -> Begun | Wh
 
 
 def _told(made: Sequence[tuple[OpenQuestion, Any]], view: View, plan: JSON | None) -> JSON:
-    """The answers as a choice of a turn order; behind them what was said already and is not reached yet."""
+    """The answers as a choice of a turn order, followed by parts already said that haven't been reached yet."""
     choice: JSON = form_to_order.order(made, view)["choices"][0]
     asked, value = made[-1]
     do = [half for half in choice["do"] if "ask" not in half]
     if choice_of(asked) is choices.HALF and value == "place":
-        do = do[:-1]  # where to is said next
+        do = do[:-1]  # its destination comes next
     said = {name for half in do for name in half}
     later = [half for half in (plan["do"] if plan else ()) if not half.keys() & said]
     card = choice["card"] or (plan["card"] if plan else None)
@@ -265,7 +268,7 @@ def _tried(view: View, made: Sequence[tuple[OpenQuestion, Any]]) -> Making:
 
 
 def _begun(making: Making, choice: JSON, missing: Unused | None) -> Begun:
-    """`missing`: what the order lacks first; of two halves, neither of which is said, both are told."""
+    """`missing`: the first thing that the order lacks. If both halves are missing, both are reported."""
     asked = making.question
     if (
         asked
@@ -279,7 +282,9 @@ def _begun(making: Making, choice: JSON, missing: Unused | None) -> Begun:
 
 
 def _merged(before: JSON, said: JSON, view: View) -> JSON:
-    """The earlier parts with the new ones; the later counts where both say something. Another card starts afresh."""
+    """The earlier parts merged with the new ones; where both say something, the later counts. Another card starts
+    again.
+    """
     card = before["card"]
     if card is not None and said["card"] is not None and not is_meant(card, said["card"], view):
         return said

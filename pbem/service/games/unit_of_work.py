@@ -33,7 +33,7 @@ from pbem.store.models.games import AnsweredBy
 from pbem.store.pending_answers import add_wait, open_waits, order_id, stored_orders
 
 BETWEEN_ROUND_MAILS: Final = timedelta(hours=18)
-"""A mail with which a player can answer a whole round comes no sooner than that after another mail."""
+"""The shortest time between another mail and a mail with which a player can answer a whole round."""
 
 
 class GameUnitOfWork:
@@ -273,9 +273,10 @@ class GameUnitOfWork:
                 self.tell(News(self.game.id, seat.name), f"news:{here}")
 
     def _can_answer_the_round(self, seat: Seat) -> bool:
-        """Whether a round has begun for whose power cards the seat has sent an order, and few mails have come lately.
+        """Whether a round has begun, the seat has already sent an order for its power cards, and has had few mails
+        lately.
 
-        The board and the cards then come before the seat is asked, and an answer makes the question needless.
+        The board and the cards then come before the seat is asked, and an answer makes the question unnecessary.
         """
         began = any(event["type"] == "round" for event in self.events)
         if seat.mails != "few" or not began or (seat.mailed_at and self.now - seat.mailed_at < BETWEEN_ROUND_MAILS):
@@ -304,7 +305,7 @@ class GameUnitOfWork:
             self.tell(GameOver(self.game.id, seat.name), f"final:{self.game.id}:{self.state['epoch']}")
 
     def tell(self, mail: SeatMail, dedupe: str) -> None:
-        """Schedule a mail to a seat, to be written from the current position or a later one. Guests get none."""
+        """Schedule a mail to a seat, to be written from the current position or a later one. Guests get no mails."""
         told = self.seat(mail.seat)
         if guests.is_guest(self.session, told.player_id):
             return
@@ -320,7 +321,7 @@ class GameUnitOfWork:
 
     @property
     def live(self) -> bool:
-        """Whether everybody sits at the table now."""
+        """Whether a live session is running now."""
         return self.game.slow_from(self.now) > self.now
 
     @property

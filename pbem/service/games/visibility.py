@@ -1,4 +1,4 @@
-"""Who may watch a game: anybody if it is public; if private, those who belong to it or have its key."""
+"""Who may watch a game: anybody if it is public; if it is private, its own people and readers with its key."""
 
 from __future__ import annotations
 

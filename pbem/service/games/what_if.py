@@ -19,7 +19,7 @@ from pbem.rules.questions import Pick
 
 @dataclass(frozen=True)
 class Trial:
-    """The preview of an order: the answers it gives, the resulting view, and the events.
+    """The preview of an order: the answers that it gives, the resulting view, and the events.
 
     `refused`: why it couldn't be played; then none of it would happen. `asks`: the question it leaves open.
     """
@@ -70,7 +70,7 @@ def _try_one(view: View, document: JSON) -> Trial | None:
 
 @dataclass(frozen=True)
 class Followed:
-    """How far an order leads: (question, answer) so far, the view then, what happened, and why it leads no further."""
+    """How far an order leads: (question, answer) pairs, the resulting view, the events, and why it leads no further."""
 
     made: Sequence[tuple[OpenQuestion, Any]]
     view: View
@@ -140,7 +140,7 @@ def trial_of(state: JSON, context: Context, document: JSON, text: str, ahead: Vi
 
 
 def _of_power(context: Context, document: JSON, text: str) -> facts.TrialFacts:
-    """A power card can be previewed before it is asked; anything else needs its question."""
+    """Preview a power card, which is possible before it is asked for; anything else needs its question."""
     found = power_now(context.view, document)
     if found is None:
         return facts.TrialFacts(text, untold=True)

@@ -1,7 +1,7 @@
 """The arrival time that counts for a message: when our mail server accepted it, not when we received it.
 
-A message handed over late through a fault of ours must not cost its player a turn. How far back it can count is capped,
-because the mail server's clock or configuration may be wrong; time of our own outages isn't part of the cap.
+A message that we receive late through our own fault must not cost its player a turn. How far back the time can be is
+capped, because the mail server's clock or configuration may be wrong; our own outages don't count towards the cap.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def counts_from(session: Session, at: datetime | None, now: datetime, cap: timed
 
 
 def _earliest(now: datetime, cap: timedelta, spans: Collection[tuple[datetime, datetime]]) -> datetime:
-    """The earliest time within the cap when our downtimes are left out."""
+    """The earliest time within the cap, not counting our downtimes."""
     left, end = cap, now
     for since, until in sorted(spans, key=lambda span: span[1], reverse=True):
         up = max(end - until, timedelta())

@@ -1,8 +1,8 @@
-"""Mail of players to an address that isn't a seat's: to play@, or in reply to a mail about several games.
+"""Mail from players to an address that isn't a seat's: to play@, or in reply to a mail about several games.
 
-It is routed by sender: to the games that its lines name; else to the only game they play, or the only one that waits
-for them. Otherwise they are asked which game is meant, and nothing is done. Mail that isn't about their games goes to
-the lobby.
+It is routed by its contents and sender: to the games named in its lines; else to the only game that the sender plays,
+or the only one that waits for them. Otherwise the sender is asked which game is meant, and nothing is done. Mail that
+isn't about their games goes to the lobby.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ _FOR_A_GAME = ("help", "rules")
 def answer_mail(session: Session, message: Message, now: datetime) -> None:
     """Read a mail to play@.
 
-    Its address is no secret, so whether it counts depends on what our mail server proves; unproved mails get only a few
-    replies a day.
+    Its address is public, so it counts only if our mail server proves the sender; unproved mails get only a few replies
+    a day.
     """
     letter = read(message.raw or b"", envelope_sender=message.sender)
     player = player_by_email(session, letter.sender) if letter.sender else None
@@ -70,7 +70,7 @@ def answer_mail(session: Session, message: Message, now: datetime) -> None:
 
 
 def _invited(session: Session, letter: Written) -> Seat | None:
-    """The only seat that is kept for the writer, if they accept or refuse an invitation."""
+    """The seat reserved for the sender, if there is only one and they accept or refuse an invitation."""
     seats = seats_kept_for(session, letter.sender) if letter.sender else ()
     answered = len(seats) == 1 and consent([line.text for line in letter.own]) in (Said.YES, Said.NO)
     return seats[0] if answered else None
@@ -79,7 +79,7 @@ def _invited(session: Session, letter: Written) -> Seat | None:
 def take_reply(session: Session, message: Message, about: Message, now: datetime) -> None:
     """Read a message that replies to `about`, a mail about several games.
 
-    The game that is meant checks the sender, as for any other message.
+    That game checks the sender, as for any other message.
     """
     letter = read(message.raw or b"", envelope_sender=message.sender)
     player = player_by_email(session, about.recipient)

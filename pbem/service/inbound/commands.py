@@ -85,7 +85,7 @@ def _accept(hand: MessageContext, choices: Sequence[str]) -> list[StoredOrder]:
 
 
 def _decline(hand: MessageContext, _command: Command) -> None:
-    """Handle `no` to the last mail's proposals."""
+    """Handle `no` in reply to the last mail's proposals."""
     orders.drop_proposals(hand.unit, hand.seat)
     hand.receipt.note("not_meant")
 

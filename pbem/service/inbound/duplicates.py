@@ -1,7 +1,7 @@
-"""Copies of one message: redelivered by a mail server, or forged by somebody who knows it. Only one of them is read.
+"""Copies of one message, redelivered by a mail server or forged by somebody who knows it. Only one of them is read.
 
-They share recipient, From, Message-ID and body but differ in how trustworthy they are; a doubtful copy must not keep a
-better one from being read, and none may be obeyed after another was.
+They share recipient, From, Message-ID and body but may be trusted differently. A doubtful copy must not prevent a
+better one from being read, and no copy may be carried out after another one was.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _STORED: Final = select(Message.id).where(Message.dedupe.in_(bindparam("copies",
 
 
 def standing(found: Identity, envelope_sender: str, known: Vouched, *, vouches: bool, past: bool) -> str:
-    """How far a copy is trusted. `vouches`: our mail server was asked; `past`: the message bypassed it."""
+    """How far a copy is trusted. `vouches`: our mail server authenticates senders; `past`: the message bypassed it."""
     if past or known.failed or auto_replies.auto(found.head, envelope_sender):
         return DOUBTED
     if not vouches:
@@ -41,7 +41,7 @@ def name(recipient: str, found: Identity, rank: str) -> str:
 
 
 def copy_for(dedupe: str, place: str) -> str:
-    """The `dedupe` of a part of a message, for one game; as trusted as the whole."""
+    """The `dedupe` of the part of a message that is for one game; it is trusted like the whole message."""
     stem, rank = _parts(dedupe)
     return f"{stem}#{place}{rank}"
 
@@ -53,12 +53,13 @@ def is_worse(session: Session, dedupe: str) -> bool:
 
 
 def settle(session: Session, message: Message) -> bool:
-    """Whether another copy is read, or was obeyed, instead of this one; otherwise the less trusted copies are closed.
+    """Whether another copy is read, or was carried out, instead of this one; otherwise the less trusted copies are
+    closed.
 
     The game is locked, so that no two copies are read at once.
     """
     stem, rank = _parts(message.dedupe)
-    if rank == PLAIN:  # there, only mail by programs is doubted, and it is never obeyed
+    if rank == PLAIN:  # then only automatic mail is doubted, and it is never carried out
         return False
     others = session.scalars(_FOUND, {"copies": [stem + other for other in _RANKS if other != rank]}).all()
     better = _better(message.dedupe)

@@ -72,8 +72,8 @@ UNREAD: Final = select(Message).where(Message.direction == "in", Message.outcome
 class How:
     """How a message arrived.
 
-    `counts`: the time that counts, if it isn't now; `past`: it bypassed the server that vouches for senders; `source`:
-    the network it came from, "" if unknown.
+    `counts`: the arrival time that counts, if it isn't now; `past`: it bypassed the server that authenticates senders;
+    `source`: the network it came from, "" if unknown.
     """
 
     counts: datetime | None = None
@@ -96,7 +96,7 @@ def store(
 ) -> bool:
     """Store a message and schedule reading it; return False if it is already stored. Raises MessageRefused.
 
-    `authserv_id`: the name under which our own mail server vouches for senders.
+    `authserv_id`: the name under which our own mail server reports authentication results.
     """
     sender, recipient = clean(sender)[:CUT], clean(recipient)[:CUT]
     road = _road(session, secret, recipient, raw)
@@ -188,7 +188,7 @@ def take_in_arrived(session: Session, game_id: str, before: datetime | None, now
 
 @dataclass
 class Left:
-    """Messages that couldn't be read, by id.
+    """The messages that couldn't be read, by id.
 
     `faults`: those that failed; `unread`: those to be parsed first, and (None) later ones of the same game.
     """
@@ -198,7 +198,7 @@ class Left:
 
 
 def take_in_each(session: Session, unread: Iterable[Message], now: datetime) -> Left:
-    """Read the messages; those that fail are left to their own job and don't hold up the others."""
+    """Read the messages; those that fail are left to their own jobs and don't hold up the others."""
     together = list(unread)
     try:
         with session.begin_nested():
@@ -213,7 +213,7 @@ def take_in_each(session: Session, unread: Iterable[Message], now: datetime) -> 
 def _one_by_one(session: Session, together: Sequence[Message], now: datetime) -> Left:
     """Read each message in its own savepoint.
 
-    This costs more than reading them, so it is done only if one has failed.
+    The savepoints cost more than the reading, so this is done only if a message has failed.
     """
     left, waiting = Left(), set()
     for message in together:
@@ -276,9 +276,9 @@ def take_in(session: Session, message: Message, now: datetime) -> None:
 
 
 def confirm(session: Session, message_id: int, now: datetime, *, always: bool = False) -> sender_auth.Added:
-    """Count a waiting message after its player has confirmed it.
+    """Accept a waiting message after its player has confirmed it.
 
-    `always`: messages from its sender shall count without a question from now on; return what became of that.
+    `always`: from now on, accept messages from its sender without asking; return the result of that.
 
     Raises NotPossible; Unread.
     """
@@ -338,9 +338,9 @@ def _by_receipt(outcome: str, receipt: Receipt) -> bool:
 
 
 def _told_anyway(unit: GameUnitOfWork, outcome: str, receipt: Receipt) -> bool:
-    """Whether another mail says everything, so that nobody gets two mails for one message.
+    """Whether another mail contains everything, so that nobody gets two mails for one message.
 
-    That is a game's first and last mail, and the mail about a new address before the first.
+    Such mails are a game's first and last mail, and the mail about a new address before the first.
     """
     if unit.game.state is None and receipt.notes == ["new_address"]:
         return True
@@ -381,7 +381,7 @@ def _of_others(
 def _only_asks(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message, receipt: Receipt) -> bool:
     """Whether a message to play@ in the player's name only asks for information. Raises Unread.
 
-    It is answered, to the player's address, although the sender isn't proved.
+    It is answered, to the player's own address, although the sender isn't proved.
     """
     known = seat.player_id is not None and players.writes_from(unit.session, seat.player_id, letter.sender)
     failed = sender_auth.vouched_of(message).failed
@@ -434,7 +434,7 @@ def _do(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message, rec
 def _without_other_games(unit: GameUnitOfWork, seat: Seat, letter: Written, message: Message) -> Written:
     """The message without lines for other games of its player, which are passed on to them.
 
-    This seat's address proves nothing to those games, so they trust the lines only as much as a mail to play@.
+    This seat's address proves nothing to those games, so they trust the lines only like a mail to play@.
     """
     found = [other_games.NAME.match(line.text) for line in letter.own]
     if seat.player_id is None or all(name is None or name[1].lower() == unit.game.id for name in found):

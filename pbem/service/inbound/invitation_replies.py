@@ -45,9 +45,10 @@ def leaves(text: str, game_id: str) -> bool:
 
 
 def late_word(seat: Seat, lines: Sequence[tuple[int, str, bool]]) -> bool:
-    """Handle `word Lampe` from a player who already has a seat while others are missing; return whether there was one.
+    """Handle `word Lampe` from a player who already has a seat while others are missing; return whether there was such
+    a line.
 
-    Nothing is shuffled before the game begins, and nobody is shown the word before that.
+    Nothing is shuffled before the game begins, and nobody sees the word before that.
     """
     for _, text, quoted in lines:
         verb, _, word = text.strip().partition(" ")
@@ -59,7 +60,7 @@ def late_word(seat: Seat, lines: Sequence[tuple[int, str, bool]]) -> bool:
 
 def _word_of(words: Sequence[str]) -> str | None:
     """The word for the shuffle, with which somebody joins (`join Lampe`, `ja Wort Lampe`), "" for none; None if the
-    line says something else. Behind a yes it must be called a word: `ja gerne` brings none.
+    line says something else. After a yes it must be introduced as a word: `ja gerne` contains none.
     """
     verb, rest = words[0].strip(".,!:;"), words[1:]
     called = len(rest) > 1 and plain(rest[0].strip(":")) in _WORD

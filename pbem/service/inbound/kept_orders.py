@@ -1,4 +1,4 @@
-"""What an order of a message becomes: a stored order, or a part of a turn that is not complete."""
+"""Stores an order from a message: as an order, or as a part of an incomplete turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from pbem.store.pending_answers import stored_orders
 
 
 def keep(hand: MessageContext, document: JSON) -> StoredOrder | None:
-    """Store an order. None for a part of a turn: it goes into the draft, and the receipt says what is missing."""
+    """Store an order. None for a part of a turn, which goes into the draft (the receipt says what is missing) or is
+    refused.
+    """
     view = hand.context.view
     match turn_drafts.add(view, turn_drafts.begun(hand.session, hand.game.id, hand.seat, view), document):
         case Begun() as part if turn_drafts.save(hand.unit, hand.seat, part):
@@ -32,7 +34,7 @@ def keep(hand: MessageContext, document: JSON) -> StoredOrder | None:
 
 
 def keep_and_tell(hand: MessageContext, document: JSON) -> tuple[StoredOrder, str] | None:
-    """The same, with the order that it replaces, in words."""
+    """Like `keep`, but also return the replaced order as text."""
     before = stored_orders(hand.session, hand.game.id, hand.seat)
     kept = keep(hand, document)
     replaced = [f"{order.code}, {order.text}" for order in before if order.status == "replaced"]

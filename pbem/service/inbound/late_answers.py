@@ -1,4 +1,4 @@
-"""Answers that our mail server had in time, but we only after their deadline was handled.
+"""Answers that reached our mail server in time, but us only after their deadline was handled.
 
 A handled deadline is never undone, because others have seen the result. But the miss is removed: from the counts, the
 time bank and, once the game is over, the player's statistics. Any message of the player ends the bot's substitution and

@@ -1,8 +1,8 @@
-"""Which messages in the mailbox are for the server, and for which of its addresses.
+"""Decides which messages in the mailbox are for the server, and for which of its addresses.
 
-A message is ours if it went to a plus-address we made, has one of our tags in its subject or text, replies to a mail of
-ours, reports that a mail of ours bounced, or says in its subject that it is for the lobby. All others are left alone.
-Tags and ids are checked against the secret, so that nobody can claim a seat by inventing one.
+A message is ours if it went to a plus-address we made, has one of our tags in its subject or text, replies to one of
+our mails, reports that one of our mails bounced, or says in its subject that it is for the lobby. All others are left
+alone. Tags and ids are checked against the secret, so that nobody can claim a seat with an invented one.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _REPORTS: Final = frozenset({"report", "null-sender", "mailer-daemon"})
 
 
 def claim(session: Session, settings: Settings, raw: bytes) -> str | None:
-    """The address of ours that a message in the mailbox is for, as used inside the server; None if it isn't for us."""
+    """Which of our addresses a message in the mailbox is for, as used inside the server; None if it isn't for us."""
     style, secret, domain = style_of(settings), settings.secret, settings.mail_domain
     try:
         head = mime.head(raw)
@@ -50,7 +50,7 @@ def claim(session: Session, settings: Settings, raw: bytes) -> str | None:
         return None
     mailbox = (own_address(style) or "").lower()
     if headers.sender(head) == mailbox:
-        return None  # a mail of ours, or the owner's note to themselves
+        return None  # one of our mails, or the owner's note to themselves
     if auto_replies.auto(head, None) in _REPORTS:
         return _bounced(session, secret, domain, raw)
     named = [
@@ -137,7 +137,7 @@ def _quoted(raw: bytes) -> Iterator[Tag | str]:
 
 
 def _texts(raw: bytes, *, whole: bool) -> Iterator[str]:
-    """The texts of a message; `whole`: with the messages in it and their headers."""
+    """The texts of a message; `whole`: including attached messages and their headers."""
     if whole:
         yield decode(raw[:READ])
     try:
@@ -151,7 +151,7 @@ def _texts(raw: bytes, *, whole: bool) -> Iterator[str]:
 
 
 def _for_lobby(head: mime.Part) -> bool:
-    """Whether a person wrote to the game: programs don't, and their mail stays where it is."""
+    """Whether it is for the lobby and from a person. Automatic mail stays where it is."""
     subject = headers.text(head.get("subject")).casefold()
     words = SUBJECT.casefold()
     named = words in subject or words.replace(" ", "") in subject

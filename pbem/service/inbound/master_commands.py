@@ -93,7 +93,7 @@ def _carry_out(hand: MessageContext, action: Action[Any], text: str) -> None:
 
 
 def _finish(hand: MessageContext, action: Action[Any], given: Callable[[], Any], told: str) -> None:
-    """Carry it out after the rest of the message; the result is in the receipt."""
+    """Carry out the action after the rest of the message; the result is in the receipt."""
     translator = _translator(hand)
     try:
         with hand.session.begin_nested():

@@ -1,4 +1,5 @@
-"""Decides whether a message needs a receipt. Players who have chosen few mails get one only if they should know more.
+"""Decides whether a message needs a receipt. Players who have chosen few mails get one only if there is something to
+tell.
 
 Their next mail says which orders were used, and a lost message shows in the reminder.
 """

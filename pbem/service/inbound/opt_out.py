@@ -43,7 +43,7 @@ def take_opt_out(session: Session, message: Message, now: datetime) -> bool:
 
 
 def allow_again(session: Session, message: Message, letter: Written | Unreadable, now: datetime) -> bool:
-    """Whether somebody who had stopped all mail wants it again."""
+    """Whether somebody who had stopped all mail wants mail again."""
     starts = stop_words.asks_to_start(_own(letter)) is not None
     return starts and suppression.start_again(session, message, letter.sender, now)
 
@@ -81,7 +81,7 @@ def of_player(unit: GameUnitOfWork, seat: Seat, letter: Written | Unreadable) ->
 
 
 def _leaves_out(problem: Problem) -> bool:
-    """Whether the word may decline a part of the turn; then the player is asked which."""
+    """Whether the word may decline a part of the turn; then the player is asked what was meant."""
     return problem.code == "left_out" and bool(problem.proposals)
 
 

@@ -96,7 +96,7 @@ def pass_on(
 ) -> None:
     """Send these lines of a message to a game as a separate message.
 
-    It is trusted no more than the whole message; without `secret`, no more than a mail to play@.
+    It is trusted like the whole message; without `secret`, only like a mail to play@.
     """
     game, seat = place
     recipient = message.recipient if secret else f"play@{message.recipient.rpartition('@')[2]}"

@@ -72,14 +72,14 @@ def take_lines(
 
 
 def _tried(hand: MessageContext, reading: Reading) -> list[TrialNote]:
-    """The orders behind `preview`, with the parts of the turn that were sent before."""
+    """The results of the orders after `preview`, combined with the parts of the turn already sent."""
     before = turn_drafts.begun(hand.session, hand.game.id, hand.seat, hand.context.view)
     turns = turn_drafts.in_turn(hand.context.view, before, [found.document for found in reading.previews])
     return [{"text": render(document, hand.context), "doc": document} for document, _ in turns]
 
 
 def take_part(unit: GameUnitOfWork, seat: str, document: JSON, receipt: Receipt) -> str:
-    """Take in a program's answer to one question of the turn; fills in the receipt, returns the outcome."""
+    """Process a program's answer to one question of the turn; fill in the receipt and return the outcome."""
     transfer.come_back(unit.session, unit.seat(seat), unit.now)
     hand = MessageContext(unit, seat, secret_choices.context_of(unit, seat), receipt)
     kept = keep_and_tell(hand, document)
@@ -90,7 +90,7 @@ def take_part(unit: GameUnitOfWork, seat: str, document: JSON, receipt: Receipt)
 
 
 def read(unit: GameUnitOfWork, seat: str, lines: Lines, context: Context) -> Reading:
-    """What the lines mean, to a player who may have begun a turn. Raises Unread."""
+    """What the lines mean for a player who may have begun a turn. Raises Unread."""
     before = turn_drafts.begun(unit.session, unit.game.id, seat, context.view)
     return turn_drafts.read(partial(parsing.reading, unit.session), lines, context, before)
 
@@ -129,7 +129,7 @@ def _take_orders(
 
 
 def _repeats_a_veto(hand: MessageContext, found: FoundOrder, then: history.Then | None) -> bool:
-    """Whether `no veto`, or `veto`, answers once more a question that is over. `veto never` is an order for later."""
+    """Whether `no veto`, or `veto`, answers a closed question again. `veto never` is an order for later."""
     if found.document["type"] != "veto" or {"until", "cases"} & found.document.keys():
         return False
     if found.document["choice"] == "ask" or any(token.kind == "link" for token in hand.context.tokens(found.text)):
@@ -143,8 +143,8 @@ def _repeats_a_veto(hand: MessageContext, found: FoundOrder, then: history.Then 
 def _answers_what_is_over(document: JSON, then: history.Then, context: Context) -> bool:
     """Whether an order replies to a mail of an earlier round, or to a question answered since.
 
-    Orders that name their round, and standing ones, are meant however old the mail is, if they were typed. What a link
-    wrote is meant for its question only, or in a mail without a question for its round.
+    Typed orders that name their round, and typed standing orders, always count, however old the mail is. Orders written
+    by a link are only for the mail's question or, in a mail without one, for its round.
     """
     if then.by_link and _is_closed(then, context):
         return True
@@ -211,7 +211,9 @@ def _notices(lines: Lines, reading: Reading, context: Context) -> list[str]:
 
 
 def _vain(document: JSON, context: Context) -> bool:
-    """Whether it is a Veto order without a Veto, which would otherwise stay stored for one kept much later."""
+    """Whether it is a Veto order from a player without a Veto. It would otherwise stay stored until they keep one much
+    later.
+    """
     holders = [veto["colour"] for veto in context.view["vetoes"]]
     return document["type"] == "veto" and context.seat not in holders
 

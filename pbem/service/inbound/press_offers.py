@@ -1,4 +1,4 @@
-"""Talk that looks like a message to others is sent to nobody, but offered: it goes out after a `yes`."""
+"""Talk that looks like a message to others isn't sent at once, but offered: it goes out after a `yes`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TYPE: Final = "press"
 
 
 def offer(hand: MessageContext, reading: Reading) -> None:
-    """Ask whether talk is a message, where nothing else is asked and the game carries it."""
+    """Ask whether talk is a message, if nothing else is asked and the game allows press."""
     receipt = hand.receipt
     asked = receipt.problems or receipt.offered or reading.commands or reading.press or reading.previews
     said = None if asked or hand.message is None else spoken(reading.talk, hand.context)
@@ -30,7 +30,7 @@ def offer(hand: MessageContext, reading: Reading) -> None:
 
 
 def confirmed(hand: MessageContext, choices: Sequence[str]) -> bool:
-    """Whether the message says yes to such an offer. It is sent."""
+    """Whether the message says yes to such an offer; if so, the press is sent."""
     meant = orders.agreed_to(hand.unit, hand.seat, choices, {TYPE})
     press.send(hand, [Press(tuple(each["to"]), each["text"], (), each["master"]) for each in meant])
     return bool(meant)

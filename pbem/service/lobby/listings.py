@@ -24,7 +24,7 @@ from pbem.store.models import Address, Game, PendingAnswer, Player, Press, Press
 
 SIZE: Final = 20
 LAST_PAGE: Final = 500  # to see more, narrow the search
-LATELY: Final = 30  # public games that tell how long one waits for players
+LATELY: Final = 30  # public games used to estimate how long players have to wait
 ENOUGH: Final = 3
 PUBLIC: Final[ColumnElement[bool]] = literal_column("game.public")  # must match the index
 
@@ -92,7 +92,7 @@ class Wish:
 
 @dataclass(frozen=True)
 class Host:
-    """Whoever opened a game. `on_time`: see reliability.Record; None also if they hide their page."""
+    """The player who opened a game. `on_time`: see reliability.Record; None also if they hide their page."""
 
     name: str
     on_time: int | None
@@ -144,7 +144,7 @@ def _hosts(session: Session, players: Collection[int]) -> dict[int, Host]:
 
 
 def usual_wait(session: Session) -> timedelta | None:
-    """How long public games have waited for their last player lately; None if there were too few to tell."""
+    """How long recent public games waited for their last player; None if there were too few to tell."""
     begun = select(Game.created_at, Game.started_at).where(PUBLIC, Game.started_at.is_not(None))
     lately = session.execute(begun.order_by(Game.created_at.desc()).limit(LATELY))
     waits = sorted(started - created for created, started in lately if started)
@@ -186,7 +186,7 @@ MAILED: Final = 20  # open games in one mail
 
 
 def mark_of_list(found: Sequence[Listed], more: bool) -> str:
-    """A short string that changes whenever this page of the lobby would."""
+    """A short string that changes whenever this page of the lobby would change."""
     return fingerprint([more, *([*map(str, listed.game), listed.free, *listed.names] for listed in found)])
 
 
@@ -272,7 +272,7 @@ DRAWN: Final = 30  # games of a list with their board
 
 
 def boards(session: Session, found: Sequence[OwnGame]) -> dict[str, Glance]:
-    """Game -> what a list shows of its position, for the first games that are played."""
+    """Game -> what a list shows of its position, for the first games being played."""
     played = [own.game.id for own in found if own.game.status in ("running", "paused")][:DRAWN]
     older = case((Game.glance.is_(None), Game.state))
     known = session.execute(select(Game.id, Game.glance, older).where(Game.id.in_(played)))
@@ -280,7 +280,7 @@ def boards(session: Session, found: Sequence[OwnGame]) -> dict[str, Glance]:
 
 
 def mark_of_own(found: Sequence[OwnGame], kept: Sequence[tuple[Game, Seat]]) -> str:
-    """A short string that changes whenever the list of a player's games and invitations would."""
+    """A short string that changes whenever the list of a player's games and invitations would change."""
     games = [[*map(str, own.game), *map(astuple, own.table)] for own in found]
     return fingerprint([games, [game.id for game, _ in kept]])
 
@@ -292,7 +292,7 @@ def last_running(session: Session, player_id: int) -> Game | None:
 
 
 def _tables(session: Session, games: Sequence[str]) -> dict[str, list[Sitter]]:
-    """Game -> those who have a seat, in seat order."""
+    """Game -> the players at its table, in seat order."""
     asked = and_(PendingAnswer.game_id == Seat.game_id, PendingAnswer.seat == Seat.name, PendingAnswer.actionable)
     seated = select(Seat.game_id, Seat.name, Seat.handle, _BOT, PendingAnswer.id).outerjoin(PendingAnswer, asked)
     seated = (

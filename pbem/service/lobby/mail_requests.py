@@ -82,7 +82,8 @@ def _keep(session: Session, message: Message, sender: str, request: LobbyRequest
 
 
 def ask_for_practice(session: Session, world: World, email: str, language: str, source: str, now: datetime) -> None:
-    """Like a mail with the word `practice`, for somebody who typed their address on a page.
+    """Handle a request for a practice game, like a mail with the word `practice`, from somebody who typed their address
+    on a page.
 
     The mail sent to the address asks whether it was they. Raises NotPossible after too many requests.
     """
@@ -135,10 +136,10 @@ def _check_age(asked: Message, now: datetime) -> None:
 
 
 def may_be_answered(session: Session, message: Message, sender: str, now: datetime) -> bool:
-    """Whether one more mail may go to the sender today; it is counted.
+    """Whether another mail may go to the sender today; it is counted.
 
-    A sender proved to own the address has a quota that nobody can use up in their name; the shared quota is for unknown
-    senders.
+    A sender who has proved to own the address has a separate quota, which nobody else can use up in their name; the
+    shared quota is for unknown senders.
     """
     proved = sender in sender_auth.vouched_of(message).addresses
     unknown = not proved and player_by_email(session, sender) is None
@@ -154,7 +155,7 @@ def may_be_answered(session: Session, message: Message, sender: str, now: dateti
 
 
 def _ask_back(session: Session, request: LobbyRequest, sender: str, now: datetime) -> JSON:
-    """The reply's question: was it you? Or why the request can't be carried out."""
+    """The content of the reply: the question whether it was the sender, or why the request can't be carried out."""
     try:
         _check(session, request, sender, now)
     except NotPossible as reason:
@@ -261,7 +262,7 @@ def _admit(session: Session, request: LobbyRequest, email: str, now: datetime) -
         admitted = admit(session, action, player, request.game, now)
     except NotYours:
         raise NotPossible(_NOT_YOURS, game=request.game) from None
-    if action.tries:  # the players have to be told first
+    if action.tries:  # the players have to be informed first
         raise NotPossible(_BY_PAGE)
     read_typed(action, text, names_of(session, request.game))
     return admitted, text

@@ -1,8 +1,9 @@
-"""Channels: browsers and services that are told, besides mail, what a mail to a player would tell.
+"""Channels: browsers and services that get the same news as a mail to a player, besides the mail.
 
-A channel is told by the same events as mails, at most once each, and only of kinds its owner has chosen. A little later
-than the event, so that who answers at once isn't disturbed; whether it is still true is looked at when it is sent
-(pbem.service.channels). A table's channel is told only what everybody may know, once for all seats.
+A channel is notified of the same events as mails, at most once each, and only of kinds its owner has chosen. This
+happens a little after the event, so that players who answer at once aren't disturbed; whether it is still true is
+checked when it is sent (pbem.service.channels). A table's channel gets only what everybody may know, once for all
+seats.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ KINDS_OF_A_TABLE: Final[Mapping[Kind, str]] = {
     "game": N_("the game starts or ends, or there's a scoring"),
 }
 PUBLIC: Final = frozenset({"start", "scoring", "final"})
-"""The types of mail whose event everybody may know."""
+"""The types of mail about events that everybody may know."""
 ASKED: Final = "asked"
 LATER: Final = timedelta(seconds=15)
 
 
 def kind_of(mail: type[Mail]) -> Kind | None:
-    """The kind of notification that goes with a type of mail; None if there is none. Questions are told by `ask`."""
+    """The kind of notification that goes with a type of mail; None if there is none. Questions are handled by `ask`."""
     category = mail.rule.opt_out
     if category is REMINDERS:
         return "reminder"
@@ -50,7 +51,7 @@ def kind_of(mail: type[Mail]) -> Kind | None:
 
 
 def notify(session: Session, seat: Seat, mail: SeatMail, dedupe: str, position: int, now: datetime) -> None:
-    """Schedule what the channels of a seat's player, and those of its table, are to be told. `dedupe`: the mail's."""
+    """Schedule notifications for the channels of a seat's player and of its table. `dedupe`: the mail's."""
     kind, name = kind_of(type(mail)), type(mail).rule.name
     if kind is None:
         return
@@ -62,7 +63,7 @@ def notify(session: Session, seat: Seat, mail: SeatMail, dedupe: str, position: 
 
 
 def ask(session: Session, seat: Seat, wait: PendingAnswer, now: datetime, *, present: bool) -> None:
-    """Schedule that a player is told of an open question. `present`: they have just answered the one before."""
+    """Schedule notifications of an open question. `present`: the player has just answered the previous one."""
     told = Notify(0, ASKED, seat.game_id, seat.name, wait.position, wait.id)
     if not present:
         _tell_player(session, seat, "turn", told, f"{ASKED}:{wait.id}", now)

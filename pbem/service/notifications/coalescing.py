@@ -34,7 +34,7 @@ from pbem.store.jobs.pending import change, fresh_reports
 from pbem.store.models import Job, PendingAnswer, Seat
 
 APART: Final = timedelta(minutes=3)  # between two unanswered mails
-SHARE: Final = 10  # the part of a question's time that its mail may wait
+SHARE: Final = 10  # a question's mail may wait for at most 1/SHARE of its time
 BOTS_THINK: Final = timedelta(seconds=10)  # how long a receipt waits for them
 BOTS_ANALYSE: Final = timedelta(minutes=2)  # how long a final mail waits for the analysis, which releases it
 
@@ -122,5 +122,5 @@ def _change(session: Session, job: Job, mail: Mail, run_at: datetime) -> bool:
 
 
 def still_asked(session: Session, mail: GameMail) -> bool:
-    """Whether a mail's question is still open; True for a mail without one."""
+    """Whether a mail's question is still open; True for a mail without a question."""
     return not isinstance(mail, QuestionMail) or session.get_one(PendingAnswer, mail.wait).actionable

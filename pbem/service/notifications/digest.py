@@ -1,8 +1,8 @@
 """The daily digest: one mail a day with all of a player's games that are set to it, at an hour of their local time.
 
 It is a job like any mail, scheduled when the first event for it happens. A player with only one such game gets that
-game's own mail, which can be replied to. Reminders are sent separately, because a missed deadline would mean that a bot
-answers or everybody waits.
+game's own mail, which can be replied to. Reminders are sent separately, because if a deadline is missed, a bot answers
+or everybody has to wait.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from pbem.store.pending_answers import open_wait
 
 
 def schedule(session: Session, player_id: int, now: datetime) -> None:
-    """Schedule the player's next digest, if it isn't yet."""
+    """Schedule the player's next digest, unless it is already scheduled."""
     player = session.get_one(Player, player_id)
     at = next_hour(player, now)
     day = at.astimezone(ZoneInfo(player.timezone)).date()
@@ -49,7 +49,7 @@ def change_mails(session: Session, seat: Seat, mails: Mails, unwanted: list[str]
 def next_hour(player: Player, now: datetime) -> datetime:
     """When the player's clock next shows the hour of the digest.
 
-    An hour skipped by a clock change comes an hour later.
+    If a clock change skips that hour, the digest comes an hour later.
     """
     zone = ZoneInfo(player.timezone)
     today = now.astimezone(zone).replace(hour=player.digest_hour, minute=0, second=0, microsecond=0, fold=0)

@@ -24,11 +24,13 @@ from pbem.store.jobs.priorities import DELAY, HEAD_START
 Urgency = Literal["awaited", "usual", "unhurried"]
 """`awaited`: the reader waits for it, so it overtakes other mails; `unhurried`: it lets others go first."""
 ToSilenced = Literal["dropped", "sent", "answered"]
-"""To somebody who wants no more mail from us: not sent; sent, since they have just asked for it; or sent when their
-message did something."""
+"""Sending to somebody who wants no more mail from us: not sent; sent, because they have just requested it; or sent if
+their message had an effect.
+"""
 Valid = Literal["always", "while asked", "with news", "with own news", "with press", "before the final mail"]
-"""When a mail is still true as it is written: always; while its question is open; when something happened, happened to
-the reader, or was written by somebody, that no other mail has told; unless the final mail tells it."""
+"""When a mail is still valid at the time of writing: always; while its question is open; if something happened,
+happened to the reader, or was written by somebody, that no other mail has reported; unless the final mail reports it.
+"""
 
 
 class Category(NamedTuple):
@@ -44,7 +46,7 @@ class Category(NamedTuple):
 
 
 class Merging(NamedTuple):
-    """How unsent mails to a seat merge. The one with the greater weight says what the other would.
+    """How unsent mails to a seat merge. The one with the greater weight includes the news of the other.
 
     `leaves`: when the merged mail is sent, if this is the new one: at its own time, at the earlier of both, or
     unchanged.
@@ -70,7 +72,8 @@ class GameRule(Rule):
 
     `once_a_day`: waits for the daily digest of those who want one. `at_once`: not held back after another mail.
     `after_bots`: while only bots are to move, waits briefly for their moves. `tells_events`: reports events. `picture`:
-    shows the board. `essential`: sent even to players who have chosen few mails; what others say is in their next mail.
+    shows the board. `essential`: sent even to players who have chosen few mails; the news of other mails is in their
+    next mail.
     """
 
     once_a_day: bool
@@ -102,7 +105,7 @@ class SeatMail(Mail):
 
 @dataclass(frozen=True)
 class GameMail(SeatMail):
-    """A mail that tells a seat's player the state of the game.
+    """A mail that reports the state of the game to a seat's player.
 
     `acts`: the numbers of the events whose own mails were merged into this one.
     """
@@ -112,7 +115,7 @@ class GameMail(SeatMail):
 
     @property
     def events(self) -> frozenset[int]:
-        """The events that this mail must tell because of itself or of a merged mail."""
+        """The events that this mail must report, for itself or for a merged mail."""
         return frozenset(self.acts)
 
 
@@ -163,7 +166,7 @@ def game_mail(
     urgency: Urgency = "usual",
     to_silenced: ToSilenced = "dropped",
 ) -> Callable[[type[G]], type[G]]:
-    """Register a mail that tells a seat's player the state of the game."""
+    """Register a mail that reports the state of the game to a seat's player."""
     return _register(
         GameRule(
             name, opt_out, urgency, to_silenced,
@@ -421,7 +424,7 @@ class ToMaster(SeatMail):
 
 @service_mail("left", opt_out=None, urgency="usual")
 class Left(SeatMail):
-    """To somebody whose seat another player has now. `version`: of the seat's address."""
+    """To somebody whose seat another player has now. `version`: the version of the seat's address."""
 
     why: str
     player: int

@@ -36,5 +36,5 @@ def resume(seat: Seat, category: Category) -> None:
 
 
 def stopped(names: Collection[str]) -> list[str]:
-    """Those of the names that the preferences page and the API can stop, in their order there."""
+    """The names that the preferences page and the API can stop, in their order there."""
     return [name for name in PREFERENCES if name in names]

@@ -1,8 +1,9 @@
-"""Puts the finished mail into the server's address style: a last step, so that nothing else has to know the style.
+"""Converts the finished mail to the server's address style. This is the last step, so nothing else has to know the
+style.
 
-With a mailbox, From is the mailbox's address and replies go to its plus-address. Where there are none, the mail carries
-its tag: at the end of the text, which replies quote, and in the subject if it was made for one question, because such a
-mail isn't in a seat's thread.
+With a mailbox, From is the mailbox's address and replies go to its plus-address. Without plus-addresses, the mail
+contains its tag: at the end of the text, which replies quote, and in the subject if the address was made for one
+question, because such a mail isn't in a seat's thread.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from pbem.mail.addresses import Errand
 from pbem.service.outbound.outgoing_mail import OutgoingMail
 
 MARK: Final = "X-El-Grande"
-"""The header field with a mail's bounce token: a report that comes back to the mailbox quotes it."""
+"""The header field with a mail's bounce token, which a report that comes back to the mailbox quotes."""
 
 
 def addressed(settings: Settings, letter: OutgoingMail) -> OutgoingMail:
@@ -45,7 +46,7 @@ def envelope_sender(settings: Settings, bounce: Errand) -> str:
 
 
 def with_mark(settings: Settings, bounce: Errand, raw: bytes) -> bytes:
-    """The mail with the token that identifies it in a bounce, where the envelope sender can't."""
+    """The mail with the token that identifies it in a bounce, if the envelope sender can't."""
     return raw if settings.mailbox is None else f"{MARK}: bounce.{bounce.token}\r\n".encode("ascii") + raw
 
 

@@ -1,14 +1,14 @@
 """Bounces: counted for each address; while a seat can't be reached, its clock is stopped.
 
-A refused address counts two, a mailbox that takes no mail (full, server away for days) one, and at most one bounce a
-day counts. A refusal because of the contents, of us, or by a policy says nothing about the address, so it is only
-stored with the bounced mail. From two on the address counts as unreachable until its owner writes, or a month passes
-without another failure. Open waits lose their deadline, the players and the game master are told, and the clock is
-restarted when the player is back.
+A refused address scores two, a mailbox that takes no mail (full, server away for days) one, and at most one bounce a
+day counts. A refusal because of the contents, because of us, or by a policy says nothing about the address, so it is
+only stored with the bounced mail. From two on, the address counts as unreachable until its owner writes, or a month
+passes without another failure. Open waits lose their deadline, the players and the game master are told, and the clock
+is restarted when the player is back.
 
 Whoever receives a mail can also forge a bounce for it; no unique sender address can prevent that. So no clock stops for
-more than a week, nor twice for one question; after the week it runs, and isn't stopped again for an address until its
-owner has written.
+more than a week, or twice for one question; after the week it runs again, and isn't stopped again for that address
+until its owner has written.
 """
 
 from __future__ import annotations

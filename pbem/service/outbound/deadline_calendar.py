@@ -1,7 +1,7 @@
 """Deadlines for a player's calendar: as a file attached to the mail with the question, and as a subscription.
 
 An answered deadline is removed from the calendar by the next mail of any kind, not by a separate one; if somebody else
-has the seat, by the mail that says so. A subscription updates by itself.
+gets the seat, by the mail that says so. A subscription updates itself.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _NOTHING: Final = Enclosed((), {})
 
 
 def enclosed(session: Session, world: World, seat: Seat, player: Player | None, now: datetime) -> Enclosed:
-    """The changes of a seat's deadlines that the player's calendar lacks: new, moved or removed."""
+    """The changes to a seat's deadlines that the player's calendar doesn't have yet: new, moved or removed."""
     told = _told(session, seat, seat.player_id)
     game = session.get_one(Game, seat.game_id)
     here = open_wait(session, seat.game_id, seat.name)

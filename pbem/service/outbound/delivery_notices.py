@@ -37,7 +37,7 @@ SHOWN: Final = 60  # lines shown of a message on hold: normally all, because a y
 
 @writes(ConfirmMessage)
 def _confirm(session: Session, world: World, mail: ConfirmMessage, now: datetime) -> OutgoingMail | None:
-    """To the seat's player: was this you? Replies go to an address for this question only."""
+    """Asks the seat's player whether they wrote a message. Replies go to an address for this question only."""
     game, seat = place_of(session, mail)
     message = session.get_one(Message, mail.message)
     to = sender_auth.owner_email(session, seat)

@@ -59,7 +59,7 @@ def about(world: World, game: Game, report: Report, to: str, number: str, now: d
 
 
 def of_the_day(world: World, player: Player, report: Report, to: str, number: str, now: datetime) -> OutgoingMail:
-    """A mail about several games of a player. Replies go to no seat; their text names the game."""
+    """A mail about several games of a player. Replies don't go to a seat; their text names the game."""
     sheet = from_us(world, report, to, number, now, local="orders")
     sheet.headers = mail_headers.of_the_day(world, player)
     return sheet
@@ -99,7 +99,7 @@ def from_seat(
 
 def answered_at(world: World, report: Report, errand: Errand, title: str, page: str) -> Report:
     """The report with buttons that write to an address made for this question, or open its page."""
-    code = str(MailCode("1", errand.token[:MARK]))  # so that a signature below it is not read
+    code = str(MailCode("1", errand.token[:MARK]))  # so that a signature below it isn't read
 
     def linked(answer: Answer) -> Answer:
         return replace(answer, mail=mail_link(world, str(errand), subject_of(title), answer.order, code), page=page)
@@ -120,7 +120,7 @@ def _page(world: World, seat: Seat, orders: str) -> str:
 
 
 def for_readers(world: World, report: Report) -> Report:
-    """The report, without links if no reader could open them."""
+    """The report, without links if readers can't open them."""
     return report if world.settings.links else report.without_links()
 
 

@@ -149,10 +149,10 @@ def _subject(told: SeatContext, report: Report) -> str:
 
 
 def _thread(told: SeatContext) -> str | None:
-    """The mail that this one follows: the seat's first mail, the root of a thread that all its mails make.
+    """The mail that this one replies to: the seat's first mail, the root of the thread of all its mails.
 
-    With a subject for each mail, every question begins a thread: its reminders follow the seat's latest mail, and a
-    receipt follows only the message that it answers.
+    If each mail has its own subject, every question begins a thread: its reminders reply to the seat's latest mail, and
+    a receipt only to the message that it answers.
     """
     if not told.each_its_subject:
         return mail_headers.root_of(told.session, told.world, told.seat)
@@ -206,7 +206,7 @@ def _question(told: SeatContext) -> Report:
 
 
 def _with_its_chapter(told: SeatContext, report: Report) -> Report:
-    """The report with a link to the chapter of the rulebook that explains its question, if it asks one."""
+    """The report with a link to the chapter of the rulebook that explains its question, if any."""
     question = told.here.view["question"]
     if question is None:
         return report
@@ -251,7 +251,7 @@ def _final(told: SeatContext, mail: GameOver) -> Report:
 
 
 def _analysed(told: SeatContext) -> list[str]:
-    """What bots say about the game, if they were in time."""
+    """The bots' analysis of the game, if it was finished in time."""
     found = analyses.analysis_of(told.session, told.game, told.seat.name)
     return analysis.final_lines(told.narrator, told.context, found) if found else []
 

@@ -86,7 +86,7 @@ def _language(session: Session, seat: Seat, invited_in: str = "") -> str:
 
 @writes(AskMaster)
 def to_master(session: Session, world: World, mail: AskMaster, now: datetime) -> OutgoingMail | None:
-    """A deadline has passed, and the master decides. Not from a seat's address, and without its view."""
+    """A deadline has passed, and the master decides. Sent neither from a seat's address nor with its view."""
     game, seat = place_of(session, mail)
     if not session.get_one(PendingAnswer, mail.wait).actionable:
         return None

@@ -44,7 +44,7 @@ def stopping(world: World, what: Stopping) -> dict[str, str]:
 
 
 def for_seat(world: World, seat: Seat, mail: type[Mail]) -> dict[str, str]:
-    """The fields for a mail of a game. Mails that can't be stopped link to stopping the questions they carry."""
+    """The fields for a game's mail. Mails that can't be stopped have a link to stop the questions they contain."""
     kind = (mail.rule.opt_out or TURNS).name
     what = Stopping(kind, seat.game_id, seat.name, seat.token_version)
     return {**stopping(world, what), "Feedback-ID": f"{seat.game_id}:{kind}:{SENDER_ID}"}

@@ -53,7 +53,7 @@ def alert_operator(session: Session, settings: Settings, now: datetime) -> None:
 
 
 def alert_about(session: Session, settings: Settings, part: str, since: datetime, now: datetime) -> None:
-    """Schedule a mail about a part that has been silent for long; once for each silence."""
+    """Schedule a mail about a part that has been silent for a long time; one mail per silence."""
     if settings.admin:
         alert = OperatorMail(since.isoformat(), part)
         enqueue(session, alert, f"report:operator:{part}:{since.isoformat()}", now)
@@ -77,7 +77,7 @@ def call_about_jobs(session: Session, settings: Settings, now: datetime) -> None
 
 
 def _pages(settings: Settings) -> str:
-    """How the text names the server's pages; "" where mails have no links, which leaves the path."""
+    """The prefix for the server's pages in the text; "" if mails have no links, which leaves only the path."""
     return settings.url if settings.links else ""
 
 

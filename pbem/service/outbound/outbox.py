@@ -39,8 +39,8 @@ from pbem.store.upsert import insert_new
 
 log = logging.getLogger(__name__)
 
-SENDING: Final = timedelta(seconds=20)  # after which no more mails of a batch are started
-WRITING: Final = timedelta(seconds=2)  # after which no more are written before the first is sent
+SENDING: Final = timedelta(seconds=20)  # time after which no more mails of a batch are started
+WRITING: Final = timedelta(seconds=2)  # time after which no more mails are written before the first is sent
 
 LIMITED: Final = "the provider's mails of a day are used up"
 PAUSES: Final = (0.2, 0.5, 1, 2, 4, 8)
@@ -84,8 +84,8 @@ def send_report(world: World, job: Claim, database: Database, clock: Clock) -> N
     """Job for a scheduled mail: write it from the position it was scheduled at, store it, send it, mark it sent.
 
     An outdated mail (its wait is closed) isn't sent; the next mail includes its news. A permanently refused one isn't
-    retried, and its address counts as failing. Other waiting mails are sent along: stored in one transaction, and
-    marked in another, which also claims the next ones.
+    retried, and its address counts as failing. Other waiting mails are sent in the same batch: stored in one
+    transaction, and marked in another, which also claims the next ones.
     """
     if not job.along:
         with database.write() as session:
@@ -121,9 +121,9 @@ _Written: TypeAlias = Mapping[int, _Kept | None]
 
 @dataclass(frozen=True)
 class _Tried:
-    """The result of sending a mail: `refusal`: refused permanently; `fault`: a temporary fault; `words`: details.
+    """The result of sending a mail. `refusal`: refused permanently; `fault`: a temporary fault; `words`: details.
 
-    If it wasn't `begun`, it cost its job no attempt. `pause`: until the next attempt, if not the job's default.
+    If it wasn't `begun`, its job's attempt doesn't count. `pause`: until the next attempt, if not the job's default.
     """
 
     job: Claim
@@ -167,9 +167,9 @@ def _failed(job: Claim, error: Exception) -> _Tried:
 
 
 def _written_together(world: World, jobs: Sequence[Claim], database: Database, clock: Clock) -> _Written:
-    """The mails that were stored before or could be written together. The others are written one by one.
+    """The mails that were already stored or could be written together. The others are written one by one.
 
-    So are all of them after an error, so that it is recorded for the mail that caused it.
+    After an error all are written one by one, so that it is recorded for the mail that caused it.
     """
     if world.rests():
         return {}
@@ -181,7 +181,7 @@ def _written_together(world: World, jobs: Sequence[Claim], database: Database, c
 
 
 def _write(world: World, jobs: Sequence[Claim], database: Database, clock: Clock) -> _Written:
-    """The stored mails, written now if they weren't yet. Of a single job always, of several perhaps not of all."""
+    """The stored mails, written now if necessary. For several jobs, some may be missing; for a single job, never."""
     until = clock() + WRITING
     letters: list[tuple[Claim, OutgoingMail | None]] = []
     with database.read() as session:
@@ -264,7 +264,7 @@ def _note_together(session: Session, sent: Sequence[_Tried], now: datetime) -> b
 def _note_sent(session: Session, messages: Sequence[_Kept], now: datetime) -> None:
     session.execute(_SENT, {"messages": [message.id for message in messages], "now": now})
     logins = [message.id for message in messages if (message.message_id or "").startswith("<login.")]
-    if logins:  # so that nobody can log in by reading the database
+    if logins:  # so that reading the database isn't enough to log in
         session.execute(_FORGOTTEN.values(raw=None), {"messages": logins})
 
 
@@ -295,7 +295,7 @@ def _note_refusal(session: Session, message: _Kept, words: str, now: datetime) -
 
 
 def _hand_over(world: World, message: _Kept) -> str:
-    """ "" once the next server has accepted it, or its permanent refusal. Raises temporary errors."""
+    """Send a mail. Return "" if the next server accepted it, else its permanent refusal. Raises temporary errors."""
     with logs.about(message_id=message.id):
         try:
             world.send(message.sender, message.recipient, message.whole)
@@ -339,8 +339,8 @@ class _Draft:
 def _keep_all(session: Session, world: World, drafts: Sequence[_Draft]) -> dict[int, _Kept]:
     """Store the mails; return them by the ids of their jobs.
 
-    Two workers writing to a seat at the same time choose the same Message-ID. Since mailboxes keep only one mail per
-    Message-ID, the second one gets another, behind the game's lock.
+    Two workers writing to a seat at the same time choose the same Message-ID. Because mailboxes keep only one mail per
+    Message-ID, the second worker chooses another one, under the game's lock.
     """
     now = world.clock()
     hold_games(session, {draft.letter.game for draft in drafts if draft.letter.game})
@@ -410,7 +410,7 @@ def _namesakes(session: Session, names: Sequence[str]) -> dict[str, int]:
 
 
 def _note_what_is_told(session: Session, letters: Sequence[OutgoingMail], now: datetime) -> None:
-    """Record for the next mails what these reported, and that they are unanswered."""
+    """Record what these mails reported, for the next ones, and that they are unanswered."""
     told = [{"game": game, "seat": seat, "last": last} for each in letters for (game, seat), last in each.told.items()]
     calendared = [{"wait": wait, "move": move} for each in letters for wait, move in each.calendared.items()]
     mailed = [

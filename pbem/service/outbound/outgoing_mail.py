@@ -15,11 +15,10 @@ from pbem.service.outbound.pictures import MailPicture
 class OutgoingMail:
     """A mail, worded and drawn.
 
-    `address`: our address; replies go there too unless `reply_to` is set (see `addressed`). `names_itself`: its own
-    Message-ID is among its References, because the provider will give it another.
-    `told`: (game, seat) -> the number of the last event reported; `calendared`: wait id -> the deadline's revision in
-    the calendar file, None if it removes it; `heard`: the ids of the included press copies; `mail`: the type of a mail
-    from a seat's position.
+    `address`: our address; replies also go there unless `reply_to` is set (see `addressed`). `names_itself`: its own
+    Message-ID is among its References, because the provider will replace it. `told`: (game, seat) -> the number of the
+    last event reported; `calendared`: wait id -> the deadline's revision in the calendar file, None if it removes it;
+    `heard`: the ids of the included press copies; `mail`: the type of a mail from a seat's position.
     """
 
     game: str | None

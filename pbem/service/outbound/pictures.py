@@ -50,7 +50,7 @@ def _svg(view: rules.View, names: Mapping[str, str], translator: Translator, bef
 
 @lru_cache(maxsize=64)  # 50 kB each: the same board is requested by all players
 def _board(view: str, before: str, names: str, translator: Translator) -> str:
-    """Depends only on what it shows, so that the cache serves everyone who sees the same."""
+    """The drawing. It depends only on what it shows, so that everyone who sees the same shares the cache."""
     seen = json.loads(view)
     place_name = partial(rules.place_name, seen["edition"], language=translator.language)
     return board_svg(seen, json.loads(names), place_name, width=None, translator=translator, before=json.loads(before))

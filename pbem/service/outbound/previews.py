@@ -1,4 +1,4 @@
-"""What the invitations to new games will look like, for the host to read before any mail leaves."""
+"""Previews of the invitations to new games, for the host to check before any mail leaves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pbem.store.models import Game
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """An invitation without its secrets. `to`: everybody who gets one, once for each game."""
+    """An invitation without its secrets. `to`: all recipients, once for each game."""
 
     sender: str
     to: Sequence[str]

@@ -1,4 +1,4 @@
-"""Reminders, at each of a game's intervals; one mail for all games of a player that are due about then."""
+"""Reminders, at each of a game's intervals; one mail for all of a player's games that are due at about that time."""
 
 from __future__ import annotations
 

@@ -37,11 +37,11 @@ MODULES: Final = (
 
 
 ONLY_A_LINK: Final = (LoginMail, AccountMail)
-"""Mails that are of no use without their link. They belong to pages that only this machine can open then."""
+"""Mails that are useless without their link. They belong to pages that, in this case, only this machine can open."""
 
 
 def write_mail(session: Session, world: World, mail: Mail, now: datetime) -> OutgoingMail | None:
-    """The mail for a job; None if it is outdated or has no recipient, or is only a link and mails have none."""
+    """The mail for a job; None if it is outdated or has no recipient, or consists of a link and mails have no links."""
     if not world.settings.links and isinstance(mail, ONLY_A_LINK):
         return None
     if isinstance(mail, GameMail):

@@ -32,7 +32,7 @@ from pbem.wording.sections.grammar import Narrator
 QUIET: Final = ("looked", "answered", "reread", "missed", "excused", "delayed", "asleep")
 """Acts on a game without a mail; everybody's next mail reports them."""
 TO_ONE: Final = ("missed", "answered")
-"""Those of them that happen to one player, who is told at once."""
+"""Those acts that affect one player, who is told at once."""
 
 _ANSWERED: Final = (
     select(Answer.id)
@@ -76,7 +76,7 @@ class SeatContext:
         return facts.PositionFacts(view, events, board, alt, self._act(), ahead, begun)
 
     def _act(self) -> list[JSON]:
-        """The events of the act with the question, which a disc question may need again."""
+        """The events of the act that the question belongs to, which a disc question may need again."""
         question = self.view["question"]
         if question is None or choice_of(question) is not choices.DISC:
             return []
@@ -196,7 +196,7 @@ def position(session: Session, world: World, game: Game, seat: Seat, mail: GameM
 
 
 def _is_ours(seat: Seat, event: JSON) -> bool:
-    """Whether the seat's mails report an event as news; most acts of the game master had their own mail."""
+    """Whether the seat's mails report an event as news. Most acts of the game master had their own mail."""
     if event["type"] != "master" or seat.mails == "daily" or not wants_mail(seat, Notice):
         return True
     return event["act"] in QUIET or (event["act"] == "extended" and event.get("seat", seat.name) != seat.name)

@@ -87,7 +87,7 @@ def _player(session: Session, invitation: Invitation, now: datetime) -> Player:
 def asked(
     session: Session, world: World, invitation: Invitation, language: str
 ) -> tuple[prose.SeatInvitation, Narrator]:
-    """What an invited person may see of the game, which is what a spectator may."""
+    """What an invited person may see of the game: the same as a spectator."""
     game = session.get_one(Game, invitation.game_id)
     names, translator = names_of(session, game.id), Translator(language)
     view = rules.view(game.state, None) if game.state else None
@@ -129,7 +129,7 @@ def _invited(session: Session, world: World, mail: SeatInvitation, now: datetime
 
 @writes(SeatInvitationRefused)
 def _refused(session: Session, world: World, mail: SeatInvitationRefused, now: datetime) -> OutgoingMail | None:
-    """Tell a person that their yes had no effect."""
+    """To somebody whose acceptance had no effect."""
     invitation = session.get(Invitation, mail.invitation)
     if invitation is None:
         return None

@@ -56,7 +56,7 @@ def seat_of(session: Session, offer: Offer) -> OpenSeat:
 
 
 def accept(session: Session, offer: Offer, now: datetime) -> Became:
-    """Accept: the seat is theirs, or theirs again, or the players vote on it. Raises NotPossible."""
+    """Accept: they get the seat, or get it back, or the players vote on it. Raises NotPossible."""
     vacancy, player = session.get_one(OpenSeat, offer.open_seat_id), session.get_one(Player, offer.player_id)
     if vacancy.leaver_id != player.id:
         transfer.take_seat(session, vacancy.id, player, now)

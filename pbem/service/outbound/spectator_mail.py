@@ -1,4 +1,4 @@
-"""The mail to a spectator who follows a game. It is written from what a spectator may see, and carries no press."""
+"""The mail to a spectator who follows a game. It contains only what a spectator may see, and no press."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from pbem.wording.sections import spectators
 
 @writes(SpectatorMail)
 def tell_spectator(session: Session, world: World, mail: SpectatorMail, now: datetime) -> OutgoingMail | None:
-    """What happened; None for somebody who no longer watches, or no longer may."""
+    """The mail with the news; None for somebody who no longer watches, or is no longer allowed to."""
     game, player = session.get_one(Game, mail.game), session.get_one(Player, mail.player)
     to = players.email_of(session, player.id)
     follows = session.get(Follower, (game.id, player.id)) is not None

@@ -1,7 +1,7 @@
 """The suppression list: addresses whose owners have stopped all mail, by writing to any address of ours.
 
-Stopping is confirmed once, if we had ever written to that address. Games wait for such a player as for one whose mail
-bounces. Direct requests are still answered: their own orders, a login link.
+Stopping is confirmed once, if we have ever written to that address. Games wait for such a player as for one whose mail
+bounces. Direct requests are still answered: the player's own orders, a login link.
 """
 
 from __future__ import annotations

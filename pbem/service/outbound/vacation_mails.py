@@ -1,4 +1,4 @@
-"""Writes the mails that a vacation has begun, and that it is over, with what happened meanwhile in all games."""
+"""Writes the mails about a vacation: when it has begun, and when it is over, with the news of all games."""
 
 from __future__ import annotations
 

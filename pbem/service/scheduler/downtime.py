@@ -10,10 +10,10 @@ each start of intake counts as the end of an outage, and a deadline after the ou
 server has retried: `ELGRANDE_MAIL_RETRY` after its end. And no deadline expires before intake has reported that it was
 alive at that moment; otherwise one could expire before the outage is known.
 
-A host's computer that sleeps is a special case (`mail_only`). The mailbox takes mail meanwhile and notes when it
-arrived, so whoever had been asked before loses no time. Only these deadlines move: those that fell meanwhile, or fall
-soon after, to `AFTER_SLEEP` after the return; and those of questions whose mail may not have left before. Intake counts
-as alive up to the moment when it last began to look through the mailbox and took everything out.
+A host's computer that sleeps is a special case (`mail_only`). The mailbox accepts mail meanwhile and records when it
+arrived, so players who had already been asked lose no time. Only these deadlines move: those that passed meanwhile, or
+would pass soon after, to `AFTER_SLEEP` after the return; and those of questions whose mail may not have left before.
+Intake counts as alive up to the time when it last began to check the mailbox and then took everything out.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ BEFORE_ALL: Final = datetime.min.replace(tzinfo=UTC)
 def beat(session: Session, part: Part, now: datetime, *, broken: bool = False, sleeps: bool = False) -> bool:
     """Record a heartbeat and, after too long a silence, an outage that is over; return whether deadlines were stopped.
 
-    `broken`: the part knows that it didn't work since its last heartbeat, however short that was. `sleeps`: the
+    `broken`: the part knows that it hasn't worked since its last heartbeat, however short that time was. `sleeps`: the
     computer may be off for weeks, which doesn't mean that the clock has jumped.
     """
     row = session.get(Heartbeat, part, with_for_update=True)
@@ -77,7 +77,8 @@ def leave(session: Session, part: Part, now: datetime) -> None:
 def outgoing_works(session: Session, now: datetime) -> bool:
     """Whether mail is leaving: no mail job is overdue or waits for the relay, and at most one for its recipient.
 
-    Crashes of our own program don't count. If some mail waits and other mail leaves, the latter is itself a heartbeat.
+    Crashes of our own program don't count. If some mail waits while other mail leaves, the latter is itself a
+    heartbeat.
     """
     mails = and_(Job.kind == "report", unfinished(), Job.fault.is_distinct_from("crash"))
     stuck = or_(Job.run_at <= now - SILENCE, Job.fault == "relay")
@@ -106,7 +107,7 @@ def _silent(session: Session, now: datetime, span: timedelta) -> list[Heartbeat]
 
 
 def remove_part(session: Session, part: str) -> bool:
-    """Remove a part, on the operator's word, so that no deadline waits for it; return whether it was known."""
+    """Remove a part at the operator's request, so that no deadline waits for it; return whether it was known."""
     row = session.get(Heartbeat, part)
     if row:
         session.delete(row)
@@ -212,7 +213,7 @@ def _back(session: Session, outage: Outage, retry: timedelta) -> _Back:
 
 
 def _after_sleep(session: Session, outage: Outage) -> _Back:
-    """What the players of a sleeping server lost: mail due for `SILENCE` had left before the outage, see
+    """The time lost by players of a sleeping server. Mail that had been due for `SILENCE` left before the outage, see
     `outgoing_works`.
     """
     assert outage.until is not None, "an outage that is over has an end"
@@ -255,7 +256,7 @@ def _own(session: Session, outage: Outage) -> list[tuple[datetime, datetime]]:
 
 
 def _move(session: Session, pending_answer_id: int, back: _Back) -> tuple[str, int] | None:
-    """Move a deadline by its lost time; return its game and the minutes, or None if nothing was lost."""
+    """Move a deadline by the time lost; return its game and the minutes, or None if no time was lost."""
     game_id = session.scalars(select(PendingAnswer.game_id).where(PendingAnswer.id == pending_answer_id)).one()
     game = lock_game(session, game_id)
     wait = session.get_one(PendingAnswer, pending_answer_id, populate_existing=True)

@@ -30,7 +30,7 @@ from pbem.store.models import Game, Job, Message, PendingAnswer
 LAG: Final = timedelta(seconds=30)
 """Longer than it takes the next sweep to find a job that no worker was woken for."""
 LATE: Final = timedelta(minutes=2)
-"""A deadline older than this should have been handled."""
+"""A deadline that passed longer ago than this should have been handled."""
 MISSED: Final = timedelta(minutes=1)
 """Between two heartbeats of the mail intake."""
 LEAST_FREE: Final = 200_000_000  # bytes on disk

@@ -17,7 +17,7 @@ from pbem.service.world import Send, World
 from pbem.store.database import Clock, Database
 from pbem.store.jobs.failing import set_aside, unknown_jobs, untold
 
-PULSE: Final = 10.0  # seconds between heartbeats of a part that does nothing else
+PULSE: Final = 10.0  # seconds between heartbeats of a part that has nothing else to do
 SENDING: Final = timedelta(seconds=60)  # between two heartbeats of outgoing mail
 Steady = Callable[[], float]
 """Monotonic seconds, independent of the system clock."""
@@ -30,7 +30,7 @@ def uptime() -> float:
 
 
 class Ticker:
-    """Called every few seconds. `parts`: those that run in this process, so one heartbeat is for all of them.
+    """Called every few seconds. `parts`: those that run in this process, which share one heartbeat.
 
     `kinds`: the kinds of jobs that have a handler.
     """
@@ -88,7 +88,7 @@ class Ticker:
         return self.world.settings.mailbox is not None
 
     def _jumped(self, now: datetime) -> datetime | None:
-        """The time before the system clock jumped; None if it didn't, or if the computer may have slept."""
+        """The time before the system clock jumped; None if it didn't jump, or if the computer may have slept."""
         last, self._last = self._last, (now, self.steady())
         if last is None:
             return None
@@ -109,7 +109,7 @@ def pulse(world: World, part: Part, stopping: threading.Event) -> None:
 
 @contextmanager
 def _turned_away(world: World) -> Iterator[bool]:
-    """Whether intake had to turn mail away since its last heartbeat, for the next one to report."""
+    """Whether intake had to turn away mail since its last heartbeat, which the next heartbeat reports."""
     broken = world.turned_away.is_set()
     world.turned_away.clear()
     try:
@@ -127,7 +127,7 @@ def begin(world: World, part: Part) -> None:
 
 
 def has_fetched(world: World, begun: datetime) -> None:
-    """Record that everything was taken out of the mailbox that had arrived by then."""
+    """Record that all mail that had arrived by then has been taken out of the mailbox."""
     with world.database.write() as session:
         downtime.beat(session, "intake", begun)
 
@@ -152,6 +152,6 @@ def with_heartbeat(send: Send, database: Database, clock: Clock) -> Send:
 
     def hand_over(sender: str, recipient: str, raw: bytes) -> None:
         send(sender, recipient, raw)
-        trouble.tried(beat)  # even if this fails, the mail was accepted and must not be resent
+        trouble.tried(beat)  # if this fails, the mail was still accepted and must not be resent
 
     return hand_over

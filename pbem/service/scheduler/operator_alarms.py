@@ -1,7 +1,7 @@
 """Alarms that need no worker: every process runs the checks, logs failures, and mails the operator directly.
 
-Such a mail isn't a job, because the queue may be what fails. Only one of several processes sends it, by claiming it in
-the database; without the database each acts alone.
+Such a mail isn't a job, because the queue itself may be failing. Only one of several processes sends it, by claiming it
+in the database; without the database, each process acts on its own.
 """
 
 from __future__ import annotations

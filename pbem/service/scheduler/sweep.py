@@ -40,7 +40,7 @@ A_LITTLE: Final = 500  # rows per kind
 
 
 def sweep(database: Database, now: datetime) -> int:
-    """Schedule a job for each due deadline and reminder; return how many. Safe to run anywhere, any time.
+    """Schedule a job for each due deadline and reminder; return how many. Safe to run in any process at any time.
 
     Each is scheduled once, whatever happens to its job. A paused game's deadlines are moved when it is resumed, and
     then count as new.

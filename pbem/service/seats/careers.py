@@ -1,4 +1,4 @@
-"""What a player's page tells of their finished games: each game's points and place, and how they did against others."""
+"""The finished games on a player's page: each game's points and place, and the results against other players."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class FinishedGame:
 
 @dataclass(frozen=True)
 class Rival:
-    """Somebody who finished `games` with the player, who was `ahead` or `behind`; the rest were ties."""
+    """Somebody who finished `games` games with the player, who was `ahead` or `behind`; the others were ties."""
 
     name: str
     games: int
@@ -49,7 +49,7 @@ class Career:
 def career(session: Session, player_id: int, reader_id: int | None) -> Career:
     """A player's career as the reader may see it.
 
-    Others see public games and players who don't hide, and their own private games with the player.
+    Others see public games, players whose page isn't hidden, and their own private games with the player.
     """
     every: ColumnElement[bool] | None = true() if player_id == reader_id else None
     return Career(

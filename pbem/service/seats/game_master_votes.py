@@ -1,7 +1,8 @@
 """The actions that a game master who plays must put to the vote, and carrying them out once passed.
 
 No vote is needed if nobody else plays, or in a game created with `trust=friends`. Motions are checked without hidden
-information, so a master who plays learns nothing from a refusal. So for another seat only a bot can answer.
+information, so a master who plays learns nothing from a refusal. For the same reason, only a bot can answer for another
+seat.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ SHOWN: Final = ("answer", "was", "pace", "whose", "name")
 
 
 def asks(session: Session, game: Game, player: Player) -> str | None:
-    """The seat of a game master who must ask the others; None for one who may act alone. Raises NotPossible."""
+    """The seat of a game master who must ask the others; None for a master who may act alone. Raises NotPossible."""
     if game.state is None or permissions.role_of(session, game, player) != "plays":
         return None
     own = next((seat.name for seat in seats_of(session, game.id) if seat.player_id == player.id), None)

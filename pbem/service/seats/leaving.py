@@ -1,6 +1,6 @@
-"""Leaving by one word, `leave granada7`: no longer watching a game, or giving back a seat before the game begins.
+"""Handles `leave granada7`: stop watching a game, or give back a seat before the game begins.
 
-A seat of a running game is left by `seats.resign`, which its player confirms first.
+A seat in a running game is left with `seats.resign`, which its player has to confirm.
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ _NO_GAME: Final = N_("You aren't watching a game, and you have no seat in a game
 
 
 def named(session: Session, player: Player | None, game_id: str) -> Follower | Seat:
-    """What the player can leave without more ado: a game that they watch, or a seat in a game that hasn't begun.
+    """What the player can leave without confirmation: a game that they watch, or a seat in a game that hasn't begun.
 
-    `game_id`: "" if the game is the only one. Raises NotPossible, worded alike for games of others and unknown ones.
+    `game_id`: "" if there is only one such game. Raises NotPossible, worded alike for other people's games and unknown
+    ones.
     """
     found = all_of(session, player.id) if player else []
     if not game_id:
@@ -69,7 +70,7 @@ def leave(session: Session, player: Player | None, game_id: str, now: datetime) 
 
 
 def give_back(session: Session, seat: Seat, now: datetime) -> None:
-    """Free a seat of a game that hasn't begun, and tell all. Without any people left, the game is cancelled.
+    """Free a seat of a game that hasn't begun, and tell the others. If no people are left, the game is cancelled.
 
     Raises NotPossible if it has begun.
     """

@@ -6,8 +6,8 @@ starts at 1000: a strength the player almost certainly has. A game is rated if a
 its first question to its end (seats.reliability); places are computed among them, without bots and those who joined
 later. Games that were abandoned, or that their founder excluded, are not rated.
 
-Games count in the order of their ends. If a game ended before others that are already rated, or ends anew, all later
-ones are rated again, so the same games always give the same ratings.
+Games count in the order in which they ended. If a game ended before others that are already rated, or ends a second
+time, all later ones are rated again, so the same games always give the same ratings.
 """
 
 from __future__ import annotations

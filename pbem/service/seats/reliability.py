@@ -39,7 +39,7 @@ class Timeliness:
 
 
 Asked = dict[tuple[str, int | None], Timeliness]
-"""(seat, its player when it was asked; None for a bot) -> timeliness."""
+"""(seat, its player at the time of the question; None for a bot) -> timeliness."""
 
 
 def sweep(database: Database) -> int:
@@ -102,7 +102,7 @@ def _parts(session: Session, game: Game, ended_at: datetime) -> list[PlayerResul
 
 
 def standings_of(result: JSON) -> dict[str, int]:
-    """Each seat's place at the end of a game, 1 being the best. Older results hold only the points."""
+    """Each seat's place at the end of a game, 1 being the best. Older results contain only the points."""
     return dict(result.get("standings") or standings_by_points(result["points"]))
 
 

@@ -66,7 +66,7 @@ def ask(
 ) -> Invitation:
     """Invite somebody to take over a seat, or (None) to become game master; withdraw any earlier invitation.
 
-    Raises NotPossible; for an address only if it isn't one, or was sent too many invitations.
+    Raises NotPossible; for an address only if it is invalid or was sent too many invitations.
     """
     game = lock_game(session, game_id)
     if seat and game.status not in ("running", "paused"):

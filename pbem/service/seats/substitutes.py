@@ -1,7 +1,8 @@
 """Standbys: players willing to take over free seats, and how they are asked.
 
-A few at a time, those not asked for longest first; the next ones when all of those have declined, or after a day.
-Players who are in that game, have left it, have seen its hidden information or don't read its language aren't asked.
+A few are asked at a time, starting with those who haven't been asked for longest; the next ones when all of these have
+declined, or after a day. Players who are in that game, have left it, have seen its hidden information or don't read its
+language aren't asked.
 """
 
 from __future__ import annotations
@@ -176,7 +177,7 @@ def _would(session: Session, standby: Standby, player: Player, game: Game, now: 
 
 
 def share(seat: Seat, what: Collection[str]) -> list[str]:
-    """Set which of its notes and orders the seat leaves to its next player."""
+    """Set which of `notes` and `orders` the seat passes on to its next player; return them."""
     seat.shares = [kind for kind in ("notes", "orders") if kind in what]
     return seat.shares
 

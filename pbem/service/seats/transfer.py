@@ -71,9 +71,9 @@ def free(
     leaver: int | None = None,
     leaves: JSON | None = None,
 ) -> OpenSeat:
-    """Make a seat free and ask standbys. The player who has it, or just had it (`leaver`), may return.
+    """Make a seat free and ask standbys. The player who has the seat, or just had it (`leaver`), may return.
 
-    `until`: it is only lent; `leaves`: what they left behind, if they no longer have the seat.
+    `until`: the seat is only lent until then; `leaves`: what the player left behind, if they no longer have the seat.
     """
     leaver = leaver or seat.player_id
     found = free_seat(session, seat.game_id, seat.name)
@@ -121,7 +121,7 @@ def take_seat(session: Session, open_seat_id: int, player: Player, now: datetime
     close(vacancy, "taken", now)
     if leaves.get("notes") and not notes.notes_of(session, game.id, player.id):
         notes.save_notes(session, game.id, player.id, leaves["notes"])
-    if vacancy.leaver_id and vacancy.why in ("left", "master"):  # a player who still had the seat is told anyway
+    if vacancy.leaver_id and vacancy.why in ("left", "master"):  # a player who still had the seat is told in any case
         _tell_leaver(session, vacancy.leaver_id, seat, now)
     if game.status == "paused" and vacancy.why == "left" and _alone(session, game):
         game_master.resume(session, game.id, now)

@@ -1,4 +1,4 @@
-"""How far a player's last answers can be taken back: never past a reveal of hidden information.
+"""Decides how far a player's last answers can be taken back: never past a reveal of hidden information.
 
 Reveals are cards and regions turned up, secretly chosen discs, lists and returns, modifiers, and the counting of a
 castillo that players have to remember. Open actions of others aren't reveals: the others are asked, and their answers

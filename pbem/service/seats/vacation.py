@@ -65,7 +65,7 @@ def declare(session: Session, player: Player, span: Span, meanwhile: WhileAway, 
 def _tell_in_time(session: Session, away: Absence, now: datetime) -> None:
     """Schedule the mails that the absence has begun, unless it begins now, and that it is over.
 
-    A player whose seats are lent gets the mail about having them again instead of the second one.
+    A player whose seats are lent gets the mail about getting them back instead of the second one.
     """
     ends = away.ends.isoformat()
     dedupe = f"report:away:{away.id}:{now.isoformat()}"

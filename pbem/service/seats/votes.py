@@ -1,7 +1,7 @@
 """Votes of a game's players.
 
-On a pause, more time, resuming, a live session, ending early, a player's return, undoing a player's last answers, and
-actions that a game master who plays may not take alone (see game_master_votes).
+They can be about a pause, more time, resuming, a live session, ending early, a player's return, undoing a player's last
+answers, and actions that a game master who plays may not take alone (see game_master_votes).
 
 Only one vote at a time. The proposer counts as voting yes; bots have no vote. Votes about the clock need a majority
 of the votes cast and close as soon as they are decided, at the latest after a day. Ending a game, returning a seat
@@ -93,7 +93,7 @@ def propose(
     player: Player | None = None,
     wish: JSON | None = None,
 ) -> Vote:
-    """Propose something; without anybody else to ask it is decided at once. Raises NotPossible.
+    """Propose something; if there is nobody else to ask, it is decided at once. Raises NotPossible.
 
     `hours` 0: the default. `player`: who wants the `seat` back; they have no vote. `wish`: the master's motion.
     """

@@ -126,7 +126,9 @@ def invite(session: Session, seat: Seat, host: Player | None, now: datetime, sou
 def _count_invitation(
     session: Session, seat: Seat, host: Player | None, now: datetime, source: str, known: Player | None = None
 ) -> None:
-    """A `known` player is counted and named by their handle, so that nobody learns whose an address is."""
+    """Count an invitation against the limits. A `known` player is counted and named by their handle, so that nobody
+    learns whose address it is.
+    """
     counted = f"player {known.id}" if known else seat.invited_email or ""
     if host:
         rate_limits.count_hit(session, "inviting", f"player {host.id}", "", now)

@@ -1,8 +1,8 @@
 """The demo game on the front page: bots play each other, one answer every few minutes.
 
 It is an ordinary public game with the same page, log and replay, run by the same jobs. So it costs as much as one slow
-game, shows the real thing, and holds nobody's secrets. When over it stays available for a while; then it is deleted
-completely, and another one begins under the same name.
+game, shows what games really look like, and contains nobody's secrets. When it is over it stays available for a while;
+then it is deleted completely, and another one begins under the same name.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""First games in the browser: a person against two bots, without a clock, unrated; for guests and players."""
+"""First games in the browser, for guests and players: a person against two bots, without a clock, unrated."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ A_FEW: Final = 50  # guests deleted in one sweep
 
 
 def begin(session: Session, player: Player, now: datetime, bot: str = BOT) -> Game:
-    """Begin a game in which that player goes first, against two of these bots. Raises NotPossible."""
+    """Start a game in which that player goes first, against two bots of that kind. Raises NotPossible."""
     seats, seed = BOTS + 1, secrets.token_hex(32)
     colours = rules.COLOURS[:seats]
     options = rules.complete_new({}, CLASSIC, seats)
@@ -53,7 +53,7 @@ def begin(session: Session, player: Player, now: datetime, bot: str = BOT) -> Ga
 
 
 def running(session: Session, player: Player) -> Game | None:
-    """The player's latest game that goes on."""
+    """The player's latest running game."""
     games = (game for game, _ in seats_held_by(session, player.id))
     return next((game for game in games if game.status in ("running", "paused")), None)
 

@@ -50,7 +50,7 @@ def _guest(session: Session, seat: Seat, host: Player) -> Guest:
 
 
 def _join(session: Session, game: Game, player: Player, now: datetime) -> bool:
-    """Whether the player has a seat in that game now."""
+    """Give the player a seat in that game if possible; return whether they have one now."""
     email = players.email_of(session, player.id)
     kept = create_game.seat_kept_for(session, game.id, email) if email else None
     if kept is None:

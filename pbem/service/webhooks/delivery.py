@@ -1,10 +1,10 @@
 """Webhooks: URLs that receive the events of a game, or of all games of a player, that the player may see.
 
 The sweep finds webhooks with new events; a job calls them. A call delivers everything since the last successful one, so
-a failed call is made up for by the next; after too many failures in a row the webhook is switched off. Each call is
-kept for a while in a log, from which it can be sent again. The body is signed: `Elgrande-Signature: t=<unix time>,
-v1=<hex HMAC-SHA256 of "<t>.<body>">`, with a secret that is shown once and not stored (it is derived from the server's
-secret and the webhook's mark).
+the next call makes up for a failed one; after too many failures in a row the webhook is switched off. Each call is kept
+in a log for a while, and can be sent again from there. The body is signed: `Elgrande-Signature: t=<unix time>, v1=<hex
+HMAC-SHA256 of "<t>.<body>">`, with a secret that is shown once and not stored (it is derived from the server's secret
+and the webhook's mark).
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ FORMATS: Final[dict[Format, str]] = {
     "discord": "sentences, for webhooks of Discord",
 }
 MOST: Final = 5  # per player and game
-OF_A_PLAYER: Final = 20  # active ones per player, in all games
+OF_A_PLAYER: Final = 20  # active webhooks per player, in all games
 TOO_MANY: Final = 10  # failures in a row; with the jobs' retry delays that is most of a day
 A_SWEEP: Final = 200
 KEPT: Final = 30  # deliveries in the log of a webhook
@@ -107,7 +107,7 @@ def _games(player_id: int) -> Select[str]:
 
 
 def _follow(session: Session, hook_id: int, game_id: str) -> None:
-    """Begin with what happens from now on, and with the open question."""
+    """Start with events from now on, and with the open question."""
     session.add(WebhookCursor(webhook_id=hook_id, game_id=game_id, told=last_event(session, game_id), asked=0))
 
 
@@ -127,7 +127,7 @@ def remove(session: Session, hook: Webhook) -> None:
 
 
 def enable(session: Session, hook: Webhook) -> None:
-    """Switch it on again; it is sent everything since its last successful call. Raises NotPossible."""
+    """Switch a webhook on again; it is sent everything since its last successful call. Raises NotPossible."""
     if hook.off_at:
         _check_number(session, hook.player_id)
     hook.off_at, hook.failures, hook.why = None, 0, None
@@ -154,7 +154,7 @@ def ping(session: Session, hook: Webhook, now: datetime) -> WebhookDelivery:
 
 
 def redeliver(session: Session, hook: Webhook, mark: str, now: datetime) -> WebhookDelivery | None:
-    """Schedule a call of the log once more; it has the same id, by which receivers know that it came before."""
+    """Schedule a logged call again; it has the same id, so that receivers recognise the repeat."""
     made = next((one for one in deliveries_of(session, hook) if one.mark == mark), None)
     if made:
         made.why = Sentence(WAITING, {})
@@ -165,7 +165,7 @@ def redeliver(session: Session, hook: Webhook, mark: str, now: datetime) -> Webh
 def _log(
     session: Session, hook: Webhook, game_id: str | None, mark: str, body: str, now: datetime, why: Sentence | None
 ) -> WebhookDelivery:
-    """Write a call into the log; one that is tried again stays one."""
+    """Write a call to the log; a retried call stays one entry."""
     made = session.scalar(select(WebhookDelivery).where(WebhookDelivery.mark == mark))
     if made is None:
         made = WebhookDelivery(webhook_id=hook.id, mark=mark, game_id=game_id, body=body, at=now, why=why)
@@ -225,7 +225,7 @@ def _behind() -> Select[WebhookCursor]:
 
 
 def _new_games() -> Select[int, str]:
-    """Games that players of webhooks for all games have joined since."""
+    """The games not followed yet by webhooks for all games, because their players joined them later."""
     known = exists().where(WebhookCursor.webhook_id == Webhook.id, WebhookCursor.game_id == Seat.game_id)
     every = select(Webhook.id, Seat.game_id).join(Seat, Seat.player_id == Webhook.player_id).distinct()
     wanted = (Webhook.game_id.is_(None), Webhook.off_at.is_(None), Seat.status == "joined", ~known)
@@ -266,7 +266,7 @@ def _settle(
     failure: Sentence | None,
     now: datetime,
 ) -> None:
-    """Note what came of a call. Where nothing was asked of the receiver (no body), its failures stay as they are."""
+    """Record the result of a call. If nothing was sent (no body), the number of failures stays as it is."""
     hook = session.get(Webhook, payload_of(job, CallWebhook).webhook)
     if hook and news and body is not None:
         _log(session, hook, news["game"], mark, body, now, failure)
@@ -285,8 +285,8 @@ def _settle(
 
 
 def _mark(world: World, hook: Webhook, news: JSON) -> str:
-    """The id of a call, the same when it is tried again. Keyed, since the number of a wait counts those of all games,
-    and would tell whether others had sent their orders in advance.
+    """The id of a call, the same for each retry. It is keyed, because a wait's number counts the waits of all games and
+    would reveal whether others had sent their orders in advance.
     """
     what = f"delivery\0{hook.mark}\0{news['game']}\0{news['until']}\0{news['wait']}"
     keyed = hmac.new(world.settings.secret.encode(), what.encode(), hashlib.sha256)
@@ -294,7 +294,7 @@ def _mark(world: World, hook: Webhook, news: JSON) -> str:
 
 
 def _send_again(world: World, job: Claim, database: Database, clock: Clock, post: Post, delivery_id: int) -> None:
-    """A failure is only written into the log: somebody is looking at it."""
+    """Send a logged call again. A failure is only written to the log, because somebody is looking at it."""
     with database.read() as session:
         kept = session.get(WebhookDelivery, delivery_id)
         hook = session.get(Webhook, kept.webhook_id) if kept else None

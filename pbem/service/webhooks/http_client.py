@@ -1,8 +1,9 @@
 """An HTTP client for URLs given by players, protected against SSRF.
 
-Only https to public addresses. The name is looked up once, all its addresses must be public, and the connection goes to
-the very address that was checked, so a name that resolves differently the next time has no effect. Redirects aren't
-followed, only the first line of the reply is read, and everything including the lookup has a time limit.
+It connects only by https and to public addresses. The name is looked up once, all its addresses must be public, and the
+connection goes to exactly the address that was checked, so a name that resolves differently the next time has no
+effect. Redirects aren't followed, only the first line of the reply is read, and everything including the lookup has a
+time limit.
 """
 
 from __future__ import annotations
