@@ -24,7 +24,7 @@ def real_time() -> datetime:
 class World:
     """`listeners`: where this process accepts mail.
 
-    `turned_away`: set if mail was answered with "try again" because of a fault of ours, until that is recorded.
+    `turned_away`: set if mail was answered with "try again" because of our own fault, until that is recorded.
     """
 
     settings: Settings

@@ -120,7 +120,7 @@ def keep() -> Page:
 @pages.post("/keep")
 @needs_login
 def ask_to_keep() -> Page:
-    """Mail the link that keeps the game. The answer is the same for every address."""
+    """Mail the link that keeps the game. The response is the same for every address."""
     if g.player.guest_until is None:
         return redirect(url_for("home.home"))
     try:

@@ -1,4 +1,4 @@
-"""Whom a game is waiting for and until when; answers on hold, and foreseeable questions."""
+"""The players a game is waiting for, with their deadlines; answers on hold; foreseeable questions."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ COOKIE: Final = "elgrande_links"
 SHORT: Final = timedelta(days=1)
 LONG: Final = timedelta(days=90)  # for the key of a watched private game
 MOST: Final = 10
-LONGEST: Final = 300  # characters; no link of ours is longer
+LONGEST: Final = 300  # characters; none of our links is longer
 _PROGRAMS: Final = frozenset({"subscriptions.calendar"})
 _NAME: Final = "~"  # prefix of a link's name; no link starts with it
 _LOST: Final = N_("Please open the link in your email again. This page needs cookies and remembers a link for one day.")

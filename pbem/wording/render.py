@@ -13,7 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from pbem.i18n import N_, Translator
 from pbem.wording.document import LATER, Ahead, Line, Report, Section
 
-BAR: Final = "| "  # prefix of samples, so that no line of ours parses as an order
+BAR: Final = "| "  # prefix of samples, so that none of our lines parses as an order
 AHEAD: Final = N_("Orders for later")
 BELOW: Final = N_("You can add any of these lines below your answer:")
 ALONE: Final = N_("You can send any of these lines:")

@@ -235,7 +235,7 @@ class MailboxFolders:
         if "UIDPLUS" in client.capabilities:
             client.uid("EXPUNGE", uid)
         elif self.mailbox.folder.get() != "INBOX":
-            client.expunge()  # in our own folders nobody else marks messages
+            client.expunge()  # only we mark messages in our own folders
 
 
 class Watch(imap.Fetcher):

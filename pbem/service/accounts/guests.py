@@ -114,7 +114,7 @@ def expired(session: Session, now: datetime, most: int) -> list[int]:
 
 
 def _handle(session: Session) -> str:
-    """A free handle, which nobody sees."""
+    """A free handle, which is never shown."""
     while True:
         handle = "Guest" + "".join(secrets.choice("bcdfghjklmnpqrstvwxz") for _ in range(7))
         if player_by_handle(session, handle) is None:

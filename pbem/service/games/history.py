@@ -18,7 +18,7 @@ from pbem.store.models import Game, Message
 
 @dataclass(frozen=True)
 class Then:
-    """The state a mail of ours reported to its seat: position, round, and the question it asked.
+    """The state that one of our mails reported to its seat: position, round, and the question it asked.
 
     `key`: the kind of that question; `by_link`: the answer was written through a link in it, so it is for that
     question only.
@@ -46,7 +46,7 @@ def state_at(session: Session, game: Game, position: int) -> JSON:
 
 
 def answered_by(session: Session, game: Game, seat: str, letter: ParsedMessage) -> Then | None:
-    """The mail of ours that a message replies to, by the code from its link, else by its header; None if unknown."""
+    """Which of our mails a message replies to, by the code from its link, else by its header; None if unknown."""
     if letter.code is None:
         return answered_mail(session, game, seat, [*letter.in_reply_to, *reversed(letter.references)])
     found = answered_mail(session, game, seat, [_mail_with_code(session, game, seat, letter.code)])
@@ -60,7 +60,7 @@ def _mail_with_code(session: Session, game: Game, seat: str, code: MailCode) -> 
 
 
 def answered_mail(session: Session, game: Game, seat: str, ids: Iterable[str]) -> Then | None:
-    """The mail of ours that a message replies to, from the ids in its header, most significant first; None if unknown.
+    """Which of our mails a message replies to, by the ids in its header, most significant first; None if unknown.
 
     Only mails actually sent to that seat count. A mail from before a rewind whose position is ahead of the game asks
     nothing that is still open.

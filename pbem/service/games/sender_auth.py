@@ -54,7 +54,7 @@ def theirs(session: Session, seat: Seat, sender: str, found: Vouched, *, secret:
 
 
 def nothing_against(session: Session, seat: Seat, sender: str) -> bool:
-    """Whether a player has written from this address of theirs, and no mail to it has bounced."""
+    """Whether a player has written from this address, one of their own, and no mail to it has bounced."""
     known = written_from(session, seat.player_id) if seat.player_id else {}
     return known.get(sender.lower(), sender) is None
 
@@ -147,7 +147,7 @@ def is_always(lines: Lines) -> bool:
 def first_word(lines: Lines) -> str:
     """The first word the sender wrote themselves; "" if there is none.
 
-    A sample that was copied with its bar counts if it is at the very top, where nothing of ours is quoted.
+    A sample copied with its bar counts if it is at the very top, where there can't be a quotation of our mail.
     """
     written = [(text.strip(), quoted) for _, text, quoted in lines if text.strip()]
     if written and written[0][0].startswith("|"):

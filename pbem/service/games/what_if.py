@@ -107,7 +107,7 @@ def power_now(view: View, document: JSON) -> int | Unused | None:
 def turn_ahead(state: JSON, seat: str) -> View | None:
     """While power cards are played, the seat's view as if its turn came first; None at any other time.
 
-    It uses the card the seat has played, or its highest one, which brings the fewest caballeros.
+    The view assumes the card the seat has played, or else its highest one, which brings the fewest caballeros.
     """
     view, act = rules.view(state, seat), rules.act_of(state)
     if act is None or act.name != "powers" or not view["hand"]:

@@ -19,7 +19,7 @@ from pbem.store.models import Message
 
 DOUBTED, PLAIN, UNSAID, PROVED = ":doubted", "", ":unsaid", ":proved"
 _RANKS: Final = (DOUBTED, PLAIN, UNSAID, PROVED)
-"""The suffixes of `Message.dedupe`, least trusted first. `PLAIN`: no mail server of ours vouches for senders."""
+"""The suffixes of `Message.dedupe`, least trusted first. `PLAIN`: no mail server of ours authenticates senders."""
 _DOES: Final = ("stored", "retracted", "commands", "press", "discs")
 _DID: Final = ("orders", "partly", "accepted", "joined", "declined", "paused")
 _FOUND: Final = select(Message).where(Message.dedupe.in_(bindparam("copies", expanding=True)))

@@ -144,7 +144,7 @@ def store(
 
 
 def _road(session: Session, secret: str, recipient: str, raw: bytes) -> Route:
-    """The message's route. Raises MessageRefused, but opt-out requests are accepted at any address of ours."""
+    """The message's route. Raises MessageRefused, but opt-out requests are accepted at any of our addresses."""
     road = routing.road(session, secret, recipient)
     try:
         found = routing.by_references(session, secret, raw) if road.to == "orders" else road

@@ -46,7 +46,7 @@ def take_lines(
 ) -> str:
     """Carry out the lines and close the unit of work; fill in the receipt and return the outcome. Raises Unread.
 
-    `then`: the mail of ours that the message replies to.
+    `then`: which of our mails the message replies to.
     """
     transfer.come_back(unit.session, unit.seat(seat), unit.now)
     hand = MessageContext(unit, seat, secret_choices.context_of(unit, seat), receipt, message)

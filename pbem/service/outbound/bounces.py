@@ -6,8 +6,8 @@ only stored with the bounced mail. From two on, the address counts as unreachabl
 passes without another failure. Open waits lose their deadline, the players and the game master are told, and the clock
 is restarted when the player is back.
 
-Whoever receives a mail can also forge a bounce for it; no unique sender address can prevent that. So no clock stops for
-more than a week, or twice for one question; after the week it runs again, and isn't stopped again for that address
+Anyone who receives a mail can also forge a bounce for it; a unique sender address can't prevent that. So no clock stops
+for more than a week, or twice for one question; after the week it runs again, and isn't stopped again for that address
 until its owner has written.
 """
 

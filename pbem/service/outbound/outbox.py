@@ -223,7 +223,7 @@ def _read_ahead(session: Session, jobs: Sequence[Claim], mails: Iterable[Mail]) 
 
 
 def _letter(session: Session, world: World, mail: Mail, now: datetime) -> OutgoingMail | None:
-    """The mail; None if it is outdated or nobody wants it."""
+    """The mail; None if it is outdated or unwanted."""
     letter = write_mail(session, world, mail, now)
     if letter is None or suppression.silenced(session, letter.to, mail):
         return None

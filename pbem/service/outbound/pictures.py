@@ -1,4 +1,4 @@
-"""The board as a picture, drawn from the observer's view, so the same for everyone. SVG for pages, PNG for mails."""
+"""The board as a picture, the same for everyone (the observer's view). SVG for pages, PNG for mails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The suppression list: addresses whose owners have stopped all mail, by writing to any address of ours.
+"""The suppression list: addresses whose owners have stopped all mail, by writing to any of our addresses.
 
 Stopping is confirmed once, if we have ever written to that address. Games wait for such a player as for one whose mail
 bounces. Direct requests are still answered: the player's own orders, a login link.

@@ -60,7 +60,7 @@ def _plays(session: Session, player_id: int) -> bool:
 
 
 def leave(session: Session, player: Player | None, game_id: str, now: datetime) -> tuple[str, str]:
-    """Leave it; return what was left, `watched` or `waiting`, and the game. Raises NotPossible."""
+    """Leave the game; return what was left (`watched` or `waiting`) and the game's id. Raises NotPossible."""
     found = named(session, player, game_id)
     if isinstance(found, Follower):
         following.unfollow(session, player, found.game_id)

@@ -2,8 +2,8 @@
 
 Counted only once a game is over: in a running game, the number of questions would reveal whether a player had sent
 orders ahead. Only questions asked of that player count, and only while they had the seat; silence about a Veto is an
-answer, and a bot's answers during an absence count for nobody. A miss doesn't count under a time control the player
-hadn't agreed to. A game that was ended early, resumed and ended again is counted anew.
+answer, and a bot's answers during an absence don't count. A miss doesn't count under a time control the player hadn't
+agreed to. A game that was ended early, resumed and ended again is counted anew.
 """
 
 from __future__ import annotations

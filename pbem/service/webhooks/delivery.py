@@ -340,7 +340,7 @@ def _as_text(hook: Webhook, text: str) -> JSON:
 
 
 def _sentences(session: Session, hook: Webhook, news: JSON) -> str:
-    """What happened and what is asked, in the player's language."""
+    """The events and the open question as text, in the player's language."""
     game, player = session.get_one(Game, news["game"]), session.get_one(Player, hook.player_id)
     assert game.state is not None, "only games that have begun have news"
     view, translator = rules.view(game.state, news["seat"]), Translator(player.language)

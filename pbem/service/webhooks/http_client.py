@@ -85,7 +85,7 @@ _INSIDE: Final = ("localhost", "local", "internal", "lan", "home", "corp", "test
 
 
 def _is_never_public(host: str) -> bool:
-    """Whether a host can't be public whatever a name server says: a name without a domain, or an inner address."""
+    """Whether a host can't be public whatever a name server says: a name without a domain, or an internal address."""
     host = host.rstrip(".")
     try:
         ip_address(host)

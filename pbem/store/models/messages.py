@@ -55,7 +55,7 @@ class Picture(Base):
     """The map in one or more mails: readers who get the same news share one picture.
 
     `key`: a hash of `recipe`, which is all that the drawing depends on; `png`: the drawing, kept until the mails have
-    left, so that a mail that is sent again after a crash has the same bytes. `used_at`: when it was last kept.
+    left, so that a mail that is resent after a crash has the same bytes. `used_at`: when a mail last used it.
     """
 
     __tablename__ = "picture"

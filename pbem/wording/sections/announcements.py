@@ -15,7 +15,7 @@ Brings = Callable[[str], str]
 
 
 def steps(narrator: Narrator, announced: JSON, brings: Brings = lambda _: "") -> list[str]:
-    """Each step in words; none if the action can't be divided, or if a log must hide them."""
+    """Each step in words; [] if the action can't be divided, or if a log must hide its steps."""
     deed = Deed(announced["deed"])
     return [_step(narrator, deed, step, brings) for step in announced["steps"] or ()]
 
