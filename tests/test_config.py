@@ -158,7 +158,7 @@ def test_a_damaged_secret_is_a_settings_error(read, tmp_path):
         read()
 
 
-def test_received_headers_are_trusted_only_from_configured_servers(read):
+def test_only_configured_servers_received_headers_are_trusted(read):
     assert read().received is None
     named = read(ELGRANDE_RECEIVED_BY="MX.example.org., relay.example.org").received
     assert named == Received(frozenset({"mx.example.org", "relay.example.org"}), 1, frozenset({"lmtp"}))

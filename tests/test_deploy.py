@@ -31,7 +31,7 @@ def test_env_example_contains_only_valid_settings(tmp_path):
 
 
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.stem)
-def test_systemd_units_start_existing_programs_and_always_restart(unit):
+def test_systemd_units_start_existing_programs_and_restart(unit):
     text = unit.read_text()
     program, *words = lines_of(text)["ExecStart"].split()
     assert Path(program).name in {"python", "celery", "gunicorn"}
@@ -75,13 +75,13 @@ def test_a_small_host_has_a_process_that_never_sends():
     assert int(words[words.index("--concurrency") + 1]) >= 2
 
 
-def test_everything_the_images_copy_exists_and_is_all_of_the_server():
+def test_the_images_copy_exactly_the_server_files():
     copied = [line.split()[1] for line in dockerfile("COPY")]
     assert all((DEPLOY.parent / source).exists() for source in copied)
     assert {"pbem", "workers", "schemas"} <= set(copied)
 
 
-def test_the_clubs_image_runs_without_root_keeps_its_data_and_is_checked():
+def test_the_club_image_is_rootless_persistent_and_checked():
     assert [line.split()[1] for line in dockerfile("USER")] == ["elgrande"]
     home = next(line for line in dockerfile("ENV") if "ELGRANDE_HOME=" in line)
     assert dockerfile("VOLUME")[0].split()[1] in home
@@ -116,7 +116,7 @@ def test_the_host_command_passes_settings_unchanged(tmp_path):
     assert said.stdout == "a b&c;$HOME?`x` #y|1|show a game\n"
 
 
-def test_the_mail_retry_default_matches_the_postfix_configuration():
+def test_the_mail_retry_default_matches_postfix():
     """The default of ELGRANDE_MAIL_RETRY matches the Postfix settings in deploy/postfix.md."""
     text = (DEPLOY / "postfix.md").read_text()
     minutes = [int(re.findall(rf"{name} = (\d+)m", text)[0]) for name in ("maximal_backoff_time", "queue_run_delay")]

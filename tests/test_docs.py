@@ -128,6 +128,6 @@ def test_only_documents_in_the_repository_are_cited():
 
 
 @pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
-def test_the_files_and_folders_that_a_page_names_are_there(page):
+def test_every_file_or_folder_named_on_a_page_exists(page):
     named = re.findall(r"`((?:pbem|tests|deploy|schemas|workers)/[\w/.]+)`", page.read_text("utf-8"))
     assert [name for name in named if not (CHECKOUT / name).exists()] == []

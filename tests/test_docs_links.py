@@ -70,7 +70,7 @@ def test_the_readme_links_every_page():
     assert [page.name for page in PAGES if page != readme and page not in linked] == []
 
 
-def test_the_readme_is_two_screens_to_the_first_game():
+def test_the_first_game_is_within_two_screens_of_the_readme():
     lines = (CHECKOUT / "README.md").read_text("utf-8").partition("## Play with friends")[0].splitlines()
     assert len(lines) <= 50
 

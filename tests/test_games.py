@@ -74,7 +74,7 @@ def test_recorded_games_cover_every_option_value() -> None:
     assert {(option.name, value) for option in rules.OPTIONS.values() for value in option.values} - chosen == set()
 
 
-def test_a_recorded_game_has_a_place_that_a_tie_breaker_decided() -> None:
+def test_a_recorded_game_was_decided_by_a_tie_breaker() -> None:
     assert "tie broken" in shown()
 
 

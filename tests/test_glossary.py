@@ -41,7 +41,7 @@ def found_in(language: str, *said: Text) -> list[Finding]:
         ("es", "kings-region", "La región donde está el rey", "The King's region"),
     ],
 )
-def test_a_wrong_word_is_found(language: str, term: str, text: str, english: str):
+def test_a_rejected_word_is_reported(language: str, term: str, text: str, english: str):
     findings = found_in(language, Text("here", text, english))
     assert {(finding.term, finding.place) for finding in findings} == {(term, "here")}
 
@@ -56,7 +56,7 @@ def test_a_wrong_word_is_found(language: str, term: str, text: str, english: str
         ("es", "coloca {castillo}", ""),
     ],
 )
-def test_right_words_are_not_found(language: str, text: str, english: str):
+def test_accepted_words_are_not_reported(language: str, text: str, english: str):
     assert found_in(language, Text("here", text, english)) == []
 
 

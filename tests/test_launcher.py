@@ -131,13 +131,13 @@ def test_concurrent_starts_install_once(launcher, environment, installed):
     assert installed == ["requirements.txt"]
 
 
-def test_an_environment_without_its_python_is_unsound(launcher, environment):
+def test_an_environment_without_its_python_is_rejected(launcher, environment):
     launcher.PYTHON.unlink()
     launcher.PYTHON.symlink_to("/nowhere/python3")
     assert not launcher.sound()
 
 
-def test_an_environment_without_its_packages_is_unsound(launcher, environment, monkeypatch):
+def test_an_environment_without_its_packages_is_rejected(launcher, environment, monkeypatch):
     monkeypatch.setattr(launcher, "which", lambda _: "/usr/bin/uv")
     assert launcher.sound()
     shutil.rmtree(launcher.VENV / "lib")
@@ -213,7 +213,7 @@ def test_nothing_is_imported_from_the_current_directory(echo, tmp_path):
     assert echo("show", cwd=tmp_path).returncode == 3
 
 
-def test_the_launcher_runs_the_command_silently_in_the_environment(echo, launcher):
+def test_the_launcher_runs_the_command_silently(echo, launcher):
     started = echo("show")
     assert json.loads(started.stdout)["python"] == str(launcher.VENV)
     assert started.stderr == ""

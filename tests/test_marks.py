@@ -35,7 +35,7 @@ def single(told: list[str], language: str = "en") -> str:
     return next(line for line in told if line.lower().startswith(ONE_SOURCE[language].lower()))
 
 
-def test_printed_facts_bear_no_mark():
+def test_printed_facts_are_not_marked():
     assert [marks.word(source, Translator()) for source in Provenance] == [
         *("", "", "derived", "from one source only", "our own")
     ]
@@ -74,7 +74,7 @@ def test_both_regions_mark_a_border_from_one_source(edition: str, one: str, othe
 
 @every_edition
 @every_language
-def test_the_table_of_power_cards_marks_five_of_them(edition: str, language: str):
+def test_the_table_marks_five_power_cards(edition: str, language: str):
     powers = rulebook.sheet(edition, Translator(language)).powers
     assert [line.partition(":")[0].strip() for line in powers] == [str(n) for n in range(13, 0, -1)]
     marked = [line for line in powers if ONE_SOURCE[language] in line]
@@ -103,20 +103,20 @@ def test_an_old_hand_marks_its_derived_stack(language: str, card: str):
     assert DERIVED[language] in entry.aside
 
 
-def test_every_number_of_cards_of_2023_is_marked_but_the_kings():
+def test_every_2023_card_count_but_the_kings_is_marked():
     cards = [row for row in rules.edition("2023").cards.values() if not row.hand]
     where = {row.id: rulebook.entry("2023", row.id, Translator()).where for row in cards}
     unmarked = [card for card, words in where.items() if not re.search(r"in the deck \((derived|our own)\)", words)]
     assert unmarked == ["n5_your_majesty"]
 
 
-def test_a_classic_card_bears_no_mark():
+def test_a_classic_card_is_not_marked():
     text = card_text([rulebook.entry("classic", "c1_any3", Translator())], Translator())
     assert "Stack 1, place 1. One copy in the deck." in text
 
 
 @every_language
-def test_single_sources_of_classic_are_one_sentence(language: str):
+def test_classic_single_sources_fit_in_one_sentence(language: str):
     told = marks.of_game("classic", complete({}, "classic", 4), 4, Translator(language))
     sentence = single(told, language)
     for name in ("Aragón", "Cataluña", "Granada", "Valencia", "Aragón–Cataluña", "Sevilla–Granada"):
@@ -124,7 +124,7 @@ def test_single_sources_of_classic_are_one_sentence(language: str):
     assert re.search(r"1, 4, 5, 10 \w+ 11", sentence)
 
 
-def test_a_game_tells_only_of_values_that_count():
+def test_a_game_mentions_only_values_that_count():
     two = single(marks.of_game("classic", complete({}, "classic", 2), 2, Translator()))
     three = single(marks.of_game("classic", complete({}, "classic", 3), 3, Translator()))
     assert "points" not in two
@@ -146,7 +146,7 @@ def test_a_game_without_old_hands_does_not_mention_their_stacks():
 
 
 @pytest.mark.parametrize("name", ["en/start.txt", "es/start.txt", "de/start-two.txt", "en/start-regency.txt"])
-def test_the_first_mail_tells_what_comes_from_one_source(name: str):
+def test_the_first_mail_names_facts_from_one_source(name: str):
     assert re.search(f"^{ONE_SOURCE[name[:2]]}: ", golden.content(name), re.MULTILINE | re.IGNORECASE)
 
 

@@ -27,12 +27,12 @@ def test_each_share_begins_with_long_tests(shares: int) -> None:
         assert long
 
 
-def test_a_module_is_not_divided() -> None:
+def test_tests_of_a_module_stay_together() -> None:
     tests = ordered(["e2e/a1", "e2e/b1", "e2e/a2", "e2e/b2", *SHORT], 2)
 
     assert tests.index("e2e/a2") == tests.index("e2e/a1") + 1
     assert tests.index("e2e/b2") == tests.index("e2e/b1") + 1
 
 
-def test_more_long_tests_than_a_share_holds_are_all_run() -> None:
+def test_long_tests_beyond_a_share_are_still_run() -> None:
     assert sorted(ordered(LONG, 4)) == sorted(LONG)

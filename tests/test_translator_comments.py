@@ -45,7 +45,7 @@ def test_every_context_is_explained() -> None:
 
 
 @pytest.mark.parametrize("language", translations.OTHERS)
-def test_the_catalogues_are_as_the_tool_writes_them(language: str, tmp_path: Path) -> None:
+def test_the_catalogues_are_up_to_date(language: str, tmp_path: Path) -> None:
     translations.write(tmp_path / "renewed.po", translations.renewed(language))
     fresh = (tmp_path / "renewed.po").read_text("utf-8") == translations.path_of(language).read_text("utf-8")
     assert fresh, "run python -m tests.translations"

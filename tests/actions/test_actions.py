@@ -50,7 +50,7 @@ def player(session: Session, name: str) -> Player:
 # -- the gate ----------------------------------------------------------------------------------------------------------
 
 
-def test_only_the_gate_carries_an_action_out() -> None:
+def test_handlers_are_only_called_through_the_gate() -> None:
     """Handlers are only called through `admit`, which checks the permission."""
     found = [
         f"{file.relative_to(CODE)}:{node.lineno}"
@@ -75,7 +75,7 @@ def _passes_the_gate(called: ast.expr, file: str) -> bool:
 
 @pytest.mark.parametrize("name", GAME_MASTER)
 @pytest.mark.parametrize("who", ["Ana", "Zoe"])
-def test_nobody_is_let_in_who_is_not_the_game_master(club: Club, name: str, who: str) -> None:
+def test_only_the_game_master_is_admitted(club: Club, name: str, who: str) -> None:
     game = mastered(club)
     with club.database.write() as session:
         players.known(session, email("Zoe"), club.now, "Zoe")
@@ -83,7 +83,7 @@ def test_nobody_is_let_in_who_is_not_the_game_master(club: Club, name: str, who:
             admit(session, GAME_MASTER[name], player(session, who), game, club.now)
 
 
-def test_who_is_nobody_is_let_in_nowhere(club: Club) -> None:
+def test_an_unknown_visitor_is_never_admitted(club: Club) -> None:
     game = mastered(club)
     nobody: Any = None
     with club.database.write() as session:
@@ -108,7 +108,7 @@ def test_a_trial_that_was_not_announced_gives_no_result(club: Club) -> None:
     assert club.asked(game) == [seat]
 
 
-def test_twenty_things_an_hour_are_enough(club: Club) -> None:
+def test_actions_are_limited_to_twenty_an_hour(club: Club) -> None:
     game = mastered(club)
     remind, nothing = GAME_MASTER["remind"], GAME_MASTER["remind"].given()
     with club.database.write() as session:
@@ -146,7 +146,7 @@ def test_nobody_acts_at_a_table_where_they_have_no_seat(club: Club, name: str, t
 
 
 @pytest.mark.parametrize("name", GAME_MASTER)
-def test_a_row_says_all_that_is_needed(name: str) -> None:
+def test_a_game_master_row_is_complete(name: str) -> None:
     action = GAME_MASTER[name]
     assert action.help.endswith("."), "programs and the command line show it"
     assert action.title
@@ -162,7 +162,7 @@ def test_each_field_of_a_form_has_a_label(name: str) -> None:
     assert [field.name for field in fields if getattr(field.kind, "label", "of its kind") == ""] == []
 
 
-def test_a_field_without_a_kind_is_named() -> None:
+def test_a_field_without_a_kind_is_reported() -> None:
     @dataclass(frozen=True)
     class Forgotten:
         why: Annotated[str, Why()]
@@ -177,14 +177,14 @@ def test_a_field_without_a_kind_is_named() -> None:
 
 
 @pytest.mark.parametrize("name", SITE)
-def test_nobody_operates_the_site_who_is_not_an_operator(club: Club, name: str) -> None:
+def test_only_an_operator_can_operate_the_site(club: Club, name: str) -> None:
     mastered(club)
     with club.database.write() as session, pytest.raises(NotYours):
         operate(session, SITE[name], player(session, "Eva"), None, club.now)
 
 
 @pytest.mark.parametrize("name", SITE)
-def test_a_row_of_the_site_says_all_that_is_needed(name: str) -> None:
+def test_an_operator_row_is_complete(name: str) -> None:
     action = SITE[name]
     assert action.help.endswith(".")
     assert all((action.title, action.done, action.logged.words))

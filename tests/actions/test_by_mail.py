@@ -52,7 +52,7 @@ def test_every_action_has_a_word_in_every_language(name: str) -> None:
     assert " " not in spelling("en", "master", name), "the command line has it, too"
 
 
-def test_an_action_is_done_and_its_reason_told(club: Club) -> None:
+def test_an_action_is_carried_out_and_its_reason_reported(club: Club) -> None:
     game = game_of_ana(club)
 
     said = " ".join(club.say(game, "red", "gm pause, Ben is ill").split())
@@ -94,7 +94,7 @@ def test_a_german_master_types_german(club: Club) -> None:
         assert session.get_one(Game, game).time_control["answer_hours"] == 48
 
 
-def test_what_cannot_be_undone_waits_for_a_yes(club: Club) -> None:
+def test_an_irreversible_action_needs_a_yes(club: Club) -> None:
     game = game_of_ana(club)
     club.say(game, club.asked(game)[0], "power 13")
 
@@ -108,7 +108,7 @@ def test_what_cannot_be_undone_waits_for_a_yes(club: Club) -> None:
     assert log_of(club, game) == [("rewound", "Ana", "a slip")]
 
 
-def test_a_no_drops_it(club: Club) -> None:
+def test_a_no_cancels_the_action(club: Club) -> None:
     game = game_of_ana(club)
     club.say(game, "red", "gm end")
     club.say(game, "red", "no")
@@ -128,7 +128,7 @@ def test_a_master_who_plays_asks_the_others(club: Club) -> None:
 
 
 @pytest.mark.parametrize("line", ["gm pause", "gm end", "gm rotate red", "gm answer red power 9", "gm look mails"])
-def test_nobody_else_does_anything(club: Club, line: str) -> None:
+def test_other_players_cannot_act_as_game_master(club: Club, line: str) -> None:
     game = game_of_ana(club)
 
     said = " ".join(club.say(game, "blue", line).split())
@@ -171,7 +171,7 @@ def test_mistyped_commands_are_explained_and_change_nothing(club: Club, line: st
     assert log_of(club, game) == []
 
 
-def test_words_to_the_master_are_still_said(club: Club) -> None:
+def test_a_message_to_the_game_master_is_still_sent(club: Club) -> None:
     game = game_of_ana(club)
     club.say(game, "blue", "say gm: pause this, please")
     assert status(club, game)[0] == "running"
@@ -200,7 +200,7 @@ def test_a_master_without_a_seat_writes_to_the_lobby(club: Club, game_of_eva: st
     assert log_of(club, game_of_eva) == [("paused", "Eva", "Ben is ill")]
 
 
-def test_a_look_is_told_to_the_table_by_mail_too(club: Club, game_of_eva: str) -> None:
+def test_a_look_by_mail_is_logged(club: Club, game_of_eva: str) -> None:
     agree(club, knock(club, f"gm {game_of_eva} look mails", sender=email("Eva")), sender=email("Eva"))
     assert log_of(club, game_of_eva) == [("looked", "Eva", "")]
 

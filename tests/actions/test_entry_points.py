@@ -47,7 +47,7 @@ def reached(action: PlayerAction[Any], entry: Entry) -> str:
 
 @pytest.mark.parametrize("entry", Entry)
 @pytest.mark.parametrize("name", PLAYERS)
-def test_every_action_is_reached_from_everywhere_or_says_why_not(name: str, entry: Entry) -> None:
+def test_an_action_has_every_entry_point_or_a_reason(name: str, entry: Entry) -> None:
     action = PLAYERS[name]
     missing = reached(action, entry)
     if entry in action.absent:
@@ -58,13 +58,13 @@ def test_every_action_is_reached_from_everywhere_or_says_why_not(name: str, entr
 
 
 @pytest.mark.parametrize("entry", Entry)
-def test_an_action_that_nothing_leads_to_is_noticed(entry: Entry) -> None:
+def test_an_unreachable_action_is_found(entry: Entry) -> None:
     row: PlayerAction[Any] = PlayerAction(Role.SEAT, NoInput, page="nowhere", name="forgotten")
     assert reached(row, entry)
 
 
 @pytest.mark.parametrize("name", GAME_MASTER)
-def test_every_action_of_a_game_master_has_an_endpoint_and_a_command(name: str) -> None:
+def test_every_master_action_has_an_endpoint_and_a_command(name: str) -> None:
     assert f"master_{name}" in {row.name for row in TABLE}, f"{name}: it has no endpoint"
     assert name in master_words().values(), f"{name}: it has no command"
 

@@ -87,7 +87,7 @@ def test_mobile_and_printed_scoreboards_look_different():
     assert tile(middle()) != tile(printed)
 
 
-def test_only_values_for_the_player_count_are_drawn():
+def test_only_scores_that_count_are_drawn():
     assert letters(place(drawn(beginning(2)), "cataluna"))[:2] == ["4", "Cataluña"]
     assert letters(place(drawn(beginning(3)), "cataluna"))[:3] == ["4", "2", "Cataluña"]
 

@@ -20,7 +20,7 @@ def ends(line: int) -> tuple:
     return points[0], points[-1]
 
 
-def test_regions_share_a_border_exactly_if_neighbours():
+def test_regions_share_a_border_only_if_they_are_neighbours():
     users: dict[int, list[str]] = {}
     for region, ring in RINGS.items():
         for line in ring:
@@ -38,7 +38,7 @@ def test_every_region_is_one_closed_ring():
 
 
 @pytest.mark.parametrize("side", SIDES.values(), ids=SIDES)
-def test_every_place_of_a_board_side_has_a_shape_a_colour_and_slots(side):
+def test_every_place_has_a_shape_a_colour_and_slots(side):
     assert set(side.regions) <= set(RINGS)
     assert set(side.regions) <= set(WASHES)
     assert {*side.places, *side.countries} <= set(SPOTS)

@@ -36,7 +36,7 @@ def _few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_few")
-def test_a_record_gives_the_same_analysis_again_from_any_piece(record: JSON) -> None:
+def test_an_analysis_can_resume_from_any_piece(record: JSON) -> None:
     people = {"red": 0}
     found = analyse(record, people)
 
@@ -66,7 +66,7 @@ def test_calibrated_chances_add_up_and_keep_their_order() -> None:
 
 
 @pytest.mark.parametrize(("edition", "seed"), [("classic", 1), ("2023", 2)])
-def test_a_plan_as_answers_leads_to_the_same_position(edition: str, seed: int) -> None:
+def test_playing_a_plans_answers_leads_to_its_position(edition: str, seed: int) -> None:
     dice, tried = Random(seed), 0
     state = rules.begin(rules.deal(edition, dict.fromkeys(rules.COLOURS[:3], ""), {}, f"{seed:064x}")).state
     while tried < 4:

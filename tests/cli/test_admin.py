@@ -24,7 +24,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_operators_are_made_listed_and_dismissed(home: Path) -> None:
+def test_operators_can_be_added_listed_and_removed(home: Path) -> None:
     def admin(*words: str) -> list[str]:
         result = CliRunner().invoke(pbem, ["admin", *words])
         assert result.exit_code == 0, result.output

@@ -55,7 +55,7 @@ def test_the_launchd_plist_starts_the_host_with_its_home():
     assert document["RunAtLoad"]
 
 
-def test_the_windows_task_starts_the_host_at_login_without_a_time_limit():
+def test_the_windows_task_starts_at_login_without_a_time_limit():
     task = ET.fromstring(written_for("windows", START).content)
     assert task.find(f".//{TASK}LogonTrigger") is not None
     assert task.findtext(f".//{TASK}ExecutionTimeLimit") == "PT0S"

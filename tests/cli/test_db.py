@@ -37,7 +37,7 @@ def told(result: Result) -> dict[str, object]:
     return document
 
 
-def test_the_tables_are_made_and_dropped(url: str):
+def test_the_tables_are_created_and_dropped(url: str):
     assert told(typed("db", "upgrade"))["revision"]
     assert told(typed("db", "downgrade", "base")) == {"revision": None}
 
@@ -71,14 +71,14 @@ def test_an_unusable_database_is_reported_in_one_line(url: str, monkeypatch: pyt
     assert done.stderr.count("\n") == 1
 
 
-def test_settings_that_are_wrong_are_said_in_one_line(url: str, monkeypatch: pytest.MonkeyPatch):
+def test_an_invalid_setting_is_reported_in_one_line(url: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("DATABASE_URL", "foo")
     done = typed("show", "toledo3")
     assert (done.exit_code, done.stdout) == (2, "")
     assert done.stderr.startswith("Error: DATABASE_URL")
 
 
-def test_the_database_of_a_newer_version_is_named_and_left_alone(url: str):
+def test_the_database_of_a_newer_version_is_left_alone(url: str):
     typed("db", "upgrade")
     with closing(sqlite3.connect(make_url(url).database or "")) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -95,7 +95,7 @@ def test_an_unwritable_home_is_reported_at_once(url: str, monkeypatch: pytest.Mo
     assert "the folder /proc/self cannot be written to" in done.stderr
 
 
-def test_an_upgrade_backs_up_and_can_be_taken_back(url: str, tmp_path: Path):
+def test_an_upgrade_makes_a_backup_and_can_be_undone(url: str, tmp_path: Path):
     assert told(typed("upgrade")) == {"backup": None}
     first = told(typed("upgrade"))
     assert str(first["backup"]).startswith(str(tmp_path / "backups"))
@@ -105,7 +105,7 @@ def test_an_upgrade_backs_up_and_can_be_taken_back(url: str, tmp_path: Path):
     assert (missing.exit_code, "There is no file nothing.db" in missing.stderr) == (1, True)
 
 
-def test_an_upgrade_is_refused_while_the_server_lives(url: str, monkeypatch: pytest.MonkeyPatch):
+def test_an_upgrade_is_refused_while_the_server_runs(url: str, monkeypatch: pytest.MonkeyPatch):
     typed("db", "upgrade")
     hour, beats = real_time() + timedelta(hours=1), iter(range(1, 100))
 

@@ -57,13 +57,11 @@ def test_with_a_mailbox_it_starts(tmp_path: Path):
         (RELAY | {"ELGRANDE_URL": "https://play.example.org"}, True),
     ],
 )
-def test_mails_that_leave_the_machine_have_links_only_to_a_public_address(
-    environ: dict[str, str], links: bool, tmp_path: Path
-):
+def test_mails_to_the_internet_only_link_to_a_public_address(environ: dict[str, str], links: bool, tmp_path: Path):
     assert settings(tmp_path, **environ).links is links
 
 
-def test_the_mailbox_file_is_readable_for_its_owner_alone(tmp_path: Path):
+def test_only_its_owner_can_read_the_mailbox_file(tmp_path: Path):
     kept = Mailbox("ourgame@gmail.com", "ourgame", "secret word", HERE, HERE, plus=True, daily=500)
     place = mailbox_file.write(tmp_path, kept)
     assert place.stat().st_mode & 0o777 == 0o600
@@ -72,7 +70,7 @@ def test_the_mailbox_file_is_readable_for_its_owner_alone(tmp_path: Path):
     assert place.stat().st_mode & 0o777 == 0o600
 
 
-def test_a_damaged_mailbox_file_is_named_without_its_contents(tmp_path: Path):
+def test_an_error_about_a_mailbox_file_hides_its_contents(tmp_path: Path):
     (tmp_path / mailbox_file.NAME).write_text('{"password": "hunter2"}')
     with pytest.raises(mailbox_file.MailboxFileError, match="damaged") as caught:
         mailbox_file.read(tmp_path)

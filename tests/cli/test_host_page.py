@@ -62,7 +62,7 @@ def test_the_mailbox_is_kept_once_its_password_works(pending: SetUp, page: Flask
     assert pending.finished.is_set()
 
 
-def test_servers_are_asked_for_only_if_nothing_is_known(pending: SetUp, page: FlaskClient):
+def test_servers_are_only_asked_for_if_unknown(pending: SetUp, page: FlaskClient):
     first = page.get(pending.path).text
     unknown = page.post(pending.path, data=GIVEN | {"address": "ourgame@small.example"}).text
     assert "imap.small.example" not in first
@@ -84,14 +84,14 @@ def test_mistakes_are_explained_on_the_page(pending: SetUp, page: FlaskClient, g
     assert PASSWORD not in answer.text
 
 
-def test_the_page_is_only_at_its_secret_path(pending: SetUp, page: FlaskClient):
+def test_the_page_exists_only_at_its_secret_path(pending: SetUp, page: FlaskClient):
     assert len(pending.path) > 20
     assert page.get("/").status_code == 404
     headers = page.get(pending.path).headers
     assert (headers["Referrer-Policy"], headers["Cache-Control"]) == ("no-referrer", "no-store")
 
 
-def test_the_page_is_served_on_this_computer_until_it_is_stopped(pending: SetUp):
+def test_the_page_is_served_locally_until_it_is_stopped(pending: SetUp):
     said: list[str] = []
     assert not ask_on_page(pending, said.append, stopped=lambda: bool(said))
     assert "http://127.0.0.1:" in said[0]
@@ -115,7 +115,7 @@ def test_the_password_can_be_in_the_keyring(tmp_path: Path, monkeypatch: pytest.
         mailbox_file.read(tmp_path)
 
 
-def test_without_the_keyring_package_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_without_the_keyring_package_no_password_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     def missing(name: str) -> None:
         raise ImportError(name)
 

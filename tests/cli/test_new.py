@@ -56,12 +56,12 @@ def test_an_unknown_time_zone_is_reported(tmp_path, monkeypatch):
     assert "There is no time zone 'Europe/Madrd'" in done.stderr
 
 
-def test_the_help_explains_all_that_may_be_said():
+def test_the_help_lists_every_option_and_setting():
     told = CliRunner().invoke(pbem, ["new", "--help"]).stdout
     assert all(f"  {name}=" in told for name in OPTIONS)
     assert all(f"\n  {name} " in told for name in (*SETTINGS, *ON_MISS))
 
 
-def test_the_settings_are_explained_where_the_example_says_so():
+def test_serve_help_explains_every_setting():
     told = CliRunner().invoke(pbem, ["serve", "--help"]).stdout
     assert all(name in told for name in VARIABLES)

@@ -41,7 +41,7 @@ def test_a_seat_gets_a_new_address(home: Path):
     here.database.close()
 
 
-def test_a_seat_that_is_not_there_is_named(home: Path):
+def test_an_unknown_seat_is_reported(home: Path):
     found(home)
     done = CliRunner().invoke(pbem, ["rotate", "granada7", "purple"])
     assert done.exit_code == 1

@@ -20,7 +20,7 @@ def test_a_card_is_printed_with_its_rulings():
     assert "\nRulings\n- You may move the King before or after placing." in said
 
 
-def test_it_answers_in_the_language_of_the_name_or_as_told():
+def test_the_language_follows_the_name_or_the_option():
     assert "Alle anderen schicken je 3 Caballeros" in run("rueckzug").stdout
     assert "Each opponent returns 3" in run("rueckzug", "--lang", "en").stdout
     assert "Cada rival devuelve a la provincia 3" in run("withdrawal", "--lang", "es").stdout
@@ -33,13 +33,13 @@ def test_without_a_card_the_whole_deck_is_printed():
         assert f"\n{heading}" in said
 
 
-def test_the_new_edition_has_its_expansions_and_doubts():
+def test_the_2023_sheet_lists_expansions_doubts_and_rulings():
     said = run("--edition", "2023", "--lang", "de").stdout
     for heading in ("Old Hands", "Power Shift modifiers", "What the rulebooks don't say", "Rulings"):
         assert f"\n{Translator('de').gettext(heading)}\n- " in said
 
 
-def test_of_two_editions_the_wanted_one_is_asked():
+def test_the_edition_option_selects_the_card():
     assert run("veto").stdout.count(", c2_veto\n") == 1
     assert "c2_veto" not in run("veto", "--edition", "2023").stdout
 
@@ -51,7 +51,7 @@ def test_mistyped_commands_exit_with_2_and_print_nothing(words: tuple[str, ...])
     assert ended.stdout == ""
 
 
-def test_an_unknown_card_is_answered_with_near_ones():
+def test_an_unknown_card_gets_similar_names():
     assert "There is no card 'wihtdrawal'. Did you mean Withdrawal?" in run("wihtdrawal").stderr.replace("\n", " ")
     assert "pbem rules lists all cards." in run("xyzzy").stderr
 

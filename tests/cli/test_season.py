@@ -45,7 +45,7 @@ def test_ten_people_are_invited_to_fifty_tables(home: Path, tmp_path: Path) -> N
     assert {one["status"] for one in games()} == {"open"}
 
 
-def test_a_preview_shows_the_invitation_and_founds_nothing(home: Path, tmp_path: Path) -> None:
+def test_a_preview_shows_the_invitation_and_creates_nothing(home: Path, tmp_path: Path) -> None:
     season(tmp_path, document([("Ana", "Ben", "Carla"), ("Ana", "Ben")]))
     before = games()
     told = CliRunner().invoke(pbem, ["season", str(tmp_path / "season.toml"), "--preview"])
@@ -57,7 +57,7 @@ def test_a_preview_shows_the_invitation_and_founds_nothing(home: Path, tmp_path:
     assert re.findall(r"/join/(.*)", preview["text"]) == ["…"]
 
 
-def test_people_who_have_agreed_play_at_once_under_their_names(home: Path, tmp_path: Path) -> None:
+def test_players_who_agreed_start_at_once_under_their_names(home: Path, tmp_path: Path) -> None:
     done = season(tmp_path, document([("Ana", "Ben", "bot:steady")], 'seated = true\nedition = "2023"'))
     assert done.exit_code == 0, done.output
     [game] = games("--state", "running")
@@ -87,7 +87,7 @@ def test_a_table_may_differ_from_the_season(home: Path, tmp_path: Path) -> None:
         ("[people]\nAna = 'ana'\nBen = 'b@example.org'\n[[tables]]\nplayers = ['Ana', 'Ben']", "people/Ana"),
     ],
 )
-def test_a_season_with_a_fault_founds_nothing(home: Path, tmp_path: Path, text: str, said: str) -> None:
+def test_an_invalid_season_creates_no_games(home: Path, tmp_path: Path, text: str, said: str) -> None:
     done = season(tmp_path, text)
     assert done.exit_code != 0
     assert said in done.stderr

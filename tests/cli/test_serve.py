@@ -28,12 +28,12 @@ def settings(home: Path, taken: int, **variables: str) -> Settings:
     )
 
 
-def test_alone_it_takes_a_free_port_for_a_taken_one(tmp_path: Path, taken: int):
+def test_without_a_mail_server_a_busy_port_is_replaced(tmp_path: Path, taken: int):
     with running(settings(tmp_path, taken), web=False) as server:
         assert server.world.settings.lmtp.port not in (0, taken)
 
 
-def test_behind_a_mail_server_it_rather_does_not_start(tmp_path: Path, taken: int):
+def test_behind_a_mail_server_a_busy_port_is_an_error(tmp_path: Path, taken: int):
     with (
         pytest.raises(click.ClickException, match=f"127.0.0.1:{taken} is in use"),
         running(settings(tmp_path, taken, REDIS_URL="redis://127.0.0.1:1/0"), web=False),
@@ -52,7 +52,7 @@ def test_it_closes_idle_connections_at_the_end(tmp_path: Path, taken: int):
     assert "web" not in {thread.name for thread in threading.enumerate()}
 
 
-def test_a_hundred_idle_connections_keep_no_visitor_out(tmp_path: Path, taken: int):
+def test_idle_connections_do_not_block_visitors(tmp_path: Path, taken: int):
     with ExitStack() as idle, running(settings(tmp_path, taken, ELGRANDE_WEB_PORT="0"), mail=False) as server:
         port = server.world.settings.web.port
         for _ in range(150):

@@ -35,7 +35,7 @@ def test_an_announcement_is_made_and_taken_back(home: Path) -> None:
     assert told("take-back", "1") == {"done": "take_back"}
 
 
-def test_what_cannot_be_is_said(home: Path) -> None:
+def test_an_impossible_action_is_refused_with_a_reason(home: Path) -> None:
     refused = CliRunner().invoke(pbem, ["site", "block", "77"])
     assert (refused.exit_code, refused.stdout) == (1, "")
     assert "There's no such player." in refused.stderr

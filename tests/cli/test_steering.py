@@ -35,7 +35,7 @@ def test_every_action_of_a_game_master_has_its_word() -> None:
     assert master_words().keys() & COMMANDS.keys() == set()
 
 
-def test_all_words_explain_themselves() -> None:
+def test_every_command_explains_itself() -> None:
     commands = [pbem.get_command(Context(pbem), word) for word in (*COMMANDS, *master_words())]
     assert [command for command in commands if command is None or not command.help] == []
 
@@ -63,7 +63,7 @@ def test_the_pace_changes(game: str) -> None:
 
 
 @pytest.mark.parametrize("word", ["hours=3", "answer_hours"])
-def test_a_setting_there_is_not_is_mistyped(game: str, word: str) -> None:
+def test_an_unknown_setting_is_a_usage_error(game: str, word: str) -> None:
     assert CliRunner().invoke(pbem, ["change", game, word]).exit_code == 2
 
 
@@ -92,7 +92,7 @@ def test_a_person_is_asked_before_they_take_over_a_seat(game: str) -> None:
 # -- as a player -------------------------------------------------------------------------------------------------------
 
 
-def test_as_a_player_one_may_do_what_the_player_may(game: str) -> None:
+def test_as_a_player_only_their_actions_are_allowed(game: str) -> None:
     refused = CliRunner().invoke(pbem, ["pause", game, "--as", "ana"])
     assert (refused.exit_code, refused.stdout) == (1, "")
     assert "ana is not the game master of granada7." in refused.stderr
@@ -103,13 +103,13 @@ def test_as_a_player_one_may_do_what_the_player_may(game: str) -> None:
     assert (deed["by"], deed["act"]) == ("ben", "paused")
 
 
-def test_a_player_who_plays_looks_at_nothing(game: str) -> None:
+def test_a_playing_master_sees_nothing_hidden(game: str) -> None:
     with_master(game, "ben")
     refused = CliRunner().invoke(pbem, ["look", game, "mails", "--as", "ben"])
     assert "hidden information stays hidden from you" in refused.stderr
 
 
-def test_the_shell_looks_as_a_player_or_not_at_all(game: str) -> None:
+def test_only_a_named_player_can_look(game: str) -> None:
     refused = CliRunner().invoke(pbem, ["look", game, "mails"])
     assert "Only a player can look: name one by --as." in refused.stderr
     assert told("log", game)["deeds"] == []

@@ -110,7 +110,7 @@ def test_the_shuffle_is_checked_in_the_browser_itself(table: Table, pages: dict[
     assert page.locator("[data-step].fits").count() == page.locator("[data-step]").count() > 5
 
 
-def test_a_seed_that_was_changed_is_found_out(table: Table, pages: dict[str, str]) -> None:
+def test_a_changed_seed_is_detected(table: Table, pages: dict[str, str]) -> None:
     page = table.page
     page.goto(table.world.settings.url + pages["proof"])
     # Of the whole context: what the service worker asks for doesn't pass through the routes of a page.

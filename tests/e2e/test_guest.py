@@ -51,7 +51,7 @@ def usable(page: Page, name: str) -> None:
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-def test_landing_to_the_first_own_move_takes_two_clicks(chromium: Browser, world: World, scripts: bool) -> None:
+def test_the_first_move_takes_two_clicks(chromium: Browser, world: World, scripts: bool) -> None:
     context = chromium.new_context(java_script_enabled=scripts)
     page = context.new_page()
     page.set_default_timeout(300_000)

@@ -28,11 +28,11 @@ def seen(request: pytest.FixtureRequest, mails: list[Sent], chromium: Browser) -
         return {f"{mail.name} {mail.language}": show(page, mail) for mail in mails}
 
 
-def test_every_kind_of_mail_is_looked_at(mails: list[Sent]) -> None:
+def test_every_kind_of_mail_is_checked(mails: list[Sent]) -> None:
     assert {mail.kind for mail in mails} == kinds_in_the_code()
 
 
-def test_a_mail_that_looks_bad_is_found_out(chromium: Browser) -> None:
+def test_a_badly_rendered_mail_is_detected(chromium: Browser) -> None:
     page = """<table width="500"><tr><td><a class="tap" style="font-size: 8px">9</a></td></tr></table>
         <p style="color: #888; background-color: #999">pale</p>"""
     with window(chromium, 320) as phone:
@@ -42,7 +42,7 @@ def test_a_mail_that_looks_bad_is_found_out(chromium: Browser) -> None:
         assert fault in faults
 
 
-def test_nothing_sticks_out_is_cut_off_or_hard_to_read(seen: Mapping[str, Seen]) -> None:
+def test_no_mail_is_cut_off_or_hard_to_read(seen: Mapping[str, Seen]) -> None:
     assert {mail: at.wrong for mail, at in seen.items() if at.wrong} == {}
 
 

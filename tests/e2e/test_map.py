@@ -62,7 +62,7 @@ def _play_until_placing(table: Table) -> None:
     raise AssertionError("nothing to place")
 
 
-def test_the_page_follows_the_game_without_being_loaded_anew(chromium: Browser, table: Table, world: World) -> None:
+def test_the_page_follows_the_game_without_reloading(chromium: Browser, table: Table, world: World) -> None:
     """What another device of the same person sends is seen here."""
     table.sit_down()
     table.settle()
@@ -139,7 +139,7 @@ def test_an_unclear_line_is_answered_beside_the_text_box(chromium: Browser, worl
     table.context.close()
 
 
-def test_keys_reach_what_they_name_until_they_are_switched_off(table: Table) -> None:
+def test_keyboard_shortcuts_work_until_they_are_switched_off(table: Table) -> None:
     table.sit_down()
     page = table.page
     keys = page.locator("#keys")
@@ -160,7 +160,7 @@ def test_keys_reach_what_they_name_until_they_are_switched_off(table: Table) -> 
     assert not keys.is_visible()
 
 
-def test_a_film_shows_what_happened_and_brings_the_map_back(table: Table) -> None:
+def test_a_film_shows_what_happened_and_restores_the_map(table: Table) -> None:
     table.sit_down()
     page = table.page
     table.settle()

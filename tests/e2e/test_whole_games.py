@@ -33,7 +33,7 @@ def tables(chromium: Browser, world: World, tmp_path: Path) -> Iterator[Any]:
         table.context.close()
 
 
-def test_four_people_play_each_in_a_browser_that_follows_the_others(tables: Any, world: World) -> None:
+def test_four_people_play_in_four_browsers(tables: Any, world: World) -> None:
     people = [tables(viewport={"width": 700, "height": 600}) for _ in range(4)]
     game = people[0].sit_down(people=4, bots=0, options=SHORT)
     for one, address in zip(people[1:], people[0].addresses[1:], strict=True):
@@ -57,7 +57,7 @@ def play(table: Table, dice: Random) -> None:
         table.click(table.page.locator("#form .send"))
 
 
-def test_one_plays_a_whole_game_without_scripts(tables: Any, world: World) -> None:
+def test_a_whole_game_can_be_played_without_scripts(tables: Any, world: World) -> None:
     table = tables(java_script_enabled=False)
     game = table.sit_down(bots=1, options=SHORT)
     page, dice = table.page, Random(1)
@@ -77,7 +77,7 @@ def test_one_plays_a_whole_game_without_scripts(tables: Any, world: World) -> No
     assert "reached the same result" in page.locator("main").inner_text()
 
 
-def test_one_plays_a_whole_game_by_the_keyboard_alone(tables: Any, world: World) -> None:
+def test_a_whole_game_can_be_played_by_keyboard(tables: Any, world: World) -> None:
     table = tables()
     game = table.sit_down(bots=1, options=SHORT)
     page, dice, on_the_map = table.page, Random(2), 0

@@ -58,7 +58,7 @@ def test_random_games_keep_to_the_regions_of_the_side(players: int) -> None:
     assert verify(record(game="found", answers=answers, master=[], final=last, **kept)) == []
 
 
-def test_games_that_do_not_name_their_side_stay_on_the_reconstruction() -> None:
+def test_older_games_stay_on_the_reconstruction() -> None:
     before = complete({}, "2023", 2)
     del before[OPTION]
     assert rules.side_of("2023", 2, before).id == GUESSED
@@ -110,7 +110,7 @@ def test_replaced_reconstructions_are_not_mentioned() -> None:
     assert "From one source only: the points for second place in Aragón; the border Toledo–Granada" in told
 
 
-def test_the_form_offers_both_sides_with_the_found_one_first(club: Club) -> None:
+def test_the_form_offers_both_sides_the_new_one_first(club: Club) -> None:
     page = Browser(club, "Ana").send("/new", {"step": "rules", "edition": "2023"})
     offered = [option.attributes["value"] for option in page.tree.css(f"select[name={OPTION}] option")]
     assert offered == [FOUND, GUESSED]

@@ -158,7 +158,7 @@ def test_the_form_offers_each_opponent(club: Club, game: str) -> None:
     assert have_paid(club, game, before, others(seat))
 
 
-def test_a_program_is_offered_the_steps_and_its_document_counts(club: Club, game: str) -> None:
+def test_a_program_can_build_and_send_the_answer(club: Club, game: str) -> None:
     seat, before = asked(club, game), courts(club, game)
     program = Program(club, name_of(seat))
     values: list[Any] = []
@@ -185,7 +185,7 @@ def test_a_bot_answers(club: Club, game: str, bot: str) -> None:
     assert question.admits(make(bot, "seed")(question, lambda: view))
 
 
-def test_the_report_to_the_others_tells_it(club: Club, game: str) -> None:
+def test_the_other_players_report_mentions_it(club: Club, game: str) -> None:
     seat = asked(club, game)
     club.say(game, seat, f"card 2: special {name_of(others(seat)[0])}, place nothing")
     told = " ".join(plain(club.mails(name_of(others(seat)[0]))[-1]).split())

@@ -17,7 +17,7 @@ def found(checkout: Checkout) -> Checkout:
     return checkout
 
 
-def test_it_is_one_new_file() -> None:
+def test_the_side_needs_only_one_new_file() -> None:
     assert list(parts(PATCH)) == [FILE]
     assert "new file mode" in PATCH
 

@@ -43,7 +43,7 @@ MISSED = {
 """What belongs to the card: the test that misses it, its files, and what that test says of each."""
 
 
-def test_it_touches_nothing_but_its_parts() -> None:
+def test_only_the_parts_of_the_card_are_changed() -> None:
     assert set(parts(PATCH)) == {path for _, files in MISSED.values() for path in files}
 
 
@@ -54,7 +54,7 @@ def test_it_can_be_played_by_every_route_and_language(checkout: Checkout) -> Non
 
 
 @pytest.mark.parametrize("part", MISSED)
-def test_a_part_that_is_left_out_is_named(checkout: Checkout, part: str) -> None:
+def test_a_missing_part_is_reported_by_name(checkout: Checkout, part: str) -> None:
     check, files = MISSED[part]
     checkout.apply(without(PATCH, *files))
     ran = checkout.run(check)

@@ -35,7 +35,7 @@ ROW = """RENAME: Final = Action(
 """
 
 
-def test_it_touches_the_row_the_service_and_the_texts_alone() -> None:
+def test_only_the_row_service_and_texts_are_changed() -> None:
     assert set(parts(PATCH)) == {ROWS, SERVICE, *TEXTS, OWN_TEST}
     assert ROW in "".join(f"{line[1:]}\n" for line in parts(PATCH)[ROWS].splitlines())
 
@@ -59,13 +59,13 @@ def test_the_type_checker_reports_each_missing_part(checkout: Checkout) -> None:
         assert re.search(rf'Missing \w+ arguments?.* "{part}".* (?:for|in call to) "Action"', said), said
 
 
-def test_its_service_function_is_missed_by_the_type_checker(checkout: Checkout) -> None:
+def test_the_type_checker_reports_a_missing_service_function(checkout: Checkout) -> None:
     checkout.apply(without(PATCH, SERVICE))
     assert 'Module has no attribute "rename"' in checkout.mypy().said
 
 
 @pytest.mark.parametrize("language", ["english", "german", "spanish", "french"])
-def test_its_word_is_missed_in_each_language(checkout: Checkout, language: str) -> None:
+def test_a_missing_word_is_reported_in_each_language(checkout: Checkout, language: str) -> None:
     checkout.apply(without(PATCH, f"pbem/orders/vocabulary/{language}.py"))
 
     ran = checkout.run("tests/actions/test_by_mail.py", "-k", "has_a_word and rename")
@@ -74,7 +74,7 @@ def test_its_word_is_missed_in_each_language(checkout: Checkout, language: str) 
     assert "no word for the game master's action 'rename'" in ran.said
 
 
-def test_its_sentences_are_missed_in_each_language(checkout: Checkout) -> None:
+def test_missing_sentences_are_reported_in_each_language(checkout: Checkout) -> None:
     checkout.apply(without(PATCH, *(text for text in TEXTS if text.endswith(".po"))))
 
     ran = checkout.run("tests/test_i18n.py", "-k", "every_sentence_is_translated")
@@ -84,7 +84,7 @@ def test_its_sentences_are_missed_in_each_language(checkout: Checkout) -> None:
     assert ran.said.count("Rename the game") >= 2
 
 
-def test_the_kind_of_an_input_is_missed_by_name(checkout: Checkout) -> None:
+def test_a_missing_kind_of_input_is_reported_by_name(checkout: Checkout) -> None:
     checkout.apply(PATCH)
     checkout.edit(ROWS, 'title: Annotated[str, Words(N_("The new title"), 60)]', "title: str")
 

@@ -15,11 +15,11 @@ OWN_TEST = "tests/test_dutch.py"
 NEW = (TEXTS, WORDS, CATALOGUE, OWN_TEST)
 
 
-def test_it_edits_one_file_and_adds_its_own() -> None:
+def test_a_language_changes_one_file_and_adds_its_own() -> None:
     assert set(parts(PATCH)) == {ROW, *NEW}
 
 
-def test_it_is_read_chosen_and_completed_in_english(checkout: Checkout) -> None:
+def test_a_partial_language_works_with_english_fallbacks(checkout: Checkout) -> None:
     checkout.apply(PATCH)
 
     typed = checkout.mypy()

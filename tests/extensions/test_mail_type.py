@@ -27,7 +27,7 @@ ROW = """@game_mail(
 """
 
 
-def test_it_touches_the_row_the_wording_and_the_texts_alone() -> None:
+def test_only_the_row_wording_and_texts_are_changed() -> None:
     assert set(parts(PATCH)) == {ROWS, WORDING, *TEXTS, OWN_TEST}
     assert ROW in "".join(f"{line[1:]}\n" for line in parts(PATCH)[ROWS].splitlines())
 
@@ -50,12 +50,12 @@ def test_the_type_checker_reports_each_missing_part(checkout: Checkout) -> None:
     assert set(named) == set(re.findall(r"^    (\w+)=", ROW, re.MULTILINE))
 
 
-def test_the_row_is_missed_by_the_type_checker(checkout: Checkout) -> None:
+def test_the_type_checker_reports_a_missing_row(checkout: Checkout) -> None:
     checkout.apply(without(PATCH, ROWS))
     assert 'has no attribute "Nudge"' in checkout.mypy().said
 
 
-def test_the_wording_is_missed_by_name(checkout: Checkout) -> None:
+def test_a_missing_wording_is_reported_by_name(checkout: Checkout) -> None:
     checkout.apply(without(PATCH, WORDING))
 
     ran = checkout.run(RULES, "-k", "has_a_function")
@@ -74,7 +74,7 @@ def test_a_weight_that_another_mail_has_is_refused(checkout: Checkout) -> None:
     assert "Nudge" in ran.said
 
 
-def test_its_sentences_are_missed_in_each_language(checkout: Checkout) -> None:
+def test_missing_sentences_are_reported_in_each_language(checkout: Checkout) -> None:
     checkout.apply(without(PATCH, *TEXTS))
 
     ran = checkout.run("tests/test_i18n.py", "-k", "every_sentence_is_translated")

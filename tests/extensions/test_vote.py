@@ -15,7 +15,7 @@ CATALOGUES = {f"pbem/translations/{language}.po" for language in ("de", "es", "f
 OWN_TEST = "tests/service/test_hurry.py"
 
 
-def test_it_touches_the_row_the_effect_and_the_texts_alone() -> None:
+def test_only_the_row_effect_and_texts_are_changed() -> None:
     assert set(parts(PATCH)) == {ROW, EFFECT, TEXTS, *WORDS, *CATALOGUES, OWN_TEST}
 
 

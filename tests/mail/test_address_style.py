@@ -29,7 +29,7 @@ def test_a_plus_address_names_seat_and_token():
 
 
 @pytest.mark.parametrize("name", ["g", "ourgame", "a" * 18, "a" * address_style.LONGEST_NAME])
-def test_plus_addresses_fit_into_64_characters_with_70_bits_of_token(name: str):
+def test_plus_addresses_fit_in_64_characters_with_a_70_bit_token(name: str):
     style = PlusAddresses(name, "gmail.com")
     for address in [*(SeatAddress("a" * 12, seat, TOKEN, "gmail.com") for seat in COLOURS), CONFIRM]:
         local = reply_address(style, str(address)).rpartition("@")[0]
@@ -51,7 +51,7 @@ def test_tags_are_found_in_any_case_and_place():
     ]  # fmt: skip
 
 
-def test_what_follows_the_plus_is_read_for_our_mailbox_alone():
+def test_plus_tags_are_only_read_in_our_mailboxs_address():
     assert address_style.plus_tag_in(PLUS, "OurGame+Play@Gmail.com") == "play"
     assert address_style.plus_tag_in(PLUS, "other+play@gmail.com") == ""
     assert address_style.plus_tag_in(ONE, "ourgame+play@gmx.de") == ""

@@ -10,7 +10,7 @@ ADDRESS = SeatAddress.make(SECRET, "granada7", "green", 1, "play.example.org")
 REPORT = SeatMessageId.make(SECRET, "report", "granada7", "green", version=1, number=17, domain="play.example.org")
 
 
-def test_an_address_is_lower_case_and_short_enough_for_a_local_part():
+def test_an_address_is_lower_case_and_at_most_64_characters():
     assert str(ADDRESS) == str(ADDRESS).lower()
     longest = SeatAddress.make(SECRET, "abcdefghijkl", "yellow", 1, "play.example.org")
     assert len(str(longest).partition("@")[0]) <= 64

@@ -31,7 +31,7 @@ def test_a_pass_for_another_domain_vouches_for_nobody():
         ("dkim=pass header.d=example.org", "ana@mail.example.org"),
     ],
 )
-def test_the_domain_of_from_vouches_by_dmarc_or_its_own_signature(result, sender):
+def test_the_from_domain_vouches_by_dmarc_or_its_own_signature(result, sender):
     assert found(f"mx.play.example; {result}", sender=sender).domain
 
 

@@ -77,7 +77,7 @@ def test_a_report_of_a_delay_is_not_a_failure():
     assert failure(status("Action: delayed", "Status: 4.4.1")) is None
 
 
-def test_the_other_servers_words_are_kept_on_one_line():
+def test_the_servers_reply_is_kept_on_one_line():
     found = failure(status("Action: failed", "Status: 5.1.1", "Diagnostic-Code: smtp; 550 5.1.1\r\n No such user"))
     assert found == Failure(Cause.ADDRESS, "smtp; 550 5.1.1 No such user")
 
@@ -87,7 +87,7 @@ def test_delivered_mail_is_not_a_failure():
     assert failure(status("Action: relayed", "Status: 2.0.0")) is None
 
 
-def test_bounces_without_a_standard_status_report_are_recognised():
+def test_bounces_without_a_standard_report_are_recognised():
     assert failure(EXIM) == Failure(Cause.ADDRESS, "host mx.example.org: 550 unknown user")
 
 

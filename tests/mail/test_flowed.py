@@ -17,7 +17,7 @@ def joined(text):
 
 
 @given(st.lists(st.text(LETTERS | st.sampled_from(" >|"), max_size=200), min_size=1, max_size=5))
-def test_any_text_comes_together_again(lines):
+def test_any_text_is_restored_when_unfolded(lines):
     kept = [line.rstrip(" ") for line in lines]
     marked = [line.lstrip(">") for line in joined(flowed("\n".join(lines))).split("\n")]
     assert marked == [line.lstrip(">") for line in kept]
@@ -29,29 +29,29 @@ def test_a_line_with_a_leading_quotation_mark_is_not_a_quote():
 
 
 @pytest.mark.parametrize("line", ["From Aragón to Castillo", "From " + LONG, " indented " + LONG])
-def test_a_line_of_any_beginning_arrives_as_it_was(line):
+def test_lines_arrive_unchanged_whatever_they_begin_with(line):
     assert not flowed(line).startswith("From ")
     assert joined(flowed(line)) == line
 
 
-def test_our_mails_have_lines_of_at_most_78_columns_except_for_addresses():
+def test_lines_have_at_most_78_columns_except_addresses():
     for text in texts():
         assert joined(flowed(text)) == text
         wide = [line for line in flowed(text).split("\n") if len(line) > 78]
         assert all(line.startswith("http") and " " not in line.rstrip() for line in wide)
 
 
-def test_a_sample_that_fits_on_a_line_is_not_torn():
+def test_a_sample_that_fits_on_a_line_is_not_split():
     said = "You take 4, which makes 4 in your court. To take fewer, begin with:  | take 3"
     assert flowed(said).split("\n")[-1] == "| take 3"
     assert joined(flowed(said)) == said
 
 
-def test_lines_that_end_in_carriage_returns_come_together():
+def test_lines_ending_in_carriage_returns_are_joined():
     assert joined(flowed(LONG).replace("\n", "\r\n")) == LONG
 
 
-def test_spaces_at_the_end_of_a_line_join_nothing():
+def test_trailing_spaces_alone_do_not_join_lines():
     assert flowed("Ana wrote:   \npower 13") == "Ana wrote:\npower 13"
 
 

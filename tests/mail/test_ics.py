@@ -63,7 +63,7 @@ def test_an_empty_calendar_is_valid(zone: str):
     assert imported({}, calendar_file([], zone, NOW, name="El Grande")) == {}
 
 
-def test_calendar_files_ask_for_no_acceptance():
+def test_calendar_files_do_not_ask_for_acceptance():
     assert not [line for line in made(due()) if line.startswith(("ORGANIZER", "ATTENDEE", "METHOD:REQUEST"))]
 
 

@@ -139,7 +139,7 @@ def test_an_error_while_looking_up_a_recipient_is_temporary(smtp_server):
     assert refused.value.recipients["fault@game.example"][0] == 451
 
 
-def test_an_error_while_storing_is_temporary_and_keeps_the_connection(smtp_server, desk):
+def test_a_storage_error_is_temporary_and_keeps_the_connection(smtp_server, desk):
     desk.broken = {"two@game.example"}
     with client(smtp_server) as connection:
         with pytest.raises(smtplib.SMTPDataError) as refused:
@@ -219,7 +219,7 @@ def test_lmtp_answers_once_for_each_recipient(lmtp_server, desk):
     assert [recipient for _, recipient, _ in desk.stored] == ["one@game.example", "three@game.example"]
 
 
-def test_lmtp_refuses_an_oversized_message_once_for_each_recipient(lmtp_server):
+def test_lmtp_refuses_an_oversized_message_for_each_recipient(lmtp_server):
     with Raw(lmtp_server) as raw:
         raw.say("LHLO mx.example")
         raw.say("MAIL FROM:<ana@example.net>")
@@ -231,7 +231,7 @@ def test_lmtp_refuses_an_oversized_message_once_for_each_recipient(lmtp_server):
         assert raw.say("NOOP").startswith("250")
 
 
-def test_lmtp_and_smtp_know_their_own_greeting_only(smtp_server, lmtp_server):
+def test_lmtp_and_smtp_accept_only_their_own_greeting(smtp_server, lmtp_server):
     with Raw(smtp_server) as raw:
         assert raw.say("LHLO mx.example").startswith("500")
     with Raw(lmtp_server) as raw:

@@ -204,7 +204,7 @@ def test_a_marked_quote_of_our_short_lines_is_ignored(name, width):
 
 
 @pytest.mark.parametrize("width", clients.WIDTHS)
-def test_our_short_lines_without_introduction_or_marks_are_ignored(width):
+def test_our_short_lines_without_quote_marks_are_ignored(width):
     for text in texts():
         assert taken(clients.reply(f"{THANKS}{clients.wrapped(flowed(text), width)}\n")) == []
 

@@ -85,7 +85,7 @@ def test_an_internal_error_exits_75_without_revealing_secrets(desk, monkeypatch)
 
 
 @pytest.mark.parametrize(("permanent", "code"), [(True, 69), (False, 75)], ids=["for good", "for today"])
-def test_refused_content_exits_with_a_permanent_or_temporary_code(desk, monkeypatch, permanent, code):
+def test_refused_content_sets_the_exit_code(desk, monkeypatch, permanent, code):
     def refuses(*_message):
         raise MessageRefused("Nobody can tell which game this is for.", permanent=permanent)
 

@@ -28,7 +28,7 @@ def test_a_common_provider_needs_no_network():
     assert (found.imap, found.plus, found.daily) == (Server("imap.gmail.com", 993, "implicit"), True, 500)
 
 
-def test_a_provider_that_describes_itself_is_used_with_tls_alone():
+def test_a_self_described_provider_is_used_with_tls_only():
     asked: list[str] = []
 
     def fetch(url: str) -> bytes | None:
@@ -84,5 +84,5 @@ def test_without_a_network_an_unknown_provider_stays_unknown():
     assert providers.known("ourgame@small.example", no_network) is None
 
 
-def test_a_limit_carries_so_many_games():
+def test_a_daily_limit_determines_the_number_of_games():
     assert [providers.games_carried(daily) for daily in (10, 200, 500)] == [1, 5, 12]

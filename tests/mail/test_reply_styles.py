@@ -61,7 +61,7 @@ def test_the_last_line_above_a_quote_header_is_kept(last):
 
 
 @pytest.mark.parametrize("name", [name for name in styles() if not name.startswith("bottom")])
-def test_a_thread_of_three_levels_holds_only_the_newest_own_lines(name):
+def test_only_the_newest_lines_of_a_long_thread_are_read(name):
     style = styles()[name]
     first, second, third = (["power 1", "Anke"], ["card 2: 1 Sevilla", "to Ben: no"], ["power 12", "note: sorry"])
     oldest = style(first, rotated(name, MAILS, 1)[0])
@@ -80,7 +80,7 @@ def test_a_line_alone_is_the_players_own(line):
 
 
 @pytest.mark.parametrize("name", clients.INTRODUCTIONS)
-def test_no_introduction_reads_as_an_order(name):
+def test_no_quote_introduction_reads_as_an_order(name):
     assert not [line for line in clients.INTRODUCTIONS[name].split("\n") if is_players_line(line)]
 
 

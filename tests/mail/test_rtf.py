@@ -41,7 +41,7 @@ def test_characters_are_decoded_with_the_named_code_page():
     assert rtf.to_text(rb"{\rtf1\ansi\ansicpg99999 Arag\'f3n}") == "Aragón"
 
 
-def test_replacement_characters_after_unicode_escapes_are_skipped():
+def test_fallbacks_after_unicode_escapes_are_skipped():
     assert rtf.to_text(rb"{\rtf1\uc1 Pa\u237?s \u8364\'80!}") == "País €!"
 
 

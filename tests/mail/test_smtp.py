@@ -64,7 +64,7 @@ def test_a_non_ascii_address_is_accepted(relay, other):
     assert other.stored[0][1] == "aña@example.net"
 
 
-def test_an_unknown_recipient_fails_permanently_with_the_servers_reply(relay, other):
+def test_an_unknown_recipient_fails_with_the_servers_reply(relay, other):
     other.reply = "No such user"
     failed = failure(relay)
     assert failed.permanent

@@ -48,7 +48,7 @@ def test_a_code_is_read_back_in_any_case() -> None:
 @pytest.mark.parametrize(
     "line", ["end", "end 17-4", "the end 17-4-abcdefghij", "end 17-4-abcdefghij.", "end 17-4-abc1efghij"]
 )
-def test_other_lines_are_no_code(line: str) -> None:
+def test_other_lines_are_not_codes(line: str) -> None:
     assert MailCode.parse(line) is None
 
 

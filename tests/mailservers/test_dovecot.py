@@ -50,7 +50,7 @@ def poller(mailboxes: Dovecot, box: str, desk: Desk) -> Poller:
     return Poller(account, accepts=desk.accepts, store=desk.store, idle=30)
 
 
-def test_mail_is_taken_when_it_comes_and_moved_never_deleted(mailboxes: Dovecot):
+def test_mail_is_fetched_on_arrival_and_moved_not_deleted(mailboxes: Dovecot):
     desk, box, begun = Desk(), "all@play.example", datetime.now(UTC)
     deliver(mailboxes, box, SEAT, 1)
     deliver(mailboxes, box, "bob@elsewhere.example", 2)
@@ -66,7 +66,7 @@ def test_mail_is_taken_when_it_comes_and_moved_never_deleted(mailboxes: Dovecot)
     assert [len(mailboxes.mails(box, folder)) for folder in ("Processed", "Processed-refused")] == [2, 1]
 
 
-def test_what_could_not_be_stored_stays_and_is_taken_later(mailboxes: Dovecot):
+def test_mail_that_cannot_be_stored_is_fetched_later(mailboxes: Dovecot):
     desk, box = Desk(), "later@play.example"
     desk.broken = True
     deliver(mailboxes, box, SEAT, 1)
@@ -79,7 +79,7 @@ def test_what_could_not_be_stored_stays_and_is_taken_later(mailboxes: Dovecot):
         wait_until(lambda: len(mailboxes.mails(box, "Processed")) == 1)
 
 
-def test_a_server_that_goes_away_is_found_again(tmp_path: Path):
+def test_the_client_reconnects_to_a_restarted_server(tmp_path: Path):
     desk, box = Desk(), "all@play.example"
     with dovecot() as first:
         deliver(first, box, SEAT, 1)
@@ -169,7 +169,7 @@ def test_sent_mails_are_copied_to_the_sent_folder(tmp_path: Path, mailboxes: Dov
         wait_until(lambda: texts(mailboxes, box, "Sent") == ["your turn"])
 
 
-def test_a_dropped_connection_is_made_again_and_nothing_is_processed_twice(tmp_path: Path, mailboxes: Dovecot):
+def test_a_dropped_connection_causes_no_duplicates(tmp_path: Path, mailboxes: Dovecot):
     box = "dropped@play.example"
     put(mailboxes, box, "order 1")
     with Game(tmp_path, mailboxes, box) as game:
@@ -212,7 +212,7 @@ def test_the_next_server_takes_over_leftovers(tmp_path: Path, mailboxes: Dovecot
         wait_until(lambda: two.stored == ["order 2"])
 
 
-def test_a_server_started_again_goes_on_with_its_mailbox(tmp_path: Path, mailboxes: Dovecot):
+def test_a_restarted_server_continues_with_its_mailbox(tmp_path: Path, mailboxes: Dovecot):
     box = "again@play.example"
     for n in (1, 2):
         put(mailboxes, box, f"order {n}")

@@ -145,7 +145,7 @@ def send(mta: Postfix, to: str, text: str = "power 9", above: str = "") -> None:
         client.sendmail(ANA, [to], f"{head}{text}\r\n".encode())
 
 
-def test_a_restart_of_intake_around_a_deadline_costs_nobody_a_turn(house: House, mta: Postfix):
+def test_restarting_intake_at_a_deadline_costs_nobody_a_turn(house: House, mta: Postfix):
     deadline = house.found(deadline_in=3 * A_MINUTE)
     with house.open():
         house.work()
@@ -168,7 +168,7 @@ def test_a_restart_of_intake_around_a_deadline_costs_nobody_a_turn(house: House,
     assert (house.wait().outcome, house.power()) == ("answered", 9)
 
 
-def test_the_deadline_is_played_when_the_wait_is_over(house: House, mta: Postfix):
+def test_the_deadline_is_handled_after_the_wait(house: House, mta: Postfix):
     house.found(deadline_in=A_MINUTE)
     with house.open():
         house.work()

@@ -181,7 +181,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("workers.embedded.LOOK_SECONDS", 0.1)
 
 
-def test_five_friends_play_a_game_while_the_host_restarts_and_sleeps(
+def test_a_game_of_five_survives_restarts_and_sleep(
     provider: Provider, friends: list[Friend], mta: Postfix, tmp_path: Path
 ):
     mta.deliver("bank@test.example", provider.box, "From: bank@test.example\r\nSubject: A bill\r\n\r\nPay, please.\r\n")

@@ -109,9 +109,7 @@ def looking_on(home: Path) -> Iterator[World]:
         world.database.close()
 
 
-def test_a_game_is_hosted_from_nothing_with_a_restart_in_between(
-    box: str, mta: Postfix, mailboxes: Dovecot, ana: Person, tmp_path: Path
-):
+def test_a_new_host_survives_a_restart(box: str, mta: Postfix, mailboxes: Dovecot, ana: Person, tmp_path: Path):
     home = tmp_path / "home"
     terminal = Terminal(home, *servers(mailboxes, mta))
     terminal.sees("Address of the mailbox:")
@@ -203,7 +201,7 @@ def checked(box: str, mta: Postfix, mailboxes: Dovecot, password: str = PASSWORD
     return mailbox_check.checked(Mailbox(box, box, password, *here), lambda _step: None, plus=None)
 
 
-def test_the_round_trip_finds_plus_addresses_and_a_replaced_message_id(box: str, mta: Postfix, mailboxes: Dovecot):
+def test_the_round_trip_detects_plus_addresses_and_changed_ids(box: str, mta: Postfix, mailboxes: Dovecot):
     kept = checked(box, mta, mailboxes)
     assert (kept.plus, kept.rewrites) == (box == GMAIL, True)
     assert mailbox_check.SUBJECT not in "".join(str(mail["Subject"]) for mail in mailboxes.mails(box))

@@ -121,7 +121,7 @@ def attached(mail: EmailMessage) -> str:
     return "record" if any(True for _ in mail.iter_attachments()) else ""
 
 
-def test_an_unknown_address_comes_back_with_our_sentence(
+def test_mail_to_an_unknown_address_bounces_with_our_message(
     mta: Postfix, lmtp: int, mailboxes: Dovecot, ana: Person, tmp_path: Path
 ):
     with server(tmp_path / "home", mta, lmtp) as world:
@@ -196,7 +196,7 @@ def bodies(desk: Desk) -> list[bytes]:
     )
 
 
-def test_our_own_failure_answers_451_and_mail_is_retried(mta: Postfix, lmtp: int):
+def test_our_failure_returns_451_and_mail_is_retried(mta: Postfix, lmtp: int):
     desk = Desk()
     desk.broken = True
     with desk.open(lmtp):
@@ -217,7 +217,7 @@ def flushed(mta: Postfix) -> bool:
 
 
 @pytest.mark.timeout(1800 + AWAY)
-def test_an_outage_of_ours_loses_no_mail_and_doubles_none(mta: Postfix, lmtp: int, ana: Person, tmp_path: Path):
+def test_an_outage_of_ours_neither_loses_nor_duplicates_mail(mta: Postfix, lmtp: int, ana: Person, tmp_path: Path):
     home, before = tmp_path / "home", len(mta.log)
     with server(home, mta, lmtp) as world:
         found(world, ana.address)

@@ -39,7 +39,7 @@ def changes(code: str) -> set[str]:
         ("def f() -> bool:\n    return g()", "def f() -> bool:\n    return not (g())"),
     ],
 )
-def test_what_is_changed(code, changed):
+def test_each_kind_of_change_is_made(code, changed):
     assert changed in changes(code)
 
 
@@ -57,11 +57,11 @@ def test_what_is_changed(code, changed):
         "x: dict[str, int]",
     ],
 )
-def test_what_no_test_can_notice_is_left_alone(code):
+def test_undetectable_changes_are_not_made(code):
     assert changes(code) == set()
 
 
-def test_a_module_names_what_its_functions_read(tmp_path: Path):
+def test_module_names_are_linked_to_the_functions_that_read_them(tmp_path: Path):
     (tmp_path / "pbem").mkdir()
     (tmp_path / "pbem" / "age.py").write_text("AGE = 18\nAGES = {AGE}\ndef adult(age):\n    return age in AGES\n")
     assert users_of_names(tmp_path)["AGE"] == {"pbem/age.py::adult"}

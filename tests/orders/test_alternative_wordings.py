@@ -33,7 +33,7 @@ def test_an_order_for_every_round_lasts_until_the_end(line):
 
 
 @pytest.mark.parametrize("line", ["power lowest until 5", "until 5: power lowest", "Macht niedrigste bis 5"])
-def test_until_a_number_is_asked_back(line):
+def test_a_bare_number_after_until_is_asked_back(line):
     assert proposals(desk(POWER), line) == [{"type": "power", "values": ["lowest"], "until": 5}]
 
 

@@ -51,7 +51,7 @@ def trial(monkeypatch, tokens):
 
 @every_language
 @every_token
-def test_one_token_is_read_as_it_is_written(trial, tokens, language):
+def test_a_written_token_reads_back(trial, tokens, language):
     trial(Shape.PICK)
     at = desk(pick("trial", EXAMPLES[tokens], "c5_king"), mine="c5_king")
     assert describe(at.question, at)
@@ -62,7 +62,7 @@ def test_one_token_is_read_as_it_is_written(trial, tokens, language):
 
 @every_language
 @every_token
-def test_so_are_several(trial, tokens, language):
+def test_several_written_tokens_read_back(trial, tokens, language):
     if tokens in ONE_OF:
         return
     trial(Shape.BAG)

@@ -27,20 +27,20 @@ NEITHER = ["Hello Ana!", "What is this?", "Who plays?", "Wann geht es los?", "",
 
 
 @pytest.mark.parametrize("text", YES)
-def test_a_yes(text):
+def test_a_yes_accepts(text):
     assert consent(text.split("\n")) is Said.YES
 
 
 @pytest.mark.parametrize("text", NO)
-def test_a_no(text):
+def test_a_no_declines(text):
     assert consent(text.split("\n")) is Said.NO
 
 
 @pytest.mark.parametrize("text", UNCLEAR)
-def test_what_may_be_both_is_unclear(text):
+def test_an_ambiguous_reply_is_unclear(text):
     assert consent(text.split("\n")) is Said.UNCLEAR
 
 
 @pytest.mark.parametrize("text", NEITHER)
-def test_what_is_neither(text):
+def test_other_text_is_no_decision(text):
     assert consent(text.split("\n")) is Said.NEITHER

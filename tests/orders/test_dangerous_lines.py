@@ -29,7 +29,7 @@ def context_of(entry: dict[str, Any]) -> Context:
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: f"{entry['at']}: {entry['line']}")
-def test_nothing_is_carried_out(entry):
+def test_no_dangerous_line_is_carried_out(entry):
     context = context_of(entry)
 
     reading = read_lines([(1, entry["line"], False)], context)
@@ -40,7 +40,7 @@ def test_nothing_is_carried_out(entry):
 
 
 @pytest.mark.parametrize("entry", [one for one in ENTRIES if "never" in one], ids=lambda entry: entry["line"])
-def test_what_is_denied_is_not_proposed(entry):
+def test_denied_orders_are_not_proposed(entry):
     context = context_of(entry)
 
     reading = read_lines([(1, entry["line"], False)], context)

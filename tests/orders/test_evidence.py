@@ -24,7 +24,7 @@ def test_a_modifier_without_its_value_is_asked_for(language, line):
     ]
 
 
-def test_a_modifier_that_is_named_with_its_value_is_played():
+def test_a_modifier_named_with_its_value_is_played():
     assert done("power_shift", "en", "the 12 with the -2 modifier") == ["12 -2"]
 
 
@@ -47,7 +47,7 @@ def test_a_modifier_that_is_named_with_its_value_is_played():
         ("veto", "de", "Ach, das gönne ich ihm diesmal", "no veto"),
     ],
 )  # fmt: skip
-def test_what_the_mentions_speak_for_is_proposed_first(at, language, line, meant):
+def test_the_best_supported_proposal_comes_first(at, language, line, meant):
     found = done(at, language, line) or offered(at, language, line)[:1]
     assert [one.removeprefix("power ").removeprefix("disc ") for one in found] == [meant]
 
@@ -62,7 +62,7 @@ def test_what_the_mentions_speak_for_is_proposed_first(at, language, line, meant
         ("veto", "en", "veto - no wait, let it pass", "veto"),
     ],
 )
-def test_what_is_denied_compared_or_impossible_is_not_proposed(at, language, line, never):
+def test_denied_compared_or_impossible_orders_are_not_proposed(at, language, line, never):
     assert never not in [*done(at, language, line), *offered(at, language, line)]
 
 

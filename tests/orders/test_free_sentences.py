@@ -72,7 +72,7 @@ def offered(at: str, language: str, text: str) -> list[str]:
          "card 4: scoreboard 8 País Vasco, then place 2 País Vasco, 2 Valencia"),
     ],
 )  # fmt: skip
-def test_a_turn_told_in_sentences_is_done_or_offered_first(at, language, text, meant):
+def test_a_turn_in_sentences_is_carried_out_or_offered_first(at, language, text, meant):
     assert (done(at, language, text) or offered(at, language, text)[:1]) == [meant]
 
 
@@ -159,7 +159,7 @@ def test_a_denied_action_is_not_offered(at, language, text):
     assert all("then score" not in order and ": score" not in order for order in offered(at, language, text))
 
 
-def test_what_cannot_be_done_is_not_offered():
+def test_an_illegal_turn_is_not_offered():
     assert offered("turn_score", "en", "card 2, we put 7 dudes in the fort and score valencia") == []
 
 
@@ -168,7 +168,7 @@ def test_a_sample_of_our_mails_is_not_carried_out():
     assert done("turn_score", "en", sample) == []
 
 
-def test_taking_fewer_in_a_line_above_is_not_lost():
+def test_taking_fewer_on_an_earlier_line_counts():
     text = (
         "I take only three caballeros, whatever I may.\ncard 3;\n"
         "two of them to Cataluña and one to the Castillo;\nthen score"
@@ -180,29 +180,29 @@ def test_a_misspelt_region_below_an_order_is_asked_about():
     assert read("power", "en", "12\nGranda").problems
 
 
-def test_the_words_that_led_to_an_order_are_told():
+def test_a_reading_reports_its_corrected_words():
     (found,) = read("disc", "en", "Galica please. The weather there is lovely this year").orders
     assert ("galica", "galicia") in found.read_as
 
 
-def test_words_are_compared_as_they_sound():
+def test_misspelt_words_are_matched_by_sound():
     assert sound("cataloonya") == sound("cataluna")
     assert sounds_like(["walencia"], {}) == ("place", "valencia")
     assert sounds_like(["cataloonya"], {}) == ("place", "cataluna")
     assert sounds_like(["tomatoes"], {}) is None
 
 
-def test_one_slip_never_decides_between_castillo_and_castilla():
+def test_a_typo_never_decides_between_castillo_and_castilla():
     assert one_slip("castila") is None
     assert one_slip("galica") == ("place", "galicia")
 
 
-def test_our_own_sentences_are_known():
+def test_our_own_sentences_are_recognised():
     assert is_ours("Reply with one region. It stays secret until Ana and Dev have chosen too.", "en")
     assert not is_ours("I put two guys in Granada and one in the tower", "en")
 
 
-def test_our_own_sentences_are_known_with_what_fills_their_holes():
+def test_our_own_sentences_are_recognised_with_filled_placeholders():
     assert is_filled_in("El Grande is for 2 to 5 players; this game has 3.", "en")
     assert is_filled_in("Stapel Ana, 3 verdeckte Karten: Ana.", "de")
     assert is_filled_in("Lugares a los que pueden ir: Granada, Sevilla.", "es")

@@ -59,7 +59,7 @@ def test_every_sample_is_a_valid_order(asked):
             assert not reading.problems
 
 
-def test_samples_for_later_questions_are_valid_orders():
+def test_samples_for_later_questions_are_orders():
     table = desk(powers={"red": 10})
     found = samples(None, table)
     assert found == ["| power 5, 4, 3", "| power outbid max 12", "| disc Granada, Sevilla"]

@@ -27,7 +27,7 @@ def marked(at: str, language: str, text: str, mark: Mark) -> list[str]:
         ("es", "no juego la 12, juego la 9", ["12"]),
     ],
 )
-def test_a_denial_reaches_its_values_and_no_others(language, text, denied):
+def test_a_denial_applies_only_to_its_own_values(language, text, denied):
     assert marked("power", language, text, Mark.DENIED) == denied
 
 
@@ -41,7 +41,7 @@ def test_a_withdrawal_without_replacement_covers_everything():
     assert marked("power", "en", "12. Scrap that", Mark.CORRECTED) == ["12"]
 
 
-def test_what_others_do_is_told_and_what_depends_is_supposed():
+def test_reports_and_conditions_are_marked():
     assert marked("power", "en", "Ana played 12. If she leads, 9", Mark.TOLD) == ["12"]
 
 

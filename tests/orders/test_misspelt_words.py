@@ -15,13 +15,13 @@ from tests.orders.desk import POWER, desk
         *("rganada", "garnada", "granaad"),
     ],
 )
-def test_one_wrong_letter_is_found(word):
+def test_one_wrong_letter_is_corrected(word):
     [read] = tagged(word, desk(POWER))
     assert read.typo
     assert read.senses == (Sense("place", "granada"),)
 
 
 @pytest.mark.parametrize("word", ["grxnadx", "anada", "granadaxx", "dananarg"])
-def test_two_wrong_letters_are_not(word):
+def test_two_wrong_letters_are_not_corrected(word):
     [read] = tagged(word, desk(POWER))
     assert read.senses != (Sense("place", "granada"),)

@@ -41,7 +41,7 @@ def test_a_question_about_a_card_names_it(line):
     assert asked(line) == Command("card", CARDS["2"], 1, True)
 
 
-def test_a_question_about_a_card_may_give_its_name_in_any_language():
+def test_a_card_question_accepts_names_in_any_language():
     assert asked("what does Eviction do?") == Command("card", CARDS["4"], 1, True)
     assert asked("was macht die Karte Vertreibung?") == asked("explain Eviction")
 
@@ -79,7 +79,7 @@ def test_a_sentence_about_a_vacation_gives_its_days(line, days):
         ("I'm away from 3 to 10 August unless Ana comes", "from 3 to 10 august unless ana comes"),
     ],
 )
-def test_unknown_words_stay_so_that_the_server_asks(line, days):
+def test_unclear_dates_are_kept_for_the_server_to_ask(line, days):
     assert asked(line) == Command("vacation", days, 1, True)
 
 

@@ -55,7 +55,7 @@ def test_a_refusal_is_in_the_readers_language(language: str):
         assert refusal(wrong.illegal, context(wrong, language)) not in others
 
 
-def test_regions_that_may_be_chosen_instead_are_named():
+def test_a_refusal_lists_the_regions_that_may_be_chosen():
     for wrong in one_of_each():
         if isinstance(wrong.illegal.why, KingsRegion) and wrong.illegal.question["key"] == "evict":
             told = refusal(wrong.illegal, context(wrong))

@@ -113,7 +113,7 @@ def test_proposals_keep_the_condition(line):
         "12 unless anyone played 13, else 3",
     ],
 )
-def test_nobody_negates_anybody(line):
+def test_nobody_in_a_condition_means_not_anybody(line):
     first, _ = order(desk(POWER), line)["cases"]
     assert first["if"] == {"not": {"is": [{"power": "anybody"}, "=", 13]}}
 

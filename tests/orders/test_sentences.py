@@ -64,7 +64,7 @@ def proposed(context: Context, line: str) -> list[Document]:
 
 
 @pytest.mark.parametrize("entry", MEANT, ids=lambda entry: entry["line"])
-def test_orders_carried_out_are_the_ones_meant(entry):
+def test_executed_orders_are_the_ones_meant(entry):
     context = context_of(entry)
     assert executed(context, entry["line"]) in ([], executed(context, entry["means"]))
 
@@ -82,7 +82,7 @@ def test_nothing_dangerous_is_carried_out(entry):
 
 
 @pytest.mark.parametrize("entry", [one for one in DANGEROUS if "never" in one], ids=lambda entry: entry["line"])
-def test_what_is_denied_is_never_proposed(entry):
+def test_denied_orders_are_never_proposed(entry):
     context = context_of(entry)
     offered = [render(document, context, "en") for document in proposed(context, entry["line"])]
     assert not [text for text in offered if entry["never"] in text]
@@ -131,7 +131,7 @@ def test_a_power_card_and_a_disc_are_two_questions():
 @pytest.mark.parametrize(
     "line", ["*power 12*", "“power 12”", "- power 12", "• 12", "👍 12", "#12", "OK, 12", "power 12. Good luck all!"]
 )
-def test_signs_and_wishes_around_an_order_do_not_matter(line):
+def test_symbols_and_greetings_around_an_order_are_ignored(line):
     assert executed(desk(POWER), line) == [["12"]]
 
 
@@ -148,11 +148,11 @@ def test_one_wrong_letter_in_one_known_word_is_read(word):
 
 
 @pytest.mark.parametrize("word", ["Castila", "Grndaa", "grnd"])
-def test_more_than_that_is_asked_back(word):
+def test_larger_spelling_errors_are_asked_back(word):
     assert executed(desk(DISC), f"I choose {word}") == []
 
 
-def test_a_reading_tells_which_words_led_to_what():
+def test_a_reading_reports_which_words_it_used():
     (found,) = (
         read(desk(DISC), "preview I want mine to go to the tower, no: Seville").previews
         or read(desk(DISC), "Send them to Seville please").orders
@@ -160,10 +160,10 @@ def test_a_reading_tells_which_words_led_to_what():
     assert ("seville", "sevilla") in found.read_as
 
 
-def test_an_offer_is_at_most_three_readings():
+def test_at_most_three_readings_are_offered():
     for entry in ENTRIES:
         assert len(proposed(context_of(entry), entry["line"])) <= 3
 
 
-def test_seats_and_cards_are_kept_apart_at_a_power_question():
+def test_a_power_question_distinguishes_players_and_cards():
     assert executed(desk(POWER), "I'd take card 3 if I may") == []

@@ -41,7 +41,7 @@ LINES = [
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_a_line_that_names_it_is_not_an_order(context: Context, line: str):
+def test_a_line_naming_the_missing_region_is_not_an_order(context: Context, line: str):
     reading = read_lines([(1, line, False)], context)
     assert reading.orders == ()
     (problem,) = reading.problems
@@ -59,7 +59,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sentence_says_so_and_lists_the_regions(context: Context, language: str):
+def test_the_reply_lists_the_regions_of_the_side(context: Context, language: str):
     (problem,) = read_lines([(1, "disc Cataluña", False)], context).problems
     said = reasons.why(problem, replace(context, language=language))
     assert said.startswith(SAID[language])
@@ -68,7 +68,7 @@ def test_the_sentence_says_so_and_lists_the_regions(context: Context, language: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_answer_of_a_program_is_refused_with_the_legal_places(context: Context, language: str):
+def test_a_programs_answer_is_refused_with_the_legal_places(context: Context, language: str):
     question = {**context.view["question"], "key": "king", "options": ["galicia", "granada"], "card": "n4_advisor"}
     illegal = why_not(question, "cataluna", context.view, "2023")
     assert isinstance(illegal, Illegal)

@@ -119,7 +119,7 @@ def test_sign_offs_with_order_words_change_nothing(text):
     ("key", "said"),
     [("power", "{} now"), ("power", "{}, now!"), ("power", "{} jetzt"), ("power", "{} ya"), ("card", "{}, now")],
 )
-def test_an_order_and_now_share_a_line(key, said):
+def test_now_may_follow_an_order_on_its_line(key, said):
     here = context(key)
     found = read_lines([(1, said.format(order_for(key, here)), False)], here)
     assert [command.name for command in found.commands] == ["now"]
@@ -128,7 +128,7 @@ def test_an_order_and_now_share_a_line(key, said):
 
 
 @pytest.mark.parametrize("said", ["{} not now", "preview {} now", "if Ana plays 12: power {} now", "nicht {} jetzt"])
-def test_now_counts_only_behind_a_plain_order(said):
+def test_now_only_counts_after_a_plain_order(said):
     here = context("power")
     found = read_lines([(1, said.format(order_for("power", here)), False)], here)
     assert "now" not in [command.name for command in found.commands]
@@ -143,7 +143,7 @@ def test_now_counts_only_behind_a_plain_order(said):
         "Carta {}.\nPongo 1 en Valencia.\nSin acción especial.",
     ],
 )
-def test_sentences_with_full_stops_over_several_lines_are_one_turn(text):
+def test_sentences_on_several_lines_can_form_one_turn(text):
     here = context("card")
     text = text.format(next(iter(here.open_cards)))
     found = read_lines([(n, line, False) for n, line in enumerate(text.split("\n"), 1)], here)
@@ -160,7 +160,7 @@ def test_lines_after_a_blank_line_never_join_an_order(word):
     assert all(len(order.lines) == 1 for order in found.orders)
 
 
-def test_a_list_with_blank_lines_between_its_points_loses_its_numbers():
+def test_list_numbers_between_blank_lines_are_removed():
     lines = [(1, "1. power 9", False), (2, "", False), (2, "2. disc Granada", False)]
     found = read_lines(lines, context(""))
     assert [order.document["type"] for order in found.orders] == ["power", "disc"]

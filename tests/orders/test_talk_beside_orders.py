@@ -248,7 +248,7 @@ AT_A_RETURN = [
 
 
 @pytest.mark.parametrize(("at", "text", "meant"), [one for one in EXECUTED if one[2]])
-def test_talk_beside_an_order_leaves_it_as_it_is(at, text, meant):
+def test_talk_does_not_change_the_order_beside_it(at, text, meant):
     assert [bare(order) for order in done(at, "en", text)] == [bare(meant)]
 
 
@@ -262,7 +262,7 @@ def test_talk_beside_an_order_leaves_it_as_it_is(at, text, meant):
         *(("return", text) for text in AT_A_RETURN),
     ],
 )
-def test_what_denies_doubts_or_tells_is_not_carried_out(at, text):
+def test_denials_doubts_and_reports_are_not_carried_out(at, text):
     assert done(at, "en", text) == []
 
 
@@ -272,11 +272,11 @@ def test_two_regions_need_two_numbers():
     assert offered("turn_move", "en", text)[:1] == ["card 5: place 3 Castilla la Nueva, 2 Castillo, then king Granada"]
 
 
-def test_an_entourage_without_its_number_is_not_left_out():
+def test_an_entourage_without_a_number_is_asked_back():
     assert done("turn_regency", "es", "C5: Tol+3, Sev+2; R Gra→Cat, séq: Dev, Dev") == []
 
 
-def test_the_king_goes_when_he_is_told_where():
+def test_a_named_destination_is_enough_to_move_the_king():
     text = "Your Majesty: card 5, 4 in Toledo, 1 in the castle, and the king to Castilla with two Devs from Granada"
     meant = "card 5: place 4 Toledo, 1 Castillo, then king Castilla, entourage 2 Dev Granada"
     assert (done("turn_regency", "en", text) or offered("turn_regency", "en", text))[:1] == [meant]

@@ -43,7 +43,7 @@ from tests.orders.test_free_sentences import done, offered
         ("goes_on", "de", "Einer kommt zu mir nach Hause, der andere ins Kastell.", "place 1 Valencia, 1 Castillo"),
     ],
 )  # fmt: skip
-def test_a_turn_is_proposed_by_what_speaks_for_it(at, language, text, meant):
+def test_a_turn_is_proposed_from_its_recognised_parts(at, language, text, meant):
     found = done(at, language, text) or offered(at, language, text)[:1]
     assert [turn.removeprefix("card 2: ") if at == "goes_on" else turn for turn in found] == [meant]
 
@@ -56,16 +56,16 @@ def test_a_turn_is_proposed_by_what_speaks_for_it(at, language, text, meant):
         ("es", "carta dos, antes de puntuar el País Vasco meto dos en Castilla la Nueva"),
     ],
 )
-def test_before_an_action_stands_what_comes_first(language, text):
+def test_the_half_before_then_comes_first(language, text):
     found = done("turn_score", language, text) or offered("turn_score", language, text)
     assert found[0] == "card 2: place 2 Castilla la Nueva, then score País Vasco"
 
 
-def test_what_cannot_be_legal_is_not_proposed_with_less():
+def test_an_illegal_turn_is_not_proposed_in_part():
     assert offered("turn_score", "en", "Card 3! Put 4 in Pais Vasco and THEN score it all so i get moar points") == []
 
 
-def test_another_cards_action_lends_no_region_to_a_placing():
+def test_another_cards_region_is_not_used_for_placing():
     assert offered("turn_score", "en", "card 3, and the king walks to Toledo") in (
         [],
         ["card 3: score, then place nothing"],
@@ -76,7 +76,7 @@ def test_a_wish_for_a_region_proposes_nothing():
     assert offered("turn_remove", "en", "See you in Granada!") == []
 
 
-def test_how_many_are_taken_is_never_lost():
+def test_the_number_to_take_is_never_lost():
     text = "I take only three caballeros, notwithstanding my entitlement to four. Card 3: three to Cataluña, score"
     assert all(
         turn.startswith("take 3") for turn in done("turn_remove", "en", text) + offered("turn_remove", "en", text)
@@ -94,7 +94,7 @@ def test_how_many_are_taken_is_never_lost():
          "card 4: place 2 Castillo, 2 Valencia, then back 9"),
     ],
 )  # fmt: skip
-def test_words_that_describe_keep_no_whole_turn_from_being_carried_out(at, language, text, meant):
+def test_descriptive_words_do_not_hold_back_a_complete_turn(at, language, text, meant):
     assert done(at, language, text) == [meant]
 
 
@@ -112,5 +112,5 @@ def test_words_that_describe_keep_no_whole_turn_from_being_carried_out(at, langu
         ),
     ],
 )
-def test_whose_turn_it_is_and_what_judges_it_still_count(at, language, text):
+def test_other_owners_and_opinions_hold_a_turn_back(at, language, text):
     assert done(at, language, text) == []

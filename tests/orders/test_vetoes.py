@@ -45,7 +45,7 @@ def test_samples_answer_the_question(stops):
 
 
 @pytest.mark.parametrize(("edition", "options", "partial"), GAMES)
-def test_ahead_of_a_question_the_options_of_the_game_decide(edition, options, partial):
+def test_the_games_options_decide_which_vetoes_can_be_ordered_ahead(edition, options, partial):
     here = desk(edition=edition, options=options)
     (problem,) = read(here, "veto 2").problems
     assert stops_named(accepted(problem, here)) == ([2] if partial else [])

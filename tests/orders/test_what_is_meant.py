@@ -11,7 +11,7 @@ def said(text: str, question=POWER) -> list[str]:
 
 
 @pytest.mark.parametrize("text", ["thanks ana, 12", "12, thanks ana"])
-def test_a_name_that_is_spoken_to_is_left_out(text: str) -> None:
+def test_a_greeted_name_is_ignored(text: str) -> None:
     assert said(text) == ["12"]
 
 
@@ -21,12 +21,12 @@ def test_a_reason_about_the_game_makes_an_order_uncertain() -> None:
     assert meant("12 because it rains", desk(POWER)).sure
 
 
-def test_the_number_of_a_list_makes_it_unsure() -> None:
+def test_a_list_number_makes_an_order_uncertain() -> None:
     assert meant("play 9", desk(POWER)).sure
     assert not meant("1) play 9", desk(POWER)).sure
 
 
-def test_no_is_an_answer_to_a_veto_question_alone() -> None:
+def test_a_bare_no_answers_only_a_veto_question() -> None:
     [answer] = meant("no", desk(VETO)).items
     assert (answer.kind, answer.value) == ("word", "no")
     assert "not" not in said("not 12", POWER)

@@ -31,7 +31,7 @@ def club(database: Database, monkeypatch: pytest.MonkeyPatch) -> Club:
     return Club(database)
 
 
-def test_each_question_accepts_one_of_several_simultaneous_orders(club: Club):
+def test_each_question_accepts_one_simultaneous_order(club: Club):
     game = club.game(people=4)
     for clash in range(CLASHES):
         asked = play_on(club, game, answers=15)

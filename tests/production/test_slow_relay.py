@@ -61,7 +61,7 @@ def sending(house: House) -> int:
         return len(session.scalars(held).all())
 
 
-def test_one_worker_for_all_queues_reads_orders_while_the_relay_hangs(house: House, relay: SlowRelay):
+def test_a_single_worker_reads_orders_while_the_relay_hangs(house: House, relay: SlowRelay):
     with house.worker():
         house.found()
         wait_until(lambda: relay.held, house.log.read_text)

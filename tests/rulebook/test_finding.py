@@ -26,11 +26,11 @@ from pbem.rulebook import find, near
         ("royal", "c4_royal_advisor"),
     ],
 )
-def test_by_id_or_name_whatever_the_accents_and_capitals(typed: str, card: str):
+def test_a_card_is_found_by_id_or_name_ignoring_accents_and_case(typed: str, card: str):
     assert [found.card for found in find(typed)] == [card]
 
 
-def test_several_of_one_name_are_all_found():
+def test_all_cards_with_the_same_name_are_found():
     found = find("Intrigue", ["classic"])
     assert {one.card for one in found} >= {"c1_any3", "c1_or"}
     assert len(found) == 9
@@ -57,10 +57,10 @@ def test_unknown_names_find_nothing(typed: str):
     ("typed", "meant"),
     [("wihtdrawal", "Withdrawal"), ("Ruckzugg", "Rückzug"), ("advisor royal", "Royal Advisor"), ("fist", "Fiesta")],
 )
-def test_almost_a_name_is_answered_with_the_name(typed: str, meant: str):
+def test_a_misspelt_name_suggests_the_right_one(typed: str, meant: str):
     assert find(typed) == []
     assert meant in near(typed)
 
 
-def test_near_names_are_few():
+def test_few_similar_names_are_suggested():
     assert len(near("king region caballeros card scoring")) <= 5

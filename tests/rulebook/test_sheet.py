@@ -11,7 +11,7 @@ EVERY = [(edition, language) for edition in rules.EDITIONS for language in LANGU
 
 
 @pytest.mark.parametrize(("edition", "language"), EVERY)
-def test_every_card_stands_on_it_once(edition: str, language: str):
+def test_every_card_is_listed_once(edition: str, language: str):
     sheet = rulebook.sheet(edition, Translator(language))
     cards = [card.id for section in sheet.sections for card in section.cards]
     assert sorted(cards) == sorted(rules.edition(edition).cards)
@@ -25,7 +25,7 @@ def test_no_line_of_its_text_is_too_long(edition: str, language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_entry_says_what_a_card_does_under_other_options(language: str):
+def test_an_entry_explains_the_card_under_other_options(language: str):
     def varies(edition: str, card: str) -> list[str]:
         return rulebook.entry(edition, card, Translator(language)).varies
 
@@ -43,7 +43,7 @@ def test_new_regency_cards_are_described():
     assert "France" in rulebook.entry("2023", "r5_anywhere", Translator()).explained
 
 
-def test_the_classic_one_has_five_stacks_and_nothing_of_2023():
+def test_the_classic_sheet_has_five_stacks_and_nothing_of_2023():
     sheet = rulebook.sheet("classic", Translator())
     assert [section.heading for section in sheet.sections] == [
         "Stack 1: place 1",
@@ -60,26 +60,26 @@ def test_the_stacks_of_2023_have_ten_cards_each():
     assert [section.heading for section in sections[5:]] == ["Old Hands", "New Regency, instead of the King's Card"]
 
 
-def test_the_new_one_tells_what_no_rulebook_prints():
+def test_the_2023_sheet_lists_what_no_rulebook_prints():
     doubts = " ".join(rulebook.sheet("2023", Translator()).doubts)
     assert "We took fourteen of them from the classic edition" in doubts
     assert "side for two and three players" in doubts
     assert "sixteen modifiers" in doubts
 
 
-def test_a_card_without_a_printed_name_says_so():
+def test_a_card_without_a_printed_name_is_marked():
     assert rulebook.entry("2023", "n1_any3", Translator()).marks == [
         "The rulebook doesn't print this card's name; this label is ours."
     ]
     assert rulebook.entry("2023", "n2_withdrawal", Translator()).marks == []
 
 
-def test_a_card_of_the_house_says_so():
+def test_a_card_of_ours_is_marked():
     [mark] = rulebook.entry("2023", "r5_fullest", Translator("de")).marks
     assert mark.startswith("Diese Karte ist von uns")
 
 
-def test_a_name_translated_by_us_says_so():
+def test_a_name_translated_by_us_is_marked():
     [mark] = rulebook.entry("2023", "n1_militia", Translator("de")).marks
     assert "der hier verwendete ist von uns" in mark
 
@@ -110,6 +110,6 @@ def test_a_ruling_about_several_cards_is_printed_once():
     assert text.startswith("El Grande, classic edition\n\nIntrigue, c1_any3\nStack 1, place 1. One copy in the deck.\n")
 
 
-def test_an_edition_that_there_is_not_is_refused():
+def test_an_unknown_edition_is_refused():
     with pytest.raises(rules.Unplayable, match="1995"):
         rulebook.sheet("1995", Translator())

@@ -94,7 +94,7 @@ def test_the_side_for_two_and_three_is_a_reconstruction():
     assert boards.original("2023", 4).shown is Provenance.PRINTED
 
 
-def test_the_distribution_of_modifiers_is_ours():
+def test_the_distribution_of_modifiers_is_reconstructed():
     rows = rules.MODIFIERS.values()
     assert {row.source for row in rows} == {OURS}
     assert Counter((row.adds, row.ability) for row in rows) == {
@@ -137,18 +137,18 @@ def test_scoreboards_follow_their_rows():
         ("r5_fullest", (OURS, Provenance.PRINTED)),
     ],
 )
-def test_cards_of_2023_say_how_well_name_and_stack_are_known(card, known):
+def test_cards_of_2023_state_the_source_of_name_and_stack(card, known):
     row = rules.card("2023", card)
     assert (row.known.name, row.known.stack) == known
 
 
-def test_the_number_of_each_card_of_2023_is_derived_or_ours():
+def test_no_card_count_of_2023_but_the_kings_is_printed():
     printed = [row.id for row in rules.edition("2023").cards.values() if not row.known.copies.marked]
     assert printed == ["n5_your_majesty"]
 
 
 @pytest.mark.parametrize("edition", rules.EDITIONS)
-def test_the_sides_of_an_edition_call_a_region_by_one_name(edition):
+def test_a_region_has_the_same_name_on_every_side(edition):
     names = {(region.id, region.name) for side in SIDES.values() if side.edition == edition for region in side.land}
     assert len(names) == len(dict(names))
 
@@ -165,7 +165,7 @@ READS_TEXT = (
 )
 
 
-def test_regions_of_any_side_are_used_only_where_text_is_read():
+def test_only_text_readers_use_the_regions_of_all_sides():
     every = {"REGIONS", "PLACES", "ABROAD"}
     project = Path(rules.__file__).parents[2]
     found = []

@@ -59,7 +59,7 @@ def told(edition: str, card: str, language: str, **options: str) -> str:
 
 @every_language
 @pytest.mark.parametrize("card", CARDS, ids="/".join)
-def test_a_text_takes_the_numbers_that_its_effect_takes(language: str, card: tuple[str, str]):
+def test_a_text_takes_the_same_numbers_as_its_effect(language: str, card: tuple[str, str]):
     effect = rules.edition(card[0]).cards[card[1]].effect
     says = inspect.signature(TEXTS[language].effects[effect]).parameters.values()
     plays = inspect.signature(effect.play).parameters.values()
@@ -150,7 +150,7 @@ FLAGS = [
 
 @every_language
 @pytest.mark.parametrize(("edition", "card", "changed"), FLAGS)
-def test_what_else_a_row_says_changes_the_text(
+def test_every_flag_of_a_row_changes_its_text(
     monkeypatch: pytest.MonkeyPatch, language: str, edition: str, card: str, changed: dict[str, Any]
 ):
     before = told(edition, card, language)
@@ -158,7 +158,7 @@ def test_what_else_a_row_says_changes_the_text(
     assert told(edition, card, language) != before
 
 
-def test_every_flag_of_a_row_is_among_them():
+def test_every_flag_of_a_row_is_tested():
     """`castillo` of a scoring works together with an option, see below."""
     named = {(card, name) for _, card, changed in FLAGS for name in changed}
     for edition, card in CARDS:

@@ -22,7 +22,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @every_language
 @every_choice
-def test_a_choice_has_words_in_every_language(choice: Choice, language: str):
+def test_a_choice_has_texts_in_every_language(choice: Choice, language: str):
     assert choice in TEXTS[language].choices, (
         f"{choice} has no words: add choices.{choice.key.upper()} to CHOICES in texts/{language}_choices.py"
     )
@@ -30,13 +30,13 @@ def test_a_choice_has_words_in_every_language(choice: Choice, language: str):
 
 @every_language
 @every_choice
-def test_a_choice_that_was_made_is_told_with_its_tokens(choice: Choice, language: str):
+def test_a_report_of_a_choice_names_its_tokens(choice: Choice, language: str):
     assert gaps(TEXTS[language].choices[choice].chosen) == {"what"}
 
 
 @every_language
 @every_choice
-def test_a_choice_is_made_of_its_question_in_every_language_or_none(choice: Choice, language: str):
+def test_a_choice_is_a_function_in_all_languages_or_none(choice: Choice, language: str):
     assert callable(TEXTS[language].choices[choice].asks) == callable(TEXTS["en"].choices[choice].asks)
 
 
@@ -45,7 +45,7 @@ def gaps(words: str) -> set[str | None]:
 
 
 @every_choice
-def test_a_choice_has_a_schema_of_its_question(choice: Choice):
+def test_every_choice_has_a_question_schema(choice: Choice):
     question = schema("question")
     assert choice.key in question["properties"]["key"]["enum"], f"question.schema.json: no key {choice}"
     rules = {rule["if"]["properties"]["key"]["const"]: rule["then"] for rule in question["allOf"]}
@@ -60,18 +60,18 @@ def test_a_choice_in_an_action_has_a_schema_for_orders(choice: Choice):
     assert choice.key in known or not of_an_action, f"question.schema.json: $defs/action has no {choice}"
 
 
-def test_the_schema_of_questions_knows_no_other():
+def test_the_question_schema_has_no_unknown_choices():
     assert set(schema("question")["properties"]["key"]["enum"]) == set(CHOICES)
 
 
 @every_choice
-def test_a_choice_is_asked_by_a_card_or_belongs_to_no_action(choice: Choice):
+def test_every_choice_of_an_action_is_asked_by_a_card(choice: Choice):
     asked = {each for effect in EFFECTS for each in (*effect.asks, *effect.others)}
     assert choice in asked or choice.part is not Part.ACTION, f"no card asks {choice}: add one to an edition"
 
 
 @every_choice
-def test_pairs_are_caballeros_and_ordered_tokens_are_places_or_power_cards(choice: Choice):
+def test_pairs_are_caballeros_and_ordered_choices_are_bags(choice: Choice):
     assert choice.shape is not Shape.PAIRS or choice.tokens is Tokens.PIECE
     assert not choice.ordered or choice.shape is Shape.BAG
 
@@ -81,7 +81,7 @@ def test_pairs_are_caballeros_and_ordered_tokens_are_places_or_power_cards(choic
     [("classic", {}), ("2023", {"new_regency": "yes", "power_shift": "yes", "old_hands": "delegation,rivalries,veto"})],
 )
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_card_asks_what_its_effect_says(edition: str, options: dict[str, str], seed: int):
+def test_a_card_asks_only_the_choices_of_its_effect(edition: str, options: dict[str, str], seed: int):
     for deed in deeds(dealt(4, seed, edition, **options), Random(seed)):
         question = deed.asked[deed.seat]
         asked = CHOICES[question["key"]]

@@ -59,13 +59,13 @@ def texts(language: str, counts: Counts = TRUE) -> dict[str, str]:
     )
 
 
-def test_every_number_has_another_here():
+def test_every_count_has_a_changed_value():
     assert set(OTHERS) == {field.name for field in fields(Counts)}
 
 
 @every_language
 @pytest.mark.parametrize("number", OTHERS)
-def test_a_changed_number_changes_only_its_texts(language: str, number: str):
+def test_a_changed_count_changes_only_its_texts(language: str, number: str):
     value, named_in = OTHERS[number]
     before, after = texts(language), texts(language, replace(TRUE, **{number: value}))
     assert {name for name in before if before[name] != after[name]} == named_in
@@ -82,7 +82,7 @@ MEANT = {"option old_hands", "ruling J3", "ruling J8", "ruling J32", "ruling J64
 
 
 @every_language
-def test_no_other_text_names_a_number_in_words(language: str):
+def test_no_other_text_spells_out_a_number(language: str):
     numbers = set(WORDS[language].split())
     known = set().union(*(named for _, named in OTHERS.values())) | MEANT
     for name, text in texts(language).items():
@@ -103,7 +103,7 @@ def changed_rows(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("changed_rows")
-def test_numbers_are_counted_in_the_rows():
+def test_counts_in_texts_come_from_the_rows():
     assert "New Regency has nine cards" in rules.doubt("house_cards")
     assert "Two simple cards" in rules.doubt("house_cards")
     assert "„Neue Regentschaft“ hat neun Karten" in rules.flag("card", "de")
@@ -112,7 +112,7 @@ def test_numbers_are_counted_in_the_rows():
     assert "cinq cartes «\u00a0Foire\u00a0»" in rules.doubt("fourth_fair", "fr")
 
 
-def test_as_the_rows_are():
+def test_the_counts_match_the_rows():
     assert (TRUE.labelled, TRUE.regency, TRUE.explained, TRUE.modifiers, TRUE.same_value) == (14, 10, 7, 16, 4)
     assert (TRUE.fair_stack, TRUE.fair_stack_size, TRUE.fairs) == ("2", 10, 4)
     assert TRUE.classic_fairs == {"2": 3, "3": 1}

@@ -38,7 +38,7 @@ def test_the_card_is_never_on_the_table_in_the_first_round(edition, players):
 
 
 @pytest.mark.parametrize("rounds", ["9", "6"])
-def test_in_the_first_round_played_a_short_game_has_another_card(rounds):
+def test_in_a_short_game_the_card_is_not_in_the_first_round_played(rounds):
     number = first_with_the_card_on_top()
     usual = begin(dealt(number, rounds=rounds)).state
     replaced = begin(dealt(number, rounds=rounds, early_decay="replaced")).state
@@ -75,7 +75,7 @@ def test_the_shuffle_that_replaces_it_can_be_checked_by_hand():
     assert stack_of(dealt(number, early_decay="replaced")) == again.after
 
 
-def test_a_second_shuffle_follows_where_the_card_is_on_top_again():
+def test_the_stack_is_shuffled_again_if_the_card_is_still_on_top():
     words = dict.fromkeys(("red", "blue", "green", "yellow"), "")
     for number in range(2000):
         made = {one.label: one for one in shuffles("classic", words, {"early_decay": "replaced"}, seed_of(number))}
@@ -87,7 +87,7 @@ def test_a_second_shuffle_follows_where_the_card_is_on_top_again():
     raise AssertionError("The card was never on top twice.")
 
 
-def test_the_card_lies_anywhere_below_the_top_equally_often():
+def test_the_card_is_equally_likely_anywhere_below_the_top():
     games = 2200
     places = [stack_of(dealt(number, early_decay="replaced")).index(CARDS["classic"]) for number in range(games)]
     counts = [places.count(place) for place in range(11)]
@@ -104,7 +104,7 @@ def test_the_card_lies_anywhere_below_the_top_equally_often():
         (4, {"power_shift": "yes", "old_hands": "veto"}),
     ],
 )
-def test_it_holds_with_the_expansions_of_2023(players, options):
+def test_the_option_works_with_the_expansions_of_2023(players, options):
     number = first_with_the_card_on_top("2023", players, **options)
     assert stack_of(dealt(number, "2023", players, early_decay="replaced", **options))[0] != CARDS["2023"]
 

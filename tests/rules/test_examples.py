@@ -99,7 +99,7 @@ def test_i05_an_untaken_card_is_discarded_too():
     assert board.board.stacks["5"] == ["c5_king"]
 
 
-def test_i06_two_tied_for_first_in_the_castillo_take_the_second_value():
+def test_i06_two_tied_in_the_castillo_take_the_second_value():
     assert points("castillo", red=2, blue=2, green=1, yellow=0) == [3, 3, 1, 0]
 
 
@@ -134,7 +134,7 @@ def test_i12_a_sole_first_at_home_gets_two_more():
     assert scores(board) == {"red": 6 + 2, "green": 1, "yellow": 1}
 
 
-def test_i13_a_veto_against_the_third_of_four_moves_lets_two_stand():
+def test_i13_a_veto_against_the_third_move_keeps_two():
     board = table(king="sevilla", red={"galicia": 4}, vetoes=["blue"])
     play_card(board, "c1_any4", "red", ["red@galicia", "aragon"] * 4, 2)
     assert where(board, "red") == {"galicia": 2, "aragon": 2}

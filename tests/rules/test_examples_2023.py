@@ -27,7 +27,7 @@ def points(place, king="valencia", **counts):
     return [board.board.points[who] for who in counts]
 
 
-def test_i19_the_highest_power_card_begins_and_the_lowest_starts_next():
+def test_i19_the_highest_begins_and_the_lowest_starts_next():
     step = begin(dealt(4, edition="2023") | {"start": "yellow"})
     events = []
     for seat, value in (("yellow", 8), ("red", 9), ("blue", 5), ("green", 3)):
@@ -79,7 +79,7 @@ def test_i24_castillo_caballeros_move_to_the_disc_after_scoring():
     assert where(board, "red") == {"granada": 3}
 
 
-def test_i25_in_galicia_the_third_gets_nothing_nor_does_the_fourth():
+def test_i25_in_galicia_only_two_players_score():
     assert points("galicia", blue=4, green=3, red=2, yellow=1) == [4 + 2, 2, 0, 0]  # blue's grande stands there
     assert [line.points for line in lines({"o": 4, "b": 3, "y": 2, "g": 1}, (4, 2, 0))] == [4, 2, 0, 0]
 
@@ -203,5 +203,5 @@ def test_i39_taking_back_the_lowest_card_keeps_the_start_marker():
     assert board.board.start == "red"
 
 
-def test_the_examples_of_ties_hold_for_any_four():
+def test_edition_2023_allows_four_own_moves():
     assert one(ask_card(new(red={"aragon": 1}), "n1_own4", "red")).most == 4

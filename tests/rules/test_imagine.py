@@ -69,7 +69,7 @@ def test_other_seeds_imagine_other_secrets():
     assert len({json.dumps(board["stacks"]) for board in made}) > 1
 
 
-def test_a_remembered_castillo_is_known_from_the_caballeros_missing_elsewhere():
+def test_imagine_deduces_the_hidden_castillo():
     filled = 0
     for seed in range(3):
         for deed in deeds(dealt(4, seed, castillo="memory"), Random(seed)):

@@ -64,7 +64,7 @@ def test_more_points_beat_every_tie_breaker(edition):
         ((60, 3, 9, [1, 12, 13]), (60, 3, 9, [12, 13]), POWERS, 1, 0),
     ],
 )
-def test_each_tie_breaker_decides_only_when_those_before_are_equal(mine, other, by, more, less, edition):
+def test_each_tie_breaker_decides_only_after_equal_earlier_ones(mine, other, by, more, less, edition):
     for seats, order in (((mine, other), ("red", "blue")), ((other, mine), ("blue", "red"))):
         result = ranked(*seats, edition=edition)
         assert result.winners == [order[0]]
@@ -129,7 +129,7 @@ def test_the_end_tells_how_the_tie_was_broken():
     }
 
 
-def test_under_the_printed_rule_the_end_tells_points_and_winners_only():
+def test_the_printed_rule_reports_only_points_and_winners():
     table = ended((60, 5, 0, [1]), (60, 3, 9, [13]), ties="shared")
     table.finish()
     assert table.events[-1] == {"type": "over", "points": {"red": 60, "blue": 60}, "winners": ["red", "blue"]}

@@ -136,7 +136,7 @@ SELDOM: list[tuple[reasons.Why, Any, dict[str, Any], Any]] = [
 
 
 @pytest.mark.parametrize(("why", "choice", "given", "value"), SELDOM, ids=[type(one[0]).__name__ for one in SELDOM])
-def test_a_reason_that_is_seldom_given(why: reasons.Why, choice: Choice, given: dict[str, Any], value: Any):
+def test_rare_reasons_are_given(why: reasons.Why, choice: Choice, given: dict[str, Any], value: Any):
     question: Any = {"id": "0.1.0", "seat": "red", "key": choice.key, "card": None, "by": "red", "default": None}
     question |= {"shape": choice.shape.value} | given
     card = given.get("card") or "c1_any3"
@@ -170,7 +170,7 @@ def test_a_reason_is_the_same_whatever_is_hidden(seed: int):
             assert reasons.to_json(mine) == reasons.to_json(other)
 
 
-def test_a_reason_for_programs_has_a_code_facts_and_alternatives():
+def test_programs_get_a_code_facts_and_alternatives():
     illegal = Illegal(reasons.KingsRegion("granada"), {"key": "score"}, (), ("sevilla",))  # type: ignore[typeddict-item]  # its key is enough here
     assert reasons.to_json(illegal) == {
         "code": "kings_region",

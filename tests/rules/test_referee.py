@@ -13,7 +13,7 @@ from tests.rules.against import compare
 REFEREE = Path(__file__).parents[1] / "referee"
 
 
-def test_the_rules_and_the_referee_agree_on_three_hundred_positions():
+def test_the_rules_and_the_referee_agree():
     judged, disputes = compare(300)
     assert disputes == []
     assert judged.total() > 300

@@ -39,7 +39,7 @@ def test_j01_a_partial_veto_may_stop_between_victims():
     assert (plan(asked)["steps"], asked.options) == (["blue", "green"], ["no", 0, 1])
 
 
-def test_j02_a_partial_veto_may_stop_scorings_when_the_discs_are_revealed():
+def test_j02_a_partial_veto_may_stop_scorings_after_the_discs():
     board = table(vetoes=["yellow"])
     discs = {"red": "sevilla", "blue": "aragon", "green": "granada", "yellow": "granada"}
     asked = one(ask_card(board, "c4_disc_score", "red", "no", discs, ["aragon", "sevilla"]))
@@ -52,7 +52,7 @@ def test_j02_a_veto_is_asked_for_before_discs_are_set():
     assert isinstance(ask_card(board, "c2_disc_all", "red", "no"), Together)
 
 
-def test_j03_two_holders_are_asked_clockwise_and_the_first_veto_counts():
+def test_j03_holders_are_asked_clockwise_until_one_vetoes():
     board = table(vetoes=["red", "yellow"])
     play_card(board, "c3_castillo", "green", 0)
     assert board.board.vetoes == [("red", 2)]
@@ -113,7 +113,7 @@ def test_j09_halves_cannot_be_split():
     assert asked is None
 
 
-def test_j10_the_king_may_stay_with_his_card_but_not_with_the_advisor():
+def test_j10_the_king_may_stay_unless_he_must_move_to_a_neighbour():
     assert "galicia" in options(ask_card(table(king="galicia"), "c5_king", "red"))
     assert "galicia" not in options(ask_card(table(king="galicia"), "c4_royal_advisor", "red"))
 

@@ -49,7 +49,7 @@ def test_j02_a_veto_is_asked_for_before_discs_are_set():
     assert one(ask_card(board, "n2_civil_war", "red")).key == "veto"
 
 
-def test_j03_the_first_veto_counts_and_the_other_holder_keeps_theirs():
+def test_j03_the_other_holder_keeps_their_veto():
     board = new(vetoes=["red", "yellow"])
     play_card(board, "n3_revelation", "green", 0)
     assert [holder for holder, _ in board.board.vetoes] == ["red"]
@@ -302,7 +302,7 @@ def test_j41_the_king_returns_to_any_or_bordering_region(card, king, reach):
     assert options(ask_card(new(king=king), card, "red")) == reach
 
 
-def test_j42_infiltration_opens_the_castillo_while_the_king_is_there():
+def test_j42_infiltration_opens_the_castillo_with_the_king_there():
     board = my_turn("r5_infiltration", king="castillo")
     assert options(run(turn(board, "red"), "special", "place")) == {*REGIONS, "castillo"}
 
@@ -347,7 +347,7 @@ def test_j47_infiltration_can_be_vetoed_before_placing():
 
 
 @pytest.mark.parametrize("king", ["france", "portugal", "castillo"])
-def test_j48_entourage_from_abroad_or_castillo_moves_only_the_king(king):
+def test_j48_entourage_from_elsewhere_moves_only_the_king(king):
     board = new(king=king, red={"castillo": 3})
     play_card(board, "r5_entourage", "red", "aragon")
     assert happened(board) == ["king"]
@@ -373,7 +373,7 @@ def test_j51_with_the_king_abroad_every_disc_region_is_allowed():
     assert set(one(ask_card(board, "n1_any3", "red")).to) == {*REGIONS, "castillo"}
 
 
-def test_j52_swapping_with_a_grande_beside_the_king_changes_nothing():
+def test_j52_swapping_with_a_grande_there_changes_nothing():
     board = new(grandes=GRANDES | {"red": "valencia"})
     assert "red" in options(ask_card(board, "r5_stand_in", "red"))
     play_card(board, "r5_stand_in", "red", "red")

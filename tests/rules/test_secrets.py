@@ -179,7 +179,7 @@ VETOES = [
 
 
 @pytest.mark.parametrize(("seed", "kind"), VETOES)
-def test_hidden_information_never_changes_announcements_and_vetoes(seed, kind):
+def test_hidden_information_never_changes_vetoes(seed, kind):
     seen = Seen(seed, kind)
     for deed in seen.deeds:
         question = deed.asked[deed.seat]

@@ -38,7 +38,7 @@ def test_unseen_cards_are_those_face_down(edition, seats, options, until):
     assert {stack: sorted(set(each.cards)) for stack, each in found.items()} == hidden
 
 
-def test_cards_put_aside_unseen_are_among_those_that_may_come():
+def test_cards_removed_unseen_count_as_possible():
     state = played("2023", 4, {"old_hands": "delegation,rivalries,veto"}, 3)
     for stack, each in rules.unseen(rules.view(state, None)).items():
         assert set(state["board"]["stacks"][stack]) <= set(each.cards)

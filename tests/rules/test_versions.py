@@ -41,7 +41,7 @@ def chosen(card):
 
 @pytest.mark.parametrize("card", DIVIDED)
 @pytest.mark.parametrize("version", PLAYABLE)
-def test_before_version_3_a_veto_stopped_all_of_these_or_nothing(card, version):
+def test_before_version_3_these_actions_were_vetoed_whole(card, version):
     stops = options(ask_card(old_table(version), card, "red", *chosen(card))) - {"no", 0}
     assert bool(stops) == (version not in UNDIVIDED)
 
@@ -53,7 +53,7 @@ def test_version_2_asked_nobody_when_discs_were_revealed(version):
 
 
 @pytest.mark.parametrize("version", OLD)
-def test_before_version_3_moves_could_be_stopped_as_now(version):
+def test_before_version_3_single_moves_could_be_stopped_too(version):
     moves = ["red@galicia", "aragon", "red@galicia", "granada"]
     assert options(ask_card(old_table(version), "c1_own4", "red", moves)) == {"no", 0, 1}
 
@@ -110,7 +110,7 @@ def test_a_game_can_be_repaired_at_every_answer(number, version):
     assert met["over"] == 1
 
 
-def test_those_games_cover_every_veto_and_outdated_answers():
+def test_repaired_games_cover_every_veto_and_outdated_answers():
     waiting, lost = set(), 0
     for number in GAMES:
         for state, seat, _ in states(number, "2"):

@@ -32,7 +32,7 @@ def test_an_open_question_waits_until_its_player_is_back(club: Club) -> None:
     assert deadline(club, game, seat) == datetime(2026, 12, 6, 12, tzinfo=UTC)
 
 
-def test_later_questions_wait_too_without_stopping_others_clocks(club: Club) -> None:
+def test_an_absence_does_not_stop_other_clocks(club: Club) -> None:
     game = club.game(2, pace=DAY)
     [first] = club.asked(game)
     [second] = {"red", "blue"} - {first}
@@ -210,7 +210,7 @@ def of_vacations(club: Club, name: str) -> list[str]:
     return [plain(mail) for mail in club.mails(name) if str(mail["Message-ID"]).startswith("<away.")]
 
 
-def test_beginning_and_end_of_a_vacation_are_mailed_with_what_happened(club: Club) -> None:
+def test_the_start_and_end_of_a_vacation_are_mailed(club: Club) -> None:
     game = club.game(2, pace=DAY | {"answer_hours": 240})
     [seat] = club.asked(game)
     name = NAMES[0 if seat == "red" else 1]

@@ -93,7 +93,7 @@ def test_the_final_mail_waits_for_the_pieces_of_the_analysis(club: Club, running
         assert session.query(Job).filter(Job.kind == "analyse", Job.done_at.is_not(None)).count() == PIECES
 
 
-def test_the_final_mail_leaves_after_two_minutes_without_the_analysis(
+def test_the_final_mail_waits_two_minutes_for_the_analysis(
     club: Club, running: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pbem.bots.analysis.go_on", lambda *_: 1 // 0)

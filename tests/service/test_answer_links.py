@@ -108,14 +108,14 @@ def test_a_tap_after_another_answer_is_only_offered(club: Club) -> None:
     assert stored(club, game, first) == []
 
 
-def test_an_unknown_code_carries_nothing_out(club: Club) -> None:
+def test_an_unknown_code_has_no_effect(club: Club) -> None:
     game, first, _ = two(club)
     answer = club.say(game, first, "power 9\r\nend 3-2-abcdefghij\r\n")
     assert club.view(game)["powers"] == {}
     assert "power 9" in answer
 
 
-def test_a_link_in_anothers_mail_answers_nothing_for_me(club: Club) -> None:
+def test_a_link_in_another_players_mail_answers_nothing(club: Club) -> None:
     game, first, other = two(club)
     [body] = parse_qs(urlsplit(links(question(club, first))["9"]).query)["body"]
     club.write(game, other, body)
@@ -165,7 +165,7 @@ def test_one_tap_plays_a_card_and_answers_ahead(club: Club) -> None:
     assert club.asked(game) == [other]
 
 
-def test_what_was_sent_ahead_is_played_in_the_next_round(club: Club) -> None:
+def test_an_order_sent_ahead_is_played_in_the_next_round(club: Club) -> None:
     game, first, other = two(club)
     tap(club, game, first, links_ahead(question(club, first))["9"][0])
     club.say(game, other, "power 8")
@@ -191,7 +191,7 @@ def test_a_tap_ahead_on_an_old_mail_stores_nothing(club: Club) -> None:
     assert club.view(game)["powers"][first] == 7
 
 
-def test_a_tap_in_a_mail_without_question_lasts_one_round(club: Club) -> None:
+def test_a_tap_in_a_mail_without_a_question_lasts_one_round(club: Club) -> None:
     game, first, other = two(club)
     [link] = links_ahead(question(club, other))["To play high cards first"]
     tap(club, game, other, link)
@@ -216,7 +216,7 @@ def test_a_tap_in_an_old_mail_stores_nothing(club: Club) -> None:
 
 
 @pytest.mark.parametrize("edition", ["classic", "2023"])
-def test_every_link_ahead_is_short_enough_and_names_its_mail(club: Club, edition: str) -> None:
+def test_every_link_ahead_is_short_and_names_its_mail(club: Club, edition: str) -> None:
     game, dice = club.game(4, edition=edition, options={"rounds": "6"}), Random(7)
     for _ in range(20):
         [seat, *_] = club.asked(game)

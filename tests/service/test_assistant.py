@@ -174,7 +174,7 @@ def test_the_same_mail_twice_counts_once(tables):
     assert len(parts) == 2
 
 
-def test_orders_without_a_reference_are_treated_like_mail_to_play(tables):
+def test_orders_without_a_reference_are_mail_to_play(tables):
     tables.say("two2", "red", "13")
     assert post(tables, "power 9", to=f"orders@{DOMAIN}") == "orders"
     assert post(tables, "one1: power 8", to=f"orders@{DOMAIN}", proof="") == "wrong_sender"
@@ -249,7 +249,7 @@ def test_disowning_a_mail_to_play_keeps_the_seats_address(tables):
 
 
 @pytest.mark.parametrize(("proof", "status"), [(PROOF, "running"), ("", "open")], ids=["proved", "not proved"])
-def test_an_invitation_is_accepted_at_play_where_the_writer_is_proved(club, proof, status):
+def test_a_proved_writer_can_accept_an_invitation_at_play(club, proof, status):
     with club.database.write() as session:
         guests = [Guest(player=players.known(session, email("Ana"), club.now, "Ana")), Guest(email=email("Ben"))]
         game = create_game.create_game(session, Plan(guests), club.now).id
@@ -302,7 +302,7 @@ def test_a_line_for_a_strangers_game_goes_nowhere(tables):
 
 
 @pytest.mark.parametrize("text", ["status", "Who are we waiting for?", "¿A quién esperamos?", "Auf wen warten wir?"])
-def test_how_all_games_stand_is_told_in_one_mail(tables, text):
+def test_one_mail_shows_the_state_of_all_games(tables, text):
     tables.say("two2", "red", "13")
     assert post(tables, text) == "commands"
     told = plain(tables.mails("Ben")[-1])
@@ -347,7 +347,7 @@ def test_vacations_in_sentences_need_a_proved_sender(club, text, proof):
     assert ("You're away" in club.say("one1", "blue", "vacation")) == bool(proof)
 
 
-def test_days_away_that_are_not_clear_are_asked_back(club):
+def test_unclear_vacation_dates_are_asked_back(club):
     club.game(game_id="one1")
     post(club, "I'm not away from 3 to 10 December")
     assert "You have no vacation planned" in club.say("one1", "blue", "vacation")

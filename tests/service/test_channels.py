@@ -221,7 +221,7 @@ def test_the_player_who_just_answered_gets_no_mail(club: Club, push: PushService
     assert push.shown == []
 
 
-def test_only_chosen_kinds_are_told(club: Club, push: PushService) -> None:
+def test_only_chosen_kinds_are_pushed(club: Club, push: PushService) -> None:
     for name in ("Ana", "Ben", "Carla"):
         subscribe(club, push, name, "reminder")
     club.game(3)
@@ -255,7 +255,7 @@ def test_a_browser_that_is_gone_is_forgotten(club: Club, push: PushService, stat
         assert len(session.scalars(select(Channel)).all()) == 2
 
 
-def test_a_channel_that_always_fails_is_switched_off(club: Club, push: PushService) -> None:
+def test_a_failing_channel_is_switched_off(club: Club, push: PushService) -> None:
     for name in ("Ana", "Ben", "Carla"):
         subscribe(club, push, name, "turn")
     push.fails = [Refused("push.example.org", 500)] * 50
@@ -285,7 +285,7 @@ def test_the_same_browser_is_one_channel(club: Club, push: PushService) -> None:
         assert channel.wanted == ["press"]
 
 
-def test_a_table_is_told_what_everybody_may_know_once(club: Club) -> None:
+def test_a_table_channel_gets_public_news_once(club: Club) -> None:
     game = club.game(3)
     join_discord(club, "Ana", game)
     [seat] = club.asked(game)
@@ -308,7 +308,7 @@ def test_a_table_is_not_told_of_press_orders_or_reminders(club: Club) -> None:
     assert deliver(club) == []
 
 
-def test_only_people_of_the_table_add_a_channel_for_it(club: Club) -> None:
+def test_only_players_add_a_channel_for_their_table(club: Club) -> None:
     game = club.game(2)
     with pytest.raises(NotPossible):
         join_discord(club, "Zoe", game)
@@ -349,7 +349,7 @@ def test_services_do_not_reach_internal_addresses(monkeypatch: pytest.MonkeyPatc
     assert reached == []
 
 
-def test_a_service_that_is_not_reached_is_a_failure() -> None:
+def test_an_unreachable_service_is_a_failure() -> None:
     pytest.importorskip("apprise")
     with pytest.raises(Unreachable):
         services.send("ntfys://127.0.0.1/topic", "a", "b")

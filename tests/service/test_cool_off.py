@@ -51,7 +51,7 @@ def test_an_answer_by_form_waits_as_long(club: Club) -> None:
     assert club.view(game)["powers"] == {seat: 9}
 
 
-def test_a_revision_restarts_it(club: Club) -> None:
+def test_a_revision_restarts_the_delay(club: Club) -> None:
     game = club.game(2, pace=COOL)
     [seat] = club.asked(game)
     club.say(game, seat, "9")
@@ -66,7 +66,7 @@ def test_a_revision_restarts_it(club: Club) -> None:
     assert club.view(game)["powers"] == {seat: 10}
 
 
-def test_it_never_extends_beyond_the_deadline(club: Club) -> None:
+def test_the_delay_never_extends_beyond_the_deadline(club: Club) -> None:
     game = club.game(2, pace=COOL | {"bank_hours": 12})
     [seat] = club.asked(game)
     club.now += timedelta(hours=23, minutes=50)
@@ -131,7 +131,7 @@ def test_only_the_last_of_several_answers_waits(club: Club) -> None:
     assert club.view(game)["powers"] == {"red": 12, "blue": 11}
 
 
-def test_any_revision_restarts_it_for_all(club: Club) -> None:
+def test_any_revision_restarts_the_delay_for_all(club: Club) -> None:
     game = club.game(2, pace=COOL, options=SEALED)
     club.say(game, "red", "12, 9")
     club.say(game, "blue", "11, 8")
@@ -148,7 +148,7 @@ def test_any_revision_restarts_it_for_all(club: Club) -> None:
 
 
 @pytest.mark.parametrize("word", ["now", "ready", "bereit", "preparado"])
-def test_now_from_everyone_skips_it(club: Club, word: str) -> None:
+def test_now_from_everyone_skips_the_delay(club: Club, word: str) -> None:
     game = club.game(2, pace=COOL, options=SEALED)
     club.say(game, "red", f"12, 9\n{word}")
     club.say(game, "blue", "11, 8")

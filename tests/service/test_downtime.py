@@ -239,7 +239,7 @@ def test_after_a_week_down_the_operator_must_confirm(club: Club, tick: Callable[
         ([{"kind": "unheard-of", "run_at": NOON - timedelta(hours=6)}], True),
     ],
 )
-def test_outgoing_mail_works_unless_relay_or_several_recipients_fail(club: Club, jobs: list[Any], works: bool) -> None:
+def test_mail_is_down_if_the_relay_or_several_recipients_fail(club: Club, jobs: list[Any], works: bool) -> None:
     with club.database.write() as session:
         for n, values in enumerate(jobs):
             session.add(Job(**{"kind": "report", "dedupe": str(n), "payload": {}, "run_at": NOON} | values))
@@ -305,7 +305,7 @@ def test_mail_received_before_the_deadline_counts_after_sleep(host: Club, tick: 
     assert seat not in host.asked(game)
 
 
-def test_no_deadline_passes_before_the_mailbox_was_looked_through(host: Club):
+def test_no_deadline_passes_before_the_mailbox_is_read(host: Club):
     one_game(host)
     host.now = TOMORROW - timedelta(seconds=1)
     loop.has_fetched(host.world, host.now)

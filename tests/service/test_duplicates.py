@@ -136,7 +136,7 @@ def test_reading_the_real_one_closes_a_doubtful_copy(club: Club, game: str) -> N
         inbox.confirm(session, forged, club.now)
 
 
-def test_a_doubtful_copy_cannot_be_confirmed_while_another_waits(club: Club, game: str) -> None:
+def test_no_doubtful_copy_can_be_confirmed_while_another_waits(club: Club, game: str) -> None:
     forged = arrive(club, game, FAILS)
     club.work()
     real = arrive(club, game, PASSES)

@@ -99,7 +99,7 @@ def test_an_unfinished_turn_gets_a_receipt(club: Club) -> None:
     assert "isn't complete yet" in club.say(game, first, "card 1")
 
 
-def test_a_general_scoring_is_told_in_the_next_mail(club: Club) -> None:
+def test_the_next_mail_reports_a_general_scoring(club: Club) -> None:
     game = few(club, options={"rounds": "6"})
     club.play(game, until=4)
     club.later(0.1)
@@ -110,7 +110,7 @@ def test_a_general_scoring_is_told_in_the_next_mail(club: Club) -> None:
     assert "Scored" in told.partition("Since our last email")[2]
 
 
-def test_press_is_told_with_the_next_mail(club: Club) -> None:
+def test_press_comes_with_the_next_mail(club: Club) -> None:
     game = few(club)
     [seat] = club.asked(game)
     other = next(name for name in SEATS if name != seat)
@@ -155,13 +155,13 @@ def test_a_round_can_be_answered_before_the_question_comes(club: Club) -> None:
     assert "Orders for later" in plain(sent(club, seat)[-1])
 
 
-def test_no_such_mail_comes_soon_after_another(club: Club) -> None:
+def test_the_advance_mail_does_not_follow_another_mail_closely(club: Club) -> None:
     game = few(club)
     seat = round_over(club, game, ahead=True, hours=1)
     assert "news" not in {kind(mail) for mail in sent(club, seat)}
 
 
-def test_players_who_send_no_power_card_ahead_get_no_such_mail(club: Club) -> None:
+def test_only_players_who_order_ahead_get_the_advance_mail(club: Club) -> None:
     game = few(club)
     seat = round_over(club, game, ahead=False, hours=15)
     assert "news" not in {kind(mail) for mail in sent(club, seat)}

@@ -65,7 +65,7 @@ def test_a_proved_follower_gets_mails_after_each_round(club, zoe):
     assert plain(club.mails("Zoe")[-1]).startswith("“")
 
 
-def test_others_are_asked_first_whether_it_was_they(club):
+def test_an_unproved_sender_is_asked_to_confirm(club):
     club.game(game_id="granada7")
     asked = post(club, "watch granada7", proof="")
     assert (followers(club), "Did you ask for this?" in plain(asked)) == (0, True)
@@ -96,13 +96,13 @@ def test_a_player_of_another_game_watches_from_their_seat(club):
 
 
 @pytest.mark.parametrize("game", ["granada7", "nowhere1"])
-def test_a_private_game_is_refused_in_the_words_for_none(club, zoe, game):
+def test_a_private_game_is_refused_like_a_missing_one(club, zoe, game):
     club.game(game_id="granada7", pace={"public": False})
     assert f"There is no game {game} that you can watch." in plain(post(club, f"watch {game}"))
     assert followers(club) == 0
 
 
-def test_a_game_that_becomes_private_is_told_no_more(club, zoe):
+def test_followers_of_a_game_made_private_get_no_mail(club, zoe):
     game = club.game(game_id="granada7")
     post(club, f"watch {game}")
     with club.database.write() as session:
@@ -112,13 +112,13 @@ def test_a_game_that_becomes_private_is_told_no_more(club, zoe):
     assert len(club.mails("Zoe")) == before
 
 
-def test_who_plays_there_needs_no_such_mails(club):
+def test_a_player_cannot_follow_their_own_game(club):
     club.game(game_id="granada7")
     assert "You play in granada7" in plain(post(club, "watch granada7", sender="Ben"))
     assert followers(club) == 0
 
 
-def test_a_spectator_hears_no_press_no_orders_ahead_and_no_address(club, zoe):
+def test_a_spectator_gets_no_press_orders_or_addresses(club, zoe):
     game = club.game(3, game_id="granada7", pace={"press": "private"})
     post(club, f"watch {game}")
     before = len(club.mails("Zoe"))

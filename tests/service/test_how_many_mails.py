@@ -89,7 +89,7 @@ def answer(club: Club, game: str, seat: str, names: dict[str, str], seed: str, *
         (False, "daily", 2, 1, 6),
     ],
 )
-def test_a_five_player_game_sends_the_documented_number_of_mails(
+def test_a_game_sends_the_documented_number_of_mails(
     on_sqlite: Database,
     by_mail: bool,
     mails: Mails,

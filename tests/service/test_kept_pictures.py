@@ -128,7 +128,7 @@ def test_pictures_are_deleted_with_their_last_mail(club: Club, drawn: list[str])
         assert len(left) < (before or 0)
 
 
-def test_readers_with_different_last_mails_get_different_pictures(club: Club) -> None:
+def test_pictures_depend_on_the_readers_last_mail(club: Club) -> None:
     game = club.game(2)
     view = club.view(game)
     moved = view | {"king": "granada" if view["king"] != "granada" else "aragon"}

@@ -84,7 +84,7 @@ def test_the_seat_can_be_taken_by_somebody_else(club: Club) -> None:
     assert seated(club, game, "blue")
 
 
-def test_a_game_that_nobody_is_left_in_is_cancelled(club: Club) -> None:
+def test_a_game_without_players_is_cancelled(club: Club) -> None:
     game = waiting_game(club, "Ana")
 
     club.say(game, "red", "leave")
@@ -115,7 +115,7 @@ def test_an_unproved_mail_to_play_is_asked_back(club: Club) -> None:
 
 
 @pytest.mark.parametrize("text", ["leave granada7", "leave", "verlassen granada7", "salir granada7"])
-def test_it_ends_watching(club: Club, text: str) -> None:
+def test_leaving_ends_watching(club: Club, text: str) -> None:
     club.game(game_id="granada7")
     post(club, "watch granada7")
 
@@ -125,7 +125,7 @@ def test_it_ends_watching(club: Club, text: str) -> None:
     assert any(words in told for words in ("no longer watch", "nicht mehr", "Ya no"))
 
 
-def test_without_a_name_it_is_asked_which_of_several(club: Club) -> None:
+def test_with_several_games_a_name_is_required(club: Club) -> None:
     club.game(game_id="granada7")
     post(club, "watch granada7")
     waiting_game(club, "Ana", "Zoe")
@@ -138,7 +138,7 @@ def test_without_a_name_it_is_asked_which_of_several(club: Club) -> None:
 
 
 @pytest.mark.parametrize("text", ["leave", "leave granada7"])
-def test_a_running_game_asks_once_more(club: Club, text: str) -> None:
+def test_leaving_a_running_game_needs_confirmation(club: Club, text: str) -> None:
     club.game(game_id="granada7")
 
     told = post(club, text, sender="Ben")
@@ -159,13 +159,13 @@ def test_a_mail_to_a_seat_cannot_leave_another_game(club: Club) -> None:
 
 
 @pytest.mark.parametrize("game", ["granada7", "nowhere1"])
-def test_somebody_elses_game_is_refused_in_the_words_for_none(club: Club, game: str) -> None:
+def test_another_players_game_is_refused_like_a_missing_one(club: Club, game: str) -> None:
     club.game(game_id="granada7")
 
     assert f"You aren't watching {game} and have no seat in it." in " ".join(plain(post(club, f"leave {game}")).split())
 
 
-def test_an_invitation_is_declined_by_it(club: Club) -> None:
+def test_leaving_declines_an_invitation(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         plan = Plan([Guest(player=ana), Guest(email=email("Ben"))], game_id="toledo5")

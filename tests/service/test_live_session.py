@@ -43,7 +43,7 @@ def play(club: Club, game: str, power: int) -> None:
     Browser(club, {"red": "Ana", "blue": "Ben"}[seat]).send(f"/g/{game}/orders", {"text": f"power {power}"})
 
 
-def test_everybody_has_to_agree(club: Club, game: str) -> None:
+def test_a_live_session_needs_everybodys_consent(club: Club, game: str) -> None:
     Browser(club, "Ana").send(f"/g/{game}/vote", {"propose": "live 2"})
     assert "Live until" not in Browser(club, "Ana").get(f"/g/{game}").words
 
@@ -76,7 +76,7 @@ def test_open_questions_get_full_time_after_a_session(club: Club, game: str) -> 
     assert left(club, game) == [timedelta(hours=25)]
 
 
-def test_afterwards_clocks_and_mails_are_as_before(club: Club, game: str) -> None:
+def test_after_a_session_clocks_and_mails_are_normal_again(club: Club, game: str) -> None:
     begin(club, game)
     club.later(3)
     assert "Live until" not in Browser(club, "Ana").get(f"/g/{game}").words

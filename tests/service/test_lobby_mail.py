@@ -340,7 +340,7 @@ def test_a_yes_copied_with_its_bar_counts(club: Club) -> None:
     assert [game.status for game in games(club)] == ["running"]
 
 
-def test_a_quoted_sample_is_no_yes(club: Club) -> None:
+def test_a_quoted_sample_does_not_confirm(club: Club) -> None:
     agree(club, knock(club, "practice"), text="Who are you?\r\n\r\n> To confirm, reply with\r\n>   | yes")
 
     assert games(club) == []

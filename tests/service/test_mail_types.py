@@ -43,7 +43,7 @@ def test_every_function_that_writes_mails_is_in_a_listed_module():
 
 
 @pytest.mark.parametrize("mail", MAIL_TYPES.values(), ids=lambda mail: mail.__name__)
-def test_game_mails_are_worded_and_others_are_written(mail: type[Mail]):
+def test_only_game_mails_have_a_wording(mail: type[Mail]):
     assert (mail in WORDINGS) == issubclass(mail, GameMail)
 
 
@@ -53,7 +53,7 @@ def test_merging_mails_have_distinct_weights():
 
 
 @pytest.mark.parametrize("mail", GAME_MAILS, ids=lambda mail: mail.__name__)
-def test_a_mail_valid_while_asked_names_its_question(mail: type[GameMail]):
+def test_only_question_mails_expire_with_their_question(mail: type[GameMail]):
     assert (mail.rule.valid == "while asked") == issubclass(mail, QuestionMail)
 
 

@@ -94,7 +94,7 @@ def quoted(mail: EmailMessage) -> str:
     return "On Monday El Grande wrote:\n" + "\n".join(f"> {line}" for line in plain(mail).splitlines())
 
 
-def test_from_and_envelope_sender_are_the_mailbox_itself(post: Post):
+def test_from_and_envelope_sender_are_the_mailbox(post: Post):
     mails = [mail for name in ("Ana", "Ben") for mail in post.club.mails(name)]
     assert {mail["From"].addresses[0].addr_spec for mail in mails} == {post.mailbox.address}
     assert post.senders == {post.mailbox.address}
@@ -107,7 +107,7 @@ def test_a_reply_in_the_thread_is_read_as_the_seats(post: Post):
     assert post.outcome() == "orders"
 
 
-def test_a_reply_counts_when_the_provider_has_replaced_the_message_id(either_database: Database):
+def test_a_reply_counts_despite_a_replaced_message_id(either_database: Database):
     post = Post(either_database, replace(ONE, rewrites=True))
     asked, mail = post.asked, post.latest(post.asked)
     theirs = "<random@smtp.gmx.example>"
@@ -188,7 +188,7 @@ def test_a_bounce_at_the_plain_address_is_counted_for_its_mail(post: Post):
     assert post.outcome() == "bounce"
 
 
-def test_a_bounce_of_somebody_elses_mail_is_left_alone(post: Post):
+def test_bounces_of_other_mail_are_left_alone(post: Post):
     assert post.put(report().replace("{n}", "1")) is None
 
 
@@ -200,7 +200,7 @@ def test_other_mail_is_left_alone(post: Post, sender: str, subject: str):
     assert post.put(letter(sender, post.mailbox.address, "Hello!", subject=subject)) is None
 
 
-def test_a_mail_whose_subject_names_the_game_is_for_the_lobby(post: Post):
+def test_a_subject_naming_the_game_is_for_the_lobby(post: Post):
     assert post.put(letter("Eva", post.mailbox.address, "games", subject="El Grande")) == f"play@{post.mailbox.domain}"
     assert "El Grande" in post.latest("Eva")["Subject"]
 
@@ -222,7 +222,7 @@ def test_an_invited_person_joins_by_reply(post: Post):
     assert post.club.asked("invite1")
 
 
-def test_the_password_is_in_no_mail_and_no_repr(post: Post):
+def test_no_mail_or_repr_contains_the_password(post: Post):
     raw = b"".join(mail.as_bytes() for name in NAMES for mail in post.club.mails(name))
     assert post.mailbox.password.encode() not in raw
     assert post.mailbox.password not in repr(post.club.world.settings)

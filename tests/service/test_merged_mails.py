@@ -113,7 +113,7 @@ def test_an_answer_by_the_game_master_is_mailed_to_its_player(club: Club) -> Non
     assert "The game master has answered for you: by phone." in plain(mail)
 
 
-def test_what_happened_to_a_player_is_told_once(club: Club) -> None:
+def test_what_happened_to_a_player_is_reported_once(club: Club) -> None:
     game = club.game(3, pace=DAY)
     [seat] = club.asked(game)
     club.later(20)

@@ -91,7 +91,7 @@ def secrets_of(club: Club, game: str) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("way", ["servers", "back"])
-def test_a_game_moves_with_all_that_is_hidden(way: str, request: pytest.FixtureRequest):
+def test_a_game_moves_with_its_hidden_information(way: str, request: pytest.FixtureRequest):
     servers: Servers = request.getfixturevalue(way)
     game = begun(servers.old)
     before = secrets_of(servers.old, game)
@@ -102,7 +102,7 @@ def test_a_game_moves_with_all_that_is_hidden(way: str, request: pytest.FixtureR
     assert secrets_of(servers.new, game) == before
 
 
-def test_deadlines_stand_still_on_the_way(servers: Servers):
+def test_deadlines_are_paused_during_a_move(servers: Servers):
     game = begun(servers.old)
     before = deadlines(servers.old, game)
     content = servers.give(game)
@@ -174,7 +174,7 @@ def test_the_file_reveals_nothing_and_opens_only_at_its_server(servers: Servers,
         servers.take(content[:-1] + bytes([content[-1] ^ 1]))
 
 
-def test_a_lost_file_can_be_made_again_for_the_same_server(servers: Servers):
+def test_a_lost_file_can_be_recreated_for_the_same_server(servers: Servers):
     game = begun(servers.old)
     content = servers.give(game)
 

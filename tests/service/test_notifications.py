@@ -200,7 +200,7 @@ def test_a_seats_thread_begins_with_its_first_mail(club: Club) -> None:
         assert len(others) == len(club.mails(name))
 
 
-def test_two_games_are_two_threads(club: Club) -> None:
+def test_each_game_has_its_own_thread(club: Club) -> None:
     club.game(2, game_id="one1")
     club.game(2, game_id="two2")
     assert len(threaded(club.mails("Ana"))) == 2
@@ -231,7 +231,7 @@ def reminder_of(club: Club, game: str) -> tuple[str, EmailMessage]:
     return seat, club.mails(name_of(seat))[-1]
 
 
-def test_opening_the_link_stops_nothing(club: Club) -> None:
+def test_opening_the_link_does_not_unsubscribe(club: Club) -> None:
     game = club.game(2, pace=DAY)
     seat, mail = reminder_of(club, game)
 
@@ -350,7 +350,7 @@ def files_of(club: Club, game: str, seat: str, text: str) -> list[str]:
     return [file for mail in club.mails(name_of(seat))[sent:] for file in files(mail)]
 
 
-def test_an_entry_moves_goes_and_comes_back_with_its_deadline(club: Club) -> None:
+def test_a_calendar_entry_follows_its_deadline(club: Club) -> None:
     """In a calendar that ignores what isn't newer than what it has."""
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)

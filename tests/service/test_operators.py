@@ -108,9 +108,7 @@ def test_an_operator_cannot_be_blocked(club: Club) -> None:
             operators.block(session, person(club, "Ana"), club.now)
 
 
-def test_a_mailed_announcement_reaches_everybody_once_in_their_language(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_announcement_reaches_everybody_in_their_language(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(announcements, "SOME", 2)
     club.game(3)
     with club.database.write() as session:

@@ -112,7 +112,7 @@ def addresses(club: Club, game: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("kind", ["seat", "desk", "orders", "confirm", "bounce"])
-def test_it_works_at_every_address_of_ours(club: Club, game: str, kind: str) -> None:
+def test_opting_out_works_at_every_address_of_ours(club: Club, game: str, kind: str) -> None:
     to = addresses(club, game)[kind]
     before = len(club.mails("Ana"))
 
@@ -121,7 +121,7 @@ def test_it_works_at_every_address_of_ours(club: Club, game: str, kind: str) -> 
     assert len(club.mails("Ana")) == before + 1
 
 
-def test_it_works_in_a_subject_without_text(club: Club, game: str) -> None:
+def test_opting_out_works_in_a_subject(club: Club, game: str) -> None:
     assert writes(club, "", DESK, header="Subject: unsubscribe\r\n") == "stopped"
     assert writes(club, "> stop", club.address(game, "green"), email("Carla"), "Subject: Unsubscribe\r\n") == "stopped"
 
@@ -146,7 +146,7 @@ def test_a_stranger_we_wrote_to_gets_one_confirmation(club: Club) -> None:
     assert told[1].startswith("An diese Adresse schicken wir keine E-Mails mehr")
 
 
-def test_it_declines_an_invitation(club: Club) -> None:
+def test_opting_out_declines_an_invitation(club: Club) -> None:
     with club.database.write() as session:
         ana = players.known(session, email("Ana"), club.now, "Ana")
         found = create_game.create_game(
@@ -162,7 +162,7 @@ def test_it_declines_an_invitation(club: Club) -> None:
         assert seat.status != "invited" or seat.invited_email is None
 
 
-def test_the_game_waits_as_for_bounces_and_tells_others(club: Club, game: str) -> None:
+def test_the_game_treats_an_opt_out_like_a_bounce(club: Club, game: str) -> None:
     [seat] = club.asked(game)
     name = NAMES_OF[seat]
     other = next(one for one in NAMES_OF.values() if one != name)
@@ -176,7 +176,7 @@ def test_the_game_waits_as_for_bounces_and_tells_others(club: Club, game: str) -
     assert name in plain(told)
 
 
-def test_an_order_after_it_counts_and_is_answered(club: Club, game: str) -> None:
+def test_an_order_after_opting_out_counts_and_is_answered(club: Club, game: str) -> None:
     writes(club, "stop mails", club.address(game, "red"))
     before = len(club.mails("Ana"))
 
@@ -185,7 +185,7 @@ def test_an_order_after_it_counts_and_is_answered(club: Club, game: str) -> None
     assert len(club.mails("Ana")) == before + 1
 
 
-def test_an_unusable_line_beside_it_changes_nothing(club: Club, game: str) -> None:
+def test_an_unusable_line_beside_the_opt_out_changes_nothing(club: Club, game: str) -> None:
     with club.database.write() as session:
         session.get_one(Game, game).status = "abandoned"
 

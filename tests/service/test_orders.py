@@ -33,7 +33,7 @@ def test_the_receipt_says_what_was_done(club: Club) -> None:
     assert "power 9" in answer
 
 
-def test_a_ranked_list_falls_through_to_the_first_card_still_free(club: Club) -> None:
+def test_a_ranked_list_plays_the_first_free_card(club: Club) -> None:
     game = club.game(2)
     [first] = club.asked(game)
     other = "red" if first == "blue" else "blue"

@@ -61,7 +61,7 @@ def test_press_is_mailed_when_it_is_sent(club: Club) -> None:
     assert "Good luck!" in latest(club, second)
 
 
-def test_several_words_within_a_minute_are_one_mail(club: Club) -> None:
+def test_messages_within_a_minute_are_one_mail(club: Club) -> None:
     game, first, second, _ = table(club)
     club.later(1)
     before = len(club.mails(name(second)))
@@ -75,7 +75,7 @@ def test_several_words_within_a_minute_are_one_mail(club: Club) -> None:
     assert all(any(words in plain(mail) for mail in sent) for words in ("One", "Two", "Three"))
 
 
-def test_who_prefers_it_gets_words_with_their_next_mail(club: Club) -> None:
+def test_press_can_wait_for_the_next_mail(club: Club) -> None:
     game, first, second, _ = table(club)
     with club.database.write() as session:
         GameUnitOfWork.open(session, game, club.now).seat(second).unwanted = ["press"]
@@ -257,7 +257,7 @@ def test_a_long_word_takes_linear_time(text: str) -> None:
         ("see https://example.org/a-page", "see https://example.org/a-page"),
     ],
 )
-def test_quotes_signatures_addresses_and_action_links_are_removed(written: str, travels: str) -> None:
+def test_press_contains_no_quotes_signatures_or_links(written: str, travels: str) -> None:
     assert clean(written) == travels
 
 
@@ -269,7 +269,7 @@ def test_quotes_signatures_addresses_and_action_links_are_removed(written: str, 
     ["Hi all, that was a hard round!", "That was a hard round, everybody!", "Hola a todos, ¡qué ronda!",
      "Hallo zusammen, das war eine harte Runde!", "{other}, that was mean of you!"],
 )  # fmt: skip
-def test_talk_to_others_is_offered_as_a_message_and_sent_after_a_yes(club: Club, text: str) -> None:
+def test_talk_to_others_is_sent_after_a_yes(club: Club, text: str) -> None:
     game, first, second, third = table(club)
     line = text.format(other=name(second))
     header = "Content-Type: text/plain; charset=utf-8\r\n"

@@ -53,7 +53,7 @@ def test_a_stored_order_shows_code_time_and_effect(club: Club) -> None:
     assert "Now this would play 13" in answer
 
 
-def test_a_receipt_without_a_question_has_no_board_until_it_changes(club: Club) -> None:
+def test_a_receipt_shows_the_board_only_if_it_changed(club: Club) -> None:
     game, _, other = two(club)
     assert "Board (King: " not in club.say(game, other, "power 13, 11, lowest")
     assert pictures(club.mails(name(other))[-1]) == 0

@@ -16,7 +16,7 @@ HERE = Server("127.0.0.1", 1, "none")
 MAILBOX = Mailbox("ourgame@gmail.example", "ourgame", "secret word", HERE, HERE, daily=2)
 
 
-def test_mails_beyond_the_limit_wait_and_leave_when_there_is_room(club: Club):
+def test_mails_beyond_the_limit_are_sent_later(club: Club):
     def earlier(since: datetime) -> Sequence[datetime]:
         with club.database.read() as session:
             return sent_moments(session, since)

@@ -138,7 +138,7 @@ def test_always_cannot_take_anothers_address(club: Club):
     assert club.outcome(later) == "wrong_sender"
 
 
-def test_a_mail_whose_domain_disowns_it_cannot_be_accepted_always(club: Club):
+def test_always_is_refused_for_mail_disowned_by_its_domain(club: Club):
     _, seat, message, reply_to = wait_for_yes(club, results="dmarc=fail header.from=evil.example")
     assert "always" not in plain(confirm_mail(club, seat))
     answer(club, reply_to, "always")
@@ -371,7 +371,7 @@ def test_tokens_of_other_seats_and_games_do_not_work(club: Club):
             arrive(club, f"From: {email('Ana')}\r\n\r\npower 9\r\n", str(wrong))
 
 
-def test_nobody_is_sent_anothers_address(club: Club):
+def test_nobody_receives_another_players_address(club: Club):
     """Reply All reaches only one's own seat."""
     game = club.game(3)
     for _ in range(6):

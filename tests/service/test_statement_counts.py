@@ -48,14 +48,14 @@ def waiting_seat(club: Club, game: str) -> str:
     return next(seat for seat in ("red", "blue", "green") if seat not in club.asked(game))
 
 
-def test_a_message_is_stored_with_five_statements(club: Club) -> None:
+def test_storing_a_message_takes_five_statements(club: Club) -> None:
     game = club.game(3)
     with counted(club.database) as asked:
         club.write(game, "red", "power 9")
     assert len(questions(asked)) <= 5 + 3  # three of the club's own, who look for the address and the new row
 
 
-def test_a_message_is_read_and_its_receipt_queued_with_23_statements(club: Club) -> None:
+def test_reading_a_message_takes_23_statements(club: Club) -> None:
     game = club.game(3)
     seat = waiting_seat(club, game)
     club.say(game, seat, "power 13, 11, lowest")
@@ -66,7 +66,7 @@ def test_a_message_is_read_and_its_receipt_queued_with_23_statements(club: Club)
     assert asked.count("BEGIN IMMEDIATE") == 2
 
 
-def test_many_messages_are_read_with_one_commit(club: Club) -> None:
+def test_several_messages_are_read_in_one_commit(club: Club) -> None:
     game = club.game(3)
     for text in ("power 13", "power 12", "power 11"):
         club.write(game, waiting_seat(club, game), text)
@@ -91,7 +91,7 @@ def batch_of_messages(club: Club, size: int) -> int:
     return len(questions(asked))
 
 
-def test_receipts_of_several_games_are_written_and_marked_in_four_transactions(club: Club) -> None:
+def test_several_receipts_take_four_transactions(club: Club) -> None:
     """One claims the first, one the others; one keeps what was written, and one marks what was sent."""
     for game in [club.game(3) for _ in range(3)]:
         club.write(game, waiting_seat(club, game), "power 13")
@@ -117,7 +117,7 @@ def reads_of_the_log(club: Club, game: str, seat: str, text: str) -> int:
     return sum("event.payload" in statement for statement in asked)
 
 
-def test_a_letter_is_written_with_15_statements(club: Club) -> None:
+def test_writing_a_mail_takes_15_statements(club: Club) -> None:
     game = club.game(3)
     [seat] = club.asked(game)
     with club.database.read() as session:

@@ -59,7 +59,7 @@ def test_news_uses_the_players_language_and_zone(club: Club, language: str, zone
     assert mail["Subject"] == subject
 
 
-def test_a_mail_that_asks_nothing_says_what_it_is_about(club: Club) -> None:
+def test_a_subject_without_a_question_names_the_topic(club: Club) -> None:
     game, seat, _ = asked(club, subjects="news")
     club.say(game, seat, "power 8")
     assert sent(club, seat)[-1]["Subject"] == "Round 1: received (Granada)"
@@ -68,7 +68,7 @@ def test_a_mail_that_asks_nothing_says_what_it_is_about(club: Club) -> None:
     assert any(str(mail["Subject"]).startswith("Round 4: scoring after round 3") for _, mail in club.post)
 
 
-def test_each_question_begins_a_thread_that_its_reminder_and_receipt_follow(club: Club) -> None:
+def test_each_question_begins_its_own_thread(club: Club) -> None:
     game, seat, question = asked(club, subjects="news")
     assert question["In-Reply-To"] is None
     club.later(20)

@@ -138,7 +138,7 @@ def test_only_the_first_to_accept_gets_the_seat(club: Club) -> None:
     assert "no longer free" in plain(club.mails("Dev")[-1])
 
 
-def test_three_are_asked_at_a_time_least_recent_first(club: Club) -> None:
+def test_three_standbys_are_asked_at_a_time_least_recent_first(club: Club) -> None:
     names = ["Dev", "Eva", "Fay", "Gus", "Hal"]
     game = club.game(3, pace=DAY)
     for name in names:

@@ -135,7 +135,7 @@ def test_another_card_begins_the_turn_anew(club: Club) -> None:
     assert club.view(game)["taken"] == {}
 
 
-def test_what_was_to_be_taken_is_kept_for_the_turn(club: Club) -> None:
+def test_the_number_to_take_is_kept_for_the_turn(club: Club) -> None:
     game, seat = to_a_turn(club)
     before = club.view(game)["court"][seat]
     club.say(game, seat, "take 0")
@@ -145,7 +145,7 @@ def test_what_was_to_be_taken_is_kept_for_the_turn(club: Club) -> None:
     assert club.view(game)["court"][seat] == before
 
 
-def test_without_a_word_about_it_all_are_taken(club: Club) -> None:
+def test_by_default_all_available_caballeros_are_taken(club: Club) -> None:
     game, seat = to_a_turn(club)
     before = club.view(game)["court"][seat]
 
@@ -199,7 +199,7 @@ def test_a_draft_is_not_a_stored_order(club: Club) -> None:
         assert session.get_one(Draft, (game, seat)).plan == {"card": club.view(game)["cards"]["3"], "do": []}
 
 
-def test_later_mails_tell_the_turn_so_far(club: Club) -> None:
+def test_later_mails_show_the_turn_so_far(club: Club) -> None:
     game, seat = to_a_turn(club)
     club.say(game, seat, "3")
 

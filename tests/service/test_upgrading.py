@@ -91,7 +91,7 @@ def test_going_back_restores_the_rows_and_tables_of_the_backup(place: Place) -> 
     assert players(place) == ["Ana", "Ben"]
 
 
-def test_a_failed_migration_is_taken_back(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_migration_is_rolled_back(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     older_database(place)
 
     migrated = migrate.upgrade
@@ -111,7 +111,7 @@ def test_a_failed_migration_is_taken_back(place: Place, monkeypatch: pytest.Monk
     assert players(place) == ["Ana"]
 
 
-def test_a_failed_check_takes_the_upgrade_back(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_check_rolls_the_upgrade_back(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     older_database(place)
     monkeypatch.setattr(
         upgrading.integrity, "faults", lambda _database: iter(["Game x: it is running without a state."])
@@ -130,7 +130,7 @@ def test_a_database_of_a_newer_version_is_refused_and_untouched(place: Place) ->
     assert not list(place.home.glob("backups/*"))
 
 
-def test_a_file_that_is_no_backup_is_refused_and_nothing_lost(place: Place) -> None:
+def test_an_invalid_backup_is_refused_without_data_loss(place: Place) -> None:
     older_database(place)
     wrong = place.home / "letter.txt"
     wrong.write_text("Dear Ana, this is not a database. " * 100)

@@ -133,7 +133,7 @@ def test_two_webhooks_have_different_secrets(club: Club) -> None:
     assert len(secrets) == 2
 
 
-def test_failed_calls_are_made_up_completely(club: Club) -> None:
+def test_a_later_call_delivers_all_missed_events(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     with hooked(club, game, asked, "happened") as listener:
@@ -209,7 +209,7 @@ def test_webhooks_per_player_are_limited(club: Club, monkeypatch: pytest.MonkeyP
     hook(club, one, "blue")
 
 
-def test_a_call_that_nothing_was_asked_of_leaves_the_failures(club: Club) -> None:
+def test_a_run_without_news_does_not_reset_the_failures(club: Club) -> None:
     """A receiver that fails is not healthy because there was nothing to tell it."""
     game = club.game(2)
     [asked] = club.asked(game)
@@ -223,7 +223,7 @@ def test_a_call_that_nothing_was_asked_of_leaves_the_failures(club: Club) -> Non
     assert row(club).failures == 3
 
 
-def test_a_webhook_for_all_games_hears_of_games_to_come(club: Club) -> None:
+def test_a_webhook_for_all_games_covers_later_games(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     with club.database.write() as session:
@@ -258,7 +258,7 @@ def test_chats_get_sentences(club: Club, written: WebhookFormat, key: str) -> No
     assert len(listener.last[key]) < 2000
 
 
-def test_the_log_has_each_call_and_what_failed(club: Club) -> None:
+def test_the_log_lists_each_call_and_its_error(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     with hooked(club, game, asked, "asked") as listener:
@@ -276,7 +276,7 @@ def test_the_log_has_each_call_and_what_failed(club: Club) -> None:
     assert (again.mark, again.why) == (call.mark, None)
 
 
-def test_a_call_of_the_log_is_sent_again_unchanged(club: Club) -> None:
+def test_a_logged_call_can_be_resent_unchanged(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     with hooked(club, game, asked, "asked") as listener:
@@ -308,7 +308,7 @@ def test_a_ping_says_whether_the_receiver_answers(club: Club) -> None:
     assert call.why.said(ENGLISH) == "example.org answered 500."
 
 
-def test_a_webhook_that_was_switched_off_gets_what_it_missed(club: Club) -> None:
+def test_a_webhook_switched_on_again_gets_missed_events(club: Club) -> None:
     game = club.game(2)
     [asked] = club.asked(game)
     with hooked(club, game, asked, "happened") as listener:
@@ -324,7 +324,7 @@ def test_a_webhook_that_was_switched_off_gets_what_it_missed(club: Club) -> None
 
 
 @pytest.mark.parametrize("url", ["https://127.0.0.1/", "https://[::1]/", "https://localhost/", "https://nas.local/x"])
-def test_a_target_that_can_never_be_reached_is_refused_at_once(club: Club, url: str) -> None:
+def test_a_webhook_to_a_private_address_is_refused_at_once(club: Club, url: str) -> None:
     game = club.game(2)
     with club.database.write() as session, pytest.raises(NotPossible, match="public address"):
         delivery.add(session, session.get_one(Game, game), session.query(Player).first(), url, ["over"], club.now)

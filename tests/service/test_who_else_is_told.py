@@ -44,7 +44,7 @@ def test_players_who_want_every_mail_get_one_after_each_answer(club: Club, game:
     assert told(club, game, "news") == set(SEATS) - {first, second}
 
 
-def test_other_players_hear_nothing_until_they_are_asked(club: Club, game: str) -> None:
+def test_other_players_get_no_mail_until_they_are_asked(club: Club, game: str) -> None:
     [first] = club.asked(game)
 
     club.say(game, first, "power 9")
@@ -52,7 +52,7 @@ def test_other_players_hear_nothing_until_they_are_asked(club: Club, game: str) 
     assert told(club, game, "news") == set()
 
 
-def test_an_answer_that_only_waits_is_not_told_to_others(club: Club, game: str) -> None:
+def test_an_order_sent_ahead_is_not_reported_to_others(club: Club, game: str) -> None:
     wants(club, game, "all")
     other = next(seat for seat in SEATS if seat not in club.asked(game))
 

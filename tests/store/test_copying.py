@@ -44,7 +44,7 @@ def test_a_played_game_survives_the_move_to_postgresql_and_back(tmp_path: Path, 
     assert rows_of(back) == rows_of(here)
 
 
-def test_a_copied_game_goes_on(tmp_path: Path, fresh_postgres_url: str) -> None:
+def test_a_copied_game_can_be_continued(tmp_path: Path, fresh_postgres_url: str) -> None:
     here = f"sqlite:///{tmp_path / 'here.db'}"
     migrate.upgrade(here)
     database = open_database(here)

@@ -170,7 +170,7 @@ def test_reviving_a_quarantined_job_resets_its_attempts(database: Database, watc
     assert (jobs(database)[0].crashes, jobs(database)[0].alarmed_at) == (1, None)
 
 
-def test_jobs_of_unknown_kinds_are_set_aside_as_troubled(database: Database, watch: Watch):
+def test_jobs_of_unknown_kinds_are_set_aside(database: Database, watch: Watch):
     note(database, "Ana", kind="unheard-of")
     with database.write() as session:
         assert not unknown_jobs(session, ["greet"], watch())

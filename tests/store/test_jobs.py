@@ -90,7 +90,7 @@ def test_run_row_claims_jobs_one_by_one(database: Database, watch: Watch):
     assert taken == [[1, 0, 0], [1, 1, 0]]
 
 
-def test_no_more_than_the_limit_is_run(database: Database, watch: Watch):
+def test_a_run_stops_at_its_limit(database: Database, watch: Watch):
     note(database, *"abcdef")
     assert run_due(database, {"greet": greet}, watch, limit=4) == 4
     assert len(greeted(database)) == 4

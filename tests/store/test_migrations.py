@@ -22,7 +22,7 @@ def url(fresh_url: str) -> str:
     return fresh_url
 
 
-def test_migrations_and_models_make_the_same_tables(url: str):
+def test_migrations_and_models_create_the_same_tables(url: str):
     upgrade(url)
     migrated = anatomy(url)
     downgrade(url, "base")

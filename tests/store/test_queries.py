@@ -79,7 +79,7 @@ def test_event_numbers_continue_after_a_rewind(session: Session):
     assert last_event(session, "other") == 0
 
 
-def test_the_latest_standing_snapshot_before_a_position_is_found(session: Session):
+def test_the_latest_valid_snapshot_is_found(session: Session):
     add_game(session)
     rows = [(0, 0, 0, None), (0, 1, 5, None), (0, 2, 9, NOON), (1, 1, 5, None)]
     for epoch, act, position, dropped in rows:
@@ -138,7 +138,7 @@ def test_a_reminder_is_due_once(session: Session):
     assert not waits_to_remind(session, NOON - timedelta(hours=2))
 
 
-def test_stored_orders_keep_their_sequence_and_are_found_by_code(session: Session):
+def test_stored_orders_are_found_by_code(session: Session):
     add_game(session, seats=("red", "blue"))
     for seat, code, status in [("red", "7c1e", "replaced"), ("red", "02ab", "stored"), ("blue", "02ab", "stored")]:
         add_order(session, seat=seat, code=code, status=status)

@@ -17,13 +17,13 @@ def end_all(job: Claim, database: Database, clock: Clock) -> None:
                 finish(session, each, clock())
 
 
-def test_other_due_jobs_join_and_each_ends_on_its_own(database: Database, watch: Watch):
+def test_other_due_jobs_join_and_finish_separately(database: Database, watch: Watch):
     note(database, "Ana", "Ben", "Cid")
     assert run_row(database, "greet", end_all, watch) == 3
     assert [(job.done_at, job.error) for job in jobs(database)] == [(NOON, None), (None, "not today"), (NOON, None)]
 
 
-def test_no_more_jobs_join_than_the_limit(database: Database, watch: Watch):
+def test_joining_jobs_are_limited(database: Database, watch: Watch):
     note(database, *"abcd")
     assert run_row(database, "greet", end_all, watch, most=3) == 3
     assert [job.attempt for job in jobs(database)] == [1, 1, 1, 0]
@@ -56,7 +56,7 @@ def test_a_rollback_releases_the_jobs_that_joined(database: Database, watch: Wat
     assert [(job.attempt, job.error is None) for job in jobs(database)] == [(1, False), (0, True)]
 
 
-def test_jobs_about_a_seat_join_only_their_like(database: Database, watch: Watch):
+def test_jobs_about_seats_and_other_jobs_do_not_mix(database: Database, watch: Watch):
     with database.write() as session:
         for name, seat in (("Ana", "ebro1.red"), ("Cid", None), ("Dev", "tajo1.blue")):
             enqueue(session, "greet", name, {"handle": name}, NOON, about=seat)

@@ -47,14 +47,14 @@ def test_interrupted_training_ends_the_same() -> None:
     assert resumed == whole
 
 
-def test_the_gains_of_a_table_add_up_to_nothing() -> None:
+def test_the_gains_at_a_table_add_up_to_zero() -> None:
     found = gained([100, 90, 100, 70])
 
     assert sum(found) == pytest.approx(0)
     assert found[0] == found[2] > found[1] > found[3]
 
 
-def test_a_change_with_which_seats_did_better_is_the_direction() -> None:
+def test_training_moves_towards_better_changes() -> None:
     tried = [Tried([change, 0.0], change) for change in (-1.0, 1.0, 2.0)]
 
     assert direction([0.0, 4.0], tried)[0] > 0
@@ -67,7 +67,7 @@ def test_least_squares_finds_the_slopes() -> None:
     assert least_squares(samples) == pytest.approx([3, -2])
 
 
-def test_what_decided_games_gets_its_weight() -> None:
+def test_decisive_features_get_their_weight() -> None:
     tables = [[[n, m, n * n, m * n, m % 3] for n, m in zip(row, row[1:] + row[:1], strict=True)] for row in ROWS]
     found = [Looked(1, features, [round(10 * each[0] + 5 * each[1]) for each in features]) for features in tables]
 

@@ -23,7 +23,7 @@ def send(browser: Browser, page: Page, label: str) -> Page:
     return browser.submit(page, button)
 
 
-def test_any_card_can_be_sent_with_the_answers_that_come(club: Club) -> None:
+def test_any_card_can_be_sent_with_answers_ahead(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
@@ -35,7 +35,7 @@ def test_any_card_can_be_sent_with_the_answers_that_come(club: Club) -> None:
     assert "round 2: power highest" in stored(club, game, seat)
 
 
-def test_an_answer_made_in_the_form_goes_with_them_too(club: Club) -> None:
+def test_an_answer_built_in_the_form_is_sent_with_them(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
@@ -47,7 +47,7 @@ def test_an_answer_made_in_the_form_goes_with_them_too(club: Club) -> None:
     assert "round 2: power highest" in stored(club, game, seat)
 
 
-def test_nothing_is_sent_from_a_page_whose_question_is_over(club: Club) -> None:
+def test_an_outdated_page_sends_nothing(club: Club) -> None:
     game = club.game(2)
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))

@@ -70,7 +70,7 @@ def speaking(club: Club, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_seat_and_an_onlooker_read_the_steps_on_the_page(club: Club, language: str) -> None:
+def test_every_reader_sees_the_steps_on_the_page(club: Club, language: str) -> None:
     game, _, holder = announced(club)
     readers: dict[str | None, Browser] = {seat: Browser(club, name_of(seat)) for seat in SEATS}
     readers[None] = Browser(club, "Eva")
@@ -83,7 +83,7 @@ def test_every_seat_and_an_onlooker_read_the_steps_on_the_page(club: Club, langu
             assert f"({n}) {step}" in words, (reader, step)
 
 
-def test_every_seat_and_an_onlooker_get_the_same_event_through_the_api(club: Club) -> None:
+def test_every_reader_gets_the_same_event_from_the_api(club: Club) -> None:
     game, actor, holder = announced(club)
     plan = club.view(game, holder)["question"]["announced"]
     assert plan["by"] == actor
@@ -97,7 +97,7 @@ def test_every_seat_and_an_onlooker_get_the_same_event_through_the_api(club: Clu
 
 @pytest.mark.usefixtures("reports")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_holders_mail_tells_the_same_steps_and_once(club: Club, language: str) -> None:
+def test_the_holders_mail_lists_the_steps_once(club: Club, language: str) -> None:
     game, _, holder = announced(club, language=language)
     club.later(1)
     text = next(
@@ -134,7 +134,7 @@ def test_plans_after_the_action_stay_secret(on_sqlite: Database) -> None:
     assert any("Step 3: " in mail for mail in seen[0][3])
 
 
-def test_after_the_veto_the_plan_and_what_stood_are_told(club: Club) -> None:
+def test_the_plan_and_its_outcome_are_shown_after_the_veto(club: Club) -> None:
     game, actor, holder = announced(club)
     Browser(club, name_of(holder)).send(f"/g/{game}/orders", {"text": "veto after 2"})
     for seat in (*SEATS, None):

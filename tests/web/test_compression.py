@@ -25,7 +25,7 @@ def test_pages_and_files_are_compressed(club: Club, path: str) -> None:
 
 
 @pytest.mark.parametrize("site", [{}, {"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}])
-def test_what_another_site_asks_for_is_not_compressed(club: Club, site: dict[str, str]) -> None:
+def test_cross_site_responses_are_not_compressed(club: Club, site: dict[str, str]) -> None:
     answer = Browser(club).client.get("/rules/classic", base_url=SITE, headers={**TAKES, **site})
     assert "Content-Encoding" not in answer.headers
 

@@ -82,7 +82,7 @@ def test_the_games_page_cannot_add_an_address(club: Club, page):
     assert mails_to(club, STRANGER) == []
 
 
-def test_the_token_of_the_games_page_is_no_mail_address(club: Club):
+def test_the_page_token_does_not_work_as_a_mail_address(club: Club):
     game, seat, message, _ = waiting(club)
     browser = Browser(club, {"red": "Ana", "blue": "Ben"}[seat])
     [path] = re.findall(r'href="(/confirm/\w+)"', browser.get(f"/g/{game}").text)

@@ -111,7 +111,7 @@ def test_a_game_with_hints_is_not_rated(club: Club, game: str) -> None:
         checked({"hint": True, "rated": True})
 
 
-def test_hints_are_chosen_when_the_game_begins() -> None:
+def test_hints_cannot_be_switched_on_later() -> None:
     with pytest.raises(NotPossible, match="can't change after the game is created"):
         changed({"hint": False}, {"hint": True})
 

@@ -61,7 +61,7 @@ def test_tie_breakers_name_the_championships() -> None:
 
 
 @pytest.mark.parametrize(("name", "value"), HOUSE)
-def test_the_form_for_a_new_game_shows_the_source_of_each_house_rule(club: Club, name: str, value: str) -> None:
+def test_the_new_game_form_shows_house_rule_sources(club: Club, name: str, value: str) -> None:
     page = Browser(club, "Ana").send("/new", {"step": "rules", "edition": rules.OPTIONS[name].editions[0]})
 
     assert rules.value_words(rules.OPTIONS[name], value) in page.words

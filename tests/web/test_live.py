@@ -92,7 +92,7 @@ class Listener(Connection):
         super().__init__(there, f"/live{path}?mark={known}", Accept="text/event-stream", **fields)
 
 
-def test_a_stream_tells_the_new_mark_and_nothing_else(club: Club, game: str, running: Streams) -> None:
+def test_a_stream_contains_only_the_new_mark(club: Club, game: str, running: Streams) -> None:
     ana = Browser(club, "Ana")
     listener = Listener(running, f"/g/{game}", ana, mark(ana, f"/g/{game}"))
 
@@ -101,7 +101,7 @@ def test_a_stream_tells_the_new_mark_and_nothing_else(club: Club, game: str, run
     assert listener.event() == {"id": mark(ana, f"/g/{game}"), "event": "changed", "data": ""}
 
 
-def test_who_reconnects_hears_what_was_missed(club: Club, game: str, running: Streams) -> None:
+def test_a_reconnecting_reader_gets_missed_changes(club: Club, game: str, running: Streams) -> None:
     ana = Browser(club, "Ana")
     old = mark(ana, f"/g/{game}")
     club.say(game, club.asked(game)[0], "9")
@@ -128,7 +128,7 @@ def test_a_private_game_is_not_streamed_to_strangers(club: Club, running: Stream
     assert Listener(running, f"/g/{game}", Browser(club)).status == 404
 
 
-def test_requests_that_are_no_stream_are_refused(club: Club, running: Streams) -> None:
+def test_requests_other_than_streams_are_refused(club: Club, running: Streams) -> None:
     assert Connection(running, "/login", "POST").status == 400
 
 
@@ -141,7 +141,7 @@ def test_one_address_gets_a_limited_number_of_streams(
     assert (first.status, Listener(running, f"/g/{game}").status) == (200, 503)
 
 
-def test_a_database_outage_ends_no_stream(
+def test_a_database_outage_does_not_end_streams(
     club: Club, game: str, running: Streams, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real, calls = live.mark, iter([True])
@@ -157,7 +157,7 @@ def test_a_database_outage_ends_no_stream(
     assert Listener(running, f"/g/{game}", known="older").event()["event"] == "changed"
 
 
-def test_changes_that_nobody_announced_are_found(
+def test_unannounced_changes_are_found(
     club: Club, game: str, running: Streams, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(streams, "ROUND", 0.01)

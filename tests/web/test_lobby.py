@@ -215,7 +215,7 @@ def test_my_reserved_seats_are_listed(club: Club) -> None:
     assert (page.heading, page.has_button("Join the game")) == ("Thursday", True)
 
 
-def test_ones_games_show_their_map_and_points(club: Club) -> None:
+def test_my_games_show_their_map_and_points(club: Club) -> None:
     game = club.game(3)
     club.play(game, 2)
     points = club.view(game)["points"]
@@ -225,7 +225,7 @@ def test_ones_games_show_their_map_and_points(club: Club) -> None:
     assert "you" in row.text()
 
 
-def test_ones_games_show_who_plays_and_whose_turn_it_is(club: Club) -> None:
+def test_my_games_show_players_and_whose_turn_it_is(club: Club) -> None:
     game = club.game(3)
     [seat] = club.asked(game)
     names = dict(zip(("red", "blue", "green"), ("Ana", "Ben", "Carla"), strict=True))
@@ -256,14 +256,14 @@ def test_a_list_of_games_reads_no_states(club: Club, monkeypatch: pytest.MonkeyP
     assert Browser(club, "Ana").get("/").tree.css_first("ul.games li svg.tiny")
 
 
-def test_games_last_answered_by_an_older_version_show_their_map(club: Club) -> None:
+def test_games_of_an_older_version_show_their_map(club: Club) -> None:
     game = club.game(3)
     with club.database.write() as session:
         session.get_one(Game, game).glance = None
     assert Browser(club, "Ana").get("/").tree.css_first("ul.games li svg.tiny")
 
 
-def test_a_waiting_game_names_its_host_and_how_reliable_they_are(club: Club) -> None:
+def test_a_waiting_game_shows_its_host_and_their_reliability(club: Club) -> None:
     over = club.game(2)
     club.play(over, 2)
     with club.database.write() as session:

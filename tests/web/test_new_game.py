@@ -191,7 +191,7 @@ def test_the_steps_of_the_form_make_one_game(club: Club) -> None:
     assert (game.time_control["answer_hours"], game.time_control["weekdays"]) == (48, [0, 4])
 
 
-def test_options_of_the_other_edition_are_forgotten_with_it(club: Club) -> None:
+def test_changing_the_edition_drops_its_options(club: Club) -> None:
     ana = Browser(club, "Ana")
     page = ana.press(ana.send("/new", {"step": "rules", "seat": "steady"}), "Kind of game", veto="off")
     ana.press(ana.press(page, "Next", edition="2023"), "Create game")
@@ -251,7 +251,7 @@ def test_login_returns_to_the_invitation(club: Club) -> None:
     assert the_game(club).status == "running"
 
 
-def test_an_address_precedes_the_choice_beside_it(club: Club) -> None:
+def test_an_address_overrides_the_choice_beside_it(club: Club) -> None:
     found(Browser(club, "Ana"), email=["ben@example.org", "", ""], seat=["steady", "random", ""])
 
     assert [(seat.invited_email, seat.bot) for seat in seats(club)] == [

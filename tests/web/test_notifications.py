@@ -31,7 +31,7 @@ def test_a_browser_is_added_changed_and_removed(club: Club) -> None:
     assert ana.get("/me").tree.css(".channel") == []
 
 
-def test_a_browser_needs_something_to_tell(club: Club) -> None:
+def test_a_browser_without_a_kind_of_news_is_not_added(club: Club) -> None:
     ana = Browser(club, "Ana")
     add(ana, club)
     assert ana.get("/me").tree.css(".channel") == []
@@ -70,12 +70,12 @@ def test_the_site_is_installable(club: Club) -> None:
     assert all(browser.get(icon["src"]).status == 200 for icon in made["icons"])
 
 
-def test_the_page_for_being_offline_contains_nothing_of_its_reader(club: Club) -> None:
+def test_the_offline_page_contains_no_personal_data(club: Club) -> None:
     club.game(2)
     assert "Ana" not in Browser(club, "Ana").get("/offline").text
 
 
-def test_the_service_worker_keeps_only_files_of_ours(club: Club) -> None:
+def test_the_service_worker_caches_only_our_files(club: Club) -> None:
     browser = Browser(club)
     script = browser.get("/service-worker.js")
     kept = json.loads(script.text.partition("const KEPT = ")[2].partition(";")[0])

@@ -26,7 +26,7 @@ def write(browser: Browser, game: str, text: str) -> Page:
     return browser.press(browser.get(f"/g/{game}"), "Send orders", text=text)
 
 
-def test_a_link_with_an_order_fills_the_text_box_and_sends_nothing(club: Club, game: str) -> None:
+def test_a_link_fills_the_text_box_without_sending(club: Club, game: str) -> None:
     seat = club.asked(game)[0]
     browser = Browser(club, name_of(seat))
 
@@ -39,7 +39,7 @@ def test_a_link_with_an_order_fills_the_text_box_and_sends_nothing(club: Club, g
     assert club.view(game)["powers"][seat] == 9
 
 
-def test_a_link_with_an_order_shows_a_spectator_only_the_game(club: Club, game: str) -> None:
+def test_an_order_link_shows_spectators_only_the_game(club: Club, game: str) -> None:
     assert "power 9" not in Browser(club).get(f"/g/{game}?order=power%209").words
 
 
@@ -58,7 +58,7 @@ def test_without_an_error_nothing_takes_the_focus(club: Club, game: str) -> None
     assert page.tree.css("[autofocus]") == []
 
 
-def test_the_summarys_text_makes_the_forms_order(club: Club) -> None:
+def test_the_summary_text_gives_the_same_order_as_the_form(club: Club) -> None:
     """Two clubs with the same cards: one plays by form, the other types what the first one's page shows."""
     typed, documents_of_the_form = [], []
     game = club.game(2, options={"rounds": "6", "victims": "at_once"}, game_id="same")

@@ -34,7 +34,7 @@ def changed(browser: Browser, game: str, known: dict[str, str]) -> Page:
     return Page(browser.client.get(f"/g/{game}", base_url=SITE, headers={"X-Parts": header}))
 
 
-def test_every_part_has_a_mark(club: Club, game: str) -> None:
+def test_every_part_of_the_page_has_a_mark(club: Club, game: str) -> None:
     found = marks(Browser(club, "Ana").get(f"/g/{game}"))
 
     assert {"stage", "ask", "board", "form", "stored", "write", "happened", "said"} <= found.keys()

@@ -91,7 +91,7 @@ BESIDE, WITHIN = 2, 109
 """So many messages are still put together by code, or are phrases in a sentence. Lower these when there are fewer."""
 
 
-def test_few_sentences_are_put_together_from_messages() -> None:
+def test_few_sentences_are_glued_from_messages() -> None:
     texts = [render_text(report) for report, _ in reports(pseudo.CODE).values()]
     found = {glued for text in texts for line in text.splitlines() for glued in pseudo.glued(line)}
     within = {glued for glued in found if glued.startswith("{")}

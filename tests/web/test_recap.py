@@ -72,7 +72,7 @@ def test_the_largest_gains_come_first(story: tuple[JSON, list[JSON]]) -> None:
     assert all(gain.name in NAMES.values() and gain.round in range(1, 10) for gain in found)
 
 
-def test_the_page_tells_what_happened_since_ones_own_move(club: Club) -> None:
+def test_the_page_shows_what_happened_since_the_last_move(club: Club) -> None:
     game = club.game(2)
     first, second = club.asked(game)[0], ""
     club.say(game, first, "power 9")
@@ -88,7 +88,7 @@ def test_the_page_tells_what_happened_since_ones_own_move(club: Club) -> None:
     assert since.css_first("#film").attributes["href"].startswith(f"/g/{game}/replay?at=")
 
 
-def test_what_was_seen_is_not_told_again(club: Club) -> None:
+def test_a_recap_omits_what_was_seen(club: Club) -> None:
     game = club.game(2)
     club.say(game, club.asked(game)[0], "power 9")
     browser = Browser(club, "Ana")

@@ -164,7 +164,7 @@ def test_the_map_of_a_practice_board_leads_to_the_same_choices(club: Club) -> No
     assert all("t=" in link and link.endswith("#board") for link in links)
 
 
-def test_a_choice_that_is_not_legal_is_ignored(club: Club) -> None:
+def test_an_illegal_choice_is_ignored(club: Club) -> None:
     assert choices(page(club, "/rules/classic/play/castillo?t=castillo&t=<script>")) == choices(
         page(club, "/rules/classic/play/castillo")
     )
@@ -190,7 +190,7 @@ def test_unknown_chapters_are_not_found(club: Club) -> None:
 
 
 @pytest.mark.parametrize("edition", rules.EDITIONS)
-def test_every_card_says_what_it_would_do_in_ones_game(club: Club, edition: str) -> None:
+def test_card_pages_explain_the_card_in_my_game(club: Club, edition: str) -> None:
     game = club.game(3, edition=edition)
     club.play(game, 3)
     mine = Browser(club, "Ana")

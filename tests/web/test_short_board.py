@@ -48,7 +48,7 @@ def test_naming_an_unknown_region_lists_the_regions(short: Club, language: str) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_says_so_too(short: Club, language: str) -> None:
+def test_the_page_explains_the_missing_region_too(short: Club, language: str) -> None:
     game = short.game(2, edition="2023")
     speaking(short, language)
     page = Browser(short, "Ana").send(f"/g/{game}/orders", {"text": LINE})
@@ -56,7 +56,7 @@ def test_the_page_says_so_too(short: Club, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_program_is_told_so_for_lines_and_for_documents(short: Club, language: str) -> None:
+def test_the_api_explains_the_missing_region(short: Club, language: str) -> None:
     game = short.game(2, edition="2023")
     ana = Program(short, "Ana")
     speaking(short, language)
@@ -69,7 +69,7 @@ def test_a_program_is_told_so_for_lines_and_for_documents(short: Club, language:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_program_is_told_why_an_answer_is_not_legal(short: Club, language: str) -> None:
+def test_the_api_explains_why_an_answer_is_illegal(short: Club, language: str) -> None:
     game = short.game(2, edition="2023")
     [seat] = short.asked(game)
     program = Program(short, {"red": "Ana", "blue": "Ben"}[seat])

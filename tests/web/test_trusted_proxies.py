@@ -59,9 +59,7 @@ def replace_world(club: Club, world) -> Club:
         ("8.8.4.4", "198.51.100.7", "8.8.4.4"),
     ],
 )
-def test_limits_count_the_client_named_by_the_last_trusted_proxy(
-    club: Club, peer: str, forwarded: str, counted: str
-) -> None:
+def test_limits_use_the_last_trusted_proxys_client_address(club: Club, peer: str, forwarded: str, counted: str) -> None:
     assert seen(club, OURS, peer, x_forwarded_for=forwarded)[0] == counted
 
 

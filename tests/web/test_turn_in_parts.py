@@ -92,7 +92,7 @@ def test_two_turns_in_one_text_are_asked_back(club: Club, say: Way, text: str) -
     assert "Your turn so far" not in told
 
 
-def test_the_pages_preview_completes_the_turn_that_was_begun(club: Club) -> None:
+def test_the_page_preview_completes_a_partial_turn(club: Club) -> None:
     game, seat = to_a_turn(club)
     browser = Browser(club, name_of(seat))
     write(browser, game, "card 5")
@@ -104,7 +104,7 @@ def test_the_pages_preview_completes_the_turn_that_was_begun(club: Club) -> None
     assert club.view(game)["taken"] == {}
 
 
-def test_the_pages_preview_tells_what_the_turn_still_lacks(club: Club) -> None:
+def test_the_page_preview_shows_what_is_missing(club: Club) -> None:
     game, seat = to_a_turn(club)
     browser = Browser(club, name_of(seat))
     write(browser, game, "card 5")
@@ -115,7 +115,7 @@ def test_the_pages_preview_tells_what_the_turn_still_lacks(club: Club) -> None:
     assert "special action" in told
 
 
-def test_the_pages_preview_joins_parts_of_one_text(club: Club) -> None:
+def test_the_page_preview_joins_the_parts_of_a_text(club: Club) -> None:
     game, seat = to_a_turn(club)
 
     told = preview(Browser(club, name_of(seat)), game, f"card 5\nplace 1 Castillo, then king {near(club, game)}")
@@ -123,7 +123,7 @@ def test_the_pages_preview_joins_parts_of_one_text(club: Club) -> None:
     assert f"card 5: place 1 Castillo, then king {near(club, game)}" in told
 
 
-def test_a_programs_preview_completes_the_turn_that_was_begun(club: Club) -> None:
+def test_an_api_preview_completes_a_partial_turn(club: Club) -> None:
     game, seat = to_a_turn(club)
     program = Program(club, name_of(seat))
     program.order(game, "card 5")
@@ -134,7 +134,7 @@ def test_a_programs_preview_completes_the_turn_that_was_begun(club: Club) -> Non
     assert trial["refused"] is None
 
 
-def test_a_preview_by_mail_completes_the_turn_that_was_begun(club: Club) -> None:
+def test_a_mail_preview_completes_a_partial_turn(club: Club) -> None:
     game, seat = to_a_turn(club)
     by_mail(club, game, seat, "card 5")
 
@@ -144,7 +144,7 @@ def test_a_preview_by_mail_completes_the_turn_that_was_begun(club: Club) -> None
     assert club.view(game)["taken"] == {}
 
 
-def test_a_part_put_into_the_form_keeps_what_was_begun(club: Club) -> None:
+def test_filling_the_form_keeps_the_partial_turn(club: Club) -> None:
     game, seat = to_a_turn(club)
     browser = Browser(club, name_of(seat))
     write(browser, game, "card 5")

@@ -20,7 +20,7 @@ def totals_of(events):
 
 
 @pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 3), (3, 4), (4, 5)])
-def test_what_a_scoring_card_would_bring_is_what_it_brings(seed, players):
+def test_the_forecast_of_a_scoring_card_is_correct(seed, players):
     """Each open scoring card is tried on the view, its action first, as long as nobody holds a Veto."""
     tried = 0
     for moment in moments(seed, players):
@@ -68,7 +68,7 @@ def test_the_last_to_play_a_power_card_knows_their_place():
             assert all(best == worst for best, worst in told.values())
 
 
-def test_an_outlook_counts_mine_in():
+def test_an_outlook_includes_my_planned_caballeros():
     moment = next(iter(moments(59, 5)))
     view = moment.here.view | {"places": moment.here.view["places"] | {"granada": {"red": 2, "blue": 3}}}
     view = view | {"king": "galicia", "grandes": dict.fromkeys(view["grandes"], "galicia")}

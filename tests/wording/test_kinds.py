@@ -33,20 +33,20 @@ def seen(page):
     return html.unescape(re.sub(r"<[^>]+>", " ", body)).split()
 
 
-def test_every_mail_is_a_document_with_a_schema(made):
+def test_every_mail_document_matches_its_schema(made):
     assert {fault for one in made for fault in json_schema.validate("report", one.to_json())} == set()
 
 
-def test_every_kind_of_mail_is_looked_at(made):
+def test_every_kind_of_mail_is_checked(made):
     assert set(json_schema.schema("report")["properties"]["kind"]["enum"]) - {one.kind for one in made} == {"final"}
 
 
 @pytest.mark.parametrize("name", golden.kept())
-def test_the_mail_reads_as_it_is_kept(name):
+def test_every_mail_matches_its_stored_copy(name):
     assert golden.content(name) == (golden.FOLDER / name).read_text("utf-8")
 
 
-def test_no_kept_mail_is_left_over():
+def test_every_stored_mail_is_still_used():
     kept = {path.relative_to(golden.FOLDER).as_posix() for path in golden.FOLDER.rglob("*.*")}
     assert kept == set(golden.kept())
 
@@ -67,7 +67,7 @@ def test_html_does_not_repeat_what_a_button_sends(made):
         assert not {html.unescape(sample).removeprefix(BAR) for sample in samples} & {*sent}, one.kind
 
 
-def test_text_says_each_order_that_answers_ahead_once(made):
+def test_text_lists_each_answer_ahead_once(made):
     for one in made:
         lines = [line for line in render_text(one).splitlines() if line.startswith(BAR)]
         turns = [line for line in lines if "; else " in line and line.removeprefix(BAR) in one.ahead[0].orders]
@@ -96,12 +96,12 @@ def test_html_says_the_same_words_as_the_text(made):
         ] == []
 
 
-def test_html_with_its_styles_inlined_stays_far_below_what_gmail_clips(made):
+def test_inlined_html_stays_far_below_gmails_limit(made):
     for one in made:
         assert len(kinds.mailed(one)) < 60_000
 
 
-def test_html_keeps_dark_colours_and_shows_the_board_by_its_content_id():
+def test_html_keeps_dark_mode_and_embeds_the_board():
     page = (golden.FOLDER / "en" / "turn.html").read_text("utf-8")
     assert "@media (prefers-color-scheme: dark)" in page
     assert re.search(r'<img class="board" src="cid:board" width="640" alt="The board in round \d', page)
@@ -113,7 +113,7 @@ def test_a_mail_links_only_to_the_pages_it_was_given(made):
         assert set(re.findall(r'href="([^"]*)"', render_html(one))) == given - {""}
 
 
-def test_what_people_write_is_escaped(made):
+def test_text_written_by_people_is_escaped(made):
     assert all("<b>" not in render_html(one) for one in made)
     assert any(kinds.NASTY in render_text(one) for one in made)
 
@@ -173,7 +173,7 @@ def test_a_short_province_is_filled_up_from_the_regions():
     assert "You can take up to 2 of your caballeros from the board instead: Granada 2, Galicia 1." in text
 
 
-def test_hidden_differences_never_change_a_seats_mails():
+def test_hidden_information_never_changes_a_seats_mails():
     moment = [moment for moment in moments(59, 5) if moment.here.view["question"]][60]
     board = moment.state["board"]
     hidden = {stack: list(reversed(cards)) for stack, cards in board["stacks"].items()}
@@ -225,7 +225,7 @@ def test_receipts_without_question_say_who_is_next():
     assert made.headline == f"Stored. Nothing to do now. Waiting for {waits}."
 
 
-def test_a_receipt_for_history_tells_every_round():
+def test_a_history_receipt_covers_every_round():
     end = list(moments(2, 2))[-1]
     told = [heard for event in end.log if (heard := rules.told(event, end.seat))]
     made = wording.receipt(

@@ -122,7 +122,7 @@ def test_every_message_ahead_is_read_as_exactly_its_orders(game, language):
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_message_ahead_survives_a_mail_program_that_wraps_lines(game, language):
+def test_a_message_ahead_survives_line_wrapping(game, language):
     seed, players, edition, options = GAMES[game]
     for moment in some_moments(seed, players, every=67, edition=edition, **options):
         if moment.here.view["question"]:
@@ -132,7 +132,7 @@ def test_a_message_ahead_survives_a_mail_program_that_wraps_lines(game, language
                 assert read_together(moment, wrapped, language) == read_together(moment, lines, language)
 
 
-def test_each_answer_is_offered_with_each_row_ahead():
+def test_every_answer_can_be_combined_with_every_row_ahead():
     for moment in some_moments(59, 5, every=7):
         if moment.here.view["question"] and moment.here.view["question"]["key"] != "veto":
             report = wording.asked(moment.game, moment.here, due())
@@ -141,7 +141,7 @@ def test_each_answer_is_offered_with_each_row_ahead():
                 assert answers == [answer.order for answer in report.answers]
 
 
-def test_what_waits_already_is_not_offered_again():
+def test_stored_answers_are_not_offered_again():
     moment = next(m for m in moments(59, 5) if m.here.view["question"] and m.here.view["question"]["key"] == "card")
     row = wording.asked(moment.game, moment.here, due()).ahead[0]
     offered = read_together(moment, row.orders, "en")
@@ -208,7 +208,7 @@ def follow(moment, document):
     return None
 
 
-def test_a_handle_that_reads_like_an_order_makes_none():
+def test_a_handle_like_an_order_is_not_an_order():
     moment = next(moment for moment in moments(3, 3) if moment.here.view["turn"])
     names = dict(zip(moment.game.names, ("Power", "Disc", "Granada"), strict=True))
     game = replace(moment.game, names=names)

@@ -28,7 +28,7 @@ def some_moments(language):
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
-def test_a_mail_that_asks_begins_with_round_question_and_deadline(language):
+def test_a_question_mail_begins_with_round_question_deadline(language):
     gettext, seen = Translator(language).gettext, set()
     which_game = gettext("Which game is this for? We haven't done anything yet.")
     for moment in some_moments(language):

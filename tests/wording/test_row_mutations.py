@@ -50,7 +50,7 @@ def reached(before: Any, after: Any) -> bool:
 
 
 @pytest.mark.parametrize(("edition", "card", "name"), NUMBERS)
-def test_another_number_changes_all_that_is_told_of_every_question(
+def test_a_changed_number_changes_every_text_of_a_question(
     monkeypatch: pytest.MonkeyPatch, edition: str, card: str, name: str
 ):
     old = rules.edition(edition).cards[card].given[name]
@@ -77,7 +77,7 @@ def test_another_number_changes_all_that_is_told_of_every_question(
 
 
 @pytest.mark.parametrize(("edition", "card", "name"), NUMBERS)
-def test_another_number_reaches_who_asks_what_a_card_does(
+def test_a_changed_number_changes_the_card_explanation(
     monkeypatch: pytest.MonkeyPatch, edition: str, card: str, name: str
 ):
     mutated(monkeypatch, edition, card, **dict.fromkeys([name], NEW))
@@ -86,9 +86,7 @@ def test_another_number_reaches_who_asks_what_a_card_does(
 
 
 @pytest.mark.parametrize(("edition", "card", "name"), NUMBERS)
-def test_another_number_reaches_the_holder_of_a_veto(
-    monkeypatch: pytest.MonkeyPatch, edition: str, card: str, name: str
-):
+def test_a_changed_number_changes_the_veto_mail(monkeypatch: pytest.MonkeyPatch, edition: str, card: str, name: str):
     mutated(monkeypatch, edition, card, **dict.fromkeys([name], NEW))
     asked = next(asked for asked in asked_by(edition, card, veto=True, castillo="open") if asked.key == "veto")
     for language in LANGUAGES:
@@ -96,7 +94,7 @@ def test_another_number_reaches_the_holder_of_a_veto(
 
 
 @pytest.mark.parametrize(("edition", "card"), CARDS)
-def test_how_many_are_placed_follows_the_row(monkeypatch: pytest.MonkeyPatch, edition: str, card: str):
+def test_the_number_placed_follows_the_row(monkeypatch: pytest.MonkeyPatch, edition: str, card: str):
     mutated(monkeypatch, edition, card, caballeros=NEW)
     asked = {asked.key: asked for asked in asked_by(edition, card)}
     for language in LANGUAGES:
@@ -173,7 +171,7 @@ ALL = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", ["c1_all_own", "c1_or"])
-def test_where_all_must_move_nothing_offers_fewer(card: str, language: str):
+def test_no_text_offers_fewer_if_all_must_move(card: str, language: str):
     for asked in asked_by("classic", card, all_own="must_move_all"):
         said = told(asked, language)
         for part in ("mail", "form", "help"):
@@ -195,7 +193,7 @@ def test_the_castillo_is_named_where_it_can_be_scored(language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_power_cards_and_modifiers_come_back_only_where_they_are_played(language: str):
+def test_modifiers_are_mentioned_only_with_power_shift(language: str):
     modifier = {"en": "modifier", "de": "Modifikator", "es": "modificador", "fr": "modificateur"}[language]
     for shift in ("no", "yes"):
         asked = next(a for a in asked_by("2023", "n4_empowerment", power_shift=shift) if a.key == "back")
@@ -205,7 +203,7 @@ def test_power_cards_and_modifiers_come_back_only_where_they_are_played(language
         assert (modifier in said["form"]) == has_one
 
 
-def test_nothing_runs_short_at_that_table():
+def test_the_test_position_has_enough_caballeros():
     for asked in asked_by("classic", "c4_court"):
         if asked.key == "court":
             assert max(asked.question["options"]) == 2 < IN_PROVINCE

@@ -25,5 +25,5 @@ from pbem.wording.sections.game_settings import pace
         ({"on_miss": "least"}, "If you miss a deadline, your lowest card will be played, and nothing placed."),
     ],
 )
-def test_everything_that_was_chosen_is_told(setting, words):
+def test_every_chosen_setting_is_described(setting, words):
     assert words in pace(Pace.of({"answer_hours": 24} | setting), Translator("en"))

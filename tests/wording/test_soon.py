@@ -22,7 +22,7 @@ GAMES = {
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
-def test_every_announcement_shows_a_whole_order_that_would_be_read(name, language):
+def test_every_announcement_shows_a_valid_order(name, language):
     seed, players, edition, options = GAMES[name]
     game, wrong, kinds = named(players, language), [], set()
     for at, moment in enumerate(moments(seed, players, edition, **options)):
@@ -43,7 +43,7 @@ def at_start(players, **options):
     return moment.state, {seat: rules.view(moment.state, seat) for seat in moment.state["board"]["seats"]}
 
 
-def test_power_cards_are_announced_with_those_who_come_before():
+def test_a_coming_power_card_names_the_players_before():
     state, views = at_start(5)
     [first] = rules.questions(state)
     seats = state["board"]["seats"]
@@ -62,7 +62,7 @@ def test_sealed_power_cards_are_asked_at_once_and_secret():
     assert len(rules.questions(state)) == 3
 
 
-def test_what_was_sent_already_is_not_asked_for_again():
+def test_orders_already_sent_are_not_asked_for_again():
     state, views = at_start(3)
     seat = next(seat for seat in views if soon(views[seat]))
     game = named(3)
@@ -73,7 +73,7 @@ def test_what_was_sent_already_is_not_asked_for_again():
     assert announced(narrator, replace(here, ahead={("power", 1)})) == ()
 
 
-def test_it_does_not_depend_on_what_others_hold():
+def test_announcements_do_not_depend_on_others_hands():
     state, _ = at_start(4)
     [first] = rules.questions(state)
     other = next(seat for seat in state["board"]["seats"] if seat != first)

@@ -18,7 +18,7 @@ def test_a_turn_is_told_in_one_sentence():
     ) == ["Ben took card 5, placed 3 caballeros in Aragón and 2 in Valencia and moved the King to Valencia."]
 
 
-def test_the_reader_is_you():
+def test_the_reader_is_addressed_as_you():
     assert told(
         event("card", colour="green", card="c1_any3"),
         event("special", colour="green", card="c1_any3"),
@@ -33,14 +33,14 @@ def test_the_reader_is_you():
     ]
 
 
-def test_what_was_done_to_the_reader_says_yours():
+def test_the_readers_own_pieces_are_called_yours():
     moved = event("moved", by="purple", colour="green", from_="aragon", to="valencia", n=2)
     assert told(event("special", colour="purple", card="c1_any3"), moved) == [
         "Eva moved 2 of yours from Aragón to Valencia."
     ]
 
 
-def test_a_turn_in_which_nothing_was_done():
+def test_an_empty_turn_is_reported():
     assert told(
         BENS_CARD,
         event("nothing_placed", colour="blue", card="c5_king"),
@@ -72,7 +72,7 @@ def test_returns_from_the_court_are_told_together():
         (1, 1, "Ana took card 1 and moved 1 of their own from Galicia to Aragón. Ben's Veto stopped the rest."),
     ],
 )
-def test_a_veto_says_what_stood(stands, moves, sentence):
+def test_a_veto_report_says_what_was_carried_out(stands, moves, sentence):
     move = event("moved", by="red", colour="red", from_="galicia", to="aragon", n=1)
     vetoed = event("vetoed", colour="blue", by="red", card="c1_any3", stands=stands, of=3)
     begun = event("special", colour="red", card="c1_any3")
@@ -153,7 +153,7 @@ def test_a_story_may_begin_in_the_middle_of_a_turn():
     ]
 
 
-def test_more_placed_by_an_action_is_told_as_placing():
+def test_caballeros_placed_by_an_action_are_reported_as_placed():
     card = event("card", colour="red", card="c1_add2")
     action = event("special", colour="red", card="c1_add2")
     assert told(
@@ -161,13 +161,13 @@ def test_more_placed_by_an_action_is_told_as_placing():
     ) == ["Ana took card 1 and placed 1 caballero in Aragón. Ana placed 2 caballeros in Sevilla."]
 
 
-def test_an_observer_is_nobody():
+def test_an_observer_is_not_addressed_as_you():
     assert told(BENS_CARD, placed("blue", "granada", 1), me=None) == [
         "Ben took card 5 and placed 1 caballero in Granada."
     ]
 
 
-def test_the_game_master_is_heard():
+def test_the_game_masters_words_are_reported():
     assert told(event("master", act="extended", words="Ana is ill")) == [
         "The game master has given more time: Ana is ill."
     ]
@@ -217,7 +217,7 @@ def test_executed_plans_are_reported_by_their_events():
     assert told(BEGUN, PLAN, back) == ["Ana used “Angry King”. Returned from court to province: Ben 3."]
 
 
-def test_an_action_that_cannot_be_divided_is_announced_without_steps():
+def test_an_indivisible_action_is_announced_without_steps():
     whole = event("announced", by="red", card="c4_power", deed="whole", steps=[])
     begun = event("special", colour="red", card="c4_power")
     (line,) = told(begun, whole)
@@ -250,6 +250,6 @@ def test_a_log_without_counts_hides_castillo_plans():
         ("swap", "green", "the King and your Grande change places"),
     ],
 )
-def test_every_kind_of_step_is_told(deed, step, words):
+def test_every_kind_of_step_is_reported(deed, step, words):
     plan = event("announced", by="red", card="c1_any3", deed=deed, steps=[step])
     assert told(plan) == [f"Ana announced: {words}. A Veto can still stop this."]

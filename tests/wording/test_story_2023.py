@@ -22,7 +22,7 @@ def test_the_dummy_places_plays_and_takes_a_card():
     ]
 
 
-def test_a_dummy_whose_regions_are_closed_comes_to_neither():
+def test_the_dummy_places_nothing_in_closed_regions():
     assert told(event("round", round=2), event("dummy_regions", regions=["aragon", "granada"]), edition="2023") == [
         "Round 2 began.",
         "The dummy drew Aragón and Granada, but placed nothing there.",
@@ -111,7 +111,7 @@ def test_an_ability_is_used_before_the_card_is_taken():
         ),
     ],
 )
-def test_the_court_of_new_regency(card, happened, sentence):
+def test_new_regency_cards_are_reported(card, happened, sentence):
     begun = [event("card", colour="red", card=card), event("special", colour="red", card=card)]
     lines = told(*begun, *happened, event("marker", colour="red"), edition="2023")
     assert lines == [sentence]

@@ -55,7 +55,7 @@ CARLAS_TURN = (
         ),
     ],
 )
-def test_a_turn_is_told_to_oneself_and_to_others(language, me, sentence):
+def test_a_turn_is_reported_to_its_player_and_to_others(language, me, sentence):
     assert told(*CARLAS_TURN, me=me, language=language) == [sentence]
 
 

@@ -34,7 +34,7 @@ def over(*rows: tuple[Any, ...]) -> rules.JSON:
         ((["red"], ["blue"], "powers", 1, 0), "Tie-breaker: Ana ahead of Ben, one more unused power card (1)."),
     ],
 )
-def test_each_tie_breaker_has_its_sentence(row, sentence):
+def test_every_tie_breaker_has_its_own_sentence(row, sentence):
     assert told(over(row))[1:] == [sentence]
 
 
@@ -69,7 +69,7 @@ def test_tie_breakers_are_told_in_other_languages(language, sentences):
     assert told(end, language=language)[1:] == sentences
 
 
-def test_an_end_by_the_printed_rule_tells_of_no_tie_breaker():
+def test_the_printed_rule_mentions_no_tie_breaker():
     assert len(told(event("over", points={"red": 60, "blue": 60}, winners=["red", "blue"]))) == 1
 
 
@@ -98,7 +98,7 @@ def test_a_victory_by_tie_breaker_is_told_with_its_reason():
     assert "Points: Ben 60, you 60. Tie-breaker: Ben ahead of Ana, larger court (4 to 3)." in mail
 
 
-def test_a_victory_that_tie_breakers_leave_shared_says_so():
+def test_a_shared_victory_after_tie_breakers_is_reported():
     mail = final("wbc", (4, 4))
     assert "share the victory with 60 points each." in mail
     assert "Court, province and power cards are tied as well, so the victory is shared." in mail

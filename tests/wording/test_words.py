@@ -13,7 +13,7 @@ NAMES = {"red": "Ana", "blue": "Ben", "green": "Carla"}
 VOICE = Narrator("red", NAMES, "classic")
 
 
-def test_without_a_deadline_none_is_named():
+def test_without_a_deadline_none_is_mentioned():
     due = Due(datetime(2026, 1, 1, tzinfo=UTC), "Europe/Madrid")
     assert answer_by(due) == ""
     assert [line.text for line in if_missed(due, "a bot plays")] == [
@@ -21,7 +21,7 @@ def test_without_a_deadline_none_is_named():
     ]
 
 
-def test_a_deadline_that_has_come_is_now():
+def test_a_deadline_that_has_passed_is_now():
     at = datetime(2026, 1, 1, 12, 0, tzinfo=UTC)
     assert answer_by(Due(at, "UTC", at)) == "Please answer now. The deadline was Thu 1 Jan, 12:00."
 
@@ -29,11 +29,11 @@ def test_a_deadline_that_has_come_is_now():
 @pytest.mark.parametrize(
     ("rank", "tied", "text"), [(0, False, "first"), (0, True, "tied for first"), (2, False, "third")]
 )
-def test_standings(rank, tied, text):
+def test_standings_are_described_by_rank_and_tie(rank, tied, text):
     assert VOICE.standing(rank, tied=tied) == text
 
 
-def test_the_reader_is_named_last_and_as_you():
+def test_a_list_of_players_ends_with_you():
     assert VOICE.people(["red", "blue", "green"]) == "Ben, Carla and you"
 
 
@@ -60,7 +60,7 @@ def test_places_have_their_prepositions(place, german, spanish):
         assert (narrator.in_(place), narrator.to(place), narrator.out(place)) == wanted
 
 
-def test_the_new_edition_has_navarra_instead_which_needs_no_article():
+def test_navarra_needs_no_article():
     assert Narrator("red", NAMES, "2023", Translator("de")).to("pais_vasco") == "nach Navarra"
 
 

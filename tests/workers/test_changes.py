@@ -9,7 +9,7 @@ from redis import RedisError
 from pbem.store.changes import announcer, listen
 
 
-def test_a_listener_hears_which_games_changed(redis_url: str) -> None:
+def test_a_listener_gets_the_changed_games(redis_url: str) -> None:
     heard, ready, stopping = Queue[list[str]](), threading.Event(), threading.Event()
     thread = listen(redis_url, lambda games: heard.put([*games]), ready.set, stopping)
     assert ready.wait(60)
@@ -21,7 +21,7 @@ def test_a_listener_hears_which_games_changed(redis_url: str) -> None:
     thread.join()
 
 
-def test_databases_of_a_redis_do_not_hear_each_other(redis_url: str) -> None:
+def test_databases_of_one_redis_are_separate(redis_url: str) -> None:
     heard, ready, stopping = Queue[list[str]](), threading.Event(), threading.Event()
     thread = listen(redis_url, lambda games: heard.put([*games]), ready.set, stopping)
     assert ready.wait(60)

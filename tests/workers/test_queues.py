@@ -30,7 +30,7 @@ def test_job_kinds_are_unique_and_every_queue_has_some():
     assert {kind.queue for kind in KINDS} == set(QUEUES)
 
 
-def test_bots_never_think_in_a_queue_with_mail_or_deadlines():
+def test_bots_have_a_separate_queue_from_mail_and_deadlines():
     of_queue = {queue: {kind.payload.job for kind in KINDS if kind.queue == queue} for queue in QUEUES}
     assert of_queue["bots"] == {"bot", "hint"}
     assert of_queue["analyses"] == {"analyse"}

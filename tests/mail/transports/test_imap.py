@@ -107,7 +107,7 @@ def test_oversized_messages_are_not_fetched():
     assert box.fetched == []
 
 
-def test_a_permanently_refused_message_goes_to_the_refused_folder():
+def test_permanently_refused_mail_goes_to_the_refused_folder():
     box = Box(mail(To=SEAT))
     taken(box, Desk(MessageRefused("no", permanent=True)))
     assert box.refused == ["1"]

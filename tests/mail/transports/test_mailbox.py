@@ -88,7 +88,7 @@ def test_other_mail_is_checked_only_once(place: Path, stored: Stored):
     assert shelf.looked == ["1"]
 
 
-def test_a_mailbox_that_was_made_anew_is_looked_through_again(place: Path, stored: Stored):
+def test_a_recreated_mailbox_is_read_again(place: Path, stored: Stored):
     shelf = Shelf({"1": b"a bill"})
     Intake(place, claim, stored).pass_over(shelf)
     shelf.uidvalidity = 8
@@ -96,7 +96,7 @@ def test_a_mailbox_that_was_made_anew_is_looked_through_again(place: Path, store
     assert shelf.looked == ["1", "1"]
 
 
-def test_what_could_not_be_stored_is_tried_again(place: Path, stored: Stored):
+def test_mail_that_could_not_be_stored_is_retried(place: Path, stored: Stored):
     shelf = Shelf({"1": b"order 1"})
     stored.trouble = lambda: OSError("the database is down")
     with pytest.raises(OSError, match="down"):

@@ -38,7 +38,7 @@ def test_without_a_limit_nothing_is_counted():
 @pytest.mark.parametrize(
     "reply", ["550 5.4.5 Daily user sending limit exceeded", "554 Too many messages", "450 4.7.1 sending limit reached"]
 )
-def test_a_providers_refusal_for_the_day_is_the_relays(reply: str):
+def test_a_daily_limit_refusal_counts_as_a_relay_failure(reply: str):
     def enough(*_: object) -> None:
         raise NotTaken(reply, permanent=True)
 
@@ -49,7 +49,7 @@ def test_a_providers_refusal_for_the_day_is_the_relays(reply: str):
     assert limit.rests() == 0.0
 
 
-def test_a_recipients_refusal_stays_one_and_does_not_count():
+def test_a_refused_recipient_does_not_use_up_the_limit():
     def unknown(*_: object) -> None:
         raise NotTaken("550 5.1.1 No such user", permanent=True)
 

@@ -29,7 +29,7 @@ def test_decay_affects_only_courts():
     assert play_card(board, "c2_decay_all", "red") == []
 
 
-def test_c2_one_each_i_choose_one_caballero_of_each_opponent_in_the_regions():
+def test_c2_one_each_returns_my_choice_of_one_per_opponent():
     board = table(blue={"galicia": 2, "aragon": 1}, green={"galicia": 1, "aragon": 4}, yellow={"granada": 1})
     play_card(board, "c2_one_each", "red", ["green@aragon", "blue@galicia", "yellow@granada"])
     assert [where(board, colour) for colour in ("blue", "green", "yellow")] == [

@@ -78,7 +78,7 @@ def test_c4_power_returns_a_played_power_card_to_the_hand():
     assert board.board.backs["red"] == 1
 
 
-def test_c4_power_may_return_this_rounds_card_without_changing_order():
+def test_c4_power_may_return_this_rounds_card():
     board = table(played={"red": [13, 4, 7]})
     assert options(ask_card(board, "c4_power", "red")) == {13, 4, 7}
     play_card(table(played={"red": [13, 4, 7]}), "c4_power", "red", 7)
@@ -102,7 +102,7 @@ def test_c4_power_cannot_return_a_card_twice():
     assert options(ask_card(board, "c4_power", "red")) == {4, 7}
 
 
-def test_c4_power_shows_others_only_the_number_of_returned_cards():
+def test_c4_power_shows_others_only_the_number_returned():
     board = table(played={"red": [13, 4, 7]})
     play_card(board, "c4_power", "red", 13)
     play_card(board, "c4_power", "red", 4)

@@ -92,7 +92,7 @@ def test_c4_eviction_sends_others_to_the_region_on_their_disc():
     assert where(board, "yellow") == {"aragon": 1}
 
 
-def test_c4_eviction_cannot_name_the_kings_region_or_the_castillo():
+def test_c4_eviction_cannot_name_the_kings_region_or_castillo():
     board = table(king="sevilla", blue={"sevilla": 1, "castillo": 1})
     assert options(ask_card(board, "c4_eviction", "red")) == set(REGIONS) - {"sevilla"}
 

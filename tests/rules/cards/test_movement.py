@@ -68,7 +68,7 @@ def test_c1_five_one_region_moves_five_of_anyone():
 
 
 @pytest.mark.parametrize("card", ["c1_five_one_region", "c1_all_own"])
-def test_one_region_cards_refuse_moves_from_two_regions(card):
+def test_one_region_cards_refuse_a_second_region(card):
     asked = one(ask_card(crowd(), card, "red"))
     assert not asked.admits(moves("red", "granada", "galicia") + moves("red", "aragon", "galicia"))
 

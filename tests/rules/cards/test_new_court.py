@@ -20,7 +20,7 @@ def test_n2_decay_3_opponents_return_up_to_three_caballeros():
     assert [where(board, who) for who in ("red", "blue", "green")] == [{"court": 4}, {"court": 2}, {"galicia": 1}]
 
 
-def test_n2_one_each_i_return_one_of_each_opponent_from_the_regions():
+def test_n2_one_each_returns_my_choice_of_one_per_opponent():
     board = new(
         red={"galicia": 1}, blue={"galicia": 2, "aragon": 1}, green={"sevilla": 1, "aragon": 1}, yellow={"court": 1}
     )
@@ -30,7 +30,7 @@ def test_n2_one_each_i_return_one_of_each_opponent_from_the_regions():
     assert where(board, "green") == {"sevilla": 1}
 
 
-def test_n2_withdrawal_opponents_return_three_starting_at_the_left():
+def test_n2_withdrawal_opponents_return_three_from_the_left():
     board = new(
         red={"court": 3}, blue={"court": 3, "aragon": 1}, green={"court": 1, "galicia": 4}, yellow={"granada": 2}
     )

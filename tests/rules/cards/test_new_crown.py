@@ -44,7 +44,7 @@ def test_n4_empowerment_returns_a_power_card_to_my_hand():
     assert board.board.plays["red"] == [13, 4, 7]
 
 
-def test_n4_adopted_home_moves_my_grande_to_a_region_of_my_choice():
+def test_n4_adopted_home_moves_my_grande_anywhere():
     board = new(grandes=GRANDES)
     assert options(ask_card(board, "n4_adopted_home", "red")) == set(REGIONS) - {"valencia", "galicia"}
     play_card(board, "n4_adopted_home", "red", "aragon")

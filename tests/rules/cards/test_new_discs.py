@@ -8,7 +8,7 @@ def new(**more):
     return table(**({"edition": "2023", "king": "valencia"} | more))
 
 
-def test_n2_civil_war_opponents_choose_a_region_and_return_all_from_it():
+def test_n2_civil_war_opponents_return_all_from_a_chosen_region():
     board = new(red={"galicia": 3}, blue={"galicia": 3, "aragon": 1}, green={"galicia": 1, "sevilla": 2})
     play_card(board, "n2_civil_war", "red", {"blue": "galicia", "green": "sevilla"})
     assert where(board, "red") == {"galicia": 3}

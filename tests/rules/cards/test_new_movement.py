@@ -59,7 +59,7 @@ def test_n1_intrigue_refuses_a_third_of_either_kind(colour):
     assert not asked.admits(moves(colour, "granada", "galicia", "galicia", "galicia"))
 
 
-def test_n1_conspiracy_moves_up_to_five_of_anyone_from_one_region():
+def test_n1_conspiracy_moves_up_to_five_from_one_region():
     board = crowd()
     tokens = moves("red", "granada", "galicia", "aragon") + moves("blue", "granada", "galicia", "galicia", "castillo")
     play_card(board, "n1_conspiracy", "red", tokens)

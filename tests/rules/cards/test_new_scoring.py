@@ -17,7 +17,7 @@ def scored(board):
     return [event["place"] for event in board.events if event["type"] == "scored"]
 
 
-def test_n3_outposts_scores_all_regions_worth_4_to_the_first():
+def test_n3_outposts_scores_regions_worth_4():
     board = new(red=EVERYWHERE)
     play_card(board, "n3_outposts", "red")
     assert scored(board) == ["galicia", "cataluna", "sevilla"]
@@ -31,7 +31,7 @@ def test_n3_fiesta_scores_regions_worth_5_but_not_the_castillo():
     assert scores(board) == {"red": 15}
 
 
-def test_n3_six_seven_scores_all_regions_worth_6_or_7_to_the_first():
+def test_n3_six_seven_scores_regions_worth_6_or_7():
     board = new(red=EVERYWHERE)
     play_card(board, "n3_six_seven", "red")
     assert scored(board) == ["castilla_vieja", "castilla_nueva", "granada"]
@@ -83,7 +83,7 @@ def test_n3_first_only_scores_only_sole_first_places():
     assert scores(board) == {"red": 4 + 2, "blue": 5 + 2}
 
 
-def test_n3_most_scores_the_regions_with_the_most_caballeros_of_all_players():
+def test_n3_most_scores_the_regions_with_the_most_caballeros():
     board = new(red={"granada": 2, "castillo": 9}, blue={"granada": 1, "galicia": 3})
     play_card(board, "n3_most", "red")
     assert scored(board) == ["galicia", "granada"]
@@ -96,7 +96,7 @@ def test_n3_least_scores_non_empty_regions_with_the_fewest():
     assert scores(board) == {"red": 5}
 
 
-def test_a_special_scoring_says_whose_it_is():
+def test_a_special_scoring_names_player_and_card():
     board = new(red={"granada": 1})
     play_card(board, "n3_most", "red")
     assert happened(board) == ["scoring", "scored"]

@@ -76,7 +76,7 @@ def test_r5_entourage_takes_fewer_if_only_one_is_there():
     assert where(board, "blue") == {"galicia": 1}
 
 
-def test_r5_competition_throws_the_regions_grandes_into_the_castillo():
+def test_r5_competition_throws_grandes_into_the_castillo():
     board = regency()
     assert options(ask_card(board, "r5_competition", "yellow")) == set(REGIONS)
     play_card(board, "r5_competition", "yellow", "aragon")
@@ -182,7 +182,7 @@ def test_r5_anywhere_moves_the_king_to_any_region():
     assert options(ask_card(regency(king="france"), "r5_anywhere", "red")) == set(REGIONS)
 
 
-def test_r5_fullest_moves_the_king_to_the_region_with_the_most_caballeros():
+def test_r5_fullest_moves_the_king_to_the_fullest_region():
     board = regency(red={"galicia": 2, "castillo": 8}, blue={"aragon": 1})
     play_card(board, "r5_fullest", "red")
     assert board.board.king == "galicia"

@@ -84,7 +84,7 @@ def test_c3_first_only_scores_only_sole_first_places():
     assert scores(board) == {"red": 4 + 2, "blue": 5 + 2}
 
 
-def test_c3_most_scores_the_region_with_the_most_caballeros_of_all_players():
+def test_c3_most_scores_the_region_with_the_most_caballeros():
     board = table(red={"granada": 2, "castillo": 9}, blue={"granada": 2, "galicia": 3})
     play_card(board, "c3_most", "red")
     assert scored(board) == ["granada"]
@@ -127,7 +127,7 @@ def test_a_special_scoring_gives_both_bonuses():
     assert scores(board) == {"red": 6 + 2 + 2}
 
 
-def test_a_special_scoring_says_whose_it_is():
+def test_a_special_scoring_names_player_and_card():
     board = table(red={"granada": 1})
     play_card(board, "c3_most", "red")
     assert happened(board) == ["scoring", "scored"]

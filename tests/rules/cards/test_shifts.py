@@ -55,7 +55,7 @@ def test_everyone_passes_a_modifier_left_before_round_one():
         assert sorted(view(state, seat)["modifiers"]) == sorted([*kept, given[circle[n - 1]]])
 
 
-def test_passed_modifiers_are_visible_only_to_giver_and_receiver():
+def test_only_giver_and_receiver_see_a_passed_modifier():
     state = begun()
     for seat, question in questions(state).items():
         step = answer(state, seat, question["id"], question["options"][0])
@@ -179,7 +179,7 @@ def test_an_ability_without_effect_is_not_offered(modifier):
     assert one(run(turn(board, "red"))).key == "half"
 
 
-def test_an_ability_comes_after_taking_and_before_choosing_a_card():
+def test_an_ability_is_used_before_choosing_a_card():
     board = lay(my_turn("+1_court", power=8, red={"province": 9}), "n2_fair")
     keys = [one(run(turn(board, "red"))).key]
     board = lay(my_turn("+1_court", power=8, red={"province": 9}), "n2_fair")

@@ -249,7 +249,7 @@ def test_regions_chosen_by_disc_can_be_vetoed():
     assert [event["place"] for event in board.events if event["type"] == "scored"] == ["sevilla"]
 
 
-def test_a_whole_veto_is_asked_once_before_the_discs_for_scoring():
+def test_a_whole_veto_is_asked_before_the_discs_for_scoring():
     board = held("blue", **VICTIMS, options={"veto": "whole"})
     play_card(board, "c4_disc_score", "red", "no", DISCS)
     assert [event["place"] for event in board.events if event["type"] == "scored"] == ["aragon", "sevilla"]

@@ -19,7 +19,7 @@ def fixed(*figures):
     return lambda: left.pop(0)
 
 
-def test_rows_and_ratios_are_medians_of_the_passes(tmp_path):
+def test_figures_are_medians_of_the_passes(tmp_path):
     row = Row("n", "steps/s", lambda _: Passes(fixed(10, 30, 20), fixed(5, 10, 20)), aim=2)
     [found] = measure([row], tmp_path, 3, lambda _: None)
     assert found == {"name": "n", "value": 20, "unit": "steps/s", "reference": 10, "ratio": 2, "aim": 2}
@@ -44,7 +44,7 @@ def test_passes_take_turns(tmp_path):
     assert order == ["a", "b", "a", "b"]
 
 
-def test_the_measured_record_is_an_honest_one():
+def test_the_measured_record_is_valid():
     record, states = finished(1)
     assert rules.verify(record) == []
     assert len(states) == len(record["answers"])
@@ -59,16 +59,16 @@ def test_it_prints_one_json_line_of_rows(monkeypatch):
     assert all(row["value"] > 0 for row in rows)
 
 
-def test_a_row_that_is_not_there_is_a_mistyped_command():
+def test_an_unknown_row_is_a_usage_error():
     assert CliRunner().invoke(command, ["bench", "--only", "chess boxing"]).exit_code == 2
 
 
 @pytest.mark.parametrize("passes", ["0", "many"])
-def test_passes_are_a_number_from_one(passes):
+def test_an_invalid_number_of_passes_is_a_usage_error(passes):
     assert CliRunner().invoke(command, ["bench", "--passes", passes]).exit_code == 2
 
 
-def test_a_row_that_fails_leaves_the_figures_of_the_others(tmp_path):
+def test_a_failing_row_does_not_affect_the_others(tmp_path):
     def broken(_folder):
         raise OSError("no such server")
 
@@ -83,7 +83,7 @@ def test_a_row_that_fails_leaves_the_figures_of_the_others(tmp_path):
     assert fails["error"].startswith("IndexError")
 
 
-def test_what_the_rows_have_started_is_stopped_at_the_end(tmp_path):
+def test_everything_the_rows_started_is_stopped(tmp_path):
     ended = []
 
     def broken():
@@ -97,7 +97,7 @@ def test_what_the_rows_have_started_is_stopped_at_the_end(tmp_path):
     assert sorted(ended) == [("fails", True), ("good", True)]
 
 
-def test_overdue_deadlines_need_no_single_pass(tmp_path):
+def test_overdue_deadlines_can_be_handled_in_several_passes(tmp_path):
     if not postgresql.possible():
         pytest.skip(postgresql.MISSING)
     crowd = Crowd(postgresql.database("more_passes"), tmp_path, games=3)

@@ -14,7 +14,7 @@ def _short(monkeypatch):
 
 
 @pytest.mark.parametrize("row", [mail.taken_in, mail.taken_in_by_two, mail.sent_out, mail.memory_with_a_long_queue])
-def test_a_row_gives_figures(row, tmp_path):
+def test_a_row_returns_figures(row, tmp_path):
     passes = row(tmp_path)
     assert passes.value() > 0
     assert passes.reference is None or passes.reference() > 0
@@ -23,7 +23,7 @@ def test_a_row_gives_figures(row, tmp_path):
 
 
 @pytest.mark.servers
-def test_a_postfix_of_our_own_is_a_reference(tmp_path):
+def test_our_own_postfix_is_the_reference(tmp_path):
     if not postfix.possible():
         pytest.skip("no Postfix to be started here; as root, type: apt-get install postfix")
     passes = mail.taken_in_by_postfix(tmp_path)

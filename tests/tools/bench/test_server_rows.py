@@ -16,13 +16,13 @@ def _short(monkeypatch):
 
 
 @pytest.mark.parametrize("row", [server.report_without_picture, server.message_taken_in, server.last_answer])
-def test_a_row_gives_a_time(row, tmp_path):
+def test_a_row_returns_a_time(row, tmp_path):
     passes = row(tmp_path)
     assert passes.value() > 0
     assert passes.reference is None or passes.reference() > 0
 
 
-def test_the_last_answer_ends_the_scoring_and_can_be_given_again(tmp_path):
+def test_the_answer_that_ends_the_scoring_can_be_repeated(tmp_path):
     scene = Scene(tmp_path)
     scene.play(5, one_disc_missing)
     restore, before = scene.keep(), scene.state

@@ -13,7 +13,7 @@ def test_the_page_shows_the_measured_table_of_tapping_players():
     assert tapped_table() in PAGE.read_text("utf-8")
 
 
-def test_tapping_ahead_takes_two_fifths_of_the_days_with_few_mails():
+def test_tapping_ahead_takes_two_fifths_of_the_days():
     asked, ahead = rows("tapped.json")
 
     assert ahead["days_mean"] <= 0.4 * asked["days_mean"]

@@ -16,7 +16,7 @@ def somebody(**more):
 
 @pytest.mark.parametrize("mail", range(40))
 @pytest.mark.parametrize("offset", [-8, 0, 9])
-def test_nobody_answers_asleep(mail, offset):
+def test_nobody_answers_while_asleep(mail, offset):
     answers = somebody(offset=timedelta(hours=offset)).reads(MONDAY, mail)
 
     if answers:
@@ -25,13 +25,13 @@ def test_nobody_answers_asleep(mail, offset):
         assert answers >= MONDAY
 
 
-def test_some_mails_are_forgotten():
+def test_a_few_mails_are_never_answered():
     answers = [somebody().reads(MONDAY, mail) for mail in range(400)]
 
     assert 5 <= sum(answer is None for answer in answers) <= 60
 
 
-def test_who_is_away_answers_when_they_are_back():
+def test_people_away_answer_after_their_return():
     back = MONDAY + timedelta(days=3)
 
     assert all(
@@ -41,14 +41,14 @@ def test_who_is_away_answers_when_they_are_back():
     )
 
 
-def test_the_same_seed_makes_the_same_people_with_the_same_moods():
+def test_the_same_seed_gives_the_same_people():
     one, other = (person("ana", TRAITS, "5eed", MONDAY) for _ in range(2))
 
     assert one == other
     assert [one.reads(MONDAY, mail) for mail in range(9)] == [other.reads(MONDAY, mail) for mail in range(9)]
 
 
-def test_a_file_changes_what_it_names(tmp_path):
+def test_a_file_overrides_only_the_traits_it_names(tmp_path):
     file = tmp_path / "people.toml"
     file.write_text("[reading]\nmedian_hours = 9\n", "utf-8")
 

@@ -32,7 +32,7 @@ def course(habit: str) -> Course:
     return simulate(game(habit))
 
 
-def test_who_writes_ahead_waits_less_and_is_mailed_less():
+def test_writing_ahead_means_less_waiting_and_fewer_mails():
     asked, everything = course("asked"), course("everything")
 
     assert everything.waits < asked.waits
@@ -40,7 +40,7 @@ def test_who_writes_ahead_waits_less_and_is_mailed_less():
     assert everything.mails < asked.mails
 
 
-def test_who_taps_ahead_waits_less_and_is_mailed_less():
+def test_tapping_ahead_means_less_waiting_and_fewer_mails():
     now, ahead = course("taps"), course("taps_ahead")
 
     assert ahead.waits < now.waits
@@ -48,7 +48,7 @@ def test_who_taps_ahead_waits_less_and_is_mailed_less():
     assert ahead.mails < now.mails
 
 
-def test_what_a_button_of_a_mail_writes_is_found():
+def test_the_text_of_a_mails_button_is_found():
     page = (
         '<a class="tap" href="mailto:a@b.c?body=9%0D%0Aend%201-1-x">9</a><a class="web" href="/g/x?order=9">on</a>'
         '<a class="soft" href="mailto:a@b.c?body=9%0D%0Around%202:%20power%20lowest">&nbsp;9&nbsp;</a>'
@@ -61,7 +61,7 @@ def test_what_a_button_of_a_mail_writes_is_found():
     assert not buttons_of(EmailMessage())
 
 
-def test_a_person_takes_the_button_that_answers_most():
+def test_people_choose_the_button_that_answers_most():
     view = rules.view(rules.begin(dealt(2, 1)).state, None)
     reading = Reading(view, {}, Buttons(("9",), ("9\r\n8", "9\r\n8\r\n7")), 1.0, Random(1))
 

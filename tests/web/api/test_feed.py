@@ -83,7 +83,7 @@ def test_the_guide_shows_programs_and_how_to_verify_a_webhook(club: Club) -> Non
 
 
 @pytest.mark.parametrize("loopback", [True, False])
-def test_the_page_says_whether_receivers_on_this_machine_are_called(club: Club, *, loopback: bool) -> None:
+def test_the_page_says_if_local_receivers_are_allowed(club: Club, *, loopback: bool) -> None:
     club.world = replace(club.world, settings=replace(club.world.settings, loopback_webhooks=loopback))
     words = Browser(club).get("/api/webhooks").words
     assert ("This server also calls receivers on its own machine" in words) is loopback

@@ -175,7 +175,7 @@ def test_the_python_bot_of_the_guide_plays_a_game(club: Club, game: str) -> None
     assert not is_over(club, other)
 
 
-def test_the_notifier_of_the_guide_believes_only_signed_calls() -> None:
+def test_the_guides_notifier_accepts_only_signed_calls() -> None:
     secret, body = "s" * 64, json.dumps({"webhook": "a", "ping": True}).encode()
     command = [sys.executable, str(PROGRAMS / "notifier.py"), "0", secret]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as notifier:
@@ -219,7 +219,7 @@ def short_streams(monkeypatch: pytest.MonkeyPatch, running: Streams) -> Streams:
     return running
 
 
-def test_a_generated_typescript_client_plays_a_game_and_listens(
+def test_a_generated_typescript_client_plays_and_listens(
     club: Club, game: str, short_streams: Streams, openapi: Path, packages: Path, tmp_path: Path
 ) -> None:
     work = tmp_path / "bot"

@@ -122,7 +122,7 @@ def keywords(part: Any) -> Iterator[tuple[str, Any]]:
             yield from keywords(item)
 
 
-def test_the_schemas_are_as_generators_want_them() -> None:
+def test_the_schemas_suit_client_generators() -> None:
     """No conditions, no nested definitions, one type per schema, and references to components only."""
     for name, schema in document(SITE)["components"]["schemas"].items():
         for keyword, value in keywords(schema):

@@ -114,7 +114,7 @@ def recorded(club: Club) -> Any:
     return json.loads(text)
 
 
-def test_the_examples_are_what_a_game_says(club: Club) -> None:
+def test_the_examples_match_a_real_game(club: Club) -> None:
     found = recorded(club)
     if os.environ.get("RECORD"):
         text = json.dumps(found, ensure_ascii=False, indent=1, sort_keys=True)

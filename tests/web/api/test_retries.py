@@ -30,7 +30,7 @@ def asked(club: Club) -> tuple[str, str, Program]:
     return game, seat, Program(club, name_of(seat))
 
 
-def test_the_same_key_founds_one_game(club: Club) -> None:
+def test_the_same_key_creates_one_game(club: Club) -> None:
     ana = Program(club, "Ana")
 
     first = ana.ask("POST", "/games", PLAN, Idempotency_Key="a")

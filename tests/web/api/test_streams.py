@@ -66,7 +66,7 @@ class Reader:
 
 
 @pytest.mark.parametrize("whose", ["all", "one"])
-def test_a_reader_hears_everything_once_across_reconnects(
+def test_a_reader_gets_everything_once_across_reconnects(
     either_club: Club, whose: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(event_streams, "A_MESSAGE", 3)
@@ -85,7 +85,7 @@ def test_a_reader_hears_everything_once_across_reconnects(
     check_bodies(ref("Message"), reader.bodies)
 
 
-def test_a_question_is_told_once(club: Club) -> None:
+def test_a_question_is_sent_once(club: Club) -> None:
     game = club.game(2)
     asked = name_of(club.asked(game)[0])
     reader = Reader(club, asked, None)
@@ -130,7 +130,7 @@ def test_each_stream_matches_its_readers_event_list(club: Club) -> None:
 # -- the streams' server -----------------------------------------------------------------------------------------------
 
 
-def test_a_stream_tells_open_questions_and_then_what_happens(club: Club, running: Streams) -> None:
+def test_a_stream_starts_with_open_questions(club: Club, running: Streams) -> None:
     game = club.game(2)
     asked = name_of(club.asked(game)[0])
     listener = listen(running, new_token(club, asked), "/stream")
@@ -159,7 +159,7 @@ def test_a_program_resumes_where_it_was(club: Club, running: Streams) -> None:
     assert told == Program(club, "Dora").get(f"/games/{game}/events")["events"]
 
 
-def test_nobody_hears_of_press_orders_or_drafts(club: Club, running: Streams) -> None:
+def test_no_stream_contains_press_orders_or_drafts(club: Club, running: Streams) -> None:
     game = club.game(3, pace={"press": "private"})
     others = [name_of(seat) for seat in ("red", "blue", "green") if seat not in club.asked(game)]
     carla = listen(running, new_token(club, others[0]), f"/games/{game}/stream")

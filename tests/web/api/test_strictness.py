@@ -109,7 +109,7 @@ def test_pages_of_other_sites_may_use_tokens(club: Club) -> None:
     assert "Access-Control-Allow-Origin" not in page.headers
 
 
-def test_a_deprecated_endpoint_says_until_when_it_works(club: Club) -> None:
+def test_a_deprecated_endpoint_states_its_end_date(club: Club) -> None:
     since, until = datetime(2026, 11, 1, tzinfo=UTC), datetime(2027, 5, 1, tzinfo=UTC)
     row = replace(next(row for row in TABLE if row.name == "editions"), deprecated=(since, until))
 
