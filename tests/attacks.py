@@ -1,4 +1,4 @@
-"""Attacks in numbers too great for every run of the tests: guesses, twins, and things nobody should have sent.
+"""Attacks that are too many for a normal test run: guesses, twin states, and malformed mail.
 
 By hand:  python -m tests.attacks [NAME...]        a JSON line for each; exit 1 when one of them got anywhere
 """
@@ -35,13 +35,13 @@ from tests.service.club import DOMAIN, Club
 
 GUESSES, PAIRS, MAILS, LINES = 100_000, 10_000, 50_000, 50_000
 ORDERS, MALFORMED, EACH = 10_000, 2_000, 25
-SLOW = 0.25  # seconds of processor time that no message should take
+SLOW = 0.25  # maximum CPU seconds for a message
 TIMED = 4_000
 LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
 
 
 def guesses() -> dict[str, Any]:
-    """F11: tokens of a seat that is there; how many opened it; whether right letters take longer."""
+    """F11: guess tokens of an existing seat; count how many work, and check whether correct letters take longer."""
     engine = create_engine("sqlite://", poolclass=StaticPool, connect_args={"check_same_thread": False})
     Base.metadata.create_all(engine)
     club = Club(Database(engine))
@@ -71,7 +71,7 @@ def guesses() -> dict[str, Any]:
 
 
 def twins() -> dict[str, Any]:
-    """F12: states that differ in what a viewer may not know; whether the view or the question tells."""
+    """F12: states that differ only in hidden information; check that view and question are the same."""
     differ = pairs = 0
     for one, other in islice(_pairs(), PAIRS):
         pairs += 1
@@ -80,7 +80,7 @@ def twins() -> dict[str, Any]:
 
 
 def _pairs() -> Iterator[tuple[bytes, bytes]]:
-    """Not of the rest of an act in which the castillo was scored: its gate was open, and all have seen inside."""
+    """Pairs of what a viewer gets; none after the Castillo was scored in the same act, when all have seen inside."""
     for seed in count(1000):
         seen, opened = Seen(seed), ""
         for deed in seen.deeds:
@@ -97,7 +97,7 @@ def _seen(state: Any, viewer: str | None) -> bytes:
 
 
 def medleys() -> dict[str, Any]:
-    """F13: mails with pieces of others in them, and lines of words of the language: nothing may go wrong in reading."""
+    """F13: mails mixed from parts of others, and lines of random order words; reading them must not fail."""
     dice, unforeseen = Random(13), 0
     pool = [path.read_bytes() for path in MESSAGES]
     for _ in range(MAILS):
@@ -134,17 +134,17 @@ def _context() -> Context:
 
 
 def fuzzed_orders() -> dict[str, Any]:
-    """Orders as people write and mistype them, through the real intake, in any phase, edition, option and language."""
+    """Orders, also mistyped ones, through the real intake, in any phase, edition, option and language."""
     return _fuzzed("orders", ORDERS, broken=False)
 
 
 def malformed_mails() -> dict[str, Any]:
-    """Mails of all programs with bytes changed, lost or of other mails, on the same way."""
+    """The same for mails of all programs with bytes changed, lost or taken from other mails."""
     return _fuzzed("mails", MALFORMED, broken=True)
 
 
 def _fuzzed(row: str, most: int, *, broken: bool) -> dict[str, Any]:
-    """What became of them. Their receipts are noted and not written: that is the outgoing mail's time."""
+    """Their outcomes. Receipts are scheduled but not written, since only intake is measured."""
     told, dice = fuzz.Told(), Random(row)
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("pbem.service.outbound.outbox.write_mail", lambda *_: None)

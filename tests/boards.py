@@ -1,4 +1,4 @@
-"""The board on which most tests play: the classic one, which lies like the one of 2023; and one that lacks a region."""
+"""The board of most tests: the classic one, with the same map as that of 2023; and one that lacks a region."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NEIGHBOURS, NEAR, SUPPLY, VALUES = SIDE.neighbours, SIDE.near, SIDE.supply, SIDE
 
 @contextmanager
 def without(region: str) -> Iterator[BoardSide]:
-    """Games of two and three players of 2023 are played on a side that lacks a region."""
+    """Make 2023 games of two and three players use a side that lacks a region."""
     side = SIDES["2023_two_three"]
     side = replace(
         side,
@@ -38,6 +38,6 @@ def without(region: str) -> Iterator[BoardSide]:
 
 
 def _forget() -> None:
-    """Sides are looked up once and remembered."""
+    """Clear the cache of sides."""
     for remembered in (boards.original, boards.newest, _setting):
         remembered.cache_clear()

@@ -51,21 +51,21 @@ def _kind(question: rules.OpenQuestion) -> str:
 
 
 def clicks(view: rules.View, wanted: list[Any]) -> int:
-    """The presses that make the draft of these answers and send it."""
+    """The clicks that build the draft of these answers and send it."""
     if choice_of(view["question"]).part is Part.DISC and len(view["waiting"]) > 1:
-        return 1  # it is sent at once, because it can be changed
+        return 1  # it is sent at once, since it can be changed
     making, pressed = form_drafts.try_out(view, _usual(view, wanted), []), 0
     while making.question is not None:
         if len(making.made) >= len(wanted):
             break
         if _ends(making, wanted):
-            return pressed + 1  # completed and sent by one press
+            return pressed + 1  # completed and sent by one click
         making, pressed = _press(making, wanted), pressed + 1
     return pressed + 1
 
 
 def _usual(view: rules.View, wanted: list[Any]) -> list[Any]:
-    """What a new draft has already: all available caballeros are taken."""
+    """What a new draft already contains: all available caballeros are taken."""
     making, taken = form_drafts.try_out(view, [], []), 0
     while (
         making.question
@@ -85,7 +85,7 @@ def _ends(making: Making, wanted: list[Any]) -> bool:
 
 
 def _press(making: Making, wanted: list[Any]) -> Making:
-    """One press towards the wanted answers."""
+    """One click towards the wanted answers."""
     view, value = making.before, wanted[len(making.made)]
     through = form_drafts.at_once(making)
     if through and value == through[0]:

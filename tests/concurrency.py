@@ -1,4 +1,4 @@
-"""Several at the same moment."""
+"""Runs several calls at the same moment."""
 
 import threading
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""How much work something is, whatever the machine: CPU time divided by that of a fixed loop measured beside it."""
+"""Measures work independently of the machine: CPU time relative to a fixed loop."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 _TRIES = 3
 LITTLE = 150.0
-"""Units that no message may cost. Work that grows with the square of a message's length is far above."""
+"""The maximum units for a message. Work that grows quadratically with its length exceeds this by far."""
 
 
 def effort(work: Callable[[], object], enough: float = 0) -> float:

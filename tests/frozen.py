@@ -1,4 +1,4 @@
-"""What players receive, byte for byte: `python -m tests.frozen FOLDER` plays games and writes it all down.
+"""Writes what players receive, byte for byte: `python -m tests.frozen FOLDER` plays games and saves everything.
 
 Run it before and after a change that should change nothing, and compare the two folders with `diff -r`. Each game is
 played by mail in one language: its mails, pages, pictures, feeds, API answers and record are written to files.
@@ -34,7 +34,7 @@ from tests.web.api.programs import Program
 from tests.web.browser import Browser, Page
 
 EVERY: int = 12
-"""Pages and API answers are written down after so many waits."""
+"""Pages and API responses are saved after this many waits."""
 PARTS = ("", "/board.svg", "/replay", "/log.atom", "/proof", "/record.json", "?round=all", "?round=1&plan=1")
 PAGES = ("/", "/lobby", "/players", "/players/Ana", "/me", "/me/tokens", "/rules", "/new", "/api", "/me/standby")
 API = ("", "/question", "/orders", "/press", "/events", "/record", "/soon", "/vote", "/notes", "/mails", "/links")
@@ -78,7 +78,7 @@ def write_down(folder: Path) -> None:
 
 
 def _predictable() -> None:
-    """Tokens are drawn in the same order in every run; mails carry no picture, since the pages have it as SVG."""
+    """Make tokens the same in every run, and mails without pictures, since the pages have them as SVG."""
     drawn = count(1)
     vars(outbox)["mail_png"] = lambda _recipe: b"PNG"
     vars(secrets).update(
@@ -145,13 +145,13 @@ def _write(place: Path, path: str, content: bytes) -> None:
 
 
 def _steady_page(page: Page) -> bytes:
-    """Without the tokens of forms, which are drawn by the clock."""
+    """Without form tokens, which depend on the time."""
     body = re.sub(rb'(name="csrf_token" value=)"[^"]*"', rb"\1", page.body)
     return f"{page.status} {page.response.headers.get('Content-Type')}\n".encode() + body
 
 
 def _steady_mail(raw: bytes) -> bytes:
-    """With boundaries that are counted instead of drawn."""
+    """With numbered instead of random boundaries."""
     for number, boundary in enumerate(_boundaries(raw)):
         raw = raw.replace(boundary, f"boundary-{number}".encode())
     return raw

@@ -1,4 +1,4 @@
-"""Does every text use the words of the glossary? What is checked, and how a finding is named.
+"""Checks whether every text uses the words of the glossary, and names the findings.
 
 The tables are in pbem/translations/glossary, one file for each language; en.toml says how to read them.
 """
@@ -35,7 +35,7 @@ class Text(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """A text against the glossary: `place` is its file, and its key or line."""
+    """A text checked against the glossary; `place` is its file and its key or line."""
 
     language: str
     term: str
@@ -44,7 +44,7 @@ class Finding(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What the list of allowed findings calls it."""
+        """Its name in the list of allowed findings."""
         return f"{self.language} | {self.term} | {self.place}"
 
 
@@ -73,7 +73,7 @@ def _pattern(words: tuple[str, ...]) -> re.Pattern[str]:
 
 @cache
 def _inside(words: tuple[str, ...]) -> re.Pattern[str]:
-    """One of the words where no sentence begins: after another word, but not after the number of an order."""
+    """One of the words inside a sentence: after another word, but not after an order's number."""
     return re.compile(rf"(?<=[^\W\d] )(?:{'|'.join(map(re.escape, words))})(?!\w)") if words else re.compile("(?!)")
 
 
@@ -108,7 +108,7 @@ def catalogue(language: str) -> Iterator[Text]:
 
 
 def card_texts(language: str) -> Iterator[Text]:
-    """Cards, options, choices and rulings as they are read, beside the English ones."""
+    """Texts of cards, options, choices and rulings, each with the English one."""
     for edition, known in rules.EDITIONS.items():
         for card in known.cards:
             own, english = (rules.card(edition, card, code) for code in (language, "en"))
@@ -158,13 +158,13 @@ def everything(language: str) -> list[Finding]:
 ALLOWED: Mapping[str, str] = {
     "de | game-master | de.po: a player's name, “all” or “master”": "the words that players type",
 }
-"""Findings that stay, and why."""
+"""Allowed findings, with reasons."""
 OPEN = Path(__file__).with_name("glossary_open.txt")
-"""Texts that are still to be mended. Take lines out, add none: `python -m tests.glossary` says what is found."""
+"""Texts still to be corrected. Only remove lines; `python -m tests.glossary` lists the findings."""
 
 
 def allowed() -> set[str]:
-    """The keys of the findings that stay."""
+    """The keys of the allowed findings."""
     return set(ALLOWED)
 
 

@@ -1,4 +1,4 @@
-"""`python -m tests.image`: the steps of deploy/Dockerfile in a bare root, as root on Linux, where there is no Docker.
+"""`python -m tests.image`: runs the steps of deploy/Dockerfile without Docker, in an empty root, as root on Linux.
 
 The base image is replaced by the system's /usr and a copy of a Python. Packages, files, user and environment are as the
 file says; then the club's image runs the demo, is asked for its health, and asks for the mailbox. Takes a minute.
@@ -37,12 +37,12 @@ class Image:
     command: list[str] = field(default_factory=list)
 
     def inside(self, words: list[str]) -> list[str]:
-        """A command that runs the words in the root, as the image's user and in its folder."""
+        """A command that runs these arguments in the root, as the image's user and in its folder."""
         script = f"cd {shlex.quote(self.folder)} && exec {shlex.join(words)}"
         return ["chroot", f"--userspec={self.user}", str(self.root), "/bin/sh", "-c", script]
 
     def step(self, instruction: str, rest: str) -> None:
-        """Do a line of the Dockerfile."""
+        """Execute a line of the Dockerfile."""
         match instruction:
             case "RUN":
                 subprocess.run(self.inside(["/bin/sh", "-c", rest]), env=self.environment, check=True)
@@ -60,7 +60,7 @@ class Image:
                 self._note(instruction, rest)
 
     def _note(self, instruction: str, rest: str) -> None:
-        """A line that says how the image is used."""
+        """A line about how the image is used."""
         match instruction:
             case "FROM" | "EXPOSE" | "CMD":
                 pass
@@ -118,7 +118,7 @@ def build(root: Path, python: Path) -> Image:
 
 
 def try_out(image: Image) -> None:
-    """The club's image as it is started, with the demo in place of the mailbox's wizard, which wants a terminal."""
+    """Start the club's image, with the demo instead of the mailbox wizard, which needs a terminal."""
     port = str(free_port())
     ports = {"ELGRANDE_WEB_PORT": port, "ELGRANDE_SMTP_LISTEN": "127.0.0.1:0", "ELGRANDE_LMTP_LISTEN": "127.0.0.1:0"}
     environment = image.environment | ports | {"HOME": "/var/lib/elgrande"}
@@ -144,7 +144,7 @@ def try_out(image: Image) -> None:
 @click.option("--python", default=sys.base_prefix, help="The folder of the Python to be used, with bin and lib in it.")
 @click.option("--root", hidden=True, default="")
 def main(python: str, root: str) -> None:
-    """Do the steps of the Dockerfile, start what they have built, and ask for its health."""
+    """Execute the Dockerfile, start the result, and check its health."""
     if root:
         try_out(build(Path(root), Path(python)))
         click.echo("The club's image works.")

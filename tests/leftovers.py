@@ -1,4 +1,4 @@
-"""Nothing that tests make stays behind: a run has a temporary folder and a home of its own, empty again at its end.
+"""Checks that tests leave nothing behind: each run has its own temporary folder and home, empty again at the end.
 
 A run in which something is left fails and names it. The folders that pytest makes for tests (`tmp_path`) are elsewhere;
 it keeps some of those of failed tests.
@@ -10,7 +10,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-SETTINGS = {  # of the home of the person, which programs that tests start still need
+SETTINGS = {  # in the user's home; programs started by tests need them
     "PIP_CONFIG_FILE": ".config/pip/pip.conf",
     "GIT_CONFIG_GLOBAL": ".gitconfig",
     "RUSTUP_HOME": ".rustup",  # pip asks rustc for its version
@@ -28,7 +28,7 @@ class Scratch:
         return self.folder / "home"
 
     def left(self) -> list[str]:
-        """What lies there."""
+        """What is left there."""
         found = {*self.folder.iterdir(), *self.home.iterdir()} - {self.home}
         return sorted(str(path.relative_to(self.folder)) for path in found)
 
@@ -41,7 +41,7 @@ def begin() -> Scratch:
     home = Path.home()
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", tempfile.gettempdir())
     scratch = Scratch(Path(tempfile.mkdtemp(prefix="eg-")))
-    scratch.folder.chmod(0o755)  # servers that run as somebody else have folders there
+    scratch.folder.chmod(0o755)  # servers that run as another user have folders there
     scratch.home.mkdir()
     for name, file in SETTINGS.items():
         if (home / file).exists():

@@ -1,6 +1,6 @@
 """What Windows lacks; and a program run without it: `python like_windows.py FILE WORD ...`.
 
-Only the program's own code is tried so: libraries have been imported before, since they ask which system they are on.
+Only the program's own code is tested: libraries were imported before, since they check which system they run on.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ NAMES: Final = {
     "asyncio": {"open_unix_connection", "start_unix_server"},
 }  # fmt: skip
 USED_BY_LIBRARIES: Final = {"AF_UNIX", "statvfs"}
-"""By socket.socketpair and shutil.disk_usage, which do it in another way on Windows."""
+"""Used by socket.socketpair and shutil.disk_usage, which work differently on Windows."""
 
 
 def hide() -> None:

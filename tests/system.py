@@ -1,4 +1,4 @@
-"""Programs that are not Python packages and that tests use: found, installed in CI, else asked for by a skip."""
+"""Programs outside Python that tests use: found, installed in CI, or else named in a skip."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ OTHER_NAMES = {"chromium": ("chromium-browser", "google-chrome")}
 
 
 def program(name: str) -> str:
-    """The path of a program; without it the test that asks is skipped and says what to type."""
+    """The path of a program. Without it the test is skipped, with the command that installs it."""
     path = found(name)
     if path is None:
         pytest.skip(f"no {name} here; type: sudo apt-get install {PACKAGES[name]}")
@@ -28,12 +28,12 @@ def program(name: str) -> str:
 
 
 def found(name: str) -> str | None:
-    places = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin"])  # servers are there, whoever looks
+    places = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin"])  # servers are there, for any user
     return next(filter(None, (which(one, path=places) for one in (name, *OTHER_NAMES.get(name, ())))), None)
 
 
 def install_missing() -> None:
-    """Only where CI says that the machine is ours to change, and as root."""
+    """Only in CI, where the machine may be changed, and as root."""
     missing = [package for name, packages in PACKAGES.items() if found(name) is None for package in packages.split()]
     if not missing or not os.environ.get("CI") or os.name == "nt" or os.geteuid() != 0 or which("apt-get") is None:
         return

@@ -38,12 +38,12 @@ def table(
     shift: Mapping[str, str] | None = None,
     **stand: Mapping[str, int],
 ) -> Table:
-    """A table at which each colour named stands as told, and has nothing anywhere else.
+    """A table with each named colour's pieces where given, and nowhere else.
 
-    A colour's mapping holds places, "court" and "province" (untold: the rest of its thirty are in the province).
+    A colour's mapping holds places, "court" and "province" (default: the rest of its thirty).
     `played`: power cards played so far, the last of them this round's. `vetoes`: who holds one, kept this round.
-    A grande not named stands beside the board. `modifiers`: those in hand; `shift`: this round's. Two players of 2023
-    sit with the green dummy.
+    A Grande not named is beside the board. `modifiers`: those in hand; `shift`: this round's. Two players of 2023
+    have a green dummy.
     """
     chosen = complete(options or {}, edition, players)
     board = set_up(deal(edition, players, chosen, "00" * 32))
@@ -70,7 +70,7 @@ def table(
 
 
 def play_card(board: Table, card_id: str, me: str, *answers: Any) -> list[JSON]:
-    """The card's special action to its end, every answer used and legal; gives the events.
+    """Play the card's special action to its end with legal answers, using all of them; return the events.
 
     Answers come in the order of the questions. Where several are asked at once, one answer is {seat: value}.
     """
@@ -89,7 +89,7 @@ def ask_card(board: Table, card_id: str, me: str, *answers: Any) -> Ask | None:
 
 
 def play_turn(board: Table, me: str, *answers: Any) -> list[JSON]:
-    """My whole turn, with this round's power card and the cards that `lay` put on the table."""
+    """Play my whole turn, with this round's power card and the cards that `lay` put on the table."""
     asked = run(turn(board, me), *answers)
     assert asked is None, f"the turn still asks {asked}"
     well_told(board)
@@ -97,19 +97,19 @@ def play_turn(board: Table, me: str, *answers: Any) -> list[JSON]:
 
 
 def well_told(board: Table) -> None:
-    """Every event so far has the shape that is published."""
+    """Check every event so far against its published schema."""
     for event in board.events:
         check("event", event)
 
 
 def lay(board: Table, *cards: str) -> Table:
-    """Action cards on the table, each on its stack."""
+    """Put action cards on the table, each on its stack."""
     board.board.cards |= {card(board.setting.edition, each).stack: each for each in cards}
     return board
 
 
 def run(play: Play[Any], *answers: Any) -> Ask | None:
-    """Send the answers one after another; gives the question that is then open, or None at the end."""
+    """Send the answers one after another; return the question that is then open, or None at the end."""
     ask = next(play, None)
     for answer in answers:
         assert ask is not None, f"nobody is asked; {answer!r} is left over"
@@ -124,7 +124,7 @@ def run(play: Play[Any], *answers: Any) -> Ask | None:
 
 
 def _well_asked(ask: Ask | None) -> None:
-    """The question has the shape that is published, and is put to one of the seats."""
+    """Check the question against its published schema, and that it is for one of the seats."""
     together = ask.questions if isinstance(ask, Together) else {ask.seat: ask} if ask else {}
     for seat, question in together.items():
         assert question.seat == seat
@@ -132,12 +132,12 @@ def _well_asked(ask: Ask | None) -> None:
 
 
 def options(ask: Ask | None, *, of: str | None = None) -> set[Any]:
-    """What may be answered first: options, places or pieces (`of` a seat, when several are asked)."""
+    """The possible first tokens: options, places or pieces (`of` a seat, if several are asked)."""
     return set(one(ask, of).walk().options)
 
 
 def one(ask: Ask | None, seat: str | None = None) -> Question:
-    """The question, when there is just one (or the one put to this seat)."""
+    """The only question, or the one for this seat."""
     assert ask is not None, "nobody is asked"
     if isinstance(ask, Together):
         assert seat is not None, f"{', '.join(ask.questions)} are asked at once"
@@ -153,7 +153,7 @@ def plan(ask: Ask | None) -> JSON:
 
 
 def where(board: Table, colour: str) -> dict[str, int]:
-    """Where a colour's caballeros are, the province left out."""
+    """Where a colour's caballeros are, without the Province."""
     here = {place: counts[colour] for place, counts in board.board.caballeros.items() if counts[colour]}
     court = board.board.court[colour]
     return here | ({COURT: court} if court else {})

@@ -1,4 +1,4 @@
-"""What import-linter cannot check: purity beyond imports, light commands, lists without addresses."""
+"""Checks that import-linter can't do: purity, fast commands, requirement lists without indexes."""
 
 import ast
 import re
@@ -79,7 +79,7 @@ def test_every_part_of_the_package_is_in_a_layer():
 
 @pytest.mark.parametrize(("folder", "names"), [("pbem/web", {"db"}), ("pbem/cli", {"session"})])
 def test_pages_and_commands_never_query_a_transaction(folder, names):
-    """They pass it on to services."""
+    """They only pass it on to services."""
     found = [
         f"{name}:{node.lineno} {ast.unparse(node)}"
         for name, tree in modules(folder)

@@ -1,4 +1,4 @@
-"""deploy/: what a host types and copies fits the program. Nothing here starts a server."""
+"""deploy/: its files match the program. Nothing here starts a server."""
 
 import os
 import re
@@ -16,7 +16,7 @@ UNITS = sorted(DEPLOY.glob("*.service"))
 
 
 def lines_of(text):
-    """NAME -> value, as systemd reads a file of settings."""
+    """NAME -> value, as systemd reads a settings file."""
     return dict(line.split("=", 1) for line in text.splitlines() if line[:1].isalpha())
 
 
@@ -64,7 +64,7 @@ def test_containers_run_the_same_commands_as_the_units():
 
 @pytest.mark.parametrize("queues", [queues_of_units, queues_of_containers])
 def test_every_queue_is_served_and_outgoing_mail_is_separate(queues):
-    """On a small host elgrande-worker serves them all in place of the others."""
+    """On a small host elgrande-worker serves all queues instead of the others."""
     assert sorted(queue for served in queues() for queue in served) == sorted(QUEUES)
     assert ["outgoing"] in queues()
 
@@ -103,7 +103,7 @@ def test_container_ports_are_bound_to_loopback():
 
 
 def test_the_host_command_passes_settings_unchanged(tmp_path):
-    """A value with signs that mean something to a shell is a value; a line that is none is passed over."""
+    """Shell characters in a value are kept, and lines that aren't settings are ignored."""
     settings, launcher, script = tmp_path / "env", tmp_path / "elgrande", tmp_path / "command"
     settings.write_text("# A=1\nODD=a b&c;$HOME?`x` #y\n\nLAST=1")
     launcher.write_text('#!/bin/sh\necho "$ODD|$LAST|$*"\n')

@@ -1,4 +1,4 @@
-"""Every command in the documentation is run in a temporary home, or, where it can't be, read by its own parser.
+"""Every command in the documentation is run in a temporary home, or at least parsed by its own parser.
 
 Commands are lines of code blocks and code spans that begin with `./elgrande`, `elgrande` or `python -m`.
 """
@@ -45,13 +45,13 @@ PARSED_ONLY = {
     "import": "needs another server's file; tests/service/setup runs it",
     "offer": "needs a bot that took over; tests/cli/test_steering.py runs it",
 }
-"""Words of commands that aren't run here, and why."""
+"""Commands that aren't run here, and why."""
 FIRST = {
     "resume granada7": ("pause", "granada7"),
     "votes granada7": ("votes", "granada7", "red", "pause", "5", "days"),
     "admin you@example.org --link": ("admin", "you@example.org"),
 }
-"""What has to be done before a command makes sense."""
+"""Commands that must run before another one works."""
 PLACEHOLDER = re.compile(r"…|<\w+>|\[--|\b[A-Z]{2,}\b")
 ANSWERS = 42
 SPAN = re.compile(r"`((?:\./)?elgrande [^`\n]+|python -m [^`\n]+)`")
@@ -95,7 +95,7 @@ def options_of(command):
 
 @pytest.mark.parametrize("line", [*OURS, *CONTAINED])
 def test_every_command_is_understood(line, tmp_path, monkeypatch):
-    """By its own parser; with placeholders, the command and its options must exist."""
+    """Parse a command with its own parser; with placeholders, check that the command and its options exist."""
     monkeypatch.chdir(tmp_path)
     for file in ("record.json", "granada7.elgrande", "FILE"):
         Path(file).touch()
@@ -113,14 +113,14 @@ def test_every_command_is_understood(line, tmp_path, monkeypatch):
     if PLACEHOLDER.search(line):
         named = {word for word in words if word.startswith("--")}
         assert named <= options_of(command) | {"--help"}
-    elif words and not {"--help", "--version"} & set(words):  # without words it is only mentioned
+    elif words and not {"--help", "--version"} & set(words):  # without arguments it is only mentioned
         with command.make_context(line, words, parent=context.parent):
             pass
 
 
 @pytest.fixture(scope="module")
 def prepared(tmp_path_factory, honest):  # noqa: F811
-    """A home with the game granada7, in which blue is to answer, and the record of a finished one."""
+    """A home with the game granada7, in which blue must answer, and the record of a finished one."""
     home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch:
         for name in ("DATABASE_URL", "REDIS_URL"):
@@ -177,7 +177,7 @@ def test_every_module_exists_with_its_options(line):
     assert [word for word in words if word.startswith("--") and f'"{word}"' not in text] == []
 
 
-# --- what a host types into a shell -----------------------------------------------------------------------------------
+# --- shell commands ---------------------------------------------------------------------------------------------------
 
 
 def blocks(page):
@@ -225,7 +225,7 @@ def test_shell_commands_name_existing_files():
     assert {file for file in files if not (CHECKOUT / file).exists()} == set()
 
 
-# --- what a program sends ---------------------------------------------------------------------------------------------
+# --- API requests -----------------------------------------------------------------------------------------------------
 
 API = (CHECKOUT / "pbem" / "docs" / "api.md").read_text("utf-8")
 CURL = re.compile(r"^ +curl .*?(?:-d '(?P<body>[^']+)' )?\$A(?P<path>/\S+)", re.MULTILINE)
@@ -252,7 +252,7 @@ def test_the_endpoints_named_on_the_page_exist():
     assert set(named) <= routes
 
 
-# --- what a player writes ---------------------------------------------------------------------------------------------
+# --- orders -----------------------------------------------------------------------------------------------------------
 
 GUIDES = [CHECKOUT / "README.md", CHECKOUT / "pbem" / "docs" / "players.md"]
 WHOLE = desk(CARD, offered=True)

@@ -1,5 +1,5 @@
-"""Whole games as records: each is replayed to its last board and its scores. A change of the rules that breaks one
-needs a new rules version and a new record (`python -m tests.games` makes the newer ones), not a mended file."""
+"""Recorded games: each is replayed to its last board and scores. A rules change that breaks one
+needs a new rules version and a new record (`python -m tests.games` makes the newer ones), not an edited file."""
 
 import json
 from functools import cache
@@ -21,7 +21,7 @@ def documents() -> list[rules.JSON]:
 
 @cache
 def shown() -> set[str]:
-    """What the games show: cards used, questions asked, events told."""
+    """What the games cover: cards used, questions asked, events."""
     return {sight for document in documents() for sight in shown_by(document)}
 
 
@@ -49,7 +49,7 @@ def test_older_records_cannot_contain_newer_partial_vetoes() -> None:
 
 
 def _divides(record: rules.JSON) -> bool:
-    """Whether a veto came between steps that one could not come between before version 3."""
+    """Whether a veto came between steps that couldn't be separated before version 3."""
     words = {entry["seat"]: entry["word"] for entry in record["seats"]}
     state = rules.begin(rules.deal(record["edition"], words, record["options"], record["seed"])).state
     for entry in record["answers"]:
@@ -92,7 +92,7 @@ def test_recorded_games_cover_every_question_and_event(word: str, kind: str, nam
 
 
 def test_the_generator_still_makes_valid_games() -> None:
-    """Others, perhaps, since bots learn."""
+    """They may be other games, since bots change."""
     record = play("veto-four-new", 0).document
 
     assert json_schema.validate("record", json.loads(written(record))) == []

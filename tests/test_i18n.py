@@ -1,4 +1,4 @@
-"""Every sentence has its translations, whole; and dates, lists and numbers are written as people write them there."""
+"""Every sentence is completely translated; dates, lists and numbers follow each language's conventions."""
 
 import re
 from datetime import UTC, datetime, timedelta
@@ -42,7 +42,7 @@ def test_translations_keep_the_placeholders(language):
 
 @languages
 def test_translations_keep_leading_and_trailing_characters(language):
-    """Blanks and full stops: sentences are put together."""
+    """Spaces and full stops matter, since sentences are joined."""
     dots = {"order", "turn order"}  # dates and ordinal numbers
     sentences = [message for message in known(language) if message.context not in dots]
     for message in sentences:
@@ -53,7 +53,7 @@ def test_translations_keep_leading_and_trailing_characters(language):
 
 
 def test_translators_are_told_what_fills_each_placeholder():
-    """Else add a row to FILLED in tests/translator_comments.py, with an example."""
+    """If this fails, add a row to FILLED in tests/translator_comments.py, with an example."""
     unknown = {
         (place.file, name)
         for message in translations.messages()
@@ -64,7 +64,7 @@ def test_translators_are_told_what_fills_each_placeholder():
 
 
 def known(language):
-    """What has been translated."""
+    """The translated messages."""
     return [message for message in translations.catalogue(language) if message.id and any(message.string)]
 
 

@@ -1,4 +1,4 @@
-"""The schemas, and faults in words."""
+"""The schemas, and error messages for invalid documents."""
 
 import copy
 import json
@@ -18,7 +18,7 @@ def example(name):
 
 
 def second_opinion(kind, document):
-    """What another validator says: whether the document is valid."""
+    """Whether another validator accepts the document."""
     registry = Registry().with_resources(
         [
             (json_schema.schema(name)["$id"], Resource.from_contents(json_schema.schema(name)))

@@ -1,4 +1,4 @@
-"""Every language has its row, its files and whole tables; a partial one is completed in English."""
+"""Every language has its row, files and complete tables; a partial one falls back to English."""
 
 import re
 from dataclasses import fields, replace

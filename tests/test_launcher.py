@@ -1,4 +1,4 @@
-"""./elgrande: what it installs when, what it passes on, what it says. Nothing here installs a package."""
+"""./elgrande: what it installs and when, its arguments, its output. Nothing here installs a package."""
 
 import ast
 import hashlib
@@ -176,12 +176,12 @@ def test_root_installs_missing_system_packages(launcher, monkeypatch):
     assert [command[1] for command in ran] == ["update", "install"]
 
 
-# --- what is passed on -----------------------------------------------------------------------------------------------
+# --- arguments and exit codes ----------------------------------------------------------------------------------------
 
 
 @pytest.fixture
 def echo(launcher, environment):
-    """Starts the launcher as a person does; the checkout's pbem says how it was called and ends with 3."""
+    """Start the launcher as a user would; the checkout's pbem prints its arguments and exits with 3."""
     (launcher.CHECKOUT / "pbem").mkdir()
     (launcher.CHECKOUT / "pbem" / "__init__.py").touch()
     (launcher.CHECKOUT / "pbem" / "__main__.py").write_text(ECHO)
@@ -232,7 +232,7 @@ def test_the_launcher_parses_under_python_3_6():
 
 @pytest.fixture
 def suite(launcher, monkeypatch):
-    """Runs `test` with results made up, and gives its exit code and what it ran."""
+    """Run `test` with fake results; return its exit code and what it ran."""
     monkeypatch.chdir(launcher.CHECKOUT)
 
     def run(*only, bad=(), tests=(0, "412 passed in 60.12s")):

@@ -1,4 +1,4 @@
-"""Log lines: their two styles, the ids they carry, and the addresses they never do."""
+"""Log lines: their two styles, their ids, and that they never contain addresses."""
 
 import json
 import logging
@@ -89,7 +89,7 @@ def test_text_without_addresses_is_unchanged():
 
 @contextmanager
 def set_up_afresh() -> Iterator[StringIO]:
-    """What is logged, as a process logs it that has just been set up."""
+    """The log output of a process that has just been set up."""
     root, hook, written = logging.getLogger(), threading.excepthook, StringIO()
     kept, level = root.handlers[:], root.level
     root.handlers.clear()

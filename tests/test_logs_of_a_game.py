@@ -1,4 +1,4 @@
-"""A game by mail through a whole server, with everything that can go wrong on the way: no log line names an address."""
+"""A mail game on a complete server, with every kind of failure: no log line contains an address."""
 
 import json
 import logging
@@ -31,7 +31,7 @@ OURS = "hidden-server.example"
 
 
 class Relay:
-    """The next server: it has no Ben, and cannot keep Carla's mail."""
+    """The receiving mail server: it doesn't know Ben and can't store Carla's mail."""
 
     def accepts(self, recipient: str) -> str | None:
         return f"there is no {recipient} here" if recipient == BEN else None
@@ -42,7 +42,7 @@ class Relay:
 
 
 class Lines(logging.Handler):
-    """Every line in both styles."""
+    """Keeps every line in both styles."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -115,7 +115,7 @@ def test_logs_of_a_mail_game_contain_no_addresses(world: World, lines: Lines):
 
 
 def settled(world: World) -> bool:
-    """All that came is read, and all that leaves was tried."""
+    """Wait until all incoming mail is read and all outgoing mail was tried."""
     with world.database.read() as session:
         unread = select(func.count()).where(Message.direction == "in", Message.outcome.is_(None))
         untried = select(func.count()).where(Job.kind.in_(("report", "mail")), Job.attempt == 0)

@@ -1,4 +1,4 @@
-"""Loops that outlive what they call, and say little about it."""
+"""Loops that survive failures and log little."""
 
 import logging
 import threading
@@ -11,7 +11,7 @@ from tests.servers import PATIENCE, wait_until
 
 
 class Watch:
-    """Seconds that pass when the test says so."""
+    """A clock that the test moves."""
 
     now = 0.0
 

@@ -1,4 +1,4 @@
-"""Marks of what no rulebook prints: on rule pages, in the first mail, and in the form for a new game."""
+"""Marks for facts that no rulebook prints: on rule pages, in the first mail, and in the form for a new game."""
 
 import re
 
@@ -31,7 +31,7 @@ def region_line(edition: str, region: str, language: str = "en") -> str:
 
 
 def single(told: list[str], language: str = "en") -> str:
-    """The sentence about what one source gives."""
+    """The sentence about facts from one source."""
     return next(line for line in told if line.lower().startswith(ONE_SOURCE[language].lower()))
 
 

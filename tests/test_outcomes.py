@@ -21,7 +21,7 @@ MADE_BY_CODE = {
 
 
 def becomes(path) -> str | None:
-    """The outcome that a message's .json names, or that follows from what it says of the reading."""
+    """The outcome that a message's .json names, or that follows from the reading it describes."""
     expected: dict[str, Any] = json.loads(path.with_suffix(".json").read_text("utf-8"))
     if expected["auto"]:
         return of_robot(expected["auto"])

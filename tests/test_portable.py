@@ -1,5 +1,5 @@
 """A club's server also runs on macOS and Windows, and with Python up to 3.14: it uses nothing that only POSIX has or
-that was removed, unless the code asks before.
+that was removed, unless the code checks first.
 
 Only the source is checked here; test_wheel.py plays the demo without what Windows lacks. Other systems aren't at hand.
 """
@@ -28,7 +28,7 @@ REMOVED_MODULES = {
     "asynchat", "asyncore", "audioop", "cgi", "cgitb", "chunk", "crypt", "distutils", "imghdr", "imp", "lib2to3",
     "mailcap", "nntplib", "pipes", "smtpd", "sndhdr", "telnetlib", "uu", "xdrlib",
 }  # fmt: skip
-"""By Python 3.12 or 3.13."""
+"""Removed by Python 3.12 or 3.13."""
 REMOVED_NAMES = {  # or deprecated, which fails tests
     "ast": {"NameConstant", "Num", "Str"},
     "asyncio": {
@@ -47,12 +47,12 @@ LACKING_NAMES = {name: NAMES.get(name, set()) | REMOVED_NAMES.get(name, set()) f
 READS_OR_WRITES = {"read_text": 1, "write_text": 2}  # and the place of the encoding, which isn't UTF-8 on Windows
 SUSPECT = re.compile(rf"\b({'|'.join({*LACKING_MODULES, *READS_OR_WRITES}.union(*LACKING_NAMES.values()))})\b")
 ASKS = ("os.name", "sys.platform", "hasattr(", "getattr(")
-"""How code finds out what the system has."""
+"""How code checks what the system has."""
 
 
 def lacking(source: str) -> Iterator[tuple[int, str]]:
-    """The lines with something that some system or Python lacks, where the function, or the module, hasn't asked."""
-    if not SUSPECT.search(source):  # to parse all files takes seconds
+    """The lines that use something missing on some system or Python, without a check in the function or module."""
+    if not SUSPECT.search(source):  # parsing all files takes seconds
         return
     tree = ast.parse(source)
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]

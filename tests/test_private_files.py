@@ -1,4 +1,4 @@
-"""The server's files are its owner's alone, whatever the umask; older files are corrected at the start."""
+"""Only its owner can read the server's files, whatever the umask; older files are corrected at the start."""
 
 import os
 import stat

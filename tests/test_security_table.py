@@ -1,4 +1,4 @@
-"""deploy/SECURITY.md: every test it names is there, and no requirement of its chapters is left out."""
+"""deploy/SECURITY.md: every test it names exists, and every requirement of its chapters is listed."""
 
 import re
 from pathlib import Path

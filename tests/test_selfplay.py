@@ -1,4 +1,4 @@
-"""pbem selfplay: one JSON line, the same games for the same seed, and a way back to a game that failed."""
+"""pbem selfplay: one JSON line, the same games for the same seed, and a way to repeat a failed game."""
 
 import json
 import shlex

@@ -1,4 +1,4 @@
-"""pbem verify: 0 an honest record, 1 a changed one, 2 no record."""
+"""pbem verify: exits with 0 for an honest record, 1 for a changed one, 2 for no record."""
 
 import copy
 import json
@@ -39,7 +39,7 @@ def honest():
 
 
 def verify(content):
-    """Exit code, the JSON line, and what a person reads."""
+    """The exit code, the JSON line, and the text for people."""
     content = content if isinstance(content, bytes) else json.dumps(content).encode()
     found = CliRunner().invoke(pbem, ["verify", "-"], input=content, catch_exceptions=False)
     assert found.stdout.count("\n") == 1
@@ -82,13 +82,13 @@ CODE = re.compile(r"[a-z]_[a-z]|[{}\[\]]|\bnot_|'(red|blue)'")
 
 
 def resealed(document):
-    """A careful forgery: all seals and links computed again."""
+    """A careful forgery with all seals and links recomputed."""
     seals = {name: _hash(document[name]) for name in document["seals"]}
     return document | {"seals": seals, "answers": list(_linked(seals, document["answers"]))}
 
 
 def test_every_fault_is_a_sentence_about_players(honest):
-    """Each answer in turn is given by the other seat, missing, or another that is well formed and not legal."""
+    """Each answer in turn: given by the other seat, missing, or replaced by a well-formed illegal one."""
     found = set()
     for n, entry in enumerate(honest["answers"]):
         other = "blue" if entry["seat"] == "red" else "red"

@@ -21,7 +21,7 @@ PARTS = ("pbem", "workers", "schemas")
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built in a copy, since setuptools writes beside the sources."""
+    """The wheel, built in a copy, since setuptools writes beside the sources."""
     folder = tmp_path_factory.mktemp("wheel")
     for name in PARTS:
         shutil.copytree(CHECKOUT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -48,7 +48,7 @@ def variables(installed: Path, **more: str) -> dict[str, str]:
 
 
 def run(installed: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
-    """The installed command `elgrande` with these words."""
+    """Run the installed command `elgrande` with these arguments."""
     command = [sys.executable, "-P", installed / "bin" / "elgrande", *words]
     environment = variables(installed, **more)
     return subprocess.run(command, cwd=installed, env=environment, capture_output=True, text=True, check=False)
@@ -73,7 +73,7 @@ def test_developer_tools_say_they_need_a_checkout(installed: Path, tool: str):
 
 
 def test_the_installed_demo_plays_its_first_steps(installed: Path, tmp_path: Path):
-    """Outside a checkout its data is in the person's own folder. What only POSIX systems have is hidden from it."""
+    """Outside a checkout its data is in the user's folder. POSIX-only features are hidden from it."""
     port = str(free_port())
     ports = {"ELGRANDE_SMTP_LISTEN": "127.0.0.1:0", "ELGRANDE_LMTP_LISTEN": "127.0.0.1:0", "ELGRANDE_WEB_PORT": port}
     environment = variables(installed, HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path / "data"), **ports)

@@ -1,12 +1,12 @@
-"""Which sentences the code says, and the catalogues of their translations.
+"""The messages of the code, and the catalogues of their translations.
 
-After a change of words:  python -m tests.translations
-It adds what is new (empty, to be translated by hand), takes out what is stale, and says what is missing.
+After changing texts:  python -m tests.translations
+It adds new messages (empty, to be translated by hand), removes stale ones, and lists missing translations.
 
     python -m tests.translations --template FILE        a template for translators, with the lines of all references
     python -m tests.translations --preview FOLDER de    all mails and pages in German, as text and as HTML
 
-The catalogues name files without lines, so that a change of code leaves them as they are.
+The catalogues name files without lines, so that code changes don't affect them.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ HEAD: dict[str, Any] = {
 
 
 class Sentence(NamedTuple):
-    """A message as it stands in the code; `many` only where there is a number, `note` is said to translators."""
+    """A message in the code. `many` is its plural form, if any; `note` is a comment for translators."""
 
     one: str
     many: str = ""
@@ -68,7 +68,7 @@ class Sentence(NamedTuple):
 
 
 class Message(NamedTuple):
-    """A key of the catalogues with all places where it is said."""
+    """A key of the catalogues with all places where it occurs."""
 
     places: tuple[Sentence, ...]
 
@@ -82,7 +82,7 @@ class Message(NamedTuple):
 
     @property
     def comments(self) -> list[str]:
-        """What translators are told: where it is seen, what fills its placeholders, and the notes in the code."""
+        """The comments for translators: where it is seen, what fills its placeholders, and the notes in the code."""
         told = translator_comments.comments(self.files, self.said.one + self.said.many, self.said.context)
         return [*told, *dict.fromkeys(place.note for place in self.places if place.note)]
 
@@ -104,7 +104,7 @@ def sentences() -> dict[tuple[str, str], Sentence]:
 
 
 def _said() -> list[Sentence]:
-    """Everything that is said; what a card or an option says has its own tables (rules/editions/texts)."""
+    """All messages, except the texts of cards and options, which have their own tables (rules/editions/texts)."""
     said = [*of_folder()]
     said += [Sentence(pattern, context="date", file="pbem/i18n.py") for pattern in i18n.PATTERNS]
     answers = [outcome.reply for outcome in OUTCOMES.values() if outcome.reply and outcome.answered]
@@ -133,7 +133,7 @@ _NOTE = re.compile(r"^[ \t]*(?:#|{#) Translators: (.*?)(?: #})?\n((?:[ \t]*# .*\
 
 
 def _notes(text: str) -> dict[int, str]:
-    """What `# Translators: …` above a line says, by the number of that line; it may go on in lines of comment."""
+    """The `# Translators: …` comments, which may span lines, by the number of the line below."""
     found = {}
     for match in _NOTE.finditer(text):
         more = [line.strip().removeprefix("# ") for line in match[2].splitlines()]
@@ -142,7 +142,7 @@ def _notes(text: str) -> dict[int, str]:
 
 
 def _of_template(path: Path) -> Iterator[Sentence]:
-    """A template's sentences stand in calls as they do in the code, so they are read as those are."""
+    """Templates contain the same calls as the code, so they are parsed in the same way."""
     file, source = path.relative_to(SOURCES.parent).as_posix(), path.read_text("utf-8")
     notes = _notes(source)
     for call in Environment(autoescape=True).parse(source).find_all(nodes.Call):
@@ -157,7 +157,7 @@ def _of_template(path: Path) -> Iterator[Sentence]:
 
 
 def _choices(node: nodes.Expr) -> list[str]:
-    """A literal, or the two of a choice."""
+    """A literal, or both literals of a conditional."""
     if isinstance(node, nodes.CondExpr):
         return [*_choices(node.expr1), *(_choices(node.expr2) if node.expr2 else [])]
     return [node.value] if isinstance(node, nodes.Const) and isinstance(node.value, str) else []
@@ -172,7 +172,7 @@ def _of_call(call: ast.Call) -> Iterator[Sentence]:
         "ngettext",
         "either",
         "did",
-    }  # often bound to a name of its own
+    }  # often bound to its own name
     context = next((text for given in call.keywords if given.arg == "context" for text in _texts(given.value)), "")
     if name == "ngettext" and method:
         yield from (Sentence(one, more, context) for one, more in zip(*map(_texts, call.args[:2]), strict=True))
@@ -184,7 +184,7 @@ def _of_call(call: ast.Call) -> Iterator[Sentence]:
 
 
 def _texts(node: ast.expr) -> list[str]:
-    """A literal, or the two of a choice."""
+    """A literal, or both literals of a conditional."""
     if isinstance(node, ast.IfExp):
         return [*_texts(node.body), *_texts(node.orelse)]
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
@@ -202,7 +202,7 @@ def catalogue(language: str) -> Catalog:
 
 
 def renewed(language: str) -> Catalog:
-    """The catalogue with exactly the sentences of the code, translated as far as they were."""
+    """The catalogue with exactly the messages of the code, keeping existing translations."""
     old, new = catalogue(language), Catalog(locale=language, **HEAD)
     for message in messages():
         said = message.said
@@ -216,7 +216,7 @@ def renewed(language: str) -> Catalog:
 
 
 def template() -> Catalog:
-    """All messages without translations, with the lines where they are said."""
+    """All messages without translations, with the lines where they occur."""
     made = Catalog(**HEAD)
     for message in messages():
         said, lines = message.said, [(place.file, place.line) for place in message.places]
@@ -230,7 +230,7 @@ def write(path: Path, made: Catalog, *, lines: bool = False) -> None:
 
 
 def missing(language: str) -> list[Sentence]:
-    """What has no translation, or not for every plural form; a partial language may lack any."""
+    """Messages without a complete translation; none for a partial language."""
     if LANGUAGES[language].partial:
         return []
     known = catalogue(language)
@@ -264,7 +264,7 @@ def main() -> None:
 
 
 def preview_mails(folder: Path, language: str) -> int:
-    """Write all kinds of mails in a language; how many there are."""
+    """Write all kinds of mails in a language; return their number."""
     from tests.e2e.every_mail import reports
 
     made = reports(language)
@@ -274,7 +274,7 @@ def preview_mails(folder: Path, language: str) -> int:
 
 
 def preview_pages(folder: Path, language: str, stages: Sequence[str] = ("open_game", "on_turn", "over")) -> int:
-    """Write all pages about a game as a stranger, a player and its master see them; how many differ."""
+    """Write all pages about a game as seen by a stranger, a player and its master; return how many differ."""
     from tests.web.every_page import VISITORS, open_club, visits
 
     seen: set[str] = set()
@@ -293,7 +293,7 @@ _BLOCK = r"</(?:p|li|h[1-6]|div|t[rdh]|d[td]|summary|button|label|legend|caption
 
 
 def page_text(html: str) -> str:
-    """What a page says: a line for each block."""
+    """The text of a page, with a line for each block."""
     hidden = re.sub(r"(?s)<(script|style|svg|head)\b.*?</\1>", "", html)
     text = unescape(re.sub(r"(?s)<[^>]*>", "", re.sub(_BLOCK, r"\n\g<0>", re.sub(r"\s+", " ", hidden))))
     return "\n".join(" ".join(line.split()) for line in text.splitlines() if line.strip())

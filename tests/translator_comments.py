@@ -318,7 +318,7 @@ FILLED: dict[str, str] = {
     "zone": "a time zone, e.g. Europe/Madrid",
 }
 
-FILLED_HERE: dict[tuple[str, str], str] = {  # in these files a placeholder stands for something else
+FILLED_HERE: dict[tuple[str, str], str] = {  # in these files a placeholder has another meaning
     ("pbem/orders/record_faults.py", "id"): "the number of a question, e.g. 0.14.1",
     ("pbem/rules/record.py", "format"): "the name of a file format",
     ("pbem/rules/record.py", "seat"): "a colour, e.g. red",

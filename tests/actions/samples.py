@@ -1,4 +1,4 @@
-"""Something to say for every field of an action, so that tests reach actions that were added later, too."""
+"""Sample values for every field of an action, so that tests also cover actions that are added later."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from pbem.actions.fields import (
 
 
 def form_of(action: Action[Any]) -> dict[str, str]:
-    """What a page sends: all that has to be said."""
+    """What a page sends: all required fields."""
     found: dict[str, str] = {}
     for field in fields_of(action.given, Entry.PAGE):
         if field.required:

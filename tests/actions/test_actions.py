@@ -36,7 +36,7 @@ def club(on_sqlite: Database) -> Club:
 
 
 def mastered(club: Club, by: str = "Eva") -> str:
-    """A game of Ana's and Ben's, and its master."""
+    """A game of Ana and Ben, and its game master."""
     game = club.game(2)
     with club.database.write() as session:
         session.get_one(Game, game).master_id = players.known(session, email(by), club.now, by).id
@@ -63,7 +63,7 @@ def test_handlers_are_only_called_through_the_gate() -> None:
 
 
 def _passes_the_gate(called: ast.expr, file: str) -> bool:
-    of_lobby = "lobby" in file or "wording" in file  # their Request is a visitor's
+    of_lobby = "lobby" in file or "wording" in file  # their Request is that of a visitor
     made = isinstance(called, ast.Name) and called.id in {
         "Admitted",
         "SiteRequest",
@@ -156,7 +156,7 @@ def test_a_game_master_row_is_complete(name: str) -> None:
     assert not action.voted or action.permission is Permission.GAME_MASTER, "who puts it to the vote plays"
 
 
-@pytest.mark.parametrize("name", sorted(set(GAME_MASTER) - {"rewind", "reread", "send", "look"}))  # not of this page
+@pytest.mark.parametrize("name", sorted(set(GAME_MASTER) - {"rewind", "reread", "send", "look"}))  # not on this page
 def test_each_field_of_a_form_has_a_label(name: str) -> None:
     fields = fields_of(GAME_MASTER[name].given, Entry.PAGE)
     assert [field.name for field in fields if getattr(field.kind, "label", "of its kind") == ""] == []

@@ -1,4 +1,4 @@
-"""A game master's actions, typed in a mail to the game: for a master who plays, from their own seat."""
+"""A game master's actions by mail. A master who plays writes from their own seat."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def club(on_sqlite: Database) -> Club:
 
 
 def game_of_ana(club: Club, **pace: object) -> str:
-    """A game of three whose master, Ana, plays in it, and whose players trust each other."""
+    """A game of three among friends. Ana is a player and the game master."""
     game = club.game(3, pace={"trust": "friends"} | pace)
     with club.database.write() as session:
         session.get_one(Game, game).master_id = players.known(session, email("Ana"), club.now, "Ana").id
@@ -182,7 +182,7 @@ def test_a_message_to_the_game_master_is_still_sent(club: Club) -> None:
 
 @pytest.fixture
 def game_of_eva(club: Club) -> str:
-    """A game of Ana's and Ben's whose master, Eva, doesn't play."""
+    """A game of Ana and Ben. Eva is the game master and doesn't play."""
     game = club.game(2)
     with club.database.write() as session:
         session.get_one(Game, game).master_id = players.known(session, email("Eva"), club.now, "Eva").id
@@ -211,7 +211,7 @@ def test_private_games_look_missing_to_others(club: Club, game_of_eva: str, who:
         players.known(session, email("Zoe"), club.now, "Zoe")
     here, there = (knock(club, f"gm {game} end", sender=email(who)) for game in (game_of_eva, "nowhere1"))
 
-    # Names of games differ in length, so lines break elsewhere.
+    # Names of games differ in length, so lines break at other places.
     assert plain(here[0]).replace(game_of_eva, "nowhere1").split() == plain(there[0]).split()
     assert "you aren't its game master" in " ".join(plain(here[0]).split())
     assert status(club, game_of_eva)[0] == "running"

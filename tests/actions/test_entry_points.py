@@ -1,4 +1,4 @@
-"""Each action by page, program, command line and mail; where one of a player's is left out, the row says why."""
+"""Each action by page, API, command line and mail. If a player's action lacks one, its row gives the reason."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from pbem.web.api.player_actions import EXPOSED
 from tests.web.browser import whole_site
 
 TEMPLATES = "".join(file.read_text("utf-8") for file in Path("pbem/web/templates").rglob("*.html"))
-REASON = 20  # letters at least
+REASON = 20  # minimum number of letters
 
 
 def reached(action: PlayerAction[Any], entry: Entry) -> str:

@@ -1,4 +1,4 @@
-"""Positions to draw: a real beginning, and the third mail of the sample game."""
+"""Positions to draw: a dealt game, and the one in the third mail of the sample game."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,7 +15,7 @@ def beginning(players: int = 4, seat: str | None = None) -> View:
 
 
 def middle(**changes: Any) -> JSON:
-    """Round 3, five players, Carla to take a card; the places as in the mails."""
+    """Round 3, five players, Carla must take a card; pieces are placed as in the mails."""
     on_stack = {stack: [c.id for c in EDITIONS["classic"].cards.values() if c.stack == stack] for stack in "12345"}
     places = {
         "galicia": {"red": 2},

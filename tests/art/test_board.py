@@ -1,4 +1,4 @@
-"""The picture shows what an observer may see, and nothing else decides how it looks."""
+"""The picture depends only on what an observer may see."""
 
 from xml.etree import ElementTree as ET
 
@@ -16,7 +16,7 @@ PRIVATE = {"seat", "hand", "question", "resume", "waiting"}
 
 
 class Public(dict):
-    """A view whose private half may not be touched."""
+    """A view that fails if its private half is read."""
 
     def __getitem__(self, key):
         assert key not in PRIVATE, f"the picture read {key}"

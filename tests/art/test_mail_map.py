@@ -1,4 +1,4 @@
-"""The map in mails: small, the same as the page's drawing, and put together from images that are drawn once."""
+"""The map in mails: small, like the one on the page, and composed of images that are drawn once."""
 
 from io import BytesIO
 

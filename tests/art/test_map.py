@@ -1,4 +1,4 @@
-"""The drawn map and the rules agree, and everything has its place on it."""
+"""The drawn map agrees with the rules and has room for everything."""
 
 from itertools import combinations, pairwise
 from math import dist

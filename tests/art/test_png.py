@@ -1,4 +1,4 @@
-"""The picture as PNG: the same bytes everywhere, with letters in it."""
+"""The picture as PNG: the same bytes on every system, with text."""
 
 import struct
 import zlib

@@ -1,4 +1,4 @@
-"""Plays the flat game beside the rules: after every answer the boards and the open decisions must be the same.
+"""Plays the flat game and the rules side by side: after every answer, board and open decision must match.
 
 python -m tests.bots.compare --positions 1000000 --seed 1     outside CI; prints what differs, with the game's number
 """
@@ -41,7 +41,7 @@ PARTS = (
 
 
 class DifferenceError(AssertionError):
-    """The flat game and the rules disagree."""
+    """The flat game and the rules differ."""
 
 
 def compare_game(number: int, asked: Counter[str] | None = None) -> int:
@@ -125,7 +125,7 @@ json.dump(found, sys.stdout)
 
 
 def same_decisions() -> None:
-    """The compiled bot and the one in plain Python decide alike. Raises DifferenceError."""
+    """Check that the compiled bot and the plain Python one decide alike. Raises DifferenceError."""
     plain, fast = (
         subprocess.run(
             [sys.executable, "-c", DECISIONS], env=os.environ | extra, capture_output=True, text=True, check=True

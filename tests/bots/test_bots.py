@@ -1,4 +1,4 @@
-"""Any bot, at any table: legal answers, from nothing but its own view, and the same ones when asked again."""
+"""Every bot, in every kind of game: its answers are legal, reproducible, and depend only on its view."""
 
 import json
 from functools import partial
@@ -14,7 +14,7 @@ MIXED = {"all_own": "must_move_all", "disc_two": "two_only", "score_castillo": "
 
 
 def play_checked(seats, bots, options):
-    """A game in which every answer is checked before it is given; the result."""
+    """Play a game, checking every answer before it is given; return the result."""
     players = [make(bot, str(at)) for at, bot in enumerate(bots)]
     dealt = rules.deal("classic", seats, options, SEED)
 
@@ -76,7 +76,7 @@ def test_random_can_play_every_legal_answer():
 @pytest.mark.parametrize(("bot", "questions"), [("random", 40), ("steady", 40), ("page", 2)])
 @pytest.mark.parametrize("number", [5, 14, 16, 36, 61, 78])
 def test_hidden_information_does_not_influence_a_bot(bot, questions, number):
-    """In both editions, with and without a dummy, modifiers, sealed lists and a castillo to remember."""
+    """In both editions, with and without a dummy, modifiers, sealed bids and a hidden Castillo."""
     edition, players, options = kind_of_game(number)
     state = rules.begin(dealt(players, number, edition, **options)).state
     for at in range(questions):

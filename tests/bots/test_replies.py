@@ -1,4 +1,4 @@
-"""The greedy answers, against trying everything."""
+"""Compares the greedy answers with an exhaustive search."""
 
 from itertools import combinations_with_replacement
 

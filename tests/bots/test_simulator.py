@@ -1,4 +1,4 @@
-"""The flat game of the strong bots against the rules: a sample of what `tests.bots.compare` does a million times."""
+"""Compares the strong bots' flat game with the rules: a sample of `tests.bots.compare`."""
 
 import pytest
 

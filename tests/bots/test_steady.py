@@ -1,4 +1,4 @@
-"""What steady does in a position that a person would call clear."""
+"""What steady does in clear positions."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.table import lay, table
 
 
 def in_turn(board, me, *answers):
-    """The state in my turn, after these answers; the others come after me."""
+    """The state in my turn after these answers; the other players take their turns later."""
     facts, setting = board.board, board.setting
     facts.order = [me, *board.rivals(me)]
     facts.powers = {colour: 13 - at for at, colour in enumerate(facts.order)}
@@ -105,7 +105,7 @@ def test_steady_declines_a_harmful_special_action():
 
 @pytest.mark.parametrize(("ties", "stays"), [("shared", False), ("wbc", True)])
 def test_the_last_round_keeps_caballeros_that_break_ties(ties, stays):
-    """Where the only rival has far more caballeros, it scores nothing."""
+    """It doesn't score a region where the only rival has far more caballeros."""
     rival = {"pais_vasco": 8}
     board = table("galicia", players=2, round=9, options={"ties": ties}, red={"court": 3}, blue=rival)
     outlook = Evaluation(board)
@@ -115,7 +115,7 @@ def test_the_last_round_keeps_caballeros_that_break_ties(ties, stays):
 
 @pytest.mark.parametrize("number", [8, 9])
 def test_tie_breakers_count_in_the_last_round_only(number):
-    """A larger court, a larger province, higher unused power cards: each is worth something to its owner."""
+    """A larger Court, a larger Province and higher unused power cards each add to the owner's value."""
 
     def worth(ties, hand=(1, 5), **stocks):
         board = table("galicia", round=number, options={"ties": ties}, red=stocks, blue={"court": 1})

@@ -26,7 +26,7 @@ def moments(number):
 
 
 def every_kind_of_question():
-    """One moment for each kind of question that there is, in whatever game asks it first."""
+    """One moment for each kind of question, from the first game that asks it."""
     found = dict[str, tuple[rules.JSON, str, rules.OpenQuestion]]()
     for number in (95, 36, 2, 13):
         for state, seat, question in moments(number):

@@ -1,4 +1,4 @@
-"""`pbem admin`: the one place where operators are made."""
+"""`pbem admin`: the only way to add operators."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""`pbem autostart`: the files that start a host's server at login, as each system reads them."""
+"""`pbem autostart`: the files that start a host's server at login, parsed as each system does."""
 
 import os
 import plistlib
@@ -22,7 +22,7 @@ TASK = "{http://schemas.microsoft.com/windows/2004/02/mit/task}"
 
 
 class Unit(RawConfigParser):
-    """A systemd unit: keys may repeat, and keep their capitals."""
+    """A parser for systemd units: keys may repeat and are case-sensitive."""
 
     def __init__(self) -> None:
         super().__init__(strict=False)

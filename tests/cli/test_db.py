@@ -1,4 +1,4 @@
-"""`pbem db` and `pbem worker`, as they are typed."""
+"""The commands `pbem db` and `pbem worker`."""
 
 import json
 import sqlite3
@@ -20,7 +20,7 @@ from tests.store.tables import NOON
 
 @pytest.fixture
 def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The address of the database the commands find in their environment."""
+    """The URL of the database in the commands' environment."""
     url = f"sqlite:///{tmp_path / 'elgrande.db'}"
     monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
     monkeypatch.setenv("DATABASE_URL", url)

@@ -1,4 +1,4 @@
-"""`serve` and `demo` refuse to send real mail that can't be answered, and say what to type instead."""
+"""`serve` and `demo` refuse to send real mail that can't be answered, and suggest another command."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The page that asks for the mailbox: the same steps as the terminal, for this computer alone."""
+"""The local page that asks for the mailbox: the same steps as in the terminal."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -34,7 +34,7 @@ def page(pending: SetUp, monkeypatch: pytest.MonkeyPatch) -> FlaskClient:
 
 @pytest.fixture
 def accepts(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
-    """Have the provider accept this password alone."""
+    """Make the provider accept only this password."""
 
     def only(password: str) -> None:
         def checked(mailbox: Mailbox, _step: Any, *, plus: bool | None) -> Mailbox:

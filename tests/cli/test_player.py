@@ -1,4 +1,4 @@
-"""`pbem player`: what players do, at the shell."""
+"""`pbem player`: player actions from the command line."""
 
 from __future__ import annotations
 

@@ -54,11 +54,11 @@ def write(folder: Path, code: str) -> None:
 def reloading(folder: Path) -> Iterator[subprocess.Popen[bytes]]:
     with subprocess.Popen([sys.executable, "-c", WATCHED, str(folder)]) as process:
         yield process
-        process.terminate()  # it ends its server; a kill would leave that running
+        process.terminate()  # SIGTERM also ends its server; SIGKILL would leave it running
 
 
 def wait_for(folder: Path, *lines: str) -> None:
-    """Until the log of the servers ends with these lines."""
+    """Wait until the log of the servers ends with these lines."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if (folder / "log").exists() and (folder / "log").read_text().split()[-len(lines) :] == list(lines):

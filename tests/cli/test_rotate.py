@@ -1,4 +1,4 @@
-"""`pbem rotate` and what `pbem show` says of mail that comes back."""
+"""`pbem rotate`, and what `pbem show` says about bounced mail."""
 
 import json
 from pathlib import Path

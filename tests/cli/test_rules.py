@@ -1,4 +1,4 @@
-"""`pbem rules` as somebody types it."""
+"""The command `pbem rules`."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""`pbem season` and `pbem games`: a club founds its tables from one file and looks at them."""
+"""`pbem season` and `pbem games`: a club creates its games from one file and lists them."""
 
 from __future__ import annotations
 

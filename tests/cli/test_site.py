@@ -1,4 +1,4 @@
-"""`pbem site`: what the operators' pages do, at the shell."""
+"""`pbem site`: the operators' actions from the command line."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a game master does by the command line that no other word does: as the console's page does it."""
+"""A game master's actions on the command line: the same as on the master's page."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""`pbem votes`: what a game decides together, and a vote from the command line."""
+"""`pbem votes`: a game's votes, listed and proposed from the command line."""
 
 from __future__ import annotations
 

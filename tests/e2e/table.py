@@ -50,7 +50,7 @@ class Table:
         return game
 
     def come_in(self, address: str, path: str) -> None:
-        """By the link that a mail would bring."""
+        """Log in by the link that would be mailed."""
         with self.world.database.write() as session:
             me = players.known(session, address, self.world.clock())
             link = signed_links.login_link(self.world, login_links.create_link(session, me, self.world.clock()))

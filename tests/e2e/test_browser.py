@@ -28,7 +28,7 @@ FINE = (200, 302, 303, 304)
 
 
 class Person:
-    """Somebody at a screen of some width, who wants to scroll down only."""
+    """A visitor with a screen of some width; pages should only scroll down."""
 
     def __init__(self, chromium: Browser, world: World, width: int, shots: Path) -> None:
         self.url, self.width, self.shots = world.settings.url, width, shots
@@ -48,7 +48,7 @@ class Person:
         follow(self.page, self.page.locator(selector).first)
 
     def sees(self, what: str) -> None:
-        """Nothing sticks out to the right; a picture of each kind of page is kept."""
+        """Check that nothing overflows to the right, and keep a picture of each kind of page."""
         assert self.page.evaluate("document.documentElement.scrollWidth") <= self.width, what
         if "ELGRANDE_SHOTS" in os.environ and what not in self.kept:
             self.page.screenshot(path=self.shots / f"{what}-{self.width}.png", full_page=True)
@@ -148,7 +148,7 @@ def until_mail_has_come(world: World) -> None:
 
 
 def login_link(world: World) -> str:
-    """What a mail would bring."""
+    """The link that would be mailed."""
     with world.database.write() as session:
         ana = players.known(session, ADDRESS, world.clock())
         return signed_links.login_link(world, login_links.create_link(session, ana, world.clock()))

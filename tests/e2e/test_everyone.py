@@ -1,6 +1,6 @@
 """The key pages can be used by everyone: axe-core finds nothing on them, wide or on a phone, light or dark.
 
-With $ELGRANDE_SHOTS set to a folder, a picture of each is left there, to be looked at.
+If $ELGRANDE_SHOTS is set to a folder, a picture of each page is saved there.
 """
 
 import os
@@ -32,13 +32,13 @@ MORE_LOOKS: Final = {
     "forced-colours": (1280, "dark"),
 }  # for a table
 TABLES: Final = ("game", "onlooker", "over")
-# What hangs on width and colours; all else is the same in every look.
+# What depends on width and colours; everything else is the same in every look.
 SEEN: Final = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block", "meta-viewport"]
 ALL: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
 def axe() -> str:
-    """The script, as its wheel brings it; nothing else of that wheel is used."""
+    """The script from its wheel; nothing else of the wheel is used."""
     spec = find_spec("axe_playwright_python")
     assert spec
     assert spec.submodule_search_locations
@@ -55,7 +55,7 @@ def shots(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def table(chromium: Browser, world: World, shots: Path) -> Iterator[Table]:
-    table = Table(chromium, world, shots, bypass_csp=True)  # axe is no script of ours
+    table = Table(chromium, world, shots, bypass_csp=True)  # axe isn't one of our scripts
     table.sit_down(people=1, bots=2, edition="2023")
     yield table
     table.context.close()
@@ -63,7 +63,7 @@ def table(chromium: Browser, world: World, shots: Path) -> Iterator[Table]:
 
 @pytest.fixture(scope="module")
 def pages(table: Table, world: World) -> dict[str, str]:
-    """The twelve, by name."""
+    """The twelve pages, by name."""
     running = table.page.url.rpartition("/")[2]
     over, waiting = finished(world, table.addresses[0]), founded(world, 2, 1)[0]
     return {
@@ -83,7 +83,7 @@ def pages(table: Table, world: World) -> dict[str, str]:
 
 
 def finished(world: World, address: str) -> str:
-    """A game that bots have played to its end in that player's name."""
+    """A finished game, played by bots in that player's name."""
     game, _ = founded(world, 1, 1, address, options={"rounds": "6"})
     bot = make("random", game)
     with world.database.write() as session:
@@ -155,6 +155,6 @@ def test_a_page_can_be_used_by_everyone(table: Table, pages: dict[str, str], nam
 
 
 def violations(page: Page, run: dict[str, Any]) -> list[str]:
-    """What axe objects to, each with the first element it names."""
+    """The violations axe reports, each with the first element it names."""
     found = page.evaluate("only => axe.run({runOnly: only, resultTypes: ['violations']})", run)
     return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found["violations"]]

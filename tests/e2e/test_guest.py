@@ -1,6 +1,6 @@
-"""Play now, in a real browser: from the front page to the first own move, and the pages that only guests see.
+"""Play now, in a real browser: from the front page to the first move, and the pages that only guests see.
 
-With $ELGRANDE_SHOTS set to a folder, pictures of the pages are left there.
+If $ELGRANDE_SHOTS is set to a folder, pictures of the pages are saved there.
 """
 
 from __future__ import annotations
@@ -121,4 +121,4 @@ def test_a_hint_is_in_sight_on_a_phone(page: Page, world: World) -> None:
     page.locator("#form .options button").nth(1).click()
     page.locator("#form .options.cards").wait_for()
     bar = "document.querySelector('#form .bar')"
-    page.wait_for_function(f"() => {bar} && getComputedStyle({bar}).opacity === '1'")  # nothing below shines through
+    page.wait_for_function(f"() => {bar} && getComputedStyle({bar}).opacity === '1'")  # nothing below shows through

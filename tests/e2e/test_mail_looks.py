@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 GMAIL_CLIPS = 102 * 1000  # bytes of the HTML part
 LARGEST = 121 * 1000  # bytes of a mail
 WORDS, HEIGHT = 335, 2220
-"""Of mails that ask, on most phones: medians, the height in pixels."""
+"""Median heights in pixels of mails with a question, on most phones."""
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""A table with scripts: a draft is shown as a preview on the map, the page follows the game, and weighs little."""
+"""A game's page with scripts: drafts are previewed on the map, the page follows the game, and it is small."""
 
 import gzip
 import os
@@ -50,7 +50,7 @@ def test_choices_appear_on_the_map_before_sending(table: Table) -> None:
 
 
 def _play_until_placing(table: Table) -> None:
-    """Power cards and whatever else until caballeros are to be placed."""
+    """Play power cards and everything else until caballeros can be placed."""
     for _ in range(40):
         if table.settle() == "send":
             table.click(table.page.locator("#form .send"))
@@ -63,7 +63,7 @@ def _play_until_placing(table: Table) -> None:
 
 
 def test_the_page_follows_the_game_without_reloading(chromium: Browser, table: Table, world: World) -> None:
-    """What another device of the same person sends is seen here."""
+    """An answer sent from another device appears here."""
     table.sit_down()
     table.settle()
     other = table.context.new_page()
@@ -131,7 +131,7 @@ def test_an_unclear_line_is_answered_beside_the_text_box(chromium: Browser, worl
     page.locator("#words-form button").first.tap()
 
     page.wait_for_function("() => document.activeElement.id === 'tried'")
-    page.wait_for_timeout(300)  # a sheet that opens might still take the focus away
+    page.wait_for_timeout(300)  # a sheet that is opening might still take the focus
     assert page.evaluate("document.activeElement.id") == "tried"
     box = page.locator("#tried").bounding_box()
     assert box
@@ -178,7 +178,7 @@ def test_a_film_shows_what_happened_and_restores_the_map(table: Table) -> None:
 
 
 def test_a_first_visit_weighs_less_than_150_kilobytes(chromium: Browser, world: World, shots: Path) -> None:
-    """Of what is sent compressed by any server in front, counted as gzip does it; fonts are what they are."""
+    """Compressed sizes as a proxy would send them, by gzip; fonts count uncompressed."""
     table = Table(chromium, world, shots)
     weights: dict[str, int] = {}
     table.page.on("response", lambda answer: _weigh(answer, weights))

@@ -1,4 +1,4 @@
-"""A passkey in a real browser, whose device is a virtual one: made, shown, and refused when the device says no."""
+"""A passkey in a real browser with a virtual device: created, used, and refused if the device isn't unlocked."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    """A server whose address is a name: browsers have no passkeys for a bare number."""
+    """A server with a host name, since browsers allow no passkeys for IP addresses."""
     home = str(tmp_path_factory.mktemp("home"))
     ports = {"ELGRANDE_WEB_PORT": "0", "ELGRANDE_SMTP_LISTEN": "127.0.0.1:0", "ELGRANDE_LMTP_LISTEN": "127.0.0.1:0"}
     named = {
@@ -66,7 +66,7 @@ def offers_to_make_one(chromium: Browser, page: Page) -> bool:
 
 
 def device_of(page: Page):
-    """A device with a lock, put beside a browser; called, it says whether its owner opens the lock."""
+    """A virtual device attached to a browser. Call it to set whether its owner unlocks it."""
     line = page.context.new_cdp_session(page)
     line.send("WebAuthn.enable")
     lock = {"hasResidentKey": True, "hasUserVerification": True, "isUserVerified": True}

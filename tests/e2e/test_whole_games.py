@@ -21,7 +21,7 @@ ADDRESS = "ana@example.org"
 
 @pytest.fixture
 def tables(chromium: Browser, world: World, tmp_path: Path) -> Iterator[Any]:
-    """Seats at tables; all are left at the end."""
+    """Seats at tables; all pages are closed at the end."""
     taken: list[Table] = []
 
     def another(**how: Any) -> Table:
@@ -50,7 +50,7 @@ def test_four_people_play_in_four_browsers(tables: Any, world: World) -> None:
 
 
 def play(table: Table, dice: Random) -> None:
-    """One wait of one's own, from the first click to `Send answer`; others may play on meanwhile."""
+    """One's own wait, from the first click to `Send answer`; others may play meanwhile."""
     while table.settle() == "choose":
         table.click(table.choose(dice))
     if table.page.locator("#form .send").count():
@@ -61,13 +61,13 @@ def test_a_whole_game_can_be_played_without_scripts(tables: Any, world: World) -
     table = tables(java_script_enabled=False)
     game = table.sit_down(bots=1, options=SHORT)
     page, dice = table.page, Random(1)
-    assert page.evaluate("getComputedStyle(document.documentElement).scrollBehavior") == "auto"  # no button glides away
+    assert page.evaluate("getComputedStyle(document.documentElement).scrollBehavior") == "auto"  # buttons stay put
 
     while until_asked(world, game, "red"):
         page.goto(page.url.partition("#")[0])
         while page.locator("#form .options button").count():
             follow(page, table.choose(dice))
-        if page.locator("#form .send").count():  # a secret choice may have been sent by one press
+        if page.locator("#form .send").count():  # a secret choice may have been sent by one click
             follow(page, page.locator("#form .send"))
         assert page.locator(".said").first.inner_text().startswith("Carried out: ")
 
@@ -91,7 +91,7 @@ def test_a_whole_game_can_be_played_by_keyboard(tables: Any, world: World) -> No
             press()
 
     assert is_over(world, game)
-    assert on_the_map >= 2  # how often chance chooses something that has its place on the map
+    assert on_the_map >= 2  # how often a random choice has a place on the map
     assert table.wrong == []
 
 
@@ -106,7 +106,7 @@ _FOCUSED = """it => document.activeElement !== it ? "elsewhere"
 
 
 def _tab_to(page: Page, goal: Locator) -> None:
-    """Press Tab until it has the focus, which is visible or named. The page may be refreshed at any moment."""
+    """Press Tab until it has a visible or named focus. The page may be refreshed at any moment."""
     for _ in range(200):
         where = goal.evaluate(_FOCUSED)
         if where != "elsewhere":

@@ -19,7 +19,7 @@ PLUGINS: Final = ("-p", "pytest_timeout", "-p", "no:cacheprovider")
 
 @dataclass(frozen=True)
 class Ran:
-    """What a program in the copy has said."""
+    """The result and output of a program run in the copy."""
 
     passed: bool
     said: str
@@ -31,7 +31,7 @@ class Checkout:
 
     folder: Path
     before: dict[Path, bytes | None] = field(default_factory=dict)
-    """What the changed files were; None if they are new."""
+    """The original contents of the changed files; None if they are new."""
 
     def run(self, *arguments: str) -> Ran:
         """pytest, in one process and in the order of the files, of these tests.
@@ -44,7 +44,7 @@ class Checkout:
         return self._python("-m", "mypy")
 
     def edit(self, path: str, old: str, new: str = "") -> None:
-        """Put other words in the place of some that stand there once."""
+        """Replace a text that occurs exactly once."""
         file = self.folder / path
         text = file.read_text("utf-8")
         assert text.count(old) == 1, (path, old, text.count(old))
@@ -52,7 +52,7 @@ class Checkout:
         file.write_text(text.replace(old, new), "utf-8")
 
     def apply(self, patch: str) -> None:
-        """A patch of other lines than today's is applied as long as what it changes is still there."""
+        """Apply a patch, even if its line numbers or context have changed a little."""
         for path in parts(patch):
             self._remember(path)
         done = subprocess.run(
@@ -106,16 +106,16 @@ def fresh(folder: Path) -> Checkout:
 
 
 def patch(name: str) -> str:
-    """The addition of that name."""
+    """The patch of that name."""
     return (PATCHES / f"{name}.patch").read_text("utf-8")
 
 
 def parts(patch: str) -> Mapping[str, str]:
-    """A patch by the files that it touches."""
+    """The parts of a patch, by the file they change."""
     found = re.split(r"^(?=diff --git )", patch, flags=re.MULTILINE)
     return {match[1]: part for part in found if (match := re.match(r"diff --git a/\S+ b/(\S+)", part))}
 
 
 def without(patch: str, *paths: str) -> str:
-    """The patch without these files, as if they had been forgotten."""
+    """The patch without these files."""
     return "".join(part for name, part in parts(patch).items() if name not in paths)

@@ -1,4 +1,4 @@
-"""One copy of the project for all tests here of a process, put back after each."""
+"""One copy of the project for all tests of a process here, restored after each."""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
 
 @pytest.fixture
 def checkout(copy: Checkout) -> Iterator[Checkout]:
-    """The copy, as it was once the test is over."""
+    """The copy; the test's changes are undone."""
     yield copy
     copy.undo()

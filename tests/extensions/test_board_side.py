@@ -1,4 +1,4 @@
-"""A side of the board that was found later: one file, and every part of the program plays on it."""
+"""Adding a newly found side of the board: one file, and every part of the program uses it."""
 
 from __future__ import annotations
 

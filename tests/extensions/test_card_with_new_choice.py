@@ -40,7 +40,7 @@ MISSED = {
     "schema": (CHOICES, {"schemas/question.schema.json": "question.schema.json: no key rivals"}),
     "test": (EDITIONS, {OWN_TEST: "no test of c2_ransom"}),
 }
-"""What belongs to the card: the test that misses it, its files, and what that test says of each."""
+"""The parts of the card: the test that reports each as missing, its files, and the message for each file."""
 
 
 def test_only_the_parts_of_the_card_are_changed() -> None:

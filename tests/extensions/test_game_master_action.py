@@ -1,4 +1,4 @@
-"""A new action for game masters: one row, its service function and its words make it work from everywhere."""
+"""Adding a game master's action: with one row, a service function and words it works from every entry point."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_it_works_by_mail_page_program_and_command_line(checkout: Checkout) -> N
 
 
 def test_the_type_checker_reports_each_missing_part(checkout: Checkout) -> None:
-    """All but the name are left out at once, since each is named by itself."""
+    """All but the name are left out at once, since each is reported separately."""
     checkout.apply(PATCH)
     checkout.edit(ROWS, ROW, 'RENAME: Final = Action(name="rename")\n')
 

@@ -1,4 +1,4 @@
-"""A new language, still partly translated: one row and its files are all it takes."""
+"""Adding a partly translated language: it needs only one row and its files."""
 
 from __future__ import annotations
 

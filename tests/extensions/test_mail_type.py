@@ -1,4 +1,4 @@
-"""A new type of mail: one row and one function make it work wherever mails are sent, merged or stopped."""
+"""Adding a type of mail: with one row and one function it can be sent, merged and stopped."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_it_can_be_sent_merged_and_stopped_everywhere(checkout: Checkout) -> Non
 
 
 def test_the_type_checker_reports_each_missing_part(checkout: Checkout) -> None:
-    """All are left out at once, since each is named by itself."""
+    """All are left out at once, since each is reported separately."""
     checkout.apply(PATCH)
     checkout.edit(ROWS, ROW, '@game_mail("nudge")\n')
 

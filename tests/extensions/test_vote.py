@@ -1,4 +1,4 @@
-"""A new kind of vote: its row, its effect, its texts and its words make it work from everywhere."""
+"""Adding a kind of vote: with a row, an effect, texts and words it works from every entry point."""
 
 from __future__ import annotations
 

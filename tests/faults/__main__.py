@@ -21,7 +21,7 @@ WORKERS = 2
 
 
 class Load(NamedTuple):
-    """`until`: how many answers long each game gets; `kills`: how often a fault strikes."""
+    """`until`: the number of answers per game; `kills`: how often a fault occurs."""
 
     games: int
     until: int
@@ -53,8 +53,8 @@ def run(row: str, seed: int, load: Load) -> Found:
             f" {repeats(table):>3} repeated {len(table.silent):>4} deadlines {slowest:>7} {monotonic() - began:>5.0f} s"
         )
         faults = broken(table)
-        losses = max(site.kills, disturbed.struck)  # a clock that leaps ends every lease, as death does
-        if repeats(table) > WORKERS * ROW * losses:  # what was sent together, and not marked yet
+        losses = max(site.kills, disturbed.struck)  # a clock jump ends every lease, as a kill does
+        if repeats(table) > WORKERS * ROW * losses:  # mails sent in a batch but not marked yet
             faults.append(f"{repeats(table)} mails repeated by {losses} faults: {site.complaints()}")
         return Found(outcome(table), faults, words)
 
@@ -70,7 +70,7 @@ def compared(row: str, found: Found, oracle: Found) -> list[str]:
 
 
 def _difference(expected: list[tuple[str, ...]], found: list[tuple[str, ...]]) -> str:
-    """The answers that only one of the two has; the first of them says where the ways parted."""
+    """The answers that only one of the two has; the first one shows where they diverged."""
     return f"only without: {[one for one in expected if one not in found][:3]}, only with: " + str(
         [one for one in found if one not in expected][:3]
     )

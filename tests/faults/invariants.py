@@ -1,4 +1,4 @@
-"""What has to hold after any disturbance: each law broken is a sentence."""
+"""What must hold after any fault; each violation is returned as a sentence."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def broken(table: Table) -> list[str]:
 
 
 def outcome(table: Table) -> dict[str, Any]:
-    """What the same seed has to come to, whatever happens: the states, and what made them."""
+    """The result that a seed must always lead to: the states and the answers that made them."""
     with table.site.world.database.read() as session:
         return {
             game: (
@@ -34,12 +34,12 @@ def outcome(table: Table) -> dict[str, Any]:
 
 
 def _told(answer: Answer) -> tuple[str, str, str, str]:
-    """Secret discs are put down in no particular order."""
+    """Secret discs may be set in any order."""
     return answer.question_id, answer.seat, repr(answer.value), answer.by
 
 
 def _orders(session: Session, table: Table) -> Iterator[str]:
-    """Each accepted order is there once, and became something once."""
+    """Each accepted order is stored once and has one outcome."""
     arrived = session.scalars(select(Message).where(Message.direction == "in")).all()
     mails = Counter(message.message_id for message in arrived)
     for number in table.accepted:
@@ -94,7 +94,7 @@ def _deadlines(session: Session, table: Table) -> Iterator[str]:
 
 
 def _games(session: Session, table: Table) -> Iterator[str]:
-    """The answers make the state, without a gap and each question's once."""
+    """The answers have no gaps or duplicates, and replaying them gives the state."""
     for game_id in table.games:
         game, answers = session.get_one(Game, game_id), standing_answers(session, game_id)
         if [answer.n for answer in answers] != list(range(1, len(answers) + 1)):

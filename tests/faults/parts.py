@@ -2,7 +2,7 @@
 
 `celery -A tests.faults.parts worker`, `... beat`, `gunicorn tests.faults.parts:pages()`,
 `python -m tests.faults.intake`.
-In FAULTS_FOLDER, `hours` says how much the clock is ahead.
+In FAULTS_FOLDER, the file `hours` says how far the clock is ahead.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""The people of many games at once: what each answers, by mail, on the page or not at all, hangs on the seed alone."""
+"""Simulated players of many games. Their answers, by mail, page or not at all, depend only on the seed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from tests.faults.site import SECRET, Site
 
 NAMES: Final = ("Ana", "Ben", "Carla")
 PACE: Final = {"answer_hours": 24, "remind_hours": 0, "on_miss": "least", "hold_minutes": 0}
-PATIENCE: Final = 120.0  # seconds somebody tries to get an order accepted
+PATIENCE: Final = 120.0  # seconds a player keeps trying to get an order accepted
 
 
 class Table:
@@ -68,7 +68,7 @@ class Table:
             create_game.create_game(session, plan, now)
 
     def play(self, disturb: Callable[[], None], seconds: float) -> None:
-        """To the end of all games. `disturb` is called between any two looks at them."""
+        """Play all games to their end. `disturb` is called between passes."""
         end = time.monotonic() + seconds
         while not self._look():
             disturb()
@@ -82,7 +82,7 @@ class Table:
         running = waiting = 0
         for game, waits in self._asked():
             for wait in waits:
-                if wait.position < self.until:  # those asked at the same time are: how many were faster says nothing
+                if wait.position < self.until:  # the same for all who were asked together
                     self._answer(game, wait)
             begun = [wait for wait in waits if wait.id in self.begun]
             if game.position >= self.until and not begun:
@@ -103,14 +103,14 @@ class Table:
             for wait in session.scalars(
                 select(PendingAnswer).where(PendingAnswer.closed_at.is_(None), PendingAnswer.deadline_at.is_not(None))
             ):
-                silent = (wait.game_id, wait.seat, wait.position) in self.silent  # not who was asked just now
+                silent = (wait.game_id, wait.seat, wait.position) in self.silent  # except who was asked just now
                 game, now = session.get_one(Game, wait.game_id), self.site.now()
                 if silent and game.status == "running" and (wait.deadline_at or now) > now:
                     wait.deadline_at = now
         time.sleep(1.0)  # for the sweep
 
     def _a_minute_passes(self) -> None:
-        """For mails that wait a while for company."""
+        """For mails that are delayed so that they can be merged."""
         with self.site.world.database.write() as session:
             idle = (Job.done_at.is_(None), Job.kind == "report", Job.lease_until.is_(None), Job.attempt == 0)
             session.execute(update(Job).where(*idle).values(run_at=self.site.now()))
@@ -139,7 +139,7 @@ class Table:
             game_master.pause(session, game, self.site.now())
 
     def _story(self) -> list[str]:
-        """Who the games are waiting for, and the mails to them."""
+        """The players the games are waiting for, and the mails to them."""
         with self.site.world.database.read() as session:
             open_ = [(w.game_id, w.seat, w.position) for w in session.scalars(select(PendingAnswer)) if not w.closed_at]
             mails = [(m.message_id, m.outcome, (m.raw or b"")[-99:]) for m in session.scalars(select(Message))]
@@ -150,7 +150,7 @@ class Table:
 
     def _unfinished(self) -> list[str]:
         with self.site.world.database.read() as session:
-            soon = Job.run_at < self.site.now() + timedelta(hours=1)  # not what looks after a game for weeks
+            soon = Job.run_at < self.site.now() + timedelta(hours=1)  # except jobs that are scheduled weeks ahead
             jobs = session.scalars(select(Job).where(Job.done_at.is_(None), Job.kind != "remind", soon)).all()
         overdue = [job for job in jobs if not job.lease_until or job.lease_until > self.site.now()]
         return [f"{job.kind} {job.attempt} {job.run_at} {job.error}" for job in overdue or jobs]
@@ -205,7 +205,7 @@ class Table:
             self.accepted[number] = game
 
     def _by_page(self, game: str, wait: PendingAnswer, line: str) -> None:
-        """The form is filled in once; when nothing comes back, the very same form is sent again."""
+        """Fill in the form once; if no response comes, send the same form again."""
         browser = self._browser(game, name_of(wait.seat))
         fields: dict[str, str] = {}
 
@@ -233,7 +233,7 @@ class Table:
 
 
 class Browser:
-    """With its cookies; raises OSError for whatever may pass."""
+    """A browser with cookies; raises OSError if a request fails."""
 
     def __init__(self, site: str) -> None:
         self.site = site
@@ -252,7 +252,7 @@ class Browser:
 
 
 def patiently(act: Callable[[], Any]) -> None:
-    """As a mail server, or somebody at a browser, tries again: not when told that it will never be."""
+    """Retry like a mail server or a browser user, except after a permanent refusal."""
     end = time.monotonic() + PATIENCE
     while True:
         try:

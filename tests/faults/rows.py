@@ -1,4 +1,4 @@
-"""The faults, by their numbers in pbem/docs/faults.md: what is done to a site, again and again."""
+"""The faults, by their numbers in pbem/docs/faults.md, as repeated actions on a site."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def kill_intake(site: Site, dice: Random) -> None:
 
 
 def jump(site: Site, dice: Random) -> None:
-    """Back by an hour or a day and more, before the last deadline; then it is right again, the operator looks."""
+    """Set the clock back by 1 or 26 hours, to before the last deadline, then correct it as an operator would."""
     hours, back = site.hours, dice.choice((1.0, 26.0))
     site.set_ahead(hours - back)
     time.sleep(1.5)
@@ -41,7 +41,7 @@ def jump(site: Site, dice: Random) -> None:
 
 
 def nothing(site: Site, dice: Random) -> None:
-    """The load alone is the fault: every mail comes five times, at once."""
+    """The fault is the load: every mail arrives five times at once."""
 
 
 ROWS: dict[str, tuple[str, Fault]] = {
@@ -62,7 +62,7 @@ def anything(site: Site, dice: Random) -> None:
 
 @dataclass
 class Disturbance:
-    """A fault that strikes `times` times, each time after a number of accepted orders."""
+    """A fault that occurs `times` times, each after a number of accepted orders."""
 
     site: Site
     fault: Fault

@@ -27,7 +27,7 @@ SECRET = "a secret of thirty-two characters"
 
 
 class Site:
-    """Up within the block. `carried`: what the world outside was handed, by Message-ID."""
+    """Runs within the block. `carried`: the mails handed to the outside world, by Message-ID."""
 
     def __init__(self, folder: Path) -> None:
         folder.chmod(0o755)
@@ -146,7 +146,7 @@ class Site:
                 self.start(part)
 
     def complaints(self) -> list[str]:
-        """What the parts wrote down as failed."""
+        """The failures that the parts recorded."""
         return [line for line in self.log.read_text(errors="replace").splitlines() if "failed at attempt" in line]
 
     def again(self, part: str) -> None:

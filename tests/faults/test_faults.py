@@ -1,4 +1,4 @@
-"""A little of everything that can be killed; `python -m tests.faults --seed 1` is the long way."""
+"""A short run that kills each part; `python -m tests.faults --seed 1` runs longer."""
 
 import pytest
 

@@ -1,8 +1,8 @@
-"""Makes whole games anew: `python -m tests.games`. Bots play them: the same games while they play as they do now.
+"""Regenerates the recorded games: `python -m tests.games`. Bots play them; the result changes only if they do.
 
 Of each kind in PLAN the game is kept that adds most to what the games before it show (cards used, questions asked,
-events told, cards stopped by a Veto, all or in part), the shorter one of two that add as much. The games of
-older versions of the rules are never made anew: they prove that what was finished then is still verified.
+events, cards stopped by a Veto wholly or in part); of two equal ones, the shorter. The games of
+older versions of the rules are never regenerated: they prove that old records still verify.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def _worth(played: Played, shown: set[str]) -> tuple[int, int]:
 
 
 def play(name: str, number: int) -> Played:
-    """The `number`th game of that name: half of its seats play at random."""
+    """The `number`th game of that name; half of its seats play at random."""
     edition, players, options = PLAN[name]
     seed = hashlib.sha256(f"{name} {number}".encode()).hexdigest()
     seats = [{"seat": seat, "name": NAMES[at], "word": NAMES[at][::-1]} for at, seat in enumerate(COLOURS[:players])]
@@ -78,7 +78,7 @@ def play(name: str, number: int) -> Played:
 
 
 def shown_by(document: JSON) -> set[str]:
-    """What the game of a record shows: cards used, questions asked, events told."""
+    """What a recorded game covers: cards used, questions asked, events."""
     words = {entry["seat"]: entry["word"] for entry in document["seats"]}
     step = begin(deal(document["edition"], words, document["options"], document["seed"]), document["rules"])
     shown = set(seen_in(step.events))

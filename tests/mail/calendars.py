@@ -95,7 +95,7 @@ def moment(event: Component, name: str) -> datetime:
 
 
 def imported(calendar: dict[str, Entry], raw: bytes) -> dict[str, Entry]:
-    """The calendar after importing a file: what isn't newer than the entry it has is ignored."""
+    """The calendar after importing a file; entries that aren't newer than its own are ignored."""
     for event in read_calendar(raw).parts:
         if event.name != "VEVENT":
             continue

@@ -1,4 +1,4 @@
-"""How mail programs bring our mail back: marked or not, introduced in many languages, wrapped or not."""
+"""How mail programs quote our mail: marked or not, introduced in many languages, wrapped or not."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cache
 ADDRESS = "orders+granada7.green.k3v7mxq2ayblw4tsnfh6urdjp5@play.example.org"
 NAME = "El Grande - your turn"
 SUBJECT = 'El Grande "granada7"'
-WIDTHS = (0, 72, 76)  # 0: lines are left as long as they are
+WIDTHS = (0, 72, 76)  # 0: long lines are kept
 
 SENTENCES = {
     "gmail en": f"On Tue, Dec 9, 2025 at 8:00 PM {NAME} <{ADDRESS}> wrote:",

@@ -1,4 +1,4 @@
-"""Mails made to break their reader, and what becomes of each: "read" or the reason why it is not."""
+"""Mails designed to break their reader, and the expected result: "read" or the reason it isn't."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def deep_envelopes(levels: int) -> bytes:
 
 
 def sealed(inner: bytes, count: int) -> bytes:
-    """A hundred small envelopes, each of which holds as much as a whole message may."""
+    """A hundred small containers, each with as much content as a whole message may have."""
     one = b"--b\r\nContent-Type: application/pkcs7-mime\r\n" + BASE64 + b"\r\n"
     return MIXED + (one + base64.encodebytes(compressed(inner)) + b"\r\n") * count
 

@@ -1,6 +1,6 @@
-"""What each message of the corpus and of the hostile set costs to read, in a process of its own.
+"""Measures the cost of reading each message of the corpus and the hostile set, each in its own process.
 
-By hand:  python -m tests.mail.measure        prints the dearest, and fails above a second of CPU or 150 MB more memory
+By hand:  python -m tests.mail.measure        prints the most expensive; fails above 1 s of CPU or 150 MB of memory
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Cost(NamedTuple):
 
 
 def cost(named: tuple[str, bytes]) -> Cost:
-    """CPU time, and how much the process grew beyond what it had when the message was there to be read."""
+    """CPU time, and how much memory the process gained while reading."""
     name, raw = named
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     start = time.process_time()

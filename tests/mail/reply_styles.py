@@ -1,7 +1,7 @@
-"""How mail programs put the original below (or above) a reply: introductions, header blocks and HTML containers.
+"""How mail programs quote the original below or above a reply: introductions, header blocks, HTML containers.
 
 A style makes a whole message from the player's own lines and the mail they answer. Most introductions are those of
-`clients` and `programs.json`; here are the layouts, the blocks in languages that no list of ours has, and HTML.
+`clients` and `programs.json`; this file adds layouts, header blocks in further languages, and HTML.
 """
 
 # ruff: noqa: E501 - the layouts are read better unbroken
@@ -180,7 +180,7 @@ def _values(names: Sequence[str]) -> str:
 
 
 def styles() -> dict[str, Style]:
-    """Every way, by its name."""
+    """All styles by name."""
     sentences = clients.SENTENCES | WRITTEN["sentences"] | SENTENCES
     blocks = clients.BLOCKS | {f"fields {code}": _values(names) for code, names in WRITTEN["fields"].items()} | BLOCKS
     ruled = {f"{rule}, {name}": f"{RULED[rule]}\n{BLOCKS[name]}" for rule in RULED for name in list(BLOCKS)[::5]}

@@ -1,4 +1,4 @@
-"""A relay that says nothing, or drips, as long as the test wants it to."""
+"""A relay that stays silent or answers slowly until the test ends it."""
 
 import socket
 import threading
@@ -15,7 +15,7 @@ class SlowRelay:
         self.quick = threading.Event()
         self.drip = drip
         self.connections = 0
-        self.held = 0  # of which a reply is held back now
+        self.held = 0  # connections whose reply is being held back
         self.taken: list[bytes] = []
         self.over = threading.Event()
         self.listener = socket.create_server(("127.0.0.1", 0), backlog=50)

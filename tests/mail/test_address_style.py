@@ -1,4 +1,4 @@
-"""How our addresses look outside: a domain, a mailbox with plus-addresses, a mailbox without."""
+"""How our addresses look to others: with a domain, a mailbox with plus-addresses, or one without."""
 
 import pytest
 

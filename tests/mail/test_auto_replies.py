@@ -1,4 +1,4 @@
-"""Programs that write mail are known for what they are, in many languages; people who write of absence are people."""
+"""Automatic mail is recognised in many languages; people who write about an absence aren't mistaken for it."""
 
 import pytest
 

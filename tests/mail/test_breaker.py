@@ -1,4 +1,4 @@
-"""A relay that fails is left alone, tried with one message, and used again once that one is taken."""
+"""A failing relay gets a pause, then one message as a probe, and normal use once that is accepted."""
 
 import threading
 

@@ -45,7 +45,7 @@ def parsed(raw: bytes) -> EmailMessage:
 
 
 def text_of(raw: bytes) -> str:
-    """The text, its lines joined as by a mail program that knows format=flowed."""
+    """The text, unfolded as by a mail program that supports format=flowed."""
     return "\n".join(unflowed(str(parsed(raw).get_content()), delsp=False))
 
 

@@ -1,8 +1,8 @@
-"""Every message of tests/messages is read as its .json says; the grammar decides later which own lines are orders.
+"""Every message of tests/messages is read as its .json says. Whether its lines are orders is tested elsewhere.
 
 In a .json: `outcome` is "read" or the reason why nothing was; `auto` why it counts as a program's; `own` the player's
-own lines, `signature` and `below_…` what else must be found; `envelope_sender` what MAIL FROM said. `becomes` names
-what comes of it in the inbox (pbem.outcomes) in the `situation` that tests/service/test_inbox.py makes.
+own lines, `signature` and `below_…` what else must be found; `envelope_sender` is the MAIL FROM. `becomes` names
+its outcome in the inbox (pbem.outcomes) in the `situation` that tests/service/test_inbox.py creates.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What servers say of mail that did not arrive: as RFC 3464 has it, in words of their own, and what is none of it."""
+"""Reports of undelivered mail: by RFC 3464, in other formats, and messages that aren't reports."""
 
 import json
 from pathlib import Path
@@ -39,7 +39,7 @@ CAUSES: dict[str, str | None] = json.loads((CORPUS / "causes.json").read_text("u
 
 @pytest.mark.parametrize(("name", "expected"), CAUSES.items(), ids=CAUSES)
 def test_a_bounce_is_classified_by_its_cause(name: str, expected: str | None):
-    """`causes.json` names the cause of each message; null for what is no failure: delays, challenges, replies."""
+    """`causes.json` names each message's cause; null if it isn't a failure: delays, challenges, replies."""
     found = failure((CORPUS / f"{name}.eml").read_bytes())
     assert (found.cause.value if found else None) == expected
 

@@ -1,4 +1,4 @@
-"""Plain text as format=flowed: short lines that come together again as they were."""
+"""Plain text as format=flowed: short lines that unfold to the original text."""
 
 import pytest
 from hypothesis import given

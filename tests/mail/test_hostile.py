@@ -1,4 +1,4 @@
-"""Mails made to break their reader: each is read or refused, with little work, without an exception."""
+"""Mails designed to break their reader: each is read or refused quickly, without an exception."""
 
 import base64
 

@@ -1,4 +1,4 @@
-"""Calendar files, read again line by line as RFC 5545 has them."""
+"""Calendar files, parsed line by line according to RFC 5545."""
 
 from datetime import UTC, datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""The listener, spoken to over real sockets."""
+"""The listener, tested over real sockets."""
 
 import gc
 import smtplib
@@ -69,7 +69,7 @@ def client(server: Listener) -> Iterator[smtplib.SMTP]:
 
 
 class Raw:
-    """A line at a time, for what smtplib cannot say."""
+    """A client that sends single lines, for commands that smtplib can't send."""
 
     def __init__(self, server: Listener) -> None:
         self.socket = socket.create_connection((server.address.host, server.address.port), timeout=PATIENCE)
@@ -256,7 +256,7 @@ def test_recipients_over_the_limit_are_temporarily_refused(smtp_server):
 
 
 def connect(server: Listener, source: str) -> socket.socket:
-    """A client of another address of this machine, once it is greeted or sent away."""
+    """A client from another local address, after its greeting or rejection."""
     place = (server.address.host, server.address.port)
     connection = socket.create_connection(place, timeout=PATIENCE, source_address=(source, 0))
     connection.recv(1, socket.MSG_PEEK)
@@ -264,7 +264,7 @@ def connect(server: Listener, source: str) -> socket.socket:
 
 
 def test_idle_connections_do_not_block_new_ones(smtp_server, desk):
-    """150 of them from 15 addresses hold all places; a mail goes through all the same, and so does the next."""
+    """150 connections from 15 addresses use all slots; mail still gets through."""
     with ExitStack() as stack:
         for n in range(150):
             stack.enter_context(connect(smtp_server, f"127.0.1.{n % 15 + 1}"))

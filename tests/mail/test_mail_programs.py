@@ -1,6 +1,6 @@
-"""Above and below an answer nothing is the player's own but the answer, whatever their program writes there.
+"""Only the answer counts as the player's own, whatever their mail program adds above and below.
 
-`programs.json` has what the rarer mail programs write, in forty languages; `clients` what the others do.
+`programs.json` has the texts of rarer mail programs, in forty languages; `clients` those of the others.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def own(body: str) -> list[str]:
 
 
 def mistaken(bodies: dict[str, str]) -> dict[str, list[str]]:
-    """What else was taken for the player's own words."""
+    """Other text that was taken for the player's own."""
     return {name: found for name, body in bodies.items() if (found := own(body)) != [OWN]}
 
 

@@ -1,4 +1,4 @@
-"""Outgoing mail in folders on the disk."""
+"""Outgoing mail in folders on disk."""
 
 import mailbox
 

@@ -1,4 +1,4 @@
-"""Nothing that we print can come back quoted, by whatever program and however wrapped, and be taken for an order."""
+"""Quoted text of ours is never read as an order, whatever the mail program and its wrapping."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HANDLES = (
     "Granada",
     "Veto",
     "Nothing",
-)  # no server would admit them; a mail with them is safe all the same
+)  # no server accepts these names; mails with them must be safe anyway
 
 
 @cache
@@ -49,7 +49,7 @@ def contexts() -> tuple[Context, ...]:
 
 
 def taken(raw: bytes) -> list[object]:
-    """What anybody, asked anything, would be taken to have ordered by that mail."""
+    """The orders that this mail would be read as, for any player and question."""
     message = read(raw)
     assert isinstance(message, ParsedMessage)
     return list(understood(tuple((line.number, line.text, False) for line in message.own)))
@@ -65,13 +65,13 @@ def understood(own: tuple[tuple[int, str, bool], ...]) -> tuple[object, ...]:
 
 
 def harm(raw: bytes) -> list[object]:
-    """The orders and commands alone: rests of lines torn apart may be asked about, never acted on."""
+    """Only orders and commands: fragments of broken lines may be asked back, but never acted on."""
     return [part for part in taken(raw) if not isinstance(part, Problem)]
 
 
 @cache
 def texts() -> tuple[str, ...]:
-    """Every mail that is kept word for word, in every language, without the line that names its sender."""
+    """Every mail stored word for word, in every language, without the line that names its sender."""
     return tuple(path.read_text("utf-8").partition("\n\n")[2] for path in PRINTED)
 
 
@@ -93,7 +93,7 @@ def reports(key: str) -> tuple[Report, ...]:
 
 
 def share(of: Sequence[str], name: str, width: int) -> Sequence[str]:
-    """A few, other ones for other names and widths: all of them come in many styles, not in all of each."""
+    """A few mails, different ones for each name and width, so that all mails are tried in many styles."""
     step = max(7, len(of) // 6)
     return of[(len(name) + sum(map(ord, name)) + width) % step :: step]
 
@@ -197,7 +197,7 @@ def test_text_outside_the_quote_is_still_read():
 @pytest.mark.parametrize("name", clients.MARKED)
 @pytest.mark.parametrize("width", clients.WIDTHS)
 def test_a_marked_quote_of_our_short_lines_is_ignored(name, width):
-    """By programs that don't join our lines again, and break them once more."""
+    """Programs that don't unfold our lines and wrap them again."""
     for text in share(texts(), f"{name} of short lines", width):
         introduced = f"{clients.SENTENCES['gmail en']}\n{clients.MARKED[name](flowed(text), width)}\n"
         assert harm(clients.reply(f"{THANKS}{introduced}")) == []
@@ -211,7 +211,7 @@ def test_our_short_lines_without_quote_marks_are_ignored(width):
 
 @pytest.mark.parametrize("mark", [">", "> "])
 def test_a_quote_that_stays_flowed_is_ignored(mark):
-    """As mutt and Thunderbird quote: our lines keep the spaces at their ends."""
+    """As mutt and Thunderbird quote: our lines keep their trailing spaces."""
     for text in share(texts(), "mutt", 0):
         quoted = "\n".join(mark + line for line in flowed(text).split("\n"))
         fixed = clients.reply(f"{THANKS}{clients.SENTENCES['mutt']}\n{quoted}\n")

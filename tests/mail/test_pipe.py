@@ -1,4 +1,4 @@
-"""`pbem mail in`, the pipe of a mail server: its exit codes are what the mail server acts by."""
+"""`pbem mail in`, the pipe of a mail server, which acts on its exit codes."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""The servers of providers: from the table, or from how a provider describes itself."""
+"""Mail servers of providers: from the table, or from the provider's own configuration file."""
 
 import pytest
 

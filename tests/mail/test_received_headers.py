@@ -93,7 +93,7 @@ def test_any_mix_of_received_tokens_is_parsed_or_ignored(words: list[bytes]):
 
 
 def test_received_lines_are_parsed_within_limits(monkeypatch: pytest.MonkeyPatch):
-    """However many lines there are and however long, only the topmost few are looked at, and none beyond its limit."""
+    """However many or long the lines are, only the topmost few are read, each up to its limit."""
     looked_at: list[int] = []
     real = headers.without_names
 

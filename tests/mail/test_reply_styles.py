@@ -1,4 +1,4 @@
-"""With any mail program, a player's own lines are found, and none of the quoted mail."""
+"""A player's own lines are found with any mail program, without the quoted mail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rich text out of winmail.dat: the published example, and what a reader would see."""
+"""Rich text from winmail.dat: the published example, and the visible text."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""DKIM: signed as it is handed over, and verified as another server would."""
+"""DKIM: messages are signed before sending, and verified as by another server."""
 
 from pathlib import Path
 
@@ -35,7 +35,7 @@ DOMAIN = "play.example.org"
 
 
 def published(name: bytes, timeout: int = 5) -> bytes:
-    """The DNS."""
+    """The key's DNS record."""
     assert name == b"elgrande._domainkey.play.example.org."
     return PUBLISHED
 

@@ -1,4 +1,4 @@
-"""Mail out over SMTP, to our own listener playing the other server."""
+"""Outgoing mail over SMTP, with our own listener as the other server."""
 
 import socket
 import threading
@@ -19,7 +19,7 @@ MAIL = b"From: x\r\nSubject: y\r\n\r\n.hi\r\n"
 
 
 class Other:
-    """Another server; `reply` is what it has against the recipient, `fails` whether it can store."""
+    """Another server; `reply` is its refusal of the recipient, `fails` whether storing fails."""
 
     reply: str | None = None
     fails = False
@@ -186,7 +186,7 @@ def test_a_connection_lost_after_data_is_temporary():
 
 
 def test_a_relay_answering_byte_by_byte_times_out(monkeypatch):
-    """Each letter comes in time, the message never would."""
+    """Each byte arrives in time, but the whole message would take forever."""
     monkeypatch.setattr(smtp_out, "LIMIT", 0.5)
     with slow_relay(drip=0.05) as other:
         failed = failure(Relay("127.0.0.1", other.port))

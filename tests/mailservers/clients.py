@@ -19,7 +19,7 @@ class Person:
     port: int
 
     def reply(self, client: str, mail: EmailMessage, text: str) -> None:
-        """As when Reply is pressed: to Reply-To, in the mail's thread, the answer on top."""
+        """Reply to a mail: to its Reply-To, in its thread, with the answer on top."""
         quoted = "".join(f"> {line}\n" for line in plain(mail).splitlines())
         self.send(
             client, str(mail["Reply-To"]), f"Re: {mail['Subject']}", f"{text}\n\n{quoted}", str(mail["Message-ID"])

@@ -1,4 +1,4 @@
-"""One Postfix and one Dovecot for all tests here; what stands behind Postfix's LMTP door each test brings itself."""
+"""One Postfix and one Dovecot for all tests here; each test provides its own server behind Postfix's LMTP port."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -20,13 +20,13 @@ def mailboxes() -> Iterator[Dovecot]:
 
 @pytest.fixture(scope="session")
 def lmtp() -> int:
-    """Where Postfix brings our mail."""
+    """The port to which Postfix delivers our mail."""
     return free_port()
 
 
 @pytest.fixture(scope="session")
 def old_lmtp() -> int:
-    """Where Postfix brings the plain host's mail."""
+    """The port to which Postfix delivers the plain host's mail."""
     return free_port()
 
 

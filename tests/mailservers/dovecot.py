@@ -109,14 +109,14 @@ class Dovecot:
     imap: int
     lmtp: int
     auth: int
-    """Where Postfix asks whether a password is right."""
+    """The port at which Postfix checks passwords."""
 
     def url(self, address: str) -> str:
-        """As ELGRANDE_IMAP_URL has it."""
+        """In the form of ELGRANDE_IMAP_URL."""
         return f"imap://{address.replace('@', '%40')}:{PASSWORD}@127.0.0.1:{self.imap}/INBOX"
 
     def folders(self, address: str) -> list[str]:
-        """The folders of a mailbox beside its inbox."""
+        """The folders of a mailbox other than its inbox."""
         home = self.folder / "mail" / address.lower()
         return [path.name.removeprefix(".") for path in home.glob(".*") if path.is_dir()]
 
@@ -126,12 +126,12 @@ class Dovecot:
         return {found for log in logs for found in _COMMAND.findall(log.read_text("latin-1"))}
 
     def drop(self, address: str) -> None:
-        """Close the IMAP connections of a mailbox, as servers do when they tire of them."""
+        """Close the IMAP connections of a mailbox, as servers sometimes do."""
         command = [program("doveadm"), "-c", str(self.folder / "dovecot.conf"), "kick", address]
         subprocess.run(command, check=True, capture_output=True)
 
     def mails(self, address: str, folder: str = "") -> list[EmailMessage]:
-        """What lies in a mailbox, the oldest first; looked at again when the server moves one meanwhile."""
+        """The messages of a mailbox, oldest first; read again if the server moves one meanwhile."""
         home = self.folder / "mail" / address.lower() / (f".{folder}" if folder else "")
         files = {path.name.partition(":")[0]: path for part in ("new", "cur") for path in (home / part).glob("*")}
         try:
@@ -151,7 +151,7 @@ def _arrival(name: str) -> tuple[int, int]:
 
 @contextmanager
 def dovecot(imap: int = 0, lmtp: int = 0, kind: str = USUAL) -> Iterator[Dovecot]:
-    """A running one with empty mailboxes, at free ports or the given ones."""
+    """A running Dovecot with empty mailboxes, at free ports or the given ones."""
     server = program("dovecot")
     if os.geteuid() != 0:
         pytest.skip("Dovecot wants to be started by root; type: sudo -E pytest -m servers tests/mailservers")

@@ -1,4 +1,4 @@
-"""`python -m tests.mailservers.five`: the game of five (test_five.py) at each kind of mailbox, and what it took."""
+"""`python -m tests.mailservers.five`: plays the game of five (test_five.py) at each kind of mailbox and measures it."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ KINDS = ("gmail", "gmx", "plain")
 
 
 def chosen() -> tuple[str, ...]:
-    """The kinds that the test plays at; in CI the plain host alone."""
+    """The kinds of mailboxes in the test; in CI only the plain host."""
     return tuple(os.environ.get("EG_LIKE", "plain").split())
 
 

@@ -1,4 +1,4 @@
-"""A phone's mail program: it fetches mail by IMAP, and sends what a mailto link writes, as real ones do."""
+"""A phone's mail program: fetches mail by IMAP and sends what mailto links write, as real ones do."""
 
 import smtplib
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from tests.mailservers.dovecot import PASSWORD
 
 @dataclass(frozen=True)
 class Draft:
-    """What a link has written; `text` has the lines that the person sees."""
+    """The message a link has written; `text` has the visible lines."""
 
     to: str
     subject: str
@@ -33,7 +33,7 @@ class Phone:
     compose: Callable[[EmailMessage, Draft], None]
 
     def unread(self) -> list[EmailMessage]:
-        """The mails that came since it was asked last, the oldest first."""
+        """New mails since the last call, oldest first."""
         with IMAP4("127.0.0.1", self.imap) as box:
             box.login(self.address, PASSWORD)
             box.select()
@@ -73,7 +73,7 @@ def gmail(mail: EmailMessage, draft: Draft) -> None:
 
 
 def apple(mail: EmailMessage, draft: Draft) -> None:
-    """iOS: a signature without dashes, with words that are orders elsewhere."""
+    """iOS: a signature without dashes, with words that could be orders."""
     signature = "Von meinem iPhone gesendet\npower 1"
     mail.set_content(f"{draft.text}\n\n{signature}\n", cte="quoted-printable")
     lines = "<br>".join(escape(line).replace("  ", " &nbsp;") for line in draft.text.split("\n"))

@@ -1,4 +1,4 @@
-"""A Postfix of our own: own configuration, queue and port, started by root or not at all; not the system's."""
+"""Our own Postfix, separate from the system's, with its own configuration, queue and port. Needs root."""
 
 import grp
 import os
@@ -100,7 +100,7 @@ class Postfix:
     folder: Path
     port: int
     submission: int
-    """Where the providers' customers send their mail, with a password."""
+    """The port for mail of the providers' customers, with a password."""
     plain: int
     """The same for customers of the plain host."""
 
@@ -110,7 +110,7 @@ class Postfix:
             client.sendmail(sender, [recipient], raw.encode())
 
     def queued(self) -> int:
-        """Messages it still has."""
+        """The messages in its queue."""
         words = ["postqueue", "-c", str(self.folder / "etc"), "-j"]
         return subprocess.run(words, capture_output=True, check=True, env=ENVIRONMENT).stdout.count(b"\n")
 
@@ -118,13 +118,13 @@ class Postfix:
         subprocess.run(["postqueue", "-c", str(self.folder / "etc"), "-f"], check=True, env=ENVIRONMENT)
 
     def begin_anew(self) -> None:
-        """Its queue manager: with a try every second it may take a mail for one still being delivered, and leave it."""
+        """Restart its queue manager: retrying every second, it may leave a mail that it thinks is being delivered."""
         words = ["postfix", "-c", str(self.folder / "etc"), "reload"]
         subprocess.run(words, check=True, capture_output=True, env=ENVIRONMENT)
 
     @contextmanager
     def paused(self, send: Callable[[], None]) -> Iterator[None]:
-        """It accepts what is sent, and hands nothing over until the end."""
+        """Within the block it accepts mail but delivers none."""
         before = len(self.log)
         with self.configured(defer_transports="lmtp"):
             send()
@@ -133,7 +133,7 @@ class Postfix:
 
     @contextmanager
     def configured(self, **settings: str) -> Iterator[None]:
-        """With other settings until the end."""
+        """Use other settings within the block."""
         command = ["postconf", "-c", str(self.folder / "etc")]
         changed = [f"{name} = {value}" for name, value in settings.items()]
         was = subprocess.run([*command, *settings], check=True, capture_output=True, env=ENVIRONMENT, text=True)
@@ -190,7 +190,7 @@ def _configure(server: Postfix, ports: dict[str, int]) -> None:
 
 
 def _services() -> str:
-    """As Debian ships them, without their chroot: there is nothing in our folder to live on."""
+    """Services as in Debian, but without chroot, since our folder lacks the files they need."""
     proto = Path("/usr/share/postfix/master.cf.dist")
     text = (proto if proto.exists() else Path("/etc/postfix/master.cf.proto")).read_text()
     text = re.sub(r"(?m)^(\S+\s+(?:inet|unix|fifo|unix-dgram|pass)\s+\S+\s+\S+\s+)[y-](\s)", r"\1n\2", text)
@@ -198,7 +198,7 @@ def _services() -> str:
 
 
 def _stop(folder: Path) -> None:
-    """The master and its children, by their ids, even where `postfix stop` is slow."""
+    """Stop the master and its children by process id, since `postfix stop` can be slow."""
     pid = int((folder / "spool/pid/master.pid").read_text().strip())
     os.kill(pid, signal.SIGTERM)
     wait_until(lambda: not Path(f"/proc/{pid}").exists() or _gone(pid))

@@ -97,7 +97,7 @@ def test_the_client_reconnects_to_a_restarted_server(tmp_path: Path):
 
 
 class Game:
-    """A server that uses a mailbox: everything with "order" in its text is for it."""
+    """A server that uses a mailbox; every mail with "order" in its text is for it."""
 
     def __init__(self, home: Path, mailboxes: Dovecot, box: str, *, grace: float = 600.0) -> None:
         home.mkdir(exist_ok=True)
@@ -138,7 +138,7 @@ def texts(mailboxes: Dovecot, box: str, folder: str = "") -> list[str]:
 
 
 def unread(mailboxes: Dovecot, box: str) -> int:
-    """How many messages of the inbox no mail program has opened, as IMAP tells it."""
+    """The number of unread messages in the inbox, according to IMAP."""
     client = imaplib.IMAP4("127.0.0.1", mailboxes.imap)
     client.login(box, PASSWORD)
     client.select("INBOX", readonly=True)

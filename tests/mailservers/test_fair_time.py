@@ -1,4 +1,4 @@
-"""With a real Postfix in front that keeps mail while we are away: an order counts from when Postfix accepted it."""
+"""With a real Postfix that queues mail while we are down: an order counts from when Postfix accepted it."""
 
 import smtplib
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ CAP = 10 * A_MINUTE
 
 
 class House:
-    """Our server, whose clock is Postfix's clock and `ahead`; its door is open only within `open`."""
+    """Our server. Its clock is Postfix's plus `ahead`, and intake runs only within `open`."""
 
     def __init__(self, home: Path, mta: Postfix, lmtp: int, **more: str) -> None:
         self.ahead = timedelta()
@@ -53,7 +53,7 @@ class House:
         )
 
     def found(self, deadline_in: timedelta) -> datetime:
-        """A game that waits for Ana; its deadline, on Postfix's clock."""
+        """Create a game that waits for Ana; return its deadline on Postfix's clock."""
         self.ahead = deadline_in - timedelta(hours=24)
         with self.world.database.write() as session:
             ana = Guest(player=players.known(session, ANA, self.world.clock(), "Ana"))
@@ -82,7 +82,7 @@ class House:
 
     @contextmanager
     def open(self) -> Iterator[None]:
-        """Intake is started; a moment later it is stopped in good order."""
+        """Run intake within the block, and stop it cleanly."""
         settings = self.world.settings
         how = {"accepts": partial(app.accepts, self.world), "store": partial(app.take_mail, self.world, by="lmtp")}
         with listener.lmtp(settings.lmtp, **how, hostname=OURS):
@@ -98,13 +98,13 @@ class House:
             pass
 
     def later(self, minutes: int) -> None:
-        """Time passes, and all is well."""
+        """Let time pass without failures."""
         for _ in range(2 * minutes):
             self.ahead += A_MINUTE / 2
             self.work()
 
     def delivered(self) -> Message:
-        """The one message, once Postfix has handed it over."""
+        """Wait until Postfix has delivered the one message; return it."""
         wait_until(self._try, lambda: self.mta.log)
         with self.world.database.read() as session:
             return session.query(Message).filter(Message.direction == "in").one()
@@ -115,14 +115,14 @@ class House:
             return bool(session.query(Message).filter(Message.direction == "in").count())
 
     def wait(self) -> PendingAnswer:
-        """Ana's first."""
+        """Ana's first wait."""
         with self.world.database.read() as session:
             found = session.query(PendingAnswer).filter(PendingAnswer.seat == SEAT).order_by(PendingAnswer.id).first()
             assert found
             return found
 
     def power(self) -> int | None:
-        """The card that was played for Ana, or by her."""
+        """The power card played by or for Ana."""
         with self.world.database.read() as session:
             state = session.get_one(Game, GAME).state
             assert state
@@ -138,7 +138,7 @@ def house(tmp_path: Path, mta: Postfix, lmtp: int) -> Iterator[House]:
 
 
 def send(mta: Postfix, to: str, text: str = "power 9", above: str = "") -> None:
-    """A mail that Postfix has accepted when this returns."""
+    """Send a mail; Postfix has accepted it when this returns."""
     message_id = f"<{datetime.now(UTC).timestamp()}@home.test.example>"
     head = f"{above}From: {ANA}\r\nTo: {to}\r\nMessage-ID: {message_id}\r\nSubject: x\r\n\r\n"
     with smtplib.SMTP("127.0.0.1", mta.port, timeout=PATIENCE) as client:
@@ -149,7 +149,7 @@ def test_restarting_intake_at_a_deadline_costs_nobody_a_turn(house: House, mta: 
     deadline = house.found(deadline_in=3 * A_MINUTE)
     with house.open():
         house.work()
-    send(mta, house.address)  # refused at our door, so Postfix keeps it
+    send(mta, house.address)  # refused by our intake, so Postfix keeps it
     house.ahead = 3 * A_MINUTE
     house.work()
     waited = house.wait()
@@ -215,12 +215,12 @@ def test_forged_received_lines_cannot_change_the_time(house: House, mta: Postfix
         message = house.delivered()
 
     assert message.raw
-    assert message.raw.count(b"Received:") == 4  # Postfix leaves them where they are, below its own
+    assert message.raw.count(b"Received:") == 4  # Postfix keeps them below its own
     assert message.received_at >= sent.replace(microsecond=0)
 
 
 def test_a_second_received_line_counts_only_if_configured(tmp_path: Path, mta: Postfix, lmtp: int):
-    """Why the number of lines has to be right: the second one is the player's here."""
+    """Shows why the number of lines must be right: here the player wrote the second one."""
     received = []
     for lines in ("1", "2"):
         house = House(tmp_path / lines, mta, lmtp, ELGRANDE_RECEIVED_LINES=lines)
@@ -240,7 +240,7 @@ def test_a_second_received_line_counts_only_if_configured(tmp_path: Path, mta: P
 
 
 def test_a_slow_smtp_dialogue_gains_at_most_the_cap(house: House, mta: Postfix):
-    """Postfix notes when a dialogue began, and its client can draw it out."""
+    """Postfix records when a dialogue began, and its client can prolong it."""
     house.found(deadline_in=timedelta(hours=2))
     with house.open():
         with smtplib.SMTP("127.0.0.1", mta.port, timeout=PATIENCE) as client:

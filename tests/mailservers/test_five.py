@@ -1,4 +1,4 @@
-"""A complete game of five people with real mail programs, hosted with one mailbox: as at Gmail, as at GMX, or at a
+"""A complete game of five people with real mail programs, hosted with one mailbox: like Gmail's, like GMX's, or at a
 plain IMAP host. The host is restarted, its connection drops, and its computer sleeps through a deadline.
 
 CI plays it at the plain host; `python -m tests.mailservers.five` plays it at all three.
@@ -45,14 +45,14 @@ NOT_AT_A_PLAIN_HOST = {"IDLE", "MOVE", "UID MOVE", "UID EXPUNGE"}
 
 @dataclass(frozen=True)
 class Provider:
-    """Where the game's mailbox is; `port` takes what its customers send."""
+    """The provider of the game's mailbox; its customers send mail to `port`."""
 
     box: str
     mailboxes: Dovecot
     port: int
 
     def checked(self) -> Mailbox:
-        """The mailbox, as the wizard keeps it."""
+        """The mailbox, as the wizard stores it."""
         here = Server("127.0.0.1", self.mailboxes.imap, "none"), Server("127.0.0.1", self.port, "none")
         return mailbox_check.checked(Mailbox(self.box, self.box, PASSWORD, *here), lambda _step: None, plus=None)
 
@@ -109,7 +109,7 @@ class Evening:
             create_game.create_game(session, plan, self.clock())
 
     def at_rest(self) -> bool:
-        """All mail was delivered and read, and nothing is left to do now."""
+        """Wait until all mail is delivered and read, and no job is due."""
         busy = or_(Job.run_at <= self.clock(), Job.lease_until > self.clock())
         answered = select(func.count()).where(Message.direction == "in", Message.outcome.is_not(None))
         jobs = select(func.count()).where(Job.done_at.is_(None), Job.dead_at.is_(None), busy)
@@ -134,7 +134,7 @@ class Evening:
         self.sent += 1
 
     def play(self, upto: int = 1000) -> None:
-        """Until that many mails were sent to the game, or until its end."""
+        """Play until that many mails were sent to the game, or to its end."""
         while self.sent < upto and (asked := self.asked()):
             address, text = next(iter(asked.items()))
             friend = self.friends[address]
@@ -174,7 +174,7 @@ def friends(mta: Postfix, mailboxes: Dovecot, tmp_path: Path) -> list[Friend]:
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No picture, no pause between two mails to one person, a look at the mailbox every moment."""
+    """No pictures, no pause between two mails to a person, and frequent mailbox checks."""
     monkeypatch.setattr("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
     monkeypatch.setattr("pbem.service.notifications.coalescing.APART", timedelta())
     monkeypatch.setattr("pbem.mail.transports.imap.POLL", 0.1)
@@ -226,7 +226,7 @@ def test_a_game_of_five_survives_restarts_and_sleep(
 
 @contextmanager
 def limited(evening: Evening) -> Iterator[None]:
-    """The provider takes three mails a minute, if it is like Gmail; what it refuses is sent later."""
+    """A provider like Gmail accepts three mails a minute; refused ones are sent later."""
     if evening.provider.box != GMAIL:
         yield
         return

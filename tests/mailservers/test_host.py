@@ -1,4 +1,4 @@
-"""`pbem host` in a terminal, with real mailboxes: one as at Gmail, one as at GMX."""
+"""`pbem host` in a terminal, with real mailboxes: one like Gmail's, one like GMX's."""
 
 import os
 import pty
@@ -33,7 +33,7 @@ CHECKOUT = Path(__file__).resolve().parent.parent.parent
 
 
 class Terminal:
-    """A person at a terminal who starts `pbem host` and answers what it asks."""
+    """A person at a terminal who starts `pbem host` and answers its questions."""
 
     running: ClassVar[set[int]] = set()
 
@@ -82,7 +82,7 @@ class Terminal:
 
 @pytest.fixture(autouse=True)
 def none_left_running() -> Iterator[None]:
-    """Programs that a failed test didn't stop."""
+    """End programs that a failed test didn't stop."""
     yield
     for pid in [*Terminal.running]:
         os.kill(pid, signal.SIGKILL)
@@ -101,7 +101,7 @@ def box(request: pytest.FixtureRequest) -> str:
 
 @contextmanager
 def looking_on(home: Path) -> Iterator[World]:
-    """What the running server's database says."""
+    """Query the running server's database."""
     world = app.open_world(Settings.from_environment({"ELGRANDE_HOME": str(home)}))
     try:
         yield world
@@ -149,7 +149,7 @@ def test_a_new_host_survives_a_restart(box: str, mta: Postfix, mailboxes: Doveco
 
 
 def body(mail: object) -> str:
-    """A mail without the header fields that servers add on its way."""
+    """A mail without the header fields that servers add."""
     return re.sub(r"(?s)^.*?\n\n", "", str(mail), count=1)
 
 

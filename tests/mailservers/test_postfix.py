@@ -35,7 +35,7 @@ from tests.servers import wait_until
 pytestmark = pytest.mark.servers
 SEAT, GAME = "red", "granada7"
 AWAY = float(os.environ.get("OUTAGE_SECONDS", "4"))
-"""How long we are away in the test of an outage; with OUTAGE_SECONDS=600 it takes ten minutes."""
+"""How long our server is down in the outage test, in seconds; $OUTAGE_SECONDS changes it."""
 MAILS = 40 if AWAY < 60 else 150  # written meanwhile; a sender may write 200 a day
 
 
@@ -84,7 +84,7 @@ def test_a_whole_game_is_played_by_three_mail_programs(
         wait_until(lambda: "record" in attached(mailboxes.mails(ana.address)[-1]), lambda: mta.log)
         with world.database.read() as session:
             outcomes = session.scalars(select(Message.outcome).where(Message.direction == "in")).all()
-    # A mail that came while the answer was on its way makes that an answer to the mail before: offered, not lost.
+    # If a new mail crosses with the answer, that answers an older mail; it is offered for confirmation, not lost.
     assert set(outcomes) - {"too_late"} == {"orders"}
     assert outcomes.count("orders") > 12
     wait_until(lambda: mta.queued() == 0, lambda: mta.log)
@@ -99,7 +99,7 @@ def came(mailboxes: Dovecot, person: Person, count: int) -> bool:
 
 
 def order(world: World) -> str:
-    """What Ana is to write; "" at the end."""
+    """What Ana must write; "" at the end."""
 
     def asked_or_over() -> bool:
         with world.database.read() as session:
@@ -158,7 +158,7 @@ def test_bounces_are_counted_and_stop_the_clock(mta: Postfix, lmtp: int, tmp_pat
 
 
 class Desk:
-    """Behind the LMTP door; `broken` while the database is away."""
+    """The server behind the LMTP port; `broken` while the database is down."""
 
     def __init__(self) -> None:
         self.broken = False
@@ -182,7 +182,7 @@ class Desk:
 
 
 def send(mta: Postfix, count: int, sender: str = f"x@{OURS}") -> list[bytes]:
-    """Over one connection; their bodies."""
+    """Fetch mails over one connection; return their bodies."""
     bodies = [f"message {n}".encode() for n in range(count)]
     with smtplib.SMTP("127.0.0.1", mta.port) as client:
         for body in bodies:
@@ -210,7 +210,7 @@ def test_our_failure_returns_451_and_mail_is_retried(mta: Postfix, lmtp: int):
 
 
 def flushed(mta: Postfix) -> bool:
-    """After half a second in which the queue is tried again."""
+    """Wait half a second while the queue is retried."""
     mta.flush()
     time.sleep(0.5)
     return True
@@ -223,9 +223,9 @@ def test_an_outage_of_ours_neither_loses_nor_duplicates_mail(mta: Postfix, lmtp:
         found(world, ana.address)
         address = address_of(world)
     sent = [write(mta, ana, address, n) for n in steadily(MAILS, AWAY)]
-    assert mta.queued() >= MAILS  # it has tried, and keeps them
+    assert mta.queued() >= MAILS  # it has tried to deliver them and keeps them
     with server(home, mta, lmtp) as world:
-        wait_until(partial(all_came_in, world, mta, count(1)), lambda: mta.log)  # nobody asks for them one by one
+        wait_until(partial(all_came_in, world, mta, count(1)), lambda: mta.log)  # they aren't flushed one by one
         wait_until(lambda: read(world) == MAILS, lambda: mta.log)
         assert sorted(map(str, came_in(world))) == sorted(sent)
     assert "status=bounced" not in mta.log[before:]
@@ -256,14 +256,14 @@ def address_of(world: World) -> str:
 
 
 def steadily(numbers: int, seconds: float) -> Iterator[int]:
-    """That many numbers, evenly spread over the time."""
+    """Yield that many numbers, evenly spread over the time."""
     for n in range(numbers):
         yield n
         time.sleep(seconds / numbers)
 
 
 def write(mta: Postfix, person: Person, address: str, n: int) -> str:
-    """A mail to Postfix; its Message-ID."""
+    """Send a mail to Postfix; return its Message-ID."""
     message_id = f"<{n}.outage@home.test.example>"
     head = f"From: {person.address}\r\nTo: {address}\r\nMessage-ID: {message_id}\r\nSubject: x\r\n\r\n"
     with smtplib.SMTP("127.0.0.1", mta.port) as client:

@@ -1,4 +1,4 @@
-"""A whole game between people who only tap: IMAP, a link of the mail, SMTP, with a real Postfix and Dovecot."""
+"""A whole game between people who only tap links in mails, with a real Postfix and Dovecot."""
 
 from datetime import timedelta
 from functools import partial

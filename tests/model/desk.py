@@ -40,7 +40,7 @@ from tests.service.club import Club
 
 GAME = "model1"
 FORETOLD = ("power", "bids", "disc", "return", "take", "recall", "card")
-"""Questions with which a wait begins. What becomes of the rest of an interrupted turn is not the model's business."""
+"""Questions with which a wait begins. The model doesn't cover the rest of an interrupted turn."""
 
 
 @cache
@@ -51,7 +51,7 @@ def folder() -> TemporaryDirectory[str]:
 
 @cache
 def files() -> tuple[Database, Fuse, Path]:
-    """One file for all the tables of this process; it need not outlive the machine."""
+    """One file for all tables of this process; it need not survive a crash."""
     file = Path(folder().name) / "model.db"
     upgrade(f"sqlite:///{file}")
     database = open_database(f"sqlite:///{file}")
@@ -60,7 +60,7 @@ def files() -> tuple[Database, Fuse, Path]:
 
 
 class Desk(Club):
-    """`observe` is called whenever the server stands still; time passes when a dead worker's lease has to end."""
+    """`observe` is called whenever the server is idle; time passes so that a dead worker's lease ends."""
 
     def __init__(self, observe: Callable[[], None]) -> None:
         database, self.fuse, self.file = files()
@@ -86,7 +86,7 @@ class Desk(Club):
         return True
 
     def work(self) -> None:
-        """All that is due, by one worker after another."""
+        """Run everything that is due, by one worker after another."""
         while self._dies_of(super().work):
             self.observe()
             self.now += LEASE + timedelta(seconds=1)
@@ -113,7 +113,7 @@ class Desk(Club):
     # -- a player -------------------------------------------------------------------------------------------------
 
     def mail(self, seat: str, text: str) -> None:
-        """A mail, which its sender's server sends again until it was told that it is kept."""
+        """Send a mail; the sender's server retries until it was accepted."""
         self.letters += 1
         with self.database.read() as session:
             found = seat_of(session, GAME, seat)
@@ -176,7 +176,7 @@ class Desk(Club):
             return [seat.name for seat in seats_of(session, GAME) if seat.player_id and not seat.bot]
 
     def awaited(self) -> set[str] | None:
-        """Who the clock is waiting for; None while it is stopped."""
+        """The waits whose clocks run; None while they are stopped."""
         with self.database.read() as session:
             running = session.get_one(Game, GAME).status == "running"
             return {wait.seat for wait in open_waits(session, GAME)} if running else None
@@ -197,13 +197,13 @@ class Desk(Club):
         return max([0.0, *((end - self.now) / timedelta(hours=1) for end in ends)])
 
     def forgotten(self) -> list[PendingAnswer]:
-        """Open waits of a running game whose time is over and which the clock has done nothing about."""
+        """Open waits of a running game whose deadlines passed without being handled."""
         with self.database.read() as session:
             open_ = open_waits(session, GAME) if self.game_row.status == "running" else []
             return [wait for wait in open_ if wait.deadline_at and wait.deadline_at <= self.now]
 
     def heard_but_by(self, seat: str) -> list[object]:
-        """Every byte that all others got, and what they may look at."""
+        """All bytes that the others got, and their views."""
         own, state = self._email(seat), self.game_row.state or {}
         sent = [(m.recipient, m.raw) for m in self.rows(Message) if m.direction == "out" and m.recipient != own]
         return [sorted(sent), *(rules.view(state, other) for other in self.people() if other != seat)]
@@ -214,7 +214,7 @@ class Desk(Club):
             return owner_email(session, found) if found else None
 
     def keep(self) -> Callable[[], None]:
-        """Remember the database as it is now; gives what brings it back."""
+        """Save the database; return a function that restores it."""
         kept = sqlite3.connect(":memory:")
         with closing(sqlite3.connect(self.file)) as now:
             now.backup(kept)

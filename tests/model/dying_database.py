@@ -1,4 +1,4 @@
-"""A database whose worker dies between two statements, before a commit or just after it, as a kill -9 has it."""
+"""A database whose worker dies between two statements, or before or after a commit, as with kill -9."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Fuse:
 
     def __init__(self, database: Database) -> None:
         self.left: int | None = None
-        self.at_work = False  # whoever only looks does not die
+        self.at_work = False  # readers don't die
         self.deaths = 0
         self.committed = 0
         event.listen(database.engine, "before_cursor_execute", self._before_statement)

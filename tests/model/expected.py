@@ -9,9 +9,9 @@ from typing import Any
 
 @dataclass
 class Open:
-    """One wait as the model has it: until when it lasts, and the answers its player was promised will be used.
+    """A wait in the model: its deadline, and the answers that its player was promised.
 
-    `due` is the model's own reckoning; the server may give more time, never less. `place`: epoch and position.
+    `due` is computed by the model; the server may give more time, but not less. `place`: epoch and position.
     """
 
     seat: str
@@ -49,13 +49,13 @@ class Model:
             wait.due += by
 
     def promise(self, seat: str, values: list[Any]) -> None:
-        """The seat's order to its open question was accepted: [] when it was taken back, or is nothing to foretell."""
+        """An order for the seat's open question was accepted; [] if it was withdrawn or can't be predicted."""
         wait = self.latest(seat)
         if wait:
             wait.promised = values
 
     def forget_promises(self, seat: str = "") -> None:
-        """Rewound, vetoed, or the seat has changed hands."""
+        """Forget promises after a rewind, a veto or a change of player."""
         for wait in self.waits.values():
             if seat in ("", wait.seat):
                 wait.promised = []

@@ -1,4 +1,4 @@
-"""A table under a clumsy clock: anything players, masters, the clock and killed workers do, in any order."""
+"""Random actions of players, masters, the clock and killed workers, in any order."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ WHICH = st.integers(0, 2)
 
 @contextmanager
 def quickly() -> Iterator[None]:
-    """Leave out what is slow and tested elsewhere: pictures, and bots that search."""
+    """Leave out slow parts that are tested elsewhere: pictures, and bots that search."""
     picture = patch("pbem.service.outbound.outbox.mail_png", lambda _recipe: b"\x89PNG not drawn")
     with picture, patch.dict("pbem.bots.BOTS", steady=BotRow(dice, "")):
         yield
 
 
 class Table(RuleBasedStateMachine):
-    """Whatever happens: no deadline early, none twice, none forgotten, no order lost, no secret shown; and it ends."""
+    """Always: no deadline is early, doubled or forgotten, no order lost, no secret shown, and the game ends."""
 
     @initialize(
         people=st.integers(2, 3),
@@ -63,7 +63,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(which=WHICH, dice=st.integers(0, 99), way=st.sampled_from(("page", "mail", "mail", "now")))
     def answer(self, which: int, dice: int, way: str) -> None:
-        """Or revise: an answer by mail may still be on hold."""
+        """Answer, or revise an answer by mail that is still on hold."""
         asked = self.desk.asked_people()
         if not asked:
             return
@@ -108,7 +108,7 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: self.status == "running" and self.desk.fuse.left is None)
     @rule(which=WHICH, text=st.sampled_from(SECRETS))
     def what_one_writes_ahead_is_seen_by_nobody(self, which: int, text: str) -> None:
-        """The same table twice, once it is written and once not. Then everything is as it was before."""
+        """Run the same game with and without the text; compare what others get, then restore the database."""
         seat = self.person(which)
         if seat in self.desk.asked_people():
             return
@@ -189,7 +189,7 @@ class Table(RuleBasedStateMachine):
         return people[which % len(people)]
 
     def look(self) -> None:
-        """What came about since the last look, against the model."""
+        """Check everything since the last call against the model."""
         for wait in self.desk.rows(PendingAnswer):
             self.model.opened(wait.id, wait.seat, wait.kind, (wait.epoch, wait.position), wait.opened_at)
         for answer in self.desk.rows(Answer, self.seen):
@@ -222,7 +222,7 @@ class Table(RuleBasedStateMachine):
         self.whole()
 
     def whole(self) -> None:
-        """The answers make the game there is; nothing is left to do; a mail that went out twice was the same mail."""
+        """The answers replay to the game's state, no job is left, and mails sent twice were identical."""
         with self.desk.database.read() as session:
             record = records.export(session, session.get_one(Game, GAME))
             answers = standing_answers(session, GAME)

@@ -1,9 +1,9 @@
 """`python -m tests.mutants [--count 300] [--seed N] [--jobs 2]`: do the tests notice small random changes to the code?
 
 Each mutant is one small change to the rules, the order language, or the service code for games and deadlines. It is
-made in a copy of the tree and run against the tests that call the changed function, the narrowest first, up to the
-first failure. What is known is kept in `var/mutants`, so a run that was stopped goes on where it was. The first run
-needs one slow pass of the suite to learn which test calls what.
+made in a copy of the tree and run against the tests that call the changed function, the most specific first, up to the
+first failure. Results are kept in `var/mutants`, so that an interrupted run can continue. The first run
+needs one slow pass of the suite to record which test calls what.
 
 mutmut and cosmic-ray were compared: mutmut changes function bodies only, so no table, and starts from its own copy of
 each function, which generators and registries don't survive; cosmic-ray runs the whole suite for each mutant.
@@ -47,7 +47,7 @@ STEADY = ("tests/rules/", "tests/orders/", "tests/bots/")  # nothing from outsid
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of a mutant: caught, by which test; `too slow` counts as caught; else survived."""
+    """The outcome of a mutant: caught, and by which test (`too slow` counts as caught), or survived."""
 
     id: str
     result: str

@@ -1,6 +1,6 @@
 """Small changes to code that tests should notice: flipped comparisons, other numbers, removed statements.
 
-Left out is what no test can notice: annotations, docstrings, log calls, texts, `__all__`, decorators and assertions.
+Not changed, since tests can't notice it: annotations, docstrings, log calls, texts, `__all__`, decorators, assertions.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ OPERATORS: dict[type[ast.AST], str] = {
 }
 OPPOSITES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 UNCHANGED = {"cast", "assert_never", "isinstance", "issubclass", "TypeVar", "NewType"}  # calls for the type checker
-UNSWAPPED = {"getattr", "hasattr", "setattr", "map", "filter", "min", "max"}  # it always crashes, or changes nothing
+UNSWAPPED = {"getattr", "hasattr", "setattr", "map", "filter", "min", "max"}  # changes crash, or have no effect
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 

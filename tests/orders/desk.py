@@ -102,7 +102,7 @@ def read(context: Context, *lines: str) -> Reading:
 
 
 def order(context: Context, *lines: str) -> dict[str, Any]:
-    """The one order these lines are; nothing else may be found in them."""
+    """The only order in these lines; nothing else may be found in them."""
     reading = read(context, *lines)
     (found,) = reading.orders
     assert (reading.problems, reading.talk, reading.commands) == ((), (), ()), reading

@@ -20,7 +20,7 @@ class Wait(NamedTuple):
 
 
 def waits(seed: int, players: int, edition: str = "classic", **options: str) -> Iterator[Wait]:
-    """A game played at random, wait by wait."""
+    """A randomly played game, wait by wait."""
     dice = random.Random(seed)
     seats = list(rules.COLOURS[:players])
     names = dict(zip(seats, HANDLES, strict=False))

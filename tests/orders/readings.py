@@ -1,6 +1,6 @@
-"""What several hundred lines come to, recorded: `python -m tests.orders.readings` records them again.
+"""Recorded readings of several hundred lines: `python -m tests.orders.readings` records them again.
 
-Each line of readings.jsonl has a seat's situation, a line that a player typed, and what it comes to: orders, commands,
+Each line of readings.jsonl has a seat's situation, a line that a player typed, and its reading: orders, commands,
 problems, the order written back, and the answer it gives. After a change that should change readings, record them again
 and look through the diff.
 """
@@ -60,7 +60,7 @@ SITUATIONS = dict(_situations())
 
 
 def recorded(situation: str, line: str) -> dict[str, Any]:
-    """What the line comes to, as JSON; empty parts left out."""
+    """The reading of the line as JSON, without empty parts."""
     context = SITUATIONS[situation]
     reading = read(context, line)
     parts = {
@@ -101,7 +101,7 @@ def _problem(problem: Any) -> list[Any]:
 
 
 def offered(situation: str) -> dict[str, Any]:
-    """What a mail says would be accepted, with samples."""
+    """The acceptable answers with samples, as in a mail."""
     context = SITUATIONS[situation]
     return {"accepted": describe(context.question, context), "samples": samples(context.question, context)}
 
@@ -111,7 +111,7 @@ def entries() -> list[dict[str, Any]]:
 
 
 def record(pairs: list[tuple[str, str]]) -> None:
-    """Write the file: each situation's samples, and what each line comes to there."""
+    """Write the file: the samples and readings of each situation."""
     rows = [{"at": situation, "offered": offered(situation)} for situation in SITUATIONS]
     rows += [{"at": situation, "line": line, "is": recorded(situation, line)} for situation, line in pairs]
     FILE.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), "utf-8")

@@ -1,4 +1,4 @@
-"""What was answered wrongly, proposed badly or not heard when people wrote it: times, greetings, two things at once."""
+"""Wordings that were once misread, badly proposed or ignored: times, greetings, two orders at once."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Questions without words of their own: shape and tokens are enough to read and write answers."""
+"""Questions without their own vocabulary: shape and tokens are enough to read and write answers."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ EXAMPLES: dict[Tokens, list[Any]] = {
     Tokens.GRANDE: ["red@sevilla", "blue@granada"],
     Tokens.SCOREBOARD: ["8@granada", "4@castillo"],
 }
-"""Of all tokens but announced steps: only a Veto asks for them. A bare `no` to a part of a turn is asked back."""
+"""All tokens except announced steps, which only a Veto asks for. A bare `no` to a part of a turn is asked back."""
 ONE_OF = {Tokens.YES_NO, Tokens.HALF, Tokens.WAY}
-"""Tokens of which nobody chooses several."""
+"""Tokens of which only one can be chosen."""
 
 every_language = pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 every_token = pytest.mark.parametrize(
@@ -41,7 +41,7 @@ every_token = pytest.mark.parametrize(
 
 @pytest.fixture
 def trial(monkeypatch, tokens):
-    """Make a kind of question of these tokens known."""
+    """Register a kind of question with these tokens."""
 
     def make(shape: Shape) -> None:
         monkeypatch.setitem(CHOICES, "trial", Choice("trial", shape, tokens, Part.ACTION))
@@ -77,5 +77,5 @@ def line(at, value, language):
 
 
 def answers(at, value, language):
-    """What is read of an answer as that language writes it."""
+    """The answers read from an answer written in that language."""
     return [order.document["value"] for order in read(at, line(at, value, language)).orders]

@@ -1,4 +1,4 @@
-"""Orders put to questions."""
+"""Orders applied to questions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""No message costs more than its budget, and what it costs grows with its length, whatever words it is made of."""
+"""No message costs more than its budget, and the cost is linear in its length, whatever its words."""
 
 import random
 from collections.abc import Iterable
@@ -44,7 +44,7 @@ def bound(lines: list[str]) -> int:
 
 @pytest.mark.parametrize("share", range(3))
 def test_repeated_words_cost_steps_linear_in_length(share):
-    """In one line and in many: words of every meaning, and some of the others, which are chosen anew in each run."""
+    """Words of every meaning and some others, chosen randomly in each run, in one line and in many."""
     for word in [*FEW[share::3], *random.sample(WORDS, 50)]:
         for lines in ([" ".join([word] * 40)], [word] * 20):
             assert steps(CONTEXTS["card"], lines) <= bound(lines), lines
@@ -128,7 +128,7 @@ def test_a_budget_share_is_capped_by_the_rest():
 
 @pytest.mark.parametrize("seed", range(12))
 def test_random_mixes_of_words_end_within_the_budget(seed):
-    """A refusal comes at the limit, and no step that is not counted leads far beyond it."""
+    """A message is refused at the limit, and uncounted steps don't exceed it by much."""
     dice = random.Random(seed)
     words = [*WORDS, *MARKS, "\n", "\n", ", ", ": "]
     text = " ".join(dice.choices(words, k=3000))

@@ -1,4 +1,4 @@
-"""Sentences of people in a hurry, in a rage or in love with words: carried out, since they say all of one order."""
+"""Hasty, angry and wordy sentences that are carried out, since each is one complete order."""
 
 import pytest
 
@@ -198,7 +198,7 @@ CARRIED_OUT = [
         "card 2: place 2 Valencia",
     ),
 ]
-"""Where, the writer's language, what was written, and what is done."""
+"""Situation, the writer's language, the text, and the order carried out."""
 
 
 @pytest.mark.parametrize(("at", "language", "text", "meant"), CARRIED_OUT)

@@ -158,7 +158,7 @@ def test_cards_in_conditions_have_names_in_every_language():
         assert order(table, f"if {name} lies: power 9") == power({"lies": "n2_fair"}, 9)
 
 
-# What holds
+# Which conditions are true
 
 
 @pytest.mark.parametrize(
@@ -258,7 +258,7 @@ def test_the_case_used_is_reported():
 
 
 def test_in_mid_turn_the_chosen_case_continues():
-    """Its condition was true when the turn began; the king may have moved since."""
+    """Its condition was true when the turn began; the King may have moved since."""
     line = "if king in Valencia: card 5: king Toledo, place 1 Aragón; else card 3: place nothing, score"
     document = order(desk(CARD), line)
     (begun,) = alternatives(document, desk(CARD).view)
@@ -331,7 +331,7 @@ def test_conditions_are_rendered_in_the_orders_language(language):
     ],
 )
 def test_comparisons_are_exact_at_their_bound(sign, truths):
-    """Ana played 10: it is compared from the bounds 11, 10 and 9."""
+    """Ana played 10, which is compared with the bounds 11, 10 and 9."""
     bounds = (11, 10, 9)
     assert tuple(holds(compared(ANA, sign, bound), desk().view) for bound in bounds) == truths
 

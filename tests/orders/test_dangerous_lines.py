@@ -1,4 +1,4 @@
-"""Lines that deny, correct, ask, suppose or report: nothing is carried out, and nothing denied is proposed.
+"""Lines that deny, correct, ask, assume or report: nothing is carried out, and nothing denied is proposed.
 
 dangerous.jsonl has one line each, with the question that is open. `never`: what it denies, in the order language.
 """
@@ -55,7 +55,7 @@ def test_denied_orders_are_not_proposed(entry):
 
 
 def denied(order: str, never: str) -> bool:
-    """Whether an order does what is denied; `no veto` doesn't do a `veto`."""
+    """Whether an order does what was denied; `no veto` isn't a `veto`."""
     return never in order.replace("no veto", "").replace("no special", "")
 
 

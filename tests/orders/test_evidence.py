@@ -1,4 +1,4 @@
-"""Proposals that need no complete reading: power cards, discs, returns and vetoes, from what a text mentions."""
+"""Proposals without a complete reading: power cards, discs, returns and vetoes, from the words of a text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order a form makes of the answers of one wait."""
+"""The order that a form composes from the answers of one wait."""
 
 from pbem.orders.form_to_order import order
 from pbem.orders.render import render

@@ -1,4 +1,4 @@
-"""Turns and answers told in free sentences: offered as they are meant, carried out where nothing is left over."""
+"""Turns and answers in free sentences: offered as meant, and carried out if every word is understood."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rows of "What people type", as French players would type them: elided, in a hurry, without accents."""
+"""The rows of "What people type" in French: elided, hasty, without accents."""
 
 import pytest
 

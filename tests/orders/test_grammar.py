@@ -1,4 +1,4 @@
-"""The published grammar is true: what it makes is read, and every word it needs is in it."""
+"""The published grammar is correct: its sentences are read, and it contains every word."""
 
 import random
 
@@ -29,7 +29,7 @@ TABLE = desk(
     modifiers=["+1", "-1", "+2_move", "-2_court", "+1_grande"],
     shifts={"green": ["+1_move", "-2", "+2", "-1_court"]},
 )
-UNSAID = {  # words of the language that are explained in the comments, or that only conditions in other words need
+UNSAID = {  # words that the comments explain, or that only other wordings of conditions need
     "play", "from", "be", "away", "hand", "first", "stop", "no", "yes", "only", "any", "min", "more", "fewer", "than",
     "minus", "vetoed", "no_place", "then", "special", "recall", "card", "until", "dummy", "to", "nothing", "let_pass",
     "halt", "done", "modifier",
@@ -49,7 +49,7 @@ def test_every_grammar_rule_is_defined_and_used():
 
 @pytest.mark.parametrize("rule", ["power", "turn", "disc", "veto", "return", "cases", "answer", "replace", "orders"])
 def test_sentences_generated_from_the_grammar_are_read(rule):
-    """It may be against the rules of the game (another card's action, a region of too many), but it can be read."""
+    """A sentence may break the rules of the game (another card's action, too many pieces), but it can be read."""
     for line in sentences(rule, 60, rule):
         reading = read(TABLE, line)
         assert not reading.talk, line
@@ -59,7 +59,7 @@ def test_sentences_generated_from_the_grammar_are_read(rule):
 
 
 def test_turns_for_later_rounds_are_always_accepted():
-    """For a round with unknown cards, only the words can be wrong."""
+    """For a round with unknown cards only the wording can be wrong."""
     turns = [line for line in sentences("turn", 120, 1) if "card Fair" not in line and "card Jahrmarkt" not in line]
     read_whole = [line for line in turns if read(TABLE, f"round 9: {line}").orders]
     assert len(read_whole) > len(turns) * 0.9, [

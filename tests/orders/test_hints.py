@@ -1,4 +1,4 @@
-"""Our help about orders, none of which can be read as an order."""
+"""Our help texts about orders can't be read as orders."""
 
 import ast
 from dataclasses import replace
@@ -78,7 +78,7 @@ def test_descriptions_of_legal_answers_are_not_orders(asked, language):
 
 
 def first_arguments(*functions):
-    """The codes with which these are called anywhere in the order language."""
+    """The codes passed to these functions anywhere in the order language."""
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in functions
@@ -87,7 +87,7 @@ def first_arguments(*functions):
 
 
 def expected():
-    """The codes with which a reader says what it wanted to see."""
+    """The codes by which a reader names what it expected."""
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "expect":

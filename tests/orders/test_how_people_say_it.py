@@ -1,4 +1,4 @@
-"""What people write besides the canonical lines, in three languages: understood or asked back, never misunderstood."""
+"""Other wordings than the canonical ones, in three languages: understood or asked back, never misread."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def holding(card):
 
 
 def said(context, line):
-    """The value of a bare answer, or what the order says."""
+    """The value of a bare answer, or of an order."""
     document = order(context, line)
     return document.get("value", document.get("values", document.get("choice", document.get("regions"))))
 

@@ -1,4 +1,4 @@
-"""The row of what a text mentions, and the marks of what is denied, corrected, supposed, asked or told."""
+"""The mentions in a text, and their marks: denied, corrected, supposed, asked or told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The second reader knows a word of the game with one letter missing, added, changed or swapped, wherever it is."""
+"""The second reader recognises game words with one letter missing, added, changed or swapped."""
 
 import pytest
 

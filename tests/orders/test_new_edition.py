@@ -1,4 +1,4 @@
-"""What people type in the edition of 2023: modifiers, sealed power cards, a dummy, merged stacks, the new regency."""
+"""What people type in the 2023 edition: modifiers, sealed power cards, a dummy, merged stacks, New Regency."""
 
 import pytest
 

@@ -35,13 +35,13 @@ ORDERS = {
     "Die ganze Aktion verhindern",
     "Dejarla pasar",
 }
-"""Labels that are the order that their button gives."""
-LONG = 5  # words of a sentence
+"""Button labels that are themselves valid orders."""
+LONG = 5  # a sentence has at least this many words
 
 
 @cache
 def said() -> dict[str, list[str]]:
-    """Our lines in each language, their holes filled with words of the game."""
+    """Our lines in each language, their placeholders filled with words of the game."""
     lines: dict[str, set[str]] = {"en": set(), "de": set(), "es": set(), "fr": set()}
     for language in ("de", "es", "fr"):
         with (Path(pbem.__file__).parent / f"translations/{language}.po").open("rb") as file:
@@ -53,7 +53,7 @@ def said() -> dict[str, list[str]]:
 
 
 def tried(language: str, at: str) -> list[str]:
-    """Short lines are tried at every desk, sentences at one of them: to read them takes long."""
+    """Short lines are tried in every situation, sentences in only one, since reading them is slow."""
     desk = list(DESKS).index(at)
     return [line for line in said()[language] if len(line.split()) < LONG or crc32(line.encode()) % len(DESKS) == desk]
 
@@ -63,7 +63,7 @@ def filled(text: str) -> str:
 
 
 def is_order(line: str, context: Context) -> bool:
-    """Whether the grammar reads it: samples of orders, and words that are answers."""
+    """Whether the grammar reads it, as with sample orders and words that are answers."""
     context.budget.refill()
     try:
         read_line(line, context)

@@ -1,4 +1,4 @@
-"""Messages to others, previews and commands: lines that are neither orders nor talk."""
+"""Press, previews and commands: lines that are neither orders nor talk."""
 
 import pytest
 

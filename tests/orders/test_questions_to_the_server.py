@@ -9,7 +9,7 @@ TURN = desk(POWER)
 
 
 def asked(line, here=TURN):
-    """The one command that a line is; None when it is something else."""
+    """The single command in a line; None if there is none."""
     reading = read(here, line)
     assert reading.orders == ()
     return reading.commands[0] if len(reading.commands) == 1 else None

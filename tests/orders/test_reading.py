@@ -1,4 +1,4 @@
-"""Messages as people write them: what is an order, a command, a problem, talk, and what is not the player's own."""
+"""Messages as people write them: orders, commands, problems, talk, and lines that aren't the player's own."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def holding(card, **view):
     return desk(asked, mine=card, cards=CARDS | {card[1]: card}, **view)
 
 
-# Whose lines
+# Which lines are the player's own
 
 
 @pytest.mark.parametrize("line", ["> 12", "| 12", "  > 12", ">12", "|12", "> > 12", "| power 12", ">| 12"])

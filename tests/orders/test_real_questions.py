@@ -1,4 +1,4 @@
-"""Every question of random games: said and read again, answered, composed, and put to the same questions again."""
+"""Every question of random games: answers are rendered, read back, composed into orders, and applied again."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def only_order(at, line):
 
 
 def _is_said_otherwise(question, value):
-    """The beginning of a turn is written as one; what is left out must be named."""
+    """Whether it is written differently: the beginning of a turn is one order, and omitted parts are named."""
     begins = question["key"] in {"take", "card"} or (question["key"] == "recall" and question["card"] is None)
     return begins or (choice_of(question).in_turn and value in ("done", "no", []))
 

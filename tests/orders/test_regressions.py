@@ -1,4 +1,4 @@
-"""What people typed and was misread once, ignored, or met with a useless answer."""
+"""Lines that were once misread, ignored, or given a useless answer."""
 
 import pytest
 

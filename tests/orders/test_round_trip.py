@@ -1,4 +1,4 @@
-"""Reading what was rendered gives the order back; and no line whatever does harm."""
+"""Rendered orders read back to the same order, and no text causes an error."""
 
 from typing import Any
 
@@ -113,7 +113,7 @@ comparison = st.builds(
 
 
 def conditions(*cards):
-    """Whatever can be asked of a table with these cards."""
+    """Any condition that can be written with these cards."""
     a_card = st.sampled_from(cards) | st.integers(1, 5).map(lambda stack: {"stack": stack})
     facts = st.one_of(
         st.sampled_from([*rules.PLACES, *rules.ABROAD]).map(lambda place: {"king": place}),
@@ -135,7 +135,7 @@ CLASSIC = conditions(*CARDS.values(), "c2_disc_all")
 
 
 def conditional(orders, condition=CLASSIC):
-    """Orders of one kind as cases, the last of them perhaps without a condition."""
+    """Orders of one kind as cases; the last may have no condition."""
 
     def made(order, other, first, second, when):
         body = [{name: value for name, value in one.items() if name not in {"type", "card"}} for one in (order, other)]

@@ -1,4 +1,4 @@
-"""Orders in sentences: read as they are meant, or asked back; never against their meaning.
+"""Orders in sentences: read as meant or asked back, never misread.
 
 sentences.jsonl has one line each: where it was written, and what it means in the order language; or nothing, where a
 careful game master would not carry it out. `never`: what it denies, which must not even be proposed.
@@ -34,7 +34,7 @@ def context_of(entry: dict[str, Any]) -> Context:
 
 
 def same(document: Document, context: Context) -> Any:
-    """What a document comes to: an answer and an order for the same question are the same."""
+    """The effect of a document: an answer and an order for the same question have the same effect."""
     value = document.get("value", document.get("values", document.get("regions")))
     if document["type"] != "turn":
         value = document.get("from", value)

@@ -1,4 +1,4 @@
-"""Lines that name a region which this side of the board lacks say so, and name the regions that it has."""
+"""A line that names a region missing on this side of the board gets a reply with the existing regions."""
 
 from __future__ import annotations
 

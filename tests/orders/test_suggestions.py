@@ -11,7 +11,7 @@ def proposed(reading):
 
 
 def goals(reading):
-    """Where the moves of the proposals go."""
+    """The destinations of the proposed moves."""
     return [one.documents[0]["choices"][0]["do"][-1]["special"]["move"][-1] for one in proposed(reading)]
 
 

@@ -83,9 +83,9 @@ def trouble(key: str, above: str, below: str) -> list[object]:
 @pytest.mark.parametrize("key", ORDERS)
 @pytest.mark.parametrize("nth", range(len(SIGNED)))
 def test_names_below_an_order_are_not_errors(key, nth):
-    """Each way to sign has a fifth of the names at each question, another one at the next."""
+    """Each sign-off with a fifth of the names at each question, and other names at the next."""
     names = FIRST_NAMES[(nth + [*ORDERS].index(key)) % len(ORDERS) :: len(ORDERS)]
-    names = [name for name in names if (name, key) != ("Alicia", "disc")]  # it is nearly Galicia
+    names = [name for name in names if (name, key) != ("Alicia", "disc")]  # similar to Galicia
     named = [name for name in names if trouble(key, "", SIGNED[nth].format(name))]
     assert named == []
 

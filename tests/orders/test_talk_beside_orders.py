@@ -1,4 +1,4 @@
-"""What stands beside an order: talk leaves it as it is, and what could deny, doubt or tell it holds it back."""
+"""Text beside an order: talk doesn't change it; a possible denial, doubt or report holds it back."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ EXECUTED = [
     ("return", "Good grief. 2 sleepers from the court and 1 from Granada", "2 court, 1 Granada"),
     ("veto", "I was going to keep it, but no. I veto.", ""),
 ]
-"""Where, what was written, and what is done; nothing, where it is asked back although a person would understand it."""
+"""Situation, text and executed order; none if it is asked back although a person would understand it."""
 
 DANGEROUS = [
     *(

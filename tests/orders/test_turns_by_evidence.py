@@ -1,4 +1,4 @@
-"""Turns whose words are not all understood: proposed by what speaks for them, and by nothing that is denied."""
+"""Turns with unknown words: proposed from the recognised parts, never from denied ones."""
 
 from __future__ import annotations
 

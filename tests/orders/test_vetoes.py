@@ -1,4 +1,4 @@
-"""What is offered against a veto's question is what the question admits: its legal stops, and no others."""
+"""Veto questions offer exactly their legal stops."""
 
 import re
 from dataclasses import replace
@@ -21,7 +21,7 @@ AFTER = re.compile(r"(?:after|nach|tras|après) (\d)")
 
 
 def asked(stops, edition="classic", options=None):
-    """Carla asked for a veto with these legal stops."""
+    """Carla is asked for a veto with these legal stops."""
     question = pick("veto", ["no", *range(stops)], "c2_angry_king", "no") | {"by": "red"}
     return desk(question, edition=edition, options=options or PARTIAL)
 

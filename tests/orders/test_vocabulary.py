@@ -31,11 +31,11 @@ ALSO_ENGLISH = {
     *("chance", "coup", "ignore", "invitation", "main", "part", "pays", "propose", "sans", "suite"),
 }
 ONE_LANGUAGE = {  # what only some languages need a word for
-    *(("place", name) for name in ("portugal", "castilla?")),  # or spell like the name on the map
+    *(("place", name) for name in ("portugal", "castilla?")),  # or spell as on the map
     *(("verb", "recall"), ("colour", "dummy"), ("word", "only"), ("word", "after"), ("link", "minus"), ("a", "")),
     *(("said", "after"), ("said", "me"), ("said", "not"), ("said", "until"), ("command", "begin")),
 }
-OF_SENTENCES = {  # common words, which code in English has too
+OF_SENTENCES = {  # common words that are also used in code
     *("accepting", "refusing", "consent_filler", "reservation", "away_self", "away_state", "away_filler"),
     "sounds",
 }
@@ -62,7 +62,7 @@ def texts_of(vocabulary: Vocabulary | Prose) -> Iterator[str]:
     for field in fields(vocabulary):
         held = getattr(vocabulary, field.name)
         if isinstance(held, Prose) or field.name in OF_SENTENCES:
-            continue  # common words, which code in English has too
+            continue  # common words that are also used in code
         else:
             yield from [held] if isinstance(held, str) else held.values()
 

@@ -1,4 +1,4 @@
-"""What of a sentence is an order: not the names that are greeted, not the reasons, not the number of a list."""
+"""Which parts of a sentence are an order: not greeted names, reasons or list numbers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every row of "What people type": the canonical line and what people really write, in English and in German."""
+"""Every row of "What people type": the canonical line and real wordings, in English and German."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A person who writes to the server what a steady bot would do: the same position, the same line."""
+"""A person who writes what a steady bot would do, so that equal positions get equal lines."""
 
 from functools import partial
 from typing import Any
@@ -12,7 +12,7 @@ from pbem.rules import JSON, OpenQuestion
 
 
 def given(state: JSON, seat: str) -> list[tuple[OpenQuestion, Any]]:
-    """The seat's questions up to another seat's, each with its answer."""
+    """The seat's questions until another seat is asked, each with its answer."""
     choose, act, pairs = make("steady", ""), state["act"], []
     while state["act"] == act and (question := rules.questions(state).get(seat)):
         value = choose(rules.read(question), partial(rules.view, state, seat))

@@ -32,6 +32,6 @@ class Cluster:
         self.process = self.up.enter_context(server)
 
     def kill(self) -> None:
-        """All its processes at once, nothing written to the disk any more."""
+        """Kill all its processes at once, without a final write to disk."""
         os.kill(self.process.pid, signal.SIGQUIT)
         self.up.close()

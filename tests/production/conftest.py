@@ -1,4 +1,4 @@
-"""A house on a real PostgreSQL and a real Redis."""
+"""Fixtures for a server on a real PostgreSQL and a real Redis."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,7 +25,7 @@ def redis_url() -> Iterator[str]:
 
 @pytest.fixture
 def cluster() -> Iterator[Cluster]:
-    """A PostgreSQL that runs, to be killed and started by the test."""
+    """A running PostgreSQL that the test may kill and restart."""
     with TemporaryDirectory(prefix="eg-away-", ignore_cleanup_errors=True) as folder:
         cluster = Cluster(Path(folder))
         cluster.start()
@@ -35,7 +35,7 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.fixture
 def house(postgresql: Database, redis_url: str, tmp_path: Path) -> Iterator[House]:
-    """Without a worker; tests start one."""
+    """A server without a worker; tests start one."""
     url = postgresql.engine.url.render_as_string(hide_password=False)
     places = {
         "DATABASE_URL": url,

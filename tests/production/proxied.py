@@ -40,7 +40,7 @@ SERVERS: Mapping[str, tuple[str, ...]] = {
 
 
 class Site:
-    """One that is up; `home` has its database and all logs."""
+    """A running site; `home` contains its database and all logs."""
 
     def __init__(self, home: Path, world: World, front: int, back: int, server: Any) -> None:
         self.home, self.world, self.front, self.back, self.server = home, world, front, back, server
@@ -102,7 +102,7 @@ def different_ports() -> tuple[int, int, int]:
 
 @contextmanager
 def nginx(home: Path, front: int, plain: int, back: int) -> Iterator[None]:
-    """The shipped file, but for its ports and folders."""
+    """The shipped file with other ports and folders."""
     key = ("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes")
     files = ("-keyout", home / "privkey.pem", "-out", home / "fullchain.pem", "-subj", f"/CN={SITE}", "-days", "2")
     binary = program("nginx")

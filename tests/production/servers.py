@@ -1,4 +1,4 @@
-"""A server in several processes, as deploy/ has it, with a game of Ana and two bots in it."""
+"""A server in several processes, as in deploy/, with a game of Ana and two bots."""
 
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
@@ -33,7 +33,7 @@ BOTS = ("steady", "random")
 
 @dataclass
 class House:
-    """`doorbell` as gunicorn and the mail intake have it; none for a server in which the test does the work."""
+    """`doorbell` is that of gunicorn and the mail intake; None if the test itself runs the jobs."""
 
     environment: dict[str, str]
     doorbell: Doorbell | None = None
@@ -63,7 +63,7 @@ class House:
             create_game.create_game(session, plan, now)
 
     def write_when_asked(self) -> None:
-        """Ana answers her open wait, once, in a mail that comes twice."""
+        """Answer Ana's open wait, once, with a mail that is delivered twice."""
         with self.world.database.read() as session:
             wait = open_wait(session, GAME, SEAT)
             game = session.get_one(Game, GAME)
@@ -76,7 +76,7 @@ class House:
             app.take_mail(self.world, ANA, self.address(), raw.encode())
 
     def address(self) -> str:
-        """Where Ana's orders go."""
+        """The address for Ana's orders."""
         return str(SeatAddress.make(self.settings.secret, GAME, SEAT, 0, self.settings.mail_domain))
 
     @property
@@ -91,11 +91,11 @@ class House:
 
     def unfinished(self) -> Sequence[Job]:
         with self.world.database.read() as session:
-            soon = Job.run_at < self.world.clock() + timedelta(hours=1)  # not what looks after a game for weeks
+            soon = Job.run_at < self.world.clock() + timedelta(hours=1)  # except jobs that are scheduled weeks ahead
             return session.scalars(select(Job).where(Job.done_at.is_(None), soon)).all()
 
     def end_leases(self) -> None:
-        """As if half a minute had passed."""
+        """End leases as if half a minute had passed."""
         with self.world.database.write() as session:
             held = (Job.done_at.is_(None), Job.lease_until.is_not(None))
             session.execute(update(Job).where(*held).values(run_at=self.world.clock()))

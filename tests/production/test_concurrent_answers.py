@@ -1,4 +1,4 @@
-"""Eight threads at one game: mails, documents of the page, and the deadline. Each question is answered once."""
+"""Eight threads act on one game: mails, page orders and the deadline. Each question is answered once."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -82,7 +82,7 @@ def play_on(club: Club, game: str, answers: int) -> dict[str, OpenQuestion]:
 
 
 def order(club: Club, game: str, asked: dict[str, JSON], number: int) -> None:
-    """One thread's order for one of the questions, each for another answer: every other one by mail."""
+    """One thread's order for one of the questions; each thread gives another answer, every second one by mail."""
     seat, question = list(asked.items())[number // 2 % len(asked)]
     value = question["options"][number % len(question["options"])]
     if number % 2:
@@ -104,7 +104,7 @@ def answered(club: Club, game: str, seat: str) -> list[str]:
 
 
 def whole(club: Club, game: str) -> None:
-    """Answers without a gap, each question's once, making the state there is; each order and message one outcome."""
+    """The answers have no gaps or duplicates and give the state; each order and message has one outcome."""
     with club.database.read() as session:
         found = session.get_one(Game, game)
         answers = standing_answers(session, game)
@@ -120,7 +120,7 @@ def whole(club: Club, game: str) -> None:
     kept = [order.message_id for order in orders if order.message_id and not order.letter]
     assert len(set(kept)) == len(kept)
     assert [mail.outcome for mail in mails] == ["orders" if mail.id in kept else "problem" for mail in mails]
-    receipts = [mail["message"] for mail in noted if mail["kind"] == "receipt"]  # one may have taken a question's place
+    receipts = [mail["message"] for mail in noted if mail["kind"] == "receipt"]  # one may have taken another's place
     assert sorted(receipts) == sorted(mail.id for mail in mails)
 
 

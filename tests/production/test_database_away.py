@@ -1,4 +1,4 @@
-"""Mail that comes while the database is away is put off, never refused, and then taken once."""
+"""Mail that arrives while the database is down is deferred, never refused, and then accepted once."""
 
 import json
 import smtplib
@@ -53,7 +53,7 @@ def test_mail_is_deferred_without_a_database_then_accepted_once(cluster: Cluster
             assert between.mail(ANA)[0] == 250
             assert between.rcpt(address)[0] == 451
         cluster.start()
-        for _ in range(2):  # our 250 may have got lost
+        for _ in range(2):  # our 250 reply may have been lost
             with smtplib.LMTP("127.0.0.1", door.address.port) as again:
                 assert again.sendmail(ANA, address, LETTER) == {}
     with house.world.database.read() as session:
@@ -86,7 +86,7 @@ def status(url: str) -> int:
 
 
 def answer(url: str) -> tuple[int, str | None, str]:
-    """Status, Retry-After, body."""
+    """The status, Retry-After and body."""
     try:
         asked = Request(url, headers={"Authorization": "Bearer elgrande_unknown"})
         with urlopen(asked, timeout=PATIENCE) as found:

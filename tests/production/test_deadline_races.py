@@ -1,4 +1,4 @@
-"""The sweep, and somebody who moves a deadline at the same moment: it is found at its new time, whoever is first."""
+"""A deadline that is moved during a sweep is handled at its new time, whichever comes first."""
 
 from datetime import timedelta
 from threading import Thread
@@ -43,7 +43,7 @@ def test_moving_a_deadline_during_a_sweep_uses_the_new_time(club: Club, monkeypa
 
     def note(*words: object, **more: object) -> bool:
         mover.start()
-        mover.join(0.5)  # it waits for us, or is done
+        mover.join(0.5)  # it waits for our lock, or has finished
         return enqueue(*words, **more)
 
     enqueue = sweep.enqueue

@@ -1,4 +1,4 @@
-"""Kill -9 the worker, again and again, and empty the broker: the game is the one it would have been."""
+"""Repeatedly kill -9 the worker and empty the broker: the game stays the same."""
 
 import time
 from collections import Counter
@@ -18,7 +18,7 @@ from tests.servers import PATIENCE, wait_until
 from tests.workers.processes import kill
 
 pytestmark = pytest.mark.servers
-KILLS = (8, 35, 70)  # at so many answers
+KILLS = (8, 35, 70)  # after this many answers
 
 
 def test_killed_workers_do_not_change_the_game(house: House, redis_url: str, tmp_path: Path):
@@ -42,7 +42,7 @@ def test_killed_workers_do_not_change_the_game(house: House, redis_url: str, tmp
 
 
 def play(house: House, until: int | None = None) -> None:
-    """Ana answers whenever she is asked; the doorbell rings every second, as the clock does every fifteen."""
+    """Ana answers whenever she is asked. The doorbell rings every second instead of every fifteen."""
     end = time.monotonic() + PATIENCE
     rung = 0.0
     while not (house.over if until is None else house.position >= until):
@@ -74,7 +74,7 @@ def unsent(job: Claim, database: Database, clock: Clock) -> None:
 
 
 def told(record: dict[str, Any]) -> dict[str, Any]:
-    """Secret discs are put down in no particular order, so the chain of the answers may be another."""
+    """The record with sorted answers, since secret discs may be set in any order."""
     answers = [(answer["id"], answer["seat"], answer["value"], answer["by"]) for answer in record["answers"]]
     return record | {"answers": sorted(answers, key=lambda answer: answer[:2])}
 

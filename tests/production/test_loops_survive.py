@@ -1,4 +1,4 @@
-"""Each background loop loses its database, its disk, its clock or its broker, and goes on by itself."""
+"""Each background loop recovers by itself after losing its database, disk, clock or broker."""
 
 import logging
 import smtplib
@@ -179,7 +179,7 @@ def test_the_embedded_worker_continues_after_a_database_outage(
 
 
 class Disk:
-    """Refuses what is written while it is full."""
+    """A disk that refuses writes while it is full."""
 
     def __init__(self, database: Database) -> None:
         self.full = False
@@ -290,7 +290,7 @@ def test_mail_is_stored_again_after_a_full_disk(on_sqlite: Database, disk: Disk)
 
 
 def test_celery_survives_redis_and_database_outages(cluster: Cluster, tmp_path: Path):
-    """Its worker and its beat, both alive from beginning to end."""
+    """A worker and a beat that both stay alive throughout."""
     program = next(iter(redis_programs().values()), None)
     if program is None:
         pytest.skip(NO_REDIS)
@@ -320,7 +320,7 @@ def test_celery_survives_redis_and_database_outages(cluster: Cluster, tmp_path: 
 
 
 def counted(database: Database, log: Path, number: int) -> None:
-    """A job that nobody rings for is noted, and found by a sweep."""
+    """Schedule a job without ringing; the sweep must find it."""
     with database.write() as session:
         enqueue(session, "count", f"count:{number}", {"name": f"n{number}"}, real_time())
     wait_until(lambda: len([job for job in jobs(database) if job.done_at]) == number, log.read_text)

@@ -1,4 +1,4 @@
-"""Very many deadlines: all are handled, each once; nothing that is done for one reads a whole table."""
+"""Many deadlines: each is handled once, and no query for one reads a whole table."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -56,7 +56,7 @@ def test_sweeps_and_deadlines_never_scan_whole_tables(crowd: Crowd):
 
 
 def plan(crowd: Crowd, text: str, words: Any) -> str:
-    """How PostgreSQL would go about it in tables too long to be read."""
+    """PostgreSQL's query plan for large tables."""
     if not text.lstrip().upper().startswith(("SELECT", "UPDATE", "DELETE")):
         return ""
     with crowd.database.engine.connect() as connection, connection.begin() as transaction:

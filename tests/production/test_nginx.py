@@ -1,4 +1,4 @@
-"""Behind a real nginx, under waitress and gunicorn: who is who, and what the logs tell."""
+"""Behind a real nginx, with waitress and gunicorn: client addresses and the contents of logs."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def counted(found: Site) -> set[str]:
 
 
 def test_rate_limits_ignore_spoofed_client_addresses(behind: Site) -> None:
-    """The first one's spoofed headers neither help it nor harm the second."""
+    """Spoofed headers neither help the first client nor harm the second."""
     spoofed = {"X_Forwarded_For": "127.0.0.3", "X_Real_IP": "127.0.0.3", "Forwarded": "for=127.0.0.3"}
     first = [behind.guess_a_token("127.0.0.2", **(spoofed if n % 2 else {})) for n in range(61)]
     second = behind.guess_a_token("127.0.0.3")
@@ -65,7 +65,7 @@ def test_without_trusted_proxies_forwarded_headers_are_ignored(tmp_path: Path, s
 
 
 def test_logs_contain_no_secret_links(behind: Site) -> None:
-    """Of pages that are found, fail, and are asked for while the server is away."""
+    """Logs of pages that are found, that fail, and that are requested while the server is down."""
     addresses = [f"{path}{TOKEN}" for path in SECRET_PATHS] + [
         f"/g/nogame?key={TOKEN}",
         f"/g/x/board.svg?a=1&key={TOKEN}",

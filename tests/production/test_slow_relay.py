@@ -1,4 +1,4 @@
-"""A relay that takes for ever: orders are read and deadlines fall as if it were quick."""
+"""A relay that hangs doesn't delay the reading of orders or deadlines."""
 
 from collections.abc import Iterator
 from datetime import timedelta
@@ -44,7 +44,7 @@ def house(postgresql: Database, redis_url: str, relay: SlowRelay, tmp_path: Path
 
 
 def answers(house: House, many: int) -> None:
-    """Ana's orders are read and the bots answer, so many times."""
+    """Check that Ana's orders are read and the bots answer, this many times."""
     start = house.position
 
     def further() -> bool:
@@ -65,7 +65,7 @@ def test_a_single_worker_reads_orders_while_the_relay_hangs(house: House, relay:
     with house.worker():
         house.found()
         wait_until(lambda: relay.held, house.log.read_text)
-        for _ in range(4):  # each makes reports, and rings for them
+        for _ in range(4):  # each schedules reports and rings for them
             answers(house, 3)
             assert relay.held <= 1
     assert not relay.taken

@@ -1,4 +1,4 @@
-"""`python -m tests.referee 10000`: so many random positions, the rules against the referee."""
+"""`python -m tests.referee 10000`: compares rules and referee at that many random positions."""
 
 from tests.rules.against import main
 

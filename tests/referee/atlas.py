@@ -1,4 +1,4 @@
-"""The board as the rulebooks print it, typed in a second time."""
+"""The board as printed in the rulebooks, typed in a second time."""
 
 from __future__ import annotations
 

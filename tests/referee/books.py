@@ -1,4 +1,4 @@
-"""Keeps the books: takes a position on from what is told, and says where the telling breaks a rule."""
+"""Updates a position from events, and reports events that break a rule."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ _ENTRIES = {
 
 
 def due_places(position: Position, card: str | None) -> list[str] | None:
-    """What a scoring that begins now must score in the end: of a general one all, castillo first."""
+    """What a scoring that begins now must score: in a general one everything, the Castillo first."""
     return ["castillo", *KEY] if card is None else places_scored_by(position, card)
 
 

@@ -1,4 +1,4 @@
-"""What a card asks first, and of whom; and what a question in mid-game may offer."""
+"""What a card asks first, and whom; and what a question may offer."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ KEY_OF = {card: key for key, cards in KEYS.items() for card in cards.split()}
 
 
 def first_asked(position: Position, me: str, card: str) -> Asked:
-    """Who is asked what when I begin this card's special action; what has one way out is not asked."""
+    """Who is asked what when I begin this card's special action; choices with one option aren't asked."""
     key = KEY_OF[card]
     if key == "":
         return {}
@@ -83,7 +83,7 @@ def _to_take(position: Position, seat: str, card: str | None) -> int:
 
 
 def _who(position: Position, me: str, card: str) -> list[str]:
-    """Everybody for the scoring by discs, the opponents for what is done to them, else me. A dummy is skipped."""
+    """Everybody for a scoring by discs, the opponents for actions against them, otherwise me. A dummy is skipped."""
     if card in {"c4_disc_score", "o4_rivalries"}:
         return list(position.people)
     if KEY_OF[card] in {"disc", "return"}:

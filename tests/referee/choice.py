@@ -1,4 +1,4 @@
-"""A choice as the referee puts it, and whether an answer keeps to it. The answer is looked at as a whole."""
+"""A choice in the referee's terms, and whether an answer to it is legal. The answer is checked as a whole."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 @dataclass
 class Choice:
-    """What may be taken, and how much of it."""
+    """What may be chosen, and how much of it."""
 
     kind: str  # "pick", "bag" or "moves"
     stock: dict[Any, int]
@@ -25,11 +25,11 @@ class Choice:
     whole: bool = False
 
     def first_tokens(self) -> set[Any]:
-        """What an answer may begin with."""
+        """The tokens an answer may begin with."""
         return {token for token, n in self.stock.items() if n > 0} if self.most > 0 else set()
 
     def is_open(self) -> bool:
-        """Whether there is anything to choose; a choice with one way out is made unasked."""
+        """Whether there is anything to choose; a choice with one option isn't asked."""
         if self.kind == "moves":
             return bool(self.stock)
         if self.kind == "pick":

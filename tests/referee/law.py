@@ -12,18 +12,18 @@ EVERYWHERE = [CASTILLO, *KEY]
 
 
 def next_to_king(position: Position) -> set[str]:
-    """Where caballeros may be placed: beside the king, or thrown into the castillo; never with the king."""
+    """Where caballeros may be placed: in the King's neighbours or the Castillo, never with the King."""
     reach = set(KEY) if position.king == CASTILLO else border_on(position.king) | {CASTILLO}
     return reach | ({position.king} & set(EVERYWHERE) if position.infiltrating else set())
 
 
 def enterable(position: Position) -> set[str]:
-    """Where caballeros may be moved: anywhere, the castillo too; never to the king."""
+    """Where caballeros may be moved: anywhere, including the Castillo, but not to the King's place."""
     return {place for place in EVERYWHERE if place != position.closed()}
 
 
 def place(position: Position, me: str, card: str) -> Choice:
-    """As many as the stack of the card says, out of the court."""
+    """As many as the number of the card's stack, from the Court."""
     n = min(int(card[1]), position.court[me])
     return bag(dict.fromkeys(next_to_king(position), n), least=1, most=n)
 
@@ -33,12 +33,12 @@ def take(position: Position, me: str, n: int) -> Choice:
 
 
 def recall(position: Position, me: str, n: int) -> Choice:
-    """The province ran short: the missing ones from regions, or fewer."""
+    """The Province is short: the missing ones come from regions, or fewer are taken."""
     return bag(position.standing(me), least=1 if position.using_ability else 0, most=n - position.took)
 
 
 def move(position: Position, me: str, card: str | None) -> Choice:
-    """The intrigues; without a card it is the one caballero that a modifier moves."""
+    """The intrigue cards; without a card, the one caballero that a modifier moves."""
     most, own, foreign, one_region = _MOVES[card]
     whole = card in {"c1_all_own", "c1_or"} and position.options.get("all_own") == "must_move_all"
     colours = [colour for colour in position.colours if (own if colour == me else foreign)]
@@ -49,7 +49,7 @@ def move(position: Position, me: str, card: str | None) -> Choice:
 
 
 def add(position: Position, me: str, card: str) -> Choice:
-    """Two more wherever I like; in 2023 not into the castillo."""
+    """Two more anywhere; in 2023 not into the Castillo."""
     n = min(2, position.court[me])
     goals = enterable(position) if card[0] == "c" else position.open_regions()
     return bag(dict.fromkeys(goals, n), least=1, most=n)
@@ -61,41 +61,41 @@ def which(position: Position, me: str) -> Choice:
 
 
 def remove(position: Position, me: str) -> Choice:
-    """One of each opponent who has any in a region that is not the king's."""
+    """One of each opponent with caballeros in regions other than the King's."""
     there = {who: position.standing(who) for who in position.opponents(me) if position.standing(who)}
     stock = {f"{who}@{region}": 1 for who, regions in there.items() for region in regions}
     return bag(stock, least=len(there), most=len(there), one_each=True)
 
 
 def give_back(position: Position, victim: str) -> Choice:
-    """Three of one's own from the court or the regions, or all there are."""
+    """Three of one's own from Court and regions, or all if there are fewer."""
     stock = position.standing(victim) | ({"court": position.court[victim]} if position.court[victim] else {})
     n = min(3, sum(stock.values()))
     return bag(stock, least=n, most=n)
 
 
 def score(position: Position, card: str) -> Choice:
-    """Any region, the king's too; the castillo only on the one card, if so agreed."""
+    """Any region, including the King's; the Castillo only for one card and by option."""
     castillo = card == "c3_score_one" and position.options["score_castillo"] == "yes"
     return pick(EVERYWHERE if castillo else KEY)
 
 
 def scoreboard(position: Position) -> Choice:
-    """A scoreboard onto a free place; none into or out of where the king is."""
+    """A scoreboard to a free place; none into or out of the King's place."""
     lying = position.tiles
     goals = [place for place in EVERYWHERE if place != position.closed() and place not in lying.values()]
     return pick(f"{tile}@{goal}" for tile in lying for goal in goals if lying[tile] != (position.closed() or "-"))
 
 
 def grande(position: Position, me: str) -> Choice:
-    """My own to another region; not out of the castillo, neither from nor to the king."""
+    """Mine to another region, but not out of the Castillo, nor from or to the King's place."""
     home = position.grandes[me]
     goals = position.open_regions() - {home} if home in position.open_regions() else ()
     return pick(goals)
 
 
 def noble(position: Position) -> Choice:
-    """Anyone's grande, under the same taboo."""
+    """Anyone's Grande, with the same restrictions."""
     open_regions = position.open_regions()
     return pick(
         f"{who}@{goal}"
@@ -115,7 +115,7 @@ def king(position: Position, card: str) -> Choice:
 
 
 def entourage(position: Position) -> Choice:
-    """Two caballeros, anyone's, from the region that the king is leaving; fewer if there are fewer."""
+    """Two caballeros, anyone's, from the region that the King is leaving; fewer if there are fewer."""
     leaving = position.caballeros[position.king] if position.king in KEY else {}
     stock = {f"{who}@{position.king}": n for who, n in leaving.items() if n}
     n = min(2, sum(stock.values()))
@@ -123,7 +123,7 @@ def entourage(position: Position) -> Choice:
 
 
 def swap(position: Position) -> Choice:
-    """Whose grande changes places with the king: both must stand in regions."""
+    """Whose Grande swaps places with the King; both must be in regions."""
     return pick(who for who, home in position.grandes.items() if home in KEY and position.king in KEY)
 
 
@@ -132,7 +132,7 @@ def evict(position: Position) -> Choice:
 
 
 def disc(position: Position, seat: str, card: str | None, left: str = "") -> Choice:
-    """`left`: the region to be left, which in 2023 cannot be the goal too."""
+    """`left`: the region to be left, which can't also be the destination in 2023."""
     if card == "n4_coup":
         return pick(region for region in KEY if region != left)
     if card in {"c2_disc_all", "n2_civil_war"}:
@@ -173,13 +173,13 @@ def bids(position: Position, me: str) -> Choice:
 
 
 def back(position: Position, me: str) -> Choice:
-    """Any card played so far, this round's too; a modifier too."""
+    """Any card played so far, including this round's and modifiers."""
     spent = [value for value in SUPPLY if value not in position.hands[me]]
     return pick([*spent, *(grey for grey in position.shifts.get(me, ()) if grey not in position.modifiers[me])])
 
 
 ANY = 99
-# How many at most, of those my own, of those others'; and whether all out of one region.
+# The maximum in total, of my own, of others'; and whether all must come from one region.
 _MOVES: dict[str | None, tuple[int, int, int, bool]] = {
     None: (1, 1, 0, False),
     "c1_any3": (3, ANY, ANY, False),

@@ -1,4 +1,4 @@
-"""What lies on the table, as the referee sees it; made from plain JSON and brought up to date by what is told."""
+"""The referee's position, made from JSON and updated by events."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ class Position:
     shift: dict[str, str] = field(default_factory=dict)  # this round's modifiers
     shifts: dict[str, list[str]] = field(default_factory=dict)  # all modifiers played
     modifiers: dict[str, list[str]] = field(default_factory=dict)  # those in hand
-    took: int = 0  # caballeros taken to the court since the turn, the ability or the special action began
+    took: int = 0  # caballeros taken to the Court since the turn, the ability or the special action began
     using_ability: bool = False  # a modifier's, before a card is taken
-    infiltrating: bool = False  # this turn's placing may go to the king
+    infiltrating: bool = False  # this turn may place in the King's region
 
     @classmethod
     def read(cls, edition: str, options: Mapping[str, str], board: Mapping[str, Any]) -> Position:
-        """From a board as JSON; nothing is shared with it."""
+        """Create it from a board as JSON, without sharing data."""
         board = deepcopy(dict(board))
         return cls(edition, options, board["colours"], board["seats"], **{name: board[name] for name in _AS_THEY_ARE})
 
     def closed(self) -> str:
-        """The place where nothing may change: the king's, if he stands in a region or at the castillo."""
+        """The place where nothing may change: the King's, if he is in a region or at the Castillo."""
         return "" if self.king in {"france", "portugal"} else self.king
 
     def open_regions(self) -> set[str]:
         return {region for region in KEY if region != self.closed()}
 
     def opponents(self, me: str) -> list[str]:
-        """The others clockwise from my left, a dummy among them."""
+        """The others clockwise from my left, including a dummy."""
         at = self.colours.index(me)
         return self.colours[at + 1 :] + self.colours[:at]
 
@@ -62,7 +62,7 @@ class Position:
         return sum(self.caballeros[region].values())
 
     def picture(self) -> dict[str, Any]:
-        """What must be equal when two keep the same books."""
+        """The values that must match in equal positions."""
         counts = {place: {who: n for who, n in here.items() if n} for place, here in self.caballeros.items()}
         courts = {who: n for who, n in self.court.items() if n}
         provinces = {who: n for who, n in self.province.items() if n}

@@ -1,4 +1,4 @@
-"""Who gets how many points: the tie rule as a formula, the kinds of scoring as the cards put them."""
+"""Points: the tie rule as a formula, and the kinds of scoring by card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Line = tuple[int, int, int, int]  # caballeros, points for the rank, king's bonu
 
 
 def rank(counts: Mapping[str, int], colour: str) -> int:
-    """1 is best. Who is alone counts one for those behind; a tied group counts two, and stands at its own second."""
+    """1 is best. Each better single player counts one, each better tied group two; a tied player adds one more."""
     mine = counts[colour]
     groups = [sum(1 for n in counts.values() if n == size) for size in {n for n in counts.values() if n > mine}]
     alone = sum(1 for n in counts.values() if n == mine) == 1
@@ -51,12 +51,12 @@ def regions_worth(position: Position, *firsts: int) -> list[str]:
 
 
 def fullest(position: Position) -> list[str]:
-    """All regions that no other surpasses in caballeros of all colours."""
+    """All regions with the most caballeros of all colours."""
     return [here for here in KEY if not any(position.crowd(there) > position.crowd(here) for there in KEY)]
 
 
 def emptiest(position: Position) -> list[str]:
-    """All regions with a caballero that no other such region falls below."""
+    """All non-empty regions with the fewest caballeros."""
     peopled = [region for region in KEY if position.crowd(region)]
     return [here for here in peopled if not any(position.crowd(there) < position.crowd(here) for there in peopled)]
 

@@ -1,4 +1,4 @@
-"""A card is found by what somebody types for it."""
+"""Cards are found by what people type."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""An edition on one sheet, and as plain text."""
+"""The card sheet of an edition, also as plain text."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_an_entry_explains_the_card_under_other_options(language: str):
         assert text[1:] in told
         assert rules.option_words(option, language).means[value].casefold() in told.casefold()
     assert varies("classic", "c1_any3") == []
-    assert varies("2023", "n5_your_majesty") == []  # with New Regency it stays in the box
+    assert varies("2023", "n5_your_majesty") == []  # with New Regency it isn't used
     assert len(varies("2023", "r5_infiltration")) == 1
 
 

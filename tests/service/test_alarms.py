@@ -67,7 +67,7 @@ def test_a_stuck_queue_is_mailed_without_a_worker(club: Club, world: World, post
     stop_the_queue(club)
     watch = Watch(world, post)
     watch.look()
-    assert post.sent == []  # what lasts a moment needs nobody
+    assert post.sent == []  # a brief failure needs no alarm
     watch.look()
     assert post.subjects == ["Subject: El Grande: alarm, queue"]
     assert "has been due for 300 s" in post.sent[0].replace("=\r\n", "").replace("\r\n", " ")

@@ -1,4 +1,4 @@
-"""The analysis of a finished game: when it is made, who sees what of it, and that mail doesn't wait for long."""
+"""The analysis of a finished game: when it is made, who can see it, and how long the final mail waits for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The time that counts for a mail: our mail server's, within limits."""
+"""Which time counts for a mail: our mail server's, within limits."""
 
 from dataclasses import replace
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""Notifications besides mail: Web Push and services, told once, only what is true, and nothing hidden."""
+"""Notifications besides mail: Web Push and services. Sent once, still true, and without hidden information."""
 
 import json
 from base64 import urlsafe_b64decode
@@ -337,7 +337,7 @@ def test_other_services_are_refused(url: str) -> None:
 
 @pytest.mark.parametrize("address", [("127.0.0.1", 443), ("[::1]", 443), ("10.1.2.3", 8443), ("93.184.215.14", 22)])
 def test_services_do_not_reach_internal_addresses(monkeypatch: pytest.MonkeyPatch, address: tuple[str, int]) -> None:
-    """Whatever a service's plug-in or a redirect connects to."""
+    """Any address that a service's plug-in or a redirect connects to."""
     pytest.importorskip("apprise")
     services.service_of("ntfys://topic")
     reached: list[object] = []

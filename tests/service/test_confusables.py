@@ -14,7 +14,7 @@ from tests.service.club import Club
         ("Ana", "аna"),  # a Cyrillic а
         ("Ana", "\uff21na"),  # full width
         ("Ana", "An\u03b1"),  # a Greek alpha
-        ("Ana", "Aná"),  # which the order language takes for the same, too
+        ("Ana", "Aná"),  # which the order language also treats as the same
         ("Alan", "AIan"),  # a great i
         ("Coco", "Сосо"),  # all Cyrillic
         ("José", "Jose\u0301"),

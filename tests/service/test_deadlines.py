@@ -80,7 +80,7 @@ def test_with_master_the_game_master_is_told(club: Club) -> None:
     assert len(club.mails("Mia")) == 1
     mail = club.mails("Mia")[0]
     assert f"{name_of(seat)} hasn't answered" in plain(mail)
-    assert "orders+" not in mail.as_string()  # a seat's address is the seat's alone
+    assert "orders+" not in mail.as_string()  # each seat has its own address
 
 
 def test_unread_mail_from_before_the_deadline_counts(club: Club) -> None:
@@ -152,7 +152,7 @@ def test_the_game_waits_exactly_for_those_the_rules_ask(club: Club) -> None:
 
 
 def test_all_queries_use_the_same_test_for_open_waits() -> None:
-    """So reminders, deadlines, misses, counts, pages, the API and webhooks can't differ."""
+    """This keeps reminders, deadlines, misses, counts, pages, the API and webhooks consistent."""
     sources = Path(pbem.__file__).parent.rglob("*.py")
     otherwise = re.compile(r"\bwait\.closed_at(?!, wait\.outcome)", re.IGNORECASE)
 
@@ -211,7 +211,7 @@ def test_finished_jobs_are_deleted_in_small_steps(club: Club, monkeypatch) -> No
         pass
     with club.database.read() as session:
         assert session.query(Job).count() < before
-        assert session.query(Job).order_by(Job.id.desc()).first()  # the newest stays: its number must not come again
+        assert session.query(Job).order_by(Job.id.desc()).first()  # the newest is kept so that its number isn't reused
         bytes_kept = session.query(Message).filter(Message.direction == "out", Message.raw.is_not(None)).count()
         assert bytes_kept < session.query(Message).filter(Message.direction == "out").count()
 

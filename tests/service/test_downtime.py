@@ -329,7 +329,7 @@ def test_a_host_can_be_off_for_weeks(host: Club, tick: Callable[[float], None]):
 def test_a_host_whose_clock_goes_back_stops_deadlines(host: Club):
     steady = [0.0]
     ticker = Ticker(host.world, lambda: app.sweep(host.world), ("clock",), lambda: steady[0])
-    for hours in (9, -9):  # it sleeps, where the steady clock doesn't count it; then somebody sets the clock
+    for hours in (9, -9):  # sleep that the steady clock doesn't count, then a changed clock
         ticker()
         host.now += timedelta(hours=hours)
         steady[0] += 5

@@ -1,4 +1,4 @@
-"""Following a game of others by mail: what a spectator is told, and nothing that only players may know."""
+"""Following a game by mail: what spectators get, and that it contains nothing private."""
 
 import pytest
 from sqlalchemy import func, select
@@ -25,7 +25,7 @@ def zoe(club):
 
 
 def post(club, text, *, sender="Zoe", to=PLAY, proof=PROOF):
-    """A mail, read and answered; the last mail that its writer has had."""
+    """Send a mail; return the last mail that its writer has received."""
     who = email(sender)
     raw = f"{proof}From: {who}\r\nMessage-ID: <{len(club.post)}@f>\r\nSubject: Hi\r\n\r\n{text}\r\n".encode()
     with club.database.write() as session:
@@ -133,7 +133,7 @@ def test_a_spectator_gets_no_press_orders_or_addresses(club, zoe):
 
 
 def test_secrets_never_change_what_spectators_see(club, zoe):
-    """The castillo is hidden, and one player has stored an order."""
+    """The Castillo is hidden, and one player has stored an order."""
     told = []
     for game, secret in (("granada7", "power 2 round 2"), ("granada8", "")):
         club.game(game_id=game, options={"castillo": "memory"})

@@ -1,4 +1,4 @@
-"""Game masters' actions: announced to players, undoable where stated, and no unannounced look at hidden information."""
+"""Game masters' actions: announced to players, undoable where stated, and no secret look at hidden information."""
 
 from __future__ import annotations
 

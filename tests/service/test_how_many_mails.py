@@ -18,8 +18,8 @@ from pbem.store.models import Game, PendingAnswer
 from pbem.store.models.games import Mails
 from tests.service.club import NAMES, Club, email
 
-MINUTES = 47  # from a question to its answer
-REVISED = timedelta(minutes=10)  # after which answers by mail count
+MINUTES = 47  # time from a question to its answer
+REVISED = timedelta(minutes=10)  # time after which answers by mail count
 
 
 def order(state: rules.JSON, seat: str, names: dict[str, str], seed: str) -> tuple[rules.JSON, str]:

@@ -84,7 +84,7 @@ def test_a_retried_mail_keeps_its_original_picture(
     club.world = replace(club.world, send=lost)
     with pytest.raises(AssertionError, match="no answer"):
         club.game(2)
-    tidy(club, minutes=11)  # they have not left
+    tidy(club, minutes=11)  # they haven't been sent
     monkeypatch.setattr(outbox, "mail_png", lambda _recipe: b"a new version draws it otherwise")
     first = set(carried)
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""`leave`: no longer watching, giving back a seat before the game begins, and leaving a running game."""
+"""`leave`: stops watching, gives back a seat before the game begins, or leaves a running game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def club(on_sqlite: Database) -> Club:
 
 
 def waiting_game(club: Club, *names: str, game_id: str = "toledo5", language: str = "en") -> str:
-    """A game of three in which these have joined, and a seat is free."""
+    """A game of three that these players have joined; a seat is free."""
     with club.database.write() as session:
         joined = [players.known(session, email(name), club.now, name) for name in names]
         for player in joined:

@@ -38,7 +38,7 @@ def left(club: Club, game: str) -> list[timedelta]:
 
 
 def play(club: Club, game: str, power: int) -> None:
-    """The player whose turn it is plays that power card on the page."""
+    """Play that power card on the page for the player whose turn it is."""
     [seat] = club.asked(game)
     Browser(club, {"red": "Ana", "blue": "Ben"}[seat]).send(f"/g/{game}/orders", {"text": f"power {power}"})
 

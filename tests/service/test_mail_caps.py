@@ -61,7 +61,7 @@ def test_strangers_share_a_quota_per_game(club: Club, monkeypatch):
 
 
 def test_strangers_cannot_use_up_a_players_quota(club: Club, monkeypatch):
-    """Neither for the game, nor for the seat, nor in the player's name at another address."""
+    """Strangers can't use it up by writing to the game or the seat, or in the player's name."""
     monkeypatch.setattr(routing, "STRANGERS_A_DAY", 3)
     monkeypatch.setattr(routing, "SENDER_A_DAY", 3)
     game = club.game()

@@ -50,7 +50,7 @@ class Post:
         return self.club.mails(name)[-1]
 
     def put(self, raw: str) -> str | None:
-        """A message arrives in the mailbox. Returns which address of ours it was for; it is read then."""
+        """Deliver a message to the mailbox and read it. Returns which address of ours it was for."""
         claimed = app.claims(self.club.world, raw.encode())
         if claimed is not None:
             sender = "" if "MAILER-DAEMON" in raw else raw.partition("From: ")[2].partition("\r\n")[0]
@@ -86,7 +86,7 @@ def letter(who: str, to: str, text: str, *, subject: str = "hello", **fields: st
 
 
 def thread(mail: EmailMessage) -> str:
-    """What a reply has in References."""
+    """The References of a reply."""
     return f"{mail['References'] or ''} {mail['Message-ID']}".strip()
 
 
@@ -130,7 +130,7 @@ def test_the_tag_in_the_quoted_text_is_enough_without_a_thread(one: Post):
 
 
 def test_a_button_of_a_mail_works_without_a_thread(post: Post):
-    """Its link writes a mail with a subject, a body and nothing else."""
+    """The link writes a mail with only a subject and a body."""
     asked = post.asked
     body = post.latest(asked).get_body(("html",))
     assert body is not None

@@ -1,4 +1,4 @@
-"""What happens close together comes in one mail; and mails about what happened to a player."""
+"""Merging events that are close together into one mail; and mails about what happened to a player."""
 
 from datetime import datetime, timedelta
 from email.message import EmailMessage

@@ -80,7 +80,7 @@ def deadlines(club: Club, game: str) -> dict[str, datetime | None]:
 
 
 def secrets_of(club: Club, game: str) -> tuple[object, ...]:
-    """All that the game is made of."""
+    """All data of the game."""
     with club.database.read() as session:
         found = session.get_one(Game, game)
         answers = [(one.question_id, one.seat, one.value, one.by) for one in standing_answers(session, game)]

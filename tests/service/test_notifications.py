@@ -58,7 +58,7 @@ def calendars(mail: EmailMessage) -> list[EmailMessage]:
     return [part for part in mail.walk() if part.get_content_type() == "text/calendar"]
 
 
-# -- together ------------------------------------------------------------------------------------------------------
+# -- merging -------------------------------------------------------------------------------------------------------
 
 
 def test_a_receipt_waits_for_bots_and_carries_the_next_question(club: Club) -> None:
@@ -218,7 +218,7 @@ def test_a_mail_has_list_and_unsubscribe_headers(club: Club) -> None:
     assert not [name for name in mail if name.startswith("X-")]
 
 
-# -- stopping ------------------------------------------------------------------------------------------------------
+# -- unsubscribing -------------------------------------------------------------------------------------------------
 
 
 def stop_path(mail: EmailMessage) -> str:
@@ -351,7 +351,7 @@ def files_of(club: Club, game: str, seat: str, text: str) -> list[str]:
 
 
 def test_a_calendar_entry_follows_its_deadline(club: Club) -> None:
-    """In a calendar that ignores what isn't newer than what it has."""
+    """Import into a calendar that ignores outdated entries."""
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
 
@@ -388,7 +388,7 @@ def calendar_of(club: Club, seat: str) -> dict[str, Entry]:
 
 
 def test_leaving_a_seat_removes_its_calendar_entry(club: Club) -> None:
-    """With the mail that says so; the new player gets an entry of their own."""
+    """The entry is removed by the mail that reports it; the new player gets their own."""
     game = club.game(2, pace=DAY)
     [seat] = club.asked(game)
     [old] = calendar_of(club, seat)
@@ -448,7 +448,7 @@ def test_the_calendar_feed_shows_current_deadlines(club: Club) -> None:
     assert Browser(club).get("/calendar/MQ.forged.ics").status == 404
 
 
-# -- once a day ----------------------------------------------------------------------------------------------------
+# -- digests -------------------------------------------------------------------------------------------------------
 
 
 def test_the_digest_covers_all_games(club: Club) -> None:

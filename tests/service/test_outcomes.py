@@ -31,7 +31,7 @@ def mail(text: str, *, sender: str = email("Ana"), number: str = "1", header: st
     return f"From: {sender}\r\nMessage-ID: <{number}@x>\r\n{header}\r\n{text}\r\n".encode()
 
 
-# --- text that no database takes -------------------------------------------------------------------------------------
+# --- text that databases refuse --------------------------------------------------------------------------------------
 
 HALF = "=?utf-7?q?S+2AA-?="  # a lone surrogate
 
@@ -66,7 +66,7 @@ def test_blank_lines_before_the_header_lose_no_orders(club: Club, first: bytes) 
     assert arrives(club, mail("power 9"), club.address(game, "red")) is None
 
 
-# --- what became of it is told ---------------------------------------------------------------------------------------
+# --- players see the outcome -----------------------------------------------------------------------------------------
 
 AUTO = "Auto-Submitted: auto-replied\r\n"
 

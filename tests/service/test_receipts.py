@@ -389,7 +389,7 @@ def test_changing_a_disc_is_invisible_to_others(club: Club) -> None:
     assert len(club.mails(name(second))) == mails
 
 
-# -- hints, leaving, again
+# -- hints, leaving, rematches
 
 
 def test_a_hint_is_a_valid_order(club: Club) -> None:
@@ -483,7 +483,7 @@ def test_a_rematch_during_a_game_is_refused(club: Club) -> None:
     assert "when the game is over" in club.say(game, first, "rematch")
 
 
-# -- what the master does is told once
+# -- master actions are reported once
 
 
 def test_master_actions_are_not_repeated_in_later_mails(club: Club) -> None:
@@ -519,7 +519,7 @@ def test_help_can_show_a_single_topic(club: Club, topic: str, words: str) -> Non
     assert f"| {words}" in club.say(game, first, f"help {topic}")
 
 
-# -- how one is written to
+# -- language, time zone, frequency
 
 
 def test_a_command_changes_the_language(club: Club) -> None:

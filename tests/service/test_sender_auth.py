@@ -111,7 +111,7 @@ def test_always_adds_a_proved_address_and_tells_the_old_one(club: Club, word: st
 
 
 def test_always_asks_an_unproved_address_by_a_link(club: Club):
-    """Else a player could write in another's name and take that address."""
+    """Otherwise a player could write in another's name and take that address."""
     game, seat, message, reply_to = wait_for_yes(club)
     assert STRANGER not in {to for to, _ in club.post}
     answer(club, reply_to, "always")
@@ -148,7 +148,7 @@ def test_always_is_refused_for_mail_disowned_by_its_domain(club: Club):
 
 
 def test_always_at_the_seats_own_address_adds_nothing(club: Club):
-    """Whoever knows the seat's address has not read the mail that asks."""
+    """Knowing the seat's address doesn't prove that the sender has read the question."""
     game, seat, message, _ = wait_for_yes(club, results=PROVED)
     club.write(game, seat, "always", sender=STRANGER)
     club.work()
@@ -372,7 +372,7 @@ def test_tokens_of_other_seats_and_games_do_not_work(club: Club):
 
 
 def test_nobody_receives_another_players_address(club: Club):
-    """Reply All reaches only one's own seat."""
+    """Reply All only reaches the player's own seat."""
     game = club.game(3)
     for _ in range(6):
         for seat in club.asked(game):

@@ -13,7 +13,7 @@ from tests.service.test_receipts import two
 def powers_of_round(club: Club, game: str, number: int) -> dict[str, int]:
     """Begin that round; seats without a stored order play their highest card."""
     club.play(game, number)
-    club.say(game, club.asked(game)[0], "status")  # orders are looked at when something happens
+    club.say(game, club.asked(game)[0], "status")  # orders are checked when something happens
     while club.view(game)["act"] == "powers":
         club.say(game, club.asked(game)[0], "highest")
     return dict(club.view(game)["powers"])

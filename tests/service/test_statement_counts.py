@@ -52,7 +52,7 @@ def test_storing_a_message_takes_five_statements(club: Club) -> None:
     game = club.game(3)
     with counted(club.database) as asked:
         club.write(game, "red", "power 9")
-    assert len(questions(asked)) <= 5 + 3  # three of the club's own, who look for the address and the new row
+    assert len(questions(asked)) <= 5 + 3  # three are the test club's own, for the address and the new row
 
 
 def test_reading_a_message_takes_23_statements(club: Club) -> None:
@@ -76,7 +76,7 @@ def test_several_messages_are_read_in_one_commit(club: Club) -> None:
 
 
 def test_each_further_message_of_a_batch_costs_five_statements(club: Club) -> None:
-    """Two inserts, an order and a receipt; what is read is read for all of them."""
+    """Two inserts, an order and a receipt; reads are shared by the whole batch."""
     alone, together = (batch_of_messages(club, size) for size in (1, 4))
     assert together <= alone + 3 * 5
 
@@ -92,7 +92,7 @@ def batch_of_messages(club: Club, size: int) -> int:
 
 
 def test_several_receipts_take_four_transactions(club: Club) -> None:
-    """One claims the first, one the others; one keeps what was written, and one marks what was sent."""
+    """One claims the first, one the others, one stores the written mails, and one marks those sent."""
     for game in [club.game(3) for _ in range(3)]:
         club.write(game, waiting_seat(club, game), "power 13")
     assert run_row(club.database, "mail", worker.read_message, club.world.clock) == 3

@@ -73,7 +73,7 @@ def test_a_failing_message_is_undone_and_others_count(
     assert club.outcome(messages[1]) == "orders"
 
 
-# -- out -----------------------------------------------------------------------------------------------------------
+# -- outgoing ------------------------------------------------------------------------------------------------------
 
 ADDRESSES = ("ana@example.org", "ben@example.org", "carla@example.org")
 

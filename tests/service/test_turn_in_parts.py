@@ -39,7 +39,7 @@ def near(club: Club, game: str) -> str:
 
 
 def keep_veto(club: Club, game: str, seat: str) -> None:
-    """That seat holds a Veto."""
+    """Give that seat a Veto."""
     with club.database.write() as session:
         found = session.get_one(Game, game)
         start = act_start_before(session, game, found.position)
@@ -54,7 +54,7 @@ def last_mail(club: Club, seat: str) -> EmailMessage:
 
 
 def flat(mail: str) -> str:
-    """A mail on one line, however its lines are broken."""
+    """The text of a mail as one line."""
     return " ".join(mail.split())
 
 
@@ -219,7 +219,7 @@ def test_a_retracted_draft_is_forgotten(club: Club) -> None:
 
 
 def test_a_draft_of_the_form_is_not_completed_by_mail(club: Club) -> None:
-    """No mail has told it."""
+    """It hasn't been mentioned in a mail."""
     game, seat = to_a_turn(club)
     with club.database.write() as session:
         unit = GameUnitOfWork.open(session, game, club.now)

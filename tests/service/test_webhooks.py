@@ -114,7 +114,7 @@ def test_a_call_is_signed_with_its_secret(club: Club) -> None:
 
 
 def test_call_ids_are_not_counters(club: Club) -> None:
-    """Counters of the whole server would tell how many others were asked."""
+    """Server-wide counters would reveal how many others were asked."""
     game = club.game(2)
     with hooked(club, game, club.asked(game)[0], "asked") as listener:
         listener.work()
@@ -210,7 +210,7 @@ def test_webhooks_per_player_are_limited(club: Club, monkeypatch: pytest.MonkeyP
 
 
 def test_a_run_without_news_does_not_reset_the_failures(club: Club) -> None:
-    """A receiver that fails is not healthy because there was nothing to tell it."""
+    """A run without anything to send doesn't prove that the receiver works."""
     game = club.game(2)
     [asked] = club.asked(game)
     with hooked(club, game, asked, "asked") as listener:

@@ -22,14 +22,14 @@ def game(club: Club) -> str:
 
 
 def wants(club: Club, game: str, mails: Mails) -> None:
-    """What all players of the game want to get."""
+    """Set which mails all players of the game want."""
     with club.database.write() as session:
         for seat in SEATS:
             GameUnitOfWork.open(session, game, club.now).seat(seat).mails = mails
 
 
 def told(club: Club, game: str, kind: str) -> set[str]:
-    """The seats that were told so, by mails that were sent since or merged into others."""
+    """The seats that got such a mail since, sent alone or merged into another."""
     with club.database.read() as session:
         return {job.payload["seat"] for job in session.query(Job) if job.payload.get("kind") == kind}
 

@@ -1,4 +1,4 @@
-"""Jobs for the tests: each greets somebody, which leaves a player of that handle."""
+"""Jobs for the tests: each greets somebody, which creates a player with that handle."""
 
 from datetime import datetime, timedelta
 
@@ -30,7 +30,7 @@ def note(database: Database, *names: str, kind: str = "greet", run_at: datetime 
 
 
 def greet(job: Claim, database: Database, clock: Clock) -> None:
-    """The effect is a player, and a second one of the same handle would be refused."""
+    """Create the player; a second one with the same handle would be refused."""
     with database.write() as session:
         add_player(session, job.payload["handle"])
         finish(session, job, clock())

@@ -1,4 +1,4 @@
-"""Rows for the tests of the store, complete in what the test does not care about."""
+"""Complete rows for the tests of the store, with defaults for what a test doesn't set."""
 
 from datetime import UTC, datetime
 from typing import Any

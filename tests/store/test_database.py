@@ -1,4 +1,4 @@
-"""Times, the two kinds of transaction, and what the tables refuse, on both databases."""
+"""Times, the two kinds of transactions, and constraints, on both databases."""
 
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta, timezone

@@ -1,4 +1,4 @@
-"""Errors of the database tell logs and job errors nothing that was in a statement's parameters or in a row."""
+"""Logs and job errors contain no statement parameters or row values from database errors."""
 
 import logging
 
@@ -23,7 +23,7 @@ def twice_the_same_address(database: Database) -> None:
 
 
 def an_owner_that_is_not_there(database: Database) -> None:
-    """Checked at the commit."""
+    """A constraint that is checked at the commit."""
     with database.write() as session:
         session.add(Address(player_id=987654, email=SECRETS[0]))
 
@@ -40,7 +40,7 @@ def a_table_that_is_not_there(database: Database) -> None:
 
 
 def a_time_without_a_zone(database: Database) -> None:
-    """Refused before the driver sees it."""
+    """A value that is refused before it reaches the driver."""
     with database.write() as session:
         session.add(Player(handle=SECRETS[1], created_at=NOON.replace(tzinfo=None)))
 

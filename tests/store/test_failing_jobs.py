@@ -1,4 +1,4 @@
-"""Jobs that fail, hang or are overtaken: tried again, given up, revived, fenced out; on both databases."""
+"""Jobs that fail, hang or lose their lease: retried, given up, revived or fenced; on both databases."""
 
 from datetime import timedelta
 
@@ -216,7 +216,7 @@ def test_a_handler_that_never_finishes_its_job_is_an_error(database: Database, w
 
 
 def test_setting_the_clock_back_does_not_affect_a_claimed_job(database: Database, watch: Watch):
-    """Its handler would find nothing to do yet, and nobody would call it again."""
+    """Otherwise its handler would find nothing to do yet and wouldn't be called again."""
     seen = []
 
     def look(job: Claim, database: Database, clock: Clock) -> None:
@@ -231,7 +231,7 @@ def test_setting_the_clock_back_does_not_affect_a_claimed_job(database: Database
 
 
 def test_purging_deletes_old_jobs_except_the_newest(database: Database, watch: Watch):
-    """SQLite would give the newest job's number to the next one."""
+    """Otherwise SQLite would reuse the newest job's number."""
     note(database, "Ana", "Ben", "Carla")
     run_due(database, {"greet": greet}, watch)
     newest = jobs(database)[-1].id

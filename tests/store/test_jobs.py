@@ -1,4 +1,4 @@
-"""Jobs: noted once, claimed once, done once, in turn; on both databases."""
+"""Jobs: enqueued once, claimed once, run once, in order; on both databases."""
 
 from datetime import timedelta
 from string import ascii_letters

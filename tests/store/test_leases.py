@@ -1,4 +1,4 @@
-"""A worker keeps its job, however slow; a killed one loses it soon; on both databases."""
+"""A slow worker keeps its job, and a killed one soon loses it; on both databases."""
 
 import time
 

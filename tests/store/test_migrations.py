@@ -1,4 +1,4 @@
-"""The migrations make what the models say, from nothing and back to nothing, on both databases."""
+"""The migrations create the tables of the models and drop them again, on both databases."""
 
 import json
 from typing import Any
@@ -95,7 +95,7 @@ _ANA = "(1, 'Ana', 'ana', 'UTC', 'en', :now)"
 
 
 def test_links_stored_as_plain_text_still_work_when_hashed(url: str):
-    """0020: links to log in, of offers and of questions; a mail that is still to be written gets its link."""
+    """0020: links for logins, offers and questions; a mail that isn't written yet gets its link."""
     upgrade(url, "0019")
     database = open_database(url)
     old = "k3v9xq2mabcdefghijklmnopqr"

@@ -1,4 +1,4 @@
-"""The queries with names find what their names say, on both databases."""
+"""The named queries find what their names say, on both databases."""
 
 from datetime import timedelta
 from typing import Any

@@ -8,7 +8,7 @@ from tests.store.tables import NOON
 
 
 def end_all(job: Claim, database: Database, clock: Clock) -> None:
-    """All but Ben's come to an end."""
+    """A handler that finishes all jobs except Ben's."""
     with database.write() as session:
         for each in (job, *take_along(session, job, clock())):
             if each.payload["handle"] == "Ben":

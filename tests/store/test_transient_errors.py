@@ -1,4 +1,4 @@
-"""Which errors are a database or disk out of order for the moment, and which are bugs."""
+"""Which errors are temporary failures of database or disk, and which are bugs."""
 
 import errno
 import sqlite3
@@ -14,7 +14,7 @@ from pbem.store.error_text import passes
 
 
 def failing(path: Path, *statements: str) -> DBAPIError:
-    """What the last statement raises on a fresh connection that never waits."""
+    """The error that the last statement raises on a fresh connection that never waits."""
     engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 0})
     *before, last = map(text, statements)
     with engine.connect() as connection:

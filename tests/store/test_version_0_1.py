@@ -1,4 +1,4 @@
-"""A database of version 0.1, with a running game in it, comes up to date and the game goes on.
+"""A database of version 0.1 with a running game is upgraded, and the game continues.
 
 `version-0.1.sql` is such a database as SQLite dumps it: a running game of three, an open vote, a stored order, and a
 game that is over.

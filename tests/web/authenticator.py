@@ -1,4 +1,4 @@
-"""A simulated device with passkeys, in pure arithmetic: sends what a browser would, and what it never would."""
+"""A simulated device with passkeys, in pure Python: valid and forged responses."""
 
 from __future__ import annotations
 

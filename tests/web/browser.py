@@ -1,4 +1,4 @@
-"""A person at a browser: follows links, presses buttons, sees what a page says."""
+"""A person at a browser: follows links, presses buttons, reads pages."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def site(club: Club) -> Flask:
     if made.extensions["world"] is not club.world:
         made.extensions["world"] = club.world
         with made.app_context():
-            admin_common.forget_announcements()  # they are another world's
+            admin_common.forget_announcements()  # they belong to another world
     return made
 
 
@@ -102,7 +102,7 @@ class Browser:
             self.be(name)
 
     def be(self, name: str) -> None:
-        """Be logged in, without the four requests of `log_in`."""
+        """Log in without the four requests of `log_in`."""
         with self.club.database.write() as session:
             player = players.known(session, email(name), self.club.now, name)
             number = sessions.start_session(session, player, self.club.now).id

@@ -1,4 +1,4 @@
-"""Every page of the site about a game, at every stage of it, as a stranger, a player and a game master see it."""
+"""Every page about a game, at every stage, as seen by a stranger, a player and a game master."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ VISITORS: Final = {"": "stranger", "Ana": "player", "Eva": "master"}
 
 @contextmanager
 def open_club() -> Iterator[Club]:
-    """A club of its own, outside a test."""
+    """A separate club, outside a test."""
     with TemporaryDirectory() as folder:
         url = f"sqlite:///{folder}/elgrande.db"
         upgrade(url)
@@ -42,7 +42,7 @@ def open_club() -> Iterator[Club]:
 
 @dataclass(frozen=True)
 class Visit:
-    """What a visitor was answered; `html` is empty for pictures, redirects and files."""
+    """The response to a visitor; `html` is empty for pictures, redirects and files."""
 
     who: str
     path: str

@@ -27,7 +27,7 @@ SEATS = tuple(rules.COLOURS[:4])
 
 
 def announced(club: Club, place: str = "Granada", language: str = "en") -> tuple[str, str, str]:
-    """A game in which somebody has announced three moves: its id, who acts, and who may veto that now."""
+    """A game in which somebody has announced three moves: its id, who acts, and who may veto them now."""
     game = club.game(4, game_id="same")
     speaking(club, language)
     with club.database.write() as session:

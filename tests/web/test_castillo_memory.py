@@ -1,4 +1,4 @@
-"""A castillo to be remembered: no page shows its contents until the game is over."""
+"""With a hidden Castillo no page shows its contents until the game is over."""
 
 import re
 

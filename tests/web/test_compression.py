@@ -1,4 +1,4 @@
-"""Pages are compressed, except where their length could be used to find out what is in them."""
+"""Pages are compressed, except where their length could reveal their contents."""
 
 import gzip
 

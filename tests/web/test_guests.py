@@ -60,7 +60,7 @@ def rows(club: Club, model: type[Base]) -> int:
 
 
 def play_round(club: Club, browser: Browser) -> Page:
-    """One whole round, by what the hints say."""
+    """Play one whole round by following the hints."""
     page = table_of(club, browser)
     first = club.view(the_game(club))["round"]
     while club.view(the_game(club))["round"] == first:
@@ -69,7 +69,7 @@ def play_round(club: Club, browser: Browser) -> Page:
     return page
 
 
-# -- two presses
+# -- starting in two clicks
 
 
 def test_one_click_starts_a_game_with_the_guest_first(club: Club) -> None:

@@ -1,4 +1,4 @@
-"""Hints on the game's page: what the bots would do, to be filled into the form or not."""
+"""Hints on the game's page: what the bots would do, and filling it into the form."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def at_the_form(club: Club, game: str) -> tuple[Browser, Page]:
 
 
 def hint_in(page: Page) -> str:
-    """The better one of two."""
+    """The better of two hints."""
     best, other = (hint.text() for hint in page.tree.css(".hint code"))
     assert best != other
     return best

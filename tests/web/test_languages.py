@@ -12,7 +12,7 @@ from tests.translations import sentences
 from tests.web.browser import Browser, Page, login_link
 
 PAGES = ("/", "/new", "/me", "/rules", "/g/{game}", "/nowhere")
-LONG = 14  # characters of a sentence that no other language has by chance
+LONG = 14  # minimum length of a sentence that can't match by chance
 
 
 def reads_in(club: Club, name: str, language: str) -> None:
@@ -59,7 +59,7 @@ def test_all_pages_use_the_players_language(club: Club, language: str) -> None:
 
 
 def english(page: Page, translator: Translator) -> list[str]:
-    """The sentences of ours that were left in English."""
+    """Our sentences that were left in English."""
     found = " ".join(page.tree.css_first("body").text(separator=" ").split())
     plain = (s.one for s in sentences().values() if "{" not in s.one and len(s.one) >= LONG and not s.many)
     left = (text for text in plain if text in found and re.search(rf"\b{re.escape(text)}", found))

@@ -219,7 +219,7 @@ def test_the_link_of_a_withdrawn_invitation_gives_no_seat(club: Club) -> None:
         assert seat_of_link(session, session.get_one(Game, game), link) is None
 
 
-# --- to take along ---------------------------------------------------------------------------------------------------
+# --- export ----------------------------------------------------------------------------------------------------------
 
 
 def taken(club: Club, name: str) -> dict:

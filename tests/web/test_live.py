@@ -1,4 +1,4 @@
-"""Marks and streams: readers hear promptly that something they may see has changed, and nothing else."""
+"""Marks and streams: readers learn promptly that something they may see has changed, and nothing else."""
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -111,7 +111,7 @@ def test_a_reconnecting_reader_gets_missed_changes(club: Club, game: str, runnin
 
 
 def test_nothing_hidden_reaches_the_stream(club: Club, running: Streams) -> None:
-    """The commit is announced, but neither Carla nor a spectator hears of press to Ben, orders or drafts."""
+    """The commit is announced, but neither Carla nor a spectator is notified of press to Ben, orders or drafts."""
     game = club.game(3, pace={"press": "private"})
     people = [Browser(club, "Carla"), Browser(club), Browser(club, "Ben")]
     carla, stranger, ben = (Listener(running, f"/g/{game}", one, mark(one, f"/g/{game}")) for one in people)

@@ -175,7 +175,7 @@ def test_the_lobby_uses_its_index(on_sqlite, show: str) -> None:
     assert any("ix_game_lobby" in row[3] for row in plan), plan
 
 
-# --- one's own -------------------------------------------------------------------------------------------------------
+# --- my games --------------------------------------------------------------------------------------------------------
 
 
 def test_games_waiting_for_me_come_first_by_deadline(club: Club) -> None:

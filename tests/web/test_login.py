@@ -155,7 +155,7 @@ def test_sessions_expire(club: Club) -> None:
 
 def test_logging_in_discards_the_old_session(club: Club) -> None:
     browser = Browser(club)
-    browser.get("/new")  # notes where to go after the login
+    browser.get("/new")  # stores where to go after the login
     with browser.client.session_transaction(base_url=SITE) as session:
         session["planted"] = "by somebody else"
 
@@ -190,7 +190,7 @@ def test_only_pages_with_session_changes_set_a_cookie(club: Club) -> None:
         assert "Set-Cookie" not in browser.get(path).response.headers, path
 
 
-# --- where one goes afterwards ---------------------------------------------------------------------------------------
+# --- redirects after the login ---------------------------------------------------------------------------------------
 
 
 def test_login_returns_to_the_requested_page(club: Club) -> None:
@@ -244,7 +244,7 @@ def test_paths_of_this_site_are_allowed(address: str) -> None:
     assert own_path(address)
 
 
-# --- one's games -----------------------------------------------------------------------------------------------------
+# --- my games --------------------------------------------------------------------------------------------------------
 
 
 def test_games_waiting_for_me_come_first(club: Club) -> None:

@@ -1,4 +1,4 @@
-"""Logging in by the six digits of a mail, in the browser that asked for it."""
+"""Logging in by the six-digit code of a mail, in the browser that requested it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def wrong(code: str) -> str:
 
 @pytest.fixture
 def ana(club: Club) -> Browser:
-    """A browser that has asked for a mail to Ana."""
+    """A browser that has requested a mail to Ana."""
     club.game(2)
     browser = Browser(club)
     ask(club, browser)

@@ -44,7 +44,7 @@ def free_link(club: Club) -> str:
     return join_link(club.world, the_game(club)).removeprefix(SITE)
 
 
-# --- founding --------------------------------------------------------------------------------------------------------
+# --- creating --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -369,7 +369,7 @@ def test_the_link_says_when_all_seats_are_taken(club: Club) -> None:
 
     assert page.said == ["All seats in this game are taken."]
     assert "All seats are taken." in page.words
-    assert "View the game" not in page.words  # which is not theirs to look at
+    assert "View the game" not in page.words  # which they may not see
 
 
 def test_only_one_of_two_gets_the_last_seat(either_club: Club) -> None:

@@ -1,4 +1,4 @@
-"""The page with the notifications, and what makes the site an app."""
+"""The page of notifications, and the site as an installable app."""
 
 import json
 

@@ -76,7 +76,7 @@ def test_vendored_scripts_are_the_known_ones() -> None:
 
 
 def test_templates_of_the_table_have_lines_below_120_characters() -> None:
-    """A sentence to translate stays in one piece."""
+    """Sentences to be translated aren't split."""
     long = [
         f"{path.name}: {line}"
         for path in (*(TEMPLATES / "table").glob("*.html"), TEMPLATES / "game.html")

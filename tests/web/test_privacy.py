@@ -27,7 +27,7 @@ from tests.web.browser import SITE, Browser, site
 from tests.web.test_strangers import filled
 
 PEOPLE = ("Ana", "Ben", "Carla", "Dev", "Eva", "Fay", "Gus", "Hal", "Zoe")
-LOOKING = ("Ana", "Ben", "Eva", "Zoe")  # who found, play and master; of the others it is the mails
+LOOKING = ("Ana", "Ben", "Eva", "Zoe")  # the founder, a player and the master; for others only mails count
 SLOW = re.compile(r"board|replay|proof|record|atom")  # looked at once the game is over
 
 

@@ -1,4 +1,4 @@
-"""With a catalogue and a vocabulary, all mails, pages and refusals are in another language: tried with accents.
+"""With a catalogue and a vocabulary, all mails, pages and refusals are in another language: tested with accents.
 
 Words without accents come from the code or from data; names, orders and addresses are told apart by `pseudo.typed`.
 """
@@ -28,7 +28,7 @@ from tests.web.browser import SITE, site
 from tests.web.every_page import GAME, begun, visits
 
 READ = ("alt", "aria-label", "aria-description", "placeholder", "title")
-"""Attributes that are read or read out."""
+"""Attributes that are visible or read aloud."""
 BABELS = ("kaj", "ma", "di", "lu", "me", "ĵa", "ve", "sa", "dec", "ox")  # of lists and dates; an example of a word
 ORDERS = "card place then score disc after retract"
 DATA = {  # what people and other servers say in the mails of the tests
@@ -70,7 +70,7 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def visible(html: str) -> str:
-    """What a page says, with the attributes that are read out; each block begins a line."""
+    """The text of a page, including attributes that are read aloud; each block begins a line."""
     tree = LexborHTMLParser(html)
     for node in tree.css("script, style, code, datalist, [lang]:not(html)"):
         node.decompose()
@@ -88,7 +88,7 @@ def test_all_mails_are_translated() -> None:
 
 
 BESIDE, WITHIN = 2, 109
-"""So many messages are still put together by code, or are phrases in a sentence. Lower these when there are fewer."""
+"""The number of messages that are still put together by code or are phrases in a sentence. Only lower these."""
 
 
 def test_few_sentences_are_glued_from_messages() -> None:
@@ -121,7 +121,7 @@ QUOTED = re.compile(r'{.*?\.{3}|"[^"]*"|“[^”]*”|/api/v1\S+|`\w+`|\bdocumen
 
 
 def refusals(club: Club) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Problems of the API: each endpoint with a body, a parameter and a token that it doesn't take."""
+    """Problems of the API: each endpoint with a body, a parameter and a token that it doesn't accept."""
     client = site(club).test_client(use_cookies=False)
     token = {"Authorization": f"Bearer {new_token(club, 'Ana')}", "Accept-Language": pseudo.CODE}
     with club.database.write() as session:

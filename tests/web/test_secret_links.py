@@ -67,7 +67,7 @@ def test_tracebacks_contain_no_secrets(style: logging.Formatter) -> None:
     assert "/join/abc" not in style.format(record)
 
 
-# --- opening one ------------------------------------------------------------------------------------------------------
+# --- opening a link ---------------------------------------------------------------------------------------------------
 
 
 def opened(club: Club, browser: Browser, link: str) -> str:

@@ -25,7 +25,7 @@ from tests.web.browser import Browser, Page
 from tests.web.player import name_of
 
 Secret = Callable[[Club, str, int], str]
-"""Make the game as far as its secret, one way or the other; the seat, or seats, that may know it ("": nobody)."""
+"""Play the game up to its secret, one way or the other; return the seats that may know it ("": nobody)."""
 
 CHANCE = ("Set-Cookie", "Content-Length", "Date", "X-Request-ID")  # tokens, the time of day, the id of the request
 SEATS = ("red", "blue", "green")
@@ -40,7 +40,7 @@ PARTS: tuple[str, ...] = (
 )
 PARTS += ("?round=all&player=red", "?round=1&plan=1", "/proof", "/board.svg?at=1")
 TRIED = ("power 5", "card 2: place 1 Granada; no special", "if king in Granada: power 13", "disc Granada", "veto no")
-"""Lines that the others have tried out: what would come of them hangs on nothing they do not know."""
+"""Lines that the others have tried out: the result depends only on what they know."""
 
 
 def a_stored_order(club: Club, game: str, variant: int) -> str:
@@ -136,7 +136,7 @@ OWNED = [
     a_note,
     a_draft,
     a_power_card_taken_back,
-]  # a disc that is down is not shown
+]  # a disc that is set isn't shown
 
 
 @pytest.mark.parametrize("secret", OWNED, ids=lambda secret: secret.__name__)
@@ -151,7 +151,7 @@ def test_the_owner_gets_a_different_page(on_sqlite: Database, secret: Secret) ->
 
 @pytest.mark.parametrize("seed", SEEDS[::3])
 def test_states_differing_in_secrets_have_identical_pages(club: Club, seed: int) -> None:
-    """In random games, with everything changed that the reader may not know."""
+    """In random games, with all hidden information changed."""
     seen = Seen(seed)
     seats = seen.deeds[0].state["board"]["seats"]
     game = club.game(len(seats), game_id="same")
@@ -171,7 +171,7 @@ def test_states_differing_in_secrets_have_identical_pages(club: Club, seed: int)
         assert pages[0] == pages[1]
 
 
-# --- how the pairs are made ------------------------------------------------------------------------------------------
+# --- making the pairs ------------------------------------------------------------------------------------------------
 
 
 def with_secret(database: Database, secret: Secret, variant: int) -> tuple[Club, str]:
@@ -220,7 +220,7 @@ def steady(page: Page) -> bytes:
 def played_until(
     club: Club, game: str, wanted: Callable[[dict[str, rules.OpenQuestion]], bool]
 ) -> tuple[str, rules.OpenQuestion]:
-    """Play on at random; return who is asked then, and what."""
+    """Play on at random; return who is asked then, and the question."""
     dice = Random(5)
     while not wanted(asked := questions(club, game)):
         seat = next(iter(asked))

@@ -1,4 +1,4 @@
-"""On a side of the board that lacks a region, mail, page and API explain why it cannot be named."""
+"""On a side of the board without a region, mail, page and API explain that it doesn't exist."""
 
 from __future__ import annotations
 

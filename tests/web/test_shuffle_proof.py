@@ -32,7 +32,7 @@ def test_the_steps_match_the_game(club: Club, game: str) -> None:
     assert {one["label"]: one["after"][0] for one in told["shuffles"] if one["label"] in told["shown"]} == told["shown"]
     assert len(told["shown"]) == 5
     assert "reached the same result" in page.words
-    assert page.has_button("Check it") is False  # a script makes that one
+    assert page.has_button("Check it") is False  # that one is created by a script
 
 
 @pytest.mark.parametrize("edition", ["classic", "2023"])

@@ -57,7 +57,7 @@ def filled(rule: Rule, values: dict[str, str]) -> str:
     return re.sub(r"<(?:\w+:)?(\w+)>", lambda found: values[found[1]], rule.rule)
 
 
-# --- a GET never acts, a POST only with our token --------------------------------------------------------------------
+# --- GET changes nothing, POST needs our token -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "OPTIONS"])
@@ -72,7 +72,7 @@ def test_get_requests_change_nothing(club: Club, game: str, method: str) -> None
     assert kept(club) == before
 
 
-SIGNED = ("/stop/", "/inbound/")  # what mail programs and providers send is proved by its signature
+SIGNED = ("/stop/", "/inbound/")  # requests of mail programs and providers are authenticated by signature
 
 
 @pytest.mark.parametrize("token", [None, "", "x", "of another browser"])
@@ -216,7 +216,7 @@ def test_spectators_see_board_and_log_but_no_form(club: Club, game: str) -> None
         assert "You're watching this game." in page.words
 
 
-# --- manners ---------------------------------------------------------------------------------------------------------
+# --- properties of responses -----------------------------------------------------------------------------------------
 
 
 def test_every_response_has_security_headers(club: Club, game: str) -> None:

@@ -1,4 +1,4 @@
-"""Every question that a card asks, in a position with enough of everything, and all texts about it."""
+"""Every question that a card asks, in a position with enough pieces, and all texts about it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.rules.games import dealt
 from tests.wording.games import named, position
 
 AT_COURT, IN_PROVINCE, IN_REGION = 43, 47, 41
-"""So many of each colour, in each region: numbers that stand in no row."""
+"""The caballeros of each colour in each region: numbers that occur in no row."""
 
 
 class Asked(NamedTuple):
@@ -48,7 +48,7 @@ def every_question(edition: str, card: str, *, veto: bool = False, **options: st
 
 
 def _walk(state: JSON, card: str, act: int, seen: set[tuple[str, str]], chosen: dict[str, Any]) -> Iterator[Asked]:
-    """Each kind of question once for its player and once for another; of two ways that a card offers, both."""
+    """Each kind of question once for its player and once for another; both ways of an either-or card."""
     while state["act"] == act and (asked := questions(state)):
         seat, question = next(iter(asked.items()))
         kind = (question["key"], "own" if question["by"] == seat else "other")
@@ -124,7 +124,7 @@ def _buttons(asked: Asked, seen: View, narrator: Narrator) -> Iterator[str]:
 
 
 def _refusals(asked: Asked, context: Context) -> Iterator[str]:
-    """Why one too many is refused, and one too few."""
+    """The reasons for refusing one too many and one too few."""
     for value in wrong(asked.question):
         with pytest.raises(Refused) as refused:
             answer(asked.state, asked.seat, asked.question["id"], value)
@@ -132,7 +132,7 @@ def _refusals(asked: Asked, context: Context) -> Iterator[str]:
 
 
 def wrong(question: JSON) -> Iterator[Any]:
-    """Answers of one token too many, and of one too few."""
+    """Answers with one token too many and one too few."""
     if question["shape"] == "pick":
         return
     token, *_ = question["of"]
@@ -144,6 +144,6 @@ def wrong(question: JSON) -> Iterator[Any]:
 
 
 def explained(card: str, edition: str, language: str, **options: str) -> str:
-    """What somebody hears who asks what the card does."""
+    """The explanation of the card for somebody who asks."""
     narrator = Narrator("red", {}, edition, Translator(language), options)
     return " ".join(action_cards.explained(narrator, narrator.card(card)))

@@ -1,4 +1,4 @@
-"""Events as tests write them, and the sentences about them."""
+"""Short notation for events, and the sentences about them."""
 
 from __future__ import annotations
 

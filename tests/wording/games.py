@@ -1,4 +1,4 @@
-"""Random games as their mails see them: whenever a seat is asked, its view and what happened since its last mail."""
+"""Random games from the view of mails: whenever a seat is asked, its view and the events since its last mail."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WORDS = ("Lampe", "ox", "blue", "Oslo", "42")
 
 
 class Moment(NamedTuple):
-    """A mail about to be written: to a seat, at a state, with all that had happened by then."""
+    """A mail about to be written: its seat, the state, and the events so far."""
 
     seat: str
     game: GameFacts
@@ -33,7 +33,7 @@ class Moment(NamedTuple):
 
 
 def named(players: int, language: str = "en") -> GameFacts:
-    """The game as its players name it."""
+    """The game with its players' names."""
     names = dict(zip(rules.COLOURS, HANDLES[:players], strict=False))
     return GameFacts("granada7", "granada7", names, "https://example.org/g/granada7", language)
 
@@ -48,7 +48,7 @@ def shuffle(players: int, *, opened: bool = False) -> Shuffle:
 
 
 def position(state: JSON, seat: str, events: list[JSON], game: GameFacts) -> PositionFacts:
-    """What that seat knows of a state, and what it was told, in the game's language."""
+    """What that seat knows at a state, and its reported events, in the game's language."""
     view, translator = rules.view(state, seat), Translator(game.language)
     told = [heard for event in events if (heard := rules.told(event, seat))]
     place = partial(rules.place_name, view["edition"], language=game.language)
@@ -64,7 +64,7 @@ def told_in(moment: Moment, language: str) -> Moment:
 
 
 def moments(seed: int, players: int, edition: str = "classic", **options: str) -> Iterator[Moment]:
-    """Each time somebody is asked something new; and everyone once when the game is over."""
+    """Each moment when somebody is asked something new, and one for everybody when the game is over."""
     dice, game = random.Random(seed), named(players)
     dealt = rules.deal(edition, players, options, f"{seed:064x}")
     state, log = rules.begin(dealt)
@@ -84,7 +84,7 @@ def moments(seed: int, players: int, edition: str = "classic", **options: str) -
 
 
 def answer(question: JSON, dice: random.Random) -> object:
-    """A random legal answer; nobody ends a turn before trying both its halves, so that cards are seen at work."""
+    """A random legal answer; nobody ends a turn before both halves, so that cards are used."""
     partial: list[object] = []
     while True:
         now = rules.steps(question, partial)

@@ -1,6 +1,6 @@
-"""The mails that are kept word for word in tests/reports/en, de, es and fr, to be read and to be compared.
+"""The mails that are stored word for word in tests/reports/en, de, es and fr, for reading and comparing.
 
-After a change of words:  python -m tests.wording.golden
+After changing texts:  python -m tests.wording.golden
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pbem.wording import render_html, render_text
 from tests.wording.situations import names, written
 
 FOLDER = Path(__file__).parent.parent / "reports"
-HTML = (("turn", "en"), ("disc", "en"), ("final", "de"))  # kept as HTML too
+HTML = (("turn", "en"), ("disc", "en"), ("final", "de"))  # also stored as HTML
 TRANSLATED = {
     "de": (
         "power",

@@ -71,7 +71,7 @@ MISSPELT = "card 1: place 1 Granada, move 3 Ana Castilla la Nueva > Castila"
 
 
 def reading(moment: Moment) -> ReceiptFacts:
-    """A message with unclear lines and much else, told in the reader's language as the server tells it."""
+    """A receipt for a message with unclear lines and much else, in the reader's language."""
     context = Context(moment.here.view, moment.game.names, language=moment.game.language)
     disc = render({"type": "disc", "regions": ["granada", "sevilla"], "card": None}, context)
     power, later = (render({"type": "power", "values": [value]}, context) for value in (9, 13))
@@ -96,7 +96,7 @@ def reading(moment: Moment) -> ReceiptFacts:
 
 
 def trying(moment: Moment) -> ReceiptFacts:
-    """A message with trials, commands, press and every note."""
+    """A receipt for a message with trials, commands, press and every note."""
     context = Context(moment.here.view, moment.game.names, language=moment.game.language)
     why = reasons.reason(Ask("card_missing", {}), context)
     return ReceiptFacts(
@@ -220,7 +220,7 @@ def about_accounts(language: str = "en") -> Iterator[Report]:
 
 
 def from_the_desk(language: str = "en") -> Iterator[Report]:
-    """To strangers."""
+    """Mails to strangers."""
     translator, site = Translator(language), "https://example.org"
     yield lobby_mails.welcome(translator, site)
     yield lobby_mails.games(

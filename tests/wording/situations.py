@@ -1,4 +1,4 @@
-"""The situations whose mails are kept word for word in tests/reports: where in which random game, and which mail."""
+"""The situations whose mails are stored in tests/reports: the random game, the moment, and the mail."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def _start(game: str, moment: Moment, language: str) -> Report:
 
 
 def _waiting(game: str, language: str) -> Moment:
-    """The beginning, for the last at the table: not asked yet."""
+    """The beginning, for the last player, who isn't asked yet."""
     first = played(game)[0]
     seat = rules.view(first.state, None)["seats"][-1]
     table = named(GAMES[game].players, language)
@@ -127,7 +127,7 @@ def _waiting(game: str, language: str) -> Moment:
 
 
 def _scored(game: str, language: str) -> Report:
-    """After the first general scoring, to somebody who is not asked, if there is anybody."""
+    """After the first general scoring, to somebody who isn't asked, if possible."""
     moment = next(m for m in played(game) if m.here.view["round"] == 4)
     table = named(GAMES[game].players, language)
     seat = next((seat for seat in table.names if seat not in moment.here.view["waiting"]), moment.seat)
@@ -173,7 +173,7 @@ def _vote(language: str) -> Report:
 
 
 def _offer(language: str) -> Report:
-    """A seat of a running game, to somebody who does not sit there."""
+    """An offer of a seat in a running game, to a standby."""
     turn = a_turn(language)
     view = rules.view(turn.state, None)
     page, options = "https://example.org/standby/k9v3", rules.complete({})
@@ -185,7 +185,7 @@ def _offer(language: str) -> Report:
 
 
 def _invited(language: str) -> Report:
-    """To a person whom the game master invites to a seat."""
+    """An invitation to a seat by the game master."""
     turn = a_turn(language)
     view, page = rules.view(turn.state, None), "https://example.org/invited/k9v3"
     asked = seat_invitations.SeatInvitation(
@@ -212,7 +212,7 @@ def _receipt(language: str) -> Report:
 
 
 def _to_mend(language: str) -> Report:
-    """A message with a line that was not understood, and much else."""
+    """A receipt for a message with an unclear line, and much else."""
     turn = a_turn(language)
     return wording.receipt(turn.game, turn.here, due(4), kinds.reading(turn))
 

@@ -1,4 +1,4 @@
-"""What a mail says would happen, does happen."""
+"""The forecasts in mails come true."""
 
 from functools import cache
 
@@ -10,7 +10,7 @@ from tests.wording.games import moments
 
 
 def totals_of(events):
-    """The points that events brought."""
+    """The points gained by events."""
     points: dict[str, int] = {}
     for event in events:
         if event["type"] == "scored":
@@ -21,7 +21,7 @@ def totals_of(events):
 
 @pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 3), (3, 4), (4, 5)])
 def test_the_forecast_of_a_scoring_card_is_correct(seed, players):
-    """Each open scoring card is tried on the view, its action first, as long as nobody holds a Veto."""
+    """Try each open scoring card on the view, its action first, while nobody holds a Veto."""
     tried = 0
     for moment in moments(seed, players):
         view = moment.here.view
@@ -51,12 +51,12 @@ def test_the_turn_order_lies_within_the_forecast():
 
 @cache
 def whole_log():
-    """All events of the game of seed 5."""
+    """All events of the game with seed 5."""
     return list(moments(5, 4))[-1].log
 
 
 def later(moment):
-    """What happened after a moment of that game."""
+    """The events after a moment of that game."""
     return whole_log()[len(moment.log) :]
 
 

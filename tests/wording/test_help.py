@@ -1,4 +1,4 @@
-"""What help shows can be copied: in every language a sample is read as what it is in English."""
+"""The samples in help can be copied: in every language they are read like the English ones."""
 
 from dataclasses import replace
 

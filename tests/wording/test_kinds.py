@@ -1,4 +1,4 @@
-"""What holds for every kind of mail: its shape, its words in text and HTML, and that it tells no secret."""
+"""Properties of every kind of mail: its structure, the same words in text and HTML, and no secrets."""
 
 import html
 import re
@@ -27,7 +27,7 @@ def made():
 
 
 def seen(page):
-    """What a reader sees of an HTML page, as words, or hears of its pictures."""
+    """The visible words of an HTML page, with the descriptions of its pictures."""
     body = re.sub(r"<(head|style|title)\b.*?</\1>", " ", page, flags=re.DOTALL)
     body = re.sub(r'<img[^>]* alt="([^"]*)"[^>]*>', r" \1 ", body)
     return html.unescape(re.sub(r"<[^>]+>", " ", body)).split()
@@ -52,7 +52,7 @@ def test_every_stored_mail_is_still_used():
 
 
 def without_replaced(report):
-    """Without the lines that HTML shows as a table or as a button, and what the buttons that answer ahead send."""
+    """Without the lines that HTML shows as tables or buttons, and what the buttons that answer ahead send."""
     parts = [replace(p, lines=p.lines[: -p.table.replaces]) if p.table else p for p in report.sections]
     sent = {each.order for each in report.answers}
     parts = [replace(p, lines=tuple(line for line in p.lines if line.sample not in sent)) for p in parts]
@@ -146,7 +146,7 @@ def test_every_question_of_the_new_edition_is_worded(language):
 
 @pytest.mark.parametrize("language", ["de", "es", "fr"])
 def test_no_english_is_left_in_a_mail_of_another_language(language):
-    """Players' own words and orders aside, no mail has a word that every English sentence is made of."""
+    """Apart from orders and players' own text, no mail contains common English words."""
     english = {"the", "is", "not", "your", "you", "and", "with", "this", "that", "have", "are", "it"}
     game = list(moments(59, 5))
     made = [report for moment in (*game[::40], game[-1]) for report in kinds.every_kind(told_in(moment, language))]

@@ -1,4 +1,4 @@
-"""Mails of a server whose pages nobody else can open: no links, and no word of pages or links."""
+"""Mails of a server whose pages only the host can open: no links, and no mention of pages or links."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ MAILTO = Answer("9", "power 9", "mailto:ourgame@example.org?body=power%209", "ht
 
 @pytest.fixture(scope="module")
 def told() -> list[Report]:
-    """Every kind of mail, as it is worded for readers without pages."""
+    """Every kind of mail, in the wording for readers without pages."""
     some = [moment for at, moment in enumerate(moments(59, 5)) if at % 23 == 0]
     without = [moment._replace(game=replace(moment.game, page="")) for moment in some]
     made = [one for moment in without for one in kinds.every_kind(moment)]
@@ -53,7 +53,7 @@ def test_no_mail_speaks_of_pages_or_links(told: list[Report]):
         "invitation",
         "desk",
         "away",
-    }  # `letters` words these for readers with pages, too
+    }  # `letters` also has these for readers with pages
     texts = {line for one in told if one.kind not in with_pages for line in render_text(one).splitlines()}
     texts |= {line for one in _letters() for line in render_text(one.without_links()).splitlines()}
     assert {line for line in texts if WORDS.search(line)} == set()

@@ -1,6 +1,6 @@
-"""What mail programs are known to leave out, and what our HTML relies on.
+"""What mail programs are known not to support, and what our HTML relies on.
 
-The facts are those of caniemail.com: Outlook for Windows lays out with Word, Gmail and Samsung's program know no
+The facts are from caniemail.com: Outlook for Windows renders with Word, Gmail's and Samsung's programs ignore
 `prefers-color-scheme`, and Gmail cuts off a page after 102 kB.
 """
 
@@ -27,7 +27,7 @@ CLIENTS = ("Outlook for Windows", "Gmail", "Apple Mail", "Samsung Email")
 
 
 class Support(NamedTuple):
-    """What each client makes of a property: `y` all of it, `a` a part, `n` nothing; `without`: why that does no harm.
+    """Each client's support for a property: `y` full, `a` partial, `n` none; `without`: why that does no harm.
 
     The rows are those of caniemail.com for the latest version of each client; for Gmail, of its weakest program.
     """
@@ -111,7 +111,7 @@ def test_every_client_supports_our_css_or_does_without_it(pages):
 
 
 def test_buttons_have_padding_in_outlook(pages):
-    """A button in a line of text has spaces for it; one with a line of its own is in a cell with a padding."""
+    """A button inside text is padded with spaces; one on its own line is in a cell with padding."""
     for page in pages:
         for button in HTMLParser(page).css(".tap, .soft, .button"):
             cell = button.parent
@@ -143,7 +143,7 @@ def test_word_gets_fixed_widths(pages):
 
 
 def test_layout_uses_only_tables(pages):
-    """Outlook knows neither flex nor grid, floats nor positions."""
+    """Outlook supports no flex, grid, float or position."""
     for page in pages:
         assert not re.search(r"display:\s*(?:flex|grid)|position:|float:|var\(|calc\(", page)
 
@@ -164,7 +164,7 @@ def test_every_picture_has_words_and_is_no_wider_than_a_phone(pages):
 
 @pytest.mark.parametrize("pictured", [True, False])
 def test_the_board_is_described_in_words(pictured):
-    """In the words that stand for the picture, else as text."""
+    """In the picture's alternative text, or in the mail's text."""
     moment = next(moment for moment in moments(59, 5) if moment.here.view["round"] == 2)
     report = wording.asked(moment.game, moment.here, due())
     report = report if pictured else replace(report, picture="")
@@ -191,7 +191,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def colours(node: Node, dark: dict[str, dict[str, str]]) -> tuple[str, str]:
-    """The colours of an element's text and background; `dark`: the rules of the dark mode by class."""
+    """The colours of an element's text and background; `dark`: the dark mode's rules by class."""
     text = ground = ""
     at: Node | None = node
     while at is not None and at.tag != "html" and not (text and ground):
@@ -204,7 +204,7 @@ def colours(node: Node, dark: dict[str, dict[str, str]]) -> tuple[str, str]:
 
 
 def dark_rules(page: str) -> dict[str, dict[str, str]]:
-    """What the dark mode says of each tag and class, outside nested selectors."""
+    """The dark mode's rules for each tag and class, without nested selectors."""
     found: dict[str, dict[str, str]] = {}
     block = re.search(r"prefers-color-scheme: ?dark\) ?\{(.*?\})\s*\}", page, re.DOTALL)
     assert block
@@ -217,7 +217,7 @@ def dark_rules(page: str) -> dict[str, dict[str, str]]:
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_all_text_has_enough_contrast(pages, dark):
-    """Gmail and Samsung darken by themselves what has its own colours; what has only one of two becomes illegible."""
+    """Gmail and Samsung darken colours themselves; an element with only one of two colours becomes illegible."""
     for page in pages:
         rules = dark_rules(page) if dark else {}
         for node in elements(page):

@@ -1,4 +1,4 @@
-"""No line of a mail is an order, however it comes back; and every sample behind its bar would be one."""
+"""No line of a mail is read as an order when quoted; every sample behind its bar would be an order."""
 
 from dataclasses import replace
 from itertools import groupby
@@ -98,12 +98,12 @@ def test_every_button_is_one_order_that_could_be_sent_now(game, language):
 
 
 def messages_ahead(report):
-    """The lines that each button writes which answers ahead."""
+    """The lines that each button for answering ahead writes."""
     return [button.order.splitlines() for row in report.ahead for button in row.answers]
 
 
 def orders_of(lines):
-    """The orders of a message; a line that ends with a comma or semicolon goes on in the next one."""
+    """The orders of a message; a line that ends with a comma or semicolon continues on the next one."""
     return "\n".join(lines).replace(",\n", ", ").replace(";\n", "; ").splitlines()
 
 
@@ -165,7 +165,7 @@ def test_a_mail_without_a_question_offers_the_whole_round():
 
 
 def read_together(moment, lines, language):
-    """The orders of the lines of one message, of which each line must be part."""
+    """The orders of one message; every line must belong to one."""
     numbered = [(n, line, False) for n, line in enumerate(lines, 1)]
     reading = read_lines(numbered, replace(context(moment), language=language))
     assert (reading.problems, reading.talk, reading.commands) == ((), (), ()), lines
@@ -178,7 +178,7 @@ def read_alone(moment, order, language):
 
 
 def one_order(moment, line, language):
-    """What the line orders, when it comes with the code of its mail and a signature below."""
+    """The orders of a line that is sent with the code of its mail and a signature."""
     reading = read_lines([(1, line, False)], replace(context(moment), language=language))
     assert len(reading.orders) == 1, (line, reading)
     assert not reading.problems, (line, reading)
@@ -189,7 +189,7 @@ def one_order(moment, line, language):
 
 
 def follow(moment, document):
-    """What comes of an order when it is put to the seat's questions; nothing, when it is for a later one."""
+    """The result of applying an order to the seat's questions; none if it is for a later question."""
     view, seat = moment.here.view, moment.seat
     key = view["question"]["key"]
     if (document["type"] == "turn" and key in {"power", "bids"}) or (document["type"] == "disc" and key != "disc"):

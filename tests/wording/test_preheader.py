@@ -71,7 +71,7 @@ def test_the_preheader_is_hidden_and_not_in_the_text():
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr"])
 def test_every_mail_says_its_language(language):
-    """Programs that read aloud choose the voice by it."""
+    """Screen readers choose the voice by it."""
     made = [report for moment in some_moments(language) for report in kinds.every_kind(moment)]
     for report in [*made, *kinds.letters(language)]:
         assert f'<html lang="{language}">' in render_html(report)

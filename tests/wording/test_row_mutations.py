@@ -1,4 +1,4 @@
-"""Each card's row is changed: mails, forms, help and refusals of every question follow, in every language."""
+"""If a card's row changes, so do the mails, forms, help and refusals of every question, in every language."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _fresh_cards() -> Iterator[None]:
 
 
 def options_for(edition: str, card: str) -> dict[str, str]:
-    """With which the card is in the deck."""
+    """The options with which the card is in the deck."""
     row = rules.edition(edition).cards[card]
     name, _, value = row.only.partition(":")
     return {name: value} if name else {}
@@ -40,7 +40,7 @@ def asked_by(edition: str, card: str, *, veto: bool = False, **options: str) -> 
 
 
 def without_points(text: str) -> str:
-    """Of a line about a region only what is lost there, not what that is worth."""
+    """The part of a region's line about the loss there, without the points."""
     return "\n".join(line.partition(str(NEW))[0] if f" {IN_REGION}," in line else line for line in text.splitlines())
 
 
@@ -141,7 +141,7 @@ def chosen_for(edition: str, card: str) -> dict[str, str]:
 
 
 TAKEN_OUT = "n5_your_majesty"
-"""Its option takes it out of the deck."""
+"""A card that an option removes from the deck."""
 
 
 @pytest.mark.parametrize("edition_and_card", [each for each in OPTIONS if each[1] != TAKEN_OUT and chosen_for(*each)])

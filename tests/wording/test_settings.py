@@ -1,4 +1,4 @@
-"""A game's clock in words."""
+"""The description of a game's time control."""
 
 import pytest
 

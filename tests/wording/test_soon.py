@@ -1,4 +1,4 @@
-"""What is coming is announced: by what all can see, with a line that would be an order."""
+"""Coming questions are announced from public information, with a line that is a valid order."""
 
 from dataclasses import replace
 

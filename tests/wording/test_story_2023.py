@@ -1,4 +1,4 @@
-"""What happened in the edition of 2023 and its expansions, in sentences."""
+"""Events of the 2023 edition and its expansions as sentences."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What happened, in German and Spanish."""
+"""Events as German and Spanish sentences."""
 
 import re
 

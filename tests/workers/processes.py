@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 
 ALONE = ("-c", "2", "--without-gossip", "--without-mingle", "--without-heartbeat")
-"""A worker of two children that does not look for others first."""
+"""Options of a worker with two children that doesn't look for other workers first."""
 
 
 @contextmanager
 def process(log: Path, environment: dict[str, str], *words: str) -> Iterator[subprocess.Popen[bytes]]:
     """`python -m ...`, killed with all its children at the end of the block unless that was done before.
 
-    What it can't tidy up then lies beside its log.
+    Files it can't clean up are left beside its log.
     """
     environment = os.environ | {"TMPDIR": str(log.parent)} | environment
     with log.open("ab") as output:
@@ -30,7 +30,7 @@ def process(log: Path, environment: dict[str, str], *words: str) -> Iterator[sub
 
 
 def kill(started: subprocess.Popen[bytes]) -> None:
-    """Kill -9, parent and children at once."""
+    """Kill parent and children at once with SIGKILL."""
     if started.poll() is None:
         os.killpg(started.pid, signal.SIGKILL)
         started.wait()

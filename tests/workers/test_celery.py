@@ -1,4 +1,4 @@
-"""A real Celery worker and a real beat, killed in the midst of their work, on real brokers and real databases."""
+"""A real Celery worker and beat, killed while working, on real brokers and databases."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -25,7 +25,7 @@ JOBS = 40
 
 
 class Toy:
-    """A database of counting jobs, a broker, and the files by which the worker processes speak to the test."""
+    """A database of counting jobs, a broker, and the files through which worker processes and test communicate."""
 
     def __init__(self, database: Database, redis_url: str, folder: Path) -> None:
         self.database = database
@@ -56,7 +56,7 @@ class Toy:
             return list(session.scalars(select(Job.attempt).where(Job.done_at.is_not(None))))
 
     def note(self, jobs: int) -> None:
-        """The jobs, in one transaction, whose commit rings."""
+        """Enqueue the jobs in one transaction, whose commit rings."""
         with Database(self.database.engine, ring_celery(self.redis_url, QUEUE_OF)).write() as session:
             for n in range(jobs):
                 enqueue(session, "count", f"count:{n}", {"name": f"n{n}"}, datetime.now(UTC))
@@ -87,12 +87,12 @@ def test_killed_workers_and_an_emptied_broker_lose_no_jobs(toy: Toy):
     toy.hold()
     with Redis.from_url(toy.redis_url) as redis:
         redis.flushall()
-    toy.hours(1)  # the leases of the dead have ended
+    toy.hours(1)  # the leases of killed workers have ended
     with toy.celery("worker", *ALONE), toy.celery("beat"):
         toy.until(JOBS)
     assert toy.counted() == JOBS
     assert len(toy.attempts()) == JOBS
-    assert sum(toy.attempts()) - JOBS <= 2  # what was in hand, no more, was begun again
+    assert sum(toy.attempts()) - JOBS <= 2  # only the jobs that were running are started again
     assert set(toy.told()) == {f"n{n}" for n in range(JOBS)}
     assert len(toy.told()) - JOBS <= 2
 

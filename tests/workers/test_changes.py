@@ -1,4 +1,4 @@
-"""Changed games are told to another process over a real Redis."""
+"""Changed games are announced to another process over a real Redis."""
 
 import threading
 from queue import Queue

@@ -17,7 +17,7 @@ from pbem.config import Settings, SettingsError
 
 @pytest.fixture
 def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Settings of a server in several processes; what reads them is imported afresh and forgotten again."""
+    """Settings of a server in several processes; modules that read them are imported again and then removed."""
     variables = {"ELGRANDE_HOME": str(tmp_path), "DATABASE_URL": "", "REDIS_URL": "redis://127.0.0.1:1/0"}
     for name, value in variables.items():
         monkeypatch.setenv(name, value)

@@ -64,13 +64,13 @@ def result(house: Database) -> object:
 
 
 def end_leases(house: Database) -> None:
-    """As if three minutes had passed."""
+    """Change times as if three minutes had passed."""
     with house.write() as session:
         session.execute(update(Job).where(Job.done_at.is_(None)).values(run_at=datetime.now(UTC)))
 
 
 def check(house: Database) -> None:
-    """Each answer once and in order, replayed to the same state; each event once; each wait closed; each job done."""
+    """Check that answers are unique, in order and replay to the state, events are unique, waits closed, jobs done."""
     with house.read() as session:
         game = session.get_one(Game, "botgame")
         answers = standing_answers(session, "botgame")

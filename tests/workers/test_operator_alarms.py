@@ -1,4 +1,4 @@
-"""Every process watches over the server: gunicorn's, and those of `serve`; and mails the operator by itself."""
+"""Every process, of gunicorn or `serve`, monitors the server and mails the operator by itself."""
 
 import threading
 from pathlib import Path

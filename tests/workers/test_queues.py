@@ -1,4 +1,4 @@
-"""Each kind of job has its queue; a worker is rung for the queues of what was noted."""
+"""Each kind of job has its queue; enqueuing a job rings the workers of its queue."""
 
 import multiprocessing
 import os
@@ -34,7 +34,7 @@ def test_bots_have_a_separate_queue_from_mail_and_deadlines():
     of_queue = {queue: {kind.payload.job for kind in KINDS if kind.queue == queue} for queue in QUEUES}
     assert of_queue["bots"] == {"bot", "hint"}
     assert of_queue["analyses"] == {"analyse"}
-    assert BOTS[SUBSTITUTE].quick  # it answers missed deadlines in the queue of the clock
+    assert BOTS[SUBSTITUTE].quick  # bots answer missed deadlines in the queue of the clock
 
 
 def test_a_commit_rings_once_per_queue(on_sqlite: Database, redis_server: str):

@@ -1,8 +1,8 @@
-"""A Celery application for a worker process under test: its jobs raise a counter and tell a file of it.
+"""A Celery application for a worker process under test: its jobs increase a counter and note it in a file.
 
 `celery -A tests.workers.toy worker`, with DATABASE_URL, REDIS_URL and TOY_FOLDER in the environment. In the folder,
-`told` has a line for each time the outside was told, `hours` says how much the clock is ahead, and the jobs that `held`
-names stay in hand.
+`told` has a line for each notification, `hours` says how far the clock is ahead, and the jobs that `held`
+names don't finish.
 """
 
 import os
@@ -24,11 +24,11 @@ QUEUE_OF = {"count": "clock"}
 
 
 def count(folder: Path, job: Claim, database: Database, clock: Clock) -> None:
-    """Tell the outside, and then count it, so that a kill finds jobs at every stage."""
+    """Notify the outside, then count, so that a kill can interrupt a job at every stage."""
     with (folder / "told").open("a") as told:
         told.write(f"{job.payload['name']}\n")
     while job.payload["name"] in (folder / "held").read_text().split():
-        time.sleep(0.02)  # until the test, in another process, lets the job go
+        time.sleep(0.02)  # until the test, in another process, releases the job
     with database.write() as session:
         lock_game(session, "friday").position += 1
         finish(session, job, clock())

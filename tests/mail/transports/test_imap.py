@@ -1,4 +1,4 @@
-"""Fetching mail from a mailbox: which mails, for whom, and without loss. tests/mailservers uses a real server."""
+"""Fetches mail from a mailbox: which messages, for whom, without loss. tests/mailservers uses a real server."""
 
 from datetime import UTC, datetime
 

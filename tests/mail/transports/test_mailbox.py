@@ -1,4 +1,4 @@
-"""Passes over a mailbox: what is taken, what is left, and that nothing is processed twice."""
+"""Passes over a mailbox: what is fetched, what is left, and that nothing is processed twice."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -13,7 +13,7 @@ NOON = datetime(2026, 12, 1, 12, tzinfo=UTC)
 
 
 class Shelf:
-    """A mailbox in memory, as one of several servers sees it. Moving fails for what is gone."""
+    """A mailbox in memory, as one of several servers sees it. Moving a removed message fails."""
 
     def __init__(self, inbox: dict[str, bytes]) -> None:
         self.inbox, self.own, self.done = inbox, dict[str, bytes](), list[bytes]()
@@ -114,7 +114,7 @@ def test_permanently_refused_mail_is_moved_away(place: Path, stored: Stored):
 
 
 def test_two_servers_never_process_the_same_message(tmp_path: Path, stored: Stored):
-    """The other one takes a message at the last moment."""
+    """The other server takes a message at the last moment."""
     inbox = {str(n): f"order {n}".encode() for n in range(1, 7)}
     one, other = Shelf(inbox), Shelf(inbox)
     rival = Intake(tmp_path / "other", claim, stored)

@@ -1,4 +1,4 @@
-"""The provider's limit for a day: what is too much waits, and its refusal isn't taken for a recipient's."""
+"""The provider's daily limit: excess mail waits, and its refusal isn't mistaken for a recipient's."""
 
 from datetime import UTC, datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""pbem bench: what it reports, with no word about how fast."""
+"""pbem bench: the format of its report, not the speed."""
 
 import json
 
@@ -14,7 +14,7 @@ from pbem.tools.bench.rules import finished
 
 
 def fixed(*figures):
-    """A measure that gives these figures, one a pass."""
+    """A measure that returns these figures, one per pass."""
     left = list(figures)
     return lambda: left.pop(0)
 

@@ -1,4 +1,4 @@
-"""The rows that need a whole server: they measure what they say they measure."""
+"""The rows that need a whole server measure what they say they measure."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whole games by simulated people: they end, nothing they write is refused, and writing ahead is quicker."""
+"""Whole games by simulated people: they end, no mail is refused, and writing ahead is faster."""
 
 from dataclasses import replace
 from email.message import EmailMessage

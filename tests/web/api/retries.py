@@ -1,7 +1,7 @@
 """Random retries of requests, at random moments: nothing may change.
 
 `python -m tests.web.api.retries --count 2000` plays games through the API. After each request, earlier ones are sent
-again: with their Idempotency-Key, orders also without. The database must stay as it is, and the response be the same.
+again: with their Idempotency-Key, orders also without. The database must not change, and the response must be the same.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Table:
         self.sent = self.sent[-100:]
 
     def act(self) -> None:
-        """An action of a program: mostly the next order of a player whose turn it is."""
+        """A random API action, mostly the next order of a player whose turn it is."""
         if not (asked := self.club.asked(self.game)):
             self.begin()
             return
@@ -118,7 +118,7 @@ MORE = (
 
 
 def is_bound(one: Sent) -> bool:
-    """Whether a retry without a key changes nothing either: of an order document, which holds what it is bound to."""
+    """Whether a retry without a key is safe too, as for an order document, which is bound to its question."""
     return "document" in one.body
 
 

@@ -41,7 +41,7 @@ def test_three_api_clients_play_a_whole_game(club: Club) -> None:
 
 
 def play(programs: dict[str, Program], game: str, dice: Random) -> dict[str, Any]:
-    """Until the end, each client reads its question and legal steps, tries an answer and sends it."""
+    """Play to the end: each client reads its question and legal steps, tries an answer and sends it."""
     while True:
         view = programs["red"].get(f"/games/{game}/view")
         if view["over"]:

@@ -1,4 +1,4 @@
-"""Clients made of the OpenAPI document by generators: each is compiled and plays a game; so do the guide's programs."""
+"""Clients generated from the OpenAPI document are compiled and play a game, and so do the guide's programs."""
 
 from __future__ import annotations
 
@@ -241,7 +241,7 @@ def test_a_generated_typescript_client_plays_and_listens(
 
 
 def hears(club: Club, running: Streams, command: list[str], folder: Path) -> None:
-    """Let a program listen to streams that end all the time; it hears a question and each event once."""
+    """Let a program listen to streams that keep ending; it must get a question and each event once."""
     game = club.game(2)
     first = club.asked(game)[0]
     token = new_token(club, name_of(first))

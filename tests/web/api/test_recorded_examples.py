@@ -1,6 +1,6 @@
-"""The examples of the API pages and of the OpenAPI document are what a real game said.
+"""The examples of the API pages and the OpenAPI document match a real game.
 
-Record them anew, after a change of what the API says:  RECORD=1 pytest tests/web/api/test_recorded_examples.py
+After changing API responses, record them again:  RECORD=1 pytest tests/web/api/test_recorded_examples.py
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ STABLE = {
     '/(join|calendar)/[^."]+[.][\\w-]+': r"/\1/WyJleGFtcGxlIl0.sTq7",
     ':[0-9a-f]{8}"': ':3f9a0c12"',
 }
-"""What is random, or signed, and what is written instead."""
+"""Random or signed values, and their replacements."""
 
 
 class Recorder(Program):
@@ -54,7 +54,7 @@ class Recorder(Program):
 
 
 def founded(club: Club, kept: dict[str, Any]) -> str:
-    """Carla founds a game, and Ben joins it from the lobby."""
+    """Carla creates a game, and Ben joins it from the lobby."""
     carla, ben = Recorder(club, "Carla", kept), Recorder(club, "Ben", kept)
     plan = {"guests": ["free", "steady", "free"], "title": "Sunday evening", "pace": {"public": True}}
     game: str = carla.post("/games", plan, 201)["game"]

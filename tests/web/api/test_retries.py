@@ -50,7 +50,7 @@ def test_a_key_is_for_one_request_of_one_player(club: Club) -> None:
 
 
 def test_a_refused_request_stays_refused(club: Club) -> None:
-    """It would be possible now, but its sender may long have decided otherwise."""
+    """It would be legal now, but its sender may have changed their mind."""
     ana = Program(club, "Ana")
     refused = ana.ask("POST", "/games", {"guests": ["nobody"]}, Idempotency_Key="a")
     again = ana.ask("POST", "/games", {"guests": ["nobody"]}, Idempotency_Key="a")

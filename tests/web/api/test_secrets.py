@@ -29,7 +29,7 @@ PATHS = [
     "/me/offers",
 ]
 POSTS = [("/games/same/steps", {}), ("/games/same/preview", {"lines": "\n".join(TRIED)})]
-TOLD = [secret for secret in OWNED if secret.__name__ != "a_draft"]  # which stands on the page alone
+TOLD = [secret for secret in OWNED if secret.__name__ != "a_draft"]  # which is only on the page
 Answers = dict[tuple[str, str], bytes]
 
 

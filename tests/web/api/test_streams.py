@@ -25,7 +25,7 @@ def listen(there: Streams, token: str, path: str, method: str = "GET", **fields:
 
 
 def answer(club: Club, game: str) -> None:
-    """One answer at random of somebody who is asked."""
+    """Give one random answer for somebody who is asked."""
     program = Program(club, name_of(club.asked(game)[0]))
     order = program.post(f"/games/{game}/steps", {"finish": "random"})["order"]
     assert program.post(f"/games/{game}/orders", order)["stored"]
@@ -62,7 +62,7 @@ class Reader:
         return [line for body in self.bodies if body["game"] == game for line in body["events"]]
 
 
-# -- what is told ------------------------------------------------------------------------------------------------------
+# -- contents ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("whose", ["all", "one"])

@@ -1,4 +1,4 @@
-"""What the API refuses rather than guesses, and what each response says besides its body."""
+"""Requests that the API refuses rather than guesses, and the headers of its responses."""
 
 from __future__ import annotations
 
