@@ -1,6 +1,6 @@
 """Attacks that are too many for a normal test run: guesses, twin states, and malformed mail.
 
-By hand:  python -m tests.attacks [NAME...]        a JSON line for each; exit 1 when one of them got anywhere
+By hand:  python -m tests.attacks [NAME...]        a JSON line for each; exit 1 if one succeeded
 """
 
 from __future__ import annotations

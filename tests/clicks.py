@@ -1,4 +1,4 @@
-"""How many clicks do answers take in the web form? Counts them for every answer of games between bots.
+"""Counts the clicks in the web form for every answer of games between bots.
 
 python -m tests.clicks --games 4
 """

@@ -1,4 +1,4 @@
-"""What holds for all tests. With CI set a skip is a failure, and as root what is missing is installed."""
+"""Settings for all tests. With CI set, skipped tests fail, and missing programs are installed if run as root."""
 
 import os
 import shutil
@@ -24,7 +24,7 @@ from tests import leftovers, servers, system
 from tests.shares import long_first
 
 TESTS = Path(__file__).parent
-SLOW = [HealthCheck.too_slow]  # how long examples take depends on what else the machine does
+SLOW = [HealthCheck.too_slow]  # the time for examples depends on the machine's load
 settings.register_profile("patient", deadline=None, suppress_health_check=SLOW)
 settings.load_profile("patient")
 
@@ -77,7 +77,7 @@ def pytest_make_collect_report():
 
 
 def no_skip_in_ci(report: Report) -> Report:
-    """There everything can be installed, so a skip only hides that something was not tested. Expected failures stay."""
+    """In CI everything can be installed, so a skip would hide an untested part. Expected failures are allowed."""
     if report.skipped and os.environ.get("CI") and not hasattr(report, "wasxfail"):
         report.outcome = "failed"
         report.longrepr = f"skipped, which CI does not accept: {report.longrepr}"
@@ -94,7 +94,7 @@ def prepared_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def home(prepared_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data folder with a database, where the command line finds it."""
+    """A data folder with a database, in the command line's environment."""
     for name in ("DATABASE_URL", "REDIS_URL"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
@@ -104,7 +104,7 @@ def home(prepared_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.fixture(autouse=True)
 def _nothing_is_parsed_under_the_lock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever a test does within its process: no line is parsed while a transaction is open that writes."""
+    """Check in every test that no line is parsed while a write transaction is open."""
     within, write, read = threading.local(), Database.write, reading._within_budget
 
     @contextmanager

@@ -84,14 +84,14 @@ def either_database(request: pytest.FixtureRequest) -> Iterator[Database]:
 
 @pytest.fixture
 def on_sqlite(sqlite: Database) -> Iterator[Database]:
-    """An empty database on SQLite alone, for what does not depend on the database."""
+    """An empty SQLite database, for tests that don't depend on the database."""
     yield Database(sqlite.engine)
     empty(sqlite)
 
 
 @pytest.fixture
 def on_postgresql(postgresql: Database) -> Iterator[Database]:
-    """An empty database on PostgreSQL alone, for what does not depend on the database."""
+    """An empty PostgreSQL database, for tests that don't depend on the database."""
     yield Database(postgresql.engine)
     empty(postgresql)
 
@@ -106,14 +106,14 @@ def session(database: Database) -> Iterator[Session]:
 def opened(url: str) -> Iterator[Database]:
     upgrade(url)
     database = open_database(url)
-    if is_sqlite(database.engine):  # no test pulls the plug, and to wait for the disk takes longer than most tests
+    if is_sqlite(database.engine):  # no test cuts the power, and waiting for the disk takes longer than most tests
         event.listen(database.engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
     yield database
     database.close()
 
 
 def empty(database: Database) -> None:
-    """In any order: references are checked at the commit. PostgreSQL takes all statements in one message."""
+    """Tables are emptied in any order, as references are checked at the commit. PostgreSQL gets one message."""
     deletes = [f"DELETE FROM {table.name}" for table in Base.metadata.tables.values()]
     with database.write() as session:
         for statement in deletes if is_sqlite(database.engine) else ["; ".join(deletes)]:

@@ -14,7 +14,7 @@ LITTLE = 150.0
 def effort(work: Callable[[], object], enough: float = 0) -> float:
     """CPU time of the calling thread in `work`, in units of the fixed loop (about 10 ms on a laptop of 2024).
 
-    The cheapest of three tries counts, and no second one is made if the first took less than `enough` units. The
+    The cheapest of three tries counts; one is enough if it took less than `enough` units. The
     garbage collector is off, because its cost depends on what other tests left in memory.
     """
     least = float("inf")

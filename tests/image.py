@@ -1,7 +1,7 @@
 """`python -m tests.image`: runs the steps of deploy/Dockerfile without Docker, in an empty root, as root on Linux.
 
-The base image is replaced by the system's /usr and a copy of a Python. Packages, files, user and environment are as the
-file says; then the club's image runs the demo, is asked for its health, and asks for the mailbox. Takes a minute.
+The base image is replaced by the system's /usr and a copy of a Python. Packages, files, user and environment follow the
+file. Then the club's image runs the demo, passes its health check, and asks for the mailbox. Takes a minute.
 """
 
 import json

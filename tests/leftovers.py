@@ -1,6 +1,6 @@
 """Checks that tests leave nothing behind: each run has its own temporary folder and home, empty again at the end.
 
-A run in which something is left fails and names it. The folders that pytest makes for tests (`tmp_path`) are elsewhere;
+A run that leaves something fails and names it. The folders that pytest creates for tests (`tmp_path`) are elsewhere;
 it keeps some of those of failed tests.
 """
 

@@ -1,4 +1,4 @@
-"""What Windows lacks; and a program run without it: `python like_windows.py FILE WORD ...`.
+"""Runs a program without what Windows lacks: `python like_windows.py FILE ARGUMENT ...`.
 
 Only the program's own code is tested: libraries were imported before, since they check which system they run on.
 """

@@ -1,7 +1,7 @@
 """Temporary real servers: PostgreSQL, Redis and Valkey, from wheels or the system; also when run as root.
 
-Only the programs in the wheels are used; the packages are never imported. PostgreSQL will
-not run as root, so then it runs as `nobody`, from a copy if that user can't enter the environment's folder.
+Only the programs in the wheels are used; the packages are never imported. PostgreSQL doesn't run as root, so then it
+runs as `nobody`, from a copy if that user can't enter the environment's folder.
 """
 
 import os
@@ -176,8 +176,8 @@ def accepts(port: int) -> bool:
 
 
 def free_port() -> int:
-    """A port for a server that is started later. The system gives it to nobody else meanwhile, as it would do with one
-    of its own choice, and not even tests with the same random seed choose the same.
+    """A port for a server that is started later. The system gives it to no other program meanwhile, as it might with a
+    port of its own choice, and tests with the same random seed get different ones.
     """
     while True:
         port = secrets.choice(PORTS)

@@ -51,9 +51,9 @@ def test_only_entry_points_read_the_clock():
 
 
 def test_no_pattern_is_possessive_or_atomic():
-    """Python 3.11 before 3.11.5, which Debian 12 has, matches possessive groups wrongly: they forget how far they came
-    when something inside them has to step back. Patterns are linear without them: no two pieces that follow each other
-    match the same text.
+    """Python 3.11 before 3.11.5, as in Debian 12, matches possessive groups wrongly: they lose their position if
+    something inside them backtracks. Patterns are linear without them, because no two consecutive parts match the
+    same text.
     """
     found = [
         f"{name}:{node.lineno} {node.value!r}"

@@ -1,5 +1,5 @@
-"""Recorded games: each is replayed to its last board and scores. A rules change that breaks one
-needs a new rules version and a new record (`python -m tests.games` makes the newer ones), not an edited file."""
+"""Recorded games: each is replayed to its last board and scores. A rules change that breaks one needs a new version
+of the rules and a new record (`python -m tests.games` makes the newer ones), not an edited file."""
 
 import json
 from functools import cache

@@ -259,7 +259,7 @@ def test_the_last_line_reports_success_and_the_test_count(suite, capsys):
     assert capsys.readouterr().out.splitlines()[-1] == "all green; 412 passed in 60.12s"
 
 
-def test_every_check_runs_and_failures_are_named(suite, capsys):
+def test_every_check_runs_and_failures_are_listed(suite, capsys):
     code, ran = suite(bad=("types", "format"), tests=(1, "1 failed, 411 passed in 60.12s"))
     assert (code, len(ran)) == (1, 6)
     assert capsys.readouterr().out.splitlines()[-1] == "FAILED: types, format, tests; 1 failed, 411 passed in 60.12s"

@@ -53,7 +53,7 @@ def test_printed_facts_are_not_marked():
         ("valencia", "second and third"),
     ],
 )
-def test_a_region_marks_values_from_one_source(edition: str, region: str, points: str):
+def test_values_from_one_source_are_marked(edition: str, region: str, points: str):
     assert f"From one source only: the points for {points} place" in region_line(edition, region)
 
 
@@ -65,7 +65,7 @@ def test_a_region_marks_values_from_one_source(edition: str, region: str, points
         *(("cataluna", "valencia"), ("sevilla", "granada")),
     ],
 )
-def test_both_regions_mark_a_border_from_one_source(edition: str, one: str, other: str):
+def test_a_border_from_one_source_is_marked_at_both_regions(edition: str, one: str, other: str):
     for here, there in ((one, other), (other, one)):
         marked = region_line(edition, here).partition("From one source only: ")[2]
         borders = re.findall(r"the borders? with ([^.]*)", marked)
@@ -89,7 +89,7 @@ def test_the_command_prints_the_table_of_power_cards():
 
 @every_language
 @pytest.mark.parametrize("card", ["n1_ambush", "n1_intrigue", "n2_withdrawal", "n4_coup"])
-def test_a_card_marks_its_derived_stack_and_number(language: str, card: str):
+def test_a_cards_derived_stack_and_number_are_marked(language: str, card: str):
     entry = rulebook.entry("2023", card, Translator(language))
     assert entry.where.count(f"({DERIVED[language]})") == 2
     assert DERIVED[language] in entry.aside
@@ -97,7 +97,7 @@ def test_a_card_marks_its_derived_stack_and_number(language: str, card: str):
 
 @every_language
 @pytest.mark.parametrize("card", ["o1_delegation", "o4_rivalries"])
-def test_an_old_hand_marks_its_derived_stack(language: str, card: str):
+def test_an_old_hands_derived_stack_is_marked(language: str, card: str):
     entry = rulebook.entry("2023", card, Translator(language))
     assert f"({DERIVED[language]})" in entry.where
     assert DERIVED[language] in entry.aside

@@ -1,7 +1,7 @@
 """A club's server also runs on macOS and Windows, and with Python up to 3.14: it uses nothing that only POSIX has or
 that was removed, unless the code checks first.
 
-Only the source is checked here; test_wheel.py plays the demo without what Windows lacks. Other systems aren't at hand.
+Only the source is checked here; test_wheel.py plays the demo without what Windows lacks. No other system is available.
 """
 
 import ast

@@ -17,7 +17,7 @@ def test_messages_outside_the_catalogues_stay_english(monkeypatch: pytest.Monkey
         assert Translator(pseudo.CODE).gettext("An unheard-of sentence.") == "An unheard-of sentence."
 
 
-def test_words_of_the_code_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_untranslatable_words_in_code_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "⟦Ýóúŕ ţúŕñ: Granada⟧ by tomorrow, see https://play.example.org/g/granada7 | setze 2 Granada"
     with pseudo.installed(monkeypatch):
         assert pseudo.leftover(text, pseudo.typed()) == ["by", "tomorrow", "see"]
@@ -32,5 +32,5 @@ def test_words_of_the_code_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
         ("⟦ŕéð⟧, ⟦ƀļúé⟧ ⟦áñð ⟦ĝŕééñ⟧⟧", ["{green}", "blue | and …"]),
     ],
 )
-def test_glued_messages_are_found(text: str, found: list[str]) -> None:
+def test_glued_messages_are_detected(text: str, found: list[str]) -> None:
     assert [*pseudo.glued(text)] == found

@@ -100,7 +100,7 @@ def test_a_playing_master_sees_nothing_hidden(club: Club, action: Any) -> None:
         admit(session, action, player(session, "Ana"), game, club.now)
 
 
-def test_a_trial_that_was_not_announced_gives_no_result(club: Club) -> None:
+def test_an_unannounced_trial_gives_no_result(club: Club) -> None:
     game = mastered(club)
     [seat] = club.asked(game)
     with club.database.write() as session, pytest.raises(AssertionError, match="nobody was told"):
@@ -133,7 +133,7 @@ def test_the_shell_appears_in_no_log(club: Club) -> None:
 
 @pytest.mark.parametrize("name", [row.name for row in PLAYERS.values() if row.role not in (Role.SELF, Role.VISITOR)])
 @pytest.mark.parametrize("there", [True, False])
-def test_nobody_acts_at_a_table_where_they_have_no_seat(club: Club, name: str, there: bool) -> None:
+def test_a_player_cannot_act_without_a_seat(club: Club, name: str, there: bool) -> None:
     game, row = club.game(2), PLAYERS[name]
     given: Any = None
     with club.database.write() as session:

@@ -54,7 +54,7 @@ def test_the_map_looks_like_the_page():
     assert max(ImageStat.Stat(ImageChops.difference(page, picture(printed(middle())))).rms) < 12  # of 255
 
 
-def test_it_reads_only_public_data():
+def test_the_map_uses_only_public_data():
     assert printed(Public(middle()))
 
 

@@ -90,8 +90,8 @@ def _answer(question: Any, dice: Random) -> Any:
 def _same(kind: Kind, s: Ints, table: Table, questions: list[Any]) -> None:
     """The board, and the open decision.
 
-    While a Veto is decided, the flat game has made the moves already; and what goes back without a choice while others
-    choose what they return.
+    While a Veto is decided, the flat game has already made the moves; while some players choose what to return, it
+    has already returned what needs no choice.
     """
     real = encode(kind, table.board)
     early = any(question.choice in {choices.VETO, choices.RETURN} for question in questions)

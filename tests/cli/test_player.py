@@ -44,7 +44,7 @@ def test_a_token_is_made_and_revoked(game: str) -> None:
 
 
 @pytest.mark.parametrize("who", ["Ana", "Zoe"])
-def test_nobody_acts_where_they_have_no_seat(game: str, who: str) -> None:
+def test_a_player_without_a_seat_is_refused(game: str, who: str) -> None:
     refused = CliRunner().invoke(pbem, ["player", "ready", who, "nowhere1", "true"])
     assert refused.exit_code == 1
     assert ("can't do that in nowhere1" if who == "Ana" else "no player called Zoe") in refused.stderr

@@ -41,7 +41,7 @@ def test_behind_a_mail_server_a_busy_port_is_an_error(tmp_path: Path, taken: int
         pass
 
 
-def test_it_closes_idle_connections_at_the_end(tmp_path: Path, taken: int):
+def test_the_server_closes_idle_connections_at_the_end(tmp_path: Path, taken: int):
     with running(settings(tmp_path, taken, ELGRANDE_WEB_PORT="0"), mail=False) as server:
         caller = socket.create_connection(("127.0.0.1", server.world.settings.web.port), PATIENCE)
         caller.sendall(b"GET /static/icon.svg HTTP/1.1\r\nHost: here\r\n\r\n")

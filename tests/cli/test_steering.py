@@ -67,7 +67,7 @@ def test_an_unknown_setting_is_a_usage_error(game: str, word: str) -> None:
     assert CliRunner().invoke(pbem, ["change", game, word]).exit_code == 2
 
 
-def test_a_game_is_ended_and_goes_on(game: str) -> None:
+def test_a_game_can_be_ended_and_resumed(game: str) -> None:
     assert told("end", game)["status"] == "abandoned"
     assert told("resume", game)["status"] == "running"
 

@@ -58,14 +58,14 @@ class Sent:
 
 
 def every_mail() -> Iterator[Sent]:
-    """All of them, language by language."""
+    """All mails, language by language."""
     for language in LANGUAGES:
         for name, (report, view) in reports(language).items():
             yield sent(name, language, report, view)
 
 
 def kinds_in_the_code() -> set[str]:
-    """The kinds that reports are made with."""
+    """The kinds of reports that the code creates."""
     trees = [ast.parse(path.read_text("utf-8")) for path in SOURCES.rglob("*.py")]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
     made = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Report"]
@@ -140,7 +140,7 @@ IN_PLAY: dict[str, Callable[[Moment], Report]] = {
         turn.game, rules.view(turn.state, None), turn.here.events, turn.here.board
     ),
 }
-"""Those that tell of a game in play."""
+"""The mails about a running game."""
 
 
 def _about_game(write: Callable[[Any], Report]) -> Callable[[Translator], Report]:
@@ -204,4 +204,4 @@ LETTERS: dict[str, Callable[[Translator], Report]] = {
     "desk-stopped": lambda translator: lobby_mails.no_mail(translator, SITE, f"play@{DOMAIN}"),
     "desk-again": lambda translator: lobby_mails.mail_again(translator, SITE),
 }
-"""Those without a board."""
+"""The mails without a board."""

@@ -1,4 +1,4 @@
-"""What everyone needs of a page, looked for in the page itself: names, languages, one heading, letters one can read."""
+"""Checks in the page itself that everyone can use it: names, languages, one heading, readable text."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CONTRAST = """(wrong, seen, short) => {
     }
   }
 }"""
-"""A function that adds what is written in letters one can hardly read."""
+"""A JavaScript function that reports text with too little contrast."""
 
 _LOOK = (
     """() => {

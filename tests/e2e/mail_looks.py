@@ -30,7 +30,7 @@ from tests.e2e.looks import CONTRAST
 PHONE = 390
 WIDTHS = (320, PHONE, 600)
 SCREEN = 700
-"""What a phone shows of a mail at once, in pixels of its style sheets."""
+"""The part of a mail that a phone shows at once, in CSS pixels."""
 A_SHEET = 8
 """Mails on a contact sheet."""
 Scheme = Literal["light", "dark"]
@@ -104,7 +104,7 @@ def show(page: Page, mail: Sent) -> Seen:
 
 
 def look(page: Page) -> Seen:
-    """What is seen of the page, in light and in dark mode."""
+    """Measurements of the visible page, and its faults in light and dark mode."""
     page.emulate_media(color_scheme="light")
     seen = Seen(**page.evaluate(_MEASURE))
     for scheme in SCHEMES:
@@ -114,7 +114,7 @@ def look(page: Page) -> Seen:
 
 
 def shown(mail: Sent) -> str:
-    """The HTML part as it is sent, with its map."""
+    """The HTML part as sent, with its map."""
     part = message_from_bytes(mail.raw, policy=policy.default).get_body(("html",))
     assert part is not None
     picture = base64.b64encode(mail.png or b"").decode()
@@ -129,7 +129,7 @@ def html_octets(mail: Sent) -> int:
 
 
 def table(mails: Sequence[Sent], seen: Mapping[tuple[str, str], Seen]) -> str:
-    """Markdown, a row for each type and language at the width of most phones."""
+    """A Markdown table with a row for each type and language, at the width of most phones."""
     rows = [
         "| mail | language | words | screens | question ends | first answer ends | map begins | HTML kB | mail kB |",
         "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
@@ -172,7 +172,7 @@ def _shot(page: Page, mail: Sent, scheme: Scheme) -> Image.Image:
 
 
 def _sheet(shots: Sequence[tuple[str, Image.Image]], most: int = 1500) -> Image.Image:
-    """Side by side, cut off below two screens."""
+    """A picture of several mails side by side, cut off below two screens."""
     gap, title = 12, 20
     width = sum(shot.width + gap for _, shot in shots)
     height = min(most, max(shot.height for _, shot in shots)) + title

@@ -1,6 +1,6 @@
 """The pictures of the README: `python -m tests.e2e.screenshots [FOLDER]` takes them again, in three minutes.
 
-It plays the beginning of a game on a server of its own: the same seed, so the same board. Without FOLDER the pictures
+It plays the beginning of a game on its own server, always with the same seed and board. Without FOLDER the pictures
 go to pbem/docs/pictures.
 """
 
@@ -87,7 +87,7 @@ def played(world: World) -> tuple[str, set[str]]:
 
 
 def to_the_scoring(page: Page) -> None:
-    """From the replay's last moment to the general scoring of round 3, where there is much to read."""
+    """Go from the replay's last moment to the general scoring of round 3, which shows more text."""
     follow(page, page.get_by_text("Scoring after round 3"))
     while len(page.locator("#then").inner_text()) < MUCH:
         follow(page, page.get_by_text("›"))

@@ -30,7 +30,7 @@ ASKED = """() => document.querySelector('#form .send') ? 'send' :
 
 
 class Table:
-    """Somebody at a game of theirs."""
+    """A player with a browser in a game."""
 
     def __init__(self, chromium: Browser, world: World, shots: Path, **how: Any) -> None:
         self.world, self.shots = world, shots
@@ -64,7 +64,7 @@ class Table:
         return found
 
     def click(self, locator: Locator) -> None:
-        """Click, and wait for the page to have followed."""
+        """Click, and wait until the page has followed."""
         with self.following():
             locator.click()
 
@@ -72,7 +72,7 @@ class Table:
         return Followed(self.page, again)
 
     def choose(self, dice: Random, ends_early: float = 0.8) -> Locator:
-        """A button of the form, as chance will have it; most turns are short ones."""
+        """A random button of the form; most turns are short."""
         ends = self.page.locator('#form .options button:is([name=stop], [value="done"])')
         others = self.page.locator('#form .options button[name=token]:not([value="done"])')
         n = others.count()
@@ -85,18 +85,18 @@ class Table:
 
 
 def follow(page: Page, locator: Locator) -> None:
-    """Click what leads to another page, and wait for the whole of it: what is counted or read at once would else be
-    that of the page before, or of the half of it that has come.
+    """Click a link to another page, and wait until it is loaded: otherwise the next check might see the previous page,
+    or half of the new one.
     """
     with page.expect_navigation():
         locator.click()
 
 
 class Followed:
-    """While in it something is done to which the page answers with another form.
+    """In the block, do something that makes the page show another form, and wait for it.
 
-    `again`: done once more when nothing has followed for a minute. A page that is refreshed just then takes the focus
-    from a button, and whoever pressed a key for nothing presses it again.
+    `again`: called if nothing has followed for a minute. A page that is refreshed at that moment takes the focus
+    from a button, so a key press may be lost and must be repeated.
     """
 
     def __init__(self, page: Page, again: Callable[[], None] | None = None) -> None:

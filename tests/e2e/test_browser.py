@@ -1,6 +1,6 @@
 """The site in a real browser without scripts: a newcomer logs in by the link and plays, wide and on a phone.
 
-The pictures it takes go to the folder $ELGRANDE_SHOTS, if that is set.
+If $ELGRANDE_SHOTS is set to a folder, screenshots are saved there.
 """
 
 import os

@@ -65,7 +65,7 @@ def _fit(question: int, answer: int | None) -> bool:
     return answer is not None and question < answer <= SCREEN
 
 
-def test_gmail_clips_none(mails: list[Sent]) -> None:
+def test_every_mail_is_below_gmails_limit(mails: list[Sent]) -> None:
     assert [mail.name for mail in mails if html_octets(mail) >= GMAIL_CLIPS] == []
 
 

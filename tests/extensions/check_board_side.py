@@ -72,14 +72,14 @@ def test_games_with_more_players_have_no_choice() -> None:
 
 
 @pytest.mark.parametrize("bot", ["steady", "random"])
-def test_bots_play_on_it(bot: str) -> None:
+def test_bots_play_on_the_new_side(bot: str) -> None:
     game = deal("2023", 3, complete_new({"rounds": "6"}, "2023", 3), seed_of(2))
     bots = {seat: make(bot, seat) for seat in game["seats"]}
     result = play(game, lambda question, look: bots[question.seat](question, look))
     assert set(result.board.caballeros) == {"castillo", *SIDES[FOUND].regions}
 
 
-def test_pictures_and_texts_show_its_regions_and_values_alone() -> None:
+def test_pictures_and_texts_show_only_the_sides_regions() -> None:
     seen = view(begin(deal("2023", 3, complete_new({}, "2023", 3), seed_of(3))).state, "red")
     picture = board_svg(seen, NAMES, called)
     assert set(re.findall(r'id="region-(\w+)"', picture)) == {"castillo", *SIDES[FOUND].regions}
@@ -119,7 +119,7 @@ def test_the_form_offers_both_sides_the_new_one_first(club: Club) -> None:
     assert option_words(OPTION, "es").asks
 
 
-def test_a_founded_game_is_played_on_it_by_mail_and_page(club: Club) -> None:
+def test_a_new_game_is_played_on_it_by_mail_and_page(club: Club) -> None:
     game = club.game(2, edition="2023", options={"rounds": "6"})
     with club.database.read() as session:
         assert session.get_one(Game, game).options[OPTION] == FOUND

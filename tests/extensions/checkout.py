@@ -34,7 +34,7 @@ class Checkout:
     """The original contents of the changed files; None if they are new."""
 
     def run(self, *arguments: str) -> Ran:
-        """pytest, in one process and in the order of the files, of these tests.
+        """Run these tests with pytest, in one process and in the order of the files.
 
         Plugins that they don't need would take longer to import than most tests to run.
         """

@@ -39,7 +39,7 @@ def test_a_fact_without_a_source_is_a_type_error(found: Checkout) -> None:
     assert 'Missing positional argument "source" in call to "Fact"' in said
 
 
-def test_a_region_without_a_shape_is_named(found: Checkout) -> None:
+def test_a_region_without_a_shape_is_reported(found: Checkout) -> None:
     found.edit(FILE, 'Region("galicia"', 'Region("asturias"')
 
     ran = found.run("tests/art/test_map.py", "-k", "shape")

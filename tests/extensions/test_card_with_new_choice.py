@@ -47,7 +47,7 @@ def test_only_the_parts_of_the_card_are_changed() -> None:
     assert set(parts(PATCH)) == {path for _, files in MISSED.values() for path in files}
 
 
-def test_it_can_be_played_by_every_route_and_language(checkout: Checkout) -> None:
+def test_the_card_can_be_played_by_every_route_and_language(checkout: Checkout) -> None:
     checkout.apply(PATCH)
     ran = checkout.run("tests/extensions/check_new_choice.py", OWN_TEST, CHOICES)
     assert ran.passed, ran.said

@@ -40,7 +40,7 @@ def test_only_the_row_service_and_texts_are_changed() -> None:
     assert ROW in "".join(f"{line[1:]}\n" for line in parts(PATCH)[ROWS].splitlines())
 
 
-def test_it_works_by_mail_page_program_and_command_line(checkout: Checkout) -> None:
+def test_the_action_works_by_mail_page_api_and_command_line(checkout: Checkout) -> None:
     checkout.apply(PATCH)
 
     assert checkout.mypy().passed

@@ -32,7 +32,7 @@ def test_only_the_row_wording_and_texts_are_changed() -> None:
     assert ROW in "".join(f"{line[1:]}\n" for line in parts(PATCH)[ROWS].splitlines())
 
 
-def test_it_can_be_sent_merged_and_stopped_everywhere(checkout: Checkout) -> None:
+def test_the_mail_can_be_sent_merged_and_stopped(checkout: Checkout) -> None:
     checkout.apply(PATCH)
 
     assert checkout.mypy().passed

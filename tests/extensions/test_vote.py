@@ -19,7 +19,7 @@ def test_only_the_row_effect_and_texts_are_changed() -> None:
     assert set(parts(PATCH)) == {ROW, EFFECT, TEXTS, *WORDS, *CATALOGUES, OWN_TEST}
 
 
-def test_it_works_by_mail_page_api_and_command_line(checkout: Checkout) -> None:
+def test_the_vote_works_by_mail_page_api_and_command_line(checkout: Checkout) -> None:
     checkout.apply(PATCH)
 
     typed = checkout.mypy()

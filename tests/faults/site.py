@@ -137,8 +137,8 @@ class Site:
         self.kills += 1
 
     def look_after(self) -> None:
-        """What the host's own keeper does: a part that has ended is started anew (a worker ends by itself when its
-        child is killed before it was up)."""
+        """Restart parts that have ended, like a service manager. (A worker ends by itself if its child is killed before
+        it was up.)"""
         for part, (up, started) in [*self.parts.items()]:
             if started.poll() is not None:
                 del self.parts[part]

@@ -1,6 +1,6 @@
 """Regenerates the recorded games: `python -m tests.games`. Bots play them; the result changes only if they do.
 
-Of each kind in PLAN the game is kept that adds most to what the games before it show (cards used, questions asked,
+For each kind in PLAN, the game is kept that adds most to what earlier games cover (cards used, questions asked,
 events, cards stopped by a Veto wholly or in part); of two equal ones, the shorter. The games of
 older versions of the rules are never regenerated: they prove that old records still verify.
 """

@@ -67,7 +67,7 @@ def test_the_corpus_has_every_message_and_every_cause():
     ],
     ids=str,
 )
-def test_a_status_report_tells_the_cause(fields: tuple[str, ...], expected: Cause):
+def test_a_status_report_states_the_cause(fields: tuple[str, ...], expected: Cause):
     found = failure(status(*fields))
     assert found is not None
     assert found.cause is expected

@@ -22,8 +22,8 @@ json.dump([sys.version_info[:3], found], sys.stdout)
 
 
 def readings(python: Path) -> tuple[list[int], dict[str, str]]:
-    """A Python's version, and what it finds in each message of the corpus. Reading mail needs no compiled package, so
-    it can use those of the Python that runs the tests.
+    """A Python's version, and what it reads in each message of the corpus. Reading mail needs no compiled package, so
+    it can use the packages of the Python that runs the tests.
     """
     packages = os.pathsep.join([str(CHECKOUT), *filter(None, sys.path)])
     environment = {**os.environ, "PYTHONPATH": packages, "PYTHONDONTWRITEBYTECODE": "1"}

@@ -84,6 +84,6 @@ def test_no_quote_introduction_reads_as_an_order(name):
     assert not [line for line in clients.INTRODUCTIONS[name].split("\n") if is_players_line(line)]
 
 
-def test_more_than_seventy_ways_of_quoting_are_tried():
+def test_more_than_seventy_reply_styles_are_tested():
     assert len({name.split(": ")[1] for name in styles()}) > 70
     assert len(MAILS) > 12

@@ -35,7 +35,7 @@ def test_the_order_comes_first_and_the_code_last() -> None:
     assert fields["In-Reply-To"] == [str(NAME)]
 
 
-def test_an_order_too_long_for_a_link_gets_none() -> None:
+def test_an_order_too_long_for_a_link_gets_no_link() -> None:
     assert link("x" * LONGEST) == ""
 
 

@@ -1,7 +1,7 @@
-"""A Dovecot of our own: IMAP for reading, LMTP for delivery, one Maildir for each address; any name, one password.
+"""Our own Dovecot: IMAP for reading, LMTP for delivery, one Maildir for each address; any name, one password.
 
-`PLAIN` makes it as old and simple as IMAP hosts get: no IDLE, MOVE, UIDPLUS or SPECIAL-USE, folders below INBOX. Which
-commands it was sent is in `commands`.
+`PLAIN` makes it like the simplest IMAP hosts: no IDLE, MOVE, UIDPLUS or SPECIAL-USE, folders below INBOX. `commands`
+lists the commands it received.
 """
 
 import os

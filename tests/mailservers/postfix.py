@@ -25,9 +25,8 @@ OURS, HOME = "play.test.example", "home.test.example"
 """Mail for the first goes to the server by LMTP, for the second into the players' mailboxes; all else is unknown."""
 
 GMAIL, GMX, OLD = "ourgame@plus.test.example", "ourgame@one.test.example", "ourgame@old.test.example"
-"""Mailboxes of providers, who all want a password. The first two get a Message-ID and an envelope sender of the
-provider's for what they send. Only the first one also gets the mail to ourgame+ANYTHING. The third one is at the plain
-host.
+"""Mailboxes at providers, which all need a password. Mails from the first two get a Message-ID and an envelope sender
+of the provider. Only the first one also gets the mail to ourgame+ANYTHING. The third one is at the plain host.
 """
 NO_PLUS = r"/\+.*@(one|old)\.test\.example$/ 550 5.1.1 There is no such mailbox"
 OWN_IDS = "/^Message-ID:/ IGNORE"

@@ -1,12 +1,12 @@
-"""`python -m tests.mutants [--count 300] [--seed N] [--jobs 2]`: do the tests notice small random changes to the code?
+"""`python -m tests.mutants [--count 300] [--seed N] [--jobs 2]`: do tests notice small random changes to the code?
 
 Each mutant is one small change to the rules, the order language, or the service code for games and deadlines. It is
 made in a copy of the tree and run against the tests that call the changed function, the most specific first, up to the
-first failure. Results are kept in `var/mutants`, so that an interrupted run can continue. The first run
-needs one slow pass of the suite to record which test calls what.
+first failure. Results are kept in `var/mutants`, so that an interrupted run can continue. The first run needs one slow
+pass of the suite to record which test calls what.
 
-mutmut and cosmic-ray were compared: mutmut changes function bodies only, so no table, and starts from its own copy of
-each function, which generators and registries don't survive; cosmic-ray runs the whole suite for each mutant.
+mutmut and cosmic-ray were compared. mutmut changes only function bodies, so no tables, and its copies of functions
+break generators and registries. cosmic-ray runs the whole suite for each mutant.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A pytest plugin that writes down which functions each test calls, one JSON line per test that passed.
+"""A pytest plugin that records which functions each test calls, with one JSON line per passed test.
 
-Load it with `-p tests.mutants.calls` and name the folder in MUTANTS_CALLS. It notices calls, not lines, so the suite
-takes little longer.
+Load it with `-p tests.mutants.calls` and name the folder in MUTANTS_CALLS. It records calls, not lines, so the suite
+is only a little slower.
 """
 
 from __future__ import annotations

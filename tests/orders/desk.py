@@ -1,6 +1,6 @@
 """A seat's situation in one line: `desk(pick("king", […]), mine="c5_king")`.
 
-Carla (green) of five sits at it, as in the sample mails.
+The player is Carla (green) of five, as in the sample mails.
 """
 
 from __future__ import annotations

@@ -34,9 +34,9 @@ def steps(context: Context, lines: Iterable[str]) -> int:
 
 
 def bound(lines: list[str]) -> int:
-    """What lines may cost: so much for each of their letters, and a share for corrections of the first few lines.
+    """What lines may cost: an amount per letter, and a share for corrections of the first few lines.
 
-    An order has seven letters at least.
+    An order has at least seven letters.
     """
     letters = sum(len(line) + 1 for line in lines)
     return 1000 + PER_ORDER // 7 * letters + GUESSING * min(len(lines), 8) + 300 * len(lines)

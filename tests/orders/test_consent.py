@@ -42,5 +42,5 @@ def test_an_ambiguous_reply_is_unclear(text):
 
 
 @pytest.mark.parametrize("text", NEITHER)
-def test_other_text_is_no_decision(text):
+def test_other_text_is_neither_yes_nor_no(text):
     assert consent(text.split("\n")) is Said.NEITHER

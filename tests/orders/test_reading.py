@@ -155,7 +155,7 @@ def test_a_card_no_longer_available_lists_the_open_ones():
     assert (problem.code, problem.about["open"]) == ("card_gone", ["1", "2", "4", "5"])
 
 
-def test_of_several_cards_one_may_be_gone():
+def test_one_of_several_cards_may_be_gone():
     line = "card 3: place 2 Granada, score; else card 5: place nothing, king Toledo"
     played = order(desk(CARD, cards=CARDS | {"3": None}), line)
     assert [choice["card"] for choice in played["choices"]] == [{"stack": 3}, "c5_king"]

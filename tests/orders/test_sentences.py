@@ -1,7 +1,7 @@
 """Orders in sentences: read as meant or asked back, never misread.
 
-sentences.jsonl has one line each: where it was written, and what it means in the order language; or nothing, where a
-careful game master would not carry it out. `never`: what it denies, which must not even be proposed.
+sentences.jsonl has one line each: the situation, and the meaning in the order language, or nothing if a careful game
+master would not carry it out. `never`: what it denies, which must not even be proposed.
 """
 
 import json

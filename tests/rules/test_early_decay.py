@@ -132,5 +132,5 @@ def event_round(state):
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
-def test_it_can_be_chosen_at_every_table(edition, players):
+def test_the_option_can_be_chosen_at_every_table(edition, players):
     assert complete({"early_decay": "replaced"}, edition, players)["early_decay"] == "replaced"

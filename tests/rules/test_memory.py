@@ -116,7 +116,7 @@ def added(places, stands):
     return [logged(event, MEMORY) for event in board.events]
 
 
-def test_a_log_tells_a_plan_that_leaves_the_castillo_alone():
+def test_with_memory_a_log_hides_plans_for_the_castillo():
     plan = {"type": "announced", "card": "c1_any3", "by": "red", "deed": "move", "steps": [["red@aragon", "granada"]]}
     assert logged(plan, MEMORY) == plan
     filled = plan | {"steps": [["red@aragon", "castillo"]]}

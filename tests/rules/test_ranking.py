@@ -117,7 +117,7 @@ def test_standings_by_points_leave_out_tie_breakers():
     assert standings_by_points({"red": 5, "blue": 9, "green": 5}) == {"red": 2, "blue": 1, "green": 2}
 
 
-def test_the_end_tells_how_the_tie_was_broken():
+def test_the_final_event_says_how_the_tie_was_broken():
     table = ended((60, 5, 0, [1]), (60, 3, 9, [13]), (10, 0, 0, [2]))
     table.finish()
     assert table.events[-1] == {

@@ -84,7 +84,7 @@ class Club:
         self.post.append((recipient, Carried(raw)))
 
     def game(self, people: int = 2, bots: int = 0, **plan: Any) -> str:
-        """Start a game of the first so many names and as many random bots; return its id.
+        """Start a game with that many people and random bots; return its id.
 
         Answers count at once, and everybody may watch.
         """

@@ -42,7 +42,7 @@ def test_everybody_may_watch_the_demo_game(on_sqlite: Database) -> None:
     assert club.post == []
 
 
-def test_it_advances_every_few_minutes(on_sqlite: Database) -> None:
+def test_the_demo_game_advances_every_few_minutes(on_sqlite: Database) -> None:
     club = shown(on_sqlite)
     before = answers(club)
     club.later(0.1)

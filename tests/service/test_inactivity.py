@@ -42,7 +42,7 @@ def test_any_message_keeps_it_going(club: Club) -> None:
     assert status(club, game) == "abandoned"
 
 
-def test_bots_answers_are_no_activity(club: Club) -> None:
+def test_bots_answers_do_not_count_as_activity(club: Club) -> None:
     game = club.game(2, pace=SLOW | {"answer_hours": 24, "on_miss": "bot", "quiet_days": 2})
 
     days(club, 25)

@@ -129,7 +129,7 @@ def test_a_notice_carries_the_question_that_follows(club: Club) -> None:
     assert "Your turn: " in plain(mail)
 
 
-def test_such_a_notice_also_reports_the_events(club: Club) -> None:
+def test_a_notice_before_a_question_also_reports_the_events(club: Club) -> None:
     game = club.game(2, pace=DAY | {"on_miss": "standby"})
     for card in "98":
         club.say(game, club.asked(game)[0], f"power {card}")

@@ -98,7 +98,7 @@ PROVED = "dmarc=pass header.from=evil.example"
 
 
 @pytest.mark.parametrize("word", ["always", "Always.", "yes, always", "immer", "Siempre", "always\n-- \nno"])
-def test_always_adds_a_proved_address_and_tells_the_old_one(club: Club, word: str):
+def test_always_adds_a_proved_address_and_notifies_the_old_one(club: Club, word: str):
     game, seat, message, reply_to = wait_for_yes(club, results=PROVED)
     answer(club, reply_to, word)
     assert club.outcome(message) == "orders"

@@ -125,7 +125,7 @@ def test_a_whole_turn_replaces_the_draft(club: Club) -> None:
     assert club.view(game)["taken"][seat].startswith("c3_")
 
 
-def test_another_card_begins_the_turn_anew(club: Club) -> None:
+def test_naming_another_card_restarts_the_turn(club: Club) -> None:
     game, seat = to_a_turn(club)
     club.say(game, seat, "card 5: place 1 Castillo")
 

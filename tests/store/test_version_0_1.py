@@ -1,7 +1,7 @@
 """A database of version 0.1 with a running game is upgraded, and the game continues.
 
-`version-0.1.sql` is such a database as SQLite dumps it: a running game of three, an open vote, a stored order, and a
-game that is over.
+`version-0.1.sql` is an SQLite dump of such a database: a running game of three, an open vote, a stored order, and a
+finished game.
 """
 
 import sqlite3

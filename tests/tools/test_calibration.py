@@ -24,5 +24,5 @@ def test_overconfident_predictions_get_a_smaller_exponent() -> None:
     assert best_trust(overconfident, 4) < best_trust([Prediction(4, [90, 10], [1, 0])], 4)
 
 
-def test_the_diagram_tells_its_numbers_in_words() -> None:
+def test_the_diagram_has_its_numbers_as_text() -> None:
     assert "said 25%, came true 30%" in chart_svg([], [Bin(9, 0.25, 0.3)])

@@ -31,7 +31,7 @@ def test_an_entry_appears_in_the_writers_replay(club: Club) -> None:
     assert "You" in entry.text()
 
 
-def test_nobody_else_reads_it_during_the_game(club: Club) -> None:
+def test_nobody_else_can_read_the_diary_during_the_game(club: Club) -> None:
     game = club.game(2)
     _write(club, game)
     Browser(club, "Ana").send(f"/g/{game}/share_diary", {"shared": "yes"})

@@ -72,7 +72,7 @@ def test_without_a_name_one_is_made_from_the_address(club: Club, guest: Browser)
     assert holder(club) == ("Zoe", "Zoe")
 
 
-def test_a_name_that_is_taken_can_be_chosen_anew(club: Club, guest: Browser) -> None:
+def test_a_taken_name_can_be_replaced(club: Club, guest: Browser) -> None:
     club.game(2)
     link = ask(club, guest)
 

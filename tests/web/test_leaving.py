@@ -71,7 +71,7 @@ def test_deletion_takes_a_week_and_is_announced(club: Club) -> None:
     assert plain(club.mails("Ana")[-1]).startswith("Your account will be deleted on Tue 8 Dec, 12:00.")
 
 
-def test_it_can_be_cancelled_on_the_page(club: Club) -> None:
+def test_deletion_can_be_cancelled_on_the_page(club: Club) -> None:
     ana = confirmed(club)
     assert "We'll delete your account on Tue 8 Dec, 12:00." in ana.get("/me/account").words
 
@@ -84,7 +84,7 @@ def test_it_can_be_cancelled_on_the_page(club: Club) -> None:
     assert Browser(club, "Ana").get("/me").heading == "Settings Ana"
 
 
-def test_it_can_be_cancelled_by_mail_without_login(club: Club) -> None:
+def test_deletion_can_be_cancelled_by_mail_without_login(club: Club) -> None:
     confirmed(club)
     reader = Browser(club)
 

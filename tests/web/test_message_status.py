@@ -17,7 +17,7 @@ def game(club: Club) -> str:
     return found
 
 
-def test_the_page_shows_ones_messages_outcomes(club: Club, game: str) -> None:
+def test_the_page_shows_the_outcomes_of_my_messages(club: Club, game: str) -> None:
     browser = Browser(club, "Ana")
     page = browser.get(f"/g/{game}")
 

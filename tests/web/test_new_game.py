@@ -155,7 +155,7 @@ def test_calendar_and_time_bank_can_be_set(club):
         ({"on_miss": "shout"}, "What happens after a missed deadline"),
     ],
 )
-def test_an_invalid_form_comes_back_with_a_message(club: Club, fields: dict, said: str) -> None:
+def test_an_invalid_form_is_shown_again_with_a_message(club: Club, fields: dict, said: str) -> None:
     page = found(Browser(club, "Ana"), **fields)
 
     assert page.status == 400

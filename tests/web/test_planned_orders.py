@@ -147,7 +147,7 @@ def test_a_stored_order_shows_its_current_effect(club: Club) -> None:
 def said_again(document: rules.JSON, here: Context) -> None:
     """Check that each part fills fields that make that part, and together the order.
 
-    A turn that is left open can't be planned.
+    A turn with an open part can't be planned.
     """
     assume([found.document for found in planned_orders.read(render(document, here), here).orders] == [document])
     parts = order_to_fields.parts(document)

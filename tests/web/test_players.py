@@ -41,7 +41,7 @@ def test_no_player_page_shows_an_address(club: Club) -> None:
         assert "example.org" not in Browser(club, "Ben").get(path).text.replace("play.example.org", "")
 
 
-def test_a_private_game_is_only_on_ones_own_page(club: Club) -> None:
+def test_a_private_game_is_only_on_my_own_page(club: Club) -> None:
     finished(club, title="Secret", pace={"public": False})
 
     assert "Secret" not in Browser(club, "Zoe").get("/players/Ana").words

@@ -1,6 +1,6 @@
 """With a catalogue and a vocabulary, all mails, pages and refusals are in another language: tested with accents.
 
-Words without accents come from the code or from data; names, orders and addresses are told apart by `pseudo.typed`.
+Words without accents come from code or data; `pseudo.typed` recognises names, orders and addresses.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ def seen(cookie: str) -> recap.Seen | None:
         return recap.last_seen(NOW)
 
 
-def test_a_visit_goes_on_for_ten_minutes() -> None:
+def test_a_visit_lasts_ten_minutes() -> None:
     lately, before = (int((NOW - timedelta(minutes=gone)).timestamp()) for gone in (9, 11))
 
     assert seen(f"3.1.9.2.{lately}") == recap.Seen(3, 1)

@@ -68,7 +68,7 @@ def test_an_invalid_moment_shows_the_last_one(club: Club, game: str, at: str) ->
     assert pages[0].tree.css_first("main").html == pages[1].tree.css_first("main").html
 
 
-def test_one_sees_only_ones_own_past_hand(club: Club, game: str) -> None:
+def test_a_replay_shows_only_my_own_past_hand(club: Club, game: str) -> None:
     played(club, game, 8)
 
     mine, other = (Browser(club, name).get(f"/g/{game}/replay?at=0").words for name in ("Ana", "Eva"))

@@ -133,7 +133,7 @@ def test_the_target_url_is_useless_in_another_browser(club: Club) -> None:
     assert (page.status, page.heading[:45]) == (410, "Please open the link in your email again. Thi")
 
 
-def test_it_expires_after_a_day_and_on_logout(club: Club) -> None:
+def test_a_stored_link_expires_after_a_day_and_on_logout(club: Club) -> None:
     browser = Browser(club, "Ana")
     link = links_of(club)["stop"]
     address = opened(club, browser, link)

@@ -1,7 +1,7 @@
 """No leaks on pages: two games that differ only in a secret look identical, byte for byte.
 
-Compared are all pages, pictures and documents that a spectator and every seat but the secret's owner can request, with
-their headers. Only the random CSRF tokens differ.
+Compares all pages, pictures and documents, with headers, that a spectator and every seat but the secret's owner can
+request. Only the random CSRF tokens differ.
 """
 
 import re

@@ -17,7 +17,7 @@ def game(club: Club) -> str:
     return club.game(2, options={"rounds": "6"})
 
 
-def test_before_the_end_there_is_no_proof(club: Club, game: str) -> None:
+def test_no_proof_is_shown_before_the_end(club: Club, game: str) -> None:
     assert Browser(club, "Ana").get(f"/g/{game}/proof").status == 404
 
 

@@ -1,7 +1,7 @@
 """Reads every tap-to-send link of many random games: `python -m tests.wording.every_tap --games 300`.
 
-Of each game, one mail with each type of question in each language. What a link writes must be read as exactly the
-orders of its button, and the answer to the open question must be playable. Prints the counts, and the links that fail.
+For each game it takes one mail with each type of question in each language. What a link writes must be read as exactly
+the orders of its button, and the answer to the open question must be legal. Prints the counts and the failing links.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ def test_help_at_a_veto_offers_what_the_question_allows(stops, after, language):
 @pytest.mark.parametrize(
     ("edition", "options"), [(edition, options) for edition, options, found in PLAYED if not found]
 )
-def test_an_order_about_a_veto_is_refused_where_there_is_none(edition, options, line):
+def test_a_veto_order_is_refused_without_a_veto(edition, options, line):
     context = desk(CARD, edition=edition, options=options, cards={})
     reading = read(context, line)
     assert [problem.code for problem in reading.problems] == ["no_vetoes"]

@@ -46,7 +46,7 @@ def test_no_mail_contains_a_link(told: list[Report]):
         assert "127.0.0.1" not in render_html(one)
 
 
-def test_no_mail_speaks_of_pages_or_links(told: list[Report]):
+def test_no_mail_mentions_pages_or_links(told: list[Report]):
     with_pages = {
         "declined",
         "unfilled",

@@ -1,6 +1,6 @@
 """What mail programs are known not to support, and what our HTML relies on.
 
-The facts are from caniemail.com: Outlook for Windows renders with Word, Gmail's and Samsung's programs ignore
+The facts are from caniemail.com: Outlook for Windows renders with Word; Gmail's and Samsung's programs ignore
 `prefers-color-scheme`, and Gmail cuts off a page after 102 kB.
 """
 
@@ -29,7 +29,7 @@ CLIENTS = ("Outlook for Windows", "Gmail", "Apple Mail", "Samsung Email")
 class Support(NamedTuple):
     """Each client's support for a property: `y` full, `a` partial, `n` none; `without`: why that does no harm.
 
-    The rows are those of caniemail.com for the latest version of each client; for Gmail, of its weakest program.
+    The values are from caniemail.com for the latest version of each client; for Gmail, its weakest program.
     """
 
     clients: str
@@ -155,7 +155,7 @@ def test_every_program_can_show_the_picture_formats(pages):
         assert all(image.attributes["src"].startswith("cid:") for image in HTMLParser(page).css("img"))
 
 
-def test_every_picture_has_words_and_is_no_wider_than_a_phone(pages):
+def test_every_picture_has_alt_text_and_fits_a_phone(pages):
     for page in pages:
         for image in HTMLParser(page).css("img"):
             assert image.attributes["alt"]

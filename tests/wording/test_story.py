@@ -85,7 +85,7 @@ def test_an_unfinished_action_is_not_called_ineffective():
     assert told(begun, event("marker", colour="red")) == ["“Unrest”, played by Ana, had no effect."]
 
 
-def test_an_eviction_tells_where_everyone_went():
+def test_an_eviction_report_says_where_everyone_went():
     assert told(
         event("card", colour="red", card="c4_eviction"),
         event("special", colour="red", card="c4_eviction"),

@@ -15,7 +15,7 @@ ALONE = ("-c", "2", "--without-gossip", "--without-mingle", "--without-heartbeat
 
 @contextmanager
 def process(log: Path, environment: dict[str, str], *words: str) -> Iterator[subprocess.Popen[bytes]]:
-    """`python -m ...`, killed with all its children at the end of the block unless that was done before.
+    """Run `python -m ...`; it is killed with all its children at the end of the block, if not before.
 
     Files it can't clean up are left beside its log.
     """

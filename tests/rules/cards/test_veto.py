@@ -255,7 +255,7 @@ def test_a_whole_veto_is_asked_before_the_discs_for_scoring():
     assert [event["place"] for event in board.events if event["type"] == "scored"] == ["aragon", "sevilla"]
 
 
-def test_nobody_is_asked_again_when_no_region_was_chosen_once():
+def test_without_a_scored_region_no_second_veto_is_asked():
     board = held("blue", **VICTIMS)
     play_card(board, "c4_disc_score", "red", "no", dict.fromkeys(DISCS, "galicia"))
     assert happened(board) == ["announced", *["disc"] * 4, "scoring"]

@@ -50,7 +50,7 @@ def test_the_measured_record_is_valid():
     assert len(states) == len(record["answers"])
 
 
-def test_it_prints_one_json_line_of_rows(monkeypatch):
+def test_bench_prints_one_json_line(monkeypatch):
     monkeypatch.setattr(pbem.tools.bench, "PASS_SECONDS", 0.001)
     found = CliRunner().invoke(command, ["bench", "--json", "--passes", "1", "--only", "random play"])
     assert found.exit_code == 0, found.stderr

@@ -166,7 +166,7 @@ def play(club: Club, command: list[str], folder: Path, *only: str) -> None:
                 program.wait()
 
 
-def test_the_python_bot_of_the_guide_plays_a_game(club: Club, game: str) -> None:
+def test_the_guides_python_bot_plays_a_game(club: Club, game: str) -> None:
     play(club, [sys.executable, str(PROGRAMS / "bot.py")], PROGRAMS)
 
     assert is_over(club, game)
@@ -260,5 +260,5 @@ def hears(club: Club, running: Streams, command: list[str], folder: Path) -> Non
             program.kill()
 
 
-def test_the_python_listener_of_the_guide_hears_everything_once(club: Club, short_streams: Streams) -> None:
+def test_the_guides_python_listener_gets_everything_once(club: Club, short_streams: Streams) -> None:
     hears(club, short_streams, [sys.executable, str(PROGRAMS / "listener.py")], PROGRAMS)

@@ -1,6 +1,6 @@
 """No leaks in the API: two games that differ only in a secret give identical responses, byte for byte.
 
-Compared are all responses that every seat but the secret's owner, and a spectator, can request: bodies, headers, sizes.
+Compares all responses, with headers and sizes, that a spectator and every seat but the secret's owner can request.
 """
 
 from functools import cache
