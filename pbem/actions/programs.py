@@ -33,7 +33,7 @@ def make_token(it: PlayerRequest[MakeToken]) -> Done:
     if it.given.program is not None:
         players.declare_program(it.session, it.by, on=it.given.program)
     elif "play" in it.given.scopes and not it.by.program:
-        raise NotPossible("Please say who decides the moves sent with this token: you or a program.")
+        raise NotPossible("Please say who chooses the moves sent with this token: you or a program.")
     made, shown = api_tokens.make(it.session, it.by, it.given.title, it.given.scopes, it.now)
     return Done(facts={"id": made.id, "token": shown})
 

@@ -369,9 +369,15 @@ def _places(question: Question, context: Context) -> str:
     most = question["most"]
     if least == most:
         return gettext(
-            "places with a number each, exactly {most} in total ({places})", most=most, places=shown["places"]
+            "one or more places, each with a number, exactly {most} in total ({places})",
+            most=most,
+            places=shown["places"],
         )
-    return gettext("places with a number each, up to {most} in total ({places})", most=most, places=shown["places"])
+    return gettext(
+        "one or more places, each with a number, up to {most} in total ({places})",
+        most=most,
+        places=shown["places"],
+    )
 
 
 def _moved(question: Question, context: Context) -> str:

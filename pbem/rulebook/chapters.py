@@ -55,7 +55,7 @@ TITLES: Final[Mapping[Topic, str]] = {
     Topic.TABLE: N_("Components"),
     Topic.POWER: N_("Power cards"),
     Topic.TURN: N_("Your turn"),
-    Topic.KING: N_("Placing caballeros and the King"),
+    Topic.KING: N_("The King, and placing caballeros"),
     Topic.ACTIONS: N_("Special actions"),
     Topic.CASTILLO: N_("The Castillo"),
     Topic.SCORING: N_("Scoring"),
@@ -177,7 +177,7 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
                 "you like. You may place fewer than the card allows."
             )
         ),
-        Passage(N_("For example, if the King is in {king}, you can place in {near}.")),
+        Passage(N_("For example, if the King is in {king}, you can place caballeros in {near}.")),
         Passage(
             N_("The King's region is closed: no caballeros, Grandes or mobile scoreboards can enter or leave it."),
             edition="classic",

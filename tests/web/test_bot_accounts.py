@@ -73,7 +73,7 @@ def test_programs_see_which_seats_are_bots(club: Club, waiting: str) -> None:
 def test_a_token_that_plays_says_who_decides(club: Club) -> None:
     ana, fields = Browser(club, "Ana"), {"name": "bot", "scope": "play"}
 
-    assert ana.send("/me/tokens", fields).said[0].startswith("Please say who decides the moves")
+    assert ana.send("/me/tokens", fields).said[0].startswith("Please say who chooses the moves")
     assert not ana.send("/me/tokens", fields).tree.css("code.long")
     assert ana.send("/me/tokens", fields | {"program": "yes"}, follow=False).tree.css("code.long")
     assert Program(club, "Ana").get("/me")["program"] is True

@@ -15,7 +15,7 @@ def test_a_turn_is_told_in_one_sentence():
         placed("blue", "valencia", 2),
         event("special", colour="blue", card="c5_king"),
         event("king", by="blue", from_="aragon", to="valencia"),
-    ) == ["Ben took card 5, placed 3 caballeros in Aragón and 2 in Valencia and moved the King to Valencia."]
+    ) == ["Ben took card 5, placed 3 caballeros in Aragón and 2 in Valencia, and moved the King to Valencia."]
 
 
 def test_the_reader_is_addressed_as_you():
@@ -59,7 +59,7 @@ def test_returns_from_the_court_are_told_together():
         event("card", colour="yellow", card="c2_angry_king"), placed("yellow", "aragon", 2), action, *back, *ana
     ) == [
         (
-            "Dev took card 2, placed 2 caballeros in Aragón and used “Angry King”. Back to the province: "
+            "Dev took card 2, placed 2 caballeros in Aragón, and used “Angry King”. Back to the province: "
             "Eva 3, Ben 3, you 3 from the court; Ana (1 from País Vasco and 2 from Sevilla)."
         )
     ]
@@ -82,7 +82,7 @@ def test_a_veto_report_says_what_was_carried_out(stands, moves, sentence):
 def test_an_unfinished_action_is_not_called_ineffective():
     begun = event("special", colour="red", card="c2_disc_all")
     assert told(begun) == ["Ana began to use “Unrest”."]
-    assert told(begun, event("marker", colour="red")) == ["“Unrest”, played by Ana, had no effect."]
+    assert told(begun, event("marker", colour="red")) == ["Ana used “Unrest”, but it had no effect."]
 
 
 def test_an_eviction_report_says_where_everyone_went():
@@ -186,7 +186,7 @@ def test_leftovers_of_a_turn_are_reported_before_the_next():
         placed("green", "castillo", 5),
     ) == [
         "Secret discs: you (Aragón), Ben (Granada). Scored: Granada (you 6).",
-        "You took card 5, moved the King to Valencia and placed 5 caballeros in the Castillo.",
+        "You took card 5, moved the King to Valencia, and placed 5 caballeros in the Castillo.",
     ]
 
 

@@ -18,7 +18,7 @@ from pbem.store.models import ApiToken, Player
 SCOPES: Final = {
     "read": N_("see what I see: my games, decisions and orders"),
     "play": N_("send and take back orders, and write messages"),
-    "found": N_("create games, accept and decline invitations"),
+    "found": N_("create games, and accept or decline invitations"),
     "master": N_("act as game master in my games"),
     "hook": N_("send events from my games to web addresses"),
     "admin": N_("act as an operator of this site"),

@@ -39,7 +39,10 @@ HOW_IT_GOES: Final = (
         "Then everyone takes an action card in turn. Its number says how many caballeros you may place from your "
         "court; it also has a special action. You can place, use the special action, or do both in either order."
     ),
-    N_("You place in regions next to the King's, or in the Castillo. Nothing may enter or leave the King's region."),
+    N_(
+        "You place caballeros in regions next to the King's, or in the Castillo. Nothing may enter or leave the "
+        "King's region."
+    ),
     N_(
         "The player with the most caballeros in a region scores the most points: {region} gives {values} for first, "
         "second and third place. Players who tie get the points for the next place down."
@@ -225,6 +228,6 @@ def _ahead(narrator: Narrator, view: View) -> tuple[Line, ...]:
         ),
         sample(
             sample_orders.power(narrator, view, {"outbid": 11}),
-            narrator.gettext("To play just above everyone before you, but at most 11:"),
+            narrator.gettext("To play the lowest card that beats everyone before you, up to 11:"),
         ),
     )

@@ -75,7 +75,7 @@ def _yours(narrator: Narrator, view: View, before: str) -> list[str]:
     hand = narrator.translator.listed([str(value) for value in sorted(view["hand"] or (), reverse=True)])
     return [
         narrator.gettext(
-            "You play {colour} in place of {before}. Their orders for later don't count.",
+            "You're now playing {colour} in place of {before}. Their orders for later don't count.",
             colour=colour(narrator.translator, me),
             before=before,
         )

@@ -228,7 +228,7 @@ def _used(narrator: Narrator, chapter: Chapter, events: Sequence[JSON], begun: J
     if _placed_by_it(narrator, chapter, begun):
         return Told("")
     return Told(
-        narrator.either(actor, "Your “{card}” had no effect.", "“{card}”, played by {who}, had no effect.", card=name)
+        narrator.either(actor, "Your “{card}” had no effect.", "{who} used “{card}”, but it had no effect.", card=name)
     )
 
 

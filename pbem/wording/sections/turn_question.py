@@ -153,9 +153,13 @@ def _where(narrator: Narrator, view: View) -> str:
             else narrator.gettext("Your court is empty, so you can't place any caballeros.")
         )
     if king == CASTILLO:
-        return narrator.gettext("The King is at the Castillo: you can place in any region, but not in the Castillo.")
+        return narrator.gettext(
+            "The King is at the Castillo: you can place caballeros in any region, but not in the Castillo."
+        )
     near = narrator.listed([narrator.place(region) for region in board_side(view).near[king]])
-    return narrator.gettext("You can place in the regions next to the King ({places}) or in the Castillo.", places=near)
+    return narrator.gettext(
+        "You can place caballeros in the regions next to the King ({places}) or in the Castillo.", places=near
+    )
 
 
 def may_place(narrator: Narrator, view: View) -> bool:

@@ -19,7 +19,7 @@ from pbem.wording.sections.scoring import gained
 from pbem.wording.sections.shared import Question
 
 FIRST: Final = (
-    N_("A Veto stops a special action before it happens. It can't stop placing."),
+    N_("A Veto stops a special action before it happens. It can't stop anyone from placing caballeros."),
     N_("You can use it once. If you let this action pass, you keep it."),
 )
 

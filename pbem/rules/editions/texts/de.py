@@ -73,7 +73,7 @@ TEXTS: Final = Texts(
         "rounds": _rounds,
         "veto": _veto,
         "victims": OptionTexts(
-            "Wie wählen alle die Caballeros, die sie zurückschicken müssen?",
+            "Müssen mehrere Caballeros zurückschicken: Wann wählen sie, welche?",
             {"in_turn": "nacheinander", "at_once": "gleichzeitig, das geht schneller"},
             brief={"at_once": "Caballeros gleichzeitig zurückschicken"},
         ),
@@ -94,7 +94,7 @@ TEXTS: Final = Texts(
             brief={"wbc": "Gleichstand nach WBC-Regel"},
         ),
         "early_decay": OptionTexts(
-            "Kann die Karte, die alle anderen Höfe leert, schon in der ersten Runde ausliegen?",
+            "Kann die Karte, die die Höfe der anderen leert, schon in der ersten Runde ausliegen?",
             {
                 "stays": "ja",
                 "replaced": "nein, sie wird zurückgemischt, und eine andere Karte ihres Stapels liegt aus",

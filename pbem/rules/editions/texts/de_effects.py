@@ -237,13 +237,14 @@ def _score_first_only(_played: Played) -> Words:
 
 @EFFECTS.of(scoring.score_fullest)
 def _score_fullest(_played: Played) -> Words:
-    return Words("werte die Region mit insgesamt den meisten Caballeros (bei Gleichstand alle)", _REGIONS)
+    return Words("werte die Region, in der insgesamt die meisten Caballeros stehen (bei Gleichstand alle)", _REGIONS)
 
 
 @EFFECTS.of(scoring.score_emptiest)
 def _score_emptiest(_played: Played) -> Words:
     return Words(
-        "werte die Region mit insgesamt den wenigsten Caballeros; leere zählen nicht (bei Gleichstand alle)", _REGIONS
+        "werte die Region, in der insgesamt die wenigsten Caballeros stehen, leere ausgenommen (bei Gleichstand alle)",
+        _REGIONS,
     )
 
 
@@ -327,7 +328,7 @@ def _competition(_played: Played) -> Words:
 @EFFECTS.of(regency.to_the_emptiest)
 def _to_the_emptiest(_played: Played) -> Words:
     return Words(
-        "versetze den König in die Region mit insgesamt den wenigsten Caballeros",
+        "versetze den König in die Region, in der insgesamt die wenigsten Caballeros stehen",
         "Leere Regionen zählen nicht; bei Gleichstand wählst du. Er darf dort schon stehen.",
     )
 
@@ -335,7 +336,7 @@ def _to_the_emptiest(_played: Played) -> Words:
 @EFFECTS.of(regency.to_the_fullest)
 def _to_the_fullest(_played: Played) -> Words:
     return Words(
-        "versetze den König in die Region mit insgesamt den meisten Caballeros",
+        "versetze den König in die Region, in der insgesamt die meisten Caballeros stehen",
         "Bei Gleichstand wählst du. Er darf dort schon stehen.",
     )
 

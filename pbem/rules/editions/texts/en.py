@@ -95,7 +95,7 @@ TEXTS: Final = Texts(
             "Can the card that empties all other courts come up in the first round?",
             {
                 "stays": "yes",
-                "replaced": "no: it is shuffled back, and another card of its stack comes up instead",
+                "replaced": "no: it is shuffled back in, and another card from its stack comes up instead",
             },
             brief={"replaced": "no emptied courts in the first round"},
         ),

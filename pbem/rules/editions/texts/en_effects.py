@@ -232,18 +232,22 @@ def _score_castillo(_played: Played) -> Words:
 
 @EFFECTS.of(scoring.score_first_only)
 def _score_first_only(_played: Played) -> Words:
-    return Words("score only the first place in every region; a tie for first scores nothing", _REGIONS)
+    return Words("score only first place in every region; a tie for first scores nothing", _REGIONS)
 
 
 @EFFECTS.of(scoring.score_fullest)
 def _score_fullest(_played: Played) -> Words:
-    return Words("score the region with the most caballeros in total (if tied, all of them)", _REGIONS)
+    return Words(
+        "score the region with the most caballeros in total (if several are tied, all of those regions)", _REGIONS
+    )
 
 
 @EFFECTS.of(scoring.score_emptiest)
 def _score_emptiest(_played: Played) -> Words:
     return Words(
-        "score the region with the fewest caballeros in total, ignoring empty ones (if tied, all of them)", _REGIONS
+        "score the region with the fewest caballeros in total, ignoring empty ones (if several are tied, all of "
+        "those regions)",
+        _REGIONS,
     )
 
 

@@ -28,7 +28,7 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "wurden, kann ein teilweises Veto die Wertung auch nach dem Aufdecken noch abbrechen.",
     "J2-2023": "Verlangt eine Karte, dass Geheimscheiben eingestellt werden, wird vorher über ein Veto dagegen "
     "entschieden.",
-    "J3": "Haben zwei ein Veto, werden sie nacheinander gefragt, im Uhrzeigersinn ab dem, der die Aktion ausführt. "
+    "J3": "Haben zwei ein Veto, werden sie nacheinander gefragt, im Uhrzeigersinn nach dem, der die Aktion ausführt. "
     "Das erste Veto gilt; der andere behält seines.",
     "J4": "Gegen ein Veto, gegen die eigene Sonderaktion und gegen das Einsetzen von Caballeros gibt es kein Veto.",
     "J5": "Ein Veto gilt für den Rest der Runde, in der du es nimmst, und für die ganze nächste. Danach ist es weg. "
@@ -74,8 +74,8 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "in der Reihenfolge der Wertungsleiste.",
     "J27": "Zum Werten darfst du auch die Königsregion wählen; der Königsbonus zählt.",
     "J28-classic": lambda counts: (
-        "Das Castillo ist keine Region und kann nicht gewählt werden. Nur die Karte aus Stapel "
-        f"{counts.any_stack} darf es wählen, wenn das Spiel so eingestellt ist."
+        "Das Castillo ist keine Region und kann nicht gewählt werden. Nur mit der Karte für eine Region deiner Wahl "
+        f"aus Stapel {counts.any_stack} darfst du es wählen, wenn das Spiel so eingestellt ist."
     ),
     "J28-2023": "Das Castillo ist keine Region und kann nicht gewählt werden.",
     "J29": "Für die Region mit den meisten oder den wenigsten Caballeros werden die Caballeros aller Spieler "
@@ -154,7 +154,7 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "Gleichstandsregel eingestellt.",
     "J63": lambda counts: (
         f"{together([counts.only_first])}: Nur erste Plätze bringen Punkte. Bei Gleichstand bekommt niemand "
-        "etwas, auch im Castillo."
+        "etwas, auch nicht im Castillo."
     ),
     "J64": lambda counts: (
         "Bei Gleichstand bekommen alle Beteiligten die Punkte des nächsten Platzes. "

@@ -83,7 +83,7 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J28-2023": "The Castillo isn't a region and can't be chosen.",
     "J29": "To find the regions with the most and the fewest caballeros, count all those in a region together, whoever "
     "owns them. The King's region is included; the Castillo never is.",
-    "J30": "A sole first place also earns the bonuses for the King and the Grande.",
+    "J30": "Sole first place also earns the bonuses for the King and the Grande.",
     "J31": "A player who is alone in a region is in sole first place there and gets the bonuses.",
     "J32": "A mobile scoreboard or scoring tile that is moved must go to another place. No place can have two of "
     "them, and none can enter or leave the place where the King is.",
@@ -152,7 +152,7 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J61": "The first player is chosen at random.",
     "J62": "Players with equal points at the end share the victory, unless the game is played with tie-breakers.",
     "J63": lambda counts: (
-        f"{word(counts.only_first).capitalize()} players: only first places score, so a tie scores nothing for"
+        f"{word(counts.only_first).capitalize()} players: only first place scores, so a tie scores nothing for"
         " either player, not even in the Castillo."
     ),
     "J64": lambda counts: (

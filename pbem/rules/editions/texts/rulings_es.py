@@ -82,7 +82,7 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
         f"mazo {counts.any_stack} si la partida está configurada así."
     ),
     "J28-2023": "El castillo no es una región y no se puede elegir.",
-    "J29": "Para saber qué región tiene más o menos caballeros, se suman los de todos los jugadores. "
+    "J29": "Para saber qué región tiene más caballeros y cuál menos, se suman los de todos los jugadores. "
     "La región del rey también cuenta; el castillo, nunca.",
     "J30": "Un primer puesto en solitario da también las bonificaciones del rey y del Grande.",
     "J31": "Quien está solo en una región ocupa el primer puesto en solitario y recibe las bonificaciones.",
