@@ -33,7 +33,9 @@ def test_numbers_come_from_the_board() -> None:
 
 def test_the_example_names_the_kings_neighbours() -> None:
     told = [text for _, text in rulebook.chapter("2023", Topic.KING, Translator()).passages]
-    assert any("Toledo, you can place caballeros in Aragón, Castilla, Sevilla, Granada and Valencia" in text for text in told)
+    assert any(
+        "Toledo, you can place caballeros in Aragón, Castilla, Sevilla, Granada and Valencia" in text for text in told
+    )
 
 
 def test_expansions_are_explained_where_they_exist() -> None:

@@ -78,9 +78,9 @@ TEXTS: Final = Texts(
         "castillo": OptionTexts(
             "Qui sait ce que contient le castillo ?",
             {
-                "open": "tout le monde : le plateau montre les nombres",
-                "memory": "ceux qui s'en souviennent : ce qui entre est annoncé, mais les nombres ne sont jamais "
-                "montrés",
+                "open": "tout le monde : le plateau en montre le contenu",
+                "memory": "ceux qui s'en souviennent : ce qui y entre est annoncé, mais le contenu n'en est jamais "
+                "montré",
             },
             brief={"open": "castillo visible"},
         ),

@@ -32,11 +32,12 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "du joueur qui agit. Le premier veto compte ; l'autre joueur garde le sien.",
     "J4": "Tu ne peux opposer ton veto ni à un veto, ni à ta propre action spéciale, ni au placement de caballeros.",
     "J5": "Un veto vaut pour le reste de la manche où tu le prends et pour toute la suivante. Ensuite, il est perdu. "
-    "Si tu le prends à la dernière manche, il se termine avec elle.",
+    "Si tu le prends à la dernière manche, il expire avec elle.",
     "J6": "Quand tu prends des caballeros pour ta cour, avec une carte pouvoir ou autrement, tu vides d'abord ta "
     "province. Ceux qui manquent, tu peux les prendre dans les régions, mais pas dans la région du roi ni dans le "
     "castillo.",
-    "J7": "Tu peux prendre pour ta cour moins de caballeros que la carte pouvoir ne le permet, ou aucun.",
+    "J7": "Tu peux prendre pour ta cour moins de caballeros que la carte pouvoir ne le permet, ou même n'en prendre "
+    "aucun.",
     "J8": "À ton tour, tu dois prendre une carte action, mais tu peux renoncer à l'action spéciale, au placement, ou "
     "aux deux.",
     "J9": "Tu peux déplacer le roi avant ou après le placement. Le lieu où il se trouve à ce moment-là "
@@ -53,7 +54,7 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J16": "Seuls les joueurs qui ont des caballeros dans la région nommée choisissent avec leur disque.",
     "J17": "Personne ne peut aller ainsi dans le castillo : les disques ne montrent que des régions.",
     "J18-classic": "Quand tu déplaces tes propres caballeros hors d'une région, tu peux en laisser sur place, sauf si "
-    "la partie est réglée pour que tous partent.",
+    "une option de la partie impose que tous partent.",
     "J18-2023": "Quand tu déplaces tes propres caballeros hors d'une région, tu peux en laisser sur place.",
     "J19-classic": "Les caballeros supplémentaires peuvent aussi aller dans le castillo.",
     "J19-2023": "Les caballeros supplémentaires ne vont que dans des régions, pas dans le castillo.",
@@ -62,12 +63,12 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J21": "Tu ne peux choisir qu'une région où tu as des caballeros, et pas la région du roi. Si tu n'en as aucune, "
     "tu ne perds rien.",
     "J22-classic": "Si tu n'as assez de caballeros dans aucune région, tu en choisis une et tu renvoies ceux que tu "
-    "y as, sauf si la partie est réglée autrement.",
+    "y as, sauf si une option de la partie prévoit autre chose.",
     "J22-2023": "Si tu n'as assez de caballeros dans aucune région, tu en choisis une et tu renvoies ceux que tu y as.",
     "J23": "Si tu n'as pas assez de caballeros dans ta cour et dans les régions qui ne sont pas fermées, tu les "
     "renvoies tous.",
-    "J24": "L'ordre dans lequel les adversaires choisissent est sans effet sur les caballeros de chacun. Une partie "
-    "peut donc être réglée pour que tous les adversaires choisissent en même temps.",
+    "J24": "L'ordre dans lequel les adversaires choisissent est sans effet sur les caballeros de chacun. Une option "
+    "permet donc à tous les adversaires de choisir en même temps.",
     "J25": "Un adversaire qui n'a de caballeros que dans la région du roi ou dans le castillo ne renvoie rien.",
     "J26-classic": "L'ordre dans lequel plusieurs régions sont décomptées ne change rien aux points. On suit "
     "l'ordre de décompte du plateau. La question ne t'est posée que si un veto peut empêcher la suite.",
@@ -76,24 +77,24 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J27": "Pour un décompte, tu peux choisir la région du roi ; le bonus du roi compte.",
     "J28-classic": lambda counts: (
         "Le castillo n'est pas une région et ne peut pas être choisi. Seule la carte de la pile "
-        f"{counts.any_stack} qui décompte une région permet de le choisir, si la partie est réglée ainsi."
+        f"{counts.any_stack} qui décompte une région permet de le choisir, et seulement si une option l'autorise."
     ),
     "J28-2023": "Le castillo n'est pas une région et ne peut pas être choisi.",
     "J29": "Pour savoir où il y en a le plus ou le moins, on compte ensemble tous les caballeros d'une région, quel "
     "que soit leur propriétaire. La région du roi compte aussi ; le castillo, jamais.",
     "J30": "Une première place sans égalité rapporte aussi les bonus du roi et du Grande.",
     "J31": "Un joueur seul dans une région y est premier sans égalité et reçoit les bonus.",
-    "J32": "Une tuile de score qu'on déplace doit changer de lieu. Il n'y en a jamais deux au même lieu, et aucune "
-    "n'entre là où se trouve le roi ni n'en sort.",
+    "J32": "Une tuile de score qu'on déplace doit changer de lieu. Il n'y en a jamais deux au même endroit, et "
+    "aucune n'entre là où se trouve le roi ni n'en sort.",
     "J33-classic": "Un Grande ne peut ni entrer dans la région du roi, ni en sortir, ni aller dans le castillo.",
     "J33-2023": "Un Grande ne peut ni entrer dans la région du roi, ni en sortir, ni aller dans le castillo. Seules "
     "« Concurrence » et « Doublure », de Nouvelle régence, le permettent.",
     "J34": "Tu peux reprendre n'importe quelle carte pouvoir que tu as jouée, même celle de cette manche. Personne ne "
     "sait laquelle. L'ordre du tour et le marqueur de départ ne changent pas.",
-    "J35": "Tout ce qui entre dans le castillo est annoncé. Une option de la partie décide si le plateau montre les "
-    "nombres ou s'il faut les retenir.",
+    "J35": "Tout ce qui entre dans le castillo est annoncé. Selon l'option choisie, le plateau en montre le "
+    "contenu, ou il faut s'en souvenir.",
     "J36": "Lors d'un décompte général, les joueurs présents dans le castillo choisissent avec leur "
-    "disque avant toute révélation. Si les nombres sont cachés, la question est posée à tous.",
+    "disque avant toute révélation. Si le contenu du castillo est caché, la question est posée à tous.",
     "J37-classic": "Après ce décompte, les caballeros restent dans le castillo.",
     "J37-2023": "Après ce décompte, tous les caballeros et Grandes retournent dans le castillo.",
     "J38": "Un caballero qu'on déplace doit finir dans un autre lieu, et chacun ne peut être déplacé qu'une fois.",
@@ -168,7 +169,7 @@ SENTENCES: Final[Mapping[str, Counted[str]]] = {
     "J65": "Avec départage, les joueurs à égalité de points sont classés selon les caballeros de leur cour, puis ceux "
     "de leur province, puis leurs cartes pouvoir non jouées, la plus haute d'abord. Ceux qui restent à égalité "
     "sur tous ces critères partagent le même rang.",
-    "J66": "Si la partie est réglée ainsi et que cette carte est sur le dessus de sa pile à la première manche, la "
-    "pile est mélangée de nouveau jusqu'à ce qu'une autre carte soit sur le dessus. Elle peut sortir à n'importe "
-    "quelle manche suivante.",
+    "J66": "Si l'option choisie écarte cette carte de la première manche et qu'elle est alors sur le dessus de sa "
+    "pile, la pile est mélangée de nouveau jusqu'à ce qu'une autre carte soit sur le dessus. Elle peut sortir à "
+    "n'importe quelle manche suivante.",
 }
