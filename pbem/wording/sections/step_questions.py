@@ -198,15 +198,15 @@ def _pieces(narrator: Narrator, tokens: Sequence[str]) -> list[str]:
     where: dict[str, list[str]] = {}
     for token in tokens:
         colour, _, region = token.partition("@")
-        where.setdefault(colour, []).append(narrator.place(region))
+        where.setdefault(colour, []).append(narrator.in_(region))
     return [
-        narrator.either(colour, "Yours: in {places}.", "{who}'s: in {places}.", places=narrator.listed(regions, "or"))
+        narrator.either(colour, "Yours: {places}.", "{who}'s: {places}.", places=narrator.listed(regions, "or"))
         for colour, regions in where.items()
     ]
 
 
 def _remove(narrator: Narrator, view: View, card: Card) -> Asked:
-    headline = narrator.gettext("Your turn continues: which caballero of each opponent goes back to the province?")
+    headline = narrator.gettext("Your turn continues: which of each opponent's caballeros goes back to the province?")
     return Asked(headline, _pieces(narrator, list(view["question"]["of"])), sample_orders.special(narrator, view, card))
 
 
