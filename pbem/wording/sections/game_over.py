@@ -10,6 +10,7 @@ from pbem.rules import JSON, View
 from pbem.wording.document import Line, Report, lines, sample, section
 from pbem.wording.event_groups import Chapter, chapters
 from pbem.wording.score_preview import totals
+from pbem.wording.sections.game_settings import mixed_in
 from pbem.wording.sections.grammar import Narrator
 from pbem.wording.sections.sample_orders import command
 from pbem.wording.sections.scoring import general_scoring, points_of, read
@@ -205,12 +206,7 @@ def _by_round(history: Sequence[JSON]) -> Iterator[tuple[int, Chapter]]:
 
 def _opened(narrator: Narrator, game: GameFacts, shuffle: Shuffle) -> list[Line]:
     gettext = narrator.gettext
-    words = [f"{narrator.who(colour)} ({word})" for colour, word in shuffle.words.items() if word]
-    mixed = (
-        gettext("Words from the players: {words}.", words=", ".join(words))
-        if words
-        else gettext("No player added a word.")
-    )
+    mixed = mixed_in(narrator, shuffle) or gettext("No player added a word.")
     record = f"{game.id}.json"
     return [
         Line(gettext("Checksum, published before anyone joined: {commitment}.", commitment=shuffle.commitment)),

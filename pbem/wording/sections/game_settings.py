@@ -174,21 +174,25 @@ _MISSED: Final = {
 
 def sealed(narrator: Narrator, shuffle: Shuffle) -> list[str]:
     """The commitment published before the game, and the words mixed in."""
-    words = [f"{narrator.who(colour)} ({word})" for colour, word in shuffle.words.items() if word]
-    mixed = narrator.gettext("Words from the players: {words}.", words=", ".join(words)) if words else ""
     promised = narrator.gettext(
         "Fair shuffle. Checksum, published before anyone joined: {commitment}.",
         commitment=shuffle.commitment,
     )
     return [
-        " ".join(filter(None, [promised, mixed])),
+        " ".join(filter(None, [promised, mixed_in(narrator, shuffle)])),
         narrator.gettext("At the end we publish the seed, and anyone can check that nothing was changed."),
     ]
 
 
+def mixed_in(narrator: Narrator, shuffle: Shuffle) -> str:
+    """The words that the players added to the shuffle; "" if there are none."""
+    words = narrator.each_with((colour, word) for colour, word in shuffle.words.items() if word)
+    return narrator.gettext("Words from the players: {words}.", words=words) if words else ""
+
+
 def homes(narrator: Narrator, grandes: Mapping[str, str]) -> str:
     """`Ana (Sevilla), you (Granada)`."""
-    return ", ".join(f"{narrator.who(colour)} ({narrator.place(home)})" for colour, home in grandes.items())
+    return narrator.each_with((colour, narrator.place(home)) for colour, home in grandes.items())
 
 
 def clockwise(narrator: Narrator, colours: list[str], start: str) -> str:

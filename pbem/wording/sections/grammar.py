@@ -168,6 +168,10 @@ class Narrator:
         """`Ana 5, you 4`; zeros are left out."""
         return given(points, self.who)
 
+    def each_with(self, notes: Iterable[tuple[str, str]]) -> str:
+        """`Ana (Sevilla), you (Granada)`, from the players and their notes."""
+        return ", ".join(f"{self.who(colour)} ({note})" for colour, note in notes)
+
     def standing(self, rank: int, *, tied: bool) -> str:
         """`first`, `tied for second`, `third`."""
         return self.gettext((_TIED if tied else _RANKS)[rank])

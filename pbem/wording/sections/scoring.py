@@ -59,8 +59,8 @@ def scored_place(narrator: Narrator, event: JSON, values: Worth | None = None) -
 
 def shown_discs(narrator: Narrator, events: Sequence[JSON]) -> str:
     """Where the secret discs pointed."""
-    shown = [f"{narrator.who(e['colour'])} ({narrator.place(e['place'])})" for e in events if e["type"] == "disc"]
-    return narrator.gettext("Secret discs: {discs}.", discs=", ".join(shown)) if shown else ""
+    shown = narrator.each_with((e["colour"], narrator.place(e["place"])) for e in events if e["type"] == "disc")
+    return narrator.gettext("Secret discs: {discs}.", discs=shown) if shown else ""
 
 
 def _out_of_the_castillo(narrator: Narrator, events: Sequence[JSON]) -> list[str]:

@@ -325,7 +325,7 @@ def _swap(narrator: Narrator, view: View, card: Card) -> Asked:
         narrator.gettext("The King is {where}.", where=narrator.in_(view["king"])),
         narrator.gettext(
             "Grandes: {homes}.",
-            homes=", ".join(f"{narrator.who(c)} ({narrator.place(view['grandes'][c])})" for c in options),
+            homes=narrator.each_with((colour, narrator.place(view["grandes"][colour])) for colour in options),
         ),
     ]
     return Asked(
