@@ -146,7 +146,7 @@ def test_quoted_press_is_never_an_order(club: Club) -> None:
 def test_other_text_is_not_sent_and_that_is_noted(club: Club) -> None:
     game, first, second, _ = table(club)
 
-    assert "as an order or a message: “Sorry, Ben!”" in club.say(game, first, "Sorry, Ben!")
+    assert "We couldn't understand “Sorry, Ben!”" in club.say(game, first, "Sorry, Ben!")
     assert "Sorry" not in club.say(game, second, "status")
 
 

@@ -67,7 +67,7 @@ def test_a_coming_question_can_be_answered_early(club: Club) -> None:
     page = Browser(club, name_of(last)).get(f"/g/{game}")
 
     people = f"{name_of(first)} and {name_of(seats[(at + 1) % 3])}"
-    assert f"You play a power card after {people}. You can already send your answer." in page.words
+    assert f"You play a power card after {people}. You can send your answer now." in page.words
     assert "power 13, 12, 11, lowest" in page.words
 
 

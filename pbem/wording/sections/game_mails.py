@@ -117,9 +117,7 @@ def missed(game: GameFacts, here: PositionFacts, event: JSON, *, bot_stays: bool
         else gettext("The decision was made for you. Nothing to do now.")
     )
     stays = (
-        gettext("The bot will keep playing for you until you write. Any message from you is enough.")
-        if bot_stays
-        else ""
+        gettext("The bot will keep playing for you until we hear from you. Any message is enough.") if bot_stays else ""
     )
     return Report(
         kind="missed",

@@ -317,12 +317,12 @@ def _ending(narrator: Narrator, reading: ReceiptFacts, due: Due | None, words: Q
         quoted = [narrator.gettext("“{text}”", text=text) for text in shown]
         said = ", ".join(quoted) if more > 0 else narrator.listed(quoted)
         rest = more > 0 and narrator.ngettext(
-            "We couldn't read {said} and {n} more line as orders or messages.",
-            "We couldn't read {said} and {n} more lines as orders or messages.",
+            "We couldn't understand {said} and {n} more line.",
+            "We couldn't understand {said} and {n} more lines.",
             more,
             said=said,
         )
-        yield Line(rest or narrator.gettext("We couldn't read {said} as orders or messages.", said=said))
+        yield Line(rest or narrator.gettext("We couldn't understand {said}.", said=said))
         if not reading.press:
             to_all = narrator.gettext(order_help.TO_ALL, context=order_help.ORDER)
             yield sample(to_all, narrator.gettext("Messages to everyone begin with:"))

@@ -29,11 +29,9 @@ def _line(narrator: Narrator, view: View, coming: Soon) -> Iterator[Line]:
     match coming.kind:
         case "power":
             told = (
-                gettext("You play a power card after {people}. You can already send your answer.", people=people)
+                gettext("You play a power card after {people}. You can send your answer now.", people=people)
                 if people
-                else gettext(
-                    "Round {round} begins with power cards. You can already send your answer.", round=coming.round
-                )
+                else gettext("Round {round} begins with power cards. You can send your answer now.", round=coming.round)
             )
             yield sample(_power(narrator, view, coming), told)
         case "turn" if open_cards(narrator, view):
@@ -44,9 +42,7 @@ def _line(narrator: Narrator, view: View, coming: Soon) -> Iterator[Line]:
             told = gettext("This round ends with a scoring. You can already choose your secret region.")
             yield sample(sample_orders.disc(narrator, view, _regions(view)), told)
         case "veto":
-            told = gettext(
-                "You have a Veto, so we'll ask you about each special action. You can already send your answer."
-            )
+            told = gettext("You have a Veto, so we'll ask you about each special action. You can send your answer now.")
             yield sample(sample_orders.written(narrator, view, {"type": "veto", "choice": "no"}), told)
 
 
