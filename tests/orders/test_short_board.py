@@ -77,7 +77,7 @@ def test_a_programs_answer_is_refused_with_the_legal_places(context: Context, la
         "en": ("Cataluña isn't on this side of the board.", "Possible: Galicia or Granada."),
         "de": ("Cataluña gibt es auf dieser Seite des Plans nicht.", "Möglich: Galicia oder Granada."),
         "es": ("Cataluña no está en esta cara del tablero.", "Posible: Galicia o Granada."),
-        "fr": ("Cataluña n'est pas de ce côté du plateau.", "Possible\N{NO-BREAK SPACE}: Galicia ou Granada."),
+        "fr": ("Cataluña n'est pas de ce côté du plateau.", "Choix possible\N{NO-BREAK SPACE}: Galicia ou Granada."),
     }[language]
     assert said == f"{first} {listed}"
 

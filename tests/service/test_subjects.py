@@ -51,7 +51,7 @@ def test_mails_keep_one_subject_unless_news_is_chosen(club: Club) -> None:
     [
         ("en", "Europe/Madrid", "Round 1: your power card, by Wed 13:00 (Granada)"),
         ("de", "UTC", "Runde 1: deine Machtkarte, bis Mi., 12:00 Uhr (Granada)"),
-        ("es", "America/Bogota", "Ronda 1: tu carta de poder, hasta el mié 07:00 (Granada)"),
+        ("es", "America/Bogota", "Ronda 1: tu carta de poder, hasta el miércoles a las 07:00 (Granada)"),
     ],
 )
 def test_news_uses_the_players_language_and_zone(club: Club, language: str, zone: str, subject: str) -> None:

@@ -66,7 +66,7 @@ def test_keeping_a_veto_asks_at_once_how_to_use_it(club: Club) -> None:
 
     mails = [plain(mail) for mail in club.mails(NAMES[rules.COLOURS.index(holder)])]
 
-    asked = [mail for mail in mails if "No Veto until you change it:\n| veto never" in mail]
+    asked = [mail for mail in mails if "To let every action pass until you change this:\n| veto never" in mail]
     assert asked[0].startswith("Done.")
     assert game
 
@@ -160,4 +160,4 @@ def test_a_veto_from_a_held_order_is_asked_by_mail(club: Club) -> None:
     minutes(club, 10)
 
     [told] = [plain(mail) for mail in club.mails(name)[before:]]
-    assert "No Veto until you change it:\n| veto never" in told
+    assert "To let every action pass until you change this:\n| veto never" in told
