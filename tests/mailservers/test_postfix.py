@@ -128,7 +128,7 @@ def test_mail_to_an_unknown_address_bounces_with_our_message(
         found(world, ana.address)
         ana.send("swaks", f"orders+granada7.red.{'a' * 26}@{OURS}", "x", "power 9")
         wait_until(lambda: bounced(mailboxes, ana), lambda: mta.log)
-    assert "not valid. Reply to the latest mail of your game." in " ".join(bounced(mailboxes, ana).split())
+    assert "isn't valid. Reply to the latest email from your game." in " ".join(bounced(mailboxes, ana).split())
 
 
 def bounced(mailboxes: Dovecot, person: Person) -> str:

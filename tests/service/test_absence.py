@@ -27,7 +27,8 @@ def test_an_open_question_waits_until_its_player_is_back(club: Club) -> None:
     receipt = club.say(game, seat, "vacation 2 Dec - 5 Dec")
 
     assert (
-        "You're away from Wed 2 Dec to Sat 5 Dec. Your deadlines are paused during that time, except for a Veto." in receipt
+        "You're away from Wed 2 Dec to Sat 5 Dec. Your deadlines are paused during that time, except for a Veto."
+        in receipt
     )
     assert deadline(club, game, seat) == datetime(2026, 12, 6, 12, tzinfo=UTC)
 

@@ -195,7 +195,7 @@ def test_the_operator_is_told_once_of_a_silent_part(club: Club) -> None:
         club.work()
 
     letters = [message for to, message in club.post if to == "op@example.org"]
-    assert [letter["Subject"] for letter in letters] == ["El Grande: intake is silent"]
+    assert [letter["Subject"] for letter in letters] == ["El Grande: intake doesn't respond"]
     assert "pbem clock --without intake" in plain(letters[0])
 
 

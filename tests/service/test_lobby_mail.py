@@ -232,7 +232,7 @@ def test_the_operator_is_told_when_the_quota_is_used_up(club: Club, monkeypatch:
 
     assert answers == [1, 1, 1, 0, 0]
     [told] = [mail for to, mail in club.post if to == "root@example.org"]
-    assert "TOO MANY STRANGERS" in plain(told)
+    assert "Too many unknown people" in plain(told)
 
 
 def test_strangers_do_not_use_up_players_quotas(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -367,7 +367,7 @@ def test_tokens_of_other_seats_and_games_do_not_work(club: Club):
         SeatAddress(game, "blue" if seat == "red" else "red", own.token, DOMAIN),
         SeatAddress("nosuch1", seat, own.token, DOMAIN),
     ):
-        with pytest.raises(MessageRefused, match="not valid"):
+        with pytest.raises(MessageRefused, match="isn't valid"):
             arrive(club, f"From: {email('Ana')}\r\n\r\npower 9\r\n", str(wrong))
 
 

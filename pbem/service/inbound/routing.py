@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from pbem.mail import headers, mime
 from pbem.mail.addresses import Errand, SeatAddress, SeatMessageId, desk
 from pbem.mail.transports import MessageRefused
+from pbem.outcomes import OUTCOMES
 from pbem.service.accounts.mail_tokens import by_token
 from pbem.service.inbound import blocklist
 from pbem.store.games import seat_of
@@ -24,10 +25,10 @@ STRANGERS_A_DAY: Final = 1000  # to a game's seats, from anybody but the seat's 
 DAY: Final = timedelta(days=1)
 SHEET: Final = re.compile(r"<(?:digest|reminders|sheet)\.[a-z2-7]{26}@[^>\s]+>")  # mails about several games
 
-NO_SUCH: Final = "There is no such address here. Reply to a mail of your game, or see the site."
-NOT_VALID: Final = "This address of a game is not valid. Reply to the latest mail of your game."
-UNREADABLE: Final = "The header of this message cannot be read. Reply to the latest mail of your game."
-TOO_MANY: Final = "Too many messages from you today. They are taken again tomorrow."
+NO_SUCH: Final = OUTCOMES["unknown_address"].reply
+NOT_VALID: Final = "This game address isn't valid. Reply to the latest email from your game."
+UNREADABLE: Final = "We can't read the header of this message. Reply to the latest email from your game."
+TOO_MANY: Final = "You've sent too many messages today. Try again tomorrow."
 
 
 def _arrived(whose: ColumnElement[bool], limit: str) -> ScalarSelect[int]:

@@ -18,28 +18,28 @@ from pbem.store.jobs.failing import Troubled, told, troubled_jobs
 
 log = logging.getLogger(__name__)
 
-WORDS = (
-    "THE SYSTEM CLOCK HAS JUMPED, so no deadline falls until you have looked.\n\n"
-    "The server noticed at {at}, as its clock says. Set that right, then let the games go on:\n\n"
+JUMPED = (
+    "The system clock has jumped. No deadline expires until you have checked it.\n\n"
+    "The server noticed at {at} by its own clock. Set the clock right, then let the games continue:\n\n"
     "    pbem clock --go-on\n\n"
-    "Every open deadline moves by the time they stood still. Orders are taken in meanwhile.\n"
+    "All open deadlines move by the time the games stood still. The server still accepts orders.\n"
 )
 SILENT = (
-    "PART OF THE SERVER IS SILENT ({part}), so no deadline falls until it is back.\n\n"
-    "Its last sign of life is of {at}. Start it again, and every open deadline moves by the time it was down;\n"
-    "or, if it was taken away for good, say so:\n\n"
+    "The service “{part}” doesn't respond. No deadline expires until it is back.\n\n"
+    "It last responded at {at}. Start it again, and all open deadlines move by the time it was down.\n"
+    "If you have removed it for good, run:\n\n"
     "    pbem clock --without {part}\n"
 )
 TROUBLE = (
-    "These jobs fail again and again. They were set aside, and everything else goes on:\n\n"
+    "These jobs keep failing. They were set aside, and everything else continues:\n\n"
     "{jobs}\n"
-    "The log says what went wrong. Once that is mended, try them again:\n\n"
+    "The log says what went wrong. When you have fixed it, run them again:\n\n"
     "    pbem db revive {ids}\n\n"
     "Or drop them: {url}/admin/jobs\n"
 )
 FULL = (
-    "TOO MANY STRANGERS WRITE TO play@ today, so those we know nothing of get no answer until tomorrow.\n\n"
-    "The limit was reached at {at}. Players are not affected. Senders and whole domains can be blocked here:\n\n"
+    "Too many unknown people wrote to play@ today. Until tomorrow, unknown senders get no reply.\n\n"
+    "The limit was reached at {at}. Players aren't affected. You can block senders and whole domains here:\n\n"
     "    {url}/admin/senders\n"
 )
 MOST = 20  # jobs listed in a mail; the others are counted
@@ -112,7 +112,7 @@ def write_alert(_session: Session, world: World, mail: OperatorMail, now: dateti
 def _about(world: World, mail: OperatorMail) -> tuple[str, str]:
     """Subject and text."""
     if mail.desk:
-        return "too many mails to play@", FULL.format(at=mail.at, url=_pages(world.settings))
+        return "too many emails to play@", FULL.format(at=mail.at, url=_pages(world.settings))
     return _about_jobs(world, mail) if mail.ids else _about_parts(mail)
 
 
@@ -122,10 +122,10 @@ def _about_jobs(world: World, mail: OperatorMail) -> tuple[str, str]:
     more = [f"and {len(ids) - len(lines)} more"] if len(ids) > len(lines) else []
     jobs = "".join(f"    {line}\n" for line in [*lines, *more])
     text = TROUBLE.format(jobs=jobs, ids=" ".join(map(str, ids)), url=_pages(world.settings))
-    return "a job fails again and again" if len(ids) == 1 else f"{len(ids)} jobs fail again and again", text
+    return "a job keeps failing" if len(ids) == 1 else f"{len(ids)} jobs keep failing", text
 
 
 def _about_parts(mail: OperatorMail) -> tuple[str, str]:
     """Subject and text."""
-    text = (SILENT if mail.part else WORDS).format(at=mail.at, part=mail.part)
-    return f"{mail.part} is silent" if mail.part else "the clock has stopped", text
+    text = (SILENT if mail.part else JUMPED).format(at=mail.at, part=mail.part)
+    return f"{mail.part} doesn't respond" if mail.part else "the clock has stopped", text
