@@ -1,5 +1,6 @@
 """Settings for all tests. With CI set, skipped tests fail, and missing programs are installed if run as root."""
 
+import gc
 import os
 import shutil
 import signal
@@ -64,6 +65,13 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     shares = getattr(config, "workerinput", {}).get("workercount", 1)
     items[:] = long_first(items, shares, lambda item: item.path.relative_to(TESTS).parts[0], lambda item: item.path)
+
+
+def pytest_collection_finish() -> None:
+    """Everything that is loaded by now stays until the end. Searching it for garbage takes a tenth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 25, 100)
 
 
 @pytest.hookimpl(wrapper=True)
