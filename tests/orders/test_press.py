@@ -130,6 +130,8 @@ def test_commands_are_read_without_a_game():
     assert read_command("join granada7").name == "join"
     assert read_command("open games").name == "games"
     assert read_command("hello there") is None
+    assert read_command("vote change pace 24 hours").argument == "change pace 24 hours"
+    assert read_command("vote for the pace that Ben wants") is None
 
 
 @pytest.mark.parametrize(

@@ -478,3 +478,38 @@ def test_own_cards_move_own_caballeros_without_naming_the_owner(card):
     context = desk(CARD, cards=CARDS | {"1": card})
     [special, _] = halves(context, "card 1: move 1 Aragón > Sevilla, place nothing")
     assert special == {"special": {"move": ["green@aragon", "sevilla"]}}
+
+
+@pytest.mark.parametrize(
+    ("card", "question", "line", "special"),
+    [
+        (
+            "c4_disc_score",
+            pick("disc", ["granada", "valencia", "sevilla"], "c4_disc_score"),
+            "disc Valencia, Sevilla",
+            {"disc": ["valencia", "sevilla"]},
+        ),
+        (
+            "c2_one_each",
+            bag("remove", {"blue@granada": 1}, 1, 1, "c2_one_each"),
+            "return 1 Ben Granada",
+            {"remove": ["blue@granada"]},
+        ),
+    ],
+)
+def test_words_of_an_own_card_are_its_special_action(card, question, line, special):
+    context = desk(question, taken={"green": card})
+    assert halves(context, line) == [{"special": special}]
+
+
+def test_a_return_during_an_own_turn_is_a_return_order():
+    context = desk(bag("return", {"granada": 1}, 1, 1, "c2_one_each"), taken={"green": "c2_one_each"})
+    [order] = read(context, "return 1 Granada").orders
+    assert order.document == {"type": "return", "from": ["granada"]}
+
+
+@pytest.mark.parametrize("mark", [",", ";", " then"])
+@pytest.mark.parametrize(("card", "verb"), [("c4_eviction", "evict"), ("c5_king", "king")])
+def test_a_special_action_without_its_place_stays_open(card, verb, mark):
+    what = halves(desk(CARD), f"card {card[1]}: {verb}{mark} place 1 Castillo")
+    assert what == [{"special": {}}, {"place": ["castillo"]}]

@@ -16,6 +16,7 @@ from pbem.rules import (
     Refused,
     Value,
     answer,
+    begin,
     board_side,
     choice_of,
     choices,
@@ -27,6 +28,7 @@ from pbem.rules import (
 )
 from pbem.rules.board import split
 from pbem.rules.choices import Choice, Tokens
+from tests.orders.desk import pick
 from tests.rules.games import Kind, dealt, deeds, kind_of_game
 from tests.rules.test_secrets import Seen
 from tests.rules.wrong import wrong_answers
@@ -271,3 +273,15 @@ def is_true(why: reasons.Why, wrong: Wrong) -> bool:  # noqa: C901, PLR0912, PLR
 def name(found: reasons.NoneThere, question: JSON) -> str:
     """The token of which there are no more."""
     return f"{found.colour}@{found.place}" if choice_of(question).tokens is Tokens.PIECE else found.place
+
+
+@pytest.mark.parametrize(
+    ("value", "why"),
+    [(13, reasons.NotSpent("13")), (99, reasons.Malformed(99)), ("13", reasons.Malformed("13"))],
+)
+def test_only_a_power_card_can_be_unspent(value, why):
+    table = view(begin(dealt(4)).state, "red")
+    asked = pick("back", [12, 11], "c1_back")
+    illegal = why_not(asked, value, table, "classic")
+    assert illegal is not None
+    assert illegal.why == why

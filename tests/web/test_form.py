@@ -118,8 +118,11 @@ def test_undo_reopens_a_finished_answer(club: Club, game: str) -> None:
 def test_the_whole_turn_is_shown_before_it_is_sent(club: Club, game: str) -> None:
     _, browser = my_turn(club, game)
     page = browser.get(f"/g/{game}")
-    for click in ("c5_king", "place>castillo", "stop", "done"):
+    for click in ("c5_king", "place>castillo", "stop"):
+        assert "Send without the special action" not in page.words
         page = browser.choose(page, click)
+    assert "Send without the special action" in page.words
+    page = browser.choose(page, "done")
 
     assert "card 5: place 1 Castillo, then no special" in page.words
     assert "You took card 5 and placed 1 caballero in the Castillo. The special action wasn't used." in page.words
