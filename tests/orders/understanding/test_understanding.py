@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from pbem import rules
+from tests.orders.understanding import readings
 from tests.orders.understanding.scoring import Kind, Line, Result, score
 from tests.orders.understanding.situations import recorded
 from tests.orders.understanding.tables import Table, set_up
@@ -35,6 +36,13 @@ def result(table: Table, text: str, meaning: object, kind: Kind = Kind.ONE_MEANI
 def test_a_recorded_situation_asks_its_question(name):
     situation = SITUATIONS[name]
     assert rules.questions(situation.state())[situation.seat]["key"] == situation.asks
+
+
+@pytest.mark.parametrize("file", sorted({name.split()[0] for name, _ in readings.stored()}))
+def test_stored_lines_are_read_as_recorded(file):
+    lines = {name: row for name, row in readings.stored() if name.split()[0] == file}
+    expected = {name: reading for name, reading in readings.expected().items() if name in lines}
+    assert {name: readings.read(row) for name, row in lines.items()} == expected
 
 
 def test_the_mail_is_in_the_players_language(power, move):
