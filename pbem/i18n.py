@@ -59,8 +59,8 @@ class Translator:
         """`a, b and c`."""
         style: Literal["standard", "or"] = "standard" if last == "and" else "or"
         joined = format_list(items, style, _locale(self.language))
-        for written, said in self.row.euphony:
-            joined = re.sub(written, said, joined)
+        for written, said in _euphony(self.row):
+            joined = written.sub(said, joined)
         return joined
 
     @property
@@ -221,6 +221,11 @@ def texts(language: str) -> frozenset[str]:
         if language == "en":
             break  # the keys are the same in all
     return frozenset(text for text in found if text)
+
+
+@cache
+def _euphony(language: Language) -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(written), said) for written, said in language.euphony)
 
 
 def _locale(language: str) -> Locale:

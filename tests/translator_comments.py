@@ -102,7 +102,6 @@ SEEN: dict[str, str] = {  # the first pattern that a file matches
     "pbem/wording/sections/game_settings.py": "Mails and pages: the settings of a game",
     "pbem/wording/sections/game_start.py": "Mail: a game starts",
     "pbem/place_phrases.py": "Everywhere: building blocks of other sentences",
-    "pbem/wording/document.py": "Mail: button for orders for later",
     "pbem/wording/sections/grammar.py": "Everywhere: building blocks of other sentences",
     "pbem/wording/sections/invitations.py": "Mail: invitation to a game, and signing in",
     "pbem/wording/sections/lobby_mails.py": "Mail: answer from the lobby's address",

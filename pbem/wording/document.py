@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any, Final
-
-from pbem.i18n import N_
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,22 +55,20 @@ class Answer:
     page: str = ""
 
 
-LATER: Final = N_("For later")
-"""The title of the row of answers to coming questions, if there is only one row."""
-
-
 @dataclass(frozen=True, slots=True)
 class Ahead:
     """Answers to coming questions, sent in one message with the current answer, or alone.
 
     `told`: what the `orders` do, one line each; `answers`: the buttons, each with all lines of a message; `page`: the
-    game's page with the `orders` filled in, empty until the report has an envelope.
+    game's page with the `orders` filled in, empty until the report has an envelope; `titled`: plain text shows `told`
+    above the orders.
     """
 
     told: str
     orders: tuple[str, ...]
     answers: tuple[Answer, ...]
     page: str = ""
+    titled: bool = True
 
 
 @dataclass(frozen=True, slots=True)

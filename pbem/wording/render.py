@@ -11,7 +11,7 @@ from typing import Final
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from pbem.i18n import N_, Translator
-from pbem.wording.document import LATER, Ahead, Line, Report, Section
+from pbem.wording.document import Ahead, Line, Report, Section
 
 BAR: Final = "| "  # prefix of samples, so that none of our lines parses as an order
 AHEAD: Final = N_("Orders for later")
@@ -114,7 +114,7 @@ def _lines_ahead(rows: Sequence[Ahead], translator: Translator) -> Iterator[Line
     yield from (Line("", order) for order in rows[0].orders if rows_with[_words(order)] > 1)
     for row in rows:
         own = [Line("", order) for order in row.orders if rows_with[_words(order)] == 1]
-        label = [Line(translator.colon(row.told))] if row.told != translator.gettext(LATER) else []
+        label = [Line(translator.colon(row.told))] if row.titled else []
         yield from (*label, *own) if own else ()
 
 

@@ -14,8 +14,8 @@ import pytest
 from pbem.orders.context import Context
 from pbem.orders.reading import read_lines
 from pbem.orders.render import render
-from tests.orders.test_free_sentences import situation
 from tests.orders.test_sentences import DESKS
+from tests.orders.understanding.situations import situation
 
 ENTRIES = [json.loads(line) for line in Path(__file__).with_name("dangerous.jsonl").read_text("utf-8").splitlines()]
 ASKING = {"status", "waiting", "deck", "help", "rules", "orders", "board", "history", "hint"}

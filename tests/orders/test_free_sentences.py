@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
-
 import pytest
 
-from pbem import rules
-from pbem.orders.context import Context
 from pbem.orders.intent.own_words import is_filled_in, is_ours
 from pbem.orders.intent.soundalikes import one_slip, sound, sounds_like
-from pbem.orders.reading import read_lines
-from pbem.orders.reading_results import Reading
 from pbem.orders.render import render
-from tests.orders.understanding.situations import recorded
-from tests.service.club import NAMES
-
-
-@cache
-def situation(name: str) -> Context:
-    recorded_as = recorded()[name]
-    state = recorded_as.state()
-    names = {colour: NAMES[n] for n, colour in enumerate(rules.COLOURS[: recorded_as.players])}
-    return Context(rules.view(state, recorded_as.seat), names)
-
-
-def read(at: str, language: str, text: str) -> Reading:
-    context = replace(situation(at), language=language)
-    return read_lines([(n, line, False) for n, line in enumerate(text.split("\n"), 1)], context)
+from tests.orders.understanding.situations import read, situation
 
 
 def done(at: str, language: str, text: str) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pbem.orders.intent.mentions import Mark, What, mentions
-from tests.orders.test_free_sentences import situation
+from tests.orders.understanding.situations import situation
 
 VALUES = (What.NUMBER, What.PLACE)
 

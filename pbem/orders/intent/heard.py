@@ -70,9 +70,14 @@ def _by_sound(language: str) -> Mapping[str, frozenset[str]]:
 
 
 def _said(word: str, language: str) -> str:
-    for written, sound in VOCABULARIES[language].sounds:
-        word = re.sub(written, sound, word)
+    for written, sound in _sounds(language):
+        word = written.sub(sound, word)
     return word
+
+
+@cache
+def _sounds(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(written), sound) for written, sound in VOCABULARIES[language].sounds)
 
 
 __all__ = ["respelt"]

@@ -17,7 +17,7 @@ from pbem.i18n import N_
 from pbem.rules import CASTILLO, COURT, JSON, Card, Choice, View, board_side, choice_of, choices, unseen
 from pbem.rules.effects import DiscMeans
 from pbem.rules.options import GENERAL_SCORING
-from pbem.wording.document import LATER, Ahead, Answer
+from pbem.wording.document import Ahead, Answer
 from pbem.wording.score_preview import turn_places
 from pbem.wording.sections import sample_orders
 from pbem.wording.sections.action_cards import open_cards
@@ -25,6 +25,7 @@ from pbem.wording.sections.grammar import Narrator
 
 HIGH: Final = N_("To play high cards first")
 LOW: Final = N_("To play low cards first")
+LATER: Final = N_("For later")
 NO_VETO: Final = N_("To let every action pass until you change this")
 _IN_THE_CASTILLO: Final = 2  # caballeros placed there if none of the planned turns is possible
 _OPEN_FOR_CERTAIN: Final = 3  # among this many regions one is open, whatever the King and a card close
@@ -54,7 +55,8 @@ def _rows(narrator: Narrator, here: PositionFacts, answers: Sequence[Answer]) ->
     for told, orders in ({LATER: high} if high == low else {HIGH: high, LOW: low}).items():
         if orders:
             buttons = _buttons(narrator, here, cards, answers, high=told is not LOW) if answers else ()
-            yield Ahead(narrator.gettext(told), orders, buttons or _alone(narrator, told, orders))
+            sent = buttons or _alone(narrator, told, orders)
+            yield Ahead(narrator.gettext(told), orders, sent, titled=told is not LATER)
     if veto := _veto(narrator, here):
         both = tuple(order for order in high if order in low)
         yield Ahead(narrator.gettext(NO_VETO), (*both, veto), _without_veto(narrator, now.view, veto, both, answers))

@@ -8,42 +8,28 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from pbem import rules
-from pbem.orders.context import Context
-from pbem.orders.reading import read_lines
 from pbem.orders.render import render
-from tests.orders.understanding.situations import recorded
-from tests.service.club import NAMES
+from tests.orders.understanding.situations import read, situation
 
 LINES = Path(__file__).with_name("lines")
 FILE = Path(__file__).with_name("readings.jsonl")
 
 
-@cache
-def context_of(situation: str, language: str) -> Context:
-    asked = recorded()[situation]
-    names = {colour: NAMES[n] for n, colour in enumerate(rules.COLOURS[: asked.players])}
-    return replace(Context(rules.view(asked.state(), asked.seat), names), language=language)
-
-
-def read(row: dict[str, str]) -> dict[str, Any]:
+def reading(row: dict[str, str]) -> dict[str, Any]:
     """What the reader makes of a stored line, without empty parts."""
-    context = context_of(row["situation"], row["lang"])
-    found = read_lines([(n, line, False) for n, line in enumerate(row["text"].split("\n"), 1)], context)
+    found = read(row["situation"], row["lang"], row["text"])
+    written = partial(render, context=situation(row["situation"]), language="en")
     parts = {
-        "orders": [render(order.document, context, "en") for order in found.orders],
+        "orders": [written(order.document) for order in found.orders],
         "commands": [f"{command.name} {command.argument}".strip() for command in found.commands],
         "press": [press.text for press in found.press],
         "problems": [problem.code for problem in found.problems],
         "proposals": [
-            "; ".join(render(document, context, "en") for document in proposal.documents)
-            for problem in found.problems
-            for proposal in problem.proposals
+            "; ".join(map(written, proposal.documents)) for problem in found.problems for proposal in problem.proposals
         ],
     }
     return {name: part for name, part in parts.items() if part}
@@ -63,7 +49,7 @@ def expected() -> dict[str, dict[str, Any]]:
 
 
 def main() -> None:
-    rows = ({"line": name} | read(row) for name, row in stored())
+    rows = ({"line": name} | reading(row) for name, row in stored())
     FILE.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), "utf-8")
 
 

@@ -16,13 +16,12 @@ from typing import Final
 
 from pbem.orders.intent.certain import Doubt
 from pbem.orders.intent.free import free_readings
-from pbem.orders.reading import read_lines
 from pbem.orders.reading_results import Reading
 from pbem.orders.tokens import clean
-from tests.orders.test_free_sentences import situation
 from tests.orders.understanding.__main__ import read_lines as lines_of
 from tests.orders.understanding.__main__ import tell
 from tests.orders.understanding.scoring import Kind, Line
+from tests.orders.understanding.situations import read, situation
 
 MOST_WORDS: Final = 12
 NO_PROPOSAL: Final = "no proposal: "
@@ -39,10 +38,10 @@ class Rule:
 
 def reasons(line: Line) -> tuple[Doubt, ...]:
     """What keeps a line from being carried out; nothing if it is."""
-    context = replace(situation(line.situation), language=line.language)
-    found = read_lines([(n, text, False) for n, text in enumerate(line.text.split("\n"), 1)], context)
+    found = read(line.situation, line.language, line.text)
     if found.orders:
         return ()
+    context = replace(situation(line.situation), language=line.language)
     context.budget.refill()
     doubts = free_readings(" ; ".join(filter(None, map(clean, line.text.split("\n")))), context).doubts
     if any(problem.proposals for problem in found.problems):

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from email.message import EmailMessage
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
 from pbem import rules
+from pbem.orders.context import Context
+from pbem.orders.reading import read_lines
+from pbem.orders.reading_results import Reading
 from pbem.rules import JSON
 from pbem.service.accounts import players
 from pbem.service.games.unit_of_work import GameUnitOfWork
@@ -63,6 +67,20 @@ def recorded() -> dict[str, Situation]:
     """The situations of the file by their names."""
     rows = json.loads(FILE.read_text("utf-8"))
     return {row["name"]: Situation(**row | {"answers": tuple(map(tuple, row["answers"]))}) for row in rows}
+
+
+@cache
+def situation(name: str) -> Context:
+    """What the reader of orders knows in a recorded situation."""
+    asked = recorded()[name]
+    names = {colour: NAMES[n] for n, colour in enumerate(rules.COLOURS[: asked.players])}
+    return Context(rules.view(asked.state(), asked.seat), names)
+
+
+def read(at: str, language: str, text: str) -> Reading:
+    """The reading of a text that was sent in that situation."""
+    context = replace(situation(at), language=language)
+    return read_lines([(n, line, False) for n, line in enumerate(text.split("\n"), 1)], context)
 
 
 def record(situations: Iterator[Situation]) -> None:

@@ -41,8 +41,8 @@ def test_a_recorded_situation_asks_its_question(name):
 @pytest.mark.parametrize("file", sorted({name.split()[0] for name, _ in readings.stored()}))
 def test_stored_lines_are_read_as_recorded(file):
     lines = {name: row for name, row in readings.stored() if name.split()[0] == file}
-    expected = {name: reading for name, reading in readings.expected().items() if name in lines}
-    assert {name: readings.read(row) for name, row in lines.items()} == expected
+    expected = {name: found for name, found in readings.expected().items() if name in lines}
+    assert {name: readings.reading(row) for name, row in lines.items()} == expected
 
 
 def test_the_mail_is_in_the_players_language(power, move):
