@@ -97,19 +97,21 @@ def window(browser: Browser, width: int) -> Iterator[Page]:
     page.close()
 
 
-def show(page: Page, mail: Sent) -> Seen:
-    """Open the HTML part of a mail and measure what is shown."""
+def show(page: Page, mail: Sent) -> dict[int, Seen]:
+    """Open the HTML part of a mail and measure what is shown at each width."""
     page.set_content(shown(mail))
-    return look(page)
+    return look(page, WIDTHS)
 
 
-def look(page: Page) -> Seen:
-    """Measurements of the visible page, and its faults in light and dark mode."""
-    page.emulate_media(color_scheme="light")
-    seen = Seen(**page.evaluate(_MEASURE))
+def look(page: Page, widths: Sequence[int]) -> dict[int, Seen]:
+    """Measurements of the open page at each width. Colors in light and dark mode are measured at the first one."""
+    seen = {}
+    for width in widths:
+        page.set_viewport_size({"width": width, "height": SCREEN})
+        seen[width] = Seen(**page.evaluate(_MEASURE))
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
-        seen.wrong.extend(f"{fault} ({scheme})" for fault in page.evaluate(_LETTERS))
+        seen[widths[0]].wrong.extend(f"{fault} ({scheme})" for fault in page.evaluate(_LETTERS))
     return seen
 
 
@@ -147,14 +149,14 @@ def write(folder: Path) -> list[str]:
     folder.mkdir(parents=True, exist_ok=True)
     mails, wrong = list(every_mail()), []
     with chromium() as browser:
+        with window(browser, PHONE) as page:
+            seen = {(mail.name, mail.language): show(page, mail) for mail in mails}
+        for (name, language), widths in seen.items():
+            wrong += [f"{name} {language} {width}: {each}" for width, at in widths.items() for each in at.wrong]
+        phone = {mail: widths[PHONE] for mail, widths in seen.items()}
+        (folder / "mails.txt").write_text(table(mails, phone), "utf-8")
         for width in WIDTHS:
             with window(browser, width) as page:
-                seen = {(mail.name, mail.language): show(page, mail) for mail in mails}
-                wrong += [
-                    f"{name} {language} {width}: {each}" for (name, language), at in seen.items() for each in at.wrong
-                ]
-                if width == PHONE:
-                    (folder / "mails.txt").write_text(table(mails, seen), "utf-8")
                 for language, scheme in product(LANGUAGES, SCHEMES):
                     mine = [mail for mail in mails if mail.language == language]
                     for first in range(0, len(mine), A_SHEET):

@@ -21,10 +21,10 @@ def mails() -> list[Sent]:
     return list(every_mail())
 
 
-@pytest.fixture(scope="module", params=WIDTHS)
-def seen(request: pytest.FixtureRequest, mails: list[Sent], chromium: Browser) -> Mapping[str, Seen]:
-    """By name and language, at one width."""
-    with window(chromium, request.param) as page:
+@pytest.fixture(scope="module")
+def seen(mails: list[Sent], chromium: Browser) -> Mapping[str, Mapping[int, Seen]]:
+    """By name and language, and by width."""
+    with window(chromium, PHONE) as page:
         return {f"{mail.name} {mail.language}": show(page, mail) for mail in mails}
 
 
@@ -37,26 +37,27 @@ def test_a_badly_rendered_mail_is_detected(chromium: Browser) -> None:
         <p style="color: #888; background-color: #999">pale</p>"""
     with window(chromium, 320) as phone:
         phone.set_content(page)
-        faults = " ".join(look(phone).wrong)
+        faults = " ".join(look(phone, [320])[320].wrong)
     for fault in ("sticks out", "too small for a thumb: 9", "contrast 1.24: pale (light)", "(dark)"):
         assert fault in faults
 
 
-def test_no_mail_is_cut_off_or_hard_to_read(seen: Mapping[str, Seen]) -> None:
-    assert {mail: at.wrong for mail, at in seen.items() if at.wrong} == {}
+def test_no_mail_is_cut_off_or_hard_to_read(seen: Mapping[str, Mapping[int, Seen]]) -> None:
+    wrong = {(mail, width): at.wrong for mail, widths in seen.items() for width, at in widths.items()}
+    assert {where: faults for where, faults in wrong.items() if faults} == {}
 
 
-def test_question_and_first_answer_are_on_the_first_screen(mails: list[Sent], seen: Mapping[str, Seen]) -> None:
-    asking = [f"{mail.name} {mail.language}" for mail in mails if mail.asks]
+@pytest.mark.parametrize("width", WIDTHS)
+def test_question_and_first_answer_are_on_the_first_screen(
+    mails: list[Sent], seen: Mapping[str, Mapping[int, Seen]], width: int
+) -> None:
+    asking = {mail: seen[mail][width] for mail in (f"{mail.name} {mail.language}" for mail in mails if mail.asks)}
     assert asking
-    places = {mail: (seen[mail].question, seen[mail].answer) for mail in asking}
-    assert {mail: (question, answer) for mail, (question, answer) in places.items() if not _fit(question, answer)} == {}
+    assert {mail: (at.question, at.answer) for mail, at in asking.items() if not _fit(at.question, at.answer)} == {}
 
 
-def test_mails_that_ask_are_short(mails: list[Sent], chromium: Browser) -> None:
-    asking = [mail for mail in mails if mail.kind == "asked"]
-    with window(chromium, PHONE) as page:
-        looks = [show(page, mail) for mail in asking]
+def test_mails_that_ask_are_short(mails: list[Sent], seen: Mapping[str, Mapping[int, Seen]]) -> None:
+    looks = [seen[f"{mail.name} {mail.language}"][PHONE] for mail in mails if mail.kind == "asked"]
     assert median(at.words for at in looks) <= WORDS
     assert median(at.height for at in looks) <= HEIGHT
 

@@ -179,7 +179,8 @@ class Copy:
         """`survived`, `caught` and the first test that failed, or `too slow`."""
         (self.place / "chosen.txt").write_text("\n".join(names))
         command = [sys.executable, "-m", "pytest", *QUIET, "-x", "-rfE", "--tb=no", "-n", "0", "@chosen.txt"]
-        environment = os.environ | {"PYTHONPATH": str(self.place), "PYTHONDONTWRITEBYTECODE": "1"}
+        environment = os.environ | {"PYTHONPATH": str(self.place)}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # else each run compiles the whole package
         with subprocess.Popen(
             command,
             cwd=self.place,
