@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from pbem import app, rules
@@ -113,11 +113,20 @@ class Club:
     def play(self, game: str, until: int, seed: int = 7) -> None:
         """Play at random up to the beginning of that round; ten is the end."""
         dice = Random(seed)
+        self.play_on(
+            game, lambda state, question: None if state["board"]["round"] >= until else any_answer(question, dice)
+        )
+
+    def play_on(self, game: str, choose: Callable[[rules.JSON, rules.OpenQuestion], Any]) -> None:
+        """Answer for everyone, one after the other, until there is no answer; then the mails are sent."""
         with self.database.write() as session:
             unit = GameUnitOfWork.open(session, game, self.now)
-            while (asked := unit.questions()) and unit.state["board"]["round"] < until:
-                seat = next(iter(asked))
-                unit.answer(seat, any_answer(asked[seat], dice), by="person")
+            while asked := unit.questions():
+                seat, question = next(iter(asked.items()))
+                value = choose(unit.state, question)
+                if value is None:
+                    break
+                unit.answer(seat, value, by="person")
             unit.close()
         self.work()
 
@@ -162,12 +171,12 @@ class Club:
         number = message_id or f"<{self._ids[who]}.{who}>"
         head = f"From: {who}\r\nTo: {to}\r\nMessage-ID: {number}\r\n{header}Subject: Re: El Grande\r\n"
         raw = f"{head}\r\n{text}\r\n".encode()
-        before = self._messages()
+        before = self._newest()
         with self.database.write() as session:
             where = to or self.address(game, seat)
             inbox.store(session, self.world.settings.secret, who, where, raw, self.now, how=inbox.How(counts))
-        new = self._messages() - before
-        return max(new, default=0)
+        newest = self._newest()
+        return newest if newest > before else 0
 
     def say(self, game: str, seat: str, text: str, **more: Any) -> str:
         """Like `write`, but read and answered; return the reply's plain text, or ""."""
@@ -185,9 +194,10 @@ class Club:
         """All mails sent to one person."""
         return [message for to, message in self.post if to == email(name)]
 
-    def _messages(self) -> set[int]:
+    def _newest(self) -> int:
+        """The number of the newest message that came in."""
         with self.database.read() as session:
-            return {message.id for message in session.query(Message).filter(Message.direction == "in")}
+            return session.scalar(select(func.max(Message.id)).where(Message.direction == "in")) or 0
 
 
 def email(name: str) -> str:

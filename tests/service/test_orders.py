@@ -1,9 +1,12 @@
 """Orders by mail: stored, used when their question comes, counted once."""
 
 import threading
+from random import Random
+from typing import Any
 
 from pbem import rules
 from tests.boards import NEIGHBOURS
+from tests.rules.games import any_answer
 from tests.service.club import SEED, Club, email, plain
 
 
@@ -266,30 +269,30 @@ def test_a_veto_stops_the_action_but_not_the_placing(club: Club) -> None:
 def with_a_veto_out(club: Club) -> str:
     """A game in which a round's first player has taken a Veto and the second is to take a turn."""
     game = club.game(2, game_id=f"veto{SEED[:4]}")
-    for _ in range(60):
-        view = club.view(game)
-        [seat] = club.asked(game)
-        key = view["waiting"][seat]
-        if view["vetoes"] and key in ("take", "card") and view["vetoes"][0]["colour"] != seat and view["cards"]["5"]:
-            return game
-        if key == "power":
-            club.say(game, seat, "lowest")
-        elif key in ("take", "card"):
-            veto = view["cards"]["2"] == "c2_veto"
-            club.say(game, seat, "card 2: special, place nothing" if veto else easy_turn(view))
-        else:
-            club.say(game, seat, first_answer(club.view(game, seat)))
-    raise AssertionError("no veto came")
+
+    def until_it_is_out(state: rules.JSON, question: rules.OpenQuestion) -> Any:
+        view = rules.view(state, None)
+        held = bool(view["vetoes"]) and view["vetoes"][0]["colour"] != question["seat"] and view["cards"]["5"]
+        return None if held and question["key"] in ("take", "card") else easy_answer(question)
+
+    club.play_on(game, until_it_is_out)
+    return game
 
 
-def easy_turn(view: rules.JSON) -> str:
-    stack = next(s for s, card in sorted(view["cards"].items()) if card)
-    return f"card {stack}: place nothing, no special"
-
-
-def first_answer(view: rules.JSON) -> str:
-    question = view["question"]
-    return str(question["options"][0])
+def easy_answer(question: rules.OpenQuestion) -> Any:
+    """Turns without placing; only the Veto's special action is used."""
+    options = question.get("options", [])
+    match question["key"]:
+        case "power":
+            return min(options)
+        case "take":
+            return max(options)
+        case "card":
+            return "c2_veto" if "c2_veto" in options else options[0]
+        case "half":
+            return "special" if question["card"] == "c2_veto" and "special" in options else "done"
+        case _:
+            return any_answer(question, Random(1))
 
 
 def name_of(seat: str) -> str:

@@ -10,7 +10,7 @@ from pbem.store.models import Game, PendingAnswer, Seat
 from tests.databases import empty
 from tests.service.club import NAMES, Club, plain
 from tests.service.test_answer_delay import minutes
-from tests.service.test_orders import easy_turn, with_a_veto_out
+from tests.service.test_orders import easy_answer, with_a_veto_out
 from tests.service.test_secrets import received
 from tests.web.browser import Browser
 
@@ -62,13 +62,12 @@ def test_a_veto_in_a_fixed_window_applies_at_its_end(club: Club) -> None:
 
 
 def test_keeping_a_veto_asks_at_once_how_to_use_it(club: Club) -> None:
-    game, holder, _ = asked_about_a_veto(club, {})
+    game, seat = before_the_veto_is_taken(club)
 
-    mails = [plain(mail) for mail in club.mails(NAMES[rules.COLOURS.index(holder)])]
+    told = club.say(game, seat, "card 2: special, place nothing")
 
-    asked = [mail for mail in mails if "To let every action pass until you change this:\n| veto never" in mail]
-    assert asked[0].startswith("Done.")
-    assert game
+    assert told.startswith("Done.")
+    assert "To let every action pass until you change this:\n| veto never" in told
 
 
 @pytest.mark.parametrize("words", ["no veto\nveto never", "veto never\nno veto"])
@@ -79,6 +78,19 @@ def test_another_answer_keeps_standing_orders(club: Club, words: str) -> None:
 
     assert club.asked(game) != [holder]
     assert "| veto never" in club.say(game, holder, "orders").partition("Orders for later")[0]
+
+
+def before_the_veto_is_taken(club: Club) -> tuple[str, str]:
+    """A game that has dealt the Veto, and the seat that is to take a turn."""
+    game = club.game(2, game_id="veto5eed")
+
+    def until_it_is_dealt(state: rules.JSON, question: rules.OpenQuestion) -> Any:
+        dealt = "c2_veto" in rules.view(state, None)["cards"].values()
+        return None if dealt and question["key"] == "take" else easy_answer(question)
+
+    club.play_on(game, until_it_is_dealt)
+    [seat] = club.asked(game)
+    return game, seat
 
 
 def asked_about_a_veto(club: Club, pace: dict[str, Any]) -> tuple[str, str, str]:
@@ -144,12 +156,7 @@ def test_the_window_tells_players_who_have_already_answered(club: Club) -> None:
 
 
 def test_a_veto_from_a_held_order_is_asked_by_mail(club: Club) -> None:
-    game = club.game(2, game_id="veto5eed")
-    while "c2_veto" not in club.view(game)["cards"].values() or "take" not in club.view(game)["waiting"].values():
-        [seat] = club.asked(game)
-        key = club.view(game)["waiting"][seat]
-        club.say(game, seat, "lowest" if key == "power" else easy_turn(club.view(game)))
-    [seat] = club.asked(game)
+    game, seat = before_the_veto_is_taken(club)
     with club.database.write() as session:
         found = session.get_one(Game, game)
         found.time_control = found.time_control | {"hold_minutes": 10}
