@@ -171,12 +171,11 @@ class Club:
         number = message_id or f"<{self._ids[who]}.{who}>"
         head = f"From: {who}\r\nTo: {to}\r\nMessage-ID: {number}\r\n{header}Subject: Re: El Grande\r\n"
         raw = f"{head}\r\n{text}\r\n".encode()
-        before = self._newest()
+        before = self.newest()
         with self.database.write() as session:
             where = to or self.address(game, seat)
             inbox.store(session, self.world.settings.secret, who, where, raw, self.now, how=inbox.How(counts))
-        newest = self._newest()
-        return newest if newest > before else 0
+        return max(self.since(before), default=0)
 
     def say(self, game: str, seat: str, text: str, **more: Any) -> str:
         """Like `write`, but read and answered; return the reply's plain text, or ""."""
@@ -194,10 +193,15 @@ class Club:
         """All mails sent to one person."""
         return [message for to, message in self.post if to == email(name)]
 
-    def _newest(self) -> int:
-        """The number of the newest message that came in."""
+    def newest(self) -> int:
+        """The number of the newest message; 0 if there is none."""
         with self.database.read() as session:
-            return session.scalar(select(func.max(Message.id)).where(Message.direction == "in")) or 0
+            return session.scalar(select(func.max(Message.id))) or 0
+
+    def since(self, number: int) -> list[int]:
+        """The messages that came in after that one."""
+        with self.database.read() as session:
+            return list(session.scalars(select(Message.id).where(Message.id > number, Message.direction == "in")))
 
 
 def email(name: str) -> str:

@@ -192,7 +192,7 @@ def arrive(club: Club, dice: Random, game: str, seat: str, told: Told, *, broken
     number = len(told.spent)
     right = "" if broken else _right(club, dice, game, seat)
     raw = damaged(dice, sender, number) if broken else written(dice, sender, number, right)
-    before = club._messages()
+    before = club.newest()
     began = time.process_time()
     try:
         with club.database.write() as session:
@@ -202,7 +202,7 @@ def arrive(club: Club, dice: Random, game: str, seat: str, told: Told, *, broken
         return
     club.work()
     told.spent.append(time.process_time() - began)
-    for number in club._messages() - before:
+    for number in club.since(before):
         _judge(club, number, raw, told)
 
 

@@ -35,11 +35,11 @@ def reply(club, sheet, text, *, sender="", about=""):
     """The outcome of Ben's reply to that mail."""
     head = f"From: {sender or email('Ben')}\r\nMessage-ID: <{len(club.post)}@b>\r\nSubject: Re: El Grande\r\n"
     raw = f"{head}In-Reply-To: {about or sheet['Message-ID']}\r\n\r\n{text}\r\n".encode()
-    before = club._messages()
+    before = club.newest()
     with club.database.write() as session:
         inbox.store(session, club.world.settings.secret, email("Ben"), f"orders@{DOMAIN}", raw, club.now)
     club.work()
-    return club.outcome(min(club._messages() - before))
+    return club.outcome(min(club.since(before)))
 
 
 def played(club, game):
@@ -116,12 +116,12 @@ def post(club, text, *, to=PLAY, sender="Ben", proof=PROOF, header="", number=""
     """Deliver a mail from Ben that our mail server vouches for; return its outcome."""
     who = email(sender)
     head = f"{proof}From: {who}\r\nMessage-ID: <{number or len(club.post)}@p>\r\nSubject: Hi\r\n{header}"
-    before = club._messages()
+    before = club.newest()
     with club.database.write() as session:
         raw = f"{head}\r\n{text}\r\n".encode()
         inbox.store(session, club.world.settings.secret, who, to, raw, club.now, "mx.here")
     club.work()
-    return club.outcome(min(club._messages() - before))
+    return club.outcome(min(club.since(before)))
 
 
 def orders(club):

@@ -40,12 +40,12 @@ def arrive(
 ) -> int:
     """Store a copy of Ana's message; return its id, 0 for a repeat."""
     raw = f"{header}From: ana@example.org\r\n{number}\r\n{text}\r\n".encode()
-    before = club._messages()
+    before = club.newest()
     with club.database.write() as session:
         authserv_id = "" if past else asked
         secret, how = club.world.settings.secret, inbox.How(past=past)
         inbox.store(session, secret, envelope, club.address(game, "red"), raw, club.now, authserv_id, how)
-    return max(club._messages() - before, default=0)
+    return max(club.since(before), default=0)
 
 
 def read(club: Club, game: str, header: str = "", **how: object) -> str | None:

@@ -152,12 +152,12 @@ def letter(club: Club, path: Path, game: str, address: str) -> tuple[bytes, str,
 
 def arrives(club: Club, sender: str, recipient: str, raw: bytes) -> str | None:
     """The outcome; None for a repeat."""
-    before = club._messages()
+    before = club.newest()
     with club.database.write() as session:
         if not inbox.store(session, club.world.settings.secret, sender, recipient, raw, club.now):
             return None
     club.work()
-    return club.outcome(min(club._messages() - before))
+    return club.outcome(min(club.since(before)))
 
 
 def cases() -> list[Path]:

@@ -186,4 +186,4 @@ def test_a_message_too_long_to_parse_has_no_effect(club: Club):
     answer = club.say(game, seat, "".join(f"round {n % 9 + 1}: power {n % 13 + 1}\n" for n in range(250)))
     assert "too long" in answer
     assert club.asked(game) == [seat]
-    assert club.outcome(max(club._messages())) == "too_much"
+    assert club.outcome(max(club.since(0))) == "too_much"

@@ -53,11 +53,11 @@ def writes(club: Club, text: str, to: str, sender: str = email("Ana"), header: s
     """Deliver and read a mail; return its outcome."""
     club._ids[sender] += 1
     raw = f"From: {sender}\r\nMessage-ID: <{club._ids[sender]}.{sender}>\r\n{header}\r\n{text}\r\n".encode()
-    before = club._messages()
+    before = club.newest()
     with club.database.write() as session:
         inbox.store(session, club.world.settings.secret, sender, to, raw, club.now)
     club.work()
-    return club.outcome(max(club._messages() - before))
+    return club.outcome(max(club.since(before)))
 
 
 def stopped(club: Club) -> set[str]:

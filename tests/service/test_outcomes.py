@@ -19,11 +19,11 @@ def club(on_sqlite: Database) -> Club:
 
 def arrives(club: Club, raw: bytes, to: str, sender: str = email("Ana"), **more: str) -> str | None:
     """Store and read a raw message; return its outcome, None for a repeat."""
-    before = club._messages()
+    before = club.newest()
     with club.database.write() as session:
         inbox.store(session, club.world.settings.secret, sender, to, raw, club.now, **more)
     club.work()
-    new = club._messages() - before
+    new = club.since(before)
     return club.outcome(max(new)) if new else None
 
 
