@@ -14,8 +14,10 @@ from pbem.bots.sim import layout as at
 from pbem.bots.sim.compiling import Ints, ints
 from pbem.bots.sim.encode import encode
 from pbem.bots.sim.game import run
-from pbem.bots.sim.policy import SCRATCH, playout, win_chance
+from pbem.bots.sim.playouts import playout
+from pbem.bots.sim.scratch import SCRATCH
 from pbem.bots.sim.tables import Kind, kind_of
+from pbem.bots.sim.worth import win_chance
 from pbem.rules import JSON
 from pbem.rules.board import Board
 from pbem.rules.driver import act_of

@@ -14,8 +14,11 @@ from pbem.bots.sim import layout as at
 from pbem.bots.sim.compiling import Ints, ints
 from pbem.bots.sim.encode import asks, decode, encode, follow, reach
 from pbem.bots.sim.game import choose
-from pbem.bots.sim.policy import MERITS, SCRATCH, decide, playout, position, rate, weigh
+from pbem.bots.sim.merits import rate
+from pbem.bots.sim.playouts import decide, playout
+from pbem.bots.sim.scratch import MERITS, SCRATCH
 from pbem.bots.sim.tables import Kind, kind_of
+from pbem.bots.sim.worth import position, weigh
 from pbem.rules import JSON, Value, View, imagine
 from pbem.rules.board import COLOURS, Board
 from pbem.rules.driver import act_of, resume

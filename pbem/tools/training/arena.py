@@ -9,11 +9,15 @@ from typing import Final, NamedTuple
 from pbem import rules
 from pbem.bots.sim import layout as at
 from pbem.bots.sim.compiling import Ints, compiled, ints
+from pbem.bots.sim.dice import shuffle
 from pbem.bots.sim.encode import encode
 from pbem.bots.sim.game import choose, run
 from pbem.bots.sim.pieces import put, there
-from pbem.bots.sim.policy import SCRATCH, SPREAD, award, decide, shuffle, spread, weigh
+from pbem.bots.sim.placing import spread
+from pbem.bots.sim.playouts import decide
+from pbem.bots.sim.scratch import SCRATCH, SPREAD
 from pbem.bots.sim.tables import Kind, kind_of, weigh_tables
+from pbem.bots.sim.worth import award, weigh
 from pbem.rules.board import Board
 from pbem.rules.driver import act_of
 from pbem.rules.options import GENERAL_SCORING
