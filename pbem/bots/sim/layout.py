@@ -209,7 +209,10 @@ T_LEAF: Final = T_SOFT + TURNS  # round * L_ROW: what decides the game after a g
 L_ROW: Final = 6
 T_EXP: Final = T_LEAF + 16 * L_ROW  # exp(-n / 16), in 65536ths
 T_WEIGHTS: Final = T_EXP + 256
-T_ALL: Final = T_WEIGHTS + 32
+T_MEMO: Final = T_WEIGHTS + 32  # what `awards` in worth.py has found: a key, then two numbers for each colour
+MEMO_ROWS: Final = 4093
+MEMO_ROW: Final = 1 + 2 * COLOURS
+T_ALL: Final = T_MEMO + MEMO_ROWS * MEMO_ROW
 
 # --- weights, in 64ths of a point unless said
 W_RIVALS: Final = 0  # all rivals' points together, against mine, in 64ths

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -145,11 +146,10 @@ class Kind:
 
 
 def kind_of(edition_name: str, options: Mapping[str, str], seats: int, stacks: Sequence[str]) -> Kind:
-    """The kind of a game with these stacks of action cards."""
-    return _kind(edition_name, tuple(sorted(options.items())), seats, tuple(stacks))
+    """The kind of a game with these stacks of action cards. Each thread has its own, since `awards` writes to it."""
+    return _THREAD.kind(edition_name, tuple(sorted(options.items())), seats, tuple(stacks))
 
 
-@cache
 def _kind(edition_name: str, options: tuple[tuple[str, str], ...], seats: int, stacks: tuple[str, ...]) -> Kind:
     setting = setting_of(edition_name, dict(options), seats)
     colours = seats + (dummy_of(edition_name, seats) is not None)
@@ -159,6 +159,16 @@ def _kind(edition_name: str, options: tuple[tuple[str, str], ...], seats: int, s
     _deck(kind, stacks)
     weigh_tables(kind, kind.t, TUNED)
     return kind
+
+
+class _Thread(threading.local):
+    """The kinds of games that a thread has used."""
+
+    def __init__(self) -> None:
+        self.kind = cache(_kind)
+
+
+_THREAD: Final = _Thread()
 
 
 def _numbers(kind: Kind) -> None:

@@ -40,12 +40,40 @@ def award(s: Ints, t: Ints, place: int) -> None:
 
 
 @compiled
+def awards(s: Ints, t: Ints, place: int) -> int:
+    """Where in the tables it says what scoring a place gives each colour: COLOURS numbers for now, then COLOURS sums.
+
+    A sum is over the positions in which one colour has one more caballero there. The same places come up again and
+    again in playouts, so they are kept.
+    """
+    base, colours = at.CABALLEROS + place * at.COLOURS, t[at.T_COLOURS]
+    key = place * 2 + (place == s[at.KING])
+    for tile in range(2):
+        key = key * 2 + (place == s[at.TILE + tile])
+    for colour in range(colours):
+        key = (key * 2 + (place == s[at.GRANDE + colour])) * 64 + s[base + colour]
+    row = at.T_MEMO + key % at.MEMO_ROWS * at.MEMO_ROW
+    if t[row] != key + 1:
+        t[row] = key + 1
+        award(s, t, place)
+        for colour in range(colours):
+            t[row + 1 + colour] = s[at.GOT + colour]
+            t[row + 1 + at.COLOURS + colour] = 0
+        for more in range(colours):
+            put(s, place, more, 1)
+            award(s, t, place)
+            put(s, place, more, -1)
+            for colour in range(colours):
+                t[row + 1 + at.COLOURS + colour] += s[at.GOT + colour]
+    return row + 1
+
+
+@compiled
 def scored(s: Ints, t: Ints, place: int, me: int) -> int:
     """What scoring a place now is worth to me."""
-    award(s, t, place)
-    sum_ = 0
+    row, sum_ = awards(s, t, place), 0
     for seat in range(t[at.T_SEATS]):
-        sum_ += s[at.GOT + seat] * s[at.RIVAL + me * at.COLOURS + seat]
+        sum_ += t[row + seat] * s[at.RIVAL + me * at.COLOURS + seat]
     return sum_
 
 
@@ -58,28 +86,19 @@ def softness(s: Ints, t: Ints) -> int:
 
 
 @compiled
-def expected(s: Ints, t: Ints, place: int, me: int) -> int:
-    """What scoring a place is worth to me, as it is and with one more caballero of each colour."""
-    now, soft = scored(s, t, place, me), softness(s, t)
-    if soft == 0:
-        return now
-    later, colours = 0, t[at.T_COLOURS]
-    for colour in range(colours):
-        put(s, place, colour, 1)
-        later += scored(s, t, place, me)
-        put(s, place, colour, -1)
-    return now + (later // colours - now) * soft // 64
-
-
-@compiled
 def worth(s: Ints, t: Ints, place: int, me: int) -> int:
-    """What a place is worth to me in the general scorings to come."""
-    times = t[(at.T_OFTEN if place else at.T_OFTEN_CASTILLO) + s[at.ROUND]]
-    there_ = 0
+    """What a place is worth to me in the general scorings to come, as it is and with one more caballero of a colour."""
+    row, base, counts = awards(s, t, place), at.CABALLEROS + place * at.COLOURS, at.RIVAL + me * at.COLOURS
+    now, later, there_ = 0, 0, 0
     for seat in range(t[at.T_SEATS]):
-        there_ += there(s, place, seat) * s[at.RIVAL + me * at.COLOURS + seat]
+        mine = s[counts + seat]
+        now += t[row + seat] * mine
+        later += t[row + at.COLOURS + seat] * mine
+        there_ += s[base + seat] * mine
+    times = t[(at.T_OFTEN if place else at.T_OFTEN_CASTILLO) + s[at.ROUND]]
     each = t[at.T_WEIGHTS + at.W_BOARD] * 16 + (0 if place else t[at.T_WEIGHTS + at.W_CASTILLO] * times)
-    return (expected(s, t, place, me) * times + there_ * each // 64) // 16
+    expected = now + (later // t[at.T_COLOURS] - now) * softness(s, t) // 64
+    return (expected * times + there_ * each // 64) // 16
 
 
 @compiled
@@ -90,19 +109,10 @@ def stand(s: Ints, t: Ints) -> None:
     soft, colours = softness(s, t), t[at.T_COLOURS]
     for place in range(t[at.T_REGIONS] + 1):
         times = t[(at.T_OFTEN if place else at.T_OFTEN_CASTILLO) + s[at.ROUND]]
-        _hope(s, t, place, times * (64 - soft) // 16)
-        each = times * soft // (16 * colours)
-        for colour in range(colours if soft else 0):
-            put(s, place, colour, 1)
-            _hope(s, t, place, each)
-            put(s, place, colour, -1)
-
-
-@compiled
-def _hope(s: Ints, t: Ints, place: int, times: int) -> None:
-    award(s, t, place)
-    for seat in range(t[at.T_SEATS]):
-        s[at.STANDING + seat] += s[at.GOT + seat] * times
+        now, later = times * (64 - soft) // 16, times * soft // (16 * colours)
+        row = awards(s, t, place)
+        for seat in range(t[at.T_SEATS]):
+            s[at.STANDING + seat] += t[row + seat] * now + t[row + at.COLOURS + seat] * later
 
 
 @compiled
@@ -194,10 +204,9 @@ def foresee(s: Ints, t: Ints) -> int:
     for number in range(s[at.VETOES]):
         s[at.STANDING + s[at.VETO + 2 * number]] += t[at.T_WEIGHTS + at.W_VETO]
     for place in range(1, t[at.T_REGIONS] + 1):
-        for colour in range(colours):
-            put(s, place, colour, 1)
-            _hope(s, t, place, t[row + at.L_PLACES] // colours)
-            put(s, place, colour, -1)
+        later = awards(s, t, place) + at.COLOURS
+        for seat in range(t[at.T_SEATS]):
+            s[at.STANDING + seat] += t[later + seat] * (t[row + at.L_PLACES] // colours)
     return t[row + at.L_HEAT]
 
 
