@@ -81,8 +81,7 @@ DUMMY_REGIONS: Final = DUMMY_POWERS + 13  # three piles
 # --- the state: what the search notes down; the game itself ignores it
 RIVAL: Final = DUMMY_REGIONS + 3 * PLACES  # me * COLOURS + colour: how much its points count for me, in 64ths
 STANDING: Final = RIVAL + COLOURS * COLOURS  # points and hopes of each seat, in 64ths
-GOT: Final = STANDING + COLOURS  # the points of each colour for one place
-SIZE: Final = GOT + COLOURS
+SIZE: Final = STANDING + COLOURS
 
 # --- the kinds of decision, one token each
 PASS: Final = 1
@@ -212,7 +211,8 @@ T_WEIGHTS: Final = T_EXP + 256
 T_MEMO: Final = T_WEIGHTS + 32  # what `awards` in worth.py has found: a key, then two numbers for each colour
 MEMO_ROWS: Final = 4093
 MEMO_ROW: Final = 1 + 2 * COLOURS
-T_ALL: Final = T_MEMO + MEMO_ROWS * MEMO_ROW
+T_GOT: Final = T_MEMO + MEMO_ROWS * MEMO_ROW  # the points of each colour for one place
+T_ALL: Final = T_GOT + COLOURS
 
 # --- weights, in 64ths of a point unless said
 W_RIVALS: Final = 0  # all rivals' points together, against mine, in 64ths

@@ -9,10 +9,10 @@ from pbem.bots.sim.pieces import MANY, put, there, value
 
 @compiled
 def award(s: Ints, t: Ints, place: int) -> None:
-    """Write to GOT what scoring a place now gives each colour: `score` in pieces.py, for all in one go."""
+    """Write to T_GOT what scoring a place now gives each colour: `score` in pieces.py, for all in one go."""
     base, colours, ranks = at.CABALLEROS + place * at.COLOURS, t[at.T_COLOURS], t[at.T_RANKS]
     for colour in range(colours):
-        s[at.GOT + colour] = 0
+        t[at.T_GOT + colour] = 0
     rank, last = 0, MANY
     while rank < ranks:
         count, n, who = 0, 0, 0
@@ -27,14 +27,14 @@ def award(s: Ints, t: Ints, place: int) -> None:
             points = value(s, t, place, rank)
             if rank == 0:
                 points += t[at.T_BONUS] * ((place == s[at.KING]) + (place == s[at.GRANDE + who]))
-            s[at.GOT + who] = points
+            t[at.T_GOT + who] = points
             rank += 1
         else:
             if rank + 1 < ranks:
                 points = value(s, t, place, rank + 1)
                 for colour in range(colours):
                     if s[base + colour] == count:
-                        s[at.GOT + colour] = points
+                        t[at.T_GOT + colour] = points
             rank += 2
         last = count
 
@@ -57,14 +57,14 @@ def awards(s: Ints, t: Ints, place: int) -> int:
         t[row] = key + 1
         award(s, t, place)
         for colour in range(colours):
-            t[row + 1 + colour] = s[at.GOT + colour]
+            t[row + 1 + colour] = t[at.T_GOT + colour]
             t[row + 1 + at.COLOURS + colour] = 0
         for more in range(colours):
             put(s, place, more, 1)
             award(s, t, place)
             put(s, place, more, -1)
             for colour in range(colours):
-                t[row + 1 + at.COLOURS + colour] += s[at.GOT + colour]
+                t[row + 1 + at.COLOURS + colour] += t[at.T_GOT + colour]
     return row + 1
 
 

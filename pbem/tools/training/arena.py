@@ -107,7 +107,7 @@ def _places(s: Ints, t: Ints, seat: int) -> float:
             put(s, place, colour, 1)
             award(s, t, place)
             put(s, place, colour, -1)
-            sum_ += int(s[at.GOT + seat])
+            sum_ += int(t[at.T_GOT + seat])
     return sum_ / colours
 
 
