@@ -12,6 +12,7 @@ from werkzeug.test import TestResponse
 
 from pbem import app
 from pbem.service.admin import operators
+from pbem.service.scheduler import health
 from pbem.store.database import Database
 from pbem.store.jobs import enqueue
 from pbem.store.models import Player
@@ -97,6 +98,23 @@ def test_without_a_database_it_is_not_ready(club: Club):
     assert "password" not in found.text
     assert figures.status_code == 200
     assert 'elgrande_check_ok{check="database"} 0.0' in figures.text
+
+
+@pytest.mark.parametrize(
+    ("failing", "status"),
+    [
+        ("database", 503),
+        ("queue", 503),
+        ("intake", 503),
+        ("disk", 503),
+        ("jobs", 200),
+        ("deadlines", 200),
+        ("clock", 200),
+    ],
+)
+def test_only_some_checks_turn_traffic_away(club: Club, failing: str, status: int) -> None:
+    with patch.object(health, "checks", return_value=[health.Check(failing, ok=False, words="Something is wrong.")]):
+        assert ask(club, "/readyz").status_code == status
 
 
 def test_metrics_are_in_prometheus_format(club: Club):
