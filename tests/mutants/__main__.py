@@ -42,6 +42,7 @@ TARGETS = (
     *(f"pbem/service/{name}" for name in ("games", "deadlines", "seats", "scheduler")),
 )
 TEXTS = "pbem/rules/editions/texts"
+ENDLESS = "--timeout=100"  # seconds for one test; a mutant may loop for ever
 STEADY = ("tests/rules/", "tests/orders/", "tests/bots/")  # nothing from outside: a failure there is the mutant's
 
 
@@ -178,7 +179,7 @@ class Copy:
     def run(self, names: list[str], seconds: float) -> tuple[str, str]:
         """`survived`, `caught` and the first test that failed, or `too slow`."""
         (self.place / "chosen.txt").write_text("\n".join(names))
-        command = [sys.executable, "-m", "pytest", *QUIET, "-x", "-rfE", "--tb=no", "-n", "0", "@chosen.txt"]
+        command = [sys.executable, "-m", "pytest", *QUIET, "-x", "-rfE", "--tb=no", "-n", "0", ENDLESS, "@chosen.txt"]
         environment = os.environ | {"PYTHONPATH": str(self.place)}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)  # else each run compiles the whole package
         with subprocess.Popen(
