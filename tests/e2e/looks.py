@@ -38,7 +38,7 @@ _LOOK = (
   const name = (it) => (it.getAttribute('aria-label') || it.textContent ||
     [...(it.labels || [])].map((label) => label.textContent).join(' ') || it.title || '').trim();
   const short = (it) => it.outerHTML.slice(0, 90);
-  if (!/^(en|de|es)$/.test(document.documentElement.lang)) wrong.push('no language');
+  if (!/^(en|de|es|fr)$/.test(document.documentElement.lang)) wrong.push('no language');
   if (!document.title) wrong.push('no title');
   if (document.querySelectorAll('h1').length !== 1) wrong.push('not one h1');
   if (document.querySelectorAll('main').length !== 1) wrong.push('not one main');

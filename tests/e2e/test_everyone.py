@@ -1,4 +1,4 @@
-"""The key pages can be used by everyone: axe-core finds nothing on them, wide or on a phone, light or dark.
+"""Every type of page can be used by everyone: axe-core finds nothing, whatever the width and the colours.
 
 If $ELGRANDE_SHOTS is set to a folder, a picture of each page is saved there.
 """
@@ -12,26 +12,23 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page
 
-from pbem.bots import make
-from pbem.service.games.unit_of_work import GameUnitOfWork
+from pbem.app import create_app
 from pbem.service.world import World
 from tests.e2e.looks import complaints
-from tests.e2e.table import Table, founded
+from tests.e2e.site_pages import GUEST, PLAYER, STRANGER, TYPES, Place, places, unseen
+from tests.e2e.table import Table
 
 pytestmark = pytest.mark.browser
 
 LOOKS: Final = {
     "wide-light": (1280, "light"),
-    "phone-light": (360, "light"),
-    "phone-dark": (360, "dark"),
+    "phone-light": (390, "light"),
+    "phone-dark": (390, "dark"),
     "wide-dark": (1280, "dark"),
-}
-MORE_LOOKS: Final = {
     "narrow": (320, "light"),
-    "zoomed": (640, "light"),
+    "zoomed": (640, "light"),  # 1280 pixels at 200 %
     "forced-colours": (1280, "dark"),
-}  # for a table
-TABLES: Final = ("game", "onlooker", "over")
+}
 # What depends on width and colours; everything else is the same in every look.
 SEEN: Final = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block", "meta-viewport"]
 ALL: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -62,47 +59,27 @@ def table(chromium: Browser, world: World, shots: Path) -> Iterator[Table]:
 
 
 @pytest.fixture(scope="module")
-def pages(table: Table, world: World) -> dict[str, str]:
-    """The twelve pages, by name."""
+def pages(table: Table, world: World) -> dict[str, Place]:
     running = table.page.url.rpartition("/")[2]
-    over, waiting = finished(world, table.addresses[0]), founded(world, 2, 1)[0]
-    return {
-        "game": f"/g/{running}",
-        "plans": f"/g/{running}?plan=1&round=all",
-        "onlooker": f"/g/{waiting}",
-        "over": f"/g/{over}",
-        "replay": f"/g/{over}/replay",
-        "proof": f"/g/{over}/proof",
-        "games": "/",
-        "new": "/new",
-        "me": "/me",
-        "rules": "/rules/2023",
-        "card": "/rules/classic/c2_veto",
-        "nowhere": "/nowhere",
-    }
+    return places(world, running, table.addresses[0])
 
 
-def finished(world: World, address: str) -> str:
-    """A finished game, played by bots in that player's name."""
-    game, _ = founded(world, 1, 1, address, options={"rounds": "6"})
-    bot = make("random", game)
-    with world.database.write() as session:
-        unit = GameUnitOfWork.open(session, game, world.clock())
-        while asked := unit.questions():
-            seat, question = next(iter(asked.items()))
-            unit.answer(seat, bot(question, dict), by="bot")
-        unit.close()
-    return game
+@pytest.fixture(scope="module")
+def visitors(table: Table, chromium: Browser, world: World, shots: Path) -> Iterator[dict[str, Table]]:
+    """Who looks at the pages, each in their own browser. The guest has begun a game."""
+    others = {who: Table(chromium, world, shots, bypass_csp=True) for who in (STRANGER, GUEST)}
+    guest = others[GUEST].page
+    guest.goto(world.settings.url)
+    guest.get_by_role("button", name="Play now").click()
+    guest.locator("#form .guide").wait_for()
+    yield others | {PLAYER: table}
+    for other in others.values():
+        other.context.close()
 
 
-NAMES = (
-    "game", "plans", "onlooker", "over", "replay", "proof", "games", "new", "me", "rules", "card", "nowhere",
-)  # fmt: skip
-
-
-def test_the_shuffle_is_checked_in_the_browser_itself(table: Table, pages: dict[str, str]) -> None:
+def test_the_shuffle_is_checked_in_the_browser_itself(table: Table, pages: dict[str, Place]) -> None:
     page = table.page
-    page.goto(table.world.settings.url + pages["proof"])
+    page.goto(table.world.settings.url + pages["proof"].path)
 
     page.locator("#proof button").click()
 
@@ -110,9 +87,9 @@ def test_the_shuffle_is_checked_in_the_browser_itself(table: Table, pages: dict[
     assert page.locator("[data-step].fits").count() == page.locator("[data-step]").count() > 5
 
 
-def test_a_changed_seed_is_detected(table: Table, pages: dict[str, str]) -> None:
+def test_a_changed_seed_is_detected(table: Table, pages: dict[str, Place]) -> None:
     page = table.page
-    page.goto(table.world.settings.url + pages["proof"])
+    page.goto(table.world.settings.url + pages["proof"].path)
     # Of the whole context: what the service worker asks for doesn't pass through the routes of a page.
     page.context.route(
         "**/proof", lambda route: route.fulfill(body=route.fetch().text().replace("5eed5eed", "5eed5eee"))
@@ -125,9 +102,9 @@ def test_a_changed_seed_is_detected(table: Table, pages: dict[str, str]) -> None
     page.wait_for_selector("#verdict[data-verdict=fails]")
 
 
-def test_a_replay_plays_from_the_first_moment_by_itself(table: Table, pages: dict[str, str]) -> None:
+def test_a_replay_plays_from_the_first_moment_by_itself(table: Table, pages: dict[str, Place]) -> None:
     page = table.page
-    page.goto(f"{table.world.settings.url}{pages['replay']}?at=0")
+    page.goto(f"{table.world.settings.url}{pages['replay'].path}?at=0")
 
     page.locator("#replay button").click()
 
@@ -137,21 +114,39 @@ def test_a_replay_plays_from_the_first_moment_by_itself(table: Table, pages: dic
     assert page.locator("#replay button").inner_text() == "Play"
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_page_can_be_used_by_everyone(table: Table, pages: dict[str, str], name: str) -> None:
+@pytest.mark.parametrize("name", TYPES)
+def test_a_page_can_be_used_by_everyone(
+    visitors: dict[str, Table], pages: dict[str, Place], world: World, name: str
+) -> None:
+    who, path = pages[name]
+    table = visitors[who]
     page = table.page
     page.set_viewport_size({"width": 1280, "height": 900})
-    page.goto(table.world.settings.url + pages[name])
+    answer = page.goto(world.settings.url + (path or games_of(visitors[GUEST])))
+    assert answer
+    assert answer.status == (404 if name == "nowhere" else 200)
     page.evaluate(axe())
 
-    looks = LOOKS | MORE_LOOKS if name in TABLES else LOOKS
-    for n, (look, (width, scheme)) in enumerate(looks.items()):
+    for n, (look, (width, scheme)) in enumerate(LOOKS.items()):
         page.set_viewport_size({"width": width, "height": 900})
         page.emulate_media(color_scheme=scheme, forced_colors="active" if look == "forced-colours" else "none")
         table.shot(f"{name}-{look}")
         run = {"type": "rule", "values": SEEN} if n else {"type": "tag", "values": ALL}
         assert violations(page, run) == [], look
         assert complaints(page) == [], look
+
+
+def games_of(guest: Table) -> str:
+    """The path of the guest's game."""
+    guest.page.goto(guest.world.settings.url)
+    path = guest.page.locator("ul.games a").first.get_attribute("href")
+    assert path
+    return path
+
+
+def test_every_type_of_page_is_looked_at(pages: dict[str, Place], world: World) -> None:
+    assert pages.keys() == {*TYPES}
+    assert unseen(create_app(world).url_map.bind(""), pages) == set()
 
 
 def violations(page: Page, run: dict[str, Any]) -> list[str]:
