@@ -49,12 +49,12 @@ def lobby() -> Page:
     wish = Wish.read(request.args)
     with world().database.read() as db:
         found, more = listings.lobby(db, wish, g.player)
-        wait = listings.usual_wait(db) if wish.show == "open" and found else None
+        wait = listings.wait_for_player(db) if wish.show == "open" and found else None
     return render_template(
         "lobby.html",
         wish=wish,
         listens=Listens(_address(wish, "live.lobby"), listings.mark_of_list(found, more)),
-        found=[_row(listed) for listed in found],
+        found=[_row(listed, wait) for listed in found],
         tabs={show: (words, _address(replace(wish, show=show, page=1))) for show, words in SHOWN.items()},
         before=_address(replace(wish, page=wish.page - 1)) if wish.page > 1 else "",
         after=_address(replace(wish, page=wish.page + 1)) if more and wish.page < listings.LAST_PAGE else "",
@@ -62,7 +62,6 @@ def lobby() -> Page:
         paces=PACES,
         whose=WHOSE,
         nothing=NOTHING[wish.show],
-        wait=translator().span(_rounded(wait)) if wait else "",
     )
 
 
@@ -84,13 +83,15 @@ def _address(wish: Wish, endpoint: str = "lobby.lobby") -> str:
     return url_for(endpoint, **asked)
 
 
-def _row(listed: Listed) -> Mapping[str, Any]:
+def _row(listed: Listed, wait: timedelta | None) -> Mapping[str, Any]:
+    """`wait`: how long a game usually waits for each player, if known."""
     game = listed.game
     people = [seated_name(translator(), Seated(name, bot is not None)) for name, bot in listed.names]
     return {
         "game": game,
         "people": translator().listed(people),
         "free": listed.free,
+        "wait": translator().span(_rounded(listed.free * wait)) if wait and listed.free else "",
         "join": join_link(world(), game).removeprefix(world().settings.url) if listed.free and not listed.mine else "",
         "mine": listed.mine,
         "host": listed.host,

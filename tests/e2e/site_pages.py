@@ -37,24 +37,24 @@ class Place(NamedTuple):
 
 
 TYPES: Final[tuple[str, ...]] = (
-    *("landing", "login", "login-code", "login-link", "offline", "nowhere", "lobby", "lobby-running", "players", "profile"),
-    *("join", "guest-game", "guest-games", "keep", "games", "new", "waiting-room"),
-    *("game", "plans", "onlooker", "over", "replay", "proof", "chapter", "scoring-chapter", "rules", "cards", "card"),
-    *("me", "addresses", "logins", "tokens", "account", "confirm-address", "undo-address", "confirm-sender", "stop"),
-    *("standby", "invited", "mailbox", "folder", "mail", "api", "webhooks", "master", "master-answers", "master-log"),
-    *("master-mails", "master-mail", "master-seat", "master-look", "admin", "admin-announcements", "admin-bounces", "admin-games"),
-    *("admin-jobs", "admin-log", "admin-players", "admin-senders"),
-)  # fmt: skip
+    *("landing", "login", "login-code", "login-link", "offline", "nowhere", "lobby", "lobby-running", "players"),
+    *("profile", "join", "guest-game", "guest-games", "keep", "games", "new", "waiting-room", "game", "plans"),
+    *("onlooker", "over", "replay", "proof", "chapter", "scoring-chapter", "rules", "cards", "card", "me"),
+    *("addresses", "logins", "tokens", "account", "confirm-address", "undo-address", "confirm-sender", "stop"),
+    *("standby", "invited", "mailbox", "folder", "mail", "api", "webhooks", "master", "master-answers"),
+    *("master-log", "master-mails", "master-mail", "master-seat", "master-look", "admin", "admin-announcements"),
+    *("admin-bounces", "admin-games", "admin-jobs", "admin-log", "admin-players", "admin-senders"),
+)
 """The names of the pages that `places` returns."""
 
 NOT_PAGES: Final = frozenset(
     {
         *("static", "pictures.board", "pictures.font", "console.mail_picture", "mailbox.html", "mailbox.part"),
-        *("feed.log", "table.record", "subscriptions.calendar", "notifications.manifest", "notifications.service_worker"),
-        *("health.alive", "health.metrics", "health.ready"),
+        *("feed.log", "table.record", "subscriptions.calendar", "health.alive", "health.metrics", "health.ready"),
+        *("notifications.manifest", "notifications.service_worker"),
         *("live.game", "live.own_games", "live.lobby", "live.local_mail", "notifications.mine"),
     }
-)  # fmt: skip
+)
 """Endpoints that answer with a file, a picture, a mail, an event stream or a redirect."""
 
 
@@ -220,7 +220,7 @@ def stop(world: World, address: str) -> str:
 
 def standby(world: World) -> str:
     """A seat that became free, offered to a substitute."""
-    game, [leaver, *_] = founded(world, 2, 1)
+    game, _ = founded(world, 2, 1)
     with world.database.write() as session:
         dev = players.known(session, "dev@example.org", world.clock(), "Dev")
         substitutes.enlist(session, dev, world.clock())

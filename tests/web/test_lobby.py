@@ -279,13 +279,29 @@ def test_a_waiting_game_shows_its_host_and_their_reliability(club: Club) -> None
     assert "Host: Ana Join" in ben.get("/lobby").words
 
 
-def test_the_lobby_says_how_long_games_waited_lately(club: Club) -> None:
-    waiting(club, "Come")
-    assert "Recently" not in Browser(club).get("/lobby").words
-    for hours in (2, 50, 49):
-        game = club.game(2)
+def test_a_waiting_game_shows_when_it_will_probably_start(club: Club) -> None:
+    """Lately, each player but the first came after 2, 25 and 25 hours."""
+    waiting(club, "Two", free=2)
+    waiting(club, "One", free=1)
+    assert "Expected" not in Browser(club).get("/lobby").words
+    for people, hours in ((2, 2), (3, 50), (2, 25)):
+        game = club.game(people)
         with club.database.write() as session:
             found = session.get_one(Game, game)
             found.public, found.started_at = True, found.created_at + timedelta(hours=hours)
 
-    assert "Recently that took about 48 hours." in Browser(club).get("/lobby").words
+    waits = [node.text().strip() for node in Browser(club).get("/lobby").tree.css("#found p.small")]
+    assert [words for words in waits if words.startswith("Expected")] == [
+        "Expected wait until the start: about 24 hours",
+        "Expected wait until the start: about 48 hours",
+    ]
+
+
+def test_games_against_bots_do_not_count_for_the_expected_wait(club: Club) -> None:
+    waiting(club, "Come")
+    for _ in range(3):
+        game = club.game(1, bots=2)
+        with club.database.write() as session:
+            session.get_one(Game, game).public = True
+
+    assert "Expected" not in Browser(club).get("/lobby").words

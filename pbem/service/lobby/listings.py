@@ -24,7 +24,7 @@ from pbem.store.models import Address, Game, PendingAnswer, Player, Press, Press
 
 SIZE: Final = 20
 LAST_PAGE: Final = 500  # to see more, narrow the search
-LATELY: Final = 30  # public games used to estimate how long players have to wait
+LATELY: Final = 30  # public games used to estimate how long a game waits for players
 ENOUGH: Final = 3
 PUBLIC: Final[ColumnElement[bool]] = literal_column("game.public")  # must match the index
 
@@ -143,11 +143,15 @@ def _hosts(session: Session, players: Collection[int]) -> dict[int, Host]:
     return {n: Host(name, None if hidden else kept[n].on_time, hidden) for n, name, hidden in found}
 
 
-def usual_wait(session: Session) -> timedelta | None:
-    """How long recent public games waited for their last player; None if there were too few to tell."""
-    begun = select(Game.created_at, Game.started_at).where(PUBLIC, Game.started_at.is_not(None))
+def wait_for_player(session: Session) -> timedelta | None:
+    """How long recent public games waited for each player; None if there were too few to tell.
+
+    Players come by chance, so a game with two free seats waits about twice as long, however old it is.
+    """
+    people = select(func.count(Seat.player_id)).where(Seat.game_id == Game.id).correlate(Game).scalar_subquery()
+    begun = select(Game.created_at, Game.started_at, people).where(PUBLIC, Game.started_at.is_not(None), people > 1)
     lately = session.execute(begun.order_by(Game.created_at.desc()).limit(LATELY))
-    waits = sorted(started - created for created, started in lately if started)
+    waits = sorted((started - created) / (n - 1) for created, started, n in lately if started)
     return waits[len(waits) // 2] if len(waits) >= ENOUGH else None
 
 
