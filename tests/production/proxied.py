@@ -6,11 +6,11 @@ import os
 import signal
 import ssl
 import subprocess
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPSConnection
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from pbem.app import open_world, prepare
 from pbem.config import Settings
@@ -23,20 +23,20 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 SITE = "play.example.org"
 MAIN = """
 daemon off; pid {home}/nginx.pid; error_log {home}/nginx-main.log; {user}
-events {{ worker_connections 128; }}
+worker_rlimit_nofile 20000; events {{ worker_connections {connections}; }}
 http {{
     client_body_temp_path {home}/body; proxy_temp_path {home}/proxy; fastcgi_temp_path {home}/fastcgi;
     uwsgi_temp_path {home}/uwsgi; scgi_temp_path {home}/scgi;
     include {home}/elgrande.conf;
 }}
 """
-SERVERS: Mapping[str, tuple[str, ...]] = {
-    "waitress": ("pbem", "serve", "--only", "web"),
-    "gunicorn": (
-        *("gunicorn", "--config", "python:workers.gunicorn_settings", "--workers", "1", "--threads", "4"),
-        *("--access-logfile", "-", "--bind", "127.0.0.1:{port}", "workers.wsgi:app"),
-    ),
-}
+SERVERS: Final = ("waitress", "gunicorn")
+
+
+def gunicorn(port: int, workers: int = 1) -> tuple[str, ...]:
+    """The words of its command."""
+    settings = ("--config", "python:workers.gunicorn_settings", "--workers", str(workers), "--threads", "4")
+    return "gunicorn", *settings, "--access-logfile", "-", "--bind", f"127.0.0.1:{port}", "workers.wsgi:app"
 
 
 class Site:
@@ -84,7 +84,7 @@ def site(home: Path, server: str, **settings: str) -> Iterator[Site]:
     made = Settings.from_environment(environ)
     prepare(made)
     world = open_world(made)
-    words = [word.format(port=back) for word in SERVERS[server]]
+    words = gunicorn(back) if server == "gunicorn" else ("pbem", "serve", "--only", "web")
     log = home / "server.log"
     with process(log, environ, *words) as backend, nginx(home, front, plain, back):
         wait_until(lambda: accepts(back) or backend.poll() is not None, log.read_text)
@@ -101,8 +101,10 @@ def different_ports() -> tuple[int, int, int]:
 
 
 @contextmanager
-def nginx(home: Path, front: int, plain: int, back: int) -> Iterator[None]:
-    """The shipped file with other ports and folders."""
+def nginx(
+    home: Path, front: int, plain: int, back: int, streams: int = 1, connections: int = 128
+) -> Iterator[subprocess.Popen[bytes]]:
+    """The shipped file with other ports and folders. By default nothing serves the event streams."""
     key = ("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes")
     files = ("-keyout", home / "privkey.pem", "-out", home / "fullchain.pem", "-subj", f"/CN={SITE}", "-days", "2")
     binary = program("nginx")
@@ -115,12 +117,13 @@ def nginx(home: Path, front: int, plain: int, back: int) -> Iterator[None]:
         "/var/log/nginx/": f"{home}/nginx-",
         "/opt/elgrande/": f"{CHECKOUT}/",
         "http://127.0.0.1:8000": f"http://127.0.0.1:{back}",
+        "http://127.0.0.1:8001": f"http://127.0.0.1:{streams}",
     }.items():
         assert shipped in text, shipped
         text = text.replace(shipped, here)
     (home / "elgrande.conf").write_text(text, "utf-8")
     user = "user root;" if os.geteuid() == 0 else ""
-    (home / "nginx.conf").write_text(MAIN.format(home=home, user=user), "utf-8")
+    (home / "nginx.conf").write_text(MAIN.format(home=home, user=user, connections=connections), "utf-8")
     command = [binary, "-p", home, "-e", home / "nginx-start.log", "-c", home / "nginx.conf"]
-    with running(command, home / "nginx-out.log", lambda: accepts(front), signal.SIGTERM):
-        yield
+    with running(command, home / "nginx-out.log", lambda: accepts(front), signal.SIGTERM) as process:
+        yield process
