@@ -7,6 +7,7 @@ alone: a template with as many bytes of rows and cells and all values ready.
 from __future__ import annotations
 
 import gzip
+import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -223,16 +224,12 @@ def _queries(reader: BenchReader) -> int:
 
 def first_paint(folder: Path) -> Passes:
     """Time until the board is visible on a cheap phone with a slow connection, on a first visit."""
-    from playwright.sync_api import sync_playwright
-
     reader = BenchReader(folder)
-    with sync_playwright() as playwright, _served(reader.app) as site:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
-        page = browser.new_page(viewport={"width": 390, "height": 844})
+    with browser(folder) as opened, _served(reader.app) as site:
+        page = opened.new_page(viewport={"width": 390, "height": 844})
         page.goto(site + reader.link("Ana"))
         page.locator("main button").first.click()
         seconds = _painted(page, f"{site}/g/{GAME}")
-        browser.close()
     return Passes(lambda: seconds)
 
 
@@ -280,14 +277,28 @@ def _compressed(app: Flask) -> Callable[[JSON, Any], Any]:
     return answer
 
 
-def chromium() -> str | None:
+@contextmanager
+def browser(home: Path) -> Iterator[Any]:
+    """Chromium, driven by Playwright; it keeps its files in that folder. Only one can be open at a time."""
+    from playwright.sync_api import sync_playwright
+
+    own = {name: str(home) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(
+            executable_path=_chromium(), args=["--no-sandbox", "--disable-gpu"], env=os.environ | own
+        )
+        yield opened
+        opened.close()
+
+
+def _chromium() -> str | None:
     return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
 def unseen() -> str:
     if find_spec("playwright") is None:
         return "not measured: it needs playwright"
-    return "" if chromium() else "not measured: it needs Chromium"
+    return "" if _chromium() else "not measured: it needs Chromium"
 
 
 ROWS: Final = (

@@ -20,7 +20,7 @@ from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.setup.create_game import Guest, Plan, create_game
 from pbem.service.world import real_time
 from pbem.tools.bench import Measure, Passes
-from pbem.tools.bench.pages import chromium
+from pbem.tools.bench.pages import browser
 from pbem.tools.bench.scene import GAME, NAMES, Scene
 
 SAMPLES: Final = 12  # answers in a pass
@@ -34,11 +34,9 @@ _PAINTED: Final = """() => {
 
 
 class Watched:
-    """A game between two players that Chromium looks on at."""
+    """A game between two players that Chromium looks on at during a pass."""
 
     def __init__(self, folder: Path, stack: ExitStack) -> None:
-        from playwright.sync_api import sync_playwright
-
         scene = Scene(folder)
         with scene.database.write() as session:
             two = [Guest(player=players.known(session, f"{name}@example.org", scene.now, name)) for name in NAMES[:2]]
@@ -48,20 +46,21 @@ class Watched:
         self.now = scene.now
         settings = replace(scene.world.settings, database_url=scene.url)
         self.world = stack.enter_context(serve.running(settings, mail=False, clock=lambda: self.now)).world
-        browser = stack.enter_context(sync_playwright()).chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
-        )
-        stack.callback(browser.close)
-        self.page: Any = browser.new_page()
-        self.page.set_default_timeout(PATIENCE)
-        self.page.goto(f"{self.world.settings.url}/g/{GAME}")
-        self.page.wait_for_timeout(1000)  # its stream is open
+        self.home = folder
 
-    def one_change(self) -> float:
-        """Milliseconds from a commit until its result is painted."""
-        self.page.evaluate(_PAINTED)
+    def changes(self) -> list[float]:
+        """Milliseconds from each commit of a pass until its result is painted."""
+        with browser(self.home) as opened:
+            page = opened.new_page()
+            page.set_default_timeout(PATIENCE)
+            page.goto(f"{self.world.settings.url}/g/{GAME}")
+            page.wait_for_timeout(1000)  # its stream is open
+            return [self._one_change(page) for _ in range(SAMPLES)]
+
+    def _one_change(self, page: Any) -> float:
+        page.evaluate(_PAINTED)
         committed = self._answer()
-        painted: float = self.page.evaluate("() => window.painted")
+        painted: float = page.evaluate("() => window.painted")
         return painted - committed * 1e3
 
     def _answer(self) -> float:
@@ -82,7 +81,7 @@ def _row(folder: Path, percent: int) -> Passes:
 
 
 def _quantile(watched: Watched, percent: int) -> Measure:
-    return lambda: quantiles([watched.one_change() for _ in range(SAMPLES)], n=100)[percent - 1]
+    return lambda: quantiles(watched.changes(), n=100)[percent - 1]
 
 
 def seen_usually(folder: Path) -> Passes:

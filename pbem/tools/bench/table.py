@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pbem.tools.bench import Row, clock, live, mail, pages, pixel, postfix, postgresql, rules, server
+from pbem.tools.bench import Row, clock, live, mail, pages, pixel, play_now, postfix, postgresql, rules, server
 
 ROWS = (
     Row("random play, live (reference: python-chess half-moves)", "steps/s", rules.live_steps, aim=2.0),
@@ -30,6 +30,8 @@ ROWS = (
     Row("mails/s, out (reference: smtplib, one connection)", "mails/s", mail.sent_out, aim=0.5),
     *clock.ROWS,
     *pages.ROWS,
+    Row("play now: front page to the own first move", "s", play_now.seconds, aim=10, missing=pages.unseen()),
+    Row("play now: the same, clicks", "clicks", play_now.clicks, aim=2, missing=pages.unseen()),
     Row("live: commit to 5 readers, of 2,000 listeners (reference: of 5)", "ms", live.heard_usually, aim=3),
     Row("live: the same, 95th percentile", "ms", live.heard_late, aim=4),
     Row("live: commit to pixel in Chromium", "ms", pixel.seen_usually, missing=pages.unseen()),
