@@ -8,6 +8,7 @@ from __future__ import annotations
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
+from itertools import count
 from pathlib import Path
 from statistics import quantiles
 from typing import Any, Final
@@ -26,7 +27,9 @@ from pbem.tools.bench.scene import GAME, NAMES, Scene
 SAMPLES: Final = 12  # answers in a pass
 PATIENCE: Final = 60_000  # milliseconds until a page must have changed
 _PAINTED: Final = """() => {
-    window.painted = new Promise((tell) => new MutationObserver((_, watch) => {
+    const clock = (it) => (it.closest ? it : it.parentElement)?.closest(".countdown");
+    window.painted = new Promise((tell) => new MutationObserver((found, watch) => {
+        if (found.every((each) => clock(each.target))) return; // it only ticks
         watch.disconnect();
         requestAnimationFrame(() => setTimeout(() => tell(performance.timeOrigin + performance.now())));
     }).observe(document.querySelector("main"), { childList: true, subtree: true, characterData: true }));
@@ -34,42 +37,47 @@ _PAINTED: Final = """() => {
 
 
 class Watched:
-    """A game between two players that Chromium looks on at during a pass."""
+    """Games between two players, one for each pass, that Chromium looks on at."""
 
     def __init__(self, folder: Path, stack: ExitStack) -> None:
         scene = Scene(folder)
-        with scene.database.write() as session:
-            two = [Guest(player=players.known(session, f"{name}@example.org", scene.now, name)) for name in NAMES[:2]]
-            create_game(session, Plan(two, game_id=GAME, seed="5eed" * 16, pace={"public": True}), scene.now)
-        scene.all_sent()
         scene.database.close()
-        self.now = scene.now
+        self.now, self.home, self.passes = scene.now, folder, count()
         settings = replace(scene.world.settings, database_url=scene.url)
         self.world = stack.enter_context(serve.running(settings, mail=False, clock=lambda: self.now)).world
-        self.home = folder
 
     def changes(self) -> list[float]:
         """Milliseconds from each commit of a pass until its result is painted."""
+        game = self._new_game()
         with browser(self.home) as opened:
             page = opened.new_page()
             page.set_default_timeout(PATIENCE)
-            page.goto(f"{self.world.settings.url}/g/{GAME}")
+            page.goto(f"{self.world.settings.url}/g/{game}")
             page.wait_for_timeout(1000)  # its stream is open
-            return [self._one_change(page) for _ in range(SAMPLES)]
+            return [self._one_change(page, game) for _ in range(SAMPLES)]
 
-    def _one_change(self, page: Any) -> float:
+    def _new_game(self) -> str:
+        with self.world.database.write() as session:
+            two = [Guest(player=players.known(session, f"{name}@example.org", self.now, name)) for name in NAMES[:2]]
+            plan = Plan(two, game_id=f"{GAME}{next(self.passes)}", seed="5eed" * 16, pace={"public": True})
+            return create_game(session, plan, self.now).id
+
+    def _one_change(self, page: Any, game: str) -> float:
         page.evaluate(_PAINTED)
-        committed = self._answer()
+        committed = self._answer(game)
         painted: float = page.evaluate("() => window.painted")
         return painted - committed * 1e3
 
-    def _answer(self) -> float:
-        """Play one answer; return when it was committed, in seconds since 1970."""
+    def _answer(self, game: str) -> float:
+        """Play until others are asked, which every page shows; return when it was committed, in seconds since 1970."""
+        bot = make("random", game)
         with self.world.database.write() as session:
-            unit = GameUnitOfWork.open(session, GAME, self.now)
-            seat, question = next(iter(unit.questions().items()))
-            bot = make("random", GAME)
-            unit.answer(seat, bot(question, partial(rules.view, unit.state, seat)), by="person")
+            unit = GameUnitOfWork.open(session, game, self.now)
+            before = asked = unit.questions()
+            while asked.keys() == before.keys():
+                seat, question = next(iter(asked.items()))
+                unit.answer(seat, bot(question, partial(rules.view, unit.state, seat)), by="person")
+                asked = unit.questions()
             unit.close()
         return real_time().timestamp()
 
