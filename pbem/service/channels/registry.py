@@ -24,6 +24,7 @@ from pbem.store.models import Channel, ChannelWay, Game, Player
 
 MOST: Final = 10  # of a player
 NAME: Final = 60  # characters
+NOT_THEIRS: Final = N_("Only the players and the game master can add a channel for a game.")
 
 
 def of_player(session: Session, player_id: int) -> Sequence[Channel]:
@@ -51,7 +52,7 @@ def add_service(
         raise NotPossible(N_("This server can't send to such services. Ask its operator to install Apprise."))
     name = services.service_of(url)
     if game is not None and not may_tell_table(session, game, player):
-        raise NotPossible(N_("Only the players and the game master can add a channel for a game."))
+        raise NotPossible(NOT_THEIRS)
     kinds = KINDS if game is None else KINDS_OF_A_TABLE
     return _add(session, secret, player, game, "apprise", name, url, _chosen(kinds, wanted), now)
 

@@ -285,7 +285,7 @@ def browser(home: Path) -> Iterator[Any]:
     own = {name: str(home) for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(
-            executable_path=_chromium(), args=["--no-sandbox", "--disable-gpu"], env=os.environ | own
+            executable_path=_chromium(), args=["--no-sandbox", "--disable-gpu"], env={**os.environ, **own}
         )
         yield opened
         opened.close()

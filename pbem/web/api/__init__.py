@@ -10,6 +10,7 @@ from typing import Any
 from flask import Blueprint, Flask, Response, request
 
 from pbem.web.api import (
+    channels,
     community,
     feed,
     game_master,
@@ -43,6 +44,7 @@ PARTS = (
     game_master,
     master_inspection,
     webhooks,
+    channels,
     me,
     operators,
     pending,

@@ -163,6 +163,7 @@ _ABSENT: Final = {
     "order": N_("There is no such order, or it was used or taken back already."),
     "hook": N_("There is no such webhook of yours."),
     "delivery": N_("The log of this webhook has no such call."),
+    "channel": N_("This channel no longer exists."),
     "player": N_("There is no such player, or their page is hidden."),
     "card": N_("The edition has no such card."),
     "edition": N_("There is no such edition; /api/v1/editions names them all."),

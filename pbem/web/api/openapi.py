@@ -37,6 +37,7 @@ _PATH: Final[Schema] = {"type": "string", "pattern": "^[^/]+$"}
 _PARAMETERS: Final = {
     "as": ("`me`: as my seat sees it; `onlooker`: as a spectator sees it.", "me"),
     "card": ("The card's id in its edition.", "c5_king"),
+    "channel": ("The channel's id.", "7"),
     "code": ("The order's code of four hex digits.", "3f9a"),
     "edition": ("The edition of the game.", "classic"),
     "free": ("The minimum number of free seats.", 1),

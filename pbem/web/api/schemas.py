@@ -13,6 +13,7 @@ from pbem.bots import BOTS
 from pbem.languages import LANGUAGES
 from pbem.rules import Source
 from pbem.service.accounts import api_tokens
+from pbem.service.notifications.channels import KINDS
 from pbem.service.webhooks import delivery
 
 Schema = dict[str, Any]
@@ -318,6 +319,18 @@ OWN: Final[dict[str, Schema]] = {
         url=text(),
         kinds=array_of(one_of(*delivery.KINDS)),
         format=one_of(*delivery.FORMATS),
+        failures=number(),
+        why=maybe(text()),
+        off=maybe(TIME),
+    ),
+    "Channel": thing(
+        "`way`: a browser (`push`) or a service (`apprise`); `game`: null for all of my games, else everyone in that "
+        "game is told; `off`: since when it is not notified any more; `why`: what failed last.",
+        id=text(),
+        way=one_of("push", "apprise"),
+        name=text(),
+        game=maybe(text()),
+        kinds=array_of(one_of(*KINDS)),
         failures=number(),
         why=maybe(text()),
         off=maybe(TIME),

@@ -36,6 +36,8 @@ BODIES: dict[str, Any] = {
     "invite": {"email": "eva@example.org"},
     "change_mails": {"mails": "all", "unwanted": []},
     "change_notes": {"text": "hello"},
+    "add_channel": {"url": "ntfys://ntfy.sh/topic", "kinds": ["turn"]},
+    "change_channel": {"kinds": ["turn"]},
     "hook": {"url": "https://example.org/", "kinds": ["over"]},
     "hook_all": {"url": "https://example.org/", "kinds": ["over"]},
 }
@@ -53,6 +55,7 @@ def path_of(row: Endpoint, game: str) -> str:
         row.path.replace("<game>", game)
         .replace("<code>", "abcd")
         .replace("<webhook>", "0" * 16)
+        .replace("<channel>", "0")
         .replace("<delivery>", "0" * 16)
         .replace("<offer>", "a" * 26)
         .replace("<mail>", "1")
