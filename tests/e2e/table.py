@@ -28,6 +28,13 @@ ASKED = """() => document.querySelector('#form .send') ? 'send' :
   document.querySelector('#form .options button') ? 'choose' :
   /over/.test(document.querySelector('#stage')?.textContent) && 'over'"""
 
+NEEDED = "#board svg", "#form legend, #form .whole", "#form .options, #form .whole", "#form .bar button"
+HIDDEN = """what => what.flatMap((each) => [...document.querySelectorAll(each)])
+  .filter((it) => it.getClientRects().length)
+  .filter((it) => { const box = it.getBoundingClientRect();
+    return box.top < 0 || box.bottom > document.querySelector("#sheets").getBoundingClientRect().top + 1; })
+  .map((it) => it.outerHTML.slice(0, 80))"""
+
 
 class Table:
     """A player with a browser in a game."""
@@ -77,6 +84,11 @@ class Table:
         others = self.page.locator('#form .options button[name=token]:not([value="done"])')
         n = others.count()
         return ends.first if ends.count() and (n == 0 or dice.random() < ends_early) else others.nth(dice.randrange(n))
+
+    def hidden_on_a_phone(self) -> list[str]:
+        """What a turn needs but isn't in sight."""
+        hidden: list[str] = self.page.evaluate(HIDDEN, list(NEEDED))
+        return hidden
 
     def shot(self, name: str) -> None:
         """Take a screenshot if $ELGRANDE_SHOTS is set."""

@@ -95,14 +95,6 @@ def test_on_a_phone_the_map_can_be_enlarged(chromium: Browser, world: World, sho
     table.context.close()
 
 
-NEEDED = "#board svg", "#form legend, #form .whole", "#form .options, #form .whole", "#form .bar button"
-HIDDEN = """what => what.flatMap((each) => [...document.querySelectorAll(each)])
-  .filter((it) => it.getClientRects().length)
-  .filter((it) => { const box = it.getBoundingClientRect();
-    return box.top < 0 || box.bottom > document.querySelector("#sheets").getBoundingClientRect().top + 1; })
-  .map((it) => it.outerHTML.slice(0, 80))"""
-
-
 def test_a_turn_on_a_phone_needs_no_scrolling(chromium: Browser, world: World, shots: Path) -> None:
     table = Table(chromium, world, shots, viewport={"width": 390, "height": 844}, has_touch=True)
     table.sit_down(options={"rounds": "6"})
@@ -111,7 +103,7 @@ def test_a_turn_on_a_phone_needs_no_scrolling(chromium: Browser, world: World, s
     for _ in range(12):
         if (asked := table.settle()) == "over":
             break
-        assert page.evaluate(HIDDEN, list(NEEDED)) == []
+        assert table.hidden_on_a_phone() == []
         table.click(page.locator("#form .send") if asked == "send" else table.choose(dice, 0.3))
         table.settle()
         assert page.evaluate("scrollY") == 0

@@ -126,12 +126,13 @@ def spot(page: Page, button: Locator) -> Locator | None:
     return found if found.count() else None
 
 
-def test_a_2023_game_is_played_on_a_small_phone(tables: Any, world: World) -> None:
-    table = tables(viewport={"width": 360, "height": 740}, has_touch=True)
+def test_a_2023_game_is_played_on_a_phone_without_scrolling(tables: Any, world: World) -> None:
+    table = tables(viewport={"width": 390, "height": 844}, has_touch=True)
     game = table.sit_down(bots=2, edition="2023", options=SHORT)
     page, dice, on_the_map = table.page, Random(2023), 0
 
     while (what := table.settle()) != "over":
+        assert table.hidden_on_a_phone() == []
         goal = page.locator("#form .send") if what == "send" else table.choose(dice, 0.4)
         where = spot(page, goal) if what == "choose" else None
         on_the_map += where is not None
@@ -140,7 +141,8 @@ def test_a_2023_game_is_played_on_a_small_phone(tables: Any, world: World) -> No
                 goal.tap()
             else:
                 where.dispatch_event("click")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        assert page.evaluate("scrollY") == 0
 
     assert is_over(world, game)
     assert on_the_map >= 5  # of a game that is the same in every run
