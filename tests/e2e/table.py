@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -86,8 +87,11 @@ class Table:
         return ends.first if ends.count() and (n == 0 or dice.random() < ends_early) else others.nth(dice.randrange(n))
 
     def hidden_on_a_phone(self) -> list[str]:
-        """What a turn needs but isn't in sight."""
-        hidden: list[str] = self.page.evaluate(HIDDEN, list(NEEDED))
+        """What a turn needs but isn't in sight, once the page has settled: bots may still be changing it."""
+        needed = list(NEEDED)
+        with suppress(NothingFollowed):
+            self.page.wait_for_function(f"what => ({HIDDEN})(what).length === 0", arg=needed, timeout=20_000)
+        hidden: list[str] = self.page.evaluate(HIDDEN, needed)
         return hidden
 
     def shot(self, name: str) -> None:
