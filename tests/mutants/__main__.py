@@ -79,7 +79,11 @@ def main(words: Sequence[str] | None = None) -> int:
     if chosen.again:
         kept.unlink(missing_ok=True)
     known = {outcome.id: outcome for outcome in _kept(kept)}
-    plan = [(each, covering(each, tests, users, chosen.budget)) for each in sample if identity(ROOT, each) not in known]
+    plan = [
+        (each, covering(each, tests, users, chosen.budget, changed_line(ROOT, each)))
+        for each in sample
+        if identity(ROOT, each) not in known
+    ]
     with click.progressbar(length=len(plan), file=sys.stderr, label="mutants") as bar, kept.open("a") as file:
         for outcome in run_all(ROOT, plan, chosen.jobs):
             known[outcome.id] = outcome
@@ -108,6 +112,11 @@ def pick(root: Path, targets: Sequence[str], n: int, seed: int, beginning: str =
 def identity(root: Path, mutant: Mutant) -> str:
     """An id that stays the same until the file changes, so that results can be cached."""
     return sha256(mutant.path.encode() + mutant.apply((root / mutant.path).read_bytes())).hexdigest()[:16]
+
+
+def changed_line(root: Path, mutant: Mutant) -> str:
+    """The line on which the change begins."""
+    return (root / mutant.path).read_text("utf-8").splitlines()[mutant.line - 1]
 
 
 def _kept(file: Path) -> list[Outcome]:

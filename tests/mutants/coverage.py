@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 import json
 import os
+import re
 import subprocess
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -18,12 +19,20 @@ AWAY = ("bench", "e2e", "faults", "mailservers", "mutants", "pace", "production"
 QUIET = ("-q", "-p", "no:randomly", "-p", "no:cacheprovider", "-m", "not servers and not browser")
 
 
+BROAD = ("tests/orders/understanding/test_understanding.py::test_stored_lines_are_read_as_recorded",)
+"""Recorded tests that notice most changes, so they run even if the budget for more specific ones is spent."""
+RARE = 12
+"""A word in at most so many tests tells which of them are about it."""
+_WORD = re.compile(r"[a-z]\w{4,}", re.IGNORECASE)
+
+
 class Covering(NamedTuple):
-    """A test function with all its parameters: how long they take, and which functions they call."""
+    """A test function with all its parameters: how long they take, which functions they call, the words in it."""
 
     name: str
     seconds: float
     calls: frozenset[str]
+    words: frozenset[str] = frozenset()
 
 
 def collect(root: Path, folder: Path, jobs: int) -> None:
@@ -49,25 +58,30 @@ def load(folder: Path, root: Path) -> list[Covering]:
             seconds[name] += line["seconds"]
             calls[name].update(line["calls"])
     there = _functions(root, {name.partition("::")[0] for name in seconds})
-    tests = [Covering(name, seconds[name], frozenset(calls[name] | {name})) for name in seconds if name in there]
+    tests = [
+        Covering(name, seconds[name], frozenset(calls[name] | {name}), there[name]) for name in seconds if name in there
+    ]
     return sorted(tests, key=lambda test: (len(test.calls), test.seconds))
 
 
-def _functions(root: Path, paths: Iterable[str]) -> set[str]:
-    """The test functions in these files, as pytest names them."""
+def _functions(root: Path, paths: Iterable[str]) -> dict[str, frozenset[str]]:
+    """The test functions in these files, as pytest names them, with the words in each."""
     trees = {path: ast.parse((root / path).read_bytes()) for path in paths if (root / path).exists()}
     return {
-        f"{path}::{node.name}"
+        f"{path}::{node.name}": frozenset(_WORD.findall(ast.unparse(node)))
         for path, tree in trees.items()
         for node in tree.body
         if isinstance(node, ast.FunctionDef)
     }
 
 
-def covering(mutant: Mutant, tests: list[Covering], users: dict[str, set[str]], budget: float) -> list[Covering]:
-    """The tests that call what the mutant changes, as many of them as fit into `budget` seconds.
+def covering(
+    mutant: Mutant, tests: list[Covering], users: dict[str, set[str]], budget: float, line: str = ""
+) -> list[Covering]:
+    """The tests that call what the mutant changes, as many of them as fit into `budget` seconds, and those in BROAD.
 
     A change at module level is tested by those that call a reader of the name, then by the others of the same folder.
+    Tests with a rare word of the changed `line` come first.
     """
     readers = set[str]().union(*(users.get(name, ()) for name in mutant.names))
     wanted = {f"{mutant.path}::{mutant.inside}"} if mutant.inside else readers
@@ -75,9 +89,13 @@ def covering(mutant: Mutant, tests: list[Covering], users: dict[str, set[str]], 
     if not mutant.inside:
         folder = "/".join(["tests", *mutant.path.split("/")[1:2], ""])
         calling += [test for test in tests if test.name.startswith(folder) and test not in calling]
+    wanted_words = set(_WORD.findall(line))
+    seen = Counter(word for test in tests for word in test.words & wanted_words)
+    rare = {word for word, number in seen.items() if number <= RARE}
+    calling.sort(key=lambda test: not test.words & rare)
     chosen, left = list[Covering](), budget
     for test in calling:
-        if left > 0 or not chosen:
+        if left > 0 or not chosen or test.name in BROAD:
             chosen.append(test)
             left -= test.seconds
     return chosen

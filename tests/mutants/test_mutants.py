@@ -85,6 +85,17 @@ def test_the_tests_that_call_least_come_first(tmp_path: Path):
     assert [test.name for test in covering(mutant, tests, {}, budget=2)] == ["test_age.py::test_narrow"]
 
 
+def test_tests_with_a_rare_word_of_the_changed_line_come_first():
+    source = b"AGES = {'adult': 18, 'pupil': 6}\n"
+    mutant = next(each for each in mutants("pbem/age.py", source) if b"'pupil': 7" in each.apply(source))
+    common, about = (frozenset({"person"}), frozenset({"person", "pupil"}))
+    tests = [Covering("test_a", 1, frozenset({"read"}), common), Covering("test_b", 1, frozenset({"read"}), about)]
+
+    found = covering(mutant, tests, {"AGES": {"read"}}, budget=1, line=source.decode())
+
+    assert [test.name for test in found] == ["test_b"]
+
+
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """A package of one function, whose test never asks for the age of exactly 18."""
