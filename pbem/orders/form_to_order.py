@@ -35,6 +35,11 @@ def order(answers: Answers, view: View) -> Document:
             return {"type": "turn", "choices": [_choice(answers, view)]}
 
 
+def is_whole(document: Document) -> bool:
+    """Whether an order answers all of a turn; otherwise a half is asked about when the other has been carried out."""
+    return not any({"ask": True} in choice.get("do", ()) for choice in document.get("choices", ()))
+
+
 def _power(option: Any) -> Any:
     """A power card as an order has it: 9 for "9", but "9/+1" stays."""
     return option if "/" in str(option) else int(option)

@@ -153,7 +153,12 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
         ),
     ),
     Topic.TURN: (
-        Passage(N_("First take caballeros from your province to your court, up to the number on your power card.")),
+        Passage(
+            N_(
+                "First take caballeros from your province to your court, up to as many as your power card brings: the "
+                "higher its number, the fewer."
+            )
+        ),
         Passage(N_("Then take one of the action cards that are left. You have to take one.")),
         Passage(
             N_(
@@ -274,14 +279,16 @@ _TEXTS: Final[Mapping[Topic, tuple[Passage, ...]]] = {
     Topic.SCORING: (
         Passage(
             N_(
-                "Each place has three numbers, such as 5/3/1: the points for the most, second most and third most"
-                " caballeros there. Without a caballero, you get nothing."
+                "Each place has three numbers, such as 5/3/1: the points for the most, second most and third most "
+                "caballeros there. Without a caballero, you get nothing. A player who is alone there gets only the "
+                "first number."
             )
         ),
         Passage(
             N_(
-                "Tied players all get the points of the next rank, however many they are. If three players tie "
-                "for first in a 5/3/1 region, each gets 3 points and the next player gets 1."
+                "Tied players all get the points of the next rank, however many they are. If three players tie for "
+                "first in a 5/3/1 region, each gets 3 points and the next player gets 1. If two tie for second, each "
+                "gets 1 point, and those behind them get nothing."
             )
         ),
         Passage(

@@ -17,7 +17,8 @@ ROUNDS: Final = 1  # with hints
 _POWER: Final = (
     N_(
         "Try to have the most caballeros in many regions. After rounds 3, 6 and 9 each region is scored: the numbers "
-        "beside its name are the points for the most caballeros there, for the second most, and so on."
+        "beside its name are the points for the most caballeros there, for the second most, and so on. In a tie, all "
+        "get the next number."
     ),
     N_(
         "First everyone plays a power card, each number only once. The highest goes first; a low one brings more "
@@ -36,8 +37,8 @@ _TURN: Final = {
     Part.HALF: (N_("Place your caballeros first or do the card's action first, as you like; you may skip either."),),
     Part.PLACING: (
         N_(
-            "Caballeros go to regions next to the King's region (never into it) or to the Castillo. There they wait "
-            "for the scoring; then they ride to a region that you choose secretly."
+            "Caballeros go to regions next to the King's region (never into it) or to the Castillo. Those in the "
+            "Castillo wait for the scoring; then they ride to a region that you choose secretly."
         ),
         N_("Press the map or a button, once for each caballero."),
     ),

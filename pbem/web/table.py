@@ -14,6 +14,7 @@ from pbem import rules
 from pbem.art import ground
 from pbem.art.ink import marks
 from pbem.art.pieces import shield
+from pbem.orders import form_to_order
 from pbem.orders.render import render
 from pbem.orders.spellings import spelling
 from pbem.rulebook import topic_of
@@ -197,12 +198,13 @@ def _in_the_making(reader: view_model.Reader, access: GameAccess, own: PlayerVie
         "picture": Markup(drawing),  # noqa: S704 - our own drawing; handles are escaped in it
         "numbers": majorities(reader.narrator, reader.view, shown, access.bots),
         "outlook": outlook(reader.narrator, reader.view, shown) if drafted else [],
-        "asked": view_model.asked(reader) if making else None,
+        "asked": view_model.asked(reader, making) if making else None,
         "endings": view_model.endings(reader, making) if making else [],
         "made": view_model.made(reader, making) if making else [],
         "form": view_model.form(reader, making) if making and making.question else None,
         "topic": topic_of(choice_of(making.question).part).value if making and making.question else "",
         "summary": summary,
+        "is_whole": making is not None and making.question is None and form_to_order.is_whole(making.document),
         "ahead": rows_ahead(reader, making, summary, orders.answered_ahead(own.stored)) if playing else (),
         "preview": view_model.log(reader, making.events) if making else [],
         "guided": guide.guided(access),

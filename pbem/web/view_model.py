@@ -16,7 +16,7 @@ from pbem.facts import Came, PositionFacts, PressFacts, ReceiptFacts, TrialFacts
 from pbem.i18n import ENGLISH, N_, Translator
 from pbem.outcomes import describe_outcome
 from pbem.rules import JSON, OpenQuestion, View, choice_of, choices
-from pbem.rules.choices import Tokens
+from pbem.rules.choices import Part, Tokens
 from pbem.service.games import form_drafts
 from pbem.service.games.form_drafts import Making
 from pbem.service.games.message_context import OrderNote, ProblemNote
@@ -85,12 +85,20 @@ class QuestionView:
     opens: bool
 
 
-def asked(reader: Reader) -> QuestionView:
-    """The headline of the form, and information for answering; for a Veto, the action it is about."""
+def asked(reader: Reader, making: Making | None = None) -> QuestionView:
+    """The headline of the form, and information for answering; for a Veto, the action it is about.
+
+    The headline names the action cards until the draft has one.
+    """
     words = question(reader.narrator, PositionFacts(reader.view))
     lines = [line for part in words.sections if part.name != "answer" for line in part.lines]
     opens = choice_of(reader.view["question"]) is choices.VETO
-    return QuestionView(words.headline.removesuffix("."), [*words.lead, *lines], opens)
+    headline = reader.narrator.gettext("Your turn") if making and _has_card(making) else words.headline
+    return QuestionView(headline.removesuffix("."), [*words.lead, *lines], opens)
+
+
+def _has_card(making: Making) -> bool:
+    return any(choice_of(question).part is Part.CARD for question, _ in making.made)
 
 
 def without_cards(view: View) -> View:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from pbem import json_schema, rules
+from pbem.orders import form_to_order
 from pbem.orders.context import Context
 from pbem.orders.render import render
 from pbem.service.games import form_drafts, orders
@@ -125,6 +126,22 @@ def test_choices_are_described(seed: int) -> None:
         assert len(said) == len(whole.made)
         assert all(line and "None" not in line and "{" not in line for line in said), said
         assert view_model.asked(reader(whole)).headline[-1] not in ":,"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_headline_offers_cards_until_one_is_taken(seed: int) -> None:
+    for making in (making for _, walk in walks(seed) for making in walk):
+        taken = any(question["key"] == "card" for question, _ in making.made)
+        asked_for_card = making.before["question"]["key"] in {"take", "card"}
+        if asked_for_card:
+            assert (view_model.asked(reader(making), making).headline == "Your turn") == taken
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_order_that_leaves_a_half_open_is_not_whole(seed: int) -> None:
+    for _, (*_, made) in walks(seed):
+        said = render(made.document, Context(made.before, NAMES))
+        assert form_to_order.is_whole(made.document) == (not said.endswith("then ask"))
 
 
 def test_these_games_contain_every_kind_of_question() -> None:
