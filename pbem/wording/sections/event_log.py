@@ -169,7 +169,10 @@ def _round(narrator: Narrator, chapter: Chapter, starter: str) -> list[str]:
     if not starter:
         return [narrator.gettext("Round {round} began.", round=begins), *_dummy(narrator, chapter)]
     first = narrator.either(
-        starter, "Round {round} began. You play first.", "Round {round} began. {who} plays first.", round=begins
+        starter,
+        "Round {round} began. You play the first power card.",
+        "Round {round} began. {who} plays the first power card.",
+        round=begins,
     )
     return [first, *_dummy(narrator, chapter)]
 
