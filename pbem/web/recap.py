@@ -113,10 +113,10 @@ def recap(db: Transaction, access: GameAccess, reader: Reader, events: Sequence[
 
 
 def _sentences(narrator: Narrator, told: Sequence[tuple[Chapter, list[str]]]) -> Iterator[Markup]:
-    """The log in sentences without the reader's own turns, a general scoring in one."""
+    """The log in sentences, a general scoring in one. Of the reader's own turns, only those with points."""
     cards = of_events(event for chapter, _ in told for event in chapter.events)
     for chapter, lines in told:
-        if chapter.kind != "turn" or chapter.actor != narrator.me:
+        if chapter.kind != "turn" or chapter.actor != narrator.me or chapter.of("scored"):
             for line in [_summed(narrator, chapter)] if chapter.kind == "scoring" else lines:
                 yield linked(narrator, line, cards)
 

@@ -11,6 +11,7 @@ from pbem.rules import JSON
 from pbem.web import recap
 from pbem.web.view_model import Reader
 from pbem.wording.event_groups import chapters
+from pbem.wording.sections import event_log as wording
 from tests.rules.games import dealt, deeds
 from tests.service.club import Club
 from tests.web.browser import Browser
@@ -70,6 +71,22 @@ def test_the_largest_gains_come_first(story: tuple[JSON, list[JSON]]) -> None:
     assert len(found) == 3
     assert [gain.points for gain in found] == sorted((gain.points for gain in found), reverse=True)
     assert all(gain.name in NAMES.values() and gain.round in range(1, 10) for gain in found)
+
+
+def test_own_turns_are_told_only_if_they_scored(
+    story: tuple[JSON, list[JSON]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state, events = story
+    mine = Reader(rules.view(state, "red"), NAMES, "UTC", NOW)
+    monkeypatch.setattr(recap, "linked", lambda _narrator, line, _cards: line)
+    all_told = list(wording.by_chapter(mine.narrator, events))
+    turns = [(chapter, lines) for chapter, lines in all_told if chapter.kind == "turn" and chapter.actor == "red"]
+
+    told = set(recap._sentences(mine.narrator, all_told))
+
+    assert {bool(chapter.of("scored")) for chapter, _ in turns} == {True, False}
+    for chapter, lines in turns:
+        assert bool(told & set(lines)) == bool(chapter.of("scored"))
 
 
 def test_the_page_shows_what_happened_since_the_last_move(club: Club) -> None:
