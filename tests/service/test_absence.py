@@ -166,6 +166,17 @@ def test_the_site_sets_the_yearly_limit(club: Club) -> None:
     assert "You're away" in club.say(game, "red", "vacation 2 Dec - 6 Dec")
 
 
+@pytest.mark.parametrize(("before", "too_long"), [("1 Jan - 5 Jan", True), ("27 Dec - 31 Dec", False)])
+def test_days_count_in_the_year_in_which_they_begin(club: Club, before: str, too_long: bool) -> None:
+    club.database.writer.configure(info={vacation.A_YEAR: timedelta(days=5)})
+    game = club.game(2, pace=DAY)
+    assert "You're away" in club.say(game, "red", f"vacation {before}")
+
+    said = club.say(game, "red", "vacation 2 Feb - 3 Feb")
+
+    assert ("You can be on vacation 5 days a year" in said) == too_long
+
+
 def test_past_days_count_even_if_declared_again(club: Club) -> None:
     club.database.writer.configure(info={vacation.A_YEAR: timedelta(days=5)})
     game = club.game(2, pace=DAY)
