@@ -19,7 +19,7 @@ from pbem.orders.intent.evidence import weighed
 from pbem.orders.intent.evident import is_evident
 from pbem.orders.intent.mentions import Row, corrections, row
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
-from pbem.orders.intent.told import Reading
+from pbem.orders.intent.told import UNLIKELY, Reading
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.words import Bit, bits
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
@@ -39,6 +39,10 @@ _JOINED: Final = re.compile(r"[&/*=%+]")
 _THEREFORE: Final = words_listed("therefore")
 _NEAR: Final = 0.6
 """How much less likely a reading is that is no rival."""
+_FAR: Final = 0.75
+"""How much less likely all others must be than a reading that some words speak against."""
+_UNLIKELIEST: Final = 1.6
+"""A reading that costs more is not carried out, even where nothing else is likely."""
 _WORST: Final = 9.0
 """A reading that costs more leaves too much out."""
 
@@ -83,7 +87,10 @@ def free_readings(text: str, context: Context) -> Free:
     if found:
         near = found[0].cost + _NEAR
         rivals = [one for one in found[1:] if one.cost <= found[0].cost or (not one.doubts and one.cost < near)]
-        against = found[0].doubts or tuple(Doubt("another reading", str(one.orders)) for one in rivals)
+        alone = len(found) < 2 or found[1].cost >= found[0].cost + _FAR
+        likely = found[0].cost < _UNLIKELIEST and alone
+        against = tuple(doubt for doubt in found[0].doubts if not (likely and doubt.rule == UNLIKELY))
+        against = against or tuple(Doubt("another reading", str(one.orders)) for one in rivals)
     if against and not context.asks_turn:
         best = _with_evidence(best, row(said), context)
     return Free(tuple(best), not against, tuple(said), against)
@@ -111,10 +118,11 @@ class _Found:
 def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, context: Context) -> Iterator[Doubt]:
     """What speaks against carrying a reading out."""
     if not extra and _is_evident(reading, cut, context):
+        yield from (Doubt(what) for what in reading.lacks)
         return
     if extra:
         yield Doubt("corrected")
-    yield from (Doubt("not used, or filled in", what) for what in reading.lacks)
+    yield from (Doubt("not used, or filled in", what) if what != UNLIKELY else Doubt(what) for what in reading.lacks)
     if _joins(text, context):
         yield Doubt("marks that join")
     yield from doubts(cut, context)
@@ -195,7 +203,7 @@ def _powers(cut: Sequence[Clause], context: Context, text: str) -> Iterator[Read
     behind = [reading for reading in turns(cut[card:], context) if reading.whole]
     for power in before:
         for turn in behind:
-            yield Reading(f"{power.text}; {turn.text}", power.cost + turn.cost + 0.5)
+            yield Reading(f"{power.text}; {turn.text}", power.cost + turn.cost + 0.5, turn.lacks)
         yield replace(power, cost=power.cost + 1.5, lacks=(*power.lacks, "the turn behind it"))
 
 

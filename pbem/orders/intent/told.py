@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+
+UNLIKELY: Final = "what speaks against it"
+"""What a reading lacks that costs so much that another one may be as likely."""
 
 
 @dataclass(frozen=True)
@@ -19,7 +23,7 @@ class Reading:
     @property
     def whole(self) -> bool:
         """Whether it uses all that was said, and nothing was filled in that was not."""
-        return not self.lacks
+        return set(self.lacks) <= {UNLIKELY}
 
 
-__all__ = ["Reading"]
+__all__ = ["UNLIKELY", "Reading"]

@@ -19,6 +19,8 @@ _EACH: Final = 0.5
 """A plan may cost so much, and so much more for each word that speaks for it."""
 UNASKED: Final = 0.8
 """What it costs that no verb announces a part."""
+_COUNTED: Final = 0.3
+"""What it costs to count caballeros of which all are meant; more was filled in without a word for it."""
 _ACTED: Final = ("move", "remove", "entourage")
 
 Inferred: TypeAlias = tuple[float, list[Part]] | None
@@ -45,6 +47,7 @@ class Ends:
                 return plan._replace(legal=False, cost=cost + 0.5)
             cost += inferred[0]
             parts += inferred[1]
+            plan = plan._replace(inferred=plan.inferred or inferred[0] > _COUNTED)
         if sum(int(part.n) for part in parts if part.kind == "place" and part.n != REST) > self.card.caballeros:
             return plan._replace(legal=False, cost=cost)
         cost -= sum(min(part.unasked, UNASKED) for part in parts if _tells_itself(part))
