@@ -381,8 +381,10 @@ def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
             return "number" in part.roles and counts
         case "unknown":
             return any(fits(clause, at) for fits in part.unknown) or beside_answer(clause, at, part.done)
+        case "colour":
+            return (bit.value == "own" and "colour" in part.roles) or _is_whose(clause, at, part)
         case role:
-            return role in part.roles | _IDLE or _is_whose(clause, at, part)
+            return role in part.roles | _IDLE
 
 
 def _is_whose(clause: Clause, at: int, part: _Parts) -> bool:

@@ -60,7 +60,7 @@ class Plan(NamedTuple):
     each: bool = False
     declined: frozenset[str] = frozenset()
     inferred: bool = False
-    """Whether something was filled in that was not said."""
+    """Whether something was filled in that was not said, or taken against the words beside it."""
     legal: bool = True
     """Whether it may be legal; one that isn't still shows what was meant."""
 
