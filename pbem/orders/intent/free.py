@@ -16,14 +16,14 @@ from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.certain import Doubt, accounted, doubts, introduced, is_bare, names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import weighed
-from pbem.orders.intent.evident import is_evident
+from pbem.orders.intent.evident import chosen, is_counted, is_evident
 from pbem.orders.intent.mentions import Row, corrections, row
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.told import UNLIKELY, Reading
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.words import Bit, bits
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
-from pbem.orders.spellings import words_listed
+from pbem.orders.spellings import forms, words_listed
 from pbem.rules.choices import Part
 
 _MOST: Final = 5
@@ -131,11 +131,31 @@ def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, c
 
 
 def _is_evident(reading: Reading, cut: Sequence[Clause], context: Context) -> bool:
-    """Whether a turn is told whole, and what stands above its card introduces it."""
+    """Whether an order is told whole, and what stands above it introduces it."""
+    verbs = _COUNTING.get(context.choice.part) if context.choice else None
+    if verbs is not None:
+        begins = next((n for n, clause in enumerate(cut) if clause.does is Does.ORDERS and clause.slots), 0)
+        told = not context.asks_turn or accounted(reading.text, cut, context, told=True)
+        return told and is_counted(reading, cut, verbs) and all(introduced(cut, begins, context))
+    if reading.evident:
+        return True
     card = next((n for n, clause in enumerate(cut) if names_action_card(clause)), None)
     if card is None or not context.asks_turn or not is_evident(reading, cut, card):
         return False
     return accounted(reading.text, cut[card:], context, told=True) and all(introduced(cut, card, context))
+
+
+_CHOOSING: Final = {
+    Part.POWER: ("number", {"power", "play", "take"}),
+    Part.DISC: ("place", {"disc", "place", "move", "play"}),
+}
+"""What is chosen, and the verbs of the answers that choose it."""
+_COUNTING: Final = {
+    Part.RETURN: {"return", "take", "place", "remove", "back"},
+    Part.HALF: {"place", "take"},
+    Part.PLACING: {"place", "take"},
+}
+"""Verbs of the answers that count caballeros."""
 
 
 def _read(text: str, context: Context) -> tuple[Document, ...]:
@@ -150,6 +170,8 @@ def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterat
     part = context.choice.part if context.choice else None
     if part is None or (_depends(cut) and not (part is Part.POWER or context.asks_turn)):
         return
+    if part in _CHOOSING:
+        yield from _chosen(cut, part, context)
     match part:
         case Part.POWER:
             yield from _powers(cut, context, text)
@@ -163,6 +185,14 @@ def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterat
             yield from _turns(cut, context)
         case Part.PASS | Part.ABILITY:
             return
+
+
+def _chosen(cut: Sequence[Clause], part: Part, context: Context) -> Iterator[Reading]:
+    """The value that is evidently chosen."""
+    found = chosen(cut, *_CHOOSING[part])
+    if found and all(introduced(cut, found[0], context)):
+        value = " ".join(forms("place", found[1])[0]) if part is Part.DISC else found[1]
+        yield Reading(value, 0.0, evident=True)
 
 
 def _turns(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:

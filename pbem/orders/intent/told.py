@@ -19,6 +19,8 @@ class Reading:
     """What was said and is not used, and what was filled in."""
     turned: bool = False
     """The halves of a turn are done in another order than they are told in."""
+    evident: bool = False
+    """No word of the text can change it."""
 
     @property
     def whole(self) -> bool:

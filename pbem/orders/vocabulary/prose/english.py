@@ -360,6 +360,8 @@ PROSE: Final = Prose(
         "addressing": "you | your | yours | our | us",
         "quoting": "dictated | typed | told me | swore | swears | said | says | say | quote | wrote | told",
         "acting": "they | the others | everybody else | everyone else | the rest of you | all of you | you all | you guys | the rest of them | all of them",
+        "points": "points | point | pts | pt",
+        "where": "where",
         "person": "I | Ill | Id",
         "therefore": "so | therefore | hence | thus | so I | final answer | decision | after all | in the end | "
         "accordingly | Ill go with | I settle on | lets say | my choice is | it is",

@@ -535,6 +535,8 @@ PROSE: Final = Prose(
         "quoting": "diktiert | diktierte | getippt | tippte | geschworen | schwört | "
         "sagt | sagte | meint | meinte | schrieb | sagst",
         "acting": "sie | die anderen | alle anderen | ihr | die spielen | die nehmen | die wählen | die setzen | die legen",
+        "points": "Punkte | Punkt | Punkten | Pkt",
+        "where": "wo | woselbst",
         "person": "ich",
         "because": "da | damit | weil | wail",
         "therefore": "also | deshalb | daher | darum | somit | folglich | demnach | mithin | unterm Strich | Fazit | "

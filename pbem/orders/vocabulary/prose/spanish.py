@@ -523,6 +523,8 @@ PROSE: Final = Prose(
         "quoting": "dictado | dictó | tecleado | tecleó | escrito | juró | jura | "
         "dijo | dice | escribió | digo | dicen",
         "acting": "ellos | ellas | los demás | los otros | las demás | vosotros | ustedes | eligen | colocan | toman | devuelven | escogen | ponen | meten | vetan",
+        "points": "puntos | pts | ptos",
+        "where": "donde",
         "person": "yo",
         "therefore": "así que | por tanto | por lo tanto | por eso | en conclusión | entonces | pues | en definitiva | "
         "total | me quedo con | decisión | o sea que | conque | elijo",
