@@ -91,9 +91,7 @@ def chosen(cut: Sequence[Clause], role: str, verbs: AbstractSet[str]) -> tuple[i
 def _is_choice(clause: Clause, at: int, verbs: AbstractSet[str]) -> bool:
     """Whether a clause says that its writer chooses the value: `I play the 9`, `my man goes to Granada`."""
     done = any(bit.role == "verb" and bit.value in verbs and not bit.guess for bit in clause.bits)
-    mine = any(bit.said in PERSON for bit in clause.bits) or not any(
-        bit.role == "unknown" for bit in clause.bits[:at]
-    )
+    mine = any(bit.said in PERSON for bit in clause.bits) or not any(bit.role == "unknown" for bit in clause.bits[:at])
     return done and mine
 
 

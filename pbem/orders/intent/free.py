@@ -170,8 +170,7 @@ def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterat
     part = context.choice.part if context.choice else None
     if part is None or (_depends(cut) and not (part is Part.POWER or context.asks_turn)):
         return
-    if part in _CHOOSING:
-        yield from _chosen(cut, part, context)
+    yield from _chosen(cut, part, context)
     match part:
         case Part.POWER:
             yield from _powers(cut, context, text)
@@ -188,8 +187,8 @@ def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterat
 
 
 def _chosen(cut: Sequence[Clause], part: Part, context: Context) -> Iterator[Reading]:
-    """The value that is evidently chosen."""
-    found = chosen(cut, *_CHOOSING[part])
+    """The value that is evidently chosen, of a question for one value."""
+    found = chosen(cut, *_CHOOSING[part]) if part in _CHOOSING else None
     if found and all(introduced(cut, found[0], context)):
         value = " ".join(forms("place", found[1])[0]) if part is Part.DISC else found[1]
         yield Reading(value, 0.0, evident=True)

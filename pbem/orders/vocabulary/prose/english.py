@@ -359,7 +359,8 @@ PROSE: Final = Prose(
         "preposition": "for | in | with | on | as | at | like | by | against",
         "addressing": "you | your | yours | our | us",
         "quoting": "dictated | typed | told me | swore | swears | said | says | say | quote | wrote | told",
-        "acting": "they | the others | everybody else | everyone else | the rest of you | all of you | you all | you guys | the rest of them | all of them",
+        "acting": "they | the others | everybody else | everyone else | the rest of you | all of you | you all | "
+        "you guys | the rest of them | all of them",
         "points": "points | point | pts | pt",
         "where": "where",
         "person": "I | Ill | Id",

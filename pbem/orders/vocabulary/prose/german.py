@@ -534,7 +534,8 @@ PROSE: Final = Prose(
         "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",
         "quoting": "diktiert | diktierte | getippt | tippte | geschworen | schwört | "
         "sagt | sagte | meint | meinte | schrieb | sagst",
-        "acting": "sie | die anderen | alle anderen | ihr | die spielen | die nehmen | die wählen | die setzen | die legen",
+        "acting": "sie | die anderen | alle anderen | ihr | die spielen | die nehmen | die wählen | die setzen | "
+        "die legen",
         "points": "Punkte | Punkt | Punkten | Pkt",
         "where": "wo | woselbst",
         "person": "ich",

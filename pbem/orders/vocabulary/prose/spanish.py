@@ -522,7 +522,8 @@ PROSE: Final = Prose(
         "addressing": "te | ti | tu | tus | os | nos | vosotros",
         "quoting": "dictado | dictó | tecleado | tecleó | escrito | juró | jura | "
         "dijo | dice | escribió | digo | dicen",
-        "acting": "ellos | ellas | los demás | los otros | las demás | vosotros | ustedes | eligen | colocan | toman | devuelven | escogen | ponen | meten | vetan",
+        "acting": "ellos | ellas | los demás | los otros | las demás | vosotros | ustedes | eligen | colocan | "
+        "toman | devuelven | escogen | ponen | meten | vetan",
         "points": "puntos | pts | ptos",
         "where": "donde",
         "person": "yo",
