@@ -143,7 +143,7 @@ def test_a_round_lists_power_cards_in_turn_order():
         event("power", colour="green", value=9),
         event("power", colour="yellow", value=13),
         event("order", colours=["yellow", "green"]),
-    ) == ["Ben's Veto expired unused.", "Round 4 began. You play the first power card.", "Power cards: Dev 13, you 9."]
+    ) == ["Ben's Veto expired unused.", "Round 4: You play the first power card.", "Power cards: Dev 13, you 9."]
 
 
 def test_a_story_may_begin_in_the_middle_of_a_turn():

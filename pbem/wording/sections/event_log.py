@@ -170,8 +170,8 @@ def _round(narrator: Narrator, chapter: Chapter, starter: str) -> list[str]:
         return [narrator.gettext("Round {round} began.", round=begins), *_dummy(narrator, chapter)]
     first = narrator.either(
         starter,
-        "Round {round} began. You play the first power card.",
-        "Round {round} began. {who} plays the first power card.",
+        "Round {round}: You play the first power card.",
+        "Round {round}: {who} plays the first power card.",
         round=begins,
     )
     return [first, *_dummy(narrator, chapter)]
