@@ -22,8 +22,8 @@ class Connection:
         head = [f"{method} {target} HTTP/1.1", "Host: play.example.org"]
         head += [f"{name.replace('_', '-')}: {value}" for name, value in fields.items()]
         raw = ("\r\n".join(head) + "\r\n\r\n").encode()
+        self.socket.sendall(raw[50:])  # before anyone can refuse the request and hang up
         there.adopt(theirs, raw[:50])
-        self.socket.sendall(raw[50:])
         self.file = SocketIO(self.socket, "r")
         self.status = int(self.file.readline().split()[1])
         self.headers = dict(line.decode().strip().split(": ", 1) for line in iter(self.file.readline, b"\r\n"))
