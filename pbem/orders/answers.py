@@ -276,12 +276,7 @@ def _scoreboard(cursor: Cursor, _context: Context) -> str:
     return f"{token.value}@{region or read_region(cursor, 'board')}"
 
 
-_FEW: Final = 4
-"""Tokens of a text that says nothing but `no`."""
-
-
 def _veto(cursor: Cursor, context: Context) -> int | str:
-    """A bare `no` is no answer: it may be meant for the veto, or for the action."""
     if cursor.accept("word", "stop", "halt"):
         return 0
     if cursor.accept("word", "nothing", "let_pass"):
@@ -290,8 +285,6 @@ def _veto(cursor: Cursor, context: Context) -> int | str:
     comma = int(sure and cursor.sees("mark", ",", ahead=1))  # `sí, veto`
     if sure and cursor.sees("verb", "veto", "no_veto", ahead=1 + comma):
         cursor.at += 1 + comma
-    if cursor.sees("word", "no") and all(token.kind == "mark" for token in cursor.ahead(_FEW)[1:]):
-        raise SyntaxTrouble("veto_wanted", cursor.peek(), wanted=("verb",), instead=("no veto", "veto"))
     if not (cursor.sees("word", "no", "after") or cursor.sees("verb", "veto", "no_veto")):
         doubtful = cursor.sees("word", "yes", "if")  # yes, stop it; or yes, let it pass
         raise SyntaxTrouble(

@@ -15,7 +15,6 @@ from typing import Any, Final
 from pbem.orders.budget import GUESSING, TooMuchWork
 from pbem.orders.context import OWN_ORDERS, Context, Document
 from pbem.orders.intent import NOTHING, Offer, Understood, understand
-from pbem.orders.intent.legality import possible
 from pbem.orders.intent.soundalikes import may_be_place
 from pbem.orders.notices import notices
 from pbem.orders.reading_results import Asked, FoundOrder, Guess, Part, Problem, Prose, Tried
@@ -245,13 +244,9 @@ def _understood(text: str, context: Context) -> Understood | Offer:
 
 
 def _corrections(text: str, context: Context) -> list[Guess]:
-    """Corrections of a line, without illegal turns; none of one that is too much work to correct."""
+    """Corrections of a line; none of one that is too much work to correct."""
     try:
-        return [
-            guess
-            for guess in guesses(text, context)
-            if all(order["type"] != "turn" or possible(order, context) for order in guess.documents)
-        ]
+        return guesses(text, context)
     except TooMuchWork:
         return []
 

@@ -409,7 +409,7 @@ def test_each_line_is_read_on_its_own():
         (pick("court", [2, 1, 0], "c4_court"), "take 2", 2),
         (pick("king", ["granada", "sevilla"], "c5_king"), "to Seville", "sevilla"),
         (DISC, "court", "valencia"),
-        (VETO, "no veto", "no"),
+        (VETO, "no", "no"),
         (VETO, "after 2", 2),
         (VETO, "stop", 0),
         (VETO, "nothing", "no"),

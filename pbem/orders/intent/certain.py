@@ -52,7 +52,6 @@ _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _COURTEOUS: Final = words_listed("courteous")
 _DECLARING: Final = words_listed("declaring")
 _POINTING: Final = words_listed("pointing")
-_WHERE: Final = words_listed("where")
 _MODAL: Final = words_listed("modal")
 _ABOUT_ORDERS: Final = words_listed("about_orders")
 _IF_GONE: Final = {"condition", "gone", "left", "negation", "doubt", "report"}
@@ -128,32 +127,14 @@ def _orders(clause: Clause, context: Context) -> bool:
     roles = {bit.role for bit in clause.bits}
     if clause.does is not Does.ORDERS or roles - {"idle", "social"} <= {"colour"}:
         return False
-    if clause.alternative or names_action_card(clause):
-        return True
-    if context.asks_turn:
-        return not _only_mentions(clause)
     wanted = _ANSWERING.get(context.choice.part) if context.choice else None
-    return wanted is None or bool(roles & wanted) or any(bit.value in wanted for bit in clause.bits)
-
-
-def _only_mentions(clause: Clause) -> bool:
-    """Whether a clause names things of a turn but says of them what nobody knows: `the King needs new wallpaper`."""
-    if not any(bit.role == "unknown" for bit in clause.bits):
-        return False
-    return all(bit.role == "colour" or (bit.role == "verb" and bit.value in _NEEDING) for bit in clause.slots)
-
-
-_NEEDING: Final = {"king", "grande", "move", "place", "take", "play"}
-"""Verbs of a turn that are nothing without a number or a region."""
+    answers = wanted is None or bool(roles & wanted) or any(bit.value in wanted for bit in clause.bits)
+    return answers or names_action_card(clause) or clause.alternative
 
 
 _ANSWERING: Final[Mapping[Part, frozenset[str]]] = {
     Part.POWER: frozenset({"number", "lowest", "highest", "outbid", "underbid"}),
     Part.DISC: frozenset({"place", "home", "disc"}),
-    Part.RETURN: frozenset({"number", "place", "rest", "each", "there", "home", "all", "always"}),
-    Part.VETO: frozenset(
-        {"veto", "no_veto", "halt", "stop", "let_pass", "after", "number", "ordinal", "step", "earlier", "stands"}
-    ),
 }
 """Parts of words, and values, without which a clause says nothing of what is asked."""
 
@@ -201,9 +182,8 @@ def _describes(cut: Sequence[Clause], n: int) -> bool:
     if not n or (cut[n].does is not Does.ASKS and opens != "question"):
         return False
     before = cut[n - 1]
-    named = [bit.role for bit in before.bits if not bit.idle]
-    where = cut[n].bits[0].said in _WHERE and "place" in named
-    joined = before.sentence == cut[n].sentence and before.end == "," and (where or named[-1:] == ["place"])
+    ends = [bit.role for bit in before.bits if not bit.idle][-1:]
+    joined = before.sentence == cut[n].sentence and before.end == "," and ends == ["place"]
     others = any(bit.role in _OF_OTHERS and bit.value != "own" for bit in cut[n].bits)
     wanted = others and cut[n].bits[0].said in _POINTING  # `…, that's what Ben wants`
     return joined and not wanted and cut[n].end != "?" and len(cut[n].bits) > 2
@@ -242,13 +222,8 @@ def _introduces(cut: Sequence[Clause], n: int, first: int, context: Context) -> 
 
 def _beside_the_point(context: Context) -> frozenset[str]:
     """Order words without meaning for the open question: a region, if it is about a veto."""
-    if context.asks_turn:
-        return _MENTIONED
     part = context.choice.part if context.choice else None
     return _ELSEWHERE.get(part, frozenset()) if part else frozenset()
-
-
-_MENTIONED: Final = frozenset({"verb"})
 
 
 _ELSEWHERE: Final[Mapping[Part, frozenset[str]]] = {
@@ -406,10 +381,8 @@ def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
             return "number" in part.roles and counts
         case "unknown":
             return any(fits(clause, at) for fits in part.unknown) or beside_answer(clause, at, part.done)
-        case "colour":
-            return (bit.value == "own" and "colour" in part.roles) or _is_whose(clause, at, part)
         case role:
-            return role in part.roles | _IDLE
+            return role in part.roles | _IDLE or _is_whose(clause, at, part)
 
 
 def _is_whose(clause: Clause, at: int, part: _Parts) -> bool:

@@ -65,23 +65,16 @@ def clauses(bits: Sequence[Bit]) -> list[Clause]:
 
 def _told(clause: Clause) -> Clause:
     """Mark reports of what other players do: `Ana plays 12` isn't an order."""
-    return replace(clause, does=Does.TELLS) if clause.does is Does.ORDERS and is_of_others(clause) else clause
-
-
-def is_of_others(clause: Clause) -> bool:
-    """Whether a clause tells what others do: one of them stands at its head, and a verb behind."""
-    said = [bit for bit in clause.bits if bit.role not in {"earlier", "later", "conclude", "social"}]
-    if said and said[0].said in _ACTING and not {bit.said for bit in said} & PERSON:
-        return len(said) > 1 and said[1].role not in _THINGS
-    said = [bit for bit in said if not bit.idle]
-    if len(said) < 2 or said[0].role not in {"colour", "others"} or said[0].value == "own":
-        return False
-    return said[1].role in {"verb", "unknown", "report", "doubt", "gone"} and not said[1].guess
-
-
-_ACTING: Final = words_listed("acting")
-_THINGS: Final = {"number", "place", "tile", "piece", "word"}
-"""Behind `the others`, words that make it caballeros: `the others to Granada`."""
+    said = [bit for bit in clause.bits if not bit.idle and bit.role not in {"earlier", "later", "conclude"}]
+    if (
+        clause.does is not Does.ORDERS
+        or len(said) < 2
+        or said[0].role not in {"colour", "others"}
+        or said[0].value == "own"
+    ):
+        return clause
+    does = said[1].role in {"verb", "unknown", "report", "doubt", "gone"} and not said[1].guess
+    return replace(clause, does=Does.TELLS) if does else clause
 
 
 def _cut(bits: Sequence[Bit]) -> Iterator[Clause]:
@@ -253,4 +246,4 @@ def _orders_again(clause: Clause) -> bool:
     return bool(verbs & {"card", "place", "disc", "move", "score", "power", "play", "take", "special", "no_special"})
 
 
-__all__ = ["PERSON", "Clause", "Does", "clauses", "is_of_others"]
+__all__ = ["PERSON", "Clause", "Does", "clauses"]

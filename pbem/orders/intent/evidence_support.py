@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.clauses import PERSON, Does, is_of_others
+from pbem.orders.intent.clauses import PERSON, Does
 from pbem.orders.intent.mentions import Mention, Row, What
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import EITHER_CASTILLA, forms, words_of_all
@@ -97,7 +97,7 @@ def support(row: Row, one: Mention, verbs: frozenset[str], values: Sequence[Ment
         - 3 * (clause.unsure and not clause.alternative)
         - 2 * one.guess
         - 10 * _is_compared(place)
-        - 40 * (_answers_else(place, verbs) or _depends(row, one) or is_of_others(clause))
+        - 40 * (_answers_else(place, verbs) or _depends(row, one))
     )
 
 

@@ -1,4 +1,4 @@
-"""Whether an order is evident: a turn told whole with its card, or caballeros with their regions.
+"""Whether a turn is evident: told whole with its card, whatever is told beside it.
 
 A turn that names its card, its caballeros and their regions is seldom anything but an order. So words that nobody
 knows are no obstacle in it, as long as all of this holds: its card stands at the head of its sentence, or behind the
@@ -9,11 +9,10 @@ corrects, doubts, supposes, asks or quotes, unless its sentence has a subject of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from collections.abc import Set as AbstractSet
 from itertools import pairwise
 from typing import Final
 
-from pbem.orders.intent.clauses import PERSON, Clause, Does
+from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.told import Reading
 from pbem.orders.intent.words import Bit
@@ -46,98 +45,14 @@ def is_evident(reading: Reading, cut: Sequence[Clause], card: int) -> bool:
     return all(_is_plain(cut, n, card) for n in range(card, len(cut)))
 
 
-def is_counted(reading: Reading, cut: Sequence[Clause], verbs: AbstractSet[str]) -> bool:
-    """Whether clauses tell whole which caballeros go where, or come from where, and nobody else is mentioned there.
-
-    `verbs`: what a player may write that is done with them.
-    """
-    begins = next((n for n, clause in enumerate(cut) if {bit.role for bit in clause.bits} & _CORE), None)
-    if begins is None or not reading.whole or reading.turned:
-        return False
-    at = next(n for n, bit in enumerate(cut[begins].bits) if bit.role in _CORE)
-    others = any(
-        bit.role == "colour" and bit.value != "own"
-        for clause in cut
-        if {bit.role for bit in clause.bits} & _CORE
-        for bit in clause.bits
-    )
-    if others or not _is_head(cut, begins, at, verbs):
-        return False
-    return all(_is_plain(cut, n, -1) for n in range(begins, len(cut)))
-
-
-def chosen(cut: Sequence[Clause], role: str, verbs: AbstractSet[str]) -> tuple[int, str] | None:
-    """The only value, a number or a region, that a text names where its writer says that he chooses it; and the first
-    clause that names it.
-
-    `role`: the part of such a value; `verbs`: what a player may write that is done with it.
-    """
-    named = [
-        (n, at)
-        for n, clause in enumerate(cut)
-        for at, bit in enumerate(clause.bits)
-        if bit.role == role and not _is_count(clause.bits, at)
-    ]
-    if not named or len({cut[n].bits[at].value for n, at in named}) > 1:
-        return None
-    begins, at = named[0]
-    if not any(_is_choice(cut[n], place, verbs) for n, place in named) or not _is_head(cut, begins, at, verbs):
-        return None
-    naming = {n for n, _ in named}
-    plain = (_is_choosing(cut[n], verbs) if n in naming else _is_besides(cut, n) for n in range(begins, len(cut)))
-    return (begins, cut[begins].bits[at].value) if all(plain) else None
-
-
-def _is_choice(clause: Clause, at: int, verbs: AbstractSet[str]) -> bool:
-    """Whether a clause says that its writer chooses the value: `I play the 9`, `my man goes to Granada`."""
-    done = any(bit.role == "verb" and bit.value in verbs and not bit.guess for bit in clause.bits)
-    mine = any(bit.said in PERSON for bit in clause.bits) or not any(bit.role == "unknown" for bit in clause.bits[:at])
-    return done and mine
-
-
-def _is_choosing(clause: Clause, verbs: AbstractSet[str]) -> bool:
-    """Whether a clause that names the value says no more of it than that it is chosen."""
-    if clause.does is not Does.ORDERS or clause.end == "?" or {bit.role for bit in clause.bits} & _NOT_TOLD:
-        return False
-    if any(bit.role == "colour" and bit.value != "own" for bit in clause.bits):
-        return False
-    alien = any(bit.role == "verb" and not bit.guess and bit.value not in verbs for bit in clause.bits)
-    unknown = [bit for bit in clause.bits if bit.role == "unknown"]
-    known = all(_is_known(clause.bits, at) for at in range(len(clause.bits)))
-    strange = any(may_change(bit.said) or bit.value == "unit" for bit in unknown)
-    return known and not (alien or strange or _is_vague(clause.bits) or _judges(clause.bits))
-
-
-def _is_besides(cut: Sequence[Clause], n: int) -> bool:
-    """Whether a clause that doesn't name the value says nothing of it."""
-    clause = cut[n]
-    if {bit.role for bit in clause.bits} & _NEVER:
-        return False
-    return not any(word in _QUOTING for bit in clause.bits for word in bit.said.split()) and _is_aside(cut, n)
-
-
-def _is_count(bits: Sequence[Bit], at: int) -> bool:
-    """Whether a number tells what a card brings: `it gives me 2 knights`, `four to my court`."""
-    if bits[at].role != "number":
-        return False
-    behind = [bit for bit in bits[at + 1 : at + 5] if not bit.idle or bit.role == "piece"]
-    court = any(bit.role == "place" and bit.value == "court" for bit in behind)
-    return court or (bool(behind) and (behind[0].role == "piece" or behind[0].value in {"unit", "points"}))
-
-
 def _is_headed(cut: Sequence[Clause], card: int) -> bool:
     """Whether nothing stands before the card in its sentence that may tell whose turn it is."""
+    opens = next(n for n, clause in enumerate(cut) if clause.sentence == cut[card].sentence)
     at = next(n for n, bit in enumerate(cut[card].bits) if (bit.role, bit.value) == ("verb", "card"))
-    return _is_head(cut, card, at, _TAKING)
-
-
-def _is_head(cut: Sequence[Clause], clause: int, at: int, verbs: AbstractSet[str]) -> bool:
-    """Whether what stands before a word in its sentence only says that its writer does it."""
-    opens = next(n for n, one in enumerate(cut) if one.sentence == cut[clause].sentence)
-    head = [bit for one in cut[opens:clause] for bit in one.bits] + list(cut[clause].bits[:at])
+    head = [bit for clause in cut[opens:card] for bit in clause.bits] + list(cut[card].bits[:at])
     return not (head and head[0].said.split()[0] in _INVERTING) and all(
         bit.role in _HEAD
-        and not (bit.role == "verb" and (bit.value not in verbs or bit.guess))
+        and not (bit.role == "verb" and (bit.value not in _TAKING or bit.guess))
         and not (bit.role == "colour" and bit.value != "own")
         for bit in head
     )
@@ -212,4 +127,4 @@ def _is_aside(cut: Sequence[Clause], n: int) -> bool:
     return not (points and others)
 
 
-__all__ = ["chosen", "is_counted", "is_evident"]
+__all__ = ["is_evident"]

@@ -16,14 +16,14 @@ from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.certain import Doubt, accounted, doubts, introduced, is_bare, names_action_card, settled
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import weighed
-from pbem.orders.intent.evident import chosen, is_counted, is_evident
+from pbem.orders.intent.evident import is_evident
 from pbem.orders.intent.mentions import Row, corrections, row
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
-from pbem.orders.intent.told import UNLIKELY, Reading
+from pbem.orders.intent.told import Reading
 from pbem.orders.intent.turns import turns
 from pbem.orders.intent.words import Bit, bits
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
-from pbem.orders.spellings import forms, words_listed
+from pbem.orders.spellings import words_listed
 from pbem.rules.choices import Part
 
 _MOST: Final = 5
@@ -39,10 +39,6 @@ _JOINED: Final = re.compile(r"[&/*=%+]")
 _THEREFORE: Final = words_listed("therefore")
 _NEAR: Final = 0.6
 """How much less likely a reading is that is no rival."""
-_FAR: Final = 0.75
-"""How much less likely all others must be than a reading that some words speak against."""
-_UNLIKELIEST: Final = 1.6
-"""A reading that costs more is not carried out, even where nothing else is likely."""
 _WORST: Final = 9.0
 """A reading that costs more leaves too much out."""
 
@@ -87,10 +83,7 @@ def free_readings(text: str, context: Context) -> Free:
     if found:
         near = found[0].cost + _NEAR
         rivals = [one for one in found[1:] if one.cost <= found[0].cost or (not one.doubts and one.cost < near)]
-        alone = len(found) < 2 or found[1].cost >= found[0].cost + _FAR
-        likely = found[0].cost < _UNLIKELIEST and alone
-        against = tuple(doubt for doubt in found[0].doubts if not (likely and doubt.rule == UNLIKELY))
-        against = against or tuple(Doubt("another reading", str(one.orders)) for one in rivals)
+        against = found[0].doubts or tuple(Doubt("another reading", str(one.orders)) for one in rivals)
     if against and not context.asks_turn:
         best = _with_evidence(best, row(said), context)
     return Free(tuple(best), not against, tuple(said), against)
@@ -118,11 +111,10 @@ class _Found:
 def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, context: Context) -> Iterator[Doubt]:
     """What speaks against carrying a reading out."""
     if not extra and _is_evident(reading, cut, context):
-        yield from (Doubt(what) for what in reading.lacks)
         return
     if extra:
         yield Doubt("corrected")
-    yield from (Doubt("not used, or filled in", what) if what != UNLIKELY else Doubt(what) for what in reading.lacks)
+    yield from (Doubt("not used, or filled in", what) for what in reading.lacks)
     if _joins(text, context):
         yield Doubt("marks that join")
     yield from doubts(cut, context)
@@ -131,31 +123,11 @@ def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, c
 
 
 def _is_evident(reading: Reading, cut: Sequence[Clause], context: Context) -> bool:
-    """Whether an order is told whole, and what stands above it introduces it."""
-    verbs = _COUNTING.get(context.choice.part) if context.choice else None
-    if verbs is not None:
-        begins = next((n for n, clause in enumerate(cut) if clause.does is Does.ORDERS and clause.slots), 0)
-        told = not context.asks_turn or accounted(reading.text, cut, context, told=True)
-        return told and is_counted(reading, cut, verbs) and all(introduced(cut, begins, context))
-    if reading.evident:
-        return True
+    """Whether a turn is told whole, and what stands above its card introduces it."""
     card = next((n for n, clause in enumerate(cut) if names_action_card(clause)), None)
     if card is None or not context.asks_turn or not is_evident(reading, cut, card):
         return False
     return accounted(reading.text, cut[card:], context, told=True) and all(introduced(cut, card, context))
-
-
-_CHOOSING: Final = {
-    Part.POWER: ("number", {"power", "play", "take"}),
-    Part.DISC: ("place", {"disc", "place", "move", "play"}),
-}
-"""What is chosen, and the verbs of the answers that choose it."""
-_COUNTING: Final = {
-    Part.RETURN: {"return", "take", "place", "remove", "back"},
-    Part.HALF: {"place", "take"},
-    Part.PLACING: {"place", "take"},
-}
-"""Verbs of the answers that count caballeros."""
 
 
 def _read(text: str, context: Context) -> tuple[Document, ...]:
@@ -170,7 +142,6 @@ def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterat
     part = context.choice.part if context.choice else None
     if part is None or (_depends(cut) and not (part is Part.POWER or context.asks_turn)):
         return
-    yield from _chosen(cut, part, context)
     match part:
         case Part.POWER:
             yield from _powers(cut, context, text)
@@ -184,14 +155,6 @@ def _readings(cut: Sequence[Clause], context: Context, text: str = "") -> Iterat
             yield from _turns(cut, context)
         case Part.PASS | Part.ABILITY:
             return
-
-
-def _chosen(cut: Sequence[Clause], part: Part, context: Context) -> Iterator[Reading]:
-    """The value that is evidently chosen, of a question for one value."""
-    found = chosen(cut, *_CHOOSING[part]) if part in _CHOOSING else None
-    if found and all(introduced(cut, found[0], context)):
-        value = " ".join(forms("place", found[1])[0]) if part is Part.DISC else found[1]
-        yield Reading(value, 0.0, evident=True)
 
 
 def _turns(cut: Sequence[Clause], context: Context) -> Iterator[Reading]:
@@ -232,7 +195,7 @@ def _powers(cut: Sequence[Clause], context: Context, text: str) -> Iterator[Read
     behind = [reading for reading in turns(cut[card:], context) if reading.whole]
     for power in before:
         for turn in behind:
-            yield Reading(f"{power.text}; {turn.text}", power.cost + turn.cost + 0.5, turn.lacks)
+            yield Reading(f"{power.text}; {turn.text}", power.cost + turn.cost + 0.5)
         yield replace(power, cost=power.cost + 1.5, lacks=(*power.lacks, "the turn behind it"))
 
 

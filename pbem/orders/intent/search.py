@@ -155,10 +155,7 @@ def _acts(item: Item, context: Context) -> bool:
 
 
 def _veto(items: Sequence[Item], context: Context) -> Iterator[str]:
-    """Stopping or letting pass, said in whatever words; nothing where both are.
-
-    `Not this time` stands almost alone. A bare `no` may be meant for the veto, or for the action.
-    """
+    """Stopping or letting pass, said in whatever words; nothing where both are. A bare `no` stands almost alone."""
     said = [meaning for item in items if (meaning := _of_veto(item, context))]
     named = any(one.said == ":" and two.kind == "colour" for one, two in itertools.pairwise(items))  # `Weiter: Ana`
     if "?" in said or named or _opposes_a_veto(items):
@@ -167,7 +164,7 @@ def _veto(items: Sequence[Item], context: Context) -> Iterator[str]:
     passes = bool(meaning) and set(meaning.split()) <= {"pass", ","}
     if set(meaning.split()) == {"stop"}:
         yield "veto"
-    elif passes or meaning in {"no stop", "no , pass"} or (meaning == "no" and _not_now(items)):
+    elif passes or meaning in {"no stop", "no , pass"} or (meaning == "no" and all(map(_beside_no, items))):
         yield "no veto"
 
 
@@ -198,12 +195,8 @@ _LETS_PASS: Final = {"no_veto", "let_pass"}
 _ONLY_NOW: Final = words_of_all(lambda words: words.prose.only_now)
 
 
-def _not_now(items: Sequence[Item]) -> bool:
-    """`Not this time`, `nothing`: a `no` that is more than a bare one, and nothing else."""
-    more = any(item.value == "nothing" or item.said in _ONLY_NOW for item in items)
-    return more and all(
-        item.kind == "mark" or item.value in {"no", "not", "nothing"} or item.said in _ONLY_NOW for item in items
-    )
+def _beside_no(item: Item) -> bool:
+    return item.kind == "mark" or item.value in {"no", "not", "nothing"} or item.said in _ONLY_NOW
 
 
 # --- regions

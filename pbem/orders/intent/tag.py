@@ -164,17 +164,12 @@ def _no_word(said: str, kind: str) -> Word:
 
 def _senses(form: Phrase, languages: Sequence[str], context: Context, *, free: bool) -> tuple[Sense, ...]:
     """All senses of a phrase: as a name, and in the languages of the text; else in any other."""
-    found = [sense for language in languages for sense in dictionary(language, free=free).get(form, ())]
-    if not (found or (len(form) > 1 and _is_spoken(form, languages, free=free))):
-        found = [sense for language in VOCABULARIES for sense in dictionary(language, free=free).get(form, ())]
+    here = [sense for language in languages for sense in dictionary(language, free=free).get(form, ())]
+    others = chain.from_iterable(dictionary(language, free=free).get(form, ()) for language in VOCABULARIES)
+    found = here or list(others)
     if named := _named(form, context):
         found = [named, *(sense for sense in found if sense.kind != named.kind)]
     return tuple(dict.fromkeys(found))
-
-
-def _is_spoken(form: Phrase, languages: Sequence[str], *, free: bool) -> bool:
-    """Whether each word of a phrase means something by itself in the text's languages: Spanish `a la`, not French."""
-    return any(all((word,) in dictionary(language, free=free) for word in form) for language in languages)
 
 
 def _named(form: Phrase, context: Context) -> Sense | None:

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
-
-UNLIKELY: Final = "what speaks against it"
-"""What a reading lacks that costs so much that another one may be as likely."""
 
 
 @dataclass(frozen=True)
@@ -19,13 +15,11 @@ class Reading:
     """What was said and is not used, and what was filled in."""
     turned: bool = False
     """The halves of a turn are done in another order than they are told in."""
-    evident: bool = False
-    """No word of the text can change it."""
 
     @property
     def whole(self) -> bool:
         """Whether it uses all that was said, and nothing was filled in that was not."""
-        return set(self.lacks) <= {UNLIKELY}
+        return not self.lacks
 
 
-__all__ = ["UNLIKELY", "Reading"]
+__all__ = ["Reading"]

@@ -19,8 +19,6 @@ _EACH: Final = 0.5
 """A plan may cost so much, and so much more for each word that speaks for it."""
 UNASKED: Final = 0.8
 """What it costs that no verb announces a part."""
-_COUNTED: Final = 0.3
-"""What it costs to count caballeros of which all are meant; more was filled in without a word for it."""
 _ACTED: Final = ("move", "remove", "entourage")
 
 Inferred: TypeAlias = tuple[float, list[Part]] | None
@@ -47,17 +45,13 @@ class Ends:
                 return plan._replace(legal=False, cost=cost + 0.5)
             cost += inferred[0]
             parts += inferred[1]
-            plan = plan._replace(inferred=plan.inferred or inferred[0] > _COUNTED)
         if sum(int(part.n) for part in parts if part.kind == "place" and part.n != REST) > self.card.caballeros:
             return plan._replace(legal=False, cost=cost)
         cost -= sum(min(part.unasked, UNASKED) for part in parts if _tells_itself(part))
-        unasked = any(part.unasked >= UNASKED and part.kind != "place" and not _tells_itself(part) for part in parts)
-        chosen = plan.named or bool(self.context.own_card)
-        plan = plan._replace(inferred=plan.inferred or unasked or not chosen)
         half = "place" if plan.hint == "place" else "special" if plan.hint in self.special else ""
         announced = half and half not in plan.declined
         cost += 1.0 if announced and all(part.kind != plan.hint for part in parts) else 0
-        cost += 0 if chosen else 1.5
+        cost += 0 if plan.named or self.context.own_card else 1.5
         return plan._replace(parts=tuple(parts), cost=cost, legal=cost <= _LEAST + _EACH * self._evidence(plan))
 
     def _says_something(self, plan: Plan) -> bool:

@@ -59,8 +59,6 @@ class Plan(NamedTuple):
     """Whether something parts what follows from what stands above: `then`, a full stop."""
     each: bool = False
     declined: frozenset[str] = frozenset()
-    inferred: bool = False
-    """Whether something was filled in that was not said, or taken against the words beside it."""
     legal: bool = True
     """Whether it may be legal; one that isn't still shows what was meant."""
 

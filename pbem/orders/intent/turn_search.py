@@ -30,8 +30,6 @@ _STEPS: Final = 40
 """Of the budget, for each item."""
 _NO_NUMBER: Final = 0.3
 """What it costs to leave out a number that can't be any part's: `25 points`."""
-_AGAINST: Final = 1.2
-"""What it costs, at least, to take a word for what the words beside it contradict."""
 _AGAIN: Final = 0.2
 """What it costs to leave out a place that was just named."""
 _FOREIGN: Final = "foreign"
@@ -143,8 +141,7 @@ class _Search:
                 yield from self._number(plan, item, at, spare, used)
             case "place" if item.value == EITHER_CASTILLA:
                 for place in ("castilla_vieja", "castilla_nueva"):
-                    either = plan._replace(inferred=True)
-                    yield from self._place(either, replace(item, value=place), at, spare, used + 0.7)
+                    yield from self._place(plan, replace(item, value=place), at, spare, used + 0.7)
             case "place":
                 yield from self._place(plan, item, at, spare, used)
             case "player":
@@ -376,15 +373,13 @@ class _Search:
         return 0.0 if part.clause == item.clause else 0.15 if part.sentence == item.sentence else 0.5
 
     def _fill(self, plan: Plan, item: Item, cost: float, **slots: str) -> Plan:
-        against = cost >= _AGAINST
         cost = plan.cost + max(0.0, cost)
         if cost > self.most:
             return plan._replace(cost=NEVER)
         opened = plan.parts[-1]
         moved = opened._replace(clause=item.clause, sentence=item.sentence, spent=opened.spent + item.spare)
         filled = moved._replace(**slots)  # type: ignore[arg-type]  # slots are the parts' texts only (SLOTS)
-        inferred = plan.inferred or against
-        return plan._replace(parts=(*plan.parts[:-1], filled), cost=cost, apart=False, inferred=inferred)
+        return plan._replace(parts=(*plan.parts[:-1], filled), cost=cost, apart=False)
 
     def _begin(self, plan: Plan, kind: str, item: Item, cost: float, used: float, **slots: str) -> Iterator[Plan]:
         """The plan with another part."""
@@ -396,7 +391,6 @@ class _Search:
         closing = self.closing(plan)
         if closing is None:
             return
-        inferred = plan.inferred or cost >= _AGAINST
         cost = plan.cost + max(0.0, cost + unasked) + used + closing
         if cost > self.most:
             return
@@ -405,7 +399,7 @@ class _Search:
         begun = self._ordered(plan, half) if half else plan
         hint = plan.hint if kind not in ONCE else kind
         hint = kind if kind in {"place", "add", "move", "remove", "entourage", "disc"} else hint
-        yield begun._replace(parts=(*plan.parts, part), hint=hint, apart=False, cost=cost, inferred=inferred)
+        yield begun._replace(parts=(*plan.parts, part), hint=hint, apart=False, cost=cost)
 
     def _unasked(self, plan: Plan, kind: str) -> float:
         """What it costs that the last verb announced something else."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.told import UNLIKELY, Reading
+from pbem.orders.intent.told import Reading
 from pbem.orders.intent.turn_ends import UNASKED
 from pbem.orders.intent.turn_plans import REST, Part, Plan
 from pbem.orders.spellings import forms
@@ -30,8 +30,7 @@ def written(plan: Plan, stack: str, context: Context, *, vague: bool = True) -> 
     discs = dict.fromkeys(part.goal for part in plan.parts if part.kind == "disc")
     tail = f"; disc {', '.join(map(_word_for, discs))}" if discs else ""
     plain = not vague and plan.named and all(part.unasked < UNASKED for part in plan.parts)
-    costly = plan.cost >= (_PLAIN if plain else _SURE)
-    lacks = (("what was filled in" if plan.inferred else UNLIKELY),) if costly else ()
+    lacks = ("what speaks against it",) if plan.cost >= (_PLAIN if plain else _SURE) else ()
     for text, more in _complete(plan, stack, context):
         yield Reading(
             f"{head}{text}{tail}", plan.cost + more, (*lacks, *(("a half",) if more else ())), _is_turned(plan)

@@ -132,8 +132,6 @@ def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901
     free = next((sense.value for sense in word.senses if sense.kind == "free"), None)
     if free in {"left", "gone"} and word.can_be("filler") and not any(one.can_be("condition") for one in words):
         return Bit("idle", "", word.text)
-    if word.value("report") == "lies" and word.can_be("filler") and " " not in word.text and free is None:
-        return Bit("idle", "", word.text)  # `da`
     if free in _SURE_SENSES and not word.typo:
         return Bit(free, free, word.text, word.typo)
     if word.can_be("one"):

@@ -7,9 +7,8 @@ A line of a file: {"situation": "power", "lang": "de", "writer": "child", "text"
 situation, with that mail quoted below, and taken in like any mail. Every proposal is then accepted on a copy, to see
 what it would do. `--mails FOLDER` writes the situations' mails down instead.
 
-`lines/` holds 1,638 lines. 1,518 are of people who had seen only those mails; others wrote down the meanings without
-seeing the lines. The 120 of `*_sixth.jsonl` are of one writer, with their meanings.
-The reader was developed with all of them, so they tell what got worse; only new lines tell how good it is.
+`lines/` holds 1,518 lines of people who had seen only those mails; others wrote down the meanings without seeing the
+lines. The reader was developed with all of them, so they tell what got worse; only new lines tell how good it is.
 `python -m tests.orders.understanding.reasons` counts, within seconds, which rules keep lines from being carried out.
 """
 

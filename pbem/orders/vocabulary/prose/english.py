@@ -195,9 +195,7 @@ PROSE: Final = Prose(
     apology="sorry | my apologies | apologies | pardon | excuse me",
     only_now="thanks | thank you | please | sorry | this time | this round | for now | from me | today | now | "
     "for me | here | I",
-    negation="over my dead body | when pigs fly | when hell freezes over | in my dreams | in your dreams | "
-    "fat chance | no chance | not on your life | dream on | "
-    "hates | hated | refuses | detest | detests | not | never | no | dont | do not | doesnt | does not | "
+    negation="hates | hated | refuses | detest | detests | not | never | no | dont | do not | doesnt | does not | "
     "didnt | wont | will not | cant | cannot | "
     "can not | isnt | arent | wasnt | wouldnt | shouldnt | mustnt | neither | nor | none of | without | nobody | "
     "no one | nowhere | hardly | barely | nah | nope | aint | avoid | refuse | unable | anything but | no longer | "
@@ -212,13 +210,7 @@ PROSE: Final = Prose(
     "changed to | change to | let me rephrase | erm no | ah no | oh no | not that | come to think of it | "
     "no make it | no make that | should read | read that as | ignore that | forget that | disregard that | instead | "
     "switch to | I take that back | oh wait | revised | updated | amend",
-    retraction="gotcha | got you | fooled you | fooled you all | fooled everyone | had you there | "
-    "had you going | bin that | bin it | bin this | delete that | delete this | delete it | "
-    "withdrawn | I withdraw | "
-    "pull the other one | in your dreams | on ice | yeah right | as if I would | "
-    "dont take me seriously | dont listen to me | "
-    "pulling your leg | pulling your legs | leg pull | dont believe me | wishful thinking | "
-    "sleep on that | sleep on this | sleep over it | sleep on the idea | thinking aloud | "
+    retraction="sleep on that | sleep on this | sleep over it | sleep on the idea | thinking aloud | "
     "thinking out loud | "
     "joke | a joke | only a joke | just a joke | as a joke | on reflection | never mind | nevermind | "
     "forget it | ignore this | ignore that | ignore my | ignore the | disregard | "
@@ -229,17 +221,13 @@ PROSE: Final = Prose(
     "does not count | doesnt count | not sure | Im not sure | not sure yet | I need to think | let me think | "
     "need more time | thinking | still thinking | I will decide later | later | tomorrow | ill let you know | "
     "hold that | on hold",
-    condition="the moment | as soon as | "
-    "in the event that | in the event | should it | should this | should that | if | unless | when | "
+    condition="in the event that | in the event | should it | should this | should that | if | unless | when | "
     "whenever | provided | providing | in case | as long as | assuming | depending | depends | only if | only when | "
     "while",
     open_question="what | who | whom | whose | which | where | why | how | how many | how much | what if | when is | "
     "when does | does | did | is there | are there | is it | is that | are we | do we | do I | explain | wonder | "
     "I wonder | wondering | tell me | question | any idea | what about | how about",
-    doubt="subject to | pending | "
-    "my other game | another game | other game | idiot | first thought | was the plan | was my plan | "
-    "mad | madman | fool | "
-    "dreamt | dreamed | dreaming | dream of | "
+    doubt="dreamt | dreamed | dreaming | dream of | "
     "keep | keeping | save | saving | reserve | to be decided | to be determined | to be discussed | idea | "
     "bad idea | terrible idea | nonsense | madness | undecided | to be confirmed | tbc | tbd | "
     "unconfirmed | "
@@ -255,9 +243,7 @@ PROSE: Final = Prose(
     "were going to | need to | trying | tried | or so | something like | around | roughly | approximately | any of | "
     "one of these | whatever | whichever | either way | surprise me | random | randomly | dunno | remind me | "
     "if only | wish I had | wish I could",
-    report="the others play | the others choose | the others take | the others place | the others go | "
-    "the rest of you | everybody else | everyone else | "
-    "is out | is off | holiday | holidays | vacation | there are | there is | there were | there was | "
+    report="is out | is off | holiday | holidays | vacation | there are | there is | there were | there was | "
     "remain | stay | "
     "would have | could have | should have | would be nice | played | placed | took | moved | scored | "
     "vetoed | returned | evicted | was | were | has | had | have | have got | got | got only | you | your | yours | "
@@ -358,11 +344,7 @@ PROSE: Final = Prose(
     lists={
         "preposition": "for | in | with | on | as | at | like | by | against",
         "addressing": "you | your | yours | our | us",
-        "quoting": "dictated | typed | told me | swore | swears | said | says | say | quote | wrote | told",
-        "acting": "they | the others | everybody else | everyone else | the rest of you | all of you | you all | "
-        "you guys | the rest of them | all of them",
-        "points": "points | point | pts | pt",
-        "where": "where",
+        "quoting": "said | says | say | quote | wrote | told",
         "person": "I | Ill | Id",
         "therefore": "so | therefore | hence | thus | so I | final answer | decision | after all | in the end | "
         "accordingly | Ill go with | I settle on | lets say | my choice is | it is",

@@ -474,9 +474,6 @@ PROSE: Final = Prose(
         "preposition": "pour | avec | en | comme | par | de | à | au | contre | dans | sur",
         "addressing": "te | toi | tu | ton | ta | tes | vous | votre | vos",
         "quoting": "dit | disait | disent | écrit | écrivait | demande | disant",
-        "acting": "ils | elles | les autres | tous les autres | vous",
-        "points": "points | point | pts",
-        "where": "où",
         "person": "je | j",
         "therefore": "donc | du coup | par conséquent | c'est pourquoi | en conclusion | alors | bref | au final | "
         "décision | je choisis | ainsi",

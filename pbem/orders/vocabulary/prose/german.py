@@ -325,10 +325,7 @@ PROSE: Final = Prose(
     apology="sorry | Entschuldigung | entschuldige | Verzeihung | Pardon | tut mir leid",
     only_now="danke | bitte | danke schön | sorry | vielen Dank | diesmal | dieses Mal | diese Runde | jetzt | "
     "heute | von mir | hier | ich | vorerst",
-    negation="nur über meine Leiche | über meine Leiche | von wegen | im Traum | kann mir gestohlen bleiben | "
-    "bleibt im Schrank | links liegen | macht einen Bogen | "
-    "wenn Ostern und Weihnachten zusammenfallen | wenn die Hölle zufriert | Sankt Nimmerleins Tag | "
-    "hasse | hasst | weigere | weigert | nicht | nie | niemals | kein | keine | keinen | keiner | keinem | "
+    negation="hasse | hasst | weigere | weigert | nicht | nie | niemals | kein | keine | keinen | keiner | keinem | "
     "keines | nein | nee | nö | ohne | "
     "niemand | niemanden | nirgends | weder | noch nicht | nicht mehr | keinesfalls | keineswegs | "
     "auf keinen Fall | vermeide | nichts | nicht mal | bloß nicht | lieber nicht | kaum | nix | gar nicht | "
@@ -356,13 +353,7 @@ PROSE: Final = Prose(
     "nochmal von vorn | alles zurück | Kommando zurück | Rolle rückwärts | neuer Versuch | Planänderung | "
     "neuer Plan | revidiere | ich revidiere | nehme alles zurück | tausche gegen | mach daraus | mach draus | "
     "macht daraus | ersetze durch | autokorrektur | blöde Autokorrektur",
-    retraction="reingelegt | hereingelegt | angeschmiert | reingefallen | veräppelt | verarscht | verkohlt | "
-    "angeführt | lösch das | lösche das | löscht das | streich das | streiche das | in die Tonne | "
-    "in den Müll | zurückgezogen | ziehe ich zurück | ziehe zurück | "
-    "auf Eis | dass ich nicht lache | nimm mich nicht ernst | "
-    "nehmt mich nicht ernst | nicht ernst nehmen | wer's glaubt | "
-    "denke nur laut | ich denke nur laut | laut gedacht | "
-    "schlaf drüber | schlafe drüber | schlaf mal drüber | schlaf noch mal drüber | "
+    retraction="schlaf drüber | schlafe drüber | schlaf mal drüber | schlaf noch mal drüber | "
     "schlafe noch mal drüber | "
     "schlafe noch eine Nacht drüber | drüber schlafen | darüber schlafen | denke nur laut | denk nur laut | "
     "vergiss es | vergesst es | vergiss das | vergesst das | war nur Spaß | nur Spaß | Spaß | Scherz | "
@@ -383,10 +374,7 @@ PROSE: Final = Prose(
     open_question="was | wer | wen | wem | wessen | welche | welcher | welchen | welches | wo | wohin | woher | "
     "warum | wieso | weshalb | wie | wie viele | wie viel | wieviel | wann | was wäre wenn | frage | "
     "frage mich | gibt es | ob | erklär | erkläre | hat jemand | weiß jemand",
-    doubt="vorbehaltlich | unter Vorbehalt | unter dem Vorbehalt | "
-    "schön blöd | blöd | bescheuert | Verrückter | verrückt | war der Plan | war mein Plan | "
-    "anderen Partie | anderen Spiel | andere Partie | erster Gedanke | "
-    "geträumt | träume | träumte | träum | "
+    doubt="geträumt | träume | träumte | träum | "
     "gegen ein Veto | gegen das Veto | gegen Veto | behalte | behalten | hebe auf | spare | so um die | "
     "um die | vielleicht | eventuell | evtl | "
     "möglicherweise | wahrscheinlich | vermutlich | "
@@ -401,9 +389,7 @@ PROSE: Final = Prose(
     "bräuchte | bräuchte ich | ich zögere | zögere | zweifle | mal überlegen | erwäge | ich erwäge | "
     "spiele mit dem Gedanken | falls überhaupt | gesetzt den Fall | beim nächsten Mal | in der nächsten Runde | "
     "vorhin | neulich | damals | früher | übermorgen | demnächst",
-    report="sie spielen | sie nehmen | sie wählen | sie setzen | sie legen | sie geben | sie stellen | "
-    "sie gehen | sie schicken | "
-    "Urlaub | das macht | macht das | bleiben | da stehen | dürfen | hätte | hätten | gewesen | wäre schön | "
+    report="Urlaub | das macht | macht das | bleiben | da stehen | dürfen | hätte | hätten | gewesen | wäre schön | "
     "geworden | du | dich | dir | dein | deine | deinen | "
     "deiner | ihr | euch | euer | eure | er | seine | ihre | uns | unser | unsere | hat | hatte | haben | "
     "habe | hast | habt | war | waren | wurde | wurden | spielte | setzte | nahm | legte | sagte | sagt | "
@@ -532,12 +518,7 @@ PROSE: Final = Prose(
     lists={
         "preposition": "gegen | für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
         "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",
-        "quoting": "diktiert | diktierte | getippt | tippte | geschworen | schwört | "
-        "sagt | sagte | meint | meinte | schrieb | sagst",
-        "acting": "sie | die anderen | alle anderen | ihr | die spielen | die nehmen | die wählen | die setzen | "
-        "die legen",
-        "points": "Punkte | Punkt | Punkten | Pkt",
-        "where": "wo | woselbst",
+        "quoting": "sagt | sagte | meint | meinte | schrieb | sagst",
         "person": "ich",
         "because": "da | damit | weil | wail",
         "therefore": "also | deshalb | daher | darum | somit | folglich | demnach | mithin | unterm Strich | Fazit | "

@@ -322,14 +322,12 @@ PROSE: Final = Prose(
     apology="perdón | perdona | disculpa | disculpad | lo siento | perdonad",
     only_now="gracias | muchas gracias | por favor | lo siento | esta vez | esta ronda | ahora | hoy | de mi parte | "
     "por ahora | aquí | por mi parte",
-    negation="por encima de mi cadáver | cuando las ranas críen pelo | en sueños | el día del juicio final | "
-    "se queda en el cajón | "
-    "odia | odio | odian | detesta | detesto | no | ni | nunca | jamás | tampoco | sin | nadie | ninguno | "
+    negation="odia | odio | odian | detesta | detesto | no | ni | nunca | jamás | tampoco | sin | nadie | ninguno | "
     "ninguna | ningún | nada de | ya no | nada | "
     "en absoluto | de ninguna manera | de ningún modo | ni hablar | ni loco | ni siquiera | evito | evitar | "
     "apenas | nada de eso | nunca más | jamás de los jamases | nanay | naranjas | para nada | en ningún caso | "
     "bajo ningún concepto | de eso nada | ni pensarlo | ni en sueños | ni de coña | ni por asomo | que no | "
-    "tampoco el | tampoco la | nadie más | ninguno de | ni de broma",
+    "tampoco el | tampoco la | nadie más | ninguno de | ni en broma | ni de broma",
     denial="todas menos | todos menos | cualquiera menos | en lugar de | en vez de | excepto | salvo | pero no | "
     "y no | a excepción de | aparte de | que no sea | todo menos | en vez del | en lugar del | en vez de la | "
     "en lugar de la | menos el | menos la | cualquiera menos el | cualquiera menos la | todo menos el | "
@@ -350,14 +348,7 @@ PROSE: Final = Prose(
     "maldito corrector | el corrector | alto no | mejor pongo | mejor juego | prefiero cambiar a | "
     "lo cambio a | lo cambio por | modifico a | sustituyo por | pero no mejor | bueno no | bueno mejor | "
     "que diga | mejor el | mejor la",
-    retraction="picasteis | picaste | habéis picado | has picado | caísteis | caíste | habéis caído | "
-    "os lo habéis tragado | te lo has tragado | os la he colado | te la he colado | borra eso | "
-    "bórralo | borradlo | a la basura | a la papelera | retirado | lo retiro | "
-    "en la nevera | me parto | "
-    "no me hagas caso | no me hagáis caso | no me creas | no me creáis | "
-    "pienso en voz alta | pensaba en voz alta | "
-    "más quisieras | más quisierais | ya te gustaría | "
-    "consulto con la almohada | consultar con la almohada | consultarlo con la almohada | "
+    retraction="consulto con la almohada | consultar con la almohada | consultarlo con la almohada | "
     "pienso en voz alta | "
     "pensando en voz alta | "
     "olvídalo | olvidadlo | olvida eso | olvida | es broma | era broma | broma | bromeo | "
@@ -377,9 +368,7 @@ PROSE: Final = Prose(
     "suponiendo que | si es que | sólo si | solo si | únicamente si | hasta que",
     open_question="qué | quién | quiénes | cuál | cuáles | dónde | adónde | por qué | cómo | cuándo | cuánto | "
     "cuántos | cuántas | cuánta | qué pasa si | pregunta | me pregunto | alguien sabe | sabéis | sabes",
-    doubt="a falta de | a falta del | pendiente de | pendiente del | a reserva de | "
-    "tonto | loco | loca | mi otra partida | otra partida | era el plan | era mi plan | primera idea | "
-    "soñé | he soñado | sueño con | soñaba | "
+    doubt="soñé | he soñado | sueño con | soñaba | "
     "guardo | guardar | guardaré | conservo | reservo | unos | unas | vetaría | colocaría | tomaría | "
     "puntuaría | movería | elegiría | iría | usaría | escogería | "
     "apostaría | pararía | dejaría | devolvería | quizá | quizás | tal vez | a lo mejor | puede que | "
@@ -396,9 +385,7 @@ PROSE: Final = Prose(
     "la ronda que viene | en la siguiente ronda | el próximo turno | antes de ayer | anteayer | hace poco | "
     "pasado mañana | antiguamente | iba a | estuve a punto de | estaba por | tenía pensado | "
     "tenía intención de | pretendía | pensaría en | contemplo",
-    report="eligen | escogen | colocan | toman | devuelven | ponen | meten | vetan | mandan | los demás | "
-    "los otros juegan | los otros eligen | "
-    "vacaciones | se quedan | quedan | ganada | ganadas | ganado | habría | hubiera | hubiese | "
+    report="vacaciones | se quedan | quedan | ganada | ganadas | ganado | habría | hubiera | hubiese | "
     "sería bueno | estado | tú | tu | tus | ti | "
     "vosotros | vuestro | vuestra | usted | ustedes | él | ella | ellos | ellas | su turno | nos | nuestro | "
     "nuestra | tiene | tienen | tengo | tenía | había | hay | ha | han | he | has | jugó | jugaron | puso | "
@@ -520,12 +507,7 @@ PROSE: Final = Prose(
     lists={
         "preposition": "para | con | en | como | por | de | a | al | contra",
         "addressing": "te | ti | tu | tus | os | nos | vosotros",
-        "quoting": "dictado | dictó | tecleado | tecleó | escrito | juró | jura | "
-        "dijo | dice | escribió | digo | dicen",
-        "acting": "ellos | ellas | los demás | los otros | las demás | vosotros | ustedes | eligen | colocan | "
-        "toman | devuelven | escogen | ponen | meten | vetan",
-        "points": "puntos | pts | ptos",
-        "where": "donde",
+        "quoting": "dijo | dice | escribió | digo | dicen",
         "person": "yo",
         "therefore": "así que | por tanto | por lo tanto | por eso | en conclusión | entonces | pues | en definitiva | "
         "total | me quedo con | decisión | o sea que | conque | elijo",
