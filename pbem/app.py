@@ -46,7 +46,7 @@ from pbem.service.webhooks import delivery
 from pbem.service.world import Send, World, real_time
 from pbem.store import changes
 from pbem.store.database import Clock, Database, Doorbell, open_database
-from pbem.store.jobs import Handler
+from pbem.store.jobs.queue import Handler
 from pbem.store.messages import sent_moments
 
 if TYPE_CHECKING:

@@ -64,7 +64,7 @@ def clean(text: str) -> str:
 
 
 class TextLines(logging.Formatter):
-    """`2026-01-31T20:00:00+0000 INFO pbem.store.jobs: words [job=7 kind=mail]`"""
+    """`2026-01-31T20:00:00+0000 INFO pbem.store.jobs.queue: words [job=7 kind=mail]`"""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s", "%Y-%m-%dT%H:%M:%S%z")

@@ -7,7 +7,7 @@ from functools import partial
 
 from pbem import loops
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import Handler, due_kinds, run_row
+from pbem.store.jobs.queue import Handler, due_kinds, run_row
 
 LOOK_SECONDS = 1.0
 SWEEP_SECONDS = 5.0

@@ -11,7 +11,7 @@ from celery import Celery
 from pbem.app import QUEUE_OF, Queue
 from pbem.loops import FailureStreak, all_of
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import Handler, count_due, due_kinds, run_due
+from pbem.store.jobs.queue import Handler, count_due, due_kinds, run_due
 from workers.sending_slots import Slots
 from workers.wakeup import STALE_SECONDS, WAKE
 

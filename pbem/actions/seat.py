@@ -14,7 +14,7 @@ from pbem.service.games import analyses, answer_delay, orders
 from pbem.service.games.message_context import brief
 from pbem.service.notifications import digest, preferences
 from pbem.service.notifications.mail_types import PREFERENCES, PRESS
-from pbem.service.seats import resign as service
+from pbem.service.seats import leaving
 from pbem.service.setup import rematch as founding
 from pbem.store.models import Game
 from pbem.store.models import Seat as SeatRow
@@ -220,7 +220,7 @@ def _sure(game: Game) -> str:
 def resign(it: PlayerRequest[NoInput]) -> Done:
     """Resign. A bot plays on, and the others are told."""
     _sure(it.game)
-    service.leave(it.session, it.game.id, it.seat.name, it.now)
+    leaving.resign(it.session, it.game.id, it.seat.name, it.now)
     return Done()
 
 

@@ -16,9 +16,9 @@ from typing import Any, ClassVar, Final, Literal, TypeVar, Union, get_args, get_
 from sqlalchemy.orm import Session
 
 from pbem.i18n import Sentence
-from pbem.store import jobs
 from pbem.store.base import Json
-from pbem.store.jobs import Claim
+from pbem.store.jobs import queue
+from pbem.store.jobs.queue import Claim
 
 P = TypeVar("P", bound="Payload")
 _PLAIN: Final = (bool, int, str)
@@ -40,7 +40,7 @@ class Payload:
 
 def enqueue(session: Session, payload: Payload, dedupe: str, run_at: datetime, *, about: str | None = None) -> bool:
     """Schedule a job; False if one with this `dedupe` was scheduled before, done or not."""
-    return jobs.enqueue(session, payload.job, dedupe, encode(payload), run_at, about=about, shift=payload.shift)
+    return queue.enqueue(session, payload.job, dedupe, encode(payload), run_at, about=about, shift=payload.shift)
 
 
 def payload_of(job: Claim, of: type[P]) -> P:

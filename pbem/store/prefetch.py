@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 
 from pbem.store.games import games_of, seats_of_games
 from pbem.store.inbound_counts import read_of_seats
-from pbem.store.jobs import FRESH
 from pbem.store.jobs.pending import fresh_reports_of
+from pbem.store.jobs.queue import FRESH
 from pbem.store.messages import messages_without_raw
 from pbem.store.pending_answers import DUE_AFTER, orders_of_games, waits_of_games, waits_of_seats_due_after
 from pbem.store.players import MAILED, addresses_in_order, addresses_of_players

@@ -13,7 +13,7 @@ from sqlalchemy import make_url, update
 from pbem.cli import pbem
 from pbem.service.world import real_time
 from pbem.store.database import open_database
-from pbem.store.jobs import enqueue
+from pbem.store.jobs.queue import enqueue
 from pbem.store.models import Heartbeat, Job
 from tests.store.tables import NOON
 

@@ -18,7 +18,7 @@ from pbem.service.accounts.mail_tokens import token_of
 from pbem.service.games import permissions
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.notifications.mail_types import DIGEST
-from pbem.service.seats import resign, seat_invitations, substitutes
+from pbem.service.seats import leaving, seat_invitations, substitutes
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
@@ -224,7 +224,7 @@ def standby(world: World) -> str:
     with world.database.write() as session:
         dev = players.known(session, "dev@example.org", world.clock(), "Dev")
         substitutes.enlist(session, dev, world.clock())
-        resign.leave(session, game, "red", world.clock())
+        leaving.resign(session, game, "red", world.clock())
 
     def found() -> Offer | None:
         with world.database.read() as session:

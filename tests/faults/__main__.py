@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any, NamedTuple
 
-from pbem.store.jobs import ROW
+from pbem.store.jobs.queue import ROW
 from tests.faults.invariants import broken, outcome, repeats
 from tests.faults.play import Table
 from tests.faults.rows import COPIES, ROWS, Disturbance, anything, nothing

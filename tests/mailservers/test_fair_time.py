@@ -19,7 +19,7 @@ from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.games import seat_of
-from pbem.store.jobs import run_due
+from pbem.store.jobs.queue import run_due
 from pbem.store.models import Game, Message, PendingAnswer
 from tests.mailservers.postfix import OURS, Postfix
 from tests.servers import PATIENCE, wait_until

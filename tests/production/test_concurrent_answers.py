@@ -15,7 +15,7 @@ from pbem.service.games import orders as orders_
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.store.database import Database
 from pbem.store.games import lock_game, standing_answers
-from pbem.store.jobs import run_due
+from pbem.store.jobs.queue import run_due
 from pbem.store.models import Answer, Event, Game, Job, Message, PendingAnswer, StoredOrder
 from tests.production.bot_person import values
 from tests.service.club import SEED, Club

@@ -11,7 +11,7 @@ from redis import Redis
 from pbem import app, rules
 from pbem.mail.transports.maildir import Mailbox
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import Claim, finish, run_due
+from pbem.store.jobs.queue import Claim, finish, run_due
 from tests.databases import opened
 from tests.production.servers import ANA, House
 from tests.servers import PATIENCE, wait_until

@@ -23,8 +23,8 @@ from pbem.service.scheduler import loop
 from pbem.service.setup import demo_game
 from pbem.service.world import World, real_time
 from pbem.store.database import Clock, Database, open_database
-from pbem.store.jobs import Claim, enqueue, finish
 from pbem.store.jobs.leases import LEASE, renewed_lease
+from pbem.store.jobs.queue import Claim, enqueue, finish
 from pbem.store.migrate import upgrade
 from pbem.store.models import Heartbeat, Job
 from tests.production.cluster import Cluster

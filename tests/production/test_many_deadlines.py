@@ -10,7 +10,7 @@ from sqlalchemy import event, func, select
 
 from pbem import app
 from pbem.store.database import Database
-from pbem.store.jobs import run_due
+from pbem.store.jobs.queue import run_due
 from pbem.store.models import Job
 from pbem.tools.bench.crowd import Crowd
 from tests.databases import empty

@@ -27,7 +27,7 @@ from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.database import Database
 from pbem.store.games import seat_of
-from pbem.store.jobs import run_due
+from pbem.store.jobs.queue import run_due
 from pbem.store.models import Game, Job, Message
 from tests.rules.games import any_answer
 

@@ -14,7 +14,7 @@ from pbem.service.scheduler import downtime
 from pbem.service.scheduler.operator_alarms import Watch
 from pbem.service.world import World
 from pbem.store.database import Database
-from pbem.store.jobs import enqueue
+from pbem.store.jobs.queue import enqueue
 from tests.service.club import Club
 
 OPERATOR = "operator@example.org"

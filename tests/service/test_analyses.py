@@ -16,7 +16,7 @@ from pbem.rules import JSON
 from pbem.service.games import analyses
 from pbem.service.job_types import AnalyseGame
 from pbem.service.payloads import enqueue
-from pbem.store.jobs import run_due
+from pbem.store.jobs.queue import run_due
 from pbem.store.models import Game, GameAnalysis, Job, PendingAnswer
 from tests.service.club import Club, plain
 

@@ -26,7 +26,7 @@ from pbem.service.notifications.channels import KINDS, LATER
 from pbem.service.webhooks.http_client import Refused, Unreachable
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import Claim, run_one
+from pbem.store.jobs.queue import Claim, run_one
 from pbem.store.models import Channel, Game
 from tests.service.club import Club, email
 from tests.web.player import name_of

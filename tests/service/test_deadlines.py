@@ -98,7 +98,7 @@ def test_unread_mail_from_before_the_deadline_counts(club: Club) -> None:
 
 def only_deadlines(club: Club) -> None:
     """Run the deadline's job first, as if the one that reads mail were slow."""
-    from pbem.store.jobs import run_due
+    from pbem.store.jobs.queue import run_due
 
     handlers = app.handlers(club.world)
     run_due(club.database, {"deadline": handlers["deadline"]}, club.world.clock)

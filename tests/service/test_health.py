@@ -19,7 +19,7 @@ from pbem.config import Listen
 from pbem.service.scheduler import downtime, health
 from pbem.service.scheduler.health import Check, checks
 from pbem.store.database import Database, is_sqlite
-from pbem.store.jobs import enqueue
+from pbem.store.jobs.queue import enqueue
 from pbem.store.models import Job
 from tests.servers import PATIENCE
 from tests.service.club import Club

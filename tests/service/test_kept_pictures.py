@@ -12,7 +12,7 @@ from pbem.service.games import mail_log
 from pbem.service.outbound import kept_pictures, outbox
 from pbem.service.outbound.pictures import mail_picture, mail_png
 from pbem.service.scheduler import sweep
-from pbem.store.jobs import run_due
+from pbem.store.jobs.queue import run_due
 from pbem.store.models import Message, Picture
 from tests.service.club import Club
 

@@ -19,7 +19,7 @@ from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
 from pbem.store.games import seat_of
-from pbem.store.jobs import run_due, run_one
+from pbem.store.jobs.queue import run_due, run_one
 from pbem.store.models import Job, Player
 from tests.mail.calendars import Entry, imported
 from tests.service.club import NAMES, Club, email, plain

@@ -6,8 +6,8 @@ import pytest
 
 from pbem.service.inbound import inbox
 from pbem.store.database import Database
-from pbem.store.jobs import claim
 from pbem.store.jobs.leases import LEASE
+from pbem.store.jobs.queue import claim
 from pbem.store.pending_answers import stored_orders
 from tests.service.club import Club
 

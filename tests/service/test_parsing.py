@@ -12,7 +12,7 @@ from pbem.orders import reading
 from pbem.service.games import parsing, secret_choices
 from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.inbound import worker
-from pbem.store.jobs import Claim, run_due
+from pbem.store.jobs.queue import Claim, run_due
 from tests.service.club import Club
 
 

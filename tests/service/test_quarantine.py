@@ -11,7 +11,7 @@ from pbem.service.notifications.mail_types import OperatorMail
 from pbem.service.outbound.mail_wording import WRITERS
 from pbem.service.scheduler import downtime, health
 from pbem.service.scheduler.loop import Ticker
-from pbem.store.jobs import enqueue, run_due
+from pbem.store.jobs.queue import enqueue, run_due
 from pbem.store.models import Game, Job
 from tests.service.club import Club, plain
 

@@ -9,7 +9,7 @@ from pbem import app
 from pbem.mail.transports import LostMidway, NoRelay, NotTaken
 from pbem.service.outbound import operator_alerts
 from pbem.service.scheduler import downtime
-from pbem.store.jobs import run_due
+from pbem.store.jobs.queue import run_due
 from pbem.store.models import Job, Message
 from tests.service.club import Club
 

@@ -7,7 +7,7 @@ import pytest
 from pbem.service.accounts import players
 from pbem.service.games import game_master
 from pbem.service.games.unit_of_work import GameUnitOfWork
-from pbem.service.seats import early_end, reliability, resign
+from pbem.service.seats import early_end, leaving, reliability
 from pbem.service.seats.reliability import Record
 from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
@@ -141,7 +141,7 @@ def test_a_leaver_keeps_their_answers_without_a_place(club: Club) -> None:
     game = club.game(3)
     answer(club, game)
     with club.database.write() as session:
-        resign.leave(session, game, "red", club.now)
+        leaving.resign(session, game, "red", club.now)
     over(club, game)
 
     left = parts(club)["Ana"]

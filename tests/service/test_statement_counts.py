@@ -12,7 +12,7 @@ from pbem.service.notifications.mail_types import Asked
 from pbem.service.outbound import outbox
 from pbem.service.outbound.render import write_mail
 from pbem.store.database import Database
-from pbem.store.jobs import run_one, run_row
+from pbem.store.jobs.queue import run_one, run_row
 from pbem.store.pending_answers import open_waits
 from tests.service.club import Club
 

@@ -44,12 +44,12 @@ def test_a_login_link_in_transit_is_not_in_the_database(club: Club) -> None:
 
 
 def offered(club: Club) -> Offer:
-    from pbem.service.seats import resign, substitutes
+    from pbem.service.seats import leaving, substitutes
 
     game = club.game(2)
     with club.database.write() as session:
         substitutes.enlist(session, players.known(session, email("Dev"), club.now, "Dev"), club.now)
-        resign.leave(session, game, "red", club.now)
+        leaving.resign(session, game, "red", club.now)
     club.now += timedelta(minutes=1)
     club.work()
     with club.database.read() as session:

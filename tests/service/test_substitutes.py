@@ -11,7 +11,7 @@ from pbem import rules
 from pbem.service.accounts import notes, players
 from pbem.service.deadlines import time_bank
 from pbem.service.games import audit_log, game_master
-from pbem.service.seats import resign, substitutes, vacation
+from pbem.service.seats import leaving, substitutes, vacation
 from pbem.store.database import Database
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player
@@ -430,7 +430,7 @@ def stand_by(club: Club, *names: str, **limits: Any) -> None:
 def leaves(club: Club, game: str, seat: str) -> None:
     """Resign directly, as if by mail."""
     with club.database.write() as session:
-        resign.leave(session, game, seat, club.now)
+        leaving.resign(session, game, seat, club.now)
     club.work()
 
 

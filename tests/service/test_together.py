@@ -16,8 +16,8 @@ from pbem.service.notifications.mail_types import Mail, ReceiptMail
 from pbem.service.outbound import outbox
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import Claim, enqueue, run_row
 from pbem.store.jobs.leases import LEASE
+from pbem.store.jobs.queue import Claim, enqueue, run_row
 from pbem.store.models import Job, Message
 from tests.service.club import Club
 

@@ -16,7 +16,7 @@ from pbem.service.errors import NotPossible
 from pbem.service.webhooks import delivery
 from pbem.service.webhooks.http_client import Unreachable
 from pbem.store.games import seats_of
-from pbem.store.jobs import run_due
+from pbem.store.jobs.queue import run_due
 from pbem.store.models import Game, Player, Webhook
 from pbem.store.models.api import WebhookFormat
 from tests.service.club import Club

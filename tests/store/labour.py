@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import select
 
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import Claim, enqueue, finish
+from pbem.store.jobs.queue import Claim, enqueue, finish
 from pbem.store.models import Job, Player
 from tests.store.tables import NOON, add_player
 

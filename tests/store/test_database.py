@@ -12,7 +12,7 @@ from sqlalchemy.orm.exc import StaleDataError
 from pbem.store import database as database_module
 from pbem.store.database import Database
 from pbem.store.games import lock_game
-from pbem.store.jobs import enqueue
+from pbem.store.jobs.queue import enqueue
 from pbem.store.models import Address, Answer, Game, Job, Player, Seat
 from tests.concurrency import together
 from tests.databases import empty

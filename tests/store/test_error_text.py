@@ -8,7 +8,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, StatementError
 
 from pbem.store.database import Clock, Database, open_database
 from pbem.store.error_text import describe
-from pbem.store.jobs import Claim, run_due
+from pbem.store.jobs.queue import Claim, run_due
 from pbem.store.models import Address, Player
 from tests.store.labour import Watch, jobs, note
 from tests.store.tables import NOON, add_player

@@ -6,7 +6,10 @@ import pytest
 from sqlalchemy import update
 
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import (
+from pbem.store.jobs.cleanup import dead_jobs, purge, revive
+from pbem.store.jobs.failing import UNCLAIMED, set_aside, told, troubled_jobs, unknown_jobs
+from pbem.store.jobs.leases import LEASE
+from pbem.store.jobs.queue import (
     ATTEMPTS,
     CRASHES,
     QUARANTINE,
@@ -19,9 +22,6 @@ from pbem.store.jobs import (
     run_due,
     run_one,
 )
-from pbem.store.jobs.cleanup import dead_jobs, purge, revive
-from pbem.store.jobs.failing import UNCLAIMED, set_aside, told, troubled_jobs, unknown_jobs
-from pbem.store.jobs.leases import LEASE
 from pbem.store.models import Job, Player
 from tests.store.labour import Watch, fail, greet, greeted, jobs, note
 from tests.store.tables import NOON, add_player

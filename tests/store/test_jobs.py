@@ -4,10 +4,10 @@ from datetime import timedelta
 from string import ascii_letters
 
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import ROW, Claim, claim, count_due, due_kinds, enqueue, finish, next_due, run_due, run_row
 from pbem.store.jobs.leases import LEASE
 from pbem.store.jobs.pending import change, fresh_reports
 from pbem.store.jobs.priorities import DELAY, HEAD_START
+from pbem.store.jobs.queue import ROW, Claim, claim, count_due, due_kinds, enqueue, finish, next_due, run_due, run_row
 from tests.concurrency import together
 from tests.store.labour import Watch, greet, greeted, jobs, note
 from tests.store.tables import NOON

@@ -3,8 +3,8 @@
 import time
 
 from pbem.store.database import Database
-from pbem.store.jobs import Claim, claim, finish
 from pbem.store.jobs.leases import LEASE, renew, renewed_lease
+from pbem.store.jobs.queue import Claim, claim, finish
 from tests.servers import wait_until
 from tests.store.labour import jobs, note
 from tests.store.tables import NOON

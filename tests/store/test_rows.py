@@ -1,8 +1,8 @@
 """Jobs that run together: claimed in one statement, each finished separately; on both databases."""
 
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import Claim, claim, enqueue, finish, postpone, run_row, take_along
 from pbem.store.jobs.leases import LEASE
+from pbem.store.jobs.queue import Claim, claim, enqueue, finish, postpone, run_row, take_along
 from tests.store.labour import Watch, jobs, note
 from tests.store.tables import NOON
 

@@ -14,7 +14,7 @@ from pbem import app
 from pbem.service.admin import operators
 from pbem.service.scheduler import health
 from pbem.store.database import Database
-from pbem.store.jobs import enqueue
+from pbem.store.jobs.queue import enqueue
 from pbem.store.models import Player
 from tests.service.club import Club
 from tests.web.browser import SITE, Browser, site

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from pbem.service.accounts import players
 from pbem.service.accounts.mail_tokens import token_of
-from pbem.service.seats import resign, substitutes
+from pbem.service.seats import leaving, substitutes
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Offer, OpenSeat, Player, Seat, Standby
 from tests.service.club import Club, email
@@ -110,7 +110,7 @@ def free_seat(club: Club, game: str) -> str:
     with club.database.write() as session:
         for name in ("Dev", "Eva"):
             substitutes.enlist(session, players.known(session, email(name), club.now, name), club.now)
-        resign.leave(session, game, "red", club.now)
+        leaving.resign(session, game, "red", club.now)
     club.now += timedelta(minutes=1)
     club.work()
     return free_token(club, "Dev")

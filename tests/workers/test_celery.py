@@ -10,7 +10,7 @@ from redis import Redis
 from sqlalchemy import select
 
 from pbem.store.database import Database
-from pbem.store.jobs import enqueue
+from pbem.store.jobs.queue import enqueue
 from pbem.store.models import Game, Job
 from tests.databases import empty
 from tests.servers import wait_until

@@ -7,10 +7,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from pbem.store import jobs
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game
-from pbem.store.jobs import Claim, Handler, enqueue, finish
+from pbem.store.jobs import queue
+from pbem.store.jobs.queue import Claim, Handler, enqueue, finish
 from pbem.store.models import Game
 from tests.servers import PATIENCE, wait_until
 from tests.store.tables import add_game
@@ -131,7 +131,7 @@ def test_a_database_outage_is_retried(counting: Database, monkeypatch: pytest.Mo
             raise failure
         return real(*args)
 
-    real = jobs.due_kinds
+    real = queue.due_kinds
     monkeypatch.setattr(embedded, "due_kinds", flaky)
     with running(counting, {"count": count}):
         note(counting, 1)

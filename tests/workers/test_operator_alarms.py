@@ -12,7 +12,7 @@ from pbem.cli.serve import running
 from pbem.config import Listen, Settings
 from pbem.mail.transports.listener import smtp
 from pbem.service.scheduler import operator_alarms
-from pbem.store.jobs import enqueue
+from pbem.store.jobs.queue import enqueue
 from tests.servers import wait_until
 from workers import gunicorn_settings
 

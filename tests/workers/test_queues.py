@@ -12,7 +12,7 @@ from pbem.app import KINDS, QUEUES, handlers
 from pbem.bots import BOTS
 from pbem.service.games.bot_player import SUBSTITUTE
 from pbem.store.database import Database
-from pbem.store.jobs import enqueue
+from pbem.store.jobs.queue import enqueue
 from tests.service.club import Club
 from tests.store.tables import NOON
 from workers.sending_slots import Slots

@@ -15,7 +15,7 @@ from celery import Celery
 
 from pbem.store.database import Clock, Database, open_database
 from pbem.store.games import lock_game
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from workers.app import make_celery
 from workers.tasks import Work
 from workers.wakeup import ring_celery

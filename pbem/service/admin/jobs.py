@@ -9,8 +9,7 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
-from pbem.store import jobs
-from pbem.store.jobs import cleanup
+from pbem.store.jobs import cleanup, queue
 from pbem.store.models import Job
 
 _MOST: Final = 1_000_000  # most due jobs that are counted
@@ -26,9 +25,9 @@ class Summary:
 
 
 def summary(session: Session, now: datetime) -> Summary:
-    soonest = jobs.next_due(session)
+    soonest = queue.next_due(session)
     late = max(timedelta(), now - soonest) if soonest else timedelta()
-    return Summary(jobs.count_due(session, now, most=_MOST), late, cleanup.dead_jobs(session))
+    return Summary(queue.count_due(session, now, most=_MOST), late, cleanup.dead_jobs(session))
 
 
 def revive(session: Session, ids: Iterable[int], now: datetime) -> list[int]:

@@ -11,7 +11,7 @@ from sqlalchemy import func, or_, select
 from pbem.service.notifications.mail_types import Mail
 from pbem.service.outbound.outbox import LIMITED
 from pbem.service.world import World
-from pbem.store.jobs import unfinished
+from pbem.store.jobs.queue import unfinished
 from pbem.store.messages import sent_moments
 from pbem.store.models import Job
 

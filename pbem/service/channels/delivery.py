@@ -19,7 +19,7 @@ from pbem.service.webhooks import http_client
 from pbem.service.webhooks.http_client import Refused
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import Claim, finish, postpone
+from pbem.store.jobs.queue import Claim, finish, postpone
 from pbem.store.models import Channel, ChannelWay, Player
 
 TOO_MANY: Final = 10  # failures in a row

@@ -21,7 +21,7 @@ from pbem.service.payloads import enqueue, payload_of
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Game, GameAnalysis, PendingAnswer
 
 

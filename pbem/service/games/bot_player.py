@@ -26,7 +26,7 @@ from pbem.service.notifications.mail_types import ReceiptMail
 from pbem.service.payloads import enqueue, payload_of
 from pbem.store.database import Clock, Database
 from pbem.store.games import seat_of, seats_of
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Game, Message, PendingAnswer
 from pbem.store.models.games import AnsweredBy
 from pbem.store.pending_answers import open_waits, stored_orders

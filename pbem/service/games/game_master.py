@@ -28,7 +28,7 @@ from pbem.service.payloads import enqueue, payload_of
 from pbem.store.database import Clock, Database
 from pbem.store.games import act_start_before, drop_after, last_event, lock_game, seat_of, seats_of, standing_answers
 from pbem.store.invitations import withdraw_invitations
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Event, Game, Player, Seat, Snapshot, StoredOrder
 from pbem.store.pending_answers import open_wait, open_waits
 from pbem.store.votes import changed_hands

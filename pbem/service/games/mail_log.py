@@ -21,7 +21,7 @@ from pbem.service.notifications.mail_types import SendAgain
 from pbem.service.payloads import enqueue
 from pbem.service.received_mail import read
 from pbem.store.database import ring_after
-from pbem.store.jobs import AS_NEW, unfinished
+from pbem.store.jobs.queue import AS_NEW, unfinished
 from pbem.store.models import Job, Message
 
 A_PAGE: Final = 50

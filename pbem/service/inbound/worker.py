@@ -23,7 +23,7 @@ from pbem.service.payloads import payload_of
 from pbem.service.received_mail import read
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_games
-from pbem.store.jobs import ROW, Claim, due_along, finish, finish_all, postpone, take_along
+from pbem.store.jobs.queue import ROW, Claim, due_along, finish, finish_all, postpone, take_along
 from pbem.store.models import Message
 from pbem.store.prefetch import read_ahead, read_writers
 

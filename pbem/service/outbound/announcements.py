@@ -17,7 +17,7 @@ from pbem.service.job_types import SpreadAnnouncement
 from pbem.service.notifications.mail_types import AnnouncementMail
 from pbem.service.payloads import enqueue, payload_of
 from pbem.store.database import Clock, Database
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Address, Announcement, Player
 
 LONGEST: Final = 500

@@ -34,7 +34,7 @@ from pbem.service.notifications.mail_types import ClockHeld
 from pbem.service.payloads import enqueue, payload_of
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Address, AddressBounce, Game, Message, PendingAnswer, Player, Seat
 from pbem.store.pending_answers import open_wait
 

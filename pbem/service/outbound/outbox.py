@@ -31,7 +31,7 @@ from pbem.store.base import table
 from pbem.store.database import Clock, Database
 from pbem.store.error_text import describe
 from pbem.store.games import hold_games
-from pbem.store.jobs import Claim, Fenced, fault_of, finish, finish_all, postpone, put_back, take_along
+from pbem.store.jobs.queue import Claim, Fenced, fault_of, finish, finish_all, postpone, put_back, take_along
 from pbem.store.models import Message, PendingAnswer, Seat
 from pbem.store.models.jobs import Fault
 from pbem.store.prefetch import read_readers

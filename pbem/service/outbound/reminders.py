@@ -27,7 +27,7 @@ from pbem.service.payloads import enqueue, payload_of
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Game, PendingAnswer, Player, Seat
 from pbem.store.pending_answers import open_waits
 from pbem.wording.sections.digest import daily

@@ -28,7 +28,7 @@ from sqlalchemy.orm import Session
 
 from pbem.store.database import Clock, Database
 from pbem.store.games import add_event, lock_game
-from pbem.store.jobs import Postponed, unfinished
+from pbem.store.jobs.queue import Postponed, unfinished
 from pbem.store.mail_outages import BREAK
 from pbem.store.models import Game, Heartbeat, Job, Outage, PendingAnswer
 

@@ -23,8 +23,8 @@ from pbem.i18n import N_
 from pbem.service.scheduler import downtime
 from pbem.service.world import World
 from pbem.store.error_text import passes
-from pbem.store.jobs import unfinished
 from pbem.store.jobs.failing import is_troubled
+from pbem.store.jobs.queue import unfinished
 from pbem.store.models import Game, Job, Message, PendingAnswer
 
 LAG: Final = timedelta(seconds=30)

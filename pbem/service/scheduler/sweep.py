@@ -26,8 +26,8 @@ from pbem.service.scheduler import downtime
 from pbem.service.seats import transfer
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game
-from pbem.store.jobs import Claim, finish
 from pbem.store.jobs.cleanup import has_done, purge
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Game, PendingAnswer
 from pbem.store.pending_answers import free_waits, overdue_waits, waits_to_remind
 from pbem.store.votes import free_seat

@@ -17,11 +17,11 @@ from sqlalchemy.orm import Session
 from pbem.service.accounts import account_changes
 from pbem.service.job_types import DeleteAccount
 from pbem.service.payloads import enqueue, payload_of
-from pbem.service.seats import resign
+from pbem.service.seats import leaving
 from pbem.store.base import Base
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import (
     Absence,
     AccountChange,
@@ -143,7 +143,7 @@ def _leave_game(session: Session, game_id: str, player_id: int, now: datetime) -
         seat.status, seat.player_id, seat.handle, seat.word = "invited", None, None, None
         seat.token_version += 1
     elif game.status in {"running", "paused"}:
-        resign.leave(session, game_id, seat.name, now)
+        leaving.resign(session, game_id, seat.name, now)
 
 
 def anonymise(session: Session, player: Player, now: datetime) -> None:

@@ -22,7 +22,7 @@ from pbem.service.payloads import enqueue, payload_of
 from pbem.service.seats import early_end, transfer
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seats_of
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Answer, Game, Message, OpenSeat, Vote
 
 A_WEEK: Final = timedelta(days=7)

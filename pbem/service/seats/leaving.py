@@ -1,6 +1,6 @@
-"""Handles `leave granada7`: stop watching a game, or give back a seat before the game begins.
+"""Leaving a game: stop watching it, give back a seat before it begins, or resign while it runs.
 
-A seat in a running game is left with `seats.resign`, which its player has to confirm.
+`leave granada7` does the first two at once. A seat in a running game is left with `resign`, which its player confirms.
 """
 
 from __future__ import annotations
@@ -13,12 +13,16 @@ from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
 from pbem.service.errors import NotPossible
-from pbem.service.games import following
+from pbem.service.games import following, game_master
+from pbem.service.games.unit_of_work import GameUnitOfWork
 from pbem.service.notifications.mail_types import Declined, Left
 from pbem.service.payloads import enqueue
-from pbem.service.seats import early_end
-from pbem.store.games import lock_game, seats_held_by, seats_of
+from pbem.service.seats import early_end, substitutes, transfer
+from pbem.store.games import lock_game, seat_of, seats_held_by, seats_of
 from pbem.store.models import Follower, Game, Player, Seat
+from pbem.store.votes import free_seats
+
+_BOT: Final = "steady"
 
 _BEGUN: Final = N_(
     "{game} has already started. To leave it, reply to one of its emails with: leave. We'll then ask you to confirm."
@@ -92,3 +96,21 @@ def give_back(session: Session, seat: Seat, now: datetime) -> None:
     why = "before" if others else "alone"
     left = Left(game.id, seat.name, why, leaver, seat.token_version)
     enqueue(session, left, f"report:left:{game.id}:{seat.name}:{seat.token_version}", now)
+
+
+def resign(session: Session, game_id: str, name: str, now: datetime) -> None:
+    """Resign a seat: a bot plays on, and standbys are asked.
+
+    Without any players left, the game waits for one or ends.
+    """
+    game, seat = lock_game(session, game_id), seat_of(session, game_id, name)
+    assert seat is not None, "seats are never removed"
+    leaver, leaves = seat.player_id, transfer.shared(session, seat)
+    game_master.substitute(session, game_id, name, _BOT, now, act="resigned")
+    transfer.free(session, seat, "left", now, leaver=leaver, leaves=leaves)
+    if GameUnitOfWork(session, game, now).people():
+        return
+    if len(free_seats(session, game_id)) > 1 and substitutes.anybody(session, game, now):
+        game.status, game.paused_at = "paused", now
+    else:
+        early_end.end_early(session, game_id, "deserted", now)

@@ -25,7 +25,7 @@ from pbem.service.seats import transfer
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game
 from pbem.store.invitations import close_invitation, open_invitations
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Game, Invitation, Player
 from pbem.store.players import player_by_email, player_by_handle
 

@@ -29,7 +29,7 @@ from pbem.service.payloads import enqueue, payload_of
 from pbem.service.seats import transfer
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of, seats_of
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Game, Offer, OpenSeat, Player, Seat, Standby
 from pbem.store.votes import free_seats, last_left, offer_to, open_offers
 

@@ -26,7 +26,7 @@ from pbem.service.notifications.mail_types import Left, Notice, SeatOfferAnswere
 from pbem.service.payloads import enqueue, payload_of
 from pbem.store.database import Clock, Database
 from pbem.store.games import add_event, lock_game, seat_of
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Game, Offer, OpenSeat, Player, Seat
 from pbem.store.models.substitutes import VacancyOutcome, Why
 from pbem.store.pending_answers import stored_orders

@@ -23,7 +23,7 @@ from pbem.service.payloads import enqueue, payload_of
 from pbem.service.seats import transfer
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of, seats_held_by
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Absence, Game, OpenSeat, PendingAnswer, Player
 from pbem.store.models.absence import WhileAway
 from pbem.store.pending_answers import open_wait

@@ -35,7 +35,7 @@ from pbem.service.payloads import enqueue, payload_of
 from pbem.service.seats import early_end, game_master_votes, transfer, undo
 from pbem.store.database import Clock, Database
 from pbem.store.games import lock_game, seat_of, seats_of
-from pbem.store.jobs import Claim, finish
+from pbem.store.jobs.queue import Claim, finish
 from pbem.store.models import Game, Player, Vote
 from pbem.store.pending_answers import open_waits
 from pbem.store.votes import open_vote

@@ -33,7 +33,7 @@ from pbem.service.webhooks import http_client
 from pbem.service.world import World
 from pbem.store.database import Clock, Database
 from pbem.store.games import last_event
-from pbem.store.jobs import Claim, finish, postpone
+from pbem.store.jobs.queue import Claim, finish, postpone
 from pbem.store.models import Event, Game, PendingAnswer, Player, Seat, Webhook, WebhookCursor, WebhookDelivery
 from pbem.store.models.api import WebhookFormat as Format
 from pbem.wording.sections.event_log import story

@@ -7,8 +7,8 @@ from sqlalchemy import delete, exists, func, select, update
 from sqlalchemy.orm import Session
 
 from pbem.store.database import ring_after
-from pbem.store.jobs import AS_NEW
 from pbem.store.jobs.failing import can_be_mended, is_troubled
+from pbem.store.jobs.queue import AS_NEW
 from pbem.store.models import Job
 
 

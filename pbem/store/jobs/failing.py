@@ -9,7 +9,7 @@ from typing import Final, Literal
 from sqlalchemy import ColumnElement, and_, or_, select, update
 from sqlalchemy.orm import Session
 
-from pbem.store.jobs import unfinished
+from pbem.store.jobs.queue import unfinished
 from pbem.store.models import Game, Job
 
 UNCLAIMED: Final = timedelta(minutes=2)

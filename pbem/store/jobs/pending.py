@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 
 from pbem.store.base import Json
 from pbem.store.database import ring_after
-from pbem.store.jobs import FRESH, unfinished
 from pbem.store.jobs.priorities import rank_of
+from pbem.store.jobs.queue import FRESH, unfinished
 from pbem.store.models import Job
 from pbem.store.session_cache import cached, invalidate_rows
 

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Final
 
 from pbem import app
-from pbem.store.jobs import run_due
+from pbem.store.jobs.queue import run_due
 from pbem.tools.bench import Passes, Row, postgresql, seconds_each
 from pbem.tools.bench.crowd import Crowd
 

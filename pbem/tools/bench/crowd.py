@@ -17,7 +17,7 @@ from pbem.service.setup.create_game import Guest, Plan, create_game
 from pbem.service.world import World
 from pbem.store.base import table
 from pbem.store.database import Database, open_database
-from pbem.store.jobs import run_due
+from pbem.store.jobs.queue import run_due
 from pbem.store.migrate import upgrade
 from pbem.store.models import Address, Event, Game, PendingAnswer, Player, Seat, Snapshot
 

@@ -25,7 +25,7 @@ from pbem.service.outbound import outbox
 from pbem.service.payloads import encode, enqueue
 from pbem.service.received_mail import read
 from pbem.service.world import World
-from pbem.store.jobs import Handler, run_due
+from pbem.store.jobs.queue import Handler, run_due
 from pbem.store.models import Game, Job, Message, StoredOrder
 from pbem.tools.bench import Measure, Passes, postgresql
 from pbem.tools.bench.scene import GAME, Scene

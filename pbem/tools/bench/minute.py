@@ -20,7 +20,7 @@ from sqlalchemy import func, select
 from pbem import app
 from pbem.config import Settings
 from pbem.store.database import Database
-from pbem.store.jobs import run_due
+from pbem.store.jobs.queue import run_due
 from pbem.store.models import Job
 from pbem.tools.bench import postgresql
 from pbem.tools.bench.crowd import NOBODY_HEARS, Crowd

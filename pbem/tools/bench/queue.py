@@ -8,7 +8,7 @@ from typing import Final
 
 from pbem.service.inbound.worker import read_message
 from pbem.store.database import open_database
-from pbem.store.jobs import count_due, next_due, run_due
+from pbem.store.jobs.queue import count_due, next_due, run_due
 
 READ = 50  # messages
 _STATUS: Final = Path("/proc/self/status")

@@ -9,7 +9,7 @@ from typing import Final
 
 from pbem.service.inbound.worker import read_message
 from pbem.store.database import open_database
-from pbem.store.jobs import run_row
+from pbem.store.jobs.queue import run_row
 
 IN_A_ROW: Final = 100
 

@@ -25,7 +25,7 @@ from pbem.service.inbound import inbox, worker
 from pbem.service.setup.create_game import Guest, Plan, create_game
 from pbem.service.world import World
 from pbem.store.database import open_database
-from pbem.store.jobs import run_one
+from pbem.store.jobs.queue import run_one
 from pbem.store.migrate import upgrade
 from pbem.store.models import Game, Job
 

@@ -27,7 +27,7 @@ from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.service.world import World
 from pbem.store.games import seats_of
-from pbem.store.jobs import count_due, run_due
+from pbem.store.jobs.queue import count_due, run_due
 from pbem.store.migrate import upgrade
 from pbem.store.models import Game, Heartbeat, Job, Message, PendingAnswer
 from pbem.store.pending_answers import open_waits

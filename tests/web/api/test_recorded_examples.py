@@ -18,7 +18,7 @@ from werkzeug.test import TestResponse
 
 from pbem.service.accounts import players
 from pbem.service.webhooks import delivery
-from pbem.store.jobs import run_due
+from pbem.store.jobs.queue import run_due
 from pbem.store.models import Game
 from pbem.web.api import examples
 from tests.service.club import Club, email

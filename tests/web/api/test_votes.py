@@ -1,6 +1,6 @@
 """Votes, free seats and standbys in the API."""
 
-from pbem.service.seats import resign
+from pbem.service.seats import leaving
 from pbem.store.games import seat_of
 from pbem.store.models import Game, Player
 from tests.service.club import Club
@@ -33,7 +33,7 @@ def test_standbys_take_seats_and_leavers_ask_for_them(club: Club) -> None:
     assert dev.get("/me/standby") == {"standby": {"edition": None, "least_hours": 12}}
     ana.ask("POST", f"/games/{game}/share", {"notes": True, "orders": False})
     with club.database.write() as session:
-        resign.leave(session, game, "red", club.now)
+        leaving.resign(session, game, "red", club.now)
     club.work()
 
     [offer] = dev.get("/me/offers")
