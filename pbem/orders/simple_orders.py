@@ -89,7 +89,8 @@ def _power(cursor: Cursor) -> int:
 def read_disc(cursor: Cursor, context: Context) -> Document:
     """`disc Granada, Sevilla`, `disc card 4: Granada`, `disc scoring: Granada`, `castillo to Granada`.
 
-    Without more it is for the question that is open, else for the general scoring.
+    Without more it is for the question that is open, else for the general scoring. The King's region alone, as the
+    answer to that question, means the court; in a list and ahead of the question it is skipped.
     """
     cursor.skip("colour", "own")
     cursor.accept("verb", "disc")
@@ -101,9 +102,11 @@ def read_disc(cursor: Cursor, context: Context) -> Document:
     elif cursor.accept("verb", "score"):
         card = None
     cursor.accept("mark", ":")
-    order = {"type": "disc", "regions": discs(cursor), "card": card}
+    regions = discs(cursor)
+    if asked and asked["card"] == card and regions == [context.view["king"]]:
+        regions = [rules.COURT]  # nothing else can be meant: the question says that this region leads to the court
     cursor.accept_last("score")
-    return order
+    return {"type": "disc", "regions": regions, "card": card}
 
 
 def skip_castillo(cursor: Cursor) -> None:

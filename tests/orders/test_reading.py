@@ -4,6 +4,7 @@ import pytest
 
 from pbem.orders.reading import is_order_line, read_lines
 from tests.orders.desk import CARD, CARDS, DISC, ID, POWER, VETO, bag, desk, halves, order, pairs, pick, read
+from tests.orders.understanding import situations
 
 TWELVE = {"type": "answer", "value": 12, "id": ID}
 PLACED = {"place": ["granada", "granada", "castillo"]}
@@ -513,3 +514,11 @@ def test_a_return_during_an_own_turn_is_a_return_order():
 def test_a_special_action_without_its_place_stays_open(card, verb, mark):
     what = halves(desk(CARD), f"card {card[1]}: {verb}{mark} place 1 Castillo")
     assert what == [{"special": {}}, {"place": ["castillo"]}]
+
+
+@pytest.mark.parametrize(
+    ("line", "regions"), [("disc Granada", ["court"]), ("disc Granada, Sevilla", ["granada", "sevilla"])]
+)
+def test_the_kings_region_alone_answers_the_open_disc_question(line: str, regions: list[str]):
+    found = situations.read("disc", "en", line)  # the King is in Granada
+    assert [order.document["regions"] for order in found.orders] == [regions]

@@ -395,7 +395,10 @@ def _veto_kept(narrator: Narrator, event: JSON) -> Told:
 
 def _took(narrator: Narrator, event: JSON) -> str:
     return narrator.either(
-        event["colour"], "You took {n} more to your court.", "{who} took {n} more to the court.", n=event["n"]
+        event["colour"],
+        "You took {pieces} from your province.",
+        "{who} took {pieces} from the province.",
+        pieces=narrator.caballeros(event["n"]),
     )
 
 
