@@ -67,13 +67,17 @@ class Hours(_Common):
     none: bool = False
 
 
+LARGEST_NUMBER: Final = 2**31 - 1
+"""The largest that all databases store in a column of numbers."""
+
+
 @dataclass(frozen=True)
 class Number(_Common):
     """A whole number, from `least` to `most`: of an answer, a mail or a job."""
 
     label: str = ""
     least: int = 0
-    most: int | None = None
+    most: int = LARGEST_NUMBER
 
 
 @dataclass(frozen=True)

@@ -110,7 +110,7 @@ class Look:
         ),
     ]
     seat: Annotated[str | None, Seat()] = None
-    key: Annotated[int, Number(least=1, most=2**31 - 1)] = 0
+    key: Annotated[int, Number(least=1)] = 0
 
 
 def _look(it: Request[Look]) -> Done:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pbem.actions.fields import Given, NoInput
+from pbem.actions.fields import LARGEST_NUMBER, Given, NoInput
 from pbem.actions.operators import (
     ANNOUNCE,
     BELIEVE,
@@ -43,7 +43,7 @@ from pbem.web.api.schemas import ANY, TIME, YES, Schema, array_of, maybe, number
 
 OPERATORS: Final = "Operators"
 _COUNTS: Final[Schema] = {"type": "object", "additionalProperties": number()}
-_ID: Final = number(1, 2**31 - 1)
+_ID: Final = number(1, LARGEST_NUMBER)
 _FIGURES: Final = thing(
     "`waiting`: due jobs by kind, `ages`: seconds that the oldest of each has been due, `oldest`: of them all; "
     "`late`: deadlines that should have fallen; `mails`: of the last day; `checks`: those of /readyz; "
