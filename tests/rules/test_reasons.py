@@ -54,9 +54,9 @@ class Wrong(NamedTuple):
     illegal: Illegal
 
 
-def refused(state: JSON, seat: str, value: Value) -> Illegal:
+def refused(state: JSON, seat: str, value: Value, question: str = "") -> Illegal:
     with pytest.raises(Refused) as caught:
-        answer(state, seat, questions(state)[seat]["id"], value)
+        answer(state, seat, question or questions(state)[seat]["id"], value)
     assert isinstance(caught.value.reason, Illegal)
     return caught.value.reason
 
@@ -67,10 +67,10 @@ def wrongs() -> list[Wrong]:
     for seed, (name, players, options) in enumerate(GAMES):
         dice = Random(seed)
         for deed in deeds(dealt(players, seed, name, **options), dice):
-            values = wrong_answers(
-                deed.state, deed.asked[deed.seat], dice, 3 if deed.asked[deed.seat]["key"] in RARE else 1
-            )
-            found += [Wrong(deed.state, deed.seat, value, refused(deed.state, deed.seat, value)) for value in values]
+            asked = deed.asked[deed.seat]
+            values = wrong_answers(deed.state, asked, dice, 3 if asked["key"] in RARE else 1)
+            at = (deed.state, deed.seat)
+            found += [Wrong(*at, value, refused(*at, value, asked["id"])) for value in values]
     return found
 
 
