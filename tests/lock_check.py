@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING
@@ -42,7 +42,7 @@ def _watch() -> None:
             finally:
                 within.writes -= 1
 
-    def checked(lines: list[tuple[int, str, bool]], context: Context) -> Reading:
+    def checked(lines: Iterable[tuple[int, str, bool]], context: Context) -> Reading:
         assert not getattr(within, "writes", 0), "lines are parsed under the lock"
         return read(lines, context)
 
