@@ -16,14 +16,6 @@ from pbem.config import Settings
 from pbem.store.models import AuditEntry, Job
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for name in ("DATABASE_URL", "REDIS_URL"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
-    return tmp_path
-
-
 def test_operators_can_be_added_listed_and_removed(home: Path) -> None:
     def admin(*words: str) -> list[str]:
         result = CliRunner().invoke(pbem, ["admin", *words])

@@ -14,15 +14,11 @@ from pbem.store.models import Job
 
 
 @pytest.mark.parametrize("language", ["de", "es", "fr"])
-def test_invitations_use_the_language_of_the_game(tmp_path, monkeypatch, language):
-    for name in ("DATABASE_URL", "REDIS_URL"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
-
+def test_invitations_use_the_language_of_the_game(home, language):
     done = CliRunner().invoke(pbem, ["new", "ana@example.org", "free", "--language", language], catch_exceptions=False)
 
     assert json.loads(done.stdout)["status"] == "open"
-    world = app.open_world(Settings.from_environment({"ELGRANDE_HOME": str(tmp_path)}))
+    world = app.open_world(Settings.from_environment({"ELGRANDE_HOME": str(home)}))
     with world.database.read() as session:
         assert [job.payload["language"] for job in session.query(Job) if job.payload.get("kind") == "invite"] == [
             language
@@ -39,17 +35,13 @@ def test_invitations_use_the_language_of_the_game(tmp_path, monkeypatch, languag
         (["admin", "nobody"], "'nobody' isn't an email address."),
     ],
 )
-def test_mistyped_input_is_explained_and_changes_nothing(tmp_path, monkeypatch, words, said):
-    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
-    monkeypatch.setenv("DATABASE_URL", "")
+def test_mistyped_input_is_explained_and_changes_nothing(home, words, said):
     done = CliRunner().invoke(pbem, words)
     assert (done.exit_code, done.stdout) == (2, "")
     assert said in done.stderr
 
 
-def test_an_unknown_time_zone_is_reported(tmp_path, monkeypatch):
-    monkeypatch.setenv("ELGRANDE_HOME", str(tmp_path))
-    monkeypatch.setenv("DATABASE_URL", "")
+def test_an_unknown_time_zone_is_reported(home):
     CliRunner().invoke(pbem, ["new", "ana@example.org", "free", "--name", "toledo3"], catch_exceptions=False)
     done = CliRunner().invoke(pbem, ["join", "toledo3", "ana@example.org", "--zone", "Europe/Madrd"])
     assert done.exit_code == 1
