@@ -25,7 +25,7 @@ from tests.web.api.order_documents import orders
 from tests.web.api.programs import Program, check, new_token
 from tests.web.browser import SITE, site
 
-EXAMPLES = int(os.environ.get("FUZZ", "2"))  # of each endpoint, fitting and not
+EXAMPLES = int(os.environ.get("FUZZ", "5"))  # of each endpoint, fitting and not
 BOUND: dict[str, Any] = {"orders": {"bound_to": 1}, "preview": {}}
 ORDERS = ("send", "preview")  # schemathesis cannot make order documents; they are fuzzed below
 ALL = [
