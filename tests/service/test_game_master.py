@@ -268,6 +268,7 @@ def test_a_mail_that_was_given_up_is_retried(database: Database) -> None:
         mail_log.retry_now(session, game, number, club.now)
     with club.database.read() as session:
         assert [sent.state for sent in mail_log.pending_outgoing(session, game)] == ["trying"]
+    assert [name for name, *_ in log_of(club, game)][-1] == "sent_again"
 
 
 # -- the clock, the end, the mastership --------------------------------------------------------------------------------

@@ -156,6 +156,18 @@ def test_three_standbys_are_asked_at_a_time_least_recent_first(club: Club) -> No
     assert [name for name in names if len(offers(club, name)) == 2] == ["Dev", "Eva", "Fay"]
 
 
+def test_nobody_else_is_asked_while_an_offer_is_open(club: Club) -> None:
+    names = ["Dev", "Eva", "Fay", "Gus"]
+    game = club.game(3, pace=DAY)
+    for name in names:
+        stand_by(club, name)
+    leaves(club, game, "red")
+
+    reply(club, "Dev", club.mails("Dev")[-1], "no")
+
+    assert asked(club, names) == ["Dev", "Eva", "Fay"]
+
+
 def test_after_a_day_the_next_ones_are_asked(club: Club) -> None:
     names = ["Dev", "Eva", "Fay", "Gus"]
     game = club.game(3, pace=DAY | {"answer_hours": 240})

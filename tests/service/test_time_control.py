@@ -50,6 +50,7 @@ def test_setting_errors_exist_in_every_language() -> None:
         ("zone", "Europe"),
         ("zone", "../etc/passwd"),
         ("answer_hours_by", "lunch:1"),
+        ("answer_hours_by", "power:1,lunch:1"),
         ("answer_hours_by", [{}]),
         ("bank_hours", "-1"),
         ("hold_minutes", "nan"),

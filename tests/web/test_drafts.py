@@ -100,6 +100,15 @@ def test_every_button_of_a_step_is_different(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_placing_all_that_are_left_places_as_many_as_the_button_says(seed: int) -> None:
+    for making in (making for _, walk in walks(seed) for making in walk[:-1]):
+        if again := form_drafts.repeated(making):
+            place, n = again
+            placed = form_drafts.choose(making.before, making, f"{place}*").made[-1][1]
+            assert placed == [*making.partial, *[place] * n]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_the_forms_order_plays_the_selection(seed: int) -> None:
     for moment, (*_, whole) in walks(seed):
         ticked = [value for _, value in whole.made]
