@@ -86,18 +86,18 @@ class Scored:
 def score(line: Line, table: Table) -> Scored:
     """Send the line, accept each proposal on a copy, and compare; raises ValueError if a meaning is no order."""
     meant = [table.canonical("\n".join(lines)).effect for lines in line.meanings]
-    parts = [table.canonical("\n".join(part)).effect for lines in line.meanings for part in _parts(lines)]
+    parts = [table.canonical("\n".join(part)).effect for lines in line.meanings for part in parts_of(lines)]
     told, proposals = table.write(line.text)
     offered = [proposals[letter].effect for letter in told.letters]
-    return Scored(line, _result(line.kind, told.effect, offered, meant, parts), told, proposals)
+    return Scored(line, result_of(line.kind, told.effect, offered, meant, parts), told, proposals)
 
 
-def _parts(lines: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
+def parts_of(lines: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
     """Some of several orders."""
     return (part for size in range(1, len(lines)) for part in combinations(lines, size))
 
 
-def _result(kind: Kind, effect: Effect, offered: list[Effect], meant: list[Effect], parts: list[Effect]) -> Result:
+def result_of(kind: Kind, effect: Effect, offered: list[Effect], meant: list[Effect], parts: list[Effect]) -> Result:
     right = [any(one.same(other) for other in meant) for one in offered]
     match kind:
         case Kind.ONE_MEANING:

@@ -140,8 +140,8 @@ class Table:
         seat, receipt = self.situation.seat, Receipt.read(message.detail)
         stored = session.scalars(select(StoredOrder).where(StoredOrder.seat == seat)).all()
         letters = sorted({order.letter or "" for order in stored if order.status == "proposed"} - {""})
-        waiting = [_text("order", order.doc) for order in stored if order.status == "stored" and order.why]
-        ahead = [_text("order", order.doc) for order in stored if order.status == "stored" and not order.why]
+        waiting = [text_of("order", order.doc) for order in stored if order.status == "stored" and order.why]
+        ahead = [text_of("order", order.doc) for order in stored if order.status == "stored" and not order.why]
         done = [
             *self._answers(session),
             *(f"ahead {order}" for order in sorted(ahead)),
@@ -157,7 +157,7 @@ class Table:
 
     def _answers(self, session: Session) -> list[str]:
         given = select(Answer).where(Answer.game_id == GAME, Answer.n > self.position).order_by(Answer.n)
-        return [_text(a.key, a.value) for a in session.scalars(given) if a.seat == self.situation.seat]
+        return [text_of(a.key, a.value) for a in session.scalars(given) if a.seat == self.situation.seat]
 
     def _settled(self, club: Club, effect: Effect) -> Effect:
         """The state after the whole turn; other players answer with a fixed seed."""
@@ -202,7 +202,7 @@ def _reply(text: str, to: EmailMessage, who: str, address: str, language: str) -
     return mail.as_bytes()
 
 
-def _text(key: str, value: Any) -> str:
+def text_of(key: str, value: Any) -> str:
     """A value, or an order document, in one form: what has no order is sorted, ids are left out."""
     return f"{key} {json.dumps(_sorted(key, value), sort_keys=True, ensure_ascii=False)}"
 
