@@ -43,8 +43,10 @@ COMPILED: Final = _NUMBA is not None
 
 
 def compiled(function: F) -> F:
-    """Decorator: compile the function if possible."""
-    return cast("F", _NUMBA.njit(cache=True, nogil=True)(function)) if _NUMBA else function
+    """Decorator: compile the function if possible, without counting references: nothing here makes a new array."""
+    if not _NUMBA:
+        return function
+    return cast("F", _NUMBA.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function))
 
 
 def ints(values: Sequence[int]) -> Ints:

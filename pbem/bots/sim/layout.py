@@ -81,7 +81,9 @@ DUMMY_REGIONS: Final = DUMMY_POWERS + 13  # three piles
 # --- the state: what the search notes down; the game itself ignores it
 RIVAL: Final = DUMMY_REGIONS + 3 * PLACES  # me * COLOURS + colour: how much its points count for me, in 64ths
 STANDING: Final = RIVAL + COLOURS * COLOURS  # points and hopes of each seat, in 64ths
-SIZE: Final = STANDING + COLOURS
+COUNTS: Final = STANDING + COLOURS  # how much a place counts this turn, see `foretell`: the castillo's, then a region's
+COUNT: Final = 3
+SIZE: Final = COUNTS + 2 * COUNT
 
 # --- the kinds of decision, one token each
 PASS: Final = 1

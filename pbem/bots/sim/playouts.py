@@ -11,7 +11,7 @@ from pbem.bots.sim.options import options
 from pbem.bots.sim.pieces import MANY
 from pbem.bots.sim.placing import spread
 from pbem.bots.sim.scratch import MERITS, SPREAD
-from pbem.bots.sim.worth import weigh, win_chance
+from pbem.bots.sim.worth import foretell, weigh, win_chance
 
 
 @compiled
@@ -46,6 +46,8 @@ def playout(root: Ints, s: Ints, t: Ints, x: Ints, plan: Ints, length: int, me: 
         if s[at.TURN] != turn or s[at.ROUND] != round_:
             if s[at.ROUND] != round_:
                 weigh(s, t)
+            else:
+                foretell(s, t)
             round_, turn = s[at.ROUND], s[at.TURN]
             s[at.CHANCE] = (seed + 1000003 * (16 * round_ + turn)) & 0x7FFFFFFF  # the same for every plan
         if done < length and s[at.WHO] == me:

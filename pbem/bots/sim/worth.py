@@ -50,7 +50,7 @@ def awards(s: Ints, t: Ints, place: int) -> int:
     key = place * 2 + (place == s[at.KING])
     for tile in range(2):
         key = key * 2 + (place == s[at.TILE + tile])
-    for colour in range(colours):
+    for colour in range(at.COLOURS):
         key = (key * 2 + (place == s[at.GRANDE + colour])) * 64 + s[base + colour]
     row = at.T_MEMO + key % at.MEMO_ROWS * at.MEMO_ROW
     if t[row] != key + 1:
@@ -86,19 +86,27 @@ def softness(s: Ints, t: Ints) -> int:
 
 
 @compiled
+def foretell(s: Ints, t: Ints) -> None:
+    """Write to COUNTS what places count this turn, in 1024ths: as they stand, with one more of each, each caballero."""
+    soft = softness(s, t)
+    for place in range(2):
+        row, times = at.COUNTS + place * at.COUNT, t[(at.T_OFTEN if place else at.T_OFTEN_CASTILLO) + s[at.ROUND]]
+        s[row] = times * (64 - soft)
+        s[row + 1] = times * soft // t[at.T_COLOURS]
+        s[row + 2] = t[at.T_WEIGHTS + at.W_BOARD] * 16 + (0 if place else t[at.T_WEIGHTS + at.W_CASTILLO] * times)
+
+
+@compiled
 def worth(s: Ints, t: Ints, place: int, me: int) -> int:
     """What a place is worth to me in the general scorings to come, as it is and with one more caballero of a colour."""
-    row, base, counts = awards(s, t, place), at.CABALLEROS + place * at.COLOURS, at.RIVAL + me * at.COLOURS
-    now, later, there_ = 0, 0, 0
-    for seat in range(t[at.T_SEATS]):
-        mine = s[counts + seat]
-        now += t[row + seat] * mine
-        later += t[row + at.COLOURS + seat] * mine
-        there_ += s[base + seat] * mine
-    times = t[(at.T_OFTEN if place else at.T_OFTEN_CASTILLO) + s[at.ROUND]]
-    each = t[at.T_WEIGHTS + at.W_BOARD] * 16 + (0 if place else t[at.T_WEIGHTS + at.W_CASTILLO] * times)
-    expected = now + (later // t[at.T_COLOURS] - now) * softness(s, t) // 64
-    return (expected * times + there_ * each // 64) // 16
+    row, base, mine = awards(s, t, place), at.CABALLEROS + place * at.COLOURS, at.RIVAL + me * at.COLOURS
+    count = at.COUNTS + min(place, 1) * at.COUNT
+    now, later, each = s[count], s[count + 1], s[count + 2]
+    sum_ = 0
+    for seat in range(at.COLOURS):
+        points = t[row + seat] * now + t[row + at.COLOURS + seat] * later
+        sum_ += (points + s[base + seat] * each) * s[mine + seat]
+    return sum_ >> 10
 
 
 @compiled
@@ -106,18 +114,16 @@ def stand(s: Ints, t: Ints) -> None:
     """Write each seat's points and what it may hope for to STANDING."""
     for seat in range(t[at.T_SEATS]):
         s[at.STANDING + seat] = 64 * s[at.POINTS + seat] + at_court(s, t, seat) + in_hand(s, t, seat)
-    soft, colours = softness(s, t), t[at.T_COLOURS]
     for place in range(t[at.T_REGIONS] + 1):
-        times = t[(at.T_OFTEN if place else at.T_OFTEN_CASTILLO) + s[at.ROUND]]
-        now, later = times * (64 - soft) // 16, times * soft // (16 * colours)
-        row = awards(s, t, place)
+        row, count = awards(s, t, place), at.COUNTS + min(place, 1) * at.COUNT
         for seat in range(t[at.T_SEATS]):
-            s[at.STANDING + seat] += t[row + seat] * now + t[row + at.COLOURS + seat] * later
+            s[at.STANDING + seat] += (t[row + seat] * s[count] + t[row + at.COLOURS + seat] * s[count + 1]) >> 4
 
 
 @compiled
 def weigh(s: Ints, t: Ints) -> None:
     """Write to RIVAL how much each seat's points count for each: the rivals' against it, the leaders' most."""
+    foretell(s, t)
     stand(s, t)
     seats, near = t[at.T_SEATS], t[at.T_WEIGHTS + at.W_NEAR]
     for me in range(seats):
