@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pbem import rules
 from pbem.orders import vetoes
@@ -12,7 +12,11 @@ from pbem.orders.cursor import Cursor, SyntaxTrouble
 from pbem.orders.lists import read_places
 from pbem.orders.places import read_place, read_regions
 from pbem.orders.power_shift import read_played_with
+from pbem.orders.spellings import words_listed
 from pbem.rules import choices
+
+_EXCLAIMED: Final = words_listed("exclaimed")
+"""Words that say no by themselves. Before `veto`, they may refuse it, or announce it."""
 
 
 def read_power(cursor: Cursor, context: Context) -> Document:
@@ -129,7 +133,7 @@ def read_veto(cursor: Cursor, context: Context) -> int | str:
     if not vetoes.played(context.view):
         raise SyntaxTrouble("no_vetoes", cursor.peek())
     cursor.accept("link", "always")
-    if cursor.accept("verb", "no_veto") or cursor.accept("word", "no") or cursor.accept("link", "never"):
+    if _refuses(cursor):
         cursor.accept("verb", "veto")
         return "no"
     asks = bool(cursor.accept("verb", "ask"))
@@ -155,6 +159,14 @@ def read_veto(cursor: Cursor, context: Context) -> int | str:
         meant = [k for k in (n - 1, n) if k >= 0 and vetoes.may_stop(k, context)]
         raise SyntaxTrouble("veto_number", whole, instead=tuple(f"after {k}" if k else "" for k in meant))
     return 0
+
+
+def _refuses(cursor: Cursor) -> bool:
+    """`no veto`, `no`, `never`. Raises SyntaxTrouble for `nope veto`, which may announce a veto."""
+    no = cursor.accept("word", "no")
+    if no and cursor.sees("verb", "veto") and " ".join(no.words) in _EXCLAIMED:
+        raise SyntaxTrouble("two_answers", no, instead=("", "no"))
+    return bool(no or cursor.accept("verb", "no_veto") or cursor.accept("link", "never"))
 
 
 def _no_colour(cursor: Cursor) -> None:

@@ -21,6 +21,7 @@ from pbem.orders.intent.mentions import Row, corrections, row
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.told import Reading
 from pbem.orders.intent.turns import turns
+from pbem.orders.intent.unused import unused
 from pbem.orders.intent.words import Bit, bits
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
 from pbem.orders.spellings import words_listed
@@ -110,7 +111,9 @@ class _Found:
 
 def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, context: Context) -> Iterator[Doubt]:
     """What speaks against carrying a reading out."""
-    if not extra and _is_evident(reading, cut, context):
+    left_out = tuple(unused(reading.text, cut, context.choice.part if context.choice else None))
+    yield from left_out
+    if not extra and not left_out and _is_evident(reading, cut, context):
         return
     if extra:
         yield Doubt("corrected")

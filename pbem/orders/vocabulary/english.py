@@ -71,7 +71,7 @@ VOCABULARY: Final = Vocabulary(
         "granada": "granada",
         "valencia": "valencia",
         "court": "court | royal court | king's region",
-        "province": "province | provinces | supply",
+        "province": "province | provinces | supply | prov",
         "france": "france",
         "portugal": "portugal",
     },

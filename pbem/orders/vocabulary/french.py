@@ -68,7 +68,7 @@ VOCABULARY: Final = Vocabulary(
         "granada": "Grenade",
         "valencia": "Valence",
         "court": "cour | cour royale | région du roi",
-        "province": "province",
+        "province": "province | prov",
         "france": "France",
     },
     number={

@@ -62,7 +62,7 @@ VOCABULARY: Final = Vocabulary(
         "castilla_nueva": "Neukastilien | Neu-Kastilien | Neukast | Neu-Kast",
         "castilla?": "Kastilien",
         "court": "Hof | Königsregion | Koenigsregion",
-        "province": "Provinz | Vorrat",
+        "province": "Provinz | Vorrat | Prov",
         "france": "Frankreich",
     },
     number={

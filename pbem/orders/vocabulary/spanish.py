@@ -55,7 +55,7 @@ VOCABULARY: Final = Vocabulary(
     place={
         "castillo": "torre",
         "court": "corte | región del rey",
-        "province": "provincia",
+        "province": "provincia | prov",
         "france": "Francia",
         "castilla_vieja": "CLV",
         "castilla_nueva": "CLN",

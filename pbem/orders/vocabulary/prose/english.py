@@ -342,6 +342,7 @@ PROSE: Final = Prose(
         "power": "put down | pow | bid",
     },
     lists={
+        "exclaimed": "nope | nah",
         "preposition": "for | in | with | on | as | at | like | by | against",
         "addressing": "you | your | yours | our | us",
         "quoting": "said | says | say | quote | wrote | told",

@@ -471,6 +471,7 @@ PROSE: Final = Prose(
         "power": "p | pouv",
     },
     lists={
+        "exclaimed": "non | nan | nope",
         "preposition": "pour | avec | en | comme | par | de | à | au | contre | dans | sur",
         "addressing": "te | toi | tu | ton | ta | tes | vous | votre | vos",
         "quoting": "dit | disait | disent | écrit | écrivait | demande | disant",

@@ -516,6 +516,7 @@ PROSE: Final = Prose(
         "power": "M",
     },
     lists={
+        "exclaimed": "nein | nee | nö",
         "preposition": "gegen | für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
         "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",
         "quoting": "sagt | sagte | meint | meinte | schrieb | sagst",

@@ -505,6 +505,7 @@ PROSE: Final = Prose(
         "power": "carta de poder | p",
     },
     lists={
+        "exclaimed": "nel | nop | nopes",
         "preposition": "para | con | en | como | por | de | a | al | contra",
         "addressing": "te | ti | tu | tus | os | nos | vosotros",
         "quoting": "dijo | dice | escribió | digo | dicen",

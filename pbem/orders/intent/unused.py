@@ -1,0 +1,85 @@
+"""What no turn and no veto may leave unused, however plainly the rest of it is told.
+
+A number from the province says how many are taken; `last` behind an action says which half comes first; and a word that
+nobody knows, before a number and its region, may say that nothing is done there: `skipping 1 Granada`. A veto against
+everything leaves no step and no `after that` out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, assert_never
+
+from pbem.orders.intent.certain import Doubt
+from pbem.orders.intent.clauses import Clause, Does
+from pbem.orders.intent.words import Bit
+from pbem.rules.choices import Part
+
+_SUPPLY: Final = "province"
+_TAKES: Final = "take "
+_NO_ACTION: Final = {"card", "take", "play", "power"}
+
+
+def unused(order: str, cut: Sequence[Clause], part: Part | None) -> Iterator[Doubt]:
+    """The words of the clauses that an order in the order language should have used. `part`: what is asked."""
+    match part:
+        case Part.VETO:
+            yield from _of_veto(order, cut)
+        case Part.CARD | Part.SUPPLY | Part.HALF | Part.PLACING | Part.ACTION:
+            yield from _of_turn(order, cut)
+        case Part.POWER | Part.DISC | Part.RETURN | Part.PASS | Part.ABILITY | None:
+            return
+        case _:
+            assert_never(part)
+
+
+def _of_veto(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
+    said = [bit.said for clause in cut for bit in clause.bits if bit.role in {"ordinal", "later"}]
+    if order == "veto" and said:
+        yield Doubt("when the veto comes", " ".join(said))
+
+
+def _of_turn(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
+    if not order.startswith(_TAKES) and (said := _taken(cut)):
+        yield Doubt("how many are taken", said)
+    for clause in cut:
+        if clause.does is not Does.ORDERS:
+            continue
+        if said := _order_of_halves(clause):
+            yield Doubt("which half comes first", said)
+        if said := _unknown_verb(clause):
+            yield Doubt("an unknown word before a number", said)
+
+
+def _taken(cut: Sequence[Clause]) -> str:
+    """A clause that names the province and a number, or has the number behind its colon."""
+    for clause, following in pairwise([*cut, *cut[-1:]]):
+        others = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in clause.bits)
+        if others or not any(bit.value == _SUPPLY for bit in clause.bits):
+            continue
+        counted = [*clause.bits, *(following.bits if clause.end == ":" else ())]
+        if any(bit.role == "number" for bit in counted):
+            return " ".join(bit.said for bit in clause.bits)
+    return ""
+
+
+def _order_of_halves(clause: Clause) -> str:
+    """`score at the end`, `the king goes before`: behind an action, at the end of its clause."""
+    said = [bit for bit in clause.bits if not bit.idle]
+    acts = any(bit.role == "verb" and bit.value not in _NO_ACTION for bit in said[:-1])
+    return said[-1].said if acts and said[-1].role in {"earlier", "later"} else ""
+
+
+def _unknown_verb(clause: Clause) -> str:
+    """An unknown word that opens a clause, right before its number and a region."""
+    first, *behind = clause.bits
+    opens = first.role == "unknown" and len(behind) > 1 and behind[0].role == "number"
+    return first.said if opens and _is_somewhere(behind) else ""
+
+
+def _is_somewhere(bits: Sequence[Bit]) -> bool:
+    return any(bit.role in {"place", "there", "home"} for bit in bits)
+
+
+__all__ = ["unused"]
