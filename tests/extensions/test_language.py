@@ -36,7 +36,7 @@ def test_a_partial_language_works_with_english_fallbacks(checkout: Checkout) -> 
     [
         (ROW, "no row in pbem/languages.py"),
         (TEXTS, "No module named 'pbem.rules.editions.texts.nl'"),
-        (WORDS, "No module named 'pbem.orders.vocabulary.dutch'"),
+        (WORDS, "orders/vocabulary/dutch.py"),
         (CATALOGUE, "translations/nl.po"),
     ],
     ids=["row", "texts", "words", "catalogue"],
