@@ -11,7 +11,7 @@ from pbem.orders import is_order_line, reasons
 from pbem.orders.context import Context
 from pbem.orders.refusals import SHOWN, refusal, why
 from pbem.rules import COLOURS, place_name, view
-from pbem.rules.reasons import KingsRegion, NotAsked, OtherQuestion, TooMany
+from pbem.rules.reasons import GrandeStuck, KingsRegion, NotAsked, OtherQuestion, TooMany
 from tests.rules.test_reasons import Wrong, wrongs
 
 NAMES = dict(zip(COLOURS, ("Ana", "Ben", "Carla", "Dev", "Eva"), strict=True))
@@ -65,6 +65,17 @@ def test_a_refusal_lists_the_regions_that_may_be_chosen():
             assert all(region in told for region in named[:SHOWN])
             return
     raise AssertionError("nobody was evicted from the King's region")
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        ("granada", "That Grande is in the King's region, Granada, so it can't leave."),
+        ("castillo", "That Grande is in the Castillo until the next general scoring."),
+    ],
+)
+def test_a_grande_that_cannot_leave_is_explained(place: str, told: str):
+    assert why(GrandeStuck("red", place), context(one_of_each()[0])) == told
 
 
 def test_answers_to_closed_questions_are_reported():

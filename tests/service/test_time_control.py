@@ -32,6 +32,11 @@ def test_settings_are_parsed_from_text(name: str, text: str, value: object) -> N
     assert checked({name: text})[name] == value
 
 
+@pytest.mark.parametrize("nothing", [None, "", [], {}])
+def test_an_empty_setting_keeps_its_default(nothing: object) -> None:
+    assert checked({"answer_hours": nothing, "off": nothing}) == checked({})
+
+
 def test_setting_errors_exist_in_every_language() -> None:
     with pytest.raises(NotPossible) as refused:
         checked({"answer_hours": "soon"})
