@@ -46,7 +46,14 @@ def compiled(function: F) -> F:
     """Decorator: compile the function if possible, without counting references: nothing here makes a new array."""
     if not _NUMBA:
         return function
-    return cast("F", _NUMBA.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function))
+    return cast("F", _NUMBA.njit(cache=True, nogil=True, error_model="numpy", **_uncounted())(function))
+
+
+def _uncounted() -> dict[str, bool]:
+    """The option against counting references, if this numba has it: its name says that it may go."""
+    from numba.core.cpu import CPUTargetOptions
+
+    return {"_nrt": False} if hasattr(CPUTargetOptions, "_nrt") else {}
 
 
 def ints(values: Sequence[int]) -> Ints:
