@@ -293,7 +293,9 @@ PROSE: Final = Prose(
         "snapped up | no longer possible | no longer available | no longer there | not free | not there",
         "left": "free | available | still free | still available | possible | still possible | still there | "
         "allowed | left | open | legal",
-        "request": "can I | could I | may I | might I | can I have | could I have | may I have | can I get | "
+        "request": "grateful if | thankful if | obliged if | kind if | appreciate it if | "
+        "appreciate if | nice if | lovely if | great if | glad if | "
+        "can I | could I | may I | might I | can I have | could I have | may I have | can I get | "
         "please could I | could you | can you | would you | would it be possible",
         "my_turn": "when it is my turn | when its my turn | once Im asked | once I am asked | when I am asked | "
         "if Im asked | when my turn comes | on my turn | if it comes to me | if it is my turn | when I get there",

@@ -423,7 +423,8 @@ PROSE: Final = Prose(
         "déjà jouée | déjà partie | épuisée",
         "left": "libre | disponible | dispo | possible | encore là | encore libre | encore dispo | encore disponible | "
         "toujours là | toujours libre | toujours dispo | encore possible | reste | est là",
-        "request": "pourrais-je | est-ce que je peux | est-ce que je pourrais | je peux | puis-je | pourriez-vous | "
+        "request": "reconnaissant si | reconnaissante si | gentil si | aimable si | "
+        "pourrais-je | est-ce que je peux | est-ce que je pourrais | je peux | puis-je | pourriez-vous | "
         "pourrais-tu | peux-tu | pouvez-vous | serait-il possible de | serait-il possible | c'est possible de | "
         "je pourrais | tu peux | vous pouvez | auriez-vous l'amabilité de | aurais-tu la gentillesse de | "
         "auriez-vous la gentillesse de | je prendrais | je jouerais | je placerais | je mettrais | je choisirais",

@@ -460,7 +460,8 @@ PROSE: Final = Prose(
         "left": "frei | noch frei | verfügbar | noch verfügbar | möglich | noch da | da ist | erlaubt | zulässig | "
         "noch möglich | noch liegt | noch vorhanden | geht | zu haben | noch zu haben | vorhanden | geht noch | "
         "noch geht | klappt",
-        "request": "darf ich | dürfte ich | könnte ich | kann ich | kann ich bitte | könntet ihr | könnt ihr | "
+        "request": "dankbar wenn | nett wenn | freundlich wenn | lieb wenn | freuen wenn | verbunden wenn | "
+        "darf ich | dürfte ich | könnte ich | kann ich | kann ich bitte | könntet ihr | könnt ihr | "
         "würde ich | könntest du | kannst du | würdest du | würdet ihr | würden Sie | könnten Sie | "
         "könntest du bitte | kannst du bitte | würdest du bitte | würdet ihr bitte | könntet ihr bitte | "
         "könnt ihr bitte | könnten Sie bitte | würden Sie bitte | wärst du so nett | wärt ihr so nett | "

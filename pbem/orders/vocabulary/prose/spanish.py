@@ -454,7 +454,8 @@ PROSE: Final = Prose(
         "left": "libre | disponible | posible | está libre | queda | sigue ahí | está disponible | sigue libre | "
         "sigue disponible | todavía está | aún está | aún queda | todavía queda | queda libre | sigue estando | "
         "se puede | es posible",
-        "request": "sería tan amable de | serían tan amables de | tendría la bondad de | llevaría | puedo | "
+        "request": "agradecería si | agradecería que | agradecido si | agradecida si | amable si | "
+        "sería tan amable de | serían tan amables de | tendría la bondad de | llevaría | puedo | "
         "podría | podría tomar | puedo coger | podrían | colocaría | sería tan amable | podrías | "
         "podríais | podría usted | puede ponerme | me pone | me pones | me apunta | me apuntas | me ponéis | "
         "podéis ponerme | puedes ponerme | podríais ponerme | serías tan amable | seríais tan amables | tomaría | "
