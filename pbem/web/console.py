@@ -177,7 +177,7 @@ def mails(game_id: str) -> Page:
         )
 
 
-@pages.get("/mail/<int(max=2147483647):message>")
+@pages.get("/mail/<int:message>")
 @needs_login
 def mail(game_id: str, message: int) -> Page:
     """One mail as it was received or sent, and the possible actions."""
@@ -206,7 +206,7 @@ def mail(game_id: str, message: int) -> Page:
         )
 
 
-@pages.get("/mail/<int(max=2147483647):message>/board.png")
+@pages.get("/mail/<int:message>/board.png")
 @needs_login
 def mail_picture(game_id: str, message: int) -> Response:
     """The redrawn picture of a sent mail, for readers who may see the mail."""

@@ -93,7 +93,7 @@ def add_service() -> Page:
     return _to_the_section()
 
 
-@pages.post("/me/notifications/<int(max=2147483647):channel_id>")
+@pages.post("/me/notifications/<int:channel_id>")
 @needs_login
 def change(channel_id: int) -> Page:
     """Change, try or remove a channel."""
