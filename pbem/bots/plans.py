@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pbem.bots.chances import averages, calibrated
-from pbem.bots.search import Plan, Root, after, candidates, compare, root_of
+from pbem.bots.search import Plan, Root, after, candidates, compare, reach_mine, root_of
 from pbem.bots.sim import layout as at
 from pbem.bots.sim.compiling import Ints, ints
 from pbem.bots.sim.encode import OutOfStepError, asks, decode, now, reach, tokens
@@ -88,7 +88,7 @@ def answers_of(root: Root, plan: Plan) -> Answers:
     while state["act"] == act and (asked := questions(state).get(root.question.seat)):
         question = read(asked)
         try:
-            forced = reach(root.kind, s, question)
+            forced = reach_mine(root.kind, s, question, [read(each) for each in questions(state).values()], root.x)
         except OutOfStepError:
             break
         del left[: sum(who == root.me for who, _ in forced)]

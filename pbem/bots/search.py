@@ -6,13 +6,13 @@ Everything is integers and depends only on the view and the seed, so compiled an
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pbem.bots.sim import layout as at
 from pbem.bots.sim.compiling import Ints, ints
-from pbem.bots.sim.encode import asks, decode, encode, follow, reach
+from pbem.bots.sim.encode import OutOfStepError, asks, decode, encode, follow, reach
 from pbem.bots.sim.game import choose
 from pbem.bots.sim.merits import rate
 from pbem.bots.sim.playouts import decide, playout
@@ -103,10 +103,24 @@ def _world(state: JSON, kind: Kind, question: Question, x: Ints) -> Ints:
     together = moment.ask.questions.values() if isinstance(moment.ask, Together) else ()
     reach(kind, s, question, *together)
     weigh(s, kind.t)
-    while not asks(s, question):  # others who decide at the same time
-        choose(s, kind.t, decide(s, kind.t, x, 0))
-        reach(kind, s, question, *together)
+    reach_mine(kind, s, question, together, x)
     return s
+
+
+def reach_mine(
+    kind: Kind, s: Ints, question: Question, together: Collection[Question], x: Ints
+) -> list[tuple[int, int]]:
+    """Go on to a question. Others who are asked at the same time, and before it here, decide by merit.
+
+    Returns what was decided without a choice, and by whom. Raises OutOfStepError if the game doesn't get there.
+    """
+    made = reach(kind, s, question, *together)
+    while not asks(s, question):
+        if s[at.ASK] == at.OVER:
+            raise OutOfStepError(f"the game ended before {question}")
+        choose(s, kind.t, decide(s, kind.t, x, 0))
+        made += reach(kind, s, question, *together)
+    return made
 
 
 # --- candidates

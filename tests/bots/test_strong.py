@@ -9,6 +9,7 @@ from pbem import rules
 from pbem.bots import BOTS, make
 from pbem.bots.search import ranked
 from pbem.bots.strong import strong
+from pbem.service.games import orders
 from pbem.service.games.bot_player import hints
 from tests.rules.games import any_answer, dealt, kind_of_game
 
@@ -57,6 +58,18 @@ def test_hints_do_not_depend_on_hidden_information():
         told = [json.dumps([asdict(hint) for hint in hints(twin, seat)]) for twin in twins]
         assert told[0] == told[1], question
         assert "order" in told[0]
+
+
+def test_a_hint_names_the_secret_choice_of_its_card():
+    """Everyone, green too, chooses a region in secret for the card that green is advised to take."""
+    state = rules.begin(rules.deal("classic", 4, {}, f"{70:064x}")).state
+    while (asked := next(iter(rules.questions(state).values())))["key"] not in {"take", "card"}:
+        bot = make("random", f"70:{asked['seat']}")
+        value = bot(asked, partial(rules.view, state, asked["seat"]))
+        state = rules.answer(state, asked["seat"], asked["id"], value).state
+
+    for hint in hints(state, asked["seat"]):
+        assert isinstance(orders.follow(state, asked["seat"], hint.order, []), list), hint.order
 
 
 def test_plans_are_ranked_by_their_chance_to_win():
