@@ -6,6 +6,24 @@ from tests.orders.test_free_sentences import bare, done
 
 CARRIED_OUT = [
     (
+        "turn_score",
+        "en",
+        "I only want 1 from the province please. Then card 3, 2 in Valencia and one in the castle, scoring at the end",
+        "take 1, card 3: place 2 Valencia, 1 Castillo, then score",
+    ),
+    (
+        "turn_score",
+        "de",
+        "Ich hole nur 1 aus der Provinz. Karte 3: 2 Valencia, 1 Castillo, dann werten.",
+        "take 1, card 3: place 2 Valencia, 1 Castillo, then score",
+    ),
+    (
+        "turn_score",
+        "es",
+        "Tomar solo 1 de la provincia. Carta 3: 1 Valencia, 1 Castilla la Nueva, 1 castillo; puntuar al cierre.",
+        "take 1, card 3: place 1 Valencia, 1 Castilla la Nueva, 1 Castillo, then score",
+    ),
+    (
         "turn_move",
         "en",
         "Ugh, this stupid game. Card 5. Put 3 in Castilla la Nueva. King to Granada. Done with you lot.",

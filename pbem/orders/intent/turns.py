@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
@@ -13,6 +14,7 @@ from pbem.orders.intent.turn_plans import STACKS
 from pbem.orders.intent.turn_search import plans
 from pbem.orders.intent.turn_text import written
 from pbem.orders.spellings import EITHER_CASTILLA
+from pbem.rules import choices
 
 _MOST: Final = 4
 """Plans of a card that are kept."""
@@ -25,22 +27,43 @@ _WEIGHED: Final = 0.6
 _TURNING: Final = {"earlier", "before"}
 """Items that can turn the order of the halves, where something was told before them."""
 _TOLD: Final = {"number", "place", "verb"}
+_PROVINCE: Final = "province"
 _TALK: Final = 0.3
 """What it costs at most to leave out an item of talk."""
 
 
 def turns(clauses: Sequence[Clause], context: Context) -> list[Reading]:
     """The turns that these clauses can mean, likeliest first. Raises TooMuchWork."""
+    taken = _taken(clauses, context)
     found = [
         reading
         for said, extra in _weighings(items(clauses, context), clauses)
         for stack in _stacks(said, context)
-        for reading in _of_card(said, stack, extra, context)
+        for reading in _of_card(said, stack, extra, taken, context)
     ]
     return sorted(found, key=lambda one: one.cost)[:_MOST_READ]
 
 
-def _of_card(said: Sequence[Item], stack: str, extra: float, context: Context) -> Iterator[Reading]:
+def _taken(clauses: Sequence[Clause], context: Context) -> str:
+    """How many to take, where that is asked and can be done: `I have 16 left in my province` says something else."""
+    number = from_province(clauses)
+    possible = context.question["options"] if context.question and context.choice is choices.TAKE else []
+    return number if number in map(str, possible) else ""
+
+
+def from_province(clauses: Sequence[Clause]) -> str:
+    """How many caballeros the player takes from the province: the number beside it, or behind its colon."""
+    for clause, following in pairwise([*clauses, *clauses[-1:]]):
+        others = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in clause.bits)
+        if others or not any(bit.value == _PROVINCE for bit in clause.bits):
+            continue
+        counted = [*clause.bits, *(following.bits if clause.end == ":" else ())]
+        if number := next((bit.value for bit in counted if bit.role == "number"), ""):
+            return number
+    return ""
+
+
+def _of_card(said: Sequence[Item], stack: str, extra: float, taken: str, context: Context) -> Iterator[Reading]:
     """The readings with one card; none that is much less likely than what can't be legal."""
     found = plans(said, stack, context)[:_MOST]
     bound = min((plan.cost for plan in found if not plan.legal), default=NEVER) + _AS_LIKELY
@@ -48,7 +71,8 @@ def _of_card(said: Sequence[Item], stack: str, extra: float, context: Context) -
     vague = any(item.role in _TURNING or item.value == EITHER_CASTILLA for item in said[begins:])
     for plan in found:
         if plan.legal and plan.cost <= bound:
-            yield from written(plan._replace(cost=plan.cost + extra), stack, context, vague=vague)
+            whole = plan._replace(cost=plan.cost + extra, take=plan.take or taken)
+            yield from written(whole, stack, context, vague=vague)
 
 
 def _weighings(said: Sequence[Item], clauses: Sequence[Clause]) -> Iterator[tuple[Sequence[Item], float]]:
@@ -72,4 +96,4 @@ def _stacks(said: Sequence[Item], context: Context) -> list[str]:
     return [stack for stack in named or sorted(context.open_cards) if stack in context.open_cards]
 
 
-__all__ = ["turns"]
+__all__ = ["from_province", "turns"]

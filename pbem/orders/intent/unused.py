@@ -8,16 +8,13 @@ everything leaves no step and no `after that` out.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Final, assert_never
 
 from pbem.orders.intent.certain import Doubt
 from pbem.orders.intent.clauses import Clause, Does
-from pbem.orders.intent.words import Bit
+from pbem.orders.intent.turns import from_province
 from pbem.rules.choices import Part
 
-_SUPPLY: Final = "province"
-_TAKES: Final = "take "
 _NO_ACTION: Final = {"card", "take", "play", "power"}
 
 
@@ -41,8 +38,8 @@ def _of_veto(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
 
 
 def _of_turn(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
-    if not order.startswith(_TAKES) and (said := _taken(cut)):
-        yield Doubt("how many are taken", said)
+    if (taken := from_province(cut)) and not order.startswith(f"take {taken},"):
+        yield Doubt("how many are taken", taken)
     for clause in cut:
         if clause.does is not Does.ORDERS:
             continue
@@ -50,18 +47,6 @@ def _of_turn(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
             yield Doubt("which half comes first", said)
         if said := _unknown_verb(clause):
             yield Doubt("an unknown word before a number", said)
-
-
-def _taken(cut: Sequence[Clause]) -> str:
-    """A clause that names the province and a number, or has the number behind its colon."""
-    for clause, following in pairwise([*cut, *cut[-1:]]):
-        others = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in clause.bits)
-        if others or not any(bit.value == _SUPPLY for bit in clause.bits):
-            continue
-        counted = [*clause.bits, *(following.bits if clause.end == ":" else ())]
-        if any(bit.role == "number" for bit in counted):
-            return " ".join(bit.said for bit in clause.bits)
-    return ""
 
 
 def _order_of_halves(clause: Clause) -> str:
@@ -75,11 +60,8 @@ def _unknown_verb(clause: Clause) -> str:
     """An unknown word that opens a clause, right before its number and a region."""
     first, *behind = clause.bits
     opens = first.role == "unknown" and len(behind) > 1 and behind[0].role == "number"
-    return first.said if opens and _is_somewhere(behind) else ""
-
-
-def _is_somewhere(bits: Sequence[Bit]) -> bool:
-    return any(bit.role in {"place", "there", "home"} for bit in bits)
+    somewhere = any(bit.role in {"place", "there", "home"} for bit in behind)
+    return first.said if opens and somewhere else ""
 
 
 __all__ = ["unused"]
