@@ -7,7 +7,9 @@ from typing import Any, Final, cast
 from flask import Flask, g, request
 from flask.json.provider import DefaultJSONProvider
 from flask_wtf.csrf import CSRFError, CSRFProtect
+from werkzeug.routing import IntegerConverter, Map
 
+from pbem.actions.fields import LARGEST_NUMBER
 from pbem.service.world import World
 from pbem.web import (
     accounts,
@@ -83,6 +85,13 @@ class _Site(Flask):
         self.logger.error("failed: %s %s", request.method, request.endpoint, exc_info=exc_info)
 
 
+class _Number(IntegerConverter):
+    """A number in an address. A larger one than databases store is no page's."""
+
+    def __init__(self, rules: Map) -> None:
+        super().__init__(rules, max=LARGEST_NUMBER)
+
+
 class _Forms(CSRFProtect):  # type: ignore[misc]  # published without types
     def protect(self, **how: bool) -> None:
         """Require our CSRF token, and refuse forms that come from another site according to the browser."""
@@ -109,6 +118,7 @@ def make_app(world: World) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,  # as long as the session: a turn may take days
         WTF_CSRF_SSL_STRICT=False,  # it requires a Referer, which our pages suppress
     )
+    app.url_map.converters["int"] = _Number
     app.extensions["world"] = world
     app.wsgi_app = BehindProxies(app, app.wsgi_app)  # type: ignore[method-assign]  # Flask documents it
     request_ids.install(app)

@@ -1,4 +1,4 @@
-"""No number that a program may send is too large for the database."""
+"""No number that a program or a browser may send is too large for the database."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,6 +9,7 @@ from pbem.actions.fields import LARGEST_NUMBER
 from pbem.web.api.endpoint import TABLE, Endpoint
 from tests.service.club import Club
 from tests.web.api.programs import Program
+from tests.web.browser import Browser
 
 LARGE = 10**30
 
@@ -33,3 +34,9 @@ def test_each_number_of_a_body_has_a_maximum(row: Endpoint) -> None:
 def test_a_diary_entry_with_a_huge_number_is_refused(club: Club) -> None:
     game = club.game(2)
     assert Program(club, "Ana").ask("POST", f"/games/{game}/diary/forget", {"entry": LARGE}).status_code == 422
+
+
+def test_a_page_with_a_huge_number_is_not_found(club: Club) -> None:
+    game = club.game(2)
+    assert Browser(club, "Ana").get(f"/g/{game}/master/mail/{LARGE}").status == 404
+    assert Browser(club, "Ana").send(f"/me/notifications/{LARGE}").status == 404
