@@ -46,5 +46,5 @@ def _watch() -> None:
         assert not getattr(within, "writes", 0), "lines are parsed under the lock"
         return read(lines, context)
 
-    Database.write = counted  # type: ignore[method-assign]
+    Database.write = counted  # type: ignore[method-assign]  # for all tests of this process
     reading._within_budget = checked
