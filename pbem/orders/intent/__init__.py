@@ -16,13 +16,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from pbem.orders.context import Context, Document
+from pbem.orders.context import OWN_ORDERS, Context, Document
 from pbem.orders.intent.cues import Meant, meant
 from pbem.orders.intent.free import free_readings
 from pbem.orders.intent.legality import possible
 from pbem.orders.intent.own_words import is_filled_in, is_ours
 from pbem.orders.intent.search import canonical, readings
 from pbem.orders.intent.senses import Item
+from pbem.orders.intent.standing import set_apart
+from pbem.orders.line import read_line
 from pbem.rules import choices
 
 _BAR: Final = "|"  # marks the samples in our mails, which are never orders
@@ -72,8 +74,29 @@ def understand(text: str, context: Context) -> Understood | Offer:
         return exact
     if free.sure and _complete(free.readings[0], context):
         return Understood(free.readings[0], free.read_as)
+    rest, later = set_apart(text, context)
+    if later:
+        return _with(rest, later, context)
     every = [*free.readings, *exact.readings] if exact.readings and not exact.silent else free.readings
     return replace(exact, readings=tuple(_offered(_distinct(every), context)))
+
+
+def _with(rest: str, later: Sequence[str], context: Context) -> Offer:
+    """The readings of the rest with what is ordered for later behind each; always a proposal.
+
+    An order for later that answers the open question as well stands for itself if the rest answers nothing.
+    """
+    orders = tuple(order for line in later for order in read_line(line, context))
+    answers = context.choice is not None and any(
+        order["type"] == OWN_ORDERS.get(context.choice.part) for order in orders
+    )
+    match understand(rest, context) if rest.strip() else Offer(((),)):
+        case Understood(documents=documents):
+            return Offer(((*documents, *orders),))
+        case Offer(readings=(), silent=False) if answers:
+            return Offer((orders,))
+        case Offer() as found:
+            return replace(found, readings=tuple((*reading, *orders) for reading in found.readings))
 
 
 def _complete(orders: Sequence[Document], context: Context) -> bool:

@@ -1,0 +1,100 @@
+"""Sentences that order something for later beside the answer: `Galicia. And in round 4 please my highest card.`"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from pbem.orders.context import Context
+from pbem.orders.intent.words import Bit, bits
+from pbem.orders.spellings import alternatives, forms
+from pbem.rules.choices import Part
+
+_ROUNDS: Final = 9
+_POWERS: Final = range(1, 14)
+_ENDS: Final = re.compile(r"(?<=[.!?;])\s+|\s*\n\s*")
+_ROUND: Final = re.compile(r"(?i)(?<!\w)r ?(?=[1-9](?!\w))")
+"""`R4`"""
+_AND: Final = re.compile(rf"(?i)\s*[,;]?\s+(?=(?:{alternatives(lambda words: words.word.get('and', ''))})\s)")
+_LIMITS: Final = {"lowest": "lowest", "min": "lowest", "highest": "highest", "max": "highest"}
+_DENIES: Final = {"negation", "denial", "retraction", "question", "doubt", "contrast", "reason"}
+_GIVES: Final = {"return", "back", "take", "move"}
+
+
+def set_apart(text: str, context: Context) -> tuple[str, tuple[str, ...]]:
+    """The text without what it orders for later, and those orders in the order language."""
+    kept: list[str] = []
+    later: list[str] = []
+    for sentence in _ENDS.split(text):
+        pieces = _cut(sentence, context)
+        kept.append(pieces[0])
+        later += pieces[1:]
+    return "\n".join(piece for piece in kept if piece.strip()), tuple(later)
+
+
+def _cut(sentence: str, context: Context) -> tuple[str, *tuple[str, ...]]:
+    """A sentence up to an order for later, and the order."""
+    for at in (0, *(match.start() for match in _AND.finditer(sentence))):
+        if order := _later(bits(_ROUND.sub("round ", sentence[at:]), context), context):
+            return sentence[:at], order
+    return (sentence,)
+
+
+def _later(said: Sequence[Bit], context: Context) -> str | None:
+    """What a piece of a sentence orders for later, if it says nothing else of the game."""
+    roles = {bit.role for bit in said}
+    verbs = {bit.value for bit in said if bit.role == "verb"}
+    places = [bit.value for bit in said if bit.role == "place"]
+    numbers = [int(bit.value) for bit in said if bit.role == "number" and bit.value.isdecimal()]
+    if roles & _DENIES or roles & {"tile", "colour"}:
+        return None
+    if verbs & {"round", "next_round"}:
+        return (
+            _power(said, context) if not places and verbs <= {"round", "next_round", "power", "play", "take"} else None
+        )
+    if numbers:
+        return None
+    regions = list(dict.fromkeys(one for one in places if one not in {"court", "castillo"}))
+    if "court" in places and _is_first(said) and verbs <= _GIVES and _is_for_later(said, context, Part.RETURN):
+        return f"return court first{_listed(regions)}"
+    if verbs == {"disc"} and regions and _is_for_later(said, context, Part.DISC):
+        return f"disc{_listed(regions)}".replace(",", "", 1)
+    return None
+
+
+def _listed(regions: Sequence[str]) -> str:
+    return "".join(f", {' '.join(forms('place', region)[0])}" for region in regions)
+
+
+def _power(said: Sequence[Bit], context: Context) -> str | None:
+    """`round 4: highest`, `next round 13, 12`"""
+    now = int(context.view["round"])
+    at = next(n for n, bit in enumerate(said) if bit.value in {"round", "next_round"})
+    rest = [*said[:at], *said[at + 1 :]]
+    number = now + 1
+    if said[at].value == "round":
+        following = said[at + 1] if at + 1 < len(said) else None
+        if following is None or following.role != "number":
+            return None
+        number, rest = int(following.value), [*said[:at], *said[at + 2 :]]
+    limits = [_LIMITS[bit.value] for bit in rest if bit.role == "word" and bit.value in _LIMITS]
+    cards = [bit.value for bit in rest if bit.role == "number"]
+    if not now < number <= _ROUNDS or len(limits) + bool(cards) != 1:
+        return None
+    if any(int(card) not in _POWERS for card in cards):
+        return None
+    return f"round {number}: power {limits[0] if limits else ', '.join(cards)}"
+
+
+def _is_first(said: Sequence[Bit]) -> bool:
+    """`court first`, `first from the court`"""
+    shown = [bit for bit in said if not bit.idle and bit.role not in {"mark", "piece"}]
+    at = next(n for n, bit in enumerate(shown) if bit.value == "court")
+    return any(bit.value in {"first", "earlier"} for bit in shown[max(at - 2, 0) : at + 2])
+
+
+def _is_for_later(said: Sequence[Bit], context: Context, part: Part) -> bool:
+    """Whether it can't be meant for the open question."""
+    asked = context.choice.part if context.choice else None
+    return asked is not part or any(bit.role in {"always", "condition"} for bit in said)
