@@ -25,7 +25,10 @@ def vetoes_meant(row: Row, context: Context) -> Iterator[Weighed]:
         for stops, clear in _directions(_standing(row, n)):
             best[stops] = max(best[stops], weight + 2 - 2 * (not clear))
             best[not stops] -= 2
-    steps = [(after, sure) for after, sure in _steps(row) if after in legal]
+    found = _steps(row)
+    if found is None:
+        return
+    steps = [(after, sure) for after, sure in found if after in legal]
     for after, sure in steps:
         yield Weighed(f"veto after {after}" if after else "veto", 12 + 4 * sure)
     yield Weighed("veto", best[True] - 4 * bool(steps))
@@ -46,12 +49,19 @@ def _directions(words: Sequence[Bit]) -> Iterator[tuple[bool, bool]]:
     if kept and any((bit.role, bit.value) == ("verb", "veto") for bit in words):
         yield False, True  # `I keep my veto`
     for at, bit in enumerate(words):
-        answers = bit.value == "no" and all(one.idle or one.role == "conclude" for one in words[:at])
+        answers = (bit.value == "no" or (bit.role == "negation" and _passes(words[at + 1 : at + 2]))) and all(
+            one.idle or one.role == "conclude" for one in words[:at]
+        )
         denied ^= bit.role == "negation" and not answers  # `no, I let it pass`
         stops, clear = _stops(bit)
         kept |= clear and stops is False
         if stops is not None and not (clear and stops and (kept or _is_owned(words, at))):
             yield stops is not denied, clear
+
+
+def _passes(words: Sequence[Bit]) -> bool:
+    """Whether the next word lets an action pass, so that a denial before it answers: `nah let it`."""
+    return any((bit.role, bit.value) in _PASSING and bit.role == "verb" for bit in words)
 
 
 def _is_ahead(words: Sequence[Bit]) -> bool:
@@ -98,54 +108,90 @@ def _opposes(words: Sequence[Bit]) -> bool:
     return len({one for one in said if one in _STOPPING}) > 1 or said.count(("verb", "veto")) > 1
 
 
-def _steps(row: Row) -> Iterator[tuple[int, bool]]:
+def _steps(row: Row) -> list[tuple[int, bool]] | None:
     """After how many steps the action may be stopped, and whether that is clear: `after 2`, `let the first two pass`,
-    `stop the third`, `1 and 2 are fine, 3 not`.
+    `stop the third`, `1 and 2 are fine, 3 not`. None for what can't be done: `stop the second, let the third pass`.
     """
     steps: list[tuple[int, bool | None]] = []
     for at, n in _numbered(row):
         before = {(one.role, one.value) for one in row.words[max(0, at - 2) : at]}
         if before & _AFTER:
-            yield n, True
-            return
+            return [(n, True)]
+        if ("word", "from") in before and n > 1 and _stopped(row, at):
+            return [(n - 1, True)]
         steps.append((n, _stopped(row, at)))
     stopped = [n for n, stops in steps if stops]
-    stands = [n for n, stops in steps if not stops]
+    stands = [n for n, stops in steps if stops is False]
+    open_yet = [n for n, stops in steps if stops is None]
+    if stopped and stands and min(stopped) < max(stands):
+        return None
     if stopped:
-        yield min(stopped) - 1, len(stands) + len(stopped) > 1 or min(stopped) > 1
-    elif stands and any(stops is not None for _, stops in steps):
-        yield max(stands), any(one.what is What.REST for one in row.mentions)
+        return [(min(stopped) - 1, len(stands) + len(stopped) > 1 or min(stopped) > 1)]
+    if stands:
+        return [(max(stands + open_yet), any(one.what is What.REST for one in row.mentions))]
+    return []
 
 
 _AFTER: Final = {("word", "after"), ("word", "to"), ("later", "later")}
 
 
 def _numbered(row: Row) -> Iterator[tuple[int, int]]:
-    """Where steps are named by their numbers; of `the first two` the last one."""
+    """Where steps are named by their numbers; of `the first two` the last one. `Three steps`, `3 in Granada` count."""
     at = -1
     for clause in row.clauses:
         for bit in clause.bits:
             at += 1
-            following = row.words[at + 1 : at + 2]
+            following = row.words[at + 1 : at + 3]
             if _is_ahead(clause.bits):
                 continue
-            if bit.role == "earlier" and not any(one.role in {"number", "unknown"} for one in following):
+            if bit.role == "earlier" and not any(one.role in {"number", "unknown"} for one in following[:1]):
                 yield at, 1
-            elif bit.role in {"number", "ordinal"} and not any(one.role == "place" for one in following):
+            elif bit.role in {"number", "ordinal"} and int(bit.value) and not _is_counted(bit, following):
                 yield at, int(bit.value)
 
 
+def _is_counted(bit: Bit, following: Sequence[Bit]) -> bool:
+    """Whether a number says how many there are."""
+    roles = [one.role for one in following]
+    return (bit.role == "number" and roles[:1] == ["step"]) or "place" in roles
+
+
 def _stopped(row: Row, at: int) -> bool | None:
-    """Whether a step is stopped, by the words of its clause; None if they say nothing."""
-    start, near = 0, row.words
-    for clause in row.clauses:
-        if start <= at < start + len(clause.bits):
-            near = clause.bits
+    """Whether a step is stopped, by the words of its clause or a clause beside it; None if they say nothing."""
+    n = _clause_of(row, at)
+    sentence = row.clauses[n].sentence
+    start = sum(len(clause.bits) for clause in row.clauses[:n])
+    words, here = row.clauses[n].bits, at - start
+    others = [other - start for other, _ in _numbered(row)] + [m for m, bit in enumerate(words) if bit.role == "rest"]
+    until = min((other for other in others if other > here), default=len(words))
+    since = max((other for other in others if other < here), default=-1) + 1
+    for near in (words[here:until], words[since:until], words):
+        if (said := _said(near)) is not None:
+            return said
+    named = {_clause_of(row, other) for other, _ in _numbered(row)}
+    behind = next((m for m in range(n + 1, len(row.clauses)) if row.clauses[m].bits), None)
+    beside = [behind, n - 1 if n and row.clauses[n - 1].sentence == sentence else None]
+    if behind is not None and behind in named and row.clauses[behind].sentence == sentence:
+        return _stopped(row, min(other for other, _ in _numbered(row) if _clause_of(row, other) == behind))
+    found = (_said(row.clauses[m].bits) for m in beside if m is not None and m not in named)
+    return next((one for one in found if one is not None), None)
+
+
+def _clause_of(row: Row, at: int) -> int:
+    start = 0
+    for n, clause in enumerate(row.clauses):
         start += len(clause.bits)
-    found = [stops for stops, _ in _directions(near)]
+        if at < start:
+            return n
+    return len(row.clauses) - 1
+
+
+def _said(words: Sequence[Bit]) -> bool | None:
+    """Whether a clause stops something; None if it doesn't say."""
+    found = [stops for stops, _ in _directions(words)]
     if found:
         return found[-1]
-    return True if any(bit.role == "negation" for bit in near) else None
+    return True if any(bit.role == "negation" for bit in words) else None
 
 
 __all__ = ["vetoes_meant"]

@@ -541,11 +541,11 @@ PROSE: Final = Prose(
         "okay | sicher | falsch | wahr | bereit | noch | bis | erst | vorher | warten | warte | einverstanden | "
         "Fehler | Irrtum | stimmt | geht",
         "some_day": "später | morgen",
-        "allowing": "erlaub | durch | lass | lasse | lassen | "
+        "allowing": "akzeptier | schenk | geschenkt | jeschenkt | stehen | gelten | billig | erlaub | durch | lass | lasse | lassen | "
         "egal | gönn | gestatt | genehmig | zulass | weiter | meinetwegen | passt | okay | ok | "
         "gut | einverstanden | laufen | passier | soll | sollen | darf | dürfen | mach",
         "keeping": "spar | spare | sparen | aufspar | behalt | aufheb | heb | hebe | brauch | später",
-        "stopping": "verhinder | stopp | stoppe | blockier | unterbind | verbiet | verboten | einspruch | "
+        "stopping": "x | widersp | abgelehn | vereitel | nix | Bedenken | verwehr | verbiete | Sense | Einwand | einzuwenden | cancel | schlage | verhinder | stopp | stoppe | blockier | unterbind | verbiet | verboten | einspruch | "
         "dagegen | ablehn | lehne | untersag | abbruch | einsetz | halt | stör | schade | weh | Schluss | Ende",
         "without": "ohne | kein | keine | keinen | null",
         "vague": "etwa | ungefähr | ungefaehr | circa | ca | rund | fast | knapp | gut | vielleicht | so",

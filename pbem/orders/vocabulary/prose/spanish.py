@@ -528,11 +528,11 @@ PROSE: Final = Prose(
         "ok | seguro | segura | mal | verdad | listo | todavía | aún | hasta | antes | primero | esperar | "
         "espera | acuerdo | error",
         "some_day": "mañana | más tarde",
-        "allowing": "dejo | deja | dejad | dejar | dejarlo | permit | adelante | pase | pasa | pasar | sigue | "
+        "allowing": "conform | toler | aprob | válid | mantien | ejecut | perfecto | dejo | deja | dejad | dejar | dejarlo | permit | adelante | pase | pasa | pasar | sigue | "
         "sigan | continu | acept | consient | autoriz | igual | "
         "bien | vale | haga | hagan | siga",
         "keeping": "guard | conserv | ahorr | reserv | necesit | luego",
-        "stopping": "paro | parar | paren | paradlo | detien | deteng | deten | impid | imped | bloque | "
+        "stopping": "x | anulad | denegad | vetad | tumbo | deneg | oposición | oponer | objeción | queda sin efecto | abort | cortar | cierro | paro | parar | paren | paradlo | detien | deteng | deten | impid | imped | bloque | "
         "prohib | cancel | anulo | rechaz | opong | niego | corto | gasto | freno | molest | fastid | basta | acabó",
         "without": "sin | ningún | cero | ninguno",
         "vague": "unos | unas | como | casi | cerca de | alrededor de | aproximadamente | quizá | quizás | más o menos",
