@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.clauses import Does
 from pbem.orders.intent.evidence_support import Place, Weighed, ranking_of, support
 from pbem.orders.intent.mentions import Mention, Row, What
 from pbem.orders.power_shift import spelt
@@ -18,15 +19,29 @@ def powers_meant(row: Row, context: Context) -> Iterator[Weighed]:
     held: Sequence[str] = context.view.get("modifiers") or ()
     options = context.question["options"] if context.question and "options" in context.question else []
     legal = {str(option).partition("/")[0] for option in options}
-    said = [one for one in row.of(What.NUMBER, What.EXTREME) if _is_card(row, one)]
+    totals = _totals(row)
+    said = [one for one in row.of(What.NUMBER, What.EXTREME) if _is_card(row, one) and one.value not in totals]
     values = [one for one in said if one.value in legal or one.what is What.EXTREME]
     for one in values:
         weight = support(row, one, _POWER_VERBS, values) - 6 * _counts(Place.of(row, one)) - 4 * (values != said)
+        weight += 6 * (row.clauses[one.clause].does is Does.DENIES)  # something beside the card is denied
         for text, more in _modified(row, one, held):
             yield Weighed(text, weight + more)
     if ranking := ranking_of(row, values):
         weights = [support(row, one, _POWER_VERBS, values) for one in ranking]
         yield Weighed(f"power {', '.join(one.value for one in ranking)}", max(weights) + 3)
+
+
+def _totals(row: Row) -> set[str]:
+    """What cards come to with their modifiers: `12 with the minus 1, so it counts 11`."""
+    found: set[str] = set()
+    numbers = [one for one in row.of(What.NUMBER) if one.value.isdecimal()]
+    for sign in row.of(What.SIGN):
+        card = next((one for one in reversed(numbers) if one.at < sign.at), None)
+        modifier = row.words[sign.at + 1].value if row.words[sign.at + 1 :] else ""
+        if card is not None and modifier.isdecimal() and int(modifier):
+            found.add(str(int(card.value) + int(_SIGNS[sign.value] + modifier)))
+    return found
 
 
 def _is_card(row: Row, number: Mention) -> bool:

@@ -176,9 +176,15 @@ def _denied(clause: Clause) -> set[int]:
 def _denies_else(bits: Sequence[Bit], at: int) -> bool:
     """`11 without`, `11, no frills`: something unknown is denied, in a clause without an order verb."""
     following = next((bit for bit in bits[at + 1 :] if bit.role != "idle"), None)
-    if bits[at].said in _WITHOUT:
+    counted = max((n for n in range(at) if bits[n].role == "number"), default=-1)
+    if bits[at].said in _WITHOUT or any(map(_modifies, [*bits[counted + 1 : at], *bits[at + 1 :]])):
         return True
     return following is not None and following.role == "unknown" and all(bit.role != "verb" for bit in bits)
+
+
+def _modifies(bit: Bit) -> bool:
+    """Whether it is a modifier that is denied: `12, and I'm not wasting a modifier`."""
+    return bit.role == "minus" or (bit.role, bit.value) == ("word", "modifier")
 
 
 def _reach(bits: Sequence[Bit], start: int) -> Iterator[int]:

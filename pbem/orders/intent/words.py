@@ -43,6 +43,7 @@ _GLUED: Final = (
     (re.compile(r"(?i)(?<!\w)c/(?=\W)"), " "),
     (re.compile(r"(?<!\w)[tT] ?([48])(?!\w)"), r" scoreboard \1 "),
     (re.compile(r"(?<!\w)[cCkK](?:[.]|nr[.]?)? ?([1-5])(?!\w)(?=\s*[:.,;)]|\s|$)"), r", card \1 : "),
+    (re.compile(r"[−–](?=\s?\d)"), "-"),
     (re.compile(r"(?<!\w)#\s?(\d)"), r"card \1"),
     (re.compile(r"(?<!\w)[mMpP] ?(\d\d?)(?!\w)"), r"power \1"),
     (re.compile(r"(?<!\w)(\d)[xX×](?=[^\W\d])"), r"\1 "),

@@ -299,7 +299,7 @@ PROSE: Final = Prose(
         "please could I | could you | can you | would you | would it be possible",
         "my_turn": "when it is my turn | when its my turn | once Im asked | once I am asked | when I am asked | "
         "if Im asked | when my turn comes | on my turn | if it comes to me | if it is my turn | when I get there",
-        "minus": "minus | with the minus",
+        "minus": "less | modifier of minus | with a minus | lowered by | reduced by | mod - | minus | with the minus",
         "stands": "stand | stands | may stand | can stand | shall stand | go through",
         "keep": "leave my grande | leave the king | keep my grande | stays where it is | leave it at that | "
         "that is all | thats all | nothing else | leave the special action | not use the special action | "
@@ -348,7 +348,7 @@ PROSE: Final = Prose(
         "preposition": "for | in | with | on | as | at | like | by | against",
         "addressing": "you | your | yours | our | us",
         "quoting": "said | says | say | quote | wrote | told",
-        "person": "I | Ill | Id",
+        "person": "the undersigned | undersigned | I | Ill | Id",
         "therefore": "so | therefore | hence | thus | so I | final answer | decision | after all | in the end | "
         "accordingly | Ill go with | I settle on | lets say | my choice is | it is",
         "after_doing": "after | once | as soon as",

@@ -472,7 +472,7 @@ PROSE: Final = Prose(
         "falls ich drankomme | in meinem Zug | wenn ich am Zug bin | sobald ich am Zug bin | "
         "sobald ich an der Reihe bin | bin ich dran | bin ich an der Reihe | wenn meine Runde kommt | "
         "wenn es soweit ist | wenn es so weit ist",
-        "minus": "minus | abzüglich | mit dem Minus",
+        "minus": "Abzug von | dem Abzug von | den Abzug von | weniger | mit einem Minus | reduziert um | des Minus | dem Minus | minus | abzüglich | mit dem Minus",
         "stands": "stehen | bestehen | stehen bleiben | bestehen bleiben | durchgehen | gelten | darf bleiben",
         "keep": "bleibt stehen | bleibt wo er ist | lasse die Sonderaktion weg | lasse die Sonderaktion aber weg | "
         "ohne Sonderaktion | verzichte auf die Sonderaktion | das wars | das ist alles | nichts weiter | "
@@ -521,7 +521,7 @@ PROSE: Final = Prose(
         "preposition": "gegen | für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
         "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",
         "quoting": "sagt | sagte | meint | meinte | schrieb | sagst",
-        "person": "ich",
+        "person": "der Unterzeichnete | Unterzeichnete | Unterzeichner | Unterzeichnerin | Unterzeichnender | ich",
         "because": "da | damit | weil | wail",
         "therefore": "also | deshalb | daher | darum | somit | folglich | demnach | mithin | unterm Strich | Fazit | "
         "kurzum | also gut | ich entscheide mich für | dann doch | Entscheidung",

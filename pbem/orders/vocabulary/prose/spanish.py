@@ -463,7 +463,7 @@ PROSE: Final = Prose(
         "my_turn": "cuando me toque | si me toca | cuando sea mi turno | en mi turno | llegado mi turno | "
         "cuando llegue mi turno | al llegar mi turno | si me llega el turno | cuando me toque a mí | al tocarme | "
         "en cuanto me toque",
-        "minus": "menos | con el menos",
+        "minus": "restándole | restando | bajándole | réstale | reste | resto | quitándole | el menos | rebajada en | descontando | menos | con el menos",
         "stands": "queda en pie | se mantiene | vale | cuela | valen | que pase | pasa",
         "keep": "sin usar la acción | sin acción | sin la acción | sin la acción especial | no uso la acción | "
         "nada más | sin acción especial | dejo el grande",
@@ -510,7 +510,7 @@ PROSE: Final = Prose(
         "preposition": "para | con | en | como | por | de | a | al | contra",
         "addressing": "te | ti | tu | tus | os | nos | vosotros",
         "quoting": "dijo | dice | escribió | digo | dicen",
-        "person": "yo",
+        "person": "esta parte | quien suscribe | el abajo firmante | abajo firmante | yo",
         "therefore": "así que | por tanto | por lo tanto | por eso | en conclusión | entonces | pues | en definitiva | "
         "total | me quedo con | decisión | o sea que | conque | elijo",
         "after_doing": "tras | después de | una vez que | una vez",
