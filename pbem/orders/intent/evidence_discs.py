@@ -17,15 +17,22 @@ def discs_meant(row: Row, context: Context) -> Iterator[Weighed]:
     if not said and context.home and len(row.words) > 2:  # `where my grande lives`
         said = [replace(one, what=What.HOME) for one in row.of(What.VERB) if one.value == "grande"]
     values = [one for one in said if region_of(one, context) in legal]
+    only = 5 * (len({_home_of_king(region_of(one, context), context) for one in values}) == 1)
     for one in values:
         place = Place.of(row, one)
         leaves = len(values) > 1 and any((bit.role, bit.value) == ("word", "from") for bit in place.before[-2:])
         weight = support(row, one, DISC_VERBS, values) - 6 * leaves
+        weight += only if 0 < weight < 6 and row.clauses[one.clause].end != "?" else 0
         yield Weighed(spelt_place(region_of(one, context)), weight)
     if ranking := ranking_of(row, values):
         regions = dict.fromkeys(region_of(one, context) for one in ranking)
         weights = [support(row, one, DISC_VERBS, values) for one in ranking]
         yield Weighed(", ".join(map(spelt_place, regions)), max(weights) + 3)
+
+
+def _home_of_king(region: str, context: Context) -> str:
+    """The King's region sends caballeros to the court."""
+    return "court" if region == context.view["king"] else region
 
 
 __all__ = ["discs_meant"]

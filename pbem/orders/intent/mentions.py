@@ -179,7 +179,10 @@ def _denies_else(bits: Sequence[Bit], at: int) -> bool:
     counted = max((n for n in range(at) if bits[n].role == "number"), default=-1)
     if bits[at].said in _WITHOUT or any(map(_modifies, [*bits[counted + 1 : at], *bits[at + 1 :]])):
         return True
-    return following is not None and following.role == "unknown" and all(bit.role != "verb" for bit in bits)
+    if following is not None and (following.role, following.value) == ("report", "lies"):
+        return True  # `Granada, que no hay nadie`
+    others = bits[at].value == "nobody" and any(bit.role == "report" for bit in bits[:at])
+    return others or (following is not None and following.role == "unknown" and all(bit.role != "verb" for bit in bits))
 
 
 def _modifies(bit: Bit) -> bool:
@@ -210,11 +213,13 @@ def _reach(bits: Sequence[Bit], start: int) -> Iterator[int]:
 
 def corrections(said: Sequence[Bit]) -> list[int]:
     """Where something is corrected or taken back."""
-    return [n for n, bit in enumerate(said) if _corrects(bit) or _takes_back(said, n) or _apologises(said, n)]
+    return [n for n in range(len(said)) if _corrects(said, n) or _takes_back(said, n) or _apologises(said, n)]
 
 
-def _corrects(bit: Bit) -> bool:
-    return bit.role in {"correction", "retraction"}
+def _corrects(said: Sequence[Bit], at: int) -> bool:
+    """`no joke` takes nothing back."""
+    earnest = said[at].role == "retraction" and at > 0 and said[at - 1].role == "negation"
+    return said[at].role in {"correction", "retraction"} and not earnest
 
 
 def _takes_back(said: Sequence[Bit], at: int) -> bool:
