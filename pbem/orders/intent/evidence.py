@@ -11,13 +11,15 @@ from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.clauses import Does
 from pbem.orders.intent.evidence_discs import discs_meant
 from pbem.orders.intent.evidence_powers import powers_meant
 from pbem.orders.intent.evidence_returns import returns_meant
-from pbem.orders.intent.evidence_support import OF_TURNS, RETURNING, Weighed
+from pbem.orders.intent.evidence_support import BY_CLAUSE, OF_TURNS, RETURNING, Weighed
 from pbem.orders.intent.evidence_vetoes import vetoes_meant
-from pbem.orders.intent.mentions import Row
+from pbem.orders.intent.mentions import Row, What
 from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import forms, words_listed
 from pbem.rules import choices
 from pbem.rules.choices import Part
 
@@ -51,8 +53,31 @@ def _answers(row: Row, context: Context) -> Iterator[Weighed]:
             yield from returns_meant(row, context)
         case Part.VETO:
             yield from vetoes_meant(row, context)
+        case Part.HALF | Part.PLACING:
+            yield from _nothing_meant(row)
         case _:
             return
+
+
+def _nothing_meant(row: Row) -> Iterator[Weighed]:
+    """`I won't put anybody`, `kein weiterer Caballero`: no caballero, if no region is named to place some in."""
+    ordering = [n for n, clause in enumerate(row.clauses) if clause.does is Does.ORDERS and clause.end != "?"]
+    if any(one.clause in ordering and one.value != _COURT for one in row.of(What.PLACE)):
+        return
+    for clause in row.clauses:
+        denies = any(bit.role == "negation" or _begins(bit.said, _RENOUNCES) for bit in clause.bits)
+        placing = any((bit.role, bit.value) in _PLACING or bit.role == "piece" for bit in clause.bits)
+        if any(bit.value == "no_place" for bit in clause.bits) or (denies and placing and clause.end != "?"):
+            yield Weighed(" ".join(forms("verb", "no_place")[0]), BY_CLAUSE[Does.ORDERS])
+
+
+_PLACING: Final = {("verb", "place"), ("verb", "add"), ("negation", "nobody")}
+_COURT: Final = "court"
+_RENOUNCES: Final = words_listed("renouncing")
+
+
+def _begins(said: str, stems: frozenset[str]) -> bool:
+    return any(said.startswith(stem) for stem in stems)
 
 
 def _is_something_else(row: Row, context: Context) -> bool:

@@ -85,7 +85,7 @@ def free_readings(text: str, context: Context) -> Free:
         near = found[0].cost + _NEAR
         rivals = [one for one in found[1:] if one.cost <= found[0].cost or (not one.doubts and one.cost < near)]
         against = found[0].doubts or tuple(Doubt("another reading", str(one.orders)) for one in rivals)
-    if against and not context.asks_turn:
+    if against and (not context.asks_turn or not best):
         best = _with_evidence(best, row(said), context)
     return Free(tuple(best), not against, tuple(said), against)
 

@@ -19,6 +19,7 @@ _ROUND: Final = re.compile(r"(?i)(?<!\w)r ?(?=[1-9](?!\w))")
 _AND: Final = re.compile(rf"(?i)\s*[,;]?\s+(?=(?:{alternatives(lambda words: words.word.get('and', ''))})\s)")
 _LIMITS: Final = {"lowest": "lowest", "min": "lowest", "highest": "highest", "max": "highest"}
 _DENIES: Final = {"negation", "denial", "retraction", "question", "doubt", "contrast", "reason"}
+_PLAYING: Final = {"round", "next_round", "power", "play", "take", "place", "card"}
 _GIVES: Final = {"return", "back", "take", "move"}
 
 
@@ -43,6 +44,7 @@ def _cut(sentence: str, context: Context) -> tuple[str, *tuple[str, ...]]:
 
 def _later(said: Sequence[Bit], context: Context) -> str | None:
     """What a piece of a sentence orders for later, if it says nothing else of the game."""
+    said = _without_end(said)
     roles = {bit.role for bit in said}
     verbs = {bit.value for bit in said if bit.role == "verb"}
     places = [bit.value for bit in said if bit.role == "place"]
@@ -50,9 +52,7 @@ def _later(said: Sequence[Bit], context: Context) -> str | None:
     if roles & _DENIES or roles & {"tile", "colour"}:
         return None
     if verbs & {"round", "next_round"}:
-        return (
-            _power(said, context) if not places and verbs <= {"round", "next_round", "power", "play", "take"} else None
-        )
+        return _power(said, context) if not places and verbs <= _PLAYING else None
     if numbers:
         return None
     regions = list(dict.fromkeys(one for one in places if one not in {"court", "castillo"}))
@@ -65,6 +65,15 @@ def _later(said: Sequence[Bit], context: Context) -> str | None:
 
 def _listed(regions: Sequence[str]) -> str:
     return "".join(f", {' '.join(forms('place', region)[0])}" for region in regions)
+
+
+def _without_end(said: Sequence[Bit]) -> Sequence[Bit]:
+    """The words up to the power card, or the lowest or highest: what follows may give a reason."""
+    values = (n for n, bit in enumerate(said) if bit.role == "word" and bit.value in _LIMITS)
+    rounds = any(bit.value in {"round", "next_round"} for bit in said)
+    last = next(values, None)
+    behind = said[last + 1 :] if last is not None else ()
+    return said[: last + 1] if last is not None and rounds and not any(b.value == "round" for b in behind) else said
 
 
 def _power(said: Sequence[Bit], context: Context) -> str | None:

@@ -348,6 +348,7 @@ PROSE: Final = Prose(
         "preposition": "for | in | with | on | as | at | like | by | against",
         "addressing": "you | your | yours | our | us",
         "quoting": "said | says | say | quote | wrote | told",
+        "renouncing": "renounc | waive | forgo | forego | declin | dispens | refrain | abstain",
         "person": "the undersigned | undersigned | I | Ill | Id",
         "therefore": "so | therefore | hence | thus | so I | final answer | decision | after all | in the end | "
         "accordingly | Ill go with | I settle on | lets say | my choice is | it is",

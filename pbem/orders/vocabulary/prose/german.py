@@ -521,6 +521,7 @@ PROSE: Final = Prose(
         "preposition": "gegen | für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
         "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",
         "quoting": "sagt | sagte | meint | meinte | schrieb | sagst",
+        "renouncing": "verzicht | erübrig | enthalt",
         "person": "der Unterzeichnete | Unterzeichnete | Unterzeichner | Unterzeichnerin | Unterzeichnender | ich",
         "because": "da | damit | weil | wail",
         "therefore": "also | deshalb | daher | darum | somit | folglich | demnach | mithin | unterm Strich | Fazit | "
