@@ -367,10 +367,12 @@ PROSE: Final = Prose(
         "carry | meant | mean | plan | idea | possible | legal | allowed | right | correct | ok | okay | sure | "
         "wrong | true | ready | yet | until | first | before | wait | hold | agree | agrees | agreed | mistake",
         "some_day": "later | tomorrow",
-        "allowing": "clear | thru | permitted | leave it | stand | allow | permit | let | lets | through | pass | proceed | continue | fine | ok | okay | "
+        "allowing": "clear | thru | permitted | leave it | stand | allow | permit | let | lets | through | pass | "
+        "proceed | continue | fine | ok | okay | "
         "accept | approve | agree | ignore | happen | whatever | granted | welcome | worth | go | live",
         "keeping": "save | saving | keep | keeping | spare | hold | need | reserve | later",
-        "stopping": "x | fail | pull | denied | vetoed | slam | stop | block | prevent | forbid | reject | refuse | cancel | abort | kill | nix | halt | "
+        "stopping": "x | fail | pull | denied | vetoed | slam | stop | block | prevent | forbid | reject | refuse | "
+        "cancel | abort | kill | nix | halt | "
         "oppose | object | deny | disallow | shut | spend | burn | never | undo | bother | hurt | harm | mind | dead | "
         "enough",
         "without": "without | w/o | zero",

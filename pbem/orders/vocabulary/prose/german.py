@@ -472,7 +472,8 @@ PROSE: Final = Prose(
         "falls ich drankomme | in meinem Zug | wenn ich am Zug bin | sobald ich am Zug bin | "
         "sobald ich an der Reihe bin | bin ich dran | bin ich an der Reihe | wenn meine Runde kommt | "
         "wenn es soweit ist | wenn es so weit ist",
-        "minus": "Abzug von | dem Abzug von | den Abzug von | weniger | mit einem Minus | reduziert um | des Minus | dem Minus | minus | abzüglich | mit dem Minus",
+        "minus": "Abzug von | dem Abzug von | den Abzug von | weniger | mit einem Minus | reduziert um | des Minus | "
+        "dem Minus | minus | abzüglich | mit dem Minus",
         "stands": "stehen | bestehen | stehen bleiben | bestehen bleiben | durchgehen | gelten | darf bleiben",
         "keep": "bleibt stehen | bleibt wo er ist | lasse die Sonderaktion weg | lasse die Sonderaktion aber weg | "
         "ohne Sonderaktion | verzichte auf die Sonderaktion | das wars | das ist alles | nichts weiter | "
@@ -542,11 +543,14 @@ PROSE: Final = Prose(
         "okay | sicher | falsch | wahr | bereit | noch | bis | erst | vorher | warten | warte | einverstanden | "
         "Fehler | Irrtum | stimmt | geht",
         "some_day": "später | morgen",
-        "allowing": "akzeptier | schenk | geschenkt | jeschenkt | stehen | gelten | billig | erlaub | durch | lass | lasse | lassen | "
+        "allowing": "akzeptier | schenk | geschenkt | jeschenkt | stehen | gelten | billig | erlaub | durch | lass | "
+        "lasse | lassen | "
         "egal | gönn | gestatt | genehmig | zulass | weiter | meinetwegen | passt | okay | ok | "
         "gut | einverstanden | laufen | passier | soll | sollen | darf | dürfen | mach",
         "keeping": "spar | spare | sparen | aufspar | behalt | aufheb | heb | hebe | brauch | später",
-        "stopping": "x | widersp | abgelehn | vereitel | nix | Bedenken | verwehr | verbiete | Sense | Einwand | einzuwenden | cancel | schlage | verhinder | stopp | stoppe | blockier | unterbind | verbiet | verboten | einspruch | "
+        "stopping": "x | widersp | abgelehn | vereitel | nix | Bedenken | verwehr | verbiete | Sense | Einwand | "
+        "einzuwenden | cancel | schlage | verhinder | stopp | stoppe | blockier | unterbind | verbiet | "
+        "verboten | einspruch | "
         "dagegen | ablehn | lehne | untersag | abbruch | einsetz | halt | stör | schade | weh | Schluss | Ende",
         "without": "ohne | kein | keine | keinen | null",
         "vague": "etwa | ungefähr | ungefaehr | circa | ca | rund | fast | knapp | gut | vielleicht | so",

@@ -463,7 +463,8 @@ PROSE: Final = Prose(
         "my_turn": "cuando me toque | si me toca | cuando sea mi turno | en mi turno | llegado mi turno | "
         "cuando llegue mi turno | al llegar mi turno | si me llega el turno | cuando me toque a mí | al tocarme | "
         "en cuanto me toque",
-        "minus": "restándole | restando | bajándole | réstale | reste | resto | quitándole | el menos | rebajada en | descontando | menos | con el menos",
+        "minus": "restándole | restando | bajándole | réstale | reste | resto | quitándole | el menos | rebajada en | "
+        "descontando | menos | con el menos",
         "stands": "queda en pie | se mantiene | vale | cuela | valen | que pase | pasa",
         "keep": "sin usar la acción | sin acción | sin la acción | sin la acción especial | no uso la acción | "
         "nada más | sin acción especial | dejo el grande",
@@ -529,11 +530,14 @@ PROSE: Final = Prose(
         "ok | seguro | segura | mal | verdad | listo | todavía | aún | hasta | antes | primero | esperar | "
         "espera | acuerdo | error",
         "some_day": "mañana | más tarde",
-        "allowing": "conform | toler | aprob | válid | mantien | ejecut | perfecto | dejo | deja | dejad | dejar | dejarlo | permit | adelante | pase | pasa | pasar | sigue | "
+        "allowing": "conform | toler | aprob | válid | mantien | ejecut | perfecto | dejo | deja | dejad | dejar | "
+        "dejarlo | permit | adelante | pase | pasa | pasar | sigue | "
         "sigan | continu | acept | consient | autoriz | igual | "
         "bien | vale | haga | hagan | siga",
         "keeping": "guard | conserv | ahorr | reserv | necesit | luego",
-        "stopping": "x | anulad | denegad | vetad | tumbo | deneg | oposición | oponer | objeción | queda sin efecto | abort | cortar | cierro | paro | parar | paren | paradlo | detien | deteng | deten | impid | imped | bloque | "
+        "stopping": "x | anulad | denegad | vetad | tumbo | deneg | oposición | oponer | objeción | queda sin efecto | "
+        "abort | cortar | cierro | paro | parar | paren | paradlo | detien | deteng | deten | impid | imped | "
+        "bloque | "
         "prohib | cancel | anulo | rechaz | opong | niego | corto | gasto | freno | molest | fastid | basta | acabó",
         "without": "sin | ningún | cero | ninguno",
         "vague": "unos | unas | como | casi | cerca de | alrededor de | aproximadamente | quizá | quizás | más o menos",
