@@ -1,6 +1,8 @@
-"""Playouts: each small decision by its immediate merit, with a little noise."""
+"""Playouts: action cards by trying them, each smaller decision by its immediate merit, with a little noise."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from pbem.bots.sim import layout as at
 from pbem.bots.sim.compiling import Ints, compiled
@@ -10,8 +12,11 @@ from pbem.bots.sim.merits import rate
 from pbem.bots.sim.options import options
 from pbem.bots.sim.pieces import MANY
 from pbem.bots.sim.placing import spread
-from pbem.bots.sim.scratch import MERITS, SPREAD
-from pbem.bots.sim.worth import foretell, weigh, win_chance
+from pbem.bots.sim.scratch import BEFORE, MERITS, SPREAD, TRIED
+from pbem.bots.sim.worth import foretell, position, weigh, win_chance
+
+TRIALS: Final = 3
+"""Action cards tried, those of the greatest merit."""
 
 
 @compiled
@@ -29,6 +34,55 @@ def decide(s: Ints, t: Ints, x: Ints, noise: int) -> int:
         if rated > best:
             best, token = rated, x[number]
     return token
+
+
+@compiled
+def _go_on(s: Ints, t: Ints, x: Ints, noise: int) -> None:
+    """Decide by merit; of caballeros, where all of them go."""
+    if s[at.ASK] in (at.PLACE, at.ADD) and s[at.LEFT] > 0:
+        for number in range(spread(s, t, x, noise)):
+            choose(s, t, x[SPREAD + number])
+    else:
+        choose(s, t, decide(s, t, x, noise))
+
+
+@compiled
+def _try_cards(s: Ints, t: Ints, x: Ints, noise: int) -> int:
+    """The action card with the best position at the end of the turn, of the few with the greatest merits."""
+    n, who = rate(s, t, x), s[at.WHO]
+    if n == 1:
+        return x[0]
+    for number in range(n):
+        x[TRIED + number] = x[number]
+        x[TRIED + at.STACKS + number] = x[MERITS + number]
+    best, token = -2 * MANY, 0
+    for _ in range(min(n, TRIALS)):
+        top = 0
+        for number in range(n):
+            if x[TRIED + at.STACKS + number] > x[TRIED + at.STACKS + top]:
+                top = number
+        x[TRIED + at.STACKS + top] = -4 * MANY
+        more = chance(s, noise) if noise else 0
+        for number in range(at.SIZE):
+            x[BEFORE + number] = s[number]
+        promised = _promised(s, t, x, x[TRIED + top], who) + more
+        for number in range(at.SIZE):
+            s[number] = x[BEFORE + number]
+        if promised > best:
+            best, token = promised, x[TRIED + top]
+    return token
+
+
+@compiled
+def _promised(s: Ints, t: Ints, x: Ints, card: int, me: int) -> int:
+    """What my position is worth at the end of my turn with an action card. Changes the state."""
+    turn, round_ = s[at.TURN], s[at.ROUND]
+    choose(s, t, card)
+    while s[at.ASK] != at.OVER and s[at.TURN] == turn and s[at.ROUND] == round_:
+        _go_on(s, t, x, 0)
+    if s[at.ROUND] != round_:
+        foretell(s, t)
+    return position(s, t, me)
 
 
 @compiled
@@ -54,11 +108,10 @@ def playout(root: Ints, s: Ints, t: Ints, x: Ints, plan: Ints, length: int, me: 
             token = _planned(s, t, x, plan[done])
             done += 1
             choose(s, t, token)
-        elif s[at.ASK] in (at.PLACE, at.ADD) and s[at.LEFT] > 0:
-            for number in range(spread(s, t, x, noise)):
-                choose(s, t, x[SPREAD + number])
+        elif s[at.ASK] == at.ACTION_CARD:
+            choose(s, t, _try_cards(s, t, x, noise))
         else:
-            choose(s, t, decide(s, t, x, noise))
+            _go_on(s, t, x, noise)
     return win_chance(s, t, me)
 
 

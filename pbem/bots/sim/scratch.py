@@ -1,6 +1,7 @@
 """A playout's scratch array: tokens from 0, and from these indices on other things.
 
 MERITS: the merits of the tokens; SPREAD: places for several caballeros; COPY: another state.
+BEFORE: the state before an action card is tried; TRIED: the action cards, then their merits.
 """
 
 from __future__ import annotations
@@ -17,4 +18,6 @@ GAINS: Final = 560
 PICKED: Final = 568
 SORTED: Final = 696
 COPY: Final = 704
-SCRATCH: Final = COPY + at.SIZE
+BEFORE: Final = COPY + at.SIZE
+TRIED: Final = BEFORE + at.SIZE
+SCRATCH: Final = TRIED + 2 * at.STACKS
