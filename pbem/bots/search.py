@@ -6,6 +6,7 @@ Everything is integers and depends only on the view and the seed, so compiled an
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -31,6 +32,7 @@ WORLDS: Final = 4  # imagined states; the stacks are shuffled again for every pl
 KEPT: Final = 16  # plans compared by playouts
 VARIED: Final = 8  # plans of which variants are tried
 ALTERNATIVES: Final = 2  # other options tried at each small decision
+EACH: Final = 2  # plans kept for each card, if there are so many
 LEAVES: Final = 160  # plans drawn up first, at most
 
 WIDTH: Final[Mapping[int, int]] = {
@@ -127,21 +129,28 @@ def reach_mine(
 
 
 def candidates(root: Root) -> list[Plan]:
-    """Plans for the rest of the turn, the most promising first; at most KEPT."""
+    """Plans for the rest of the turn, at most KEPT: the two most promising for each card first, then the others."""
     rough = _best(root, _drawn_up(root))
     varied = [variant for plan in rough[:VARIED] for variant in _variants(root, plan)]
     return _best(root, [*rough, *varied])[:KEPT]
 
 
 def _best(root: Root, plans: Sequence[Plan]) -> list[Plan]:
-    """The plans by the position they lead to, without those that lead to the same one."""
-    found: dict[tuple[int, ...], tuple[int, Plan]] = {}
+    """The plans by the position they lead to, without those that lead to the same one with the same cards.
+
+    First EACH for every card: else the many good places of one card would crowd out all other cards.
+    """
+    found: dict[tuple[int, ...], tuple[int, Plan, Plan]] = {}
     for plan in plans:
-        s, whole = _played(root, plan)
-        key = (int(s[at.KING]), int(s[at.CARD]), *(int(n) for n in s[at.CABALLEROS : at.LYING]))
+        s, whole, cards = _played(root, plan)
+        key = (*cards, int(s[at.KING]), *(int(n) for n in s[at.CABALLEROS : at.LYING]))
         if key not in found:
-            found[key] = (int(position(s, root.t, root.me)), whole)
-    return [plan for _, plan in sorted(found.values(), key=lambda pair: -pair[0])]
+            found[key] = (int(position(s, root.t, root.me)), whole, cards)
+    ordered, seen = list[tuple[int, Plan]](), Counter[Plan]()
+    for _, whole, cards in sorted(found.values(), key=lambda each: -each[0]):
+        ordered.append((min(seen[cards], EACH), whole))
+        seen[cards] += 1
+    return [whole for _, whole in sorted(ordered, key=lambda each: each[0])]
 
 
 def after(root: Root, plan: Plan) -> Ints:
@@ -158,9 +167,9 @@ def _turn(s: Ints) -> tuple[int, int]:
     return int(s[at.ROUND]), int(s[at.TURN])
 
 
-def _played(root: Root, plan: Plan) -> tuple[Ints, Plan]:
-    """The position after a plan, and the plan completed by merit to the end of my part."""
-    s, made = _copy(root), list[int]()
+def _played(root: Root, plan: Plan) -> tuple[Ints, Plan, Plan]:
+    """The position after a plan, the plan completed by merit to the end of my part, and the cards it takes."""
+    s, made, cards = _copy(root), list[int](), list[int]()
     turn = _turn(s)
     while _together(root, s, turn):
         if _mine(root, s, turn):
@@ -168,10 +177,12 @@ def _played(root: Root, plan: Plan) -> tuple[Ints, Plan]:
             made.append(token)
             if not _legal(root, s, token):
                 made[-1] = token = int(decide(s, root.t, root.x, 0))
+            if s[at.ASK] in _CARDS:
+                cards.append(token)
         else:
             token = int(decide(s, root.t, root.x, 0))
         choose(s, root.t, token)
-    return s, tuple(made)
+    return s, tuple(made), tuple(cards)
 
 
 def _legal(root: Root, s: Ints, token: int) -> bool:
@@ -187,6 +198,7 @@ def _together(root: Root, s: Ints, turn: tuple[int, int]) -> bool:
 
 
 _ALONE: Final = (at.POWER_CARD, at.BID, at.PASS)
+_CARDS: Final = (at.POWER_CARD, at.ACTION_CARD)
 
 
 def _copy(root: Root) -> Ints:
@@ -215,7 +227,7 @@ def _branch(root: Root, plan: Plan) -> list[Plan] | None:
         if not _mine(root, s, turn):
             choose(s, root.t, decide(s, root.t, root.x, 0))
             continue
-        if len(made) == len(plan) and len(tops := _top(root, s, _width(s, made))) > 1:
+        if len(made) >= len(plan) and len(tops := _top(root, s, _width(s, made))) > 1:
             return [(*made, token) for token in tops]
         made.append(plan[len(made)] if len(made) < len(plan) else int(decide(s, root.t, root.x, 0)))
         choose(s, root.t, made[-1])

@@ -7,7 +7,8 @@ from random import Random
 
 from pbem import rules
 from pbem.bots import BOTS, make
-from pbem.bots.search import ranked
+from pbem.bots.plans import answers_of
+from pbem.bots.search import candidates, ranked, root_of
 from pbem.bots.strong import strong
 from pbem.service.games import orders
 from pbem.service.games.bot_player import hints
@@ -79,6 +80,14 @@ def test_plans_are_ranked_by_their_chance_to_win():
     assert [rated.won for rated in finalists[:2]] == sorted((r.won for r in finalists[:2]), reverse=True)
     assert all(0 <= rated.chance <= 1 for rated in found)
     assert found[-1].playouts < found[0].playouts
+
+
+def test_every_card_on_the_table_is_compared():
+    for key in ("card", "take"):
+        state, seat, question = next(m for m in moments(0) if m[2]["key"] == key)
+        root = root_of(rules.view(state, seat), rules.read(question), "1")
+        plans = [{asked["key"]: value for asked, value in answers_of(root, plan)} for plan in candidates(root)]
+        assert {plan["card"] for plan in plans} == set(filter(None, state["board"]["cards"].values()))
 
 
 def test_levels_rise_with_their_playouts():
