@@ -13,7 +13,7 @@ from pbem.bots.sim.options import options
 from pbem.bots.sim.pieces import MANY
 from pbem.bots.sim.placing import spread
 from pbem.bots.sim.scratch import BEFORE, MERITS, SPREAD, TRIED
-from pbem.bots.sim.worth import foretell, position, weigh, win_chance
+from pbem.bots.sim.worth import foretell, position, prospect, weigh
 
 TRIALS: Final = 3
 """Action cards tried, those of the greatest merit."""
@@ -87,7 +87,7 @@ def _promised(s: Ints, t: Ints, x: Ints, card: int, me: int) -> int:
 
 @compiled
 def playout(root: Ints, s: Ints, t: Ints, x: Ints, plan: Ints, length: int, me: int, seed: int, until: int) -> int:
-    """My chance to win after playing my plan and then going on to the end of a round, all by merit.
+    """My chance to win (see `prospect`) after playing my plan and then going on to the end of a round, all by merit.
 
     `root` stays as it is; `s` is overwritten. A decision of the plan that has become impossible is made by merit.
     """
@@ -112,7 +112,7 @@ def playout(root: Ints, s: Ints, t: Ints, x: Ints, plan: Ints, length: int, me: 
             choose(s, t, _try_cards(s, t, x, noise))
         else:
             _go_on(s, t, x, noise)
-    return win_chance(s, t, me)
+    return prospect(s, t, me)
 
 
 @compiled

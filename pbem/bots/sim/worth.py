@@ -219,7 +219,24 @@ def foresee(s: Ints, t: Ints) -> int:
 @compiled
 def win_chance(s: Ints, t: Ints, me: int) -> int:
     """The chance of a seat to win, of 65536: the leads, softened by what may still happen."""
-    heat = foresee(s, t)
+    return _chance(s, t, me, foresee(s, t))
+
+
+@compiled
+def prospect(s: Ints, t: Ints, me: int) -> int:
+    """What plans are compared by: the chance to win, of 65536. At the end of the game points count a little too.
+
+    So a game that is won or lost already is still played for points.
+    """
+    sharp = win_chance(s, t, me)
+    if s[at.ASK] != at.OVER:
+        return sharp
+    return (15 * sharp + _chance(s, t, me, 640)) // 16
+
+
+@compiled
+def _chance(s: Ints, t: Ints, me: int, heat: int) -> int:
+    """A seat's chance of 65536 by what each may expect, where a lead of `heat` makes it e times as likely."""
     best, sum_, mine = -MANY, 0, 0
     for seat in range(t[at.T_SEATS]):
         best = max(best, s[at.STANDING + seat])
