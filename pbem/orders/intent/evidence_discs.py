@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.evidence_support import DISC_VERBS, Place, Weighed, ranking_of, region_of, spelt_place, support
 from pbem.orders.intent.mentions import Row, What
+from pbem.orders.spellings import forms, words_listed
 
 
 def discs_meant(row: Row, context: Context) -> Iterator[Weighed]:
@@ -17,17 +19,27 @@ def discs_meant(row: Row, context: Context) -> Iterator[Weighed]:
     if not said and context.home and len(row.words) > 2:  # `where my grande lives`
         said = [replace(one, what=What.HOME) for one in row.of(What.VERB) if one.value == "grande"]
     values = [one for one in said if region_of(one, context) in legal]
-    only = 5 * (len({_home_of_king(region_of(one, context), context) for one in values}) == 1)
+    only = _ENOUGH * (len({_home_of_king(region_of(one, context), context) for one in values}) == 1)
     for one in values:
         place = Place.of(row, one)
         leaves = len(values) > 1 and any((bit.role, bit.value) == ("word", "from") for bit in place.before[-2:])
         weight = support(row, one, DISC_VERBS, values) - 6 * leaves
-        weight += only if 0 < weight < 6 and row.clauses[one.clause].end != "?" else 0
+        weight += only if 0 < weight < _ENOUGH and _goes_there(row, place) else 0
         yield Weighed(spelt_place(region_of(one, context)), weight)
     if ranking := ranking_of(row, values):
         regions = dict.fromkeys(region_of(one, context) for one in ranking)
         weights = [support(row, one, DISC_VERBS, values) for one in ranking]
         yield Weighed(", ".join(map(spelt_place, regions)), max(weights) + 3)
+
+
+_ENOUGH: Final = 6
+_TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("towards")
+
+
+def _goes_there(row: Row, place: Place) -> bool:
+    """Whether a region is where something goes, or stands at the beginning or end: `nach Granada`, `Granada, 6 points`."""
+    said = [bit for bit in place.before if not bit.idle]
+    return not said or any(bit.said in _TO for bit in place.before[-2:])
 
 
 def _home_of_king(region: str, context: Context) -> str:

@@ -217,8 +217,8 @@ def corrections(said: Sequence[Bit]) -> list[int]:
 
 
 def _corrects(said: Sequence[Bit], at: int) -> bool:
-    """`no joke` takes nothing back."""
-    earnest = said[at].role == "retraction" and at > 0 and said[at - 1].role == "negation"
+    """`kein Scherz` takes nothing back."""
+    earnest = said[at].role == "retraction" and at > 0 and said[at - 1].said in _WITHOUT
     return said[at].role in {"correction", "retraction"} and not earnest
 
 

@@ -476,6 +476,7 @@ PROSE: Final = Prose(
         "preposition": "pour | avec | en | comme | par | de | à | au | contre | dans | sur",
         "addressing": "te | toi | tu | ton | ta | tes | vous | votre | vos",
         "quoting": "dit | disait | disent | écrit | écrivait | demande | disant",
+        "towards": "à",
         "renouncing": "renonc | abst | passe mon",
         "person": "je | j",
         "therefore": "donc | du coup | par conséquent | c'est pourquoi | en conclusion | alors | bref | au final | "

@@ -511,6 +511,7 @@ PROSE: Final = Prose(
         "preposition": "para | con | en | como | por | de | a | al | contra",
         "addressing": "te | ti | tu | tus | os | nos | vosotros",
         "quoting": "dijo | dice | escribió | digo | dicen",
+        "towards": "a | pa | para",
         "renouncing": "renunci | abst | prescind",
         "person": "esta parte | quien suscribe | el abajo firmante | abajo firmante | yo",
         "therefore": "así que | por tanto | por lo tanto | por eso | en conclusión | entonces | pues | en definitiva | "
