@@ -13,6 +13,7 @@ from pbem.rules.choices import Part
 
 _ROUNDS: Final = 9
 _POWERS: Final = range(1, 14)
+_MOST_RANKED: Final = 4
 _ENDS: Final = re.compile(r"(?<=[.!?;])\s+|\s*\n\s*")
 _ROUND: Final = re.compile(r"(?i)(?<!\w)r ?(?=[1-9](?!\w))")
 """`R4`"""
@@ -56,6 +57,8 @@ def _later(said: Sequence[Bit], context: Context) -> str | None:
     if numbers:
         return None
     regions = list(dict.fromkeys(one for one in places if one not in {"court", "castillo"}))
+    if not set(regions) <= set(context.side.places):
+        return None
     if "court" in places and _is_first(said) and verbs <= _GIVES and _is_for_later(said, context, Part.RETURN):
         return f"return court first{_listed(regions)}"
     if verbs == {"disc"} and regions and _is_for_later(said, context, Part.DISC):
@@ -79,7 +82,8 @@ def _without_end(said: Sequence[Bit]) -> Sequence[Bit]:
 def _power(said: Sequence[Bit], context: Context) -> str | None:
     """`round 4: highest`, `next round 13, 12`"""
     now = int(context.view["round"])
-    at = next(n for n, bit in enumerate(said) if bit.value in {"round", "next_round"})
+    named = [n for n, bit in enumerate(said) if bit.value in {"round", "next_round"}]
+    at = named[0]
     rest = [*said[:at], *said[at + 1 :]]
     number = now + 1
     if said[at].value == "round":
@@ -89,9 +93,9 @@ def _power(said: Sequence[Bit], context: Context) -> str | None:
         number, rest = int(following.value), [*said[:at], *said[at + 2 :]]
     limits = [_LIMITS[bit.value] for bit in rest if bit.role == "word" and bit.value in _LIMITS]
     cards = [bit.value for bit in rest if bit.role == "number"]
-    if not now < number <= _ROUNDS or len(limits) + bool(cards) != 1:
+    if len(named) > 1 or not now < number <= _ROUNDS or len(limits) + bool(cards) != 1:
         return None
-    if any(int(card) not in _POWERS for card in cards):
+    if len(cards) > _MOST_RANKED or any(int(card) not in _POWERS for card in cards):
         return None
     return f"round {number}: power {limits[0] if limits else ', '.join(cards)}"
 
