@@ -113,18 +113,21 @@ class _Series:
     def figures(self) -> JSON:
         if self.error:
             return {"name": self.row.name, "unit": self.row.unit, "error": self.error}
-        return _figures(self.row, self.values, self.references)
+        return figures(self.row.name, self.row.unit, self.values, self.references, self.row.aim)
 
 
-def _figures(row: Row, values: list[float], references: list[float]) -> JSON:
+def figures(
+    name: str, unit: str, values: Sequence[float], references: Sequence[float] = (), aim: float | None = None
+) -> JSON:
+    """A row's figures: the medians of its passes."""
     ratio = median(v / r for v, r in zip(values, references, strict=True)) if references else None
     return {
-        "name": row.name,
+        "name": name,
         "value": _rounded(median(values)),
-        "unit": row.unit,
+        "unit": unit,
         "reference": _rounded(median(references)) if references else None,
         "ratio": _rounded(ratio) if ratio is not None else None,
-        "aim": row.aim,
+        "aim": aim,
     }
 
 

@@ -43,7 +43,7 @@ def url() -> str:
     words = ["-D", str(home / "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale"]
     made: dict[str, Any] = {"env": PLAIN, "cwd": "/", "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     subprocess.run([str(programs / "initdb"), *words], check=True, **made, **as_other)  # noqa: S603 - a trusted program
-    port = _free_port()
+    port = free_port()
     listen = ["-D", str(home / "data"), "-h", "127.0.0.1", "-p", str(port), "-k", ""]
     server = subprocess.Popen([str(programs / "postgres"), *listen], **made, **as_other)  # noqa: S603 - the same
     atexit.register(_end, server, home)
@@ -111,7 +111,7 @@ def _answers(address: str) -> bool:
     return True
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
