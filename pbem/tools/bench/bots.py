@@ -26,7 +26,7 @@ BOT: Final = "duke"
 FEW: Final = 10  # games, for the reference of a sweep
 MAILS: Final = 10  # of each kind, in each half of a pass
 APART: Final = ("orders", "outgoing", "bots", "beat")
-TOGETHER: Final = ("worker", "beat")
+ARRANGEMENTS: Final = {"": APART, "one worker: ": ("worker", "beat")}
 PATIENCE: Final = 900.0  # seconds
 
 
@@ -55,14 +55,14 @@ def measure_bots(folder: Path, games: int, passes: int, step: Callable[[], objec
         for _ in range(passes):
             sweeps = (seconds_each(partial(app.sweep, each.silent), unit=1e-3)() for each in (many, few))
             report.note(f"a sweep, {games:,} games with bots (reference: {FEW})", "ms", *sweeps)
-        for units, name in ((APART, ""), (TOGETHER, "one worker: ")):
+        for name, units in ARRANGEMENTS.items():
             with Units(units, many.environ) as running:
                 load = Load(many, games, running, report, name)
                 load.warm_up()
                 for _ in range(passes):
                     load.one_pass()
                     step()
-                if units is APART:
+                if not name:
                     load.kill_bots()
                     load.finish()
     return report.rows()
@@ -166,6 +166,7 @@ class Load:
         self.units.start("bots")
         wait_until(self._calm)
         self._note("bots killed with kill -9: until all have moved", "s", perf_counter() - began)
+        self._note("memory of bots, with code compiled before", "MB", self.units.memory("bots"))
         self._note("questions that bots left unanswered", "", self.site.bots_asked())
 
     def finish(self) -> None:
