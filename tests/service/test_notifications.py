@@ -19,7 +19,7 @@ from pbem.service.setup import create_game
 from pbem.service.setup.create_game import Guest, Plan
 from pbem.store.database import Database
 from pbem.store.games import seat_of
-from pbem.store.jobs.queue import run_due, run_one
+from pbem.store.jobs.queue import enqueue, run_due, run_one
 from pbem.store.models import Job, Player
 from tests.mail.calendars import Entry, imported
 from tests.service.club import NAMES, Club, email, plain
@@ -91,6 +91,18 @@ def test_slow_bots_do_not_delay_a_receipt_for_long(club: Club) -> None:
     club.now += timedelta(seconds=11)
     run_due_without_bots(club)
     assert len(club.mails("Ana")) == 2
+
+
+def test_a_receipt_does_not_wait_for_overdue_bots(club: Club) -> None:
+    game = club.game(1, bots=1)
+    if club.asked(game) != ["red"]:
+        pytest.skip("the bot begins")
+    with club.database.write() as session:
+        enqueue(session, "bot", "another game's", {"game": "other", "wait": 1}, club.now - timedelta(seconds=4))
+    club.write(game, "red", "9")
+    before = len(club.mails("Ana"))
+    run_due_without_bots(club)
+    assert len(club.mails("Ana")) == before + 1
 
 
 def run_due_without_bots(club: Club) -> None:

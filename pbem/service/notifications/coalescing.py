@@ -4,9 +4,9 @@
   with the greater weight (mail_types), which also says what the others would.
 * A question that is due soon waits for a tenth of its time at most.
 * What people wait for leaves at once: receipts, what a game master or a vote did, a game's first and last mail. They
-  carry the question that follows. While only bots are to move, receipts wait briefly for their moves, and a final mail
-  for the analysis of the game. After a receipt
-  the next mail needn't wait: the player is at their mail.
+  carry the question that follows. While only bots are to move, receipts wait briefly for their moves, unless so many
+  bots are to move that they are late anyway. A final mail waits for the analysis of the game. After a receipt the next
+  mail needn't wait: the player is at their mail.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Final, assert_never
 
 from sqlalchemy.orm import Session
 
+from pbem.service.job_types import LetBotAnswer
 from pbem.service.notifications.mail_types import (
     ActMail,
     GameMail,
@@ -31,11 +32,13 @@ from pbem.service.notifications.mail_types import (
 from pbem.service.notifications.preferences import wants_mail
 from pbem.service.payloads import decode, encode, enqueue
 from pbem.store.jobs.pending import change, fresh_reports
+from pbem.store.jobs.queue import is_overdue
 from pbem.store.models import Job, PendingAnswer, Seat
 
 APART: Final = timedelta(minutes=3)  # between two unanswered mails
 SHARE: Final = 10  # a question's mail may wait for at most 1/SHARE of its time
 BOTS_THINK: Final = timedelta(seconds=10)  # how long a receipt waits for them
+BOTS_LATE: Final = timedelta(seconds=3)  # if a bot has been to move for longer and isn't computing yet, no mail waits
 BOTS_ANALYSE: Final = timedelta(minutes=2)  # how long a final mail waits for the analysis, which releases it
 
 
@@ -83,7 +86,7 @@ def about_of(seat: Seat) -> str:
 def _when(session: Session, seat: Seat, mail: GameMail, now: datetime, *, bots_move: bool) -> datetime:
     if isinstance(mail, GameOver):
         return now + BOTS_ANALYSE
-    if mail.rule.after_bots and bots_move:
+    if mail.rule.after_bots and bots_move and not is_overdue(session, LetBotAnswer.job, now - BOTS_LATE):
         return now + BOTS_THINK
     if mail.rule.merges and not mail.rule.at_once and seat.mailed_at:
         return max(now, seat.mailed_at + _apart(session, mail, now))

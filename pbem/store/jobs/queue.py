@@ -197,6 +197,12 @@ def count_due(session: Session, now: datetime, most: int = 8, kinds: Collection[
     return session.scalar(select(func.count()).select_from(some)) or 0
 
 
+def is_overdue(session: Session, kind: str, since: datetime) -> bool:
+    """Whether a job of that kind has been due since then and no worker has begun it."""
+    due = select(exists().where(_JOBS.kind == kind, _UNFINISHED, _JOBS.rank <= last_rank(since), _JOBS.run_at <= since))
+    return bool(session.scalar(due))
+
+
 def next_due(session: Session) -> datetime | None:
     """When the next job of any kind is due; in the past if one is overdue."""
     return session.scalar(select(Job.run_at).where(unfinished()).order_by(Job.run_at).limit(1))
