@@ -54,6 +54,16 @@ def test_a_job_that_waits_too_long_fails_the_queue_check(club: Club):
     assert str(check(club, "queue")) == "Jobs are delayed. The oldest, of type “report”, has been due for 35 s."
 
 
+@pytest.mark.parametrize("kind", ["bot", "analyse"])
+def test_work_that_no_mail_waits_for_may_take_longer(club: Club, kind: str):
+    with club.database.write() as session:
+        enqueue(session, kind, "a turn", {"kind": "none"}, club.now)
+    club.now += timedelta(minutes=9)
+    assert "queue" not in failing(club)
+    club.now += timedelta(minutes=2)
+    assert str(check(club, "queue")) == f"Jobs are delayed. The oldest, of type “{kind}”, has been due for 660 s."
+
+
 def test_a_dead_job_is_reported(club: Club):
     with club.database.write() as session:
         enqueue(session, "report", "a mail", {"kind": "none"}, club.now)

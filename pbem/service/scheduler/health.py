@@ -20,6 +20,7 @@ from sqlalchemy.orm import Session
 
 from pbem.config import Listen
 from pbem.i18n import N_
+from pbem.service.job_types import AnalyseGame, LetBotAnswer
 from pbem.service.scheduler import downtime
 from pbem.service.world import World
 from pbem.store.error_text import passes
@@ -29,6 +30,8 @@ from pbem.store.models import Game, Job, Message, PendingAnswer
 
 LAG: Final = timedelta(seconds=30)
 """Longer than it takes the next sweep to find a job that no worker was woken for."""
+THINKING: Final[Mapping[str, timedelta]] = dict.fromkeys((LetBotAnswer.job, AnalyseGame.job), timedelta(minutes=10))
+"""The same for work that nobody's mail waits for: after a busy hour, hundreds of bots may be to move."""
 LATE: Final = timedelta(minutes=2)
 """A deadline that passed longer ago than this should have been handled."""
 MISSED: Final = timedelta(minutes=1)
@@ -81,12 +84,13 @@ def _of_database(world: World) -> list[Check]:
 
 
 def _queue(session: Session, now: datetime) -> Check:
-    waiting = queue(session, now)
-    kind, oldest = max(((kind, each.oldest) for kind, each in waiting.items()), key=lambda one: one[1], default=("", 0))
-    if oldest < LAG.total_seconds():
+    ages = {kind: each.oldest for kind, each in queue(session, now).items()}
+    late = [kind for kind, oldest in ages.items() if oldest >= THINKING.get(kind, LAG).total_seconds()]
+    if not late:
         return Check("queue", True, N_("Jobs run without delay."))
+    kind = max(late, key=lambda each: ages[each])
     words = N_("Jobs are delayed. The oldest, of type “{kind}”, has been due for {seconds} s.")
-    return Check("queue", False, words, {"kind": kind, "seconds": oldest})
+    return Check("queue", False, words, {"kind": kind, "seconds": ages[kind]})
 
 
 def _given_up(session: Session) -> Check:
