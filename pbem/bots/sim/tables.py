@@ -6,7 +6,7 @@ import json
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from math import exp
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -162,10 +162,10 @@ def _kind(edition_name: str, options: tuple[tuple[str, str], ...], seats: int, s
 
 
 class _Thread(threading.local):
-    """The kinds of games that a thread has used."""
+    """The kinds of games that a thread has used last."""
 
     def __init__(self) -> None:
-        self.kind = cache(_kind)
+        self.kind = lru_cache(maxsize=32)(_kind)  # 0.4 MB each
 
 
 _THREAD: Final = _Thread()
