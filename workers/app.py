@@ -11,8 +11,8 @@ from celery import Celery
 from celery.signals import celeryd_after_setup
 
 from pbem.app import QUEUES, Queue
-from workers.sending_slots import Slots
-from workers.tasks import OUTGOING, SWEEP, Work, add_tasks
+from workers.slots import Slots
+from workers.tasks import OUTGOING, SWEEP, THINKING, Work, add_tasks
 from workers.wakeup import celery_queue
 
 SWEEP_SECONDS = 15
@@ -52,13 +52,14 @@ def make_celery(redis_url: str, folder: Path, open_work: Callable[[], Work]) -> 
     """Create the application. A process calls `open_work` at its first task; beat keeps its file in `folder`."""
     celery = Celery("workers", broker=redis_url, set_as_current=False)
     celery.conf.update(SETTINGS, beat_schedule_filename=str(folder / "celerybeat-schedule"))
-    slots = Slots()
-    add_tasks(celery, open_work, slots)
+    sending, thinking = Slots(), Slots()
+    add_tasks(celery, open_work, sending, thinking)
 
     @celeryd_after_setup.connect(weak=False)  # type: ignore[untyped-decorator]  # published without types
     def limit(instance: Any, **_more: Any) -> None:
-        """In a worker that also serves other queues, keep one process free from sending mail."""
-        if instance.app is celery and set(celery.amqp.queues.consume_from) - {OUTGOING}:
-            slots.most = max(1, instance.concurrency - 1)
+        """In a worker that also serves other queues, keep one process free from sending mail, and one from thinking."""
+        for slots, queues in ((sending, {OUTGOING}), (thinking, set(THINKING))) if instance.app is celery else ():
+            if set(celery.amqp.queues.consume_from) - queues:
+                slots.most = max(1, instance.concurrency - 1)
 
     return celery

@@ -1,4 +1,4 @@
-"""Limits how many processes of a worker send mail at once, so that a slow relay cannot occupy all of them."""
+"""Limits how many processes of a worker do slow work at once, so that it cannot occupy all of them."""
 
 import fcntl
 import os
@@ -10,8 +10,8 @@ from weakref import finalize
 
 
 class Slots:
-    """The slots of a worker, created before it forks. `most`: their number; None, if the worker only sends mail, for no
-    limit.
+    """The slots of a worker, created before it forks. `most`: their number; None, if the worker has no other work,
+    for no limit.
 
     A slot is a lock on one byte of an unlinked file, which the system releases when the process dies.
     """
@@ -24,7 +24,7 @@ class Slots:
 
     @contextmanager
     def one(self) -> Iterator[bool]:
-        """Try to hold a slot within the block; yields whether this process may send."""
+        """Try to hold a slot within the block; yields whether this process may do the work."""
         taken = self._take() if self.most is not None else None
         try:
             yield self.most is None or taken is not None

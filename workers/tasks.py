@@ -1,8 +1,9 @@
 """The two Celery tasks: `wake` runs due jobs, `sweep` finds due jobs for which no worker was woken."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass, field
+from datetime import timedelta
 from functools import cache
 from typing import Final
 
@@ -12,11 +13,15 @@ from pbem.app import QUEUE_OF, Queue
 from pbem.loops import FailureStreak, all_of
 from pbem.store.database import Clock, Database
 from pbem.store.jobs.queue import Handler, count_due, due_kinds, run_due
-from workers.sending_slots import Slots
+from workers.slots import Slots
 from workers.wakeup import STALE_SECONDS, WAKE
 
 SWEEP = "workers.sweep"
 OUTGOING: Final[Queue] = "outgoing"
+THINKING: Final[Collection[Queue]] = ("bots", "analyses")
+A_WHILE: Final = timedelta(seconds=30)
+A_MOMENT: Final = timedelta(seconds=1)
+"""How long a worker that also has other work thinks without looking for that."""
 
 
 @dataclass(frozen=True)
@@ -32,10 +37,10 @@ class Work:
     def of_queue(self, queue: str) -> Mapping[str, Handler]:
         return {kind: handler for kind, handler in self.handlers.items() if self.queue_of[kind] == queue}
 
-    def run(self, queue: str, call: Callable[[str], None]) -> None:
+    def run(self, queue: str, call: Callable[[str], None], budget: timedelta = A_WHILE) -> None:
         """Run a queue's due jobs within one task's limits; if more are due, `call` another task."""
         handlers = self.of_queue(queue)
-        run_due(self.database, handlers, self.clock)
+        run_due(self.database, handlers, self.clock, budget=budget)
         with self.database.read() as session:
             more = due_kinds(session, handlers, self.clock())
         if more:
@@ -49,8 +54,10 @@ class Work:
         return [queue for queue, jobs in counted.items() for _ in range(jobs)]
 
 
-def add_tasks(celery: Celery, open_work: Callable[[], Work], slots: Slots) -> None:
+def add_tasks(celery: Celery, open_work: Callable[[], Work], sending: Slots, thinking: Slots) -> None:
     """Register the tasks under fixed names, so that callers don't have to import this module.
+
+    The slots limit how many processes of a worker send mail, and how many think, if it also has other work.
 
     Database failures are logged at intervals. After a failure, tasks do nothing until the pause is over; sweeps
     continue.
@@ -61,9 +68,11 @@ def add_tasks(celery: Celery, open_work: Callable[[], Work], slots: Slots) -> No
     @celery.task(name=WAKE, shared=False)  # type: ignore[untyped-decorator]  # published without types
     def wake(queue: str) -> None:
         """Run a queue's due jobs; if there are too many for one task, another one continues."""
-        with slots.one() if queue == OUTGOING else nullcontext(True) as free:
+        slots = sending if queue == OUTGOING else thinking if queue in THINKING else None
+        budget = A_MOMENT if slots is thinking and thinking.most is not None else A_WHILE
+        with slots.one() if slots else nullcontext(True) as free:
             if free and not waking.pause():
-                waking.tried(lambda: opened().run(queue, call))
+                waking.tried(lambda: opened().run(queue, call, budget))
 
     @celery.task(name=SWEEP, shared=False)  # type: ignore[untyped-decorator]  # published without types
     def sweep() -> None:

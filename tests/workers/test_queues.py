@@ -3,9 +3,13 @@
 import multiprocessing
 import os
 import signal
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import timedelta
 from multiprocessing.connection import Connection
 
 import pytest
+from celery import Celery
 from redis import Redis
 
 from pbem.app import KINDS, QUEUES, handlers
@@ -15,9 +19,9 @@ from pbem.store.database import Database
 from pbem.store.jobs.queue import enqueue
 from tests.service.club import Club
 from tests.store.tables import NOON
-from workers.sending_slots import Slots
-from workers.tasks import Work
-from workers.wakeup import ring_celery
+from workers.slots import Slots
+from workers.tasks import A_MOMENT, A_WHILE, Work, add_tasks
+from workers.wakeup import WAKE, ring_celery
 
 
 def lengths(broker: Redis) -> dict[str, int]:
@@ -80,6 +84,26 @@ def test_slots_are_limited_across_processes_and_freed_by_a_kill():
     holder.join()
     with slots.one() as free:
         assert free
+
+
+@dataclass(frozen=True)
+class Noted(Work):
+    """Work that is only noted, with its budget."""
+
+    done: dict[str, timedelta] = field(default_factory=dict)
+
+    def run(self, queue: str, call: Callable[[str], None], budget: timedelta = A_WHILE) -> None:
+        self.done[queue] = budget
+
+
+@pytest.mark.parametrize(("most", "budget"), [(None, A_WHILE), (1, A_MOMENT)])
+def test_thinking_lets_other_work_of_the_same_worker_pass(on_sqlite: Database, most: int | None, budget: timedelta):
+    celery, thinking, work = Celery(), Slots(), Noted(on_sqlite, {}, lambda: NOON, lambda: None)
+    thinking.most = most
+    add_tasks(celery, lambda: work, Slots(), thinking)
+    for queue in QUEUES:
+        celery.tasks[WAKE](queue)
+    assert work.done == dict.fromkeys(QUEUES, A_WHILE) | {"bots": budget, "analyses": budget}
 
 
 @pytest.mark.parametrize("most", [None, 2])
