@@ -135,16 +135,11 @@ class BotGames:
     def last_message(self) -> int:
         return self._count(select(func.max(Message.id)))
 
-    def answered(self, since: Mapping[str, int]) -> list[str]:
-        """The games of which a mail, later than that message, was sent to who wrote."""
-        sent = (Message.direction == "out", Message.sent_at.is_not(None), Message.game_id.in_(since))
-        with self.world.database.read() as session:
-            found = session.execute(
-                select(Message.game_id, Message.seat, func.max(Message.id))
-                .where(*sent)
-                .group_by(Message.game_id, Message.seat)
-            )
-            return [game for game, seat, last in found if game and seat == _writer(game) and last > since[game]]
+    def answered(self, game: str, after: int) -> bool:
+        """Whether a mail written after that message was sent to who wrote in the game."""
+        written = (Message.id > after, Message.direction == "out", Message.game_id == game)
+        sent = (Message.seat == _writer(game), Message.sent_at.is_not(None))
+        return self._count(select(func.count(Message.id)).where(*written, *sent)) > 0
 
     def _count(self, query: Select[int]) -> int:
         with self.world.database.read() as session:

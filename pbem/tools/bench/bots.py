@@ -6,7 +6,7 @@ receipt is measured then, and as the reference, just before, while no bot is to 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, KeysView, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from functools import partial
@@ -91,32 +91,6 @@ class Report:
         return [figures(name, *line) for name, line in self.lines.items()]
 
 
-class Post:
-    """Mails that arrive, and the seconds until their senders get an answer."""
-
-    def __init__(self, site: BotGames) -> None:
-        self.site = site
-        self.numbers = count(round(perf_counter() * 1e6))
-        self.waiting: dict[str, tuple[float, int]] = {}  # sender -> when it arrived, and the last message before
-        self.seconds: dict[str, float] = {}  # game -> until the answer was sent
-
-    def send(self, games: Iterable[str]) -> None:
-        for game in games:
-            self.waiting[game] = perf_counter(), self.site.last_message()
-            self.site.mail(game, next(self.numbers))
-
-    def answered(self, games: Sequence[str]) -> list[float]:
-        """Wait for the answers to these games' mails."""
-        wait_until(lambda: self._look().isdisjoint(games))
-        return [self.seconds.pop(game) for game in games]
-
-    def _look(self) -> KeysView[str]:
-        """Note the answers that were sent; return the games still waiting for one."""
-        for game in self.site.answered({game: last for game, (_, last) in self.waiting.items()}):
-            self.seconds[game] = perf_counter() - self.waiting.pop(game)[0]
-        return self.waiting.keys()
-
-
 class Load:
     """People who move and write, and what that costs. `name`: what the report calls this arrangement of workers."""
 
@@ -125,7 +99,7 @@ class Load:
         self.games, self.rush = [f"bots{n}" for n in range(games)], max(games // 5, 1)
         self.movers = cycle(self.games)
         self.thinker = "bots" if "bots" in units.names else units.names[0]
-        self.post = Post(site)
+        self.numbers = count(round(perf_counter() * 1e6))
 
     def warm_up(self) -> None:
         """The first turns, for which the bots compile what they need."""
@@ -136,15 +110,17 @@ class Load:
 
     def one_pass(self) -> None:
         """Some mails while no bot is to move, then as many while many are."""
-        people, bots = [f"people{n}" for n in range(MAILS)], self.site.asked_for_power(self.games)[: 2 * MAILS]
+        people, bots = (
+            [f"people{n}" for n in range(MAILS)],
+            self.site.asked_for_power(self.games[len(self.games) // 2 :])[: 2 * MAILS],
+        )
         calm, late = bots[::2], bots[1::2]
         idle = [self._alone(people), self._alone(calm)]
         began, cpu, done = perf_counter(), self.units.cpu(self.thinker), self.site.turns(done=True)
         self._move(self.rush)
-        self.post.send(late)
-        busy = [[took for game in people for took in self._one(game)]]
+        busy = [[self._one(game) for game in people]]
         left = self.site.turns(done=False)
-        busy.append(self.post.answered(late))
+        busy.append([self._one(game) for game in late])
         wait_until(self._calm)
         spent, turns = perf_counter() - began, self.site.turns(done=True) - done
         for kind, full, empty in zip(("people", "bots"), busy, idle, strict=True):
@@ -190,11 +166,14 @@ class Load:
 
     def _alone(self, games: Sequence[str]) -> list[float]:
         """The seconds to the receipt of one mail after another, while no bot is to move."""
-        return [took for game in games if wait_until(self._calm) for took in self._one(game)]
+        return [self._one(game) for game in games if wait_until(self._calm)]
 
-    def _one(self, game: str) -> list[float]:
-        self.post.send([game])
-        return self.post.answered([game])
+    def _one(self, game: str) -> float:
+        """The seconds from a mail's arrival until its answer was sent."""
+        before, began = self.site.last_message(), perf_counter()
+        self.site.mail(game, next(self.numbers))
+        wait_until(lambda: self.site.answered(game, before))
+        return perf_counter() - began
 
     def _calm(self) -> bool:
         """Whether no bot is to move and no mail to be sent."""
