@@ -43,7 +43,7 @@ class Units:
             self.running[name] = subprocess.Popen(  # noqa: S603 - our own units
                 command,
                 cwd=CHECKOUT,
-                env={**os.environ, **self.environ},
+                env={**os.environ, "TMPDIR": home, **self.environ},
                 stdout=log,
                 stderr=log,
                 start_new_session=True,

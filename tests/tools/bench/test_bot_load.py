@@ -19,7 +19,7 @@ def test_a_server_with_bots_is_measured(monkeypatch):
     monkeypatch.setattr(bots.Load, "kill_bots", lambda _: None)  # its lease takes half a minute
     monkeypatch.setattr(bots, "MAILS", 1)
     monkeypatch.setattr(bots, "ARRANGEMENTS", {"": bots.APART})
-    found = CliRunner().invoke(command, ["bench", "--bots", "3", "--passes", "1", "--json"])
+    found = CliRunner().invoke(command, ["bench", "--bots", "8", "--passes", "1", "--json"])
     assert found.exit_code == 0, found.output
     rows = {row["name"]: row["value"] for row in json.loads(found.stdout)["rows"]}
     assert rows["CPU time of bots for a turn"] > 0
