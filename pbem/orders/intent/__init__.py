@@ -75,10 +75,15 @@ def understand(text: str, context: Context) -> Understood | Offer:
     if free.sure and _complete(free.readings[0], context):
         return Understood(free.readings[0], free.read_as)
     rest, later = set_apart(text, context)
-    if later:
-        return _with(rest, later, context)
+    if later and not _has_disc(free.readings) and (apart := _with(rest, later, context)).readings:
+        return apart
     every = [*free.readings, *exact.readings] if exact.readings and not exact.silent else free.readings
     return replace(exact, readings=tuple(_offered(_distinct(every), context)))
+
+
+def _has_disc(readings: Sequence[tuple[Document, ...]]) -> bool:
+    """Whether the likeliest reading of a turn has a region for later in it."""
+    return bool(readings) and len(readings[0]) > 1 and any(order["type"] == "disc" for order in readings[0])
 
 
 def _with(rest: str, later: Sequence[str], context: Context) -> Offer:
