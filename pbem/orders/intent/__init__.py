@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from pbem.orders.context import OWN_ORDERS, Context, Document
+from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.cues import Meant, meant
 from pbem.orders.intent.free import free_readings
 from pbem.orders.intent.legality import possible
@@ -24,7 +25,7 @@ from pbem.orders.intent.own_words import is_filled_in, is_ours
 from pbem.orders.intent.search import canonical, readings
 from pbem.orders.intent.senses import Item
 from pbem.orders.intent.standing import set_apart
-from pbem.orders.line import read_line
+from pbem.orders.line import NotAnOrder, read_line
 from pbem.rules import choices
 
 _BAR: Final = "|"  # marks the samples in our mails, which are never orders
@@ -91,7 +92,10 @@ def _with(rest: str, later: Sequence[str], context: Context) -> Offer:
 
     An order for later that answers the open question as well stands for itself if the rest answers nothing.
     """
-    orders = tuple(order for line in later for order in read_line(line, context))
+    try:
+        orders = tuple(order for line in later for order in read_line(line, context))
+    except (SyntaxTrouble, NotAnOrder):
+        return NOTHING
     answers = context.choice is not None and any(
         order["type"] == OWN_ORDERS.get(context.choice.part) for order in orders
     )

@@ -64,6 +64,9 @@ def _nothing_meant(row: Row) -> Iterator[Weighed]:
     ordering = [n for n, clause in enumerate(row.clauses) if clause.does is Does.ORDERS and clause.end != "?"]
     if any(one.clause in ordering and one.value != _COURT for one in row.of(What.PLACE)):
         return
+    verbs = {bit.value for bit in row.words if bit.role == "verb"}
+    if not verbs <= _OF_PLACING or any(bit.role in {"condition", "name", "correction"} for bit in row.words):
+        return
     for clause in row.clauses:
         denies = any(bit.role == "negation" or _begins(bit.said, _RENOUNCES) for bit in clause.bits)
         placing = any((bit.role, bit.value) in _PLACING or bit.role == "piece" for bit in clause.bits)
@@ -72,6 +75,7 @@ def _nothing_meant(row: Row) -> Iterator[Weighed]:
 
 
 _PLACING: Final = {("verb", "place"), ("verb", "add"), ("negation", "nobody")}
+_OF_PLACING: Final = {"place", "add", "no_place", "no_special", "card"}
 _COURT: Final = "court"
 _RENOUNCES: Final = words_listed("renouncing")
 

@@ -38,7 +38,7 @@ _TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("to
 
 def _goes_there(row: Row, place: Place) -> bool:
     """Whether a region is where something goes, or stands first: `nach Granada`, `Granada, 6 points`."""
-    said = [bit for bit in place.before if not bit.idle]
+    said = [bit for bit in place.before if not bit.idle or bit.role == "social"]
     return not said or any(bit.said in _TO for bit in place.before[-2:])
 
 

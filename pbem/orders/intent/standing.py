@@ -18,6 +18,8 @@ _ENDS: Final = re.compile(r"(?<=[.!?;])\s+|\s*\n\s*")
 _ROUND: Final = re.compile(r"(?i)(?<!\w)r ?(?=[1-9](?!\w))")
 """`R4`"""
 _AND: Final = re.compile(rf"(?i)\s*[,;]?\s+(?=(?:{alternatives(lambda words: words.word.get('and', ''))})\s)")
+_ASKS: Final = re.compile(r"[^,]{12,}\?\s*$")
+"""A question, unlike `…, all right?`"""
 _LIMITS: Final = {"lowest": "lowest", "min": "lowest", "highest": "highest", "max": "highest"}
 _DENIES: Final = {"negation", "denial", "retraction", "question", "doubt", "contrast", "reason"}
 _PLAYING: Final = {"round", "next_round", "power", "play", "take", "place", "card"}
@@ -37,6 +39,8 @@ def set_apart(text: str, context: Context) -> tuple[str, tuple[str, ...]]:
 
 def _cut(sentence: str, context: Context) -> tuple[str, *tuple[str, ...]]:
     """A sentence up to an order for later, and the order."""
+    if _ASKS.search(sentence):
+        return (sentence,)
     for at in (0, *(match.start() for match in _AND.finditer(sentence))):
         if order := _later(bits(_ROUND.sub("round ", sentence[at:]), context), context):
             return sentence[:at], order

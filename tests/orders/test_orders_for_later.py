@@ -1,0 +1,90 @@
+"""What a message orders for later beside its answer is part of the proposal."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.orders.test_free_sentences import done, offered
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "line", "meant"),
+    [
+        ("disc", "en", "Galicia. And in round 4 please the highest card.", ["Galicia", "round 4: power highest"]),
+        ("disc", "de", "Altkastilien. Runde 4: Macht min.", ["Castilla la Vieja", "round 4: power lowest"]),
+        ("power", "es", "6. R3: máx.", ["6", "round 3: power highest"]),
+        ("disc", "en", "Sevilla. And if I ever have to hand men back: court first, then Aragón.",
+         ["Sevilla", "return court first, Aragón"]),
+        ("turn_remove", "en", "Card 3. First I place two caballeros in Cataluña, then I score. My disc goes to Granada.",
+         ["card 3: place 2 Cataluña, then score", "disc Granada"]),
+    ],
+)  # fmt: skip
+def test_orders_for_later_stand_behind_the_answer(at, language, line, meant):
+    assert done(at, language, line) == []
+    assert "; ".join(meant) in {one.removeprefix("disc ").removeprefix("power ") for one in offered(at, language, line)}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Galicia. In round 4 I won't play my highest card.",
+        "Galicia. Will you play your highest card in round 4?",
+        "Galicia. In round 3 I played my highest card.",
+        "Galicia. In round 2 please the highest card.",
+    ],
+)
+def test_what_is_denied_asked_or_over_is_no_order_for_later(line):
+    assert not any("round" in one for one in [*done("disc", "en", line), *offered("disc", "en", line)])
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "meant"),
+    [
+        ("de", "Schritt 1 und 2: akzeptiert. Schritt 3: abgelehnt.", ["veto after 2"]),
+        ("en", "Step 1: PASS. Steps 2, 3: FAIL.", ["veto after 1"]),
+        ("es", "Partida 1: conforme. Partidas 2 y 3: rechazadas.", ["veto after 1"]),
+        ("es", "Quiero parar solamente el paso 1, los pasos 2 y 3 son bien para mí.", []),
+    ],
+)
+def test_a_veto_stops_the_steps_that_are_refused(language, line, meant):
+    assert done("veto", language, line) == []
+    assert offered("veto", language, line)[:1] == meant
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "I don't put anybody. Twelve in court is for later good."),
+        ("de", "Kein weiterer Caballero."),
+        ("de", "Auf die Einsetzung weiterer Caballeros wird verzichtet."),
+        ("en", "I renounce on the placing."),
+    ],
+)
+def test_placing_nothing_is_proposed(language, line):
+    assert offered("goes_on", language, line)[:1] == ["card 2: place nothing"]
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "meant"),
+    [
+        ("en", "12 with the minus 1, so it counts 11", "12 -1 court"),
+        ("de", "Ich spiele die Dreizehn mit dem Abzug von zwei, macht elf", "13 -2"),
+        ("en", "I'm playing 12 and I'm NOT wasting a modifier on you people.", "12"),
+        ("de", "11 ohne", "11"),
+    ],
+)
+def test_the_total_of_a_card_and_its_modifier_is_no_card(language, line, meant):
+    found = done("power_shift", language, line) or offered("power_shift", language, line)[:1]
+    assert [one.removeprefix("power ") for one in found] == [meant]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "line", "meant"),
+    [
+        ("disc_card", "es", "a valencia porfa q ay solo hay 1 de carla y le gano", ["Valencia"]),
+        ("disc", "en", "See you in Granada!", []),
+        ("disc_card", "es", "a cataluña mismo q no hay nadie", ["Cataluña"]),
+    ],
+)
+def test_the_only_region_is_proposed_if_something_goes_there(at, language, line, meant):
+    assert [one.removeprefix("disc ") for one in offered(at, language, line)] == meant
