@@ -15,8 +15,8 @@ from tests.orders.test_free_sentences import done, offered
         ("power", "es", "6. R3: máx.", ["6", "round 3: power highest"]),
         ("disc", "en", "Sevilla. And if I ever have to hand men back: court first, then Aragón.",
          ["Sevilla", "return court first, Aragón"]),
-        ("turn_remove", "en", "Card 3. First I place two caballeros in Cataluña, then I score. My disc goes to Granada.",
-         ["card 3: place 2 Cataluña, then score", "disc Granada"]),
+        ("turn_move", "en", "Card 2. Two into the Castillo. Then the others clear their twos. Next round play my lowest.",
+         ["card 2: place 2 Castillo, then special", "round 4: power lowest"]),
     ],
 )  # fmt: skip
 def test_orders_for_later_stand_behind_the_answer(at, language, line, meant):
