@@ -15,7 +15,7 @@ from tests.orders.test_free_sentences import done, offered
         ("power", "es", "6. R3: máx.", ["6", "round 3: power highest"]),
         ("disc", "en", "Sevilla. And if I ever have to hand men back: court first, then Aragón.",
          ["Sevilla", "return court first, Aragón"]),
-        ("turn_move", "en", "Card 2. Two into the Castillo. Then the others clear their twos. Next round play my lowest.",
+        ("turn_move", "en", "Card 2. Two into the Castillo. The others clear their twos. Next round play my lowest.",
          ["card 2: place 2 Castillo, then special", "round 4: power lowest"]),
     ],
 )  # fmt: skip
