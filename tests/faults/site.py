@@ -18,9 +18,10 @@ from pbem import app
 from pbem.config import Listen, Settings
 from pbem.mail.transports import listener
 from pbem.service.world import World
+from pbem.tools.bench.redis import programs
 from tests.faults.parts import ahead
 from tests.production.cluster import Cluster
-from tests.servers import accepts, free_port, redis_programs, running, wait_until
+from tests.servers import accepts, free_port, running, wait_until
 from tests.workers.processes import ALONE, kill, process
 
 SECRET = "a secret of thirty-two characters"
@@ -121,7 +122,7 @@ class Site:
         self.parts[part] = (up, started)
 
     def _redis(self) -> Any:
-        program, port = next(iter(redis_programs().values())), str(self.ports["redis"])
+        program, port = next(iter(programs().values())), str(self.ports["redis"])
         words = ["--port", port, "--bind", "127.0.0.1", "--dir", self.folder, "--save", "", "--appendonly", "no"]
         up = lambda: accepts(self.ports["redis"])  # noqa: E731 - a word for it
         return running([program, *words], self.folder / "redis.log", up, signal.SIGKILL)

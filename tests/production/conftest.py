@@ -7,20 +7,21 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from pbem.store.database import Database
+from pbem.tools.bench.redis import MISSING, programs
 from tests.databases import empty
 from tests.production.cluster import Cluster
 from tests.production.servers import House
-from tests.servers import NO_REDIS, redis, redis_programs
+from tests.servers import redis
 from workers.wakeup import ring_celery
 
 
 @pytest.fixture(scope="session")
 def redis_url() -> Iterator[str]:
-    for program in redis_programs().values():
+    for program in programs().values():
         with redis(program) as url:
             yield url
         return
-    pytest.skip(NO_REDIS)
+    pytest.skip(MISSING)
 
 
 @pytest.fixture

