@@ -16,11 +16,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from pbem.orders.context import OWN_ORDERS, Context, Document
+from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.cues import Meant, meant
 from pbem.orders.intent.free import free_readings
-from pbem.orders.intent.legality import possible
+from pbem.orders.intent.legality import answers_now, possible
 from pbem.orders.intent.own_words import is_filled_in, is_ours
 from pbem.orders.intent.search import canonical, readings
 from pbem.orders.intent.senses import Item
@@ -96,9 +96,7 @@ def _with(rest: str, later: Sequence[str], context: Context) -> Offer:
         orders = tuple(order for line in later for order in read_line(line, context))
     except (SyntaxTrouble, NotAnOrder):
         return NOTHING
-    answers = context.choice is not None and any(
-        order["type"] == OWN_ORDERS.get(context.choice.part) for order in orders
-    )
+    answers = any(answers_now(order, context) for order in orders)
     match understand(rest, context) if rest.strip() else Offer(((),)):
         case Understood(documents=documents):
             return Offer(((*documents, *orders),))

@@ -15,7 +15,7 @@ from pbem.orders.intent.clauses import Does
 from pbem.orders.intent.evidence_discs import discs_meant
 from pbem.orders.intent.evidence_powers import powers_meant
 from pbem.orders.intent.evidence_returns import returns_meant
-from pbem.orders.intent.evidence_support import BY_CLAUSE, OF_TURNS, RETURNING, Weighed
+from pbem.orders.intent.evidence_support import BY_CLAUSE, ENOUGH, OF_TURNS, RETURNING, Weighed, begins
 from pbem.orders.intent.evidence_vetoes import vetoes_meant
 from pbem.orders.intent.mentions import Row, What
 from pbem.orders.intent.words import Bit
@@ -24,8 +24,6 @@ from pbem.rules import choices
 from pbem.rules.choices import Part
 
 _MOST: Final = 3
-_ENOUGH: Final = 6
-"""Evidence that an answer needs to be proposed."""
 _BEHIND: Final = 9
 """Answers so far behind the best one are not proposed."""
 _STACKS: Final = 5
@@ -40,7 +38,7 @@ def weighed(row: Row, context: Context) -> list[Weighed]:
         best[one.text] = max(one.weight, best.get(one.text, one.weight))
     most = max(best.values(), default=0)
     ranked = sorted(best.items(), key=lambda one: -one[1])
-    return [Weighed(text, n) for text, n in ranked if n >= _ENOUGH and n > most - _BEHIND][:_MOST]
+    return [Weighed(text, n) for text, n in ranked if n >= ENOUGH and n > most - _BEHIND][:_MOST]
 
 
 def _answers(row: Row, context: Context) -> Iterator[Weighed]:
@@ -68,7 +66,7 @@ def _nothing_meant(row: Row) -> Iterator[Weighed]:
     if not verbs <= _OF_PLACING or any(bit.role in {"condition", "name", "correction"} for bit in row.words):
         return
     for clause in row.clauses:
-        denies = any(bit.role == "negation" or _begins(bit.said, _RENOUNCES) for bit in clause.bits)
+        denies = any(bit.role == "negation" or begins(bit.said, _RENOUNCES) for bit in clause.bits)
         placing = any((bit.role, bit.value) in _PLACING or bit.role == "piece" for bit in clause.bits)
         if any(bit.value == "no_place" for bit in clause.bits) or (denies and placing and clause.end != "?"):
             yield Weighed(" ".join(forms("verb", "no_place")[0]), BY_CLAUSE[Does.ORDERS])
@@ -78,10 +76,6 @@ _PLACING: Final = {("verb", "place"), ("verb", "add"), ("negation", "nobody")}
 _OF_PLACING: Final = {"place", "add", "no_place", "no_special", "card"}
 _COURT: Final = "court"
 _RENOUNCES: Final = words_listed("renouncing")
-
-
-def _begins(said: str, stems: frozenset[str]) -> bool:
-    return any(said.startswith(stem) for stem in stems)
 
 
 def _is_something_else(row: Row, context: Context) -> bool:

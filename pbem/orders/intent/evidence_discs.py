@@ -7,7 +7,16 @@ from dataclasses import replace
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.evidence_support import DISC_VERBS, Place, Weighed, ranking_of, region_of, spelt_place, support
+from pbem.orders.intent.evidence_support import (
+    DISC_VERBS,
+    ENOUGH,
+    Place,
+    Weighed,
+    ranking_of,
+    region_of,
+    spelt_place,
+    support,
+)
 from pbem.orders.intent.mentions import Row, What
 from pbem.orders.spellings import forms, words_listed
 
@@ -19,12 +28,12 @@ def discs_meant(row: Row, context: Context) -> Iterator[Weighed]:
     if not said and context.home and len(row.words) > 2:  # `where my grande lives`
         said = [replace(one, what=What.HOME) for one in row.of(What.VERB) if one.value == "grande"]
     values = [one for one in said if region_of(one, context) in legal]
-    only = _ENOUGH * (len({_home_of_king(region_of(one, context), context) for one in values}) == 1)
+    only = ENOUGH * (len({_home_of_king(region_of(one, context), context) for one in values}) == 1)
     for one in values:
         place = Place.of(row, one)
         leaves = len(values) > 1 and any((bit.role, bit.value) == ("word", "from") for bit in place.before[-2:])
         weight = support(row, one, DISC_VERBS, values) - 6 * leaves
-        weight += only if 0 < weight < _ENOUGH and _goes_there(row, place) else 0
+        weight += only if 0 < weight < ENOUGH and _goes_there(place) else 0
         yield Weighed(spelt_place(region_of(one, context)), weight)
     if ranking := ranking_of(row, values):
         regions = dict.fromkeys(region_of(one, context) for one in ranking)
@@ -32,11 +41,10 @@ def discs_meant(row: Row, context: Context) -> Iterator[Weighed]:
         yield Weighed(", ".join(map(spelt_place, regions)), max(weights) + 3)
 
 
-_ENOUGH: Final = 6
 _TO: Final = {" ".join(form) for form in forms("word", "to")} | words_listed("towards")
 
 
-def _goes_there(row: Row, place: Place) -> bool:
+def _goes_there(place: Place) -> bool:
     """Whether a region is where something goes, or stands first: `nach Granada`, `Granada, 6 points`."""
     said = [bit for bit in place.before if not bit.idle or bit.role == "social"]
     return not said or any(bit.said in _TO for bit in place.before[-2:])

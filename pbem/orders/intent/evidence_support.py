@@ -10,10 +10,12 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import PERSON, Does
 from pbem.orders.intent.mentions import Mention, Row, What
+from pbem.orders.intent.told import MOST_RANKED
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import EITHER_CASTILLA, forms, words_of_all
 
-_MOST_RANKED: Final = 4
+ENOUGH: Final = 6
+"""Evidence that an answer needs to be proposed."""
 BY_CLAUSE: Final[Mapping[Does, int]] = {
     Does.ORDERS: 10,
     Does.DENIES: 7,
@@ -150,7 +152,7 @@ def ranking_of(row: Row, values: Sequence[Mention]) -> list[Mention]:
     for one, two in pairwise(values):
         run = [*run, two] if _goes_on(row, one, two) else [two]
         best = run if len(run) > len(best) else best
-    return best if 1 < len(best) <= _MOST_RANKED else []
+    return best if 1 < len(best) <= MOST_RANKED else []
 
 
 def _goes_on(row: Row, one: Mention, two: Mention) -> bool:
@@ -176,6 +178,16 @@ def region_of(mention: Mention, context: Context) -> str:
 _CASTILLAS: Final = ("castilla_vieja", "castilla_nueva")
 
 
+def begins(said: str, stems: frozenset[str]) -> bool:
+    """Whether one of the words is of this kind: a short one as it is, a long one by its beginning."""
+    return any(
+        word in stems or any(len(stem) >= _STEM and word.startswith(stem) for stem in stems) for word in said.split()
+    )
+
+
+_STEM: Final = 4
+
+
 def spelt_place(place: str) -> str:
     return " ".join(forms("place", place)[0])
 
@@ -183,10 +195,12 @@ def spelt_place(place: str) -> str:
 __all__ = [
     "BY_CLAUSE",
     "DISC_VERBS",
+    "ENOUGH",
     "OF_TURNS",
     "RETURNING",
     "Place",
     "Weighed",
+    "begins",
     "ranking_of",
     "region_of",
     "spelt_place",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.evidence_support import BY_CLAUSE, Weighed
+from pbem.orders.intent.evidence_support import BY_CLAUSE, Weighed, begins
 from pbem.orders.intent.mentions import Mark, Row, What
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
@@ -45,23 +45,22 @@ def _standing(row: Row, clause: int) -> list[Bit]:
 def _directions(words: Sequence[Bit]) -> Iterator[tuple[bool, bool]]:
     """For each word that stops an action or lets it pass, whether the clause stops it, and whether that is clear."""
     denied = False
-    kept = any(_begins(bit.said, _KEEPS) for bit in words)
+    kept = any(begins(bit.said, _KEEPS) for bit in words)
     if kept and any((bit.role, bit.value) == ("verb", "veto") for bit in words):
         yield False, True  # `I keep my veto`
     for at, bit in enumerate(words):
-        answers = (bit.value == "no" or (bit.role == "negation" and _passes(words[at + 1 : at + 2]))) and all(
-            one.idle or one.role == "conclude" for one in words[:at]
-        )
-        denied ^= bit.role == "negation" and not answers  # `no, I let it pass`
+        denied ^= bit.role == "negation" and not _answers(words, at)
         stops, clear = _stops(bit)
         kept |= clear and stops is False
         if stops is not None and not (clear and stops and (kept or _is_owned(words, at))):
             yield stops is not denied, clear
 
 
-def _passes(words: Sequence[Bit]) -> bool:
-    """Whether the next word lets an action pass, so that a denial before it answers: `nah let it`."""
-    return any((bit.role, bit.value) in _PASSING and bit.role == "verb" for bit in words)
+def _answers(words: Sequence[Bit], at: int) -> bool:
+    """Whether a denial is an answer by itself: `no, I let it pass`, `nah let it`."""
+    lets_pass = [(bit.role, bit.value) for bit in words[at + 1 : at + 2]] == [("verb", "no_veto")]
+    first = all(bit.idle or bit.role == "conclude" for bit in words[:at])
+    return first and (words[at].value == "no" or lets_pass)
 
 
 def _is_ahead(words: Sequence[Bit]) -> bool:
@@ -75,17 +74,9 @@ def _stops(bit: Bit) -> tuple[bool | None, bool]:
         return (bit.role, bit.value) in _STOPPING, True
     if bit.role in {"place", "number", "colour"}:
         return None, False
-    return True if _begins(bit.said, _STOPS) else False if _begins(bit.said, _ALLOWS) else None, False
+    return True if begins(bit.said, _STOPS) else False if begins(bit.said, _ALLOWS) else None, False
 
 
-def _begins(said: str, stems: frozenset[str]) -> bool:
-    """Whether one of the words is of this kind: a short one as it is, a long one by its beginning."""
-    return any(
-        word in stems or any(len(stem) >= _STEM and word.startswith(stem) for stem in stems) for word in said.split()
-    )
-
-
-_STEM: Final = 4
 _STOPS: Final = words_listed("stopping")
 _KEEPS: Final = words_listed("keeping")
 _ALLOWS: Final = words_listed("allowing")
@@ -113,13 +104,14 @@ def _steps(row: Row) -> list[tuple[int, bool]] | None:
     `stop the third`, `1 and 2 are fine, 3 not`. None for what can't be done: `stop the second, let the third pass`.
     """
     steps: list[tuple[int, bool | None]] = []
-    for at, n in _numbered(row):
+    numbered = dict(_numbered(row))
+    for at, n in numbered.items():
         before = {(one.role, one.value) for one in row.words[max(0, at - 2) : at]}
         if before & _AFTER:
             return [(n, True)]
-        if ("word", "from") in before and n > 1 and _stopped(row, at):
+        if ("word", "from") in before and n > 1 and _stopped(row, numbered, at):
             return [(n - 1, True)]
-        steps.append((n, _stopped(row, at)))
+        steps.append((n, _stopped(row, numbered, at)))
     stopped = [n for n, stops in steps if stops]
     stands = [n for n, stops in steps if stops is False]
     open_yet = [n for n, stops in steps if stops is None]
@@ -156,23 +148,23 @@ def _is_counted(bit: Bit, following: Sequence[Bit]) -> bool:
     return (bit.role == "number" and roles[:1] == ["step"]) or "place" in roles
 
 
-def _stopped(row: Row, at: int) -> bool | None:
+def _stopped(row: Row, numbered: Collection[int], at: int) -> bool | None:
     """Whether a step is stopped, by the words of its clause or a clause beside it; None if they say nothing."""
     n = _clause_of(row, at)
     sentence = row.clauses[n].sentence
     start = sum(len(clause.bits) for clause in row.clauses[:n])
     words, here = row.clauses[n].bits, at - start
-    others = [other - start for other, _ in _numbered(row)] + [m for m, bit in enumerate(words) if bit.role == "rest"]
+    others = [other - start for other in numbered] + [m for m, bit in enumerate(words) if bit.role == "rest"]
     until = min((other for other in others if other > here), default=len(words))
     since = max((other for other in others if other < here), default=-1) + 1
     for near in (words[here:until], words[since:until], words):
         if (said := _said(near)) is not None:
             return said
-    named = {_clause_of(row, other) for other, _ in _numbered(row)}
+    named = {_clause_of(row, other) for other in numbered}
     behind = next((m for m in range(n + 1, len(row.clauses)) if row.clauses[m].bits), None)
     beside = [behind, n - 1 if n and row.clauses[n - 1].sentence == sentence else None]
     if behind is not None and behind in named and row.clauses[behind].sentence == sentence:
-        return _stopped(row, min(other for other, _ in _numbered(row) if _clause_of(row, other) == behind))
+        return _stopped(row, numbered, min(other for other in numbered if _clause_of(row, other) == behind))
     found = (_said(row.clauses[m].bits) for m in beside if m is not None and m not in named)
     return next((one for one in found if one is not None), None)
 

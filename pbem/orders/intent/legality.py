@@ -8,7 +8,6 @@ from pbem import rules
 from pbem.orders.apply import alternatives, next_value
 from pbem.orders.apply_results import Ask, Memory, Value
 from pbem.orders.context import OWN_ORDERS, Context, Document
-from pbem.rules.choices import Part
 
 _MOST_STEPS: Final = 12
 _LEFT_OPEN: Final = {"half_missing", "choice_missing", "asked_for", "ability_missing"}
@@ -19,23 +18,18 @@ PER_TRY: Final = 1000
 def possible(order: Document, context: Context) -> bool:
     """Whether an order can be legal for the open question; what it leaves open may be asked later."""
     question = context.question
-    if question is None or not _answers(order, context):
+    if question is None or not answers_now(order, context):
         return True
     context.budget.spend(PER_TRY)
     return any(_tried(single, context) for single in alternatives(order, context.view))
 
 
-def _answers(order: Document, context: Context) -> bool:
+def answers_now(order: Document, context: Context) -> bool:
     """Whether it is for the open question at all."""
-    assert context.choice is not None
-    if {"cases", "round", "until"} & order.keys():
+    if context.choice is None or {"cases", "round", "until"} & order.keys():
         return False
-    kind = order["type"]
-    return kind == "answer" or (kind == "turn" and context.choice.in_turn) or kind == _own(context.choice.part)
-
-
-def _own(part: Part) -> str | None:
-    return OWN_ORDERS.get(part)
+    kind, part = order["type"], context.choice.part
+    return kind == "answer" or (kind == "turn" and context.choice.in_turn) or kind == OWN_ORDERS.get(part)
 
 
 def _tried(order: Document, context: Context) -> bool:

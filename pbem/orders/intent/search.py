@@ -13,6 +13,7 @@ from typing import Final
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.senses import Item
+from pbem.orders.intent.told import MOST_RANKED
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
 from pbem.orders.spellings import forms, words_of_all
 from pbem.orders.turn import choices_of
@@ -24,8 +25,6 @@ _POWER_VERBS: Final = {"power", "play", "place", "take", "card"}
 _DISC_VERBS: Final = {"place", "move", "disc", "add", "play", "take"}
 _RETURN_VERBS: Final = {"return", "take", "back", "remove", "place", "move"}
 _STACKS: Final = 5
-_MOST_RANKED: Final = 4
-"""Cards or regions of a ranking; a longer list tells what there is."""
 _TURN_VERBS: Final = {
     "place",
     "score",
@@ -122,7 +121,7 @@ def _power(items: Sequence[Item], context: Context) -> Iterator[str]:  # noqa: C
     if kept[-1:] == [_ELSE] and sum(one.isdecimal() for one in kept) > 1:
         kept.pop()  # `12, or 11 if that is gone`
     numbers = [one for one in kept if one.isdecimal()]
-    if kept and len(numbers) <= _MOST_RANKED:
+    if kept and len(numbers) <= MOST_RANKED:
         named = any(item.value == "power" for item in items)
         alone = len(kept) == 1 and numbers and context.choice is choices.POWER and not named
         yield kept[0] if alone else f"power {_tidy(kept)}"
@@ -219,7 +218,7 @@ def _disc(items: Sequence[Item]) -> Iterator[str]:
         ):
             return
     regions = [one for one in kept if one != ","]
-    if len(regions) <= 2 * _MOST_RANKED:
+    if len(regions) <= 2 * MOST_RANKED:
         yield _tidy(kept)
 
 

@@ -10,13 +10,12 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import Clause, Does
-from pbem.orders.intent.told import Reading
+from pbem.orders.intent.told import MOST_RANKED, Reading
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import forms
 from pbem.rules import choices
 
 _HIGHEST: Final = 13
-_MOST_RANKED: Final = 4
 _VAGUE: Final = 1.9
 """A sentence that costs more talks of something else."""
 
@@ -163,12 +162,12 @@ def _narrowed(said: Sequence[_Said]) -> Iterator[_Said]:
     for one in said:
         if one.cost > _VAGUE:
             continue
-        if len(one.values) == 1 or (one.ranked and len(one.values) <= _MOST_RANKED):
+        if len(one.values) == 1 or (one.ranked and len(one.values) <= MOST_RANKED):
             yield one
             continue
         yield _Said(one.values[-1:], one.cost + 0.1)
         yield _Said(one.values[:1], one.cost + 0.2)
-        if len(one.values) <= _MOST_RANKED:
+        if len(one.values) <= MOST_RANKED:
             yield _Said(one.values, one.cost + 0.4)
 
 

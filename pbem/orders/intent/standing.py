@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.evidence_support import spelt_place
+from pbem.orders.intent.told import MOST_RANKED
 from pbem.orders.intent.words import Bit, bits
-from pbem.orders.spellings import alternatives, forms
+from pbem.orders.spellings import alternatives
 from pbem.rules.choices import Part
 
-_ROUNDS: Final = 9
-_POWERS: Final = range(1, 14)
-_MOST_RANKED: Final = 4
 _ENDS: Final = re.compile(r"(?<=[.!?;])\s+|\s*\n\s*")
 _ROUND: Final = re.compile(r"(?i)(?<!\w)r ?(?=[1-9](?!\w))")
 """`R4`"""
@@ -21,7 +20,7 @@ _AND: Final = re.compile(rf"(?i)\s*[,;]?\s+(?=(?:{alternatives(lambda words: wor
 _ASKS: Final = re.compile(r"[^,]{12,}\?\s*$")
 """A question, unlike `…, all right?`"""
 _LIMITS: Final = {"lowest": "lowest", "min": "lowest", "highest": "highest", "max": "highest"}
-_DENIES: Final = {"negation", "denial", "retraction", "question", "doubt", "contrast", "reason"}
+_SAYS_MORE: Final = {"negation", "denial", "retraction", "question", "doubt", "contrast", "reason", "tile", "colour"}
 _PLAYING: Final = {"round", "next_round", "power", "play", "take", "place", "card"}
 _GIVES: Final = {"return", "back", "take", "move"}
 
@@ -54,7 +53,7 @@ def _later(said: Sequence[Bit], context: Context) -> str | None:
     verbs = {bit.value for bit in said if bit.role == "verb"}
     places = [bit.value for bit in said if bit.role == "place"]
     numbers = [int(bit.value) for bit in said if bit.role == "number" and bit.value.isdecimal()]
-    if roles & _DENIES or roles & {"tile", "colour"}:
+    if roles & _SAYS_MORE:
         return None
     if verbs & {"round", "next_round"}:
         return _power(said, context) if not places and verbs <= _PLAYING else None
@@ -64,14 +63,10 @@ def _later(said: Sequence[Bit], context: Context) -> str | None:
     if not set(regions) <= set(context.side.places):
         return None
     if "court" in places and _is_first(said) and verbs <= _GIVES and _is_for_later(said, context, Part.RETURN):
-        return f"return court first{_listed(regions)}"
+        return f"return {', '.join(['court first', *map(spelt_place, regions)])}"
     if verbs == {"disc"} and regions and _is_for_later(said, context, Part.DISC):
-        return f"disc{_listed(regions)}".replace(",", "", 1)
+        return f"disc {', '.join(map(spelt_place, regions))}"
     return None
-
-
-def _listed(regions: Sequence[str]) -> str:
-    return "".join(f", {' '.join(forms('place', region)[0])}" for region in regions)
 
 
 def _without_end(said: Sequence[Bit]) -> Sequence[Bit]:
@@ -97,9 +92,9 @@ def _power(said: Sequence[Bit], context: Context) -> str | None:
         number, rest = int(following.value), [*said[:at], *said[at + 2 :]]
     limits = [_LIMITS[bit.value] for bit in rest if bit.role == "word" and bit.value in _LIMITS]
     cards = [bit.value for bit in rest if bit.role == "number"]
-    if len(named) > 1 or not now < number <= _ROUNDS or len(limits) + bool(cards) != 1:
+    if len(named) > 1 or number <= now or len(limits) + bool(cards) != 1:
         return None
-    if len(cards) > _MOST_RANKED or any(int(card) not in _POWERS for card in cards):
+    if len(cards) > MOST_RANKED:
         return None
     return f"round {number}: power {limits[0] if limits else ', '.join(cards)}"
 

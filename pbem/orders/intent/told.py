@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+
+MOST_RANKED: Final = 4
+"""Cards or regions of a ranking; a longer list tells what there is."""
 
 
 @dataclass(frozen=True)

@@ -477,7 +477,7 @@ PROSE: Final = Prose(
         "addressing": "te | toi | tu | ton | ta | tes | vous | votre | vos",
         "quoting": "dit | disait | disent | écrit | écrivait | demande | disant",
         "towards": "à",
-        "renouncing": "renonc | abst | passe mon",
+        "renouncing": "renonc | abst",
         "person": "je | j",
         "therefore": "donc | du coup | par conséquent | c'est pourquoi | en conclusion | alors | bref | au final | "
         "décision | je choisis | ainsi",

@@ -536,7 +536,7 @@ PROSE: Final = Prose(
         "sigan | continu | acept | consient | autoriz | igual | "
         "bien | vale | haga | hagan | siga",
         "keeping": "guard | conserv | ahorr | reserv | necesit | luego",
-        "stopping": "x | anulad | denegad | vetad | tumbo | deneg | oposición | oponer | objeción | queda sin efecto | "
+        "stopping": "x | anulad | vetad | tumbo | deneg | oposición | oponer | objeción | queda sin efecto | "
         "abort | cortar | cierro | paro | parar | paren | paradlo | detien | deteng | deten | impid | imped | "
         "bloque | "
         "prohib | cancel | anulo | rechaz | opong | niego | corto | gasto | freno | molest | fastid | basta | acabó",
