@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.servers import NO_REDIS, redis, redis_programs
+from pbem.tools.bench.redis import MISSING, programs
+from tests.servers import redis
 
 
 @pytest.fixture(scope="session")
@@ -26,9 +27,9 @@ def redis_url(request: pytest.FixtureRequest) -> str:
 
 def broker(name: str) -> Iterator[str]:
     """The engine of that name, or the other one if it has no wheel."""
-    programs = redis_programs()
-    program = programs.get(name) or next(iter(programs.values()), None)
+    found = programs()
+    program = found.get(name) or next(iter(found.values()), None)
     if program is None:
-        pytest.skip(NO_REDIS)
+        pytest.skip(MISSING)
     with redis(program) as url:
         yield url

@@ -10,7 +10,8 @@ from redis import Redis
 
 from pbem.store.database import Doorbell
 from pbem.store.jobs.leases import LONGEST
-from tests.servers import NO_REDIS, redis, redis_programs
+from pbem.tools.bench.redis import MISSING, programs
+from tests.servers import redis
 from workers.app import SETTINGS
 from workers.wakeup import IMPATIENT, ring_celery
 
@@ -47,9 +48,9 @@ def test_after_a_failure_ringing_is_skipped():
 
 @pytest.mark.parametrize("engine", ["redis", "valkey"])
 def test_a_broker_that_hangs_later_times_out_too(engine: str):
-    program = redis_programs().get(engine)
+    program = programs().get(engine)
     if program is None:
-        pytest.skip(NO_REDIS)
+        pytest.skip(MISSING)
     with redis(program) as url:
         ring = ring_celery(url)
         ring(())
