@@ -17,6 +17,7 @@ from pbem.orders.intent.certain import Doubt, accounted, doubts, introduced, is_
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import weighed
 from pbem.orders.intent.evident import is_evident
+from pbem.orders.intent.layout import Layout, layouts
 from pbem.orders.intent.mentions import Row, corrections, row
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.told import Reading
@@ -66,18 +67,17 @@ Maker = Callable[[Sequence[Clause], Context], list[Reading]]
 
 def free_readings(text: str, context: Context) -> Free:
     """What the sentences of a cleaned text can mean. Raises TooMuchWork."""
-    said = settled(bits(text, context), context)
+    laid_out = list(layouts(text)) if context.asks_turn else [Layout(text)]
+    said = settled(bits(laid_out[0].text, context), context)
     found: list[_Found] = []
-    for variant, extra in _variants(said):
-        for cut in _weighings(clauses(variant), context):
-            for reading in _readings(cut, context, text):
-                orders = _read(reading.text, context)
-                stops = tuple(_against(reading, cut, text, extra, context))
-                same = next((n for n, other in enumerate(found) if orders == other.orders), None)
-                if orders and same is None:
-                    found.append(_Found(reading.cost + extra, orders, stops))
-                elif same is not None and (reading.cost + extra, bool(stops)) < found[same].weight:
-                    found[same] = _Found(reading.cost + extra, orders, stops)
+    for layout in laid_out:
+        words = said if layout is laid_out[0] else settled(bits(layout.text, context), context)
+        for one in _all_found(words, layout, context):
+            same = next((n for n, other in enumerate(found) if one.orders == other.orders), None)
+            if same is None:
+                found.append(one)
+            elif one.weight < found[same].weight:
+                found[same] = one
     found.sort(key=lambda one: one.cost)
     best = [one.orders for one in found if one.cost < _WORST][:_MOST]
     against: tuple[Doubt, ...] = (Doubt("no reading"),)
@@ -88,6 +88,17 @@ def free_readings(text: str, context: Context) -> Free:
     if against and (not context.asks_turn or not best):
         best = _with_evidence(best, row(said), context)
     return Free(tuple(best), not against, tuple(said), against)
+
+
+def _all_found(said: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:
+    """All readings of these words, with what speaks against them."""
+    doubted = (Doubt(layout.doubt),) if layout.doubt else ()
+    for variant, extra in _variants(said):
+        for cut in _weighings(clauses(variant), context):
+            for reading in _readings(cut, context, layout.text):
+                if orders := _read(reading.text, context):
+                    stops = (*_against(reading, cut, layout.text, extra, context), *doubted)
+                    yield _Found(reading.cost + extra + layout.cost, orders, stops)
 
 
 def _with_evidence(best: list[tuple[Document, ...]], said: Row, context: Context) -> list[tuple[Document, ...]]:

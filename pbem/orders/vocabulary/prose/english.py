@@ -271,7 +271,8 @@ PROSE: Final = Prose(
         "after": "aft | after",
         "castilla_nueva": "tol | c n",
         "there": "there too | there as well | right there | in the same spot | there | in there | over there | "
-        "in the same place | same place | same region | same one",
+        "in the same place | same place | same region | same one | that region | the said region | that same region | "
+        "that very region | precisely that region",
         "each": "each | apiece | one each | in each of | in each",
         "rest": "the other | the other one | the other two | the last one | the other three | the rest | rest | "
         "the others there | the remaining | remaining | the remainder | all of them |  | "
@@ -380,6 +381,10 @@ PROSE: Final = Prose(
         "inverting": "is | are | does | do | did | can | could | may | might | would | will | should | was | were",
         "as_far_as": "as far as",
         "nor": "nor",
+        "listing": "step | question | part | point | item",
+        "declining": "stays | stays put | is staying | stay put | stay where | can stay | skip | skipping | "
+        "never mind | can wait | pass on | isnt needed | is not needed | no need | not needed | "
+        "give a miss | foregone | forgone | is off | is waived",
         "counting": "one",
         "owning": "my | mine | me",
         "said_comma": "comma",

@@ -510,6 +510,9 @@ PROSE: Final = Prose(
         "inverting": "est | sont | peux | peut | puis | dois | devrais | serait | était | fut | ai | as | a",
         "as_far_as": "jusqu'à",
         "nor": "ni",
+        "listing": "étape | question | partie | point",
+        "declining": "reste | ne bouge pas | je saute | laisse tomber | je laisse tomber | me passe de | "
+        "sera pour une autre fois",
         "counting": "un | une",
         "owning": "mon | ma | mes",
         "said_comma": "virgule",

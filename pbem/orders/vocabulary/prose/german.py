@@ -426,7 +426,10 @@ PROSE: Final = Prose(
         "there": "auch dort | auch dorthin | auch da | am selben Ort | dort | dorthin | dahin | da hin | da rein | "
         "dort hin | da drin | ebendort | ebenda | daselbst |  | "
         "ebenfalls dort | in die gleiche | in dieselbe | an derselben Stelle | an gleicher Stelle | ebendahin | "
-        "genau dort | genau da | genau dahin | in dieser Region | in diese Region | in der Region | "
+        "genau dort | genau da | genau dahin | "
+        "dieser Region | diese Region | eben dieser Region | "
+        "eben diese Region | selbe Stelle | selber Stelle | gleiche Stelle | "
+        "in dieser Region | in diese Region | in der Region | "
         "in der gleichen Region | in derselben Region",
         "each": "je | jeweils | je einen | je einer | je ein | pro Region | jeder",
         "rest": "der andere | die andere | den anderen | der letzte | die letzten | den Rest | der Rest | Rest | "
@@ -440,7 +443,10 @@ PROSE: Final = Prose(
         "zu Beginn | erst einmal | nachdem zuvor | vorher noch | vorneweg | im ersten Schritt | "
         "bevor ich das mache | davor aber | aber vorher | aber davor | aber zuerst | zuvor aber | im Vorfeld | "
         "ganz zuerst | als Allererstes",
-        "later": "dan | dannach | zweitens | drittens | danach | dann | anschließend | hinterher | nachher | "
+        "later": "erst danach | erst dann | erst im Anschluss | erst im Anschluss daran | "
+        "erst hinterher | erst zum Schluss | "
+        "erst am Ende | erst später | dan | dannach | "
+        "zweitens | drittens | danach | dann | anschließend | hinterher | nachher | "
         "daraufhin | zum Schluss | zuletzt | schließlich | im Anschluss | sodann | später | abschließend | "
         "nachdem | als Nächstes | als Letztes | im zweiten Schritt | im Nachgang | hernach | "
         "nachdem das erledigt ist | ist das erledigt | wenn das erledigt ist",
@@ -558,6 +564,12 @@ PROSE: Final = Prose(
         "war | hätte",
         "as_far_as": "bis nach",
         "nor": "noch",
+        "listing": "Schritt | Frage | Punkt | Teil",
+        "declining": "bleibt | bleim | bleibn | sein lassen | lass ma sein | lassen wir sein | lasse ich sein | "
+        "lass ich sein | lass mr bleiba | lass mas | entfällt | fällt aus | fällt flach | fällt weg | "
+        "schenk i ma | schenk ich mir | schenke ich mir | spar ich mir | spare ich mir | "
+        "erspare ich mir | bleiben lassen | lass ich bleiben | lasse ich bleiben | wird verzichtet | "
+        "lassen wir weg | lass ich weg | lasse ich weg",
         "counting": "einen | einer | einem | eins",
         "owning": "mein | meine | meinen | meiner | meinem",
         "said_comma": "Komma",

@@ -545,6 +545,9 @@ PROSE: Final = Prose(
         "inverting": "es | son | puedo | podría | se puede | debo | debería | sería | era | fue | puede | vale",
         "as_far_as": "hasta",
         "nor": "ni",
+        "listing": "paso | pregunta | parte | punto",
+        "declining": "se queda | se quedan | se me queda | me ahorro | me la ahorro | me salto | me la salto | "
+        "salto la | sobra | otro día | no hace falta | la dejo pasar | dejo pasar | lo dejo | la dejo",
         "counting": "uno | un",
         "owning": "mi | mis",
         "said_comma": "coma",
