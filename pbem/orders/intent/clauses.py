@@ -91,7 +91,7 @@ def _cut(bits: Sequence[Bit]) -> Iterator[Clause]:
         denied = any(one.role == "negation" for one in kept) and not any(one.slot for one in kept)
         opens = bit.role in _OPENERS and any(one.role != "idle" for one in kept)
         if bit.role == "conclude":
-            opens = any(one.slot for one in kept)
+            opens = any(one.slot for one in kept) and not (bit.said in _DECLINING and _is_action(kept[-1]))
         if opens and not denied and not _says_only(kept, "and", "or"):
             yield Clause(Does.ORDERS, tuple(kept), "", sentence)
             kept = []
@@ -99,6 +99,10 @@ def _cut(bits: Sequence[Bit]) -> Iterator[Clause]:
             kept.append(bit)
     if kept:
         yield Clause(Does.ORDERS, tuple(kept), "", sentence)
+
+
+def _is_action(bit: Bit) -> bool:
+    return bit.role == "verb" and bit.value in _ACTIONS
 
 
 def _says_only(kept: Sequence[Bit], *words: str) -> bool:
@@ -119,6 +123,8 @@ def _is_abbreviation(bits: Sequence[Bit], at: int) -> bool:
 
 _ADDRESSING: Final = words_listed("addressing")
 _SHORT: Final = 5
+_ACTIONS: Final = {"score", "special", "scoreboard", "king", "grande", "evict", "back", "add", "move", "remove"}
+_DECLINING: Final = words_listed("declining")
 PERSON: Final = words_listed("person")
 
 
@@ -190,6 +196,8 @@ def _does(clause: Clause, going: Does | None) -> Does:  # noqa: C901, PLR0912 - 
         return Does.ASKS
     if _wishes(clause):
         return Does.TELLS
+    if not verbs & {"no_special", "no_place", "no_veto"} and _declines(clause):
+        return Does.DENIES
     if "denial" in roles or ("negation" in roles and not verbs & {"no_special", "no_place", "no_veto"}):
         return Does.DENIES
     addresses = all(bit.said in _ADDRESSING for bit in clause.bits if bit.role == "report")
@@ -200,6 +208,22 @@ def _does(clause: Clause, going: Does | None) -> Does:  # noqa: C901, PLR0912 - 
     if clause.end == "?" and "request" not in roles and "report" in roles:
         return Does.ASKS
     return Does.ORDERS
+
+
+def _declines(clause: Clause) -> bool:
+    """Whether a clause says that an action isn't done: `the King stays`, `Werten entfällt`, `la acción sobra`.
+
+    With a region in it, only if it says so right behind the action: `the King goes to Granada and stays there`.
+    """
+    said = [bit for bit in clause.bits if bit.said in _DECLINING or not bit.idle]
+    acts = next((n for n, bit in enumerate(said) if _is_action(bit)), None)
+    roles = {bit.role for bit in said}
+    if acts is None or {"number", "place"} <= roles or "keep" in roles:
+        return False
+    words = " ".join(bit.said for bit in (said[acts + 1 :] if "place" in roles else clause.bits))
+    if "place" in roles:
+        return any(f"{words} ".startswith(f"{one} ") for one in _DECLINING)
+    return any(f" {one} " in f" {words} " for one in _DECLINING)
 
 
 def _wishes(clause: Clause) -> bool:

@@ -37,6 +37,10 @@ _SPARE_ARTICLE: Final = 0.2
 _SPARE_TAKEN: Final = 5.0
 _SPARE_ORDINAL: Final = 0.4
 _WEAK: Final = 0.2
+_BESIDE_DENIAL: Final = (0.8, 0.1)
+"""What it costs to leave out, and to use, what is meant although something else in its clause is denied."""
+_ACTIONS: Final = {"score", "special", "scoreboard", "king", "grande", "evict", "back"}
+"""Verbs of special actions that take nothing from what stands before them."""
 _DECLINES: Final = {"no_place", "no_special"}
 
 
@@ -64,6 +68,8 @@ class Item:
     denied: bool = False
     last: bool = False
     """The last one of its clause."""
+    partly: bool = False
+    """Something else in its clause is denied."""
 
     def weighed(self) -> Item:
         """The same where it is only weighed up; how many are taken stays said."""
@@ -80,8 +86,9 @@ def items(cut: Sequence[Clause], context: Context) -> list[Item]:
 
 
 def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) -> Iterator[Item]:
-    weight, used = _costs(clause)
+    costs = _costs(clause)
     bits = clause.bits
+    denied = _denied_from(clause)
     way, skip = "", -1
     before: Item | None = None
     last = next((item.value for item in reversed(above) if item.role == "place"), "")
@@ -91,11 +98,13 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) 
         if not role or at <= skip:
             continue
         taken = role == "number" and before is not None and before.value == "take" and _is_taken(bits, at)
+        weight, used = _BESIDE_DENIAL if at < denied else costs
         before = Item(
             role, value, bit.said, n, clause.sentence, _SPARE_TAKEN if taken else weight * spare,
             used + (_WEAK if bit.role == "idle" else 0), way if role == "place" else "",
             leaves=role == "place" and _leads_on(bits, at), article=_has_article(bits, at), guess=bit.guess,
-            counts=role == "number" and _is_counted(bits, at), taken=taken, denied=clause.does is Does.DENIES,
+            counts=role == "number" and _is_counted(bits, at), taken=taken,
+            denied=clause.does is Does.DENIES and at >= denied, partly=at < denied,
         )  # fmt: skip
         yield before
         skip = _behind_card(bits, at) if role == "card" else skip
@@ -109,6 +118,22 @@ def _costs(clause: Clause) -> tuple[float, float]:
         return 0.3, 0.25
     used = 0.03 if clause.does is Does.ORDERS and clause.unsure else _USED.get(clause.does, _USED_IN_TALK)
     return _WEIGHT.get(clause.does, _TALK), used
+
+
+def _denied_from(clause: Clause) -> int:
+    """Where a clause begins to deny: what stands before it is meant. 0 where that is not certain.
+
+    `three in Cataluña no scoring`: a denial right before an action; `two in Toledo and don't put a third one there`:
+    behind `and`.
+    """
+    bits = clause.bits
+    at = next((n for n, bit in enumerate(bits) if bit.role in {"negation", "denial"}), 0)
+    if clause.does is not Does.DENIES or not at:
+        return 0
+    behind = next((bit for bit in bits[at + 1 :] if not bit.idle), None)
+    joined = (bits[at - 1].role, bits[at - 1].value) == ("word", "and") and any(bit.slot for bit in bits[at:])
+    action = behind is not None and behind.role == "verb" and behind.value in _ACTIONS
+    return at if joined or action else 0
 
 
 def _has_article(bits: Sequence[Bit], at: int) -> bool:
@@ -170,7 +195,8 @@ def _meant(  # noqa: C901, PLR0912 - one case for each kind of word
         case "colour" if bit.value == "own":
             return "player", "own", 0.05
         case "each":
-            return "each", "1" if bit.said.split()[0] in _ONE_EACH else "", _SPARE["each"]
+            behind = [one.said for one in bits[at + 1 : at + 2] if one.idle]
+            return "each", "1" if _ONE_EACH & {*bit.said.split(), *behind} else "", _SPARE["each"]
         case "place" if bit.value in {"court", "province"}:
             return "place", bit.value, 0.1
         case role if role in _ROLES:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -35,20 +36,30 @@ _TALK: Final = 0.3
 def turns(clauses: Sequence[Clause], context: Context) -> list[Reading]:
     """The turns that these clauses can mean, likeliest first. Raises TooMuchWork."""
     taken = _taken(clauses, context)
+    told = items(clauses, context)
     found = [
         reading
-        for said, extra in _weighings(items(clauses, context), clauses)
+        for said, extra in _weighings(told, clauses)
         for stack in _stacks(said, context)
         for reading in _of_card(said, stack, extra, taken, context)
     ]
+    if any(item.partly for item in told):
+        found = [replace(one, lacks=(*one.lacks, "what is denied beside it")) for one in found]
     return sorted(found, key=lambda one: one.cost)[:_MOST_READ]
 
 
 def _taken(clauses: Sequence[Clause], context: Context) -> str:
     """How many to take, where that is asked and can be done: `I have 16 left in my province` says something else."""
-    number = from_province(clauses)
+    told = [clause for clause in clauses if not _goes_to_province(clause)]
+    number = from_province(told)
     possible = context.question["options"] if context.question and context.choice is choices.TAKE else []
     return number if number in map(str, possible) else ""
+
+
+def _goes_to_province(clause: Clause) -> bool:
+    """Whether caballeros go back to the province: `returned to the province: one of Ana`."""
+    said = [bit for bit in clause.bits if not bit.idle]
+    return any((to.role, to.value) == ("word", "to") and where.value == _PROVINCE for to, where in pairwise(said))
 
 
 def from_province(clauses: Sequence[Clause]) -> str:
