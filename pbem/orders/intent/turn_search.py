@@ -30,8 +30,12 @@ _STEPS: Final = 40
 """Of the budget, for each item."""
 _NO_NUMBER: Final = 0.3
 """What it costs to leave out a number that can't be any part's: `25 points`."""
+_SCORED: Final = 0.3
+"""What it costs to leave out the region that is scored, where the action leaves no choice."""
 _AGAIN: Final = 0.2
 """What it costs to leave out a place that was just named."""
+_IN_REASON: Final = 0.6
+"""What it costs to use what stands in a reason; no `first` in it turns the order of the halves."""
 _FOREIGN: Final = "foreign"
 """What a verb announces that is no part of this card's turn."""
 _SPECIALS: Final = {
@@ -82,8 +86,18 @@ def plans(items: Sequence[Item], card: str, context: Context) -> list[Plan]:
                     search.most = min(search.most, one.cost + _WORSE)
         found = sorted(following.values(), key=lambda one: one.cost)[:_WIDTH]
         found = [one for one in found if one.cost <= search.most]
-    ended = (search.ends.end(plan, search.closing(plan)) for plan in found)
-    return sorted(ended, key=lambda one: one.cost)
+    ended = sorted((search.ends.end(plan, search.closing(plan)) for plan in found), key=lambda one: one.cost)
+    different: dict[object, Plan] = {}
+    for plan in ended:
+        different.setdefault(_turn(plan), plan)
+    return list(different.values())
+
+
+def _turn(plan: Plan) -> object:
+    """What a plan comes to, whatever words it was made of."""
+    parts = tuple((part.kind, part.n, part.who, part.origin, part.goal) for part in plan.parts)
+    begins = plan.first or plan.order[:1]
+    return parts, begins, plan.named, plan.take, plan.acts, plan.declined, plan.legal
 
 
 class _Search:
@@ -162,7 +176,7 @@ class _Search:
             case "later":
                 yield plan._replace(apart=True)
             case "earlier" | "before":
-                yield self._earlier(plan, item, at)
+                yield plan if item.used >= _IN_REASON else self._earlier(plan, item, at)
             case "keep":
                 yield plan._replace(declined=plan.declined | {"special"}, cost=plan.cost + used)
                 yield self._add(plan, 0.3)
@@ -232,6 +246,7 @@ class _Search:
 
     def _place(self, plan: Plan, item: Item, at: int, spare: float, used: float) -> Iterator[Plan]:
         opened = plan.open
+        spare = min(spare, _SCORED) if self._is_scored(at) else spare
         again = opened is not None and item.value in {opened.goal, opened.origin} and plan.hint in {"", opened.kind}
         yield self._add(plan, min(spare, _AGAIN) if again else spare)
         kinds = self.kinds if item.value in self.context.view["places"] else self.kings
@@ -246,6 +261,14 @@ class _Search:
                 first = 0.0 if kind in ONCE or kind == "disc" else 0.1
                 wrong = 1.2 if item.way == "from" else 0
                 yield from self._begin(plan, kind, item, wrong + first, used, goal=item.value)
+
+    def _is_scored(self, at: int) -> bool:
+        """Whether a region is that of a scoring without a choice: `score the castle`, `das Castillo werten`."""
+        mine = [one if one.clause == self.items[at].clause else None for one in self.items[max(0, at - 1) : at + 2]]
+        before, behind = mine[0] if at else None, mine[-1] if at + 1 < len(self.items) else None
+        scores = [one for one in (before, behind) if one and (one.role, one.value) == ("verb", "score")]
+        counted = before is not None and before.role == "number"
+        return bool(scores) and not counted and "score" not in self.special and self._acts("score")
 
     def _place_of(self, plan: Plan, opened: Part, item: Item, used: float) -> Iterator[Plan]:
         """The plan with the place in the part that is begun, or in another one like it: `one each in … and …`."""
@@ -325,10 +348,13 @@ class _Search:
         yield plan._replace(hint=kind, cost=plan.cost + used - back)
 
     def _denied(self, plan: Plan, verb: str) -> Iterator[Plan]:
-        """The plan without the action whose verb was denied: `don't score`."""
-        if verb in self.special or verb == "special" or self._acts(verb):
+        """The plan without the action whose verb was denied: `don't score`; and with it, where it is told as well."""
+        denies = verb in self.special or verb == "special" or self._acts(verb)
+        if denies:
             yield plan._replace(declined=plan.declined | {"special"})
-        yield self._add(plan, 0.2)
+        told = any(one.role == "verb" and one.value == verb and not one.denied for one in self.items)
+        if not denies or told or "special" in plan.order:
+            yield self._add(plan, 0.2)
 
     def _acts(self, verb: str) -> bool:
         """Whether the verb alone announces the action."""
@@ -345,7 +371,7 @@ class _Search:
         for half in halves:
             yield plan._replace(declined=plan.declined | {half}, cost=plan.cost + used)
         if item.value == "no_place":
-            yield plan._replace(declined=plan.declined | {"special"}, cost=plan.cost + used + 0.7)
+            yield plan._replace(declined=plan.declined | {"special"}, cost=plan.cost + used + 1.0)
 
     # --- the order of the halves
 
@@ -356,12 +382,23 @@ class _Search:
             acts = following.value in self.special or following.value in {"score", "special"}
             return plan._replace(first="place" if acts else "special")
         before = self.items[at - 1] if at else None
+        if following and following.sentence == item.sentence and self._leads(before, item, following):
+            return plan._replace(next_first=True, apart=True)
         ends = bool(before and before.role == "place" and before.clause == item.clause)
         behind = following is None or alone or following.role == "later"
         behind = behind or bool(ends and following and following.role not in {"number", "place", "verb"})
         if behind and plan.order:
             return plan._replace(first=plan.order[-1])
         return plan._replace(next_first=True, apart=True)
+
+    def _leads(self, before: Item | None, item: Item, following: Item) -> bool:
+        """Whether `before that` leads to what follows: at the head of its sentence, or behind its verb and a mark."""
+        if item.clause == following.clause or not item.last:
+            return False
+        if before is None or before.sentence != item.sentence:
+            return True
+        places = (before.clause, before.role, before.value) == (item.clause, "verb", "place")
+        return places and following.role == "number"
 
     def _ordered(self, plan: Plan, half: str) -> Plan:
         order = plan.order if half in plan.order else (*plan.order, half)

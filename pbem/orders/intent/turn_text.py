@@ -16,6 +16,8 @@ _SURE: Final = 0.6
 """A plan that costs more was not told in so many words."""
 _PLAIN: Final = 1.0
 """The same for a plan whose parts were all announced, told in the order in which they are done."""
+_AS_TOLD: Final = 1.0
+"""What it costs to take the halves as they were told, although `first` or `before that` turns them."""
 _OF_HALF: Final = {"place": "place", "disc": ""}
 """To which half of a turn a part belongs that is none of the special action."""
 
@@ -50,8 +52,7 @@ def _complete(plan: Plan, stack: str, context: Context) -> Iterator[tuple[str, f
     elif half and "place" not in half["options"]:
         yield special or "no special", 0
     elif place and special:
-        halves = [place, special] if _begins(plan) == "place" else [special, place]
-        yield ", then ".join(halves), 0
+        yield from _both(place, special, plan)
     elif place:
         yield from _without_action(place, plan, stack, context)
     elif special:
@@ -62,6 +63,14 @@ def _complete(plan: Plan, stack: str, context: Context) -> Iterator[tuple[str, f
         simple = _simple(stack, context)
         yield from [(f"{simple}, then place nothing", 1), ("place nothing, then no special", 1.25)] if simple else []
         yield from [] if simple else [("place nothing", 0 if context.holding else 1)]
+
+
+def _both(place: str, special: str, plan: Plan) -> Iterator[tuple[str, float]]:
+    """Both halves in their order; and as they were told, where a word turned them."""
+    halves = [place, special] if _begins(plan) == "place" else [special, place]
+    yield ", then ".join(halves), 0
+    if _is_turned(plan):
+        yield ", then ".join(reversed(halves)), _AS_TOLD
 
 
 def _without_action(place: str, plan: Plan, stack: str, context: Context) -> Iterator[tuple[str, float]]:
