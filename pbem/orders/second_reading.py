@@ -91,10 +91,13 @@ def _paragraphs(parts: list[Part], context: Context, below_blank: AbstractSet[in
             at += 1
             continue
         run = _run(parts[at:], below_blank)
+        beside = (part for part in parts if isinstance(part, FoundOrder) and all(part is not one for one in run))
+        may_offer_whole = context.choice is not None and talk <= _FEW and not any(_now(one, context) for one in beside)
         with _share(context):
             whole = _whole(run, context) if at >= tried_to and any(map(_unread, run)) and len(run) > 1 else None
             tried_to = max(tried_to, at + len(run))
-            if isinstance(whole, FoundOrder):
+            begun = isinstance(whole, Asked) and may_offer_whole and not may_offer and _goes_on(run, whole)
+            if isinstance(whole, FoundOrder) or (begun and whole is not None):
                 done.append(whole)
                 at += len(run)
             elif isinstance(whole, Asked) and may_offer:
@@ -113,6 +116,13 @@ def _share(context: Context) -> Iterator[None]:
     """One text costs no more than a part of the message's steps."""
     with context.budget.share(GUESSING):
         yield
+
+
+def _goes_on(run: Sequence[Part], whole: Asked) -> bool:
+    """Whether a turn that leaves something open may go on in the lines below: all together say more of that turn."""
+    begun = [one for one in run if isinstance(one, FoundOrder)]
+    says = [guess.documents for guess in whole.readings]
+    return len(begun) == 1 and isinstance(run[0], FoundOrder) and (begun[0].document,) not in says
 
 
 def _reads_all(each: Sequence[Part], context: Context) -> bool:
