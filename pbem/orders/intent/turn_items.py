@@ -33,6 +33,9 @@ _BEFORE: Final = words_listed("before")
 """Words that lead to what comes later: `before the scoring`."""
 _AFTER_DOING: Final = words_listed("after_doing")
 """Words that lead to what comes earlier: `after I scored`."""
+_THEIRS: Final = words_listed("theirs")
+"""Words that stand for the player who was mentioned last."""
+_POINTED: Final = 0.2
 _SPARE_ARTICLE: Final = 0.2
 _SPARE_TAKEN: Final = 5.0
 _SPARE_ORDINAL: Final = 0.4
@@ -66,6 +69,8 @@ class Item:
     taken: bool = False
     """A number that tells how many are taken from the province."""
     denied: bool = False
+    pointed: bool = False
+    """A player that a word stands for: `three of hers`."""
     last: bool = False
     """The last one of its clause."""
     partly: bool = False
@@ -92,23 +97,26 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) 
     way, skip = "", -1
     before: Item | None = None
     last = next((item.value for item in reversed(above) if item.role == "place"), "")
+    others = [item.value for item in above if item.role == "player" and item.value != "own"]
     for at, bit in enumerate(bits):
         way = bit.value if bit.role == "word" and bit.value in {"to", "from"} else way
-        role, value, spare = _meant(bits, at, before, last, context)
+        pointed = bool(others) and _points_at_player(bits, at)
+        role, value, spare = ("player", others[-1], 0) if pointed else _meant(bits, at, before, last, context)
         if not role or at <= skip:
             continue
         taken = role == "number" and before is not None and before.value == "take" and _is_taken(bits, at)
         weight, used = _BESIDE_DENIAL if at < denied else costs
         before = Item(
             role, value, bit.said, n, clause.sentence, _SPARE_TAKEN if taken else weight * spare,
-            used + (_WEAK if bit.role == "idle" else 0), way if role == "place" else "",
+            used + (_POINTED if pointed else _WEAK if bit.role == "idle" else 0), way if role == "place" else "",
             leaves=role == "place" and _leads_on(bits, at), article=_has_article(bits, at), guess=bit.guess,
             counts=role == "number" and _is_counted(bits, at), taken=taken,
-            denied=clause.does is Does.DENIES and at >= denied, partly=at < denied,
+            denied=clause.does is Does.DENIES and at >= denied, partly=at < denied, pointed=pointed,
         )  # fmt: skip
         yield before
         skip = _behind_card(bits, at) if role == "card" else skip
         last = value if role == "place" else last
+        others = [*others, value] if role == "player" and value != "own" else others
         way = way if role == "player" else ""
 
 
@@ -203,6 +211,14 @@ def _meant(  # noqa: C901, PLR0912 - one case for each kind of word
             return _ROLES[role], bit.value, _SPARE.get(_ROLES[role], 0) / (2 if bit.guess else 1)
         case _:
             return "", "", 0
+
+
+def _points_at_player(bits: Sequence[Bit], at: int) -> bool:
+    """Whether a word beside a number stands for the player mentioned last: `three of hers`, `seine 3`."""
+    if bits[at].said not in _THEIRS or any(bit.role == "colour" for bit in bits[max(0, at - 1) : at + 2]):
+        return False
+    before = next((bit for bit in reversed(bits[:at]) if bit.role != "idle" and bit.value != "from"), None)
+    return any(bit is not None and bit.role == "number" for bit in (before, *bits[at + 1 : at + 2]))
 
 
 def _phrase(bits: Sequence[Bit], at: int) -> set[str]:

@@ -124,7 +124,8 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="try | slam | slam down | smash | from my side | on my part | must | must to | make | have to | "
+    filler="hers | theirs | "
+    "try | slam | slam down | smash | from my side | on my part | must | must to | make | have to | "
     "has to | stead | in its stead | without mod | no mod | "
     "no minus | no modifer | no minus thing | hte | teh | ot | happens | follows | "
     "takes place | sooner or later | ask for | asking for | "
@@ -345,6 +346,7 @@ PROSE: Final = Prose(
         "power": "put down | pow | bid",
     },
     lists={
+        "theirs": "hers | his | theirs | her | their",
         "exclaimed": "nope | nah",
         "preposition": "for | in | with | on | as | at | like | by | against",
         "addressing": "you | your | yours | our | us",

@@ -472,6 +472,7 @@ PROSE: Final = Prose(
         "power": "p | pouv",
     },
     lists={
+        "theirs": "siens | siennes | sien | sienne | ses | leurs",
         "exclaimed": "non | nan | nope",
         "preposition": "pour | avec | en | comme | par | de | à | au | contre | dans | sur",
         "addressing": "te | toi | tu | ton | ta | tes | vous | votre | vos",

@@ -524,6 +524,7 @@ PROSE: Final = Prose(
         "power": "M",
     },
     lists={
+        "theirs": "seine | seinen | seiner | ihre | ihren | ihrer",
         "exclaimed": "nein | nee | nö",
         "preposition": "gegen | für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",
         "addressing": "du | dir | dich | dein | deine | euch | ihr | uns",

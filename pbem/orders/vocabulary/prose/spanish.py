@@ -507,6 +507,7 @@ PROSE: Final = Prose(
         "power": "carta de poder | p",
     },
     lists={
+        "theirs": "suyos | suyas | suyo | suya | sus",
         "exclaimed": "nel | nop | nopes",
         "preposition": "para | con | en | como | por | de | a | al | contra",
         "addressing": "te | ti | tu | tus | os | nos | vosotros",
