@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -11,6 +11,7 @@ from pbem import rules
 from pbem.orders.context import Context
 from pbem.orders.intent.turn_items import NEVER
 from pbem.orders.intent.turn_plans import REST, Part, Plan
+from pbem.orders.intent.turn_totals import resolved
 from pbem.rules import choices
 from pbem.rules.effects import Moves
 
@@ -19,6 +20,10 @@ _EACH: Final = 0.5
 """A plan may cost so much, and so much more for each word that speaks for it."""
 UNASKED: Final = 0.8
 """What it costs that no verb announces a part."""
+_POINTED: Final = 0.8
+"""What it costs to score the region that was named before: `score it`."""
+_MENTIONED: Final = 0.5
+"""What it costs that caballeros come from a region named elsewhere."""
 _ACTED: Final = ("move", "remove", "entourage")
 
 Inferred: TypeAlias = tuple[float, list[Part]] | None
@@ -32,15 +37,28 @@ class Ends:
     context: Context
     card: rules.Card
     special: Sequence[str]
+    mentioned: Sequence[tuple[int, str]] = ()
+    """The places of the text, each with its clause."""
+
+    def all(self, plan: Plan, closing: float | None) -> Iterator[Plan]:
+        """The plan as it ends; and with what it leaves to the words before: `2 to Toledo, then score that region`."""
+        placed = [part.goal for part in plan.parts if part.kind == "place" and part.goal not in {"", "castillo"}]
+        yield self.end(plan, closing)
+        if plan.hint == "score" and "score" in self.special and placed and "special" not in plan.order:
+            scored = (*plan.parts, Part("score", goal=placed[-1]))
+            order = (*plan.order, "special")
+            yield self.end(plan._replace(parts=scored, order=order, cost=plan.cost + _POINTED, guessed=True), closing)
 
     def end(self, plan: Plan, closing: float | None) -> Plan:
         """The plan with what can be inferred filled in. `closing`: what its last part costs as it is."""
         if closing is None or not self._says_something(plan) or self._contradicts(plan):
             return plan._replace(legal=False, cost=NEVER)
-        cost = plan.cost + closing
+        said = resolved(plan.parts, most=self.card.caballeros, adds="add" in self.special)
+        plan = self._ordered(plan, said.parts)
+        cost = plan.cost + closing + said.cost
         parts: list[Part] = []
-        for kind in dict.fromkeys(part.kind for part in plan.parts):
-            inferred = self._of_kind(kind, [part for part in plan.parts if part.kind == kind])
+        for kind in dict.fromkeys(part.kind for part in said.parts):
+            inferred = self._of_kind(kind, [part for part in said.parts if part.kind == kind])
             if inferred is None:
                 return plan._replace(legal=False, cost=cost + 0.5)
             cost += inferred[0]
@@ -52,7 +70,16 @@ class Ends:
         announced = half and half not in plan.declined
         cost += 1.0 if announced and all(part.kind != plan.hint for part in parts) else 0
         cost += 0 if plan.named or self.context.own_card else 1.5
-        return plan._replace(parts=tuple(parts), cost=cost, legal=cost <= _LEAST + _EACH * self._evidence(plan))
+        legal = cost <= _LEAST + _EACH * self._evidence(plan)
+        return plan._replace(parts=tuple(parts), cost=cost, legal=legal, guessed=plan.guessed or said.guessed)
+
+    def _ordered(self, plan: Plan, parts: Sequence[Part]) -> Plan:
+        """The plan with the order of its halves, where some that were placed are added."""
+        if "special" in plan.order or all(part.kind != "add" for part in parts):
+            return plan
+        first = next(part.kind for part in parts if part.kind in {"place", "add"})
+        order = (*plan.order, "special") if first == "place" else ("special", *plan.order)
+        return plan._replace(order=order)
 
     def _says_something(self, plan: Plan) -> bool:
         return bool(plan.parts or plan.named or plan.acts or plan.take or plan.declined)
@@ -78,7 +105,8 @@ class Ends:
             case "place" | "add":
                 return self._placed(kind, mine)
             case "scoreboard":
-                return 0.0, [part for part in mine if part.n and part.goal]
+                whole = [part for part in mine if part.n and part.goal]
+                return (0.0, whole) if whole else None
             case _:
                 return 0.0, mine
 
@@ -110,8 +138,8 @@ class Ends:
             if not who:
                 cost += 0.0 if self.card.effect.moves in {Moves.OWN, Moves.OUT_OF_ONE_REGION} else 0.8
             if not origin:
-                origin = self._only_place(who or "own")
-                cost += 0.6
+                origin, more = self._origin(who or "own", part)
+                cost += more
             if not goal or not origin or goal == origin:
                 return None
             n = part.n if part.n not in {"", REST} else str(self._stands(origin, who or "own"))
@@ -126,6 +154,13 @@ class Ends:
             taken[part.origin, part.who] += int(part.n)
         return all(0 < n <= self._stands(*of) for of, n in taken.items()) and all(int(part.n) for part in parts)
 
+    def _origin(self, who: str, part: Part) -> tuple[str, float]:
+        """Where caballeros come from whose region wasn't told beside them, and what it costs to infer it."""
+        n = int(part.n) if part.n.isdecimal() else 1
+        above = {place for clause, place in self.mentioned if clause <= part.clause and place != part.goal}
+        named = [place for place in above if self._stands(place, who) >= n]
+        return (named[0], _MENTIONED) if len(named) == 1 else (self._only_place(who), 0.6)
+
     def _only_place(self, who: str) -> str:
         king = self.context.view["king"]
         stands = [place for place in self.context.view["places"] if place != king and self._stands(place, who)]
@@ -137,8 +172,10 @@ class Ends:
         found: list[Part] = []
         king = str(self.context.view["king"])
         for at, part in enumerate(pieces):
-            behind = _first(one.origin for one in pieces[at + 1 :])
-            origin = part.origin or (king if kind == "entourage" else behind or (found[-1].origin if found else ""))
+            following = next((one for one in pieces[at + 1 :] if one.origin), None)
+            behind, above = following.origin if following else "", found[-1].origin if found else ""
+            ends = following is None or following.sentence != part.sentence or at + 1 == len(pieces)
+            origin = part.origin or (king if kind == "entourage" else above or behind if ends else behind or above)
             if not origin:
                 origin = self._only_place(part.who)
                 cost += 0.5

@@ -59,6 +59,8 @@ class Plan(NamedTuple):
     """Whether something parts what follows from what stands above: `then`, a full stop."""
     each: bool = False
     declined: frozenset[str] = frozenset()
+    guessed: bool = False
+    """Whether something was inferred that must be asked back."""
     legal: bool = True
     """Whether it may be legal; one that isn't still shows what was meant."""
 

@@ -30,12 +30,18 @@ _STEPS: Final = 40
 """Of the budget, for each item."""
 _NO_NUMBER: Final = 0.3
 """What it costs to leave out a number that can't be any part's: `25 points`."""
-_SCORED: Final = 0.3
-"""What it costs to leave out the region that is scored, where the action leaves no choice."""
 _AGAIN: Final = 0.2
 """What it costs to leave out a place that was just named."""
 _IN_REASON: Final = 0.6
 """What it costs to use what stands in a reason; no `first` in it turns the order of the halves."""
+_REPEATED: Final = 0.2
+"""What it costs to leave out a number that repeats what was told: `so 3 there`, `that's four`."""
+_BESIDE: Final = 0.4
+"""What it costs to leave out a number that stands alone behind a part that needs none: `score Aragón, 4 for me`."""
+_SCORED: Final = 0.3
+"""What it costs to leave out the region of a scoring that needs no choice: `score the castle`."""
+_STAYS: Final = 1.0
+"""What it costs that king or grande go where they stand."""
 _FOREIGN: Final = "foreign"
 """What a verb announces that is no part of this card's turn."""
 _SPECIALS: Final = {
@@ -64,6 +70,8 @@ _STANDS_FOR: Final = {
 }
 """Kinds of parts that a verb can begin, likeliest first; the others begin their own."""
 _NEUTRAL: Final = {"card", "play", "power", "take", "ask", "round", "this_round", "ability", "no_ability"}
+_NO_HOME: Final = ("grande", "castillo")
+"""What can never stand where."""
 _CHEAP: Final = {"king", "move", "place"}
 """Verbs that say little when they are left out: `next to the king`."""
 
@@ -86,9 +94,9 @@ def plans(items: Sequence[Item], card: str, context: Context) -> list[Plan]:
                     search.most = min(search.most, one.cost + _WORSE)
         found = sorted(following.values(), key=lambda one: one.cost)[:_WIDTH]
         found = [one for one in found if one.cost <= search.most]
-    ended = sorted((search.ends.end(plan, search.closing(plan)) for plan in found), key=lambda one: one.cost)
+    ended = [one for plan in found for one in search.ends.all(plan, search.closing(plan))]
     different: dict[object, Plan] = {}
-    for plan in ended:
+    for plan in sorted(ended, key=lambda one: one.cost):
         different.setdefault(_turn(plan), plan)
     return list(different.values())
 
@@ -110,13 +118,15 @@ class _Search:
         self.card = context.card(context.own_card or context.open_cards[card])
         asks = self.card.effect.asks
         self.special = [KINDS[choice] for choice in asks if choice in KINDS]
-        self.ends = Ends(context, self.card, self.special)
+        mentioned = tuple((item.clause, item.value) for item in items if item.role == "place")
+        self.ends = Ends(context, self.card, self.special, mentioned)
         half = context.question if context.choice is choices.HALF else None
         options = half["options"] if half else ("place", "special")
         special = self.special if "special" in options else []
         self.kinds = [*(["place"] if "place" in options else []), *special, "disc"]
         self.kings = [kind for kind in special if kind == "king"]
         """Kinds of parts that can name places where no caballeros stand: France, Portugal."""
+        self.adds = "add" in special
         self.silent = not asks
         """Whether its action asks its player nothing."""
         self.bare = all(choice.settled for choice in asks)
@@ -163,9 +173,7 @@ class _Search:
             case "verb":
                 yield from self._verb(plan, item, spare, used)
             case "ordinal":
-                mine = item.value == self.stack
-                open_yet = not (self.named or plan.named or plan.parts)
-                yield self._add(plan, 0.1 if mine and open_yet else spare, named=plan.named or (mine and open_yet))
+                yield from self._ordinal(plan, item, spare, used)
             case "loose":
                 yield self._add(plan, spare)
             case "each":
@@ -185,6 +193,15 @@ class _Search:
             case _:
                 yield plan
 
+    def _ordinal(self, plan: Plan, item: Item, spare: float, used: float) -> Iterator[Plan]:
+        """A card, or one more like those before: `two to Sevilla, the third one to Galicia`."""
+        mine = item.value == self.stack
+        open_yet = not (self.named or plan.named or plan.parts)
+        yield self._add(plan, 0.1 if mine and open_yet else spare, named=plan.named or (mine and open_yet))
+        opened = plan.open
+        if opened and opened.kind in {"place", "add", "move"} and opened.kind in self.kinds and not open_yet:
+            yield from self._begin(plan._replace(guessed=True), opened.kind, item, 0.2, used, n="1")
+
     def _add(self, plan: Plan, cost: float, *, named: bool | None = None) -> Plan:
         return plan._replace(cost=plan.cost + cost, named=plan.named if named is None else named)
 
@@ -194,7 +211,7 @@ class _Search:
             yield from self._decline(plan, item, spare, used)
             return
         fits = [kind for kind in self.kinds if "n" in SLOTS[kind] and self._is_number_of(kind, item, value)]
-        yield self._add(plan, spare if fits else min(spare, _NO_NUMBER))
+        yield self._without_number(plan, item, at, spare, fits)
         if item.role == "number" and self._may_be_card(plan, item, at):
             mine = value == self.stack
             led = item.article or at == 0 or self.items[at - 1].value in {"take", "play"}
@@ -209,6 +226,57 @@ class _Search:
             yield self._fill(plan, item, used + far + extra, n=value)
         for kind in fits:
             yield from self._begin(plan, kind, item, 0, used, n=value)
+
+    def _without_number(self, plan: Plan, item: Item, at: int, spare: float, fits: Sequence[str]) -> Plan:
+        """The plan without a number that may belong to no part: it repeats what was told, or tells points."""
+        cost = spare if fits else min(spare, _NO_NUMBER)
+        players = [one for one in self._beside(item, at) if one and one.role == "player" and one.value != "own"]
+        if players:
+            owned = any("who" in SLOTS[kind] for kind in fits)
+            return self._add(plan, cost if owned else min(cost, _NO_NUMBER))
+        known = _REPEATED if self._repeats(plan, item, at) else _BESIDE if self._is_beside(plan, item, at) else cost
+        return self._add(plan, min(cost, known))._replace(guessed=plan.guessed or known < cost)
+
+    def _repeats(self, plan: Plan, item: Item, at: int) -> bool:
+        """Whether a number repeats what was told above: `so 3 there`, `that's four`."""
+        opened, following = plan.open, self.items[at + 1] if at + 1 < len(self.items) else None
+        if self._is_written_twice(at):
+            return True
+        if opened is None or "n" not in SLOTS[opened.kind] or opened.clause == item.clause or self._is_bracketed(at):
+            return False
+        told = [part for part in plan.parts if part.goal and part.n.isdecimal()]
+        same = sum(int(part.n) for part in told if part.kind == opened.kind)
+        entering = sum(int(part.n) for part in told if part.kind in {"place", "add"})
+        ahead = self._belongs_ahead(at) and following is not None
+        again = not ahead or (following is not None and following.value in {part.goal for part in told})
+        return bool(told) and again and item.value in {told[-1].n, str(same), str(entering)}
+
+    def _is_written_twice(self, at: int) -> bool:
+        """Whether a number alone in its clause is that before it: `two (2)`."""
+        before, item = self.items[at - 1] if at else None, self.items[at]
+        alone = all(one is None for one in self._beside(item, at))
+        return bool(alone and before and (before.role, before.value) == ("number", item.value))
+
+    def _is_beside(self, plan: Plan, item: Item, at: int) -> bool:
+        """Whether a number stands alone behind what needs none: `score Aragón, 4 for me`, `night 4 of 5`."""
+        opened = plan.open
+        verbs = (one.value for one in reversed(self.items[:at]) if one.role in {"verb", "later", "earlier"})
+        acted = plan.acts and next(verbs, "") == "score"
+        scored = acted or (opened is not None and opened.kind == "score" and opened.goal)
+        if self._belongs_ahead(at) or self._is_bracketed(at):
+            return False
+        if scored:
+            return True
+        alone = all(one is None for one in self._beside(item, at))
+        near = opened is not None and opened.sentence == item.sentence and alone
+        bare = all(one.role == "number" for one in self.items if one.sentence == item.sentence)
+        whole = opened is not None and opened.goal and opened.n and opened.clause != item.clause
+        return bool(whole) and (near or bare) and not item.counts
+
+    def _is_bracketed(self, at: int) -> bool:
+        """Whether a number stands in brackets behind a player: `Ben (1)`."""
+        before = self.items[at - 1] if at else None
+        return before is not None and before.role == "player" and before.clause + 1 == self.items[at].clause
 
     def _may_be_card(self, plan: Plan, item: Item, at: int) -> bool:
         if self.named or plan.named or item.counts or not item.value.isdecimal() or self.context.holding:
@@ -241,48 +309,78 @@ class _Search:
                 return value.isdecimal() and int(value) in self.context.view.get("plays", {}).get(self.context.seat, ())
             case "remove":
                 return value == "1"
+            case "place" if "scoreboard" in self.special and value in rules.TILES:
+                return item.role == "number" and int(value) <= self.card.caballeros
             case _:
                 return item.role in {"number", "all"} and (value == REST or 0 < int(value) <= 9)
 
     def _place(self, plan: Plan, item: Item, at: int, spare: float, used: float) -> Iterator[Plan]:
         opened = plan.open
-        spare = min(spare, _SCORED) if self._is_scored(at) else spare
         again = opened is not None and item.value in {opened.goal, opened.origin} and plan.hint in {"", opened.kind}
-        yield self._add(plan, min(spare, _AGAIN) if again else spare)
+        spare = min(spare, _AGAIN) if again else spare
+        known = _SCORED if self._is_scored(item, at) else _AGAIN if item.value == self._present(plan.hint) else spare
+        yield self._add(plan, min(spare, known))._replace(guessed=plan.guessed or known < spare)
         kinds = self.kinds if item.value in self.context.view["places"] else self.kings
         if opened and opened.kind in kinds:
-            yield from self._place_of(plan, opened, item, used)
+            yield from self._place_of(plan, opened, item, at, used)
         for kind in kinds:
             if "origin" in SLOTS[kind]:
                 wrong = self._against_way(kind, "origin", item, None)
                 yield from self._begin(plan, kind, item, wrong + 0.2, used, origin=item.value)
             announced = plan.hint != _FOREIGN or plan.apart
-            if "goal" in SLOTS[kind] and announced and (kind != "place" or self._may_lack_number(plan, item, at)):
+            lacks = kind != "place" or self._may_lack_number(plan, item, at)
+            if "goal" in SLOTS[kind] and announced and lacks and self._may_stand(kind, item.value):
                 first = 0.0 if kind in ONCE or kind == "disc" else 0.1
+                first += _STAYS if item.value == self._present(kind) else 0
                 wrong = 1.2 if item.way == "from" else 0
                 yield from self._begin(plan, kind, item, wrong + first, used, goal=item.value)
 
-    def _is_scored(self, at: int) -> bool:
-        """Whether a region is that of a scoring without a choice: `score the castle`, `das Castillo werten`."""
-        mine = [one if one.clause == self.items[at].clause else None for one in self.items[max(0, at - 1) : at + 2]]
-        before, behind = mine[0] if at else None, mine[-1] if at + 1 < len(self.items) else None
-        scores = [one for one in (before, behind) if one and (one.role, one.value) == ("verb", "score")]
-        counted = before is not None and before.role == "number"
-        return bool(scores) and not counted and "score" not in self.special and self._acts("score")
+    def _led(self, plan: Plan) -> bool:
+        """Whether a region above tells where the caballeros come from: `from Granada: two Ana …`."""
+        before = plan.parts[-2] if len(plan.parts) > 1 else None
+        same = before is not None and before.kind == plan.parts[-1].kind
+        return bool(same and before and before.origin and not (before.n or before.who or before.goal))
 
-    def _place_of(self, plan: Plan, opened: Part, item: Item, used: float) -> Iterator[Plan]:
+    def _present(self, kind: str) -> str:
+        """Where king or grande stand now; "" for anything else."""
+        if kind == "grande":
+            return self.context.home or ""
+        return str(self.context.view["king"]) if kind == "king" else ""
+
+    def _may_stand(self, kind: str, place: str) -> bool:
+        """Whether king or grande, or anything else, can ever stand there."""
+        return not ((kind in {"king", "grande"} and place in {"court", "province"}) or (kind, place) == _NO_HOME)
+
+    def _is_scored(self, item: Item, at: int) -> bool:
+        """Whether a place tells what is scored where the action needs no choice: `score the castle`."""
+        before, after = self._beside(item, at)
+        if not self._acts("score") or (before and before.role in {"number", "place", "each"}):
+            return False
+        return any(one is not None and (one.role, one.value) == ("verb", "score") for one in (before, after))
+
+    def _beside(self, item: Item, at: int) -> tuple[Item | None, Item | None]:
+        """The items before and behind, in the same clause."""
+        before = self.items[at - 1] if at else None
+        after = self.items[at + 1] if at + 1 < len(self.items) else None
+        return tuple(one if one and one.clause == item.clause else None for one in (before, after))  # type: ignore[return-value]
+
+    def _place_of(self, plan: Plan, opened: Part, item: Item, at: int, used: float) -> Iterator[Plan]:
         """The plan with the place in the part that is begun, or in another one like it: `one each in … and …`."""
         far = self._distance(opened, item)
         for slot in ("origin", "goal"):
-            if slot in SLOTS[opened.kind] and not getattr(opened, slot):
-                wrong = self._against_way(opened.kind, slot, item, opened)
+            if slot in SLOTS[opened.kind] and not getattr(opened, slot) and self._may_stand(opened.kind, item.value):
+                wrong = self._against_way(opened.kind, slot, item, opened) + (slot == "origin" and self._led(plan))
                 yield self._fill(plan, item, used + far + wrong, **{slot: item.value})
         if opened.kind in {"king", "grande"} and not opened.goal and (item.way == "from" or item.leaves):
             yield self._add(plan, used)
-        near = opened.clause == item.clause or (plan.each and opened.sentence == item.sentence)
+        each = plan.each or any(one.role == "each" and one.sentence == item.sentence for one in self.items[at + 1 :])
+        near = opened.clause == item.clause or (each and opened.sentence == item.sentence)
         if opened.goal not in {"", item.value} and opened.kind in {"place", "add", "move"} and near:
             like = {"n": opened.n, "who": opened.who, "origin": opened.origin}
-            yield from self._begin(plan, opened.kind, item, 0.1 if plan.each else 1.0, used, goal=item.value, **like)
+            yield from self._begin(plan, opened.kind, item, 0.1 if each else 1.0, used, goal=item.value, **like)
+            if opened.kind == "add" and opened.n not in {"", "1"}:
+                shared = plan._replace(guessed=True)
+                yield from self._begin(shared, "add", item, 0.1, used, goal=item.value)
 
     def _may_lack_number(self, plan: Plan, item: Item, at: int) -> bool:
         """Whether caballeros may be placed in a region although their number isn't told before it."""
@@ -305,6 +403,7 @@ class _Search:
 
     def _player(self, plan: Plan, item: Item, spare: float, used: float) -> Iterator[Plan]:
         yield self._add(plan, spare)
+        plan = plan._replace(guessed=plan.guessed or item.pointed)
         if item.value == "dummy" and "move" not in self.kinds:
             return
         opened = plan.open
@@ -312,7 +411,7 @@ class _Search:
             back = min(0.3, opened.unasked)
             yield self._fill(plan, item, used + self._distance(opened, item) - back, who=item.value)
         for kind in self.kinds:
-            if "who" in SLOTS[kind]:
+            if "who" in SLOTS[kind] and not (kind == "remove" and item.value == "own" and plan.hint != "remove"):
                 yield from self._begin(plan, kind, item, -0.3 if not plan.hint else 0, used, who=item.value)
 
     # --- verbs
@@ -464,7 +563,7 @@ class _Search:
             return 0.0
         match opened.kind:
             case "place" | "add" if not opened.goal:
-                return opened.spent + 0.2
+                return 0.3 if self.adds else opened.spent + 0.2
             case "place" | "add" if not opened.n:
                 return 0.3
             case "king" | "grande" | "score" | "evict" | "scoreboard" if not opened.goal:

@@ -32,7 +32,8 @@ def written(plan: Plan, stack: str, context: Context, *, vague: bool = True) -> 
     discs = dict.fromkeys(part.goal for part in plan.parts if part.kind == "disc")
     tail = f"; disc {', '.join(map(_word_for, discs))}" if discs else ""
     plain = not vague and plan.named and all(part.unasked < UNASKED for part in plan.parts)
-    lacks = ("what speaks against it",) if plan.cost >= (_PLAIN if plain else _SURE) else ()
+    unsure = plan.guessed or plan.cost >= (_PLAIN if plain else _SURE)
+    lacks = ("what speaks against it",) if unsure else ()
     for text, more in _complete(plan, stack, context):
         yield Reading(
             f"{head}{text}{tail}", plan.cost + more, (*lacks, *(("a half",) if more else ())), _is_turned(plan)
