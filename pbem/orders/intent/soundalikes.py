@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, Literal
 
@@ -15,9 +15,11 @@ from pbem.orders.vocabulary import Vocabulary
 
 _SHORTEST: Final = 5  # letters of a word with two slips
 _SHORTEST_SOUND: Final = 3
+_SLIPS: Final = 2
 _SHORTEST_SWAP: Final = 2
 _VERBS: Final = {"card", "place", "move", "score", "take", "king", "return", "special", "disc", "veto",
                  "scoreboard", "grande", "no_veto", "power", "play"}  # fmt: skip
+_NO_REGIONS: Final = {"court", "province"}
 CONNECTING: Final = {"to", "from", "and", "then", "else", "first"}
 _SOUNDS: Final = (
     ("sch", "s"), ("tsch", "s"), ("ch", "k"), ("ck", "k"), ("qu", "k"), ("ph", "f"), ("th", "s"), ("tz", "s"),
@@ -32,8 +34,8 @@ Meant = tuple[str, str]
 """The part that a word plays, and its value."""
 
 
-def sounds_like(words: Sequence[str], names: Mapping[str, str]) -> Meant | None:
-    """What these unknown words may be; nothing where it could be several things."""
+def sounds_like(words: Sequence[str], names: Mapping[str, str], *, place: bool = False) -> Meant | None:
+    """What these unknown words may be; nothing where it could be several things. `place`: regions are likelier."""
     joined = "".join(map(plain, words))
     if len(joined) < _SHORTEST_SWAP:
         return None
@@ -48,6 +50,8 @@ def sounds_like(words: Sequence[str], names: Mapping[str, str]) -> Meant | None:
                 break
     if not found:
         found = _by_sound().get(sound(joined), frozenset()) if len(joined) > _SHORTEST_SOUND else frozenset()
+    if place and len(found) > 1:
+        found = frozenset(meant for meant in found if meant[0] == "place" and meant[1] not in _NO_REGIONS)
     return next(iter(found)) if len(found) == 1 else None
 
 
@@ -72,6 +76,81 @@ def may_be_place(word: str) -> bool:
     """Whether a word is one slip away from a place, whatever else it may be."""
     close = {pair for left in _without(word, 1) for pair in _by_less().get(left, ())} if len(word) >= _SHORTEST else ()
     return any(meant[0] == "place" and is_one_edit(word, known) for known, meant in close)
+
+
+@lru_cache(maxsize=4096)
+def near_place(word: str) -> str | None:
+    """The only place within two slips of a word of five or more letters; within one, for a short one."""
+    if len(word) < _SHORTEST:
+        return None
+    for n in (1, _SLIPS):
+        close = {value for known, value in _single_places() if _is_near(word, known, n)}
+        if close:
+            return next(iter(close)) if len(close) == 1 else None
+    return None
+
+
+def _is_near(word: str, known: str, n: int) -> bool:
+    return word[0] == known[0] and edits(word, known) <= (n if len(known) > _SHORTEST else 1)
+
+
+@cache
+def _single_places() -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (form[0], "castilla" if value == EITHER_CASTILLA else value)
+        for form, value in spellings("place")
+        if len(form) == 1 and len(form[0]) >= _SHORTEST and value not in _NO_REGIONS
+    )
+
+
+@lru_cache(maxsize=4096)
+def near_name(words: tuple[str, ...]) -> tuple[str, bool]:
+    """The only place whose name has as many words, each of them nearly spelt so: `castila la nuvea`; else "".
+
+    And whether each is one slip away at most.
+    """
+    found = {value: form for form, value in _long_places().get(len(words), ()) if all(map(_is_part, words, form))}
+    if len(found) != 1:
+        return "", False
+    ((value, form),) = found.items()
+    return value, all(is_one_edit(word, known) for word, known in zip(words, form, strict=True))
+
+
+@cache
+def _long_places() -> Mapping[int, tuple[tuple[tuple[str, ...], str], ...]]:
+    """Names of places of several words, by their number."""
+    index: defaultdict[int, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
+    for form, value in spellings("place"):
+        if len(form) > 1 and any(len(word) >= _SHORTEST for word in form) and value not in _NO_REGIONS:
+            index[len(form)].append((form, value))
+    return {n: tuple(forms) for n, forms in index.items()}
+
+
+def _is_part(word: str, known: str) -> bool:
+    """Whether a word may be this part of a name: `viejo`, `casitle`, `vascko`."""
+    if word == known:
+        return True
+    if len(known) < _SHORTEST - 1 or len(word) < _SHORTEST - 1:
+        return False
+    return edits(word, known) <= (_SLIPS if len(known) > _SHORTEST else 1)
+
+
+def edits(one: str, other: str) -> int:
+    """How many slips make one word the other, up to three: a letter more, less, another, or two changed places."""
+    if abs(len(one) - len(other)) > _SLIPS:
+        return _SLIPS + 1
+    above: list[int] = []
+    row = list(range(len(other) + 1))
+    for n, letter in enumerate(one, 1):
+        above, row, last = row, [n], above
+        for k, known in enumerate(other, 1):
+            cost = min(above[k] + 1, row[k - 1] + 1, above[k - 1] + (letter != known))
+            if n > 1 and k > 1 and letter == other[k - 2] and one[n - 2] == known:
+                cost = min(cost, last[k - 2] + 1)
+            row.append(cost)
+        if min(row) > _SLIPS:
+            return _SLIPS + 1
+    return row[-1]
 
 
 @cache
@@ -124,9 +203,15 @@ def _like_name(word: str, name: str) -> bool:
     short = len(word) >= _SHORTEST_SOUND and len(name) >= _SHORTEST_SOUND
     if not short or abs(len(word) - len(name)) > 1:
         return False
-    return (
-        (word[0] == name[0] and sorted(word) == sorted(name)) or word.rstrip("s") == name or sound(word) == sound(name)
-    )
+    if word[0] == name[0] and sorted(word) == sorted(name):
+        return True
+    owner = word.removesuffix("s") if word.removesuffix("s")[-1] == name[-1] else word
+    alike = sound(word) == sound(name) or sound(owner) == sound(name)
+    return owner == name or (alike and (len(name) > _SHORTEST_SOUND or _vowels(owner).startswith(_vowels(name))))
+
+
+def _vowels(word: str) -> str:
+    return "".join(letter for letter in word if letter in "aeiou")
 
 
 @cache

@@ -9,9 +9,9 @@ from typing import Final
 
 from pbem.orders.context import Context
 from pbem.orders.intent.heard import respelt
-from pbem.orders.intent.soundalikes import CONNECTING, one_slip, sounds_like
+from pbem.orders.intent.soundalikes import CONNECTING, near_name, near_place, one_slip, sound, sounds_like
 from pbem.orders.intent.tag import Kind, Word, dictionary, is_common, tagged
-from pbem.orders.spellings import PLACE_ORDER, alternatives, plain, words_listed
+from pbem.orders.spellings import EITHER_CASTILLA, PLACE_ORDER, alternatives, plain, words_listed
 from pbem.orders.vocabulary import VOCABULARIES
 from pbem.rules import choices
 
@@ -36,11 +36,12 @@ def _all(key: str) -> str:
 
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
-_ENDINGS: Final = "st|nd|rd|th|º|ª|°|er|[eè]re|[eè]me|e"
+_ENDINGS: Final = "st|nd|rd|th|º|ª|°|er|[eè]re|[eè]me|(?-i:(?<=\\d)e)"
 _GLUED: Final = (
     (re.compile(r"(?i)(?<!\w)w/o(?!\w)"), " without "),
     (re.compile(r"(?i)(?<!\w)o/w(?!\w)"), " otherwise "),
     (re.compile(r"(?i)(?<!\w)c/(?=\W)"), " "),
+    (re.compile(rf"(?<!\w)w(?= (?:{_all('behind_with')})(?!\w))"), "with"),
     (re.compile(r"(?<!\w)[tT] ?([48])(?!\w)"), r" scoreboard \1 "),
     (re.compile(r"(?<!\w)[cCkK](?:[.]|nr[.]?)? ?([1-5])(?!\w)(?=\s*[:.,;)]|\s|$)"), r", card \1 : "),
     (re.compile(r"[−–](?=\s?\d)"), "-"),
@@ -57,6 +58,17 @@ _GLUED: Final = (
     (re.compile(r"(?<=\w)/(?=[^\W\d])"), r" / "),
 )  # fmt: skip
 """What is written without a blank: `c5`, `2xCN`, `CN+2`."""
+_AND: Final = words_listed("short_and")
+_JOINED: Final = {"number", "place", "colour", "piece"}
+_NAMING: Final = {"unknown", "idle", "place", "word", "colour"}
+"""What parts of a misspelt name can be taken for."""
+_CASTILLA: Final = sound("cast")
+_PARTED: Final = {"word", "idle", "stands"}
+"""What the first part of a name can be taken for, where dictation made several words of it."""
+_PREPOSITIONS: Final = words_listed("preposition")
+_SAID_NUMBERS: Final = {word: str(n) for n in range(1, 10) for word in sorted(words_listed(f"sounds_like_{n}"))}
+"""Words that dictation writes for numbers that sound alike."""
+_CAPITAL: Final = re.compile(r"(?<=\d )[A-Z](?!\w)|(?<!\w)[A-Z](?= (?:x )?[A-Z]\w)")
 _BRACKETS: Final = re.compile(r"(?<=\s)[()]|[()](?=\s|$)")
 _DICTATES: Final = 3
 """Words of a text in which marks may be said."""
@@ -98,15 +110,85 @@ class Bit:
 
 def bits(text: str, context: Context) -> list[Bit]:
     """The words of a cleaned text."""
-    if len(text.split()) >= _DICTATES and not _MARKS.search(text.rstrip(" .!")):
+    dictated = len(text.split()) >= _DICTATES and not _MARKS.search(text.rstrip(" .!"))
+    if dictated:
         for pattern, written in _DICTATED:
             text = pattern.sub(written, text)
     for pattern, written in _GLUED:
         text = pattern.sub(written, text)
     text = _BRACKETS.sub(" , ", text)
     words = tagged(respelt(text, context), context, free=True)
-    found = [_bit(words, n, context) for n in range(len(words))]
-    return _counted(list(_castillas(list(_sounding(found, context)))), context)
+    found = list(_of_several(_joining([_bit(words, n, context) for n in range(len(words))])))
+    if dictated:
+        found = _homophones(found)
+    return _counted(list(_castillas(_sounding(found, context))), context, _capitals(text, context))
+
+
+def _capitals(text: str, context: Context) -> frozenset[str]:
+    """Letters that stand for players in several places, each for another: `1 C Gra, 1 A CV`, `C CV, A CN`."""
+    said = {letter.casefold() for letter in _CAPITAL.findall(text)} if text != text.upper() else set()
+    letters = frozenset(letter for letter in said if _player_with(letter, context))
+    return letters if len(letters) > 1 else frozenset()
+
+
+def _joining(found: Sequence[Bit]) -> list[Bit]:
+    """The words, `n` between two things of an order for `and`: `2 Toledo n 1 Castillo`."""
+    return [
+        replace(bit, role="word", value="and", guess=True)
+        if bit.said in _AND
+        and found[at - 1 : at]
+        and (found[at - 1].role in _JOINED or found[at - 1].is_mark(","))
+        and any(one.role in _JOINED | {"him"} for one in found[at + 1 : at + 2])
+        else bit
+        for at, bit in enumerate(found)
+    ]
+
+
+def _of_several(found: Sequence[Bit]) -> Iterator[Bit]:
+    """Names of several words, each of them nearly right, as one place: `castila la nuvea`, `pais vascko`."""
+    at = 0
+    while at < len(found):
+        best = next(((n, place) for n in (4, 3, 2) if (place := _misspelt_name(found[at : at + n], n))), None)
+        used, bit = best or (1, found[at])
+        yield bit
+        at += used
+
+
+def _misspelt_name(taken: Sequence[Bit], n: int) -> Bit | None:
+    """A place of several words that isn't spelt right; a guess, where a part of it is more than one slip away."""
+    odd = any(bit.role in {"unknown", "idle"} or bit.slip or bit.guess for bit in taken)
+    if len(taken) < n or not odd or any(bit.role not in _NAMING or not bit.said for bit in taken):
+        return None
+    words = tuple(word for bit in taken for word in bit.said.split())
+    value, close = near_name(words)
+    known = any(bit.role == "place" and bit.value == value and not bit.guess for bit in taken)
+    other = any(bit.role == "place" and bit.value not in {value, EITHER_CASTILLA} for bit in taken)
+    guess = other or not (close or known)
+    return Bit("place", value, " ".join(words), guess=guess, slip=True) if value else None
+
+
+def _homophones(found: Sequence[Bit]) -> list[Bit]:
+    """The words of a dictated text, with numbers that only sound like other words: `card for`, `won in the castle`."""
+    done: list[Bit] = []
+    for at, bit in enumerate(found):
+        number = _SAID_NUMBERS.get(bit.said)
+        counts = number and _takes_number(done, found[at + 1 : at + 4])
+        done.append(Bit("number", number, bit.said, guess=True) if counts and number else bit)
+    return done
+
+
+def _takes_number(before: Sequence[Bit], behind: Sequence[Bit]) -> bool:
+    """Whether only a number makes sense between these words: `card … take`, `and … in the castle`."""
+    last = before[-1] if before else None
+    if last is not None and (last.role, last.value) == ("verb", "card"):
+        return not behind or behind[0].role in {"verb", "earlier", "later", "number"}
+    opens = (
+        last is None
+        or last.role in {"later", "place"}
+        or (last.role, last.value) in {("word", "and"), ("verb", "place")}
+    )
+    led = bool(behind) and behind[0].said.split()[0] in _PREPOSITIONS
+    return opens and led and any(bit.role == "place" for bit in behind)
 
 
 def _castillas(found: Sequence[Bit]) -> Iterator[Bit]:
@@ -120,10 +202,18 @@ def _castillas(found: Sequence[Bit]) -> Iterator[Bit]:
             continue
         if (bit.role, bit.value) == ("place", "castilla?") and new_or_old:
             continue
+        unsure = bit.guess or bit.slip
+        if unsure and bit.value == "castillo" and new_or_old and behind and not _names_castilla(behind):
+            continue
         if (bit.role, bit.value) == ("place", "castillo") and new_or_old and behind and " " not in behind.said:
             merged = behind
             continue
         yield replace(bit, guess=True) if bit is merged else bit
+
+
+def _names_castilla(bit: Bit) -> bool:
+    """Whether a name has its first word: `Castilla la Nueva`, unlike `la Nueva`."""
+    return sound(bit.said).startswith(_CASTILLA)
 
 
 def _bit(words: Sequence[Word], at: int, context: Context) -> Bit:  # noqa: C901, PLR0912 - one case for each kind of word
@@ -169,32 +259,62 @@ def _free(value: str, word: Word) -> Bit:
         return Bit("place", value, word.text, guess=True)
     if value.isdecimal():
         return Bit("number", value, word.text, guess=True)
-    if value in {"own", "to", "from", "after"}:
+    if value in {"own", "to", "from", "after", "and"}:
         return Bit("colour" if value == "own" else "word", value, word.text, guess=True)
+    if value == "piece":
+        return Bit("piece", "", word.text)
     return Bit("idle" if value == "idle" else "verb", value, word.text, guess=True)
 
 
-def _sounding(found: Sequence[Bit], context: Context) -> Iterator[Bit]:
+def _sounding(found: Sequence[Bit], context: Context) -> list[Bit]:
     """Unknown words as what they sound like, alone or with the next ones: `cataloonya`, `pies basco`."""
+    done: list[Bit] = []
     at = 0
     while at < len(found):
-        bit = found[at]
-        if bit.role == "unknown" and bit.said.isalpha() and not is_common(bit.said):
-            slip = one_slip(bit.said)
-            if slip is not None and (slip[0] in {"place", "verb", "number"} or slip[1] in CONNECTING):
-                yield Bit(slip[0], slip[1], bit.said, guess=slip[0] not in {"place", "number"}, slip=True)
-                at += 1
-                continue
-            used, guess = _sound(found, at, context)
-            if guess is not None:
-                yield guess
-                at += used
-                continue
-        yield bit
-        at += 1
+        used, guess = _meant_by(found, at, done, context)
+        done.append(guess or found[at])
+        at += used
+    return done
 
 
-def _sound(found: Sequence[Bit], at: int, context: Context) -> tuple[int, Bit | None]:
+def _meant_by(found: Sequence[Bit], at: int, before: Sequence[Bit], context: Context) -> tuple[int, Bit | None]:
+    """How many words from here on are one word that is spelt otherwise, and what it may be."""
+    bit = found[at]
+    place = _expects_place(before)
+    if bit.role != "unknown" or not bit.said.isalpha() or is_common(bit.said):
+        parted = place and bit.role in _PARTED and [one.role for one in found[at + 1 : at + 2]] == ["unknown"]
+        return _sound(found, at, context, place=True) if parted else (1, None)
+    slip = one_slip(bit.said)
+    if slip is not None and (slip[0] in {"place", "verb", "number"} or slip[1] in CONNECTING):
+        return 1, Bit(slip[0], slip[1], bit.said, guess=slip[0] not in {"place", "number"}, slip=True)
+    near = near_place(bit.said) if place else None
+    if near is not None:
+        return 1, Bit("place", _in_edition(near, context), bit.said, guess=True)
+    return _sound(found, at, context, place=place)
+
+
+def _expects_place(before: Sequence[Bit]) -> bool:
+    """Whether a place is likeliest behind these words: behind `to`, `from` or `in`, a number or the King."""
+    if not before:
+        return False
+    bit = before[-1]
+    moves = bit.role == "verb" and bit.value in {"king", "grande", "score"}
+    return (
+        bit.role in {"number", "piece"}
+        or moves
+        or (bit.role == "word" and bit.value in {"to", "from"})
+        or bit.said.split()[-1:] in [[word] for word in _PREPOSITIONS]
+    )
+
+
+def _in_edition(place: str, context: Context) -> str:
+    """The place that this edition knows by that name: `castilla` is one region in some."""
+    meaning = context.lexicon.get((place,))
+    return meaning.value if meaning is not None and meaning.kind == "place" else place
+
+
+def _sound(found: Sequence[Bit], at: int, context: Context, *, place: bool) -> tuple[int, Bit | None]:
+    """What unknown words sound like; `place`: a region is likeliest here. Several words can only be a place."""
     words: list[str] = []
     best: tuple[int, Bit | None] = (1, None)
     for n, bit in enumerate(found[at : at + 3], 1):
@@ -202,14 +322,16 @@ def _sound(found: Sequence[Bit], at: int, context: Context) -> tuple[int, Bit | 
         if not bit.said.isalpha() or not joins:
             break
         words.append(bit.said)
-        meant = sounds_like(words, context.names)
-        if meant is not None:
+        if n == 1 and bit.role != "unknown":
+            continue
+        meant = sounds_like(words, context.names, place=place)
+        if meant is not None and (n == 1 or meant[0] == "place"):
             value = "own" if meant == ("colour", context.seat) else meant[1]
             best = (n, Bit(meant[0], value, " ".join(words), guess=True))
     return best
 
 
-def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PLR0912 - one case for each kind of word
+def _counted(found: list[Bit], context: Context, letters: frozenset[str]) -> list[Bit]:  # noqa: C901, PLR0912 - one case for each kind of word
     """Articles told from numbers; ordinals before and behind a card; numbers that count something else."""
     done: list[Bit] = []
     triples = zip(found, found[1:], found[2:], strict=False)
@@ -235,6 +357,8 @@ def _counted(found: list[Bit], context: Context) -> list[Bit]:  # noqa: C901, PL
             bit.role == "number" and found[at - 1 : at] and found[at - 1].role == "before_time" and at
         ):
             done.append(replace(bit, role="unknown"))
+        elif bit.said in letters and _stands_for_player(found, at):
+            done.append(Bit("colour", _player_with(bit.said, context), bit.said, guess=True))
         elif before and before.role == "number" and len(bit.said) == 1 and _initial(bit, context, listed=initials):
             done.append(Bit("colour", _initial(bit, context, listed=initials), bit.said, guess=True))
         elif bit.role == "question" and before and before.role in {"him", "colour", "negation"}:
@@ -289,7 +413,18 @@ def _initial(bit: Bit, context: Context, *, listed: bool) -> str:
         bit.role not in {"unknown", "verb", "place", "idle"} or not (bit.guess or bit.role == "unknown")
     ):
         return ""
-    named = [colour for colour, name in context.names.items() if plain(name)[:1] == bit.said]
+    return _player_with(bit.said, context)
+
+
+def _stands_for_player(found: Sequence[Bit], at: int) -> bool:
+    """Whether a letter stands behind a number, or before a place."""
+    behind = [bit.role for bit in found[at + 1 : at + 3] if bit.role != "gone"]
+    return (at > 0 and found[at - 1].role == "number") or behind[:1] == ["place"]
+
+
+def _player_with(letter: str, context: Context) -> str:
+    """The only player whose name begins with that letter; "" if there is none."""
+    named = [colour for colour, name in context.names.items() if plain(name)[:1] == letter]
     return "" if len(named) != 1 else "own" if named[0] == context.seat else named[0]
 
 
