@@ -68,7 +68,7 @@ PROSE: Final = Prose(
         "to": "runs to | runs away to | walks to | travels to | flees to | rides to | wanders to | heads to | "
         "marches to | hurries to | sneaks to | escapes to | returns to | retires to | strolls to | rushes to | "
         "over to | across to | in to | on to | heading to | going to | goes to | going into | goes into",
-        "from": "away from | out of | stays out of",
+        "from": "away from | out of | outta | stays out of",
         "and": "as well as | along with | together with",
         "first": "firstly | to begin with | to start",
         "all": "every single one | all of them | the lot | as many as possible | as many as I can | the whole lot",
@@ -267,12 +267,12 @@ PROSE: Final = Prose(
     "train | version | points | january | february | march | april | june | july | august | september | october | "
     "november | monday | tuesday | wednesday | thursday | friday | saturday | sunday",
     free={
-        "idle": "gos",
+        "idle": "all the way | no cap | ngl | aight | gos",
         "him": "him | he | them | they | it",
         "after": "aft | after",
         "castilla_nueva": "tol | c n",
         "there": "there too | there as well | right there | in the same spot | there | in there | over there | "
-        "in the same place | same place | same region | same one | that region | the said region | that same region | "
+        "in the same place | same place | same region | same one | that region | the said region | that same region | said region | "
         "that very region | precisely that region",
         "each": "each | apiece | one each | in each of | in each",
         "rest": "the other | the other one | the other two | the last one | the other three | the rest | rest | "
@@ -282,7 +282,8 @@ PROSE: Final = Prose(
         "earlier": "befor | b4 | before this | before that | before that I | beforehand | before | first | but first | "
         "first of all | at first | firstly | in the first instance | to begin with | to start | prior to that | "
         "earlier | previously",
-        "later": "after that | after this | after it | after which | afterwards | then | thereafter | after | "
+        "later": "daarna | efter that | after that | after this | after it | after which | afterwards | then | "
+        "thereafter | after | "
         "subsequently | whereupon | followed by | "
         "next | finally | lastly | upon its completion | later on",
         "conclude": "settled on | settled for | have settled on | decided on | have decided on | ended up with | "
@@ -317,15 +318,17 @@ PROSE: Final = Prose(
         "scoreboard": "scoreboard tile | big board | small board | the tile | board | bord | scoring board | plate | "
         "the board with the",
         "grande": "G | big one | big guy",
-        "score": "sc | scor | points for | score board it | S+ | count",
+        "score": "calculation of | calculate | tally | sc | scor | points for | score board it | S+ | count",
         "special": "SA | sp | the action | do the thing | card action | ability",
-        "place": "pl | plc | shove in | dump | throw | goes in | go in | stuff | plant | reinforce | strengthen | "
+        "place": "develop | deploy | station | load | plonk | chuck | bung | pl | plc | shove in | dump | throw | "
+        "goes in | go in | stuff | plant | reinforce | strengthen | "
         "add | bring | welcome | settle",
         "move": "mv | shift | shove | push | kick | boot | throw out | get rid of | ship | transport | expel | "
         "send off | off to | kick out | chase",
         "remove": "rm | bump | knock out | eliminate",
         "back": "bk | bck | get my | take my | recover | retrieve | get back my | pick up",
-        "entourage": "and takes | and he takes | he takes | ent | escort | accompanied by | taking along | "
+        "entourage": "he drags | and drags | drags | he brings | hes bringing | hes taking | passengers | "
+        "and takes | and he takes | he takes | ent | escort | accompanied by | taking along | "
         "takes along | takes with him | along with",
         "disc": "dsc | D | dial | secret | the disc | my secret",
         "take": "tk",
@@ -344,9 +347,52 @@ PROSE: Final = Prose(
         "zugzwang | pass | nobody | spare them | no caballeros | not placing | not placing anyone | stay home | "
         "keep them",
         "power": "put down | pow | bid",
+        "1": "wan | yin",
+        "2": "a pair | pair | the pair | twa | twae",
+        "3": "trio | a trio",
+        "4": "fower",
+        "to": "doon | intae | tae",
+        "from": "fr | frae",
+        "piece": "tourists | tourist | boys | boy | gentlemen | gents | bodies | blokes | bloke | folks | peeps | "
+        "riders | rider",
     },
     lists={
         "theirs": "hers | his | theirs | her | their",
+        "common": "lives | about | above | actually | again | alone | already | although | always | among | another | "
+        "anything | anyway | anywhere | apart | away | bad | beach | beaches | bear | because | become | becomes | "
+        "bell | below | bored | boring | bottom | bread | break | breath | brother | business | busy | cannot | "
+        "careful | cause | change | changes | charge | cheap | check | checked | checks | children | christmas | "
+        "clear | close | closed | coffee | cold | company | complained | cousin | crazy | cry | daddy | dark | "
+        "darling | dead | death | deep | delicious | desire | different | dinner | discover | doing | door | draw | "
+        "dream | drink | drive | driver | during | early | earth | easy | eight | election | empty | end | enemy | "
+        "enjoy | enjoyed | enough | entirely | evening | everything | exchange | face | fair | family | fancy | "
+        "fast | father | favourite | feel | feeling | feels | fight | final | fine | fingers | fire | floor | "
+        "food | forever | forget | forward | freeze | friend | funny | game | garden | gets | giving | glad | "
+        "going | good | great | grief | ground | group | half | hands | happen | happens | happy | hard | "
+        "hate | head | heard | heart | heavy | helps | hide | history | hold | holding | hour | house | "
+        "hurts | idea | important | inside | joke | keys | kind | kitchen | knock | known | large | last | late | "
+        "laughing | lead | leader | leads | learn | level | life | light | listen | literally | little | lonely | "
+        "long | lose | loses | lost | love | lovely | luck | lunch | making | mean | means | middle | "
+        "mind | minute | moment | money | month | morning | mother | mummy | myself | naturally | near | "
+        "nearly | nice | night | none | noon | normal | nothing | obvious | office | often | once | open | "
+        "ordinary | other | outside | owes | paint | painting | parents | party | password | perish | phone | "
+        "picks | pity | plenty | pointer | poor | precious | pretty | problem | quick | quickly | quiet | quite | "
+        "rain | ready | real | really | reason | rest | rich | right | road | room | round | running | sacrifice | "
+        "safe | save | school | seem | serves | shame | share | shield | short | sick | silence | silent | "
+        "silly | since | sister | sitting | sleep | slip | slowly | small | smile | soft | someone | something | "
+        "sometimes | somewhere | soon | spread | stand | stands | start | starts | still | story | stranger | "
+        "strangers | street | strong | stuff | stupid | such | summer | sunny | sure | surprise | sweet | "
+        "swings | taste | tea | teacher | thing | things | think | though | thought | through | tired | together | "
+        "tomorrow | tonight | top | tour | town | train | travel | tree | trouble | trust | turns | twenty | "
+        "under | until | usual | vacated | victims | village | virtue | walk | wanted | warm | water | "
+        "weather | week | welcome | whole | wife | wind | window | winter | wish | without | woman | wonder | "
+        "wood | work | world | worry | worth | wrong | year | yesterday | young",
+        "sounds_like_8": "ate",
+        "sounds_like_4": "for | fore",
+        "sounds_like_2": "to | too",
+        "sounds_like_1": "won",
+        "behind_with": "him | her | them | card | my | mine | both | one of | two of",
+        "short_and": "n",
         "exclaimed": "nope | nah",
         "preposition": "for | in | with | on | as | at | like | by | against",
         "addressing": "you | your | yours | our | us",

@@ -423,7 +423,9 @@ PROSE: Final = Prose(
         "after": "n | nach | ab",
         "castilla_nueva": "Tol | Neukast",
         "castilla_vieja": "Altkast",
-        "there": "auch dort | auch dorthin | auch da | am selben Ort | dort | dorthin | dahin | da hin | da rein | "
+        "there": "eben dieser Region | eben diese Region | dieser Region | diese Region | selbe Stelle | "
+        "ebendiese Region | auch dort | auch dorthin | auch da | am selben Ort | dort | dorthin | dahin | da hin | "
+        "da rein | "
         "dort hin | da drin | ebendort | ebenda | daselbst |  | "
         "ebenfalls dort | in die gleiche | in dieselbe | an derselben Stelle | an gleicher Stelle | ebendahin | "
         "genau dort | genau da | genau dahin | "
@@ -444,9 +446,9 @@ PROSE: Final = Prose(
         "bevor ich das mache | davor aber | aber vorher | aber davor | aber zuerst | zuvor aber | im Vorfeld | "
         "ganz zuerst | als Allererstes",
         "later": "erst danach | erst dann | erst im Anschluss | erst im Anschluss daran | "
-        "erst hinterher | erst zum Schluss | "
-        "erst am Ende | erst später | dan | dannach | "
-        "zweitens | drittens | danach | dann | anschließend | hinterher | nachher | "
+        "erst hinterher | erst zum Schluss | erst am Ende | erst später | "
+        "und denn | nacha | nachad | nachat | nochhert | nachher dann | dornach | dernach | dan | "
+        "dannach | zweitens | drittens | danach | dann | anschließend | hinterher | nachher | "
         "daraufhin | zum Schluss | zuletzt | schließlich | im Anschluss | sodann | später | abschließend | "
         "nachdem | als Nächstes | als Letztes | im zweiten Schritt | im Nachgang | hernach | "
         "nachdem das erledigt ist | ist das erledigt | wenn das erledigt ist",
@@ -491,29 +493,31 @@ PROSE: Final = Prose(
         "jetzt wie künftig | in Zukunft | grundsätzlich | dauerhaft | bis ich etwas anderes sage | "
         "bis ich was anderes sage | fürderhin | zukünftig | jedesmal | auch künftig",
         "bare": "Nummer | Punkt | Komma | Ausrufezeichen",
-        "king": "K | Kö | Majestät | Königs | seine Majestät | Herrscher",
+        "king": "Kini | Keenig | K | Kö | Majestät | Königs | seine Majestät | Herrscher",
         "scoreboard": "Plättchen | Wertungsplättchen | Tableau | Tafel | Tafeln | Punktetafel | Brett | Schild | "
         "Wertungstafel | Marker",
         "grande": "G | Gr | Granden | Grande",
-        "score": "wert | W | Punkte für | Wertung | abrechnen | gewertet",
+        "score": "werta | wertn | gwertet | gwert | Werten | wert | W | Punkte für | Wertung | abrechnen | gewertet",
         "special": "SA | d SA | Sonder | die Aktion | Aktion | Sonderaktion",
-        "place": "s | pl | reinstellen | stell ich | hau | haue | werfe | verstärke | bringe | lege | stecke | "
+        "place": "gommt | kimmt | kummt | setzn | s | pl | reinstellen | stell ich | hau | haue | werfe | "
+        "verstärke | bringe | lege | stecke | "
         "steck | kommen | gehen | einsetz | setz | pflanze | postiere | schicke",
         "move": "v | schubs | schubse | schieb | schiebe | verlege | bugsiere | verfrachte | wandern | ziehe | zieh | "
         "schmeiß | schmeiße | umgesiedelt | umsiedeln | vertreibe",
         "remove": "nimm weg | kick | raus",
-        "back": "hole zurück | zurück | nehme zurück | zurückholen | wieder auf die Hand | auf die Hand | "
+        "back": "wiederham | wiederhaben | hole zurück | zurück | nehme zurück | zurückholen | "
+        "wieder auf die Hand | auf die Hand | "
         "zurücknehmen | hol mir | kriege zurück",
         "entourage": "und nimmt | er nimmt | Gefolge | Begleitung | mitnehmen | nimmt mit | nimt | Eskorte | "
         "begleitet von | Kofferträger",
         "disc": "Schb | Sch | Scheibe | D | Geheimscheibe | Drehscheibe",
         "take": "hol | hole | nähme | nähme ich",
-        "card": "K | Kt | Nr | Nummer",
+        "card": "Kartn | Kart | Gadde | Kaart | K | Kt | Nr | Nummer",
         "castillo": "Cast | Cas | Cstlo | Kast | Kastell | Burg | Turm | Festung | Schloss | Kaste | Verlies",
         "court": "Hofe",
         "granada": "Gra | Gr",
         "aragon": "Ara",
-        "own": "meine Leute | meine Jungs | eigene | eigenen | von meinen",
+        "own": "mei | meine Leute | meine Jungs | eigene | eigenen | von meinen",
         "return": "gib zurück | zurück | entnehmen | geb | gebe",
         "veto": "V | dagegen | Einspruch | stopp | verhindere | verbiete | unterbinde",
         "no_veto": "lass ich durch | soll er | soll sie | egal | mir egal | mir gleich | meinetwegen | von mir aus | "
@@ -522,6 +526,18 @@ PROSE: Final = Prose(
         "niemand | nix | setz ich nix | setze ich nicht | keinen setzen | ich pass | ich passe | gar nichts | "
         "keine Caballero einsetzen | keine einsetzen | verzichte auf das Einsetzen",
         "power": "M",
+        "1": "oin | oan | een | oins | oans | eens | oana | oina | Einser | Oanser | Eenser",
+        "2": "zwoa | zwoi | zwee | zwa | zwo | zweien | Zweier | Zwoer | zwoate | zweete",
+        "3": "drui | dreien | Dreier",
+        "4": "viere | vieren | viera | Vierer | Viererkarte | Viererkart",
+        "5": "fümf | fünfe | Fünfer | Fimfer",
+        "6": "sechse | Sechser",
+        "7": "siebne | siebene | Siebner | Siebener",
+        "9": "neune | Neuner",
+        "from": "vo | vun",
+        "and": "un | ond | unn",
+        "piece": "Leut | Leuten | Leutchen | Leit | Männl | Mandl | Manderl | Spezl | Typ | Typen | Bauer | "
+        "Bauern | Kerls | Recken | Kumpel | Kumpels",
     },
     lists={
         "theirs": "seine | seinen | seiner | ihre | ihren | ihrer",
@@ -572,14 +588,16 @@ PROSE: Final = Prose(
         "erspare ich mir | bleiben lassen | lass ich bleiben | lasse ich bleiben | wird verzichtet | "
         "lassen wir weg | lass ich weg | lasse ich weg",
         "counting": "einen | einer | einem | eins",
-        "owning": "mein | meine | meinen | meiner | meinem",
+        "owning": "mei | mein | meine | meinen | meiner | meinem",
         "said_comma": "Komma",
         "said_stop": "Punkt",
         "said_colon": "Doppelpunkt",
         "glued_4": "vier | vierer",
         "glued_8": "acht | achter",
         "glued_board": "Tafel | Brett | Marker",
-        "common": "recht | ferner | reicht | vorteile | lachen | umsturz | frist | gewahrt | worden | besuch | "
+        "common": "protokoll | saustall | schneit | hochverehrte | geraten | quatsch | erster | abtausch | "
+        "eroffnung | darf | mussen | ergebnis | differenz | reihenfolge | weihnachten | recht | ferner | reicht | "
+        "vorteile | lachen | umsturz | frist | gewahrt | worden | besuch | "
         "gleich | klappe | hilft | letzten | doner | letzte | kosten | vorteil | nachteil | wirklich | wissen | "
         "wohnen | wohnt | weiter | weit | weiss | wieviel | zeit | zeiten | zug | spass | stelle | stark | stehen | "
         "steht | stets | stimmt | tatsachlich | teile | teilen | teuer | traurig | trotz | trotzdem | uberall | "

@@ -55,7 +55,7 @@ PROSE: Final = Prose(
         "el grande pasa | mi grande pasa | mi grande se muda | mi grande se traslada | muevo el grande | "
         "muevo al grande | mover el grande | envío mi grande | moveré mi grande | moveré a mi grande | "
         "pongo a mi grande | mi grande se mueve",
-        "remove": "quitando | retiro | sacar | elimino",
+        "remove": "qito | kito | quitando | retiro | sacar | elimino",
         "return": "quítame | quítenme | quitadme | entrego | devuélvanse | devolviendo | devolveré | regreso | "
         "regresar | vuelven | devuélveme | devolverlos | que vuelvan | retornar | retorno | devolvemos | "
         "que regresen | que se vuelvan | dev | devuélvanme | entregar | entregaré | saco de vuelta | devuelto | "
@@ -437,7 +437,8 @@ PROSE: Final = Prose(
         "earlier": "antes | primero | primeramente | en primer lugar | previamente | de antemano | con anterioridad | "
         "antes que nada | para empezar | y antes | pero antes | pero primero | antes de eso | antes de ello | "
         "antes de nada | antes que eso | con antelación | y primero",
-        "later": "despues | depues | dsp | después | luego | a continuación | tras lo cual | posteriormente | "
+        "later": "depois | dps | despues | depues | dsp | después | luego | a continuación | tras lo cual | "
+        "posteriormente | "
         "seguidamente | por último | finalmente | al final | e poi | más tarde | cumplido lo anterior | "
         "una vez cumplida esta | acto seguido | y después | y luego | una vez hecho | en último lugar | "
         "ya después | lo último | por fin | tras ello | tras eso | acabado esto",
@@ -469,7 +470,7 @@ PROSE: Final = Prose(
         "keep": "sin usar la acción | sin acción | sin la acción | sin la acción especial | no uso la acción | "
         "nada más | sin acción especial | dejo el grande",
         "others": "los otros",
-        "same": "misma | mismo",
+        "same": "ela mesma | ella misma | misma | mismo",
         "step": "paso | pasos",
         "always": "siempre | cada vez | en lo sucesivo | a partir de ahora | de ahora en adelante | "
         "con carácter general | mientras no disponga otra cosa | sp | de forma permanente | permanentemente | "
@@ -480,16 +481,20 @@ PROSE: Final = Prose(
         "scoreboard": "tabla | la tabla | tabla de puntuación | ficha | marcador | tablero | tablilla | "
         "ficha de puntuación | loseta",
         "grande": "G | gr",
-        "score": "punt | P | puntos por | puntúo | puntuo | puntuación | puntuar",
+        "score": "cuento | se cuente | doy puntos | pontuo | punt | P | puntos por | puntúo | puntuo | puntuación | "
+        "puntuar",
         "special": "AE | la acción | acción | ejerzo la acción especial | esp",
-        "place": "lleva | lleven | lleve | llévenlo | col | pl | planto | plantar | meto | meter | mando | pongan | "
+        "place": "boto | siembro | destino | destinaría | acomodo | despliego | clavo | lleva | lleven | lleve | "
+        "llévenlo | col | pl | planto | plantar | meto | meter | mando | pongan | "
         "coloque | coloquen | suelto | echo | "
         "van | refuerzo | traigo | se colocarán | poso | poner",
-        "move": "mv | mov | empujo | traslado | echo | expulso | se van | llevo | mando a | saco | sacar | desplazo | "
+        "move": "movo | aviento | aviéntalos | mándalos | trasladar | mv | mov | empujo | traslado | echo | "
+        "expulso | se van | llevo | mando a | saco | sacar | desplazo | "
         "muebo",
         "remove": "saco | quitando | elimino | fuera | quito",
         "back": "rec | recup | recupero | recuperar | vuelve a mi mano | a la mano | de vuelta",
-        "entourage": "séq | séquito | escoltas | acompañado de | escolta | se lleva | acompañan",
+        "entourage": "cortejo | en su cortejo | le acompañen | acompañen | séq | séquito | escoltas | "
+        "acompañado de | escolta | se lleva | acompañan",
         "disc": "D | dsc | disco | disko | el secreto",
         "take": "tom | cojo",
         "card": "c | crta | ct",
@@ -497,7 +502,7 @@ PROSE: Final = Prose(
         "court": "cte | ct | palacio | c",
         "granada": "Gr | Gra | Gran",
         "aragon": "Ar | Ara",
-        "own": "propio | propios | pr | los míos | mío | mis chicos | mis hombres | propia | propias",
+        "own": "meu | meus | propio | propios | pr | los míos | mío | mis chicos | mis hombres | propia | propias",
         "return": "dev | d | devuélvanse | quítame | saco | quito | devolver",
         "veto": "v | paro | parar | me opongo | interpongo veto | lo impido | alto | beto | prohíbo",
         "no_veto": "lo dejo pasar | dejar pasar | me da igual | que hagan lo que quieran | que se maten | "
@@ -505,6 +510,10 @@ PROSE: Final = Prose(
         "no_place": "no coloco | no coloco nada | no coloco a nadie | colocar nada | nada de nada | paso | "
         "no pongo nada | nadie | me abstengo de colocar",
         "power": "carta de poder | p",
+        "1": "um | uma",
+        "2": "dois | duas | un par | par",
+        "to": "em | pra | pro | pal",
+        "piece": "cavaleiro | cavaleiros | muñequito | muñequitos | niños | efectivo | efectivos | monitos | guerreros",
     },
     lists={
         "theirs": "suyos | suyas | suyo | suya | sus",
@@ -554,7 +563,8 @@ PROSE: Final = Prose(
         "said_comma": "coma",
         "said_stop": "punto",
         "said_colon": "dos puntos",
-        "common": "virtud | parte | partida | puesto | pena | merece | pierda | tomate | cantan | sobre | embargo | "
+        "common": "letra | viaje | enfade | versos | muerto | muy | como | eso | importante | contrario | "
+        "rebajas | virtud | parte | partida | puesto | pena | merece | pierda | tomate | cantan | sobre | embargo | "
         "cuanto | porque | vuelva | vuelta | mundo | mejor | peor | mismo | misma | mientras | mucho | mucha | "
         "muchos | muchas | bastante | demasiado | demasiada | siempre | todavia | aunque | entre | contra | desde | "
         "hacia | segun | durante | mediante | seguramente | efectos | efecto | tiempo | forma | plazo | vence | "
