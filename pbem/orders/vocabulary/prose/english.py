@@ -358,7 +358,7 @@ PROSE: Final = Prose(
     },
     lists={
         "theirs": "hers | his | theirs | her | their",
-        "common": "lives | about | above | actually | again | alone | already | although | always | among | another | "
+        "common": "about | above | actually | again | alone | already | although | always | among | another | "
         "anything | anyway | anywhere | apart | away | bad | beach | beaches | bear | because | become | becomes | "
         "bell | below | bored | boring | bottom | bread | break | breath | brother | business | busy | cannot | "
         "careful | cause | change | changes | charge | cheap | check | checked | checks | children | christmas | "
