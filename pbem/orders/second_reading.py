@@ -20,6 +20,7 @@ from pbem.orders.notices import notices
 from pbem.orders.reading_results import Asked, FoundOrder, Guess, Part, Problem, Prose, Tried
 from pbem.orders.spellings import plain
 from pbem.orders.suggestions import guesses
+from pbem.rules import choices
 
 _MOST_READ: Final = 8  # texts of a message that are read once more
 _MOST_OFFERED: Final = 3
@@ -200,7 +201,7 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
     if isinstance(part, Problem) and part.code in _DELIBERATE and not _is_understood(part, context):
         return [Asked(part, tuple(_corrections(part.text, context)) or _readings(part, context))]
     if not isinstance(part, Problem | Prose):
-        return [part]
+        return [_completed(part, context) if isinstance(part, FoundOrder) else part]
     tried = isinstance(part, Problem) and part.tried
     match _understood(part.text, context):
         case Understood() as found:
@@ -215,6 +216,23 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
             if (readings and may_offer) or offer.withdraws:
                 return [Asked(Problem("perhaps", part.lines, part.text, 0, 0), readings, offer.withdraws)]
             return [part]
+
+
+def _completed(part: FoundOrder, context: Context) -> FoundOrder | Asked:
+    """An answer that returns too few; what it may be a short form of is asked back: `Court.` for three from there."""
+    if not _returns_too_few(part.document, context):
+        return part
+    problem = Problem("perhaps", part.lines, part.text, 0, 0)
+    whole = [one for one in _readings(problem, context) if not _returns_too_few(one.documents[0], context)]
+    return Asked(problem, tuple(whole)) if whole else part
+
+
+def _returns_too_few(order: Document, context: Context) -> bool:
+    question = context.question
+    if question is None or context.choice is not choices.RETURN or _question(order, context) != _open(context):
+        return False
+    returned = order.get("value", order.get("from"))
+    return isinstance(returned, list) and len(returned) < question["least"]
 
 
 def _is_understood(part: Problem, context: Context) -> bool:
@@ -312,9 +330,19 @@ def _one_answer(parts: list[Part], context: Context) -> list[Part]:
             continue
         text = "; ".join(dict.fromkeys(order.text for order in different))
         lines = tuple(line for order in found for line in order.lines)
-        readings = tuple(Guess((order.document,), "") for order in different[:_MOST_OFFERED])
+        readings = _together(different, text, context) or tuple(
+            Guess((order.document,), "") for order in different[:_MOST_OFFERED]
+        )
         parts[at] = Asked(Problem("two_answers", lines, text, 0, len(text)), readings)
     return parts
+
+
+def _together(orders: Sequence[FoundOrder], text: str, context: Context) -> tuple[Guess, ...]:
+    """What lines come to together that return too few each: one region a line."""
+    if not all(_returns_too_few(order.document, context) for order in orders):
+        return ()
+    readings = _readings(Problem("perhaps", (), text, 0, 0), context)
+    return tuple(one for one in readings if not _returns_too_few(one.documents[0], context))
 
 
 def _now(part: FoundOrder, context: Context) -> bool:

@@ -6,7 +6,7 @@ leave unexplained; what is denied or corrected speaks for nothing. All of this i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -14,9 +14,9 @@ from pbem.orders.context import Context
 from pbem.orders.intent.clauses import Does
 from pbem.orders.intent.evidence_discs import discs_meant
 from pbem.orders.intent.evidence_powers import powers_meant
-from pbem.orders.intent.evidence_returns import returns_meant
+from pbem.orders.intent.evidence_returns import placed_meant, returns_meant
 from pbem.orders.intent.evidence_support import BY_CLAUSE, ENOUGH, OF_TURNS, RETURNING, Weighed, begins
-from pbem.orders.intent.evidence_vetoes import vetoes_meant
+from pbem.orders.intent.evidence_vetoes import speaks_of_veto, vetoes_meant
 from pbem.orders.intent.mentions import Row, What
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import forms, words_listed
@@ -27,6 +27,8 @@ _MOST: Final = 3
 _BEHIND: Final = 9
 """Answers so far behind the best one are not proposed."""
 _STACKS: Final = 5
+_FEW: Final = 2
+_LITTLE: Final = 0
 
 
 def weighed(row: Row, context: Context) -> list[Weighed]:
@@ -37,8 +39,19 @@ def weighed(row: Row, context: Context) -> list[Weighed]:
     for one in _answers(row, context):
         best[one.text] = max(one.weight, best.get(one.text, one.weight))
     most = max(best.values(), default=0)
-    ranked = sorted(best.items(), key=lambda one: -one[1])
-    return [Weighed(text, n) for text, n in ranked if n >= ENOUGH and n > most - _BEHIND][:_MOST]
+    ranked = [Weighed(text, n) for text, n in sorted(best.items(), key=lambda one: -one[1])]
+    likely = [one for one in ranked if one.weight >= ENOUGH and one.weight > most - _BEHIND][:_MOST]
+    return likely or _unclear(ranked, row, context)
+
+
+def _unclear(ranked: Sequence[Weighed], row: Row, context: Context) -> list[Weighed]:
+    """Answers with little evidence, if they are no more than two and nothing is asked: `my mom says Navarra`.
+
+    Between a veto and none, a text that has no word about it says nothing.
+    """
+    asks = any(clause.end == "?" for clause in row.clauses)
+    silent = context.choice is choices.VETO and not any(map(speaks_of_veto, row.words))
+    return [] if asks or silent or len(ranked) > _FEW else [one for one in ranked if one.weight >= _LITTLE]
 
 
 def _answers(row: Row, context: Context) -> Iterator[Weighed]:
@@ -53,6 +66,7 @@ def _answers(row: Row, context: Context) -> Iterator[Weighed]:
             yield from vetoes_meant(row, context)
         case Part.HALF | Part.PLACING:
             yield from _nothing_meant(row)
+            yield from placed_meant(row, context)
         case _:
             return
 
@@ -75,6 +89,7 @@ def _nothing_meant(row: Row) -> Iterator[Weighed]:
 _PLACING: Final = {("verb", "place"), ("verb", "add"), ("negation", "nobody")}
 _OF_PLACING: Final = {"place", "add", "no_place", "no_special", "card"}
 _COURT: Final = "court"
+_PLAYING: Final = {"card", "power", "play", "take", "place"}
 _RENOUNCES: Final = words_listed("renouncing")
 
 
@@ -86,7 +101,13 @@ def _is_something_else(row: Row, context: Context) -> bool:
     ahead = bool(said) and (said[0].value in {"until", "round"} or said[-1].role == "condition")
     stacks = (_is_stack(two) for one, two in pairwise(said) if (one.role, one.value) == ("verb", "card"))
     numbers = [one for one in row.clauses if one.end == "." and [bit.role for bit in one.bits] == ["number"]]
-    return other or ahead or any(stacks) or len(numbers) > 1
+    turn = any(stacks) and not (context.choice is not None and context.choice.part is Part.POWER and _only_cards(row))
+    return other or ahead or turn or len(numbers) > 1
+
+
+def _only_cards(row: Row) -> bool:
+    """Whether nothing is told but cards, so that `card 4` is a power card."""
+    return not row.of(What.PLACE, What.CARD) and all(bit.value in _PLAYING for bit in row.words if bit.role == "verb")
 
 
 def _is_stack(bit: Bit) -> bool:

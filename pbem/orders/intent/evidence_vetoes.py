@@ -77,6 +77,12 @@ def _stops(bit: Bit) -> tuple[bool | None, bool]:
     return True if begins(bit.said, _STOPS) else False if begins(bit.said, _ALLOWS) else None, False
 
 
+def speaks_of_veto(bit: Bit) -> bool:
+    """Whether a word stops, allows or denies something, or names a veto in any form: `vetooo`, `Vetos`."""
+    return bit.role == "negation" or _stops(bit)[0] is not None or begins(bit.said, _NAMES)
+
+
+_NAMES: Final = words_listed("naming_veto")
 _STOPS: Final = words_listed("stopping")
 _KEEPS: Final = words_listed("keeping")
 _ALLOWS: Final = words_listed("allowing")
@@ -186,4 +192,4 @@ def _said(words: Sequence[Bit]) -> bool | None:
     return True if any(bit.role == "negation" for bit in words) else None
 
 
-__all__ = ["vetoes_meant"]
+__all__ = ["speaks_of_veto", "vetoes_meant"]

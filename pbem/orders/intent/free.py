@@ -7,7 +7,7 @@ doubted, and which makes exactly one order, is `sure`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -18,6 +18,7 @@ from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import weighed
 from pbem.orders.intent.evident import is_evident
 from pbem.orders.intent.layout import Layout, layouts
+from pbem.orders.intent.legality import possible
 from pbem.orders.intent.mentions import Row, corrections, row
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.told import Reading
@@ -69,25 +70,42 @@ def free_readings(text: str, context: Context) -> Free:
     """What the sentences of a cleaned text can mean. Raises TooMuchWork."""
     laid_out = list(layouts(text)) if context.asks_turn else [Layout(text)]
     said = settled(bits(laid_out[0].text, context), context)
-    found: list[_Found] = []
-    for layout in laid_out:
-        words = said if layout is laid_out[0] else settled(bits(layout.text, context), context)
-        for one in _all_found(words, layout, context):
-            same = next((n for n, other in enumerate(found) if one.orders == other.orders), None)
-            if same is None:
-                found.append(one)
-            elif one.weight < found[same].weight:
-                found[same] = one
-    found.sort(key=lambda one: one.cost)
+    found = _distinct(
+        one
+        for layout in laid_out
+        for one in _all_found(
+            said if layout is laid_out[0] else settled(bits(layout.text, context), context), layout, context
+        )
+    )
     best = [one.orders for one in found if one.cost < _WORST][:_MOST]
-    against: tuple[Doubt, ...] = (Doubt("no reading"),)
-    if found:
-        near = found[0].cost + _NEAR
-        rivals = [one for one in found[1:] if one.cost <= found[0].cost or (not one.doubts and one.cost < near)]
-        against = found[0].doubts or tuple(Doubt("another reading", str(one.orders)) for one in rivals)
+    against = tuple(_against_all(found, context))
     if against and (not context.asks_turn or not best):
         best = _with_evidence(best, row(said), context)
     return Free(tuple(best), not against, tuple(said), against)
+
+
+def _distinct(every: Iterable[_Found]) -> list[_Found]:
+    """The readings, each once as its likeliest, the likeliest first."""
+    found: list[_Found] = []
+    for one in every:
+        same = next((n for n, other in enumerate(found) if one.orders == other.orders), None)
+        if same is None:
+            found.append(one)
+        elif one.weight < found[same].weight:
+            found[same] = one
+    return sorted(found, key=lambda one: one.cost)
+
+
+def _against_all(found: Sequence[_Found], context: Context) -> Iterator[Doubt]:
+    """What speaks against carrying the first reading out: its own doubts, other readings, or the rules."""
+    if not found:
+        yield Doubt("no reading")
+        return
+    first, near = found[0], found[0].cost + _NEAR
+    rivals = [one for one in found[1:] if one.cost <= first.cost or (not one.doubts and one.cost < near)]
+    yield from first.doubts or (Doubt("another reading", str(one.orders)) for one in rivals)
+    if not context.asks_turn and not all(possible(order, context) for order in first.orders):
+        yield Doubt("impossible")  # such as returning two of three: more may be told in an aside
 
 
 def _all_found(said: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:

@@ -420,6 +420,7 @@ PROSE: Final = Prose(
         "proceed | continue | fine | ok | okay | "
         "accept | approve | agree | ignore | happen | whatever | granted | welcome | worth | go | live",
         "keeping": "save | saving | keep | keeping | spare | hold | need | reserve | later",
+        "naming_veto": "veto | vetoes",
         "stopping": "x | fail | pull | denied | vetoed | slam | stop | block | prevent | forbid | reject | refuse | "
         "cancel | abort | kill | nix | halt | "
         "oppose | object | deny | disallow | shut | spend | burn | never | undo | bother | hurt | harm | mind | dead | "

@@ -504,6 +504,7 @@ PROSE: Final = Prose(
         "allowing": "laiss | permet | autoris | accept | passe | passer | vas | aille | allez | fasse | bon | ok | "
         "accord | égal | importe | fiche | fous | continu | consen | contre",
         "keeping": "gard | conserv | économis | réserv | besoin | tard",
+        "naming_veto": "veto | véto",
         "stopping": "arrêt | arret | stop | bloqu | empêch | empech | interdi | refus | annul | oppos | contr | "
         "dépens | utilis | embêt | embet | jamais | tuer | nui",
         "without": "sans | aucun | aucune | zéro",

@@ -571,6 +571,7 @@ PROSE: Final = Prose(
         "egal | gönn | gestatt | genehmig | zulass | weiter | meinetwegen | passt | okay | ok | "
         "gut | einverstanden | laufen | passier | soll | sollen | darf | dürfen | mach",
         "keeping": "spar | spare | sparen | aufspar | behalt | aufheb | heb | hebe | brauch | später",
+        "naming_veto": "veto",
         "stopping": "x | widersp | abgelehn | vereitel | nix | Bedenken | verwehr | Sense | Einwand | "
         "einzuwenden | cancel | schlage | verhinder | stopp | stoppe | blockier | unterbind | verbiet | "
         "verboten | einspruch | "

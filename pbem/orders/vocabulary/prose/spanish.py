@@ -546,6 +546,7 @@ PROSE: Final = Prose(
         "sigan | continu | acept | consient | autoriz | igual | "
         "bien | vale | haga | hagan | siga",
         "keeping": "guard | conserv | ahorr | reserv | necesit | luego",
+        "naming_veto": "veto | vetos | vetad | veta",
         "stopping": "x | anulad | vetad | tumbo | deneg | oposición | oponer | objeción | queda sin efecto | "
         "abort | cortar | cierro | paro | parar | paren | paradlo | detien | deteng | deten | impid | imped | "
         "bloque | "

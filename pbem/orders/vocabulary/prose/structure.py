@@ -79,10 +79,11 @@ class Prose:
     (`letting`) do it (`doing`); what declares an order (`declaring`), speaks of it (`about_orders`) or points to what
     was said (`pointing`); what denies what follows (`without`), or one more (`nor`), says that an action isn't done
     (`declining`), numbers the parts of a text (`listing`), tells a day (`some_day`); beginnings of words that let pass
-    (`allowing`), stop (`stopping`) or keep a veto (`keeping`); what counts (`counting`) or owns (`owning`), and
-    dictated marks (`said_comma`, `said_stop`, `said_colon`); the value of a scoreboard (`glued_4`, `glued_8`) that is
-    written in one word with it (`glued_board`); and everyday words that are never taken for a misspelt one
-    (`common`)."""
+    (`allowing`), stop (`stopping`), keep (`keeping`) or name a veto (`naming_veto`); what counts (`counting`) or owns
+    (`owning`), whose caballeros are meant (`theirs`), and dictated marks (`said_comma`, `said_stop`, `said_colon`) and
+    numbers (`sounds_like_1`); a letter for `and` (`short_and`), what a letter for `with` leads to (`behind_with`); the
+    value of a scoreboard (`glued_4`, `glued_8`) that is written in one word with it (`glued_board`); and everyday
+    words that are never taken for a misspelt one (`common`)."""
 
 
 NO_PROSE = Prose(
