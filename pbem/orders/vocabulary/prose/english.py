@@ -272,7 +272,8 @@ PROSE: Final = Prose(
         "after": "aft | after",
         "castilla_nueva": "tol | c n",
         "there": "there too | there as well | right there | in the same spot | there | in there | over there | "
-        "in the same place | same place | same region | same one | that region | the said region | that same region | said region | "
+        "in the same place | same place | same region | same one | that region | "
+        "the said region | that same region | said region | "
         "that very region | precisely that region",
         "each": "each | apiece | one each | in each of | in each",
         "rest": "the other | the other one | the other two | the last one | the other three | the rest | rest | "
