@@ -120,10 +120,11 @@ def _share(context: Context) -> Iterator[None]:
 
 
 def _goes_on(run: Sequence[Part], whole: Asked) -> bool:
-    """Whether a turn that leaves something open may go on in the lines below: all together say more of that turn."""
+    """Whether a turn of which only the card was told goes on in the lines below: `I take card 2.`"""
     begun = [one for one in run if isinstance(one, FoundOrder)]
     says = [guess.documents for guess in whole.readings]
-    return len(begun) == 1 and isinstance(run[0], FoundOrder) and (begun[0].document,) not in says
+    bare = [one for one in begun if all(not choice["do"] for choice in one.document["choices"])]
+    return len(begun) == len(bare) == 1 and isinstance(run[0], FoundOrder) and (begun[0].document,) not in says
 
 
 def _reads_all(each: Sequence[Part], context: Context) -> bool:

@@ -28,7 +28,7 @@ _BEHIND: Final = 9
 """Answers so far behind the best one are not proposed."""
 _STACKS: Final = 5
 _FEW: Final = 2
-_LITTLE: Final = 0
+"""Answers between which a text with little evidence may leave the choice."""
 
 
 def weighed(row: Row, context: Context) -> list[Weighed]:
@@ -45,13 +45,11 @@ def weighed(row: Row, context: Context) -> list[Weighed]:
 
 
 def _unclear(ranked: Sequence[Weighed], row: Row, context: Context) -> list[Weighed]:
-    """Answers with little evidence, if they are no more than two and nothing is asked: `my mom says Navarra`.
-
-    Between a veto and none, a text that has no word about it says nothing.
-    """
+    """What a text with little evidence may return, or whether it stops an action, if nothing is asked: `Vetooo`."""
+    part = context.choice.part if context.choice else None
+    speaks = part is Part.RETURN or (part is Part.VETO and any(map(speaks_of_veto, row.words)))
     asks = any(clause.end == "?" for clause in row.clauses)
-    silent = context.choice is choices.VETO and not any(map(speaks_of_veto, row.words))
-    return [] if asks or silent or len(ranked) > _FEW else [one for one in ranked if one.weight >= _LITTLE]
+    return [] if asks or not speaks or len(ranked) > _FEW else [one for one in ranked if one.weight >= 0]
 
 
 def _answers(row: Row, context: Context) -> Iterator[Weighed]:

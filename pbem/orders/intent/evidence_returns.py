@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.clauses import Does
 from pbem.orders.intent.evidence_support import BY_CLAUSE, OF_TURNS, RETURNING, Weighed, region_of, spelt_place
 from pbem.orders.intent.mentions import NEVER, Mention, Row, What
 from pbem.orders.intent.words import Bit
@@ -36,7 +37,8 @@ def returns_meant(row: Row, context: Context) -> Iterator[Weighed]:
 
 def placed_meant(row: Row, context: Context) -> Iterator[Weighed]:
     """What is placed with the card that is taken, where each region has its number beside it: `Valencia, one`."""
-    if not context.own_card:
+    denied = any(row.clauses[one.clause].does is Does.DENIES for one in row.of(What.PLACE, What.HOME))
+    if not context.own_card or denied:
         return
     most = context.card(context.own_card).caballeros
     for text, weight in _amounts(row, context, dict.fromkeys(context.view["places"], most), 1, most):
