@@ -77,3 +77,35 @@ def test_denied_compared_or_impossible_orders_are_not_proposed(at, language, lin
 )
 def test_talk_that_mentions_a_region_is_left_alone(language, line):
     assert done("disc", language, line) + offered("disc", language, line) == []
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "line", "meant"),
+    [
+        ("return", "de", "Hof.", ["return 3 court"]),
+        ("return", "en", "1 Aragon\n1 Granada\n1 Valencia", ["1 Aragón, 1 Granada, 1 Valencia"]),
+        ("return", "en", "two from Valencia because I cannot stand the sea and one from Granada to annoy Dev",
+         ["return 2 Valencia, 1 Granada"]),
+        ("veto", "es", "VETOOOOO", ["veto", "no veto"]),
+        ("veto", "es", "nel, vetado papu", ["veto", "no veto"]),
+        ("power", "en", "I should be most grateful if card 1 could be entered on my behalf", ["1"]),
+    ],
+)  # fmt: skip
+def test_what_is_short_or_told_in_an_aside_is_proposed(at, language, line, meant):
+    assert done(at, language, line) == []
+    assert offered(at, language, line) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "line"),
+    [
+        ("veto", "en", "Ben's knights walk into a bar and Ana moves the bar"),
+        ("goes_on", "de", "Ich stelle drei Mann auf: einen nach Valencia, einen nach Aragonien und einen ins Kastell."),
+        ("goes_on", "en", "not 2 in Valencia"),
+        ("power_shift", "en", "8, minus one"),
+        ("power", "en", "Ana will surely play 12"),
+    ],
+)  # fmt: skip
+def test_little_evidence_is_no_reason_to_guess(at, language, line):
+    assert done(at, language, line) == []
+    assert offered(at, language, line) == []

@@ -14,7 +14,7 @@ from pbem.orders.context import Context
 from pbem.orders.intent.clauses import Does
 from pbem.orders.intent.evidence_discs import discs_meant
 from pbem.orders.intent.evidence_powers import powers_meant
-from pbem.orders.intent.evidence_returns import placed_meant, returns_meant
+from pbem.orders.intent.evidence_returns import returns_meant
 from pbem.orders.intent.evidence_support import BY_CLAUSE, ENOUGH, OF_TURNS, RETURNING, Weighed, begins
 from pbem.orders.intent.evidence_vetoes import speaks_of_veto, vetoes_meant
 from pbem.orders.intent.mentions import Row, What
@@ -47,8 +47,8 @@ def weighed(row: Row, context: Context) -> list[Weighed]:
 def _unclear(ranked: Sequence[Weighed], row: Row, context: Context) -> list[Weighed]:
     """What a text with little evidence may return, or whether it stops an action, if nothing is asked: `Vetooo`."""
     part = context.choice.part if context.choice else None
-    speaks = part is Part.RETURN or (part is Part.VETO and any(map(speaks_of_veto, row.words)))
-    asks = any(clause.end == "?" for clause in row.clauses)
+    speaks = part is Part.RETURN or (part is Part.VETO and speaks_of_veto(row.words))
+    asks = any(bit.is_mark("?") for bit in row.words) or any(clause.end == "?" for clause in row.clauses)
     return [] if asks or not speaks or len(ranked) > _FEW else [one for one in ranked if one.weight >= 0]
 
 
@@ -64,7 +64,6 @@ def _answers(row: Row, context: Context) -> Iterator[Weighed]:
             yield from vetoes_meant(row, context)
         case Part.HALF | Part.PLACING:
             yield from _nothing_meant(row)
-            yield from placed_meant(row, context)
         case _:
             return
 

@@ -1,4 +1,4 @@
-"""Which caballeros a text may return, or place where a turn goes on, from what it mentions."""
+"""Which caballeros a text may return, from what it mentions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.clauses import Does
 from pbem.orders.intent.evidence_support import BY_CLAUSE, OF_TURNS, RETURNING, Weighed, region_of, spelt_place
 from pbem.orders.intent.mentions import NEVER, Mention, Row, What
 from pbem.orders.intent.words import Bit
@@ -31,29 +30,15 @@ def returns_meant(row: Row, context: Context) -> Iterator[Weighed]:
     question = context.question
     if question is None or question["shape"] != "bag":
         return
-    for text, weight in _amounts(row, context, question["of"], question["least"], question["most"]):
-        yield Weighed(f"return {text}", weight)
-
-
-def placed_meant(row: Row, context: Context) -> Iterator[Weighed]:
-    """What is placed with the card that is taken, where each region has its number beside it: `Valencia, one`."""
-    denied = any(row.clauses[one.clause].does is Does.DENIES for one in row.of(What.PLACE, What.HOME))
-    if not context.own_card or denied:
-        return
-    most = context.card(context.own_card).caballeros
-    for text, weight in _amounts(row, context, dict.fromkeys(context.view["places"], most), 1, most):
-        yield Weighed(f"place {text}", weight)
-
-
-def _amounts(row: Row, context: Context, of: Mapping[str, int], least: int, most: int) -> Iterator[tuple[str, int]]:
-    """Numbers of caballeros with their places, no more than are `of` each, and what speaks for them."""
-    heaps = [heap for heap in _heaps(row, context) if heap.place in of]
+    heaps = [heap for heap in _heaps(row, context) if heap.place in question["of"]]
     places = list(dict.fromkeys(heap.place for heap in heaps))
     totals = {int(one.value) for one in row.of(What.NUMBER) if one.value.isdecimal()}
-    for bag in _bags(places, of, most):
-        if least <= sum(bag.values()) <= most:
-            weight = 4 * (sum(bag.values()) in totals) + sum(_of_heap(heap, bag, most) for heap in heaps)
-            yield ", ".join(f"{n} {spelt_place(place)}" for place, n in bag.items() if n), weight
+    for bag in _bags(places, question["of"], question["most"]):
+        if not question["least"] <= sum(bag.values()) <= question["most"]:
+            continue
+        weight = 4 * (sum(bag.values()) in totals) + sum(_of_heap(heap, bag, question["most"]) for heap in heaps)
+        text = ", ".join(f"{n} {spelt_place(place)}" for place, n in bag.items() if n)
+        yield Weighed(f"return {text}", weight)
 
 
 def _bags(places: Sequence[str], of: Mapping[str, int], most: int) -> list[dict[str, int]]:
@@ -133,4 +118,4 @@ def _each(row: Row, number: Mention) -> bool:
     return any(bit.role == "each" for bit in row.words[number.at + 1 : number.at + 3])
 
 
-__all__ = ["placed_meant", "returns_meant"]
+__all__ = ["returns_meant"]

@@ -77,11 +77,13 @@ def _stops(bit: Bit) -> tuple[bool | None, bool]:
     return True if begins(bit.said, _STOPS) else False if begins(bit.said, _ALLOWS) else None, False
 
 
-def speaks_of_veto(bit: Bit) -> bool:
-    """Whether a word stops, allows or denies something, or names a veto in any form: `vetooo`, `Vetos`."""
-    return bit.role == "negation" or _stops(bit)[0] is not None or begins(bit.said, _NAMES)
+def speaks_of_veto(words: Sequence[Bit]) -> bool:
+    """Whether a text names a veto in any form, or denies something in a few words: `vetooo`, `no, no and no`."""
+    denied = len(words) <= _SHORT and any(bit.role == "negation" for bit in words)
+    return denied or any(begins(bit.said, _NAMES) for bit in words)
 
 
+_SHORT: Final = 12
 _NAMES: Final = words_listed("naming_veto")
 _STOPS: Final = words_listed("stopping")
 _KEEPS: Final = words_listed("keeping")

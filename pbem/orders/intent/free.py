@@ -104,8 +104,9 @@ def _against_all(found: Sequence[_Found], context: Context) -> Iterator[Doubt]:
     first, near = found[0], found[0].cost + _NEAR
     rivals = [one for one in found[1:] if one.cost <= first.cost or (not one.doubts and one.cost < near)]
     yield from first.doubts or (Doubt("another reading", str(one.orders)) for one in rivals)
-    if not context.asks_turn and not all(possible(order, context) for order in first.orders):
-        yield Doubt("impossible")  # such as returning two of three: more may be told in an aside
+    returns = context.choice is not None and context.choice.part is Part.RETURN
+    if returns and not all(possible(order, context) for order in first.orders):
+        yield Doubt("impossible")  # such as two of three: the third may be told in an aside
 
 
 def _all_found(said: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:
