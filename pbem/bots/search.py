@@ -52,6 +52,7 @@ WIDTH: Final[Mapping[int, int]] = {
     at.BID: KEPT,
     at.SET_DISC: KEPT,
     at.BACK: 4,
+    at.RETURN: 4,
     at.PASS: 3,
 }
 """How many options of a decision become plans of their own; of the others, at first, only the best."""
