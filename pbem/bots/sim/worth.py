@@ -202,7 +202,7 @@ def foresee(s: Ints, t: Ints) -> int:
         hand, board = 0, 0
         for card in range(1, 14):
             if s[at.HAND + seat] >> card & 1:
-                hand += card
+                hand += card - 14  # so that a card more is never a loss, though low ones are the better
         for place in range(t[at.T_REGIONS] + 1):
             board += there(s, place, seat)
         sum_ = s[at.POINTS + seat] * t[row + at.L_POINTS] + min(s[at.COURT + seat], 7) * t[row + at.L_COURT]

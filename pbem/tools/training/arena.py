@@ -94,7 +94,7 @@ def _shuffled(start: Start, seed: int) -> Ints:
 
 
 def _features(s: Ints, t: Ints, seat: int) -> list[float]:
-    hand = sum(card for card in range(1, 14) if s[at.HAND + seat] >> card & 1)
+    hand = sum(card - 14 for card in range(1, 14) if s[at.HAND + seat] >> card & 1)
     board = sum(int(there(s, place, seat)) for place in range(int(t[at.T_REGIONS]) + 1))
     return [int(s[at.POINTS + seat]), min(int(s[at.COURT + seat]), 7), hand, board, _places(s, t, seat)]
 
