@@ -37,6 +37,7 @@ PARSED_ONLY = {
     "pace": "takes minutes",
     "selfplay": "takes minutes; test_selfplay runs it",
     "tournament": "takes minutes",
+    "sparring": "takes minutes; tests/tools/test_sparring.py runs it",
     "upgrade": "restores databases; tests/store runs it",
     "db": "needs another database; tests/cli/test_db.py runs it",
     "player": "a group; tests/cli/test_player.py runs it",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import process_time
 from typing import NamedTuple
 
-from pbem.bots import make
+from pbem.bots import Bot, make
 from pbem.rules import Question, Result, Value, deal, play, side_of
 from pbem.rules.play import Look
 
@@ -40,15 +40,16 @@ class Lost(RuntimeError):  # noqa: N818 - caballeros were lost
     """The game did not end with as many caballeros of each colour as it began with."""
 
 
-def play_one(match: Match, number: int, *, timed: bool = False) -> Played:
+def play_one(match: Match, number: int, *, timed: bool = False, maker: Callable[[str, str], Bot] = make) -> Played:
     """Play game `number` of the series. Raises Unplayable, Lost, and any error of a faulty rule or bot.
 
-    `timed` measures each decision, which costs an eighth of a random game's time.
+    `timed` measures each decision, which costs an eighth of a random game's time. `maker` makes a bot from its name and
+    seed; a tool may know more bots than the server.
     """
     name = f"{match.seed}:{number}"
     dealt = deal(match.edition, len(match.bots), match.options, hashlib.sha256(name.encode()).hexdigest())
     seated = {seat: match.bots[(at + number) % len(match.bots)] for at, seat in enumerate(dealt["seats"])}
-    bots = {seat: make(bot, f"{name}:{seat}") for seat, bot in seated.items()}
+    bots = {seat: maker(bot, f"{name}:{seat}") for seat, bot in seated.items()}
     seconds: dict[str, list[float]] = {bot: [] for bot in match.bots}
 
     def choose(question: Question, look: Look) -> Value:

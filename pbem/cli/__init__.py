@@ -48,6 +48,7 @@ COMMANDS = {
     "bench": CommandRow("pbem.tools.bench.command:bench", "Measure the server's speed."),
     "calibrate": CommandRow("pbem.tools.calibration.command:calibrate", "Measure how often win chances come true."),
     "train": CommandRow("pbem.tools.training.command:train", "Train the bots that search."),
+    "sparring": CommandRow("pbem.tools.sparring.command:sparring", "Measure a bot against an independent one."),
     "pace": CommandRow("pbem.tools.pace.command:pace", "Measure how long games take, with simulated people."),
     "upgrade": CommandRow("pbem.cli.upgrade:upgrade", "Back up and migrate the database; or go back."),
     "db": CommandRow("pbem.cli.db:db", "Manage the database and its jobs."),
