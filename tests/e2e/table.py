@@ -90,7 +90,7 @@ class Table:
         """What a turn needs but isn't in sight, once the page has settled: bots may still be changing it."""
         needed = list(NEEDED)
         with suppress(NothingFollowed):
-            self.page.wait_for_function(f"what => ({HIDDEN})(what).length === 0", arg=needed, timeout=20_000)
+            self.page.wait_for_function(f"what => ({HIDDEN})(what).length === 0", arg=needed, timeout=300_000)
         hidden: list[str] = self.page.evaluate(HIDDEN, needed)
         return hidden
 
