@@ -298,12 +298,12 @@ def ranked(view: View, question: Question, playouts: int, seed: str) -> tuple[Ro
     """The seat's plans, best first."""
     root = root_of(view, question, seed)
     plans = candidates(root)
-    if len(plans) == 1 or len({_answer(root, plan) for plan in plans}) == 1:
+    if len(plans) == 1 or len({answer_in(root, plan) for plan in plans}) == 1:
         return root, [Rated(plan, 0, 0) for plan in plans]
     return root, compare(root, plans, playouts, seed)
 
 
-def _answer(root: Root, plan: Plan) -> Plan:
+def answer_in(root: Root, plan: Plan) -> Plan:
     """The decisions of a plan that answer the open question."""
     s, made = _copy(root), list[int]()
     for token in plan:
@@ -317,7 +317,7 @@ def _answer(root: Root, plan: Plan) -> Plan:
 def best_answer(view: View, question: Question, playouts: int, seed: str) -> Value:
     """The answer with which the best plan begins."""
     root, found = ranked(view, question, playouts, seed)
-    answers = list(dict.fromkeys(_answer(root, rated.plan) for rated in found))
+    answers = list(dict.fromkeys(answer_in(root, rated.plan) for rated in found))
     if root.worlds[0][at.ASK] == at.BID:
         return decode(root.kind, question, list(dict.fromkeys(answer[0] for answer in answers))[: at.WISHES])
     return decode(root.kind, question, answers[0])

@@ -48,7 +48,7 @@ def _unclear(ranked: Sequence[Weighed], row: Row, context: Context) -> list[Weig
     """What a text with little evidence may return, or whether it stops an action, if nothing is asked: `Vetooo`."""
     part = context.choice.part if context.choice else None
     speaks = part is Part.RETURN or (part is Part.VETO and speaks_of_veto(row.words))
-    asks = any(bit.is_mark("?") for bit in row.words) or any(clause.end == "?" for clause in row.clauses)
+    asks = any(clause.end == "?" for clause in row.clauses)
     return [] if asks or not speaks or len(ranked) > _FEW else [one for one in ranked if one.weight >= 0]
 
 

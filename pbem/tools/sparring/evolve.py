@@ -1,6 +1,6 @@
 """Evolves the constants of the sparring partner by games of its greedy play, without a search: (1+1).
 
-python -m pbem.tools.sparring.evolve --minutes 10 --seed 1
+python -m pbem.tools.sparring.evolve --tries 98 --seed 1
 """
 
 from __future__ import annotations

@@ -6,11 +6,10 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pbem.bots.search import Root, root_of
+from pbem.bots.search import Root, answer_in, root_of
 from pbem.bots.sim import layout as at
 from pbem.bots.sim.compiling import Ints, ints
-from pbem.bots.sim.encode import asks, decode, known
-from pbem.bots.sim.game import choose
+from pbem.bots.sim.encode import decode, known
 from pbem.bots.steady import steady
 from pbem.rules import OpenQuestion, Question, Value, choices, read
 from pbem.rules.options import GENERAL_SCORING
@@ -49,7 +48,7 @@ def _best(root: Root, c: Ints, rollouts: int, seed: str) -> Plan:
     """The decisions that answer the question in the best plan."""
     x = ints([0] * SIZE)
     plans = candidates(root, c, x)
-    answers = {plan: _beginning(root, plan) for plan in plans}
+    answers = {plan: answer_in(root, plan) for plan in plans}
     if len(set(answers.values())) == 1:
         return answers[plans[0]]
     return answers[race(root, c, x, plans, rollouts, seed)]
@@ -84,14 +83,3 @@ def race(root: Root, c: Ints, x: Ints, plans: Sequence[Plan], rollouts: int, see
             number += 1
         alive = sorted(alive, key=lambda n: (-won[n], n))[: (len(alive) + 1) // 2]
     return plans[alive[0]]
-
-
-def _beginning(root: Root, plan: Plan) -> Plan:
-    """The decisions of a plan that answer the open question."""
-    s, made = root.worlds[0].copy(), list[int]()
-    for token in plan:
-        if made and not asks(s, root.question):
-            break
-        made.append(token)
-        choose(s, root.t, token)
-    return tuple(made)
