@@ -13,6 +13,7 @@ from functools import cache
 from typing import Final
 
 from pbem.orders.context import Context
+from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.reading_results import Command, FoundOrder, Part, Problem, Prose
 from pbem.orders.spellings import alternatives, lexicon
 from pbem.orders.tokens import Token
@@ -122,10 +123,4 @@ def _long_words(kinds: tuple[Kind, ...]) -> frozenset[str]:
 
 def _one_edit(word: str, form: str) -> bool:
     """Whether one letter behind the first was added, left out, changed or exchanged with its neighbour."""
-    if word == form or abs(len(word) - len(form)) > 1 or word[:1] != form[:1]:
-        return False
-    start = next((n for n, (a, b) in enumerate(zip(word, form, strict=False)) if a != b), min(len(word), len(form)))
-    rest, other = word[start:], form[start:]
-    if len(rest) != len(other):
-        return rest[1:] == other or rest == other[1:]
-    return rest[1:] == other[1:] or (rest[2:] == other[2:] and rest[:2] == other[1::-1])
+    return word != form and word[:1] == form[:1] and is_one_edit(word, form)

@@ -37,6 +37,19 @@ def fill(s: Ints, t: Ints, x: Ints, n: int, most: int, me: int, noise: int) -> N
 
 
 @compiled
+def listed(x: Ints, n: int, left: int, picked: int, to: int) -> int:
+    """Write to `to` the places of `left` caballeros, of the n listed in `x`, as noted from `picked` on; how many."""
+    made = 0
+    for number in range(n - 1, -1, -1):
+        here = x[picked + number * 8 + left]
+        left -= here
+        for _ in range(here):
+            x[to + made] = x[number]
+            made += 1
+    return made
+
+
+@compiled
 def spread(s: Ints, t: Ints, x: Ints, noise: int) -> int:
     """Write to SPREAD the best places for the caballeros to place, and perhaps STOP; how many tokens."""
     n, who, most = options(s, t, x), s[at.WHO], min(s[at.LEFT], 7)
@@ -47,13 +60,7 @@ def spread(s: Ints, t: Ints, x: Ints, noise: int) -> int:
         sum_ = x[BEST + k] + court(s, t, had - k)
         if sum_ >= best:
             best, chosen = sum_, k
-    made, left = 0, chosen
-    for number in range(n - 1, -1, -1):
-        here = x[PICKED + number * 8 + left]
-        left -= here
-        for _ in range(here):
-            x[SPREAD + made] = x[number]
-            made += 1
+    made = listed(x, n, chosen, PICKED, SPREAD)
     if chosen < s[at.LEFT] and chosen < 7:
         x[SPREAD + made] = at.STOP
         made += 1
@@ -61,11 +68,17 @@ def spread(s: Ints, t: Ints, x: Ints, noise: int) -> int:
 
 
 @compiled
-def fill_around(s: Ints, t: Ints, x: Ints, me: int) -> None:
-    """The best gains for up to five caballeros placed around the king; see `fill`."""
+def list_around(s: Ints, t: Ints, x: Ints) -> int:
+    """List the places around the king in `x`; how many."""
     places, mask = 0, neighbours(s, t)
     for place in range(t[at.T_REGIONS] + 1):
         if mask >> place & 1:
             x[places] = place
             places += 1
-    fill(s, t, x, places, 5, me, 0)
+    return places
+
+
+@compiled
+def fill_around(s: Ints, t: Ints, x: Ints, me: int) -> None:
+    """The best gains for up to five caballeros placed around the king; see `fill`."""
+    fill(s, t, x, list_around(s, t, x), 5, me, 0)

@@ -13,7 +13,8 @@ from pbem.bots.sim.compiling import Ints, compiled
 from pbem.bots.sim.dice import chance, shuffle
 from pbem.bots.sim.game import choose
 from pbem.bots.sim.options import options
-from pbem.bots.sim.pieces import MANY, extreme, neighbours, put, share, there, value
+from pbem.bots.sim.pieces import MANY, extreme, put, share, there, value
+from pbem.bots.sim.placing import list_around, listed
 from pbem.bots.sim.rounds import power_total
 
 WIDTH: Final = 0  # how much a difference may change with each turn before the scoring, in 64ths of a caballero
@@ -184,14 +185,8 @@ def packed(s: Ints, t: Ints, c: Ints, x: Ints, noise: int) -> int:
     for k in range(left + 1, most + 1):
         if x[BEST + k] - k * at_court >= x[BEST + left] - left * at_court:
             left = k
-    made, stops = 0, left < min(s[at.LEFT], 7)
-    for number in range(n - 1, -1, -1):
-        here = x[PICKED + number * 8 + left]
-        left -= here
-        for _ in range(here):
-            x[PACKED + made] = x[number]
-            made += 1
-    if stops:
+    made = listed(x, n, left, PICKED, PACKED)
+    if left < min(s[at.LEFT], 7):
         x[PACKED + made] = at.STOP
         made += 1
     return made
@@ -200,12 +195,7 @@ def packed(s: Ints, t: Ints, c: Ints, x: Ints, noise: int) -> int:
 @compiled
 def pack_around(s: Ints, t: Ints, c: Ints, x: Ints, me: int) -> None:
     """The knapsack of up to five caballeros around the king."""
-    places, mask = 0, neighbours(s, t)
-    for place in range(t[at.T_REGIONS] + 1):
-        if mask >> place & 1:
-            x[places] = place
-            places += 1
-    pack(s, t, c, x, places, 5, me, 0)
+    pack(s, t, c, x, list_around(s, t, x), 5, me, 0)
 
 
 @compiled
