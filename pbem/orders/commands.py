@@ -16,6 +16,7 @@ from pbem.orders.spellings import (
     phrase,
     plain,
     topics,
+    words_listed,
     words_of_all,
 )
 
@@ -64,6 +65,7 @@ _POLITE: Final = of_all(lambda words: words.polite)
 _SMALL: Final = words_of_all(lambda words: words.small_words)
 _NO_CERTAIN_ORDER: Final = _SMALL | words_of_all(lambda words: f"{words.everything} | {words.of_orders}")
 _KINDS: Final = {"power": "power", "card": "turn", "disc": "disc", "veto": "veto", "return": "return"}
+_POINTING: Final = words_listed("pointing")
 _A_TURN: Final = words_of_all(lambda words: words.turn)
 _TAKE_BACK: Final = ("take", "back")  # an order with its code; without one, a power card
 _LETTER: Final = re.compile(r"(?:option\s+)?\(?([A-Za-z])[).:]?,?", re.IGNORECASE)
@@ -153,6 +155,8 @@ def _with_argument(name: str, rest: list[str], command: Command, yes_answers: bo
         if kind := _kind(rest):
             return Command(name, kind, command.line, command.first)
         command = Command(name, " ".join(rest), command.line, command.first)
+    if name == "mute" and rest and plain(rest[0]) in _POINTING:
+        return None  # `block it` is said of an action
     if len(rest) > _ARGUMENTS.get(name, 0) or (name == "resign" and rest and not named_game(rest[0])):
         return None
     topic = topics().get(phrase(command.argument))

@@ -72,6 +72,7 @@ def reread(parts: list[Part], context: Context, below_blank: AbstractSet[int] = 
     """
     done = _paragraphs(parts, context, below_blank)
     done = _withdrawn(done, context)
+    done = _with_what_goes_on(done, context, below_blank)
     return _one_answer(done, context)
 
 
@@ -305,6 +306,66 @@ def _withdrawn(parts: list[Part], context: Context) -> list[Part]:
         else:
             done.append(part)
     return done
+
+
+def _with_what_goes_on(parts: list[Part], context: Context, below_blank: AbstractSet[int]) -> list[Part]:
+    """An answer with unread lines right below that may belong to it is asked back, with them: `12`, `modifier -1`."""
+    done: list[Part] = []
+    for at, part in enumerate(parts):
+        if done and done[-1] is part:
+            continue
+        below = list(_below(parts, at, context, below_blank)) if isinstance(part, FoundOrder) else []
+        if not below:
+            done.append(part)
+            continue
+        assert isinstance(part, FoundOrder)
+        text = " ; ".join([part.text, *(one.text for one in below)])
+        lines = (*part.lines, *(line for one in below for line in one.lines))
+        whole = [documents for documents in _documents(text, context) if not _is_same(documents, part.document)]
+        readings = tuple(Guess(documents, "") for documents in [*whole, (part.document,)][:_MOST_OFFERED])
+        done.append(Asked(Problem("perhaps", lines, text, 0, 0), readings))
+        parts[at + 1 : at + 1 + len(below)] = [done[-1]] * len(below)
+    return done
+
+
+def _is_same(documents: Sequence[Document], order: Document) -> bool:
+    return len(documents) == 1 and _value(documents[0]) == _value(order)
+
+
+def _documents(text: str, context: Context) -> Sequence[tuple[Document, ...]]:
+    match _understood(text, context):
+        case Understood(documents=documents):
+            return (documents,)
+        case Offer(readings=readings):
+            return readings
+
+
+def _below(
+    parts: Sequence[Part], at: int, context: Context, below_blank: AbstractSet[int]
+) -> Iterator[Problem | Prose]:
+    """The lines below an answer, without a blank line, that were not read and may belong to it."""
+    part = parts[at]
+    if not isinstance(part, FoundOrder) or not _now(part, context):
+        return
+    last = part.lines[-1]
+    for one in parts[at + 1 :]:
+        beside = one.problem if isinstance(one, Asked) else one
+        if not isinstance(beside, Problem | Prose) or beside.lines[0] != last + 1 or beside.lines[0] in below_blank:
+            return
+        if not _belongs(beside, part.document, context):
+            return
+        yield beside
+        last = beside.lines[-1]
+
+
+def _belongs(part: Problem | Prose, order: Document, context: Context) -> bool:
+    """Whether an unread line may be a part of an order: a number with its region, or a modifier."""
+    tokens = context.tokens(part.text)
+    kinds = {token.kind for token in tokens}
+    if order["type"] == "turn":
+        return isinstance(part, Problem) and {"number", "place"} <= kinds and part.code not in _SETTLED
+    shifts = bool(context.view.get("modifiers"))
+    return shifts and any(token.value == "modifier" for token in tokens)
 
 
 def _one_answer(parts: list[Part], context: Context) -> list[Part]:

@@ -20,6 +20,7 @@ from pbem.orders.intent.evident import is_evident
 from pbem.orders.intent.layout import Layout, layouts
 from pbem.orders.intent.legality import possible
 from pbem.orders.intent.mentions import Row, corrections, row
+from pbem.orders.intent.plain_answers import plain_answer
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.told import Reading
 from pbem.orders.intent.turns import turns
@@ -79,7 +80,14 @@ def free_readings(text: str, context: Context) -> Free:
     )
     best = [one.orders for one in found if one.cost < _WORST][:_MOST]
     against = tuple(_against_all(found, context))
-    if against and (not context.asks_turn or not best):
+    if against and not context.asks_turn:
+        mentioned = row(said)
+        listed = _joins(text, context) or _NUMBERED.match(text) is not None
+        answer = "" if listed else plain_answer(mentioned, context)
+        if answer and (orders := _read(answer, context)):
+            return Free((orders,), sure=True, words=tuple(said))
+        best = _with_evidence(best, mentioned, context)
+    elif against and not best:
         best = _with_evidence(best, row(said), context)
     return Free(tuple(best), not against, tuple(said), against)
 

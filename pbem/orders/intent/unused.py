@@ -41,12 +41,23 @@ def _of_turn(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
     if (taken := from_province(cut)) and not order.startswith(f"take {taken},"):
         yield Doubt("how many are taken", taken)
     for clause in cut:
+        if clause.does is Does.REASONS and (said := _goes_on(clause)):
+            yield Doubt("a part behind a reason", said)
         if clause.does is not Does.ORDERS:
             continue
         if said := _order_of_halves(clause):
             yield Doubt("which half comes first", said)
         if said := _unknown_verb(clause):
             yield Doubt("an unknown word before a number", said)
+
+
+def _goes_on(clause: Clause) -> str:
+    """`one to Toledo for Ana's sake and one to Granada`: a number with its region, joined to what stands before it."""
+    said = [bit for bit in clause.bits if not bit.idle and (bit.role, bit.value) != ("word", "to")]
+    for joint, number, place in zip(said, said[1:], said[2:], strict=False):
+        if joint.value == "and" and number.role == "number" and place.role == "place":
+            return f"{number.said} {place.said}"
+    return ""
 
 
 def _order_of_halves(clause: Clause) -> str:

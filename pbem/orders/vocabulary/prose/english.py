@@ -124,7 +124,9 @@ PROSE: Final = Prose(
     article="the | a | an | this | that | these | those | my | mine",
     accented="",
     pronoun_one="this one | that one | the one | big one | small one | one more time | this one time | one day",
-    filler="hers | theirs | "
+    filler="tonight | tbh | imo | imho | rn | ig | btw | fyi | asap | immediately | quickly | boldly | honestly | "
+    "frankly | personally | myself | precisely | bro | bruh | fam | xoxo | hmm | sry | yup | plox | "
+    "hers | theirs | "
     "try | slam | slam down | smash | from my side | on my part | must | must to | make | have to | "
     "has to | stead | in its stead | without mod | no mod | "
     "no minus | no modifer | no minus thing | hte | teh | ot | happens | follows | "
@@ -427,6 +429,8 @@ PROSE: Final = Prose(
         "oppose | object | deny | disallow | shut | spend | burn | never | undo | bother | hurt | harm | mind | dead | "
         "enough",
         "without": "without | w/o | zero",
+        "with": "with",
+        "being": "is | was | are | were | be | been",
         "vague": "about | around | roughly | approximately | circa | ca | nearly | almost | some | like | maybe | say",
         "inverting": "is | are | does | do | did | can | could | may | might | would | will | should | was | were",
         "as_far_as": "as far as",

@@ -422,7 +422,7 @@ PROSE: Final = Prose(
         "impossible | pas possible | plus disponible | plus dispo | plus possible | pas libre | partie | déjà prise | "
         "déjà jouée | déjà partie | épuisée",
         "left": "libre | disponible | dispo | possible | encore là | encore libre | encore dispo | encore disponible | "
-        "toujours là | toujours libre | toujours dispo | encore possible | reste | est là",
+        "toujours là | toujours libre | toujours dispo | encore possible | reste | qui restent | est là",
         "request": "reconnaissant si | reconnaissante si | gentil si | aimable si | "
         "pourrais-je | est-ce que je peux | est-ce que je pourrais | je peux | puis-je | pourriez-vous | "
         "pourrais-tu | peux-tu | pouvez-vous | serait-il possible de | serait-il possible | c'est possible de | "
@@ -508,6 +508,8 @@ PROSE: Final = Prose(
         "stopping": "arrêt | arret | stop | bloqu | empêch | empech | interdi | refus | annul | oppos | contr | "
         "dépens | utilis | embêt | embet | jamais | tuer | nui",
         "without": "sans | aucun | aucune | zéro",
+        "with": "avec",
+        "being": "est | sont | était | etait | fut | soit",
         "vague": "environ | quelques | presque | à peu près | vers | peut-être | plus ou moins | dans les | autour",
         "inverting": "est | sont | peux | peut | puis | dois | devrais | serait | était | fut | ai | as | a",
         "as_far_as": "jusqu'à",

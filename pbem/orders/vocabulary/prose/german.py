@@ -229,7 +229,9 @@ PROSE: Final = Prose(
     "meiner | meinem | diese | dieser | diesen | dieses",
     accented="",
     pronoun_one="eines Tages | wieder einmal",
-    filler="gib mir | gebt mir | gib mir mal | knall | knalle | feuere | erkläre ich | hiermit erkläre ich | muss | "
+    filler="joa | ey | oha | hmm | eindeutig | definitiv | mutig | vorsichtig | bescheiden | persönlich | möge | gez | "
+    "gezeichnet | digga | diggah | bruder | alda | tschau | baba | pfiat | pfiat eich | gell | gelle | grüßle | sry | "
+    "bidde | gib mir | gebt mir | gib mir mal | knall | knalle | feuere | erkläre ich | hiermit erkläre ich | muss | "
     "bin | hätte bitte gerne | ich hätte bitte gerne | ich hätte bitte gern | hätte bitte gern | "
     "ohne Modifikator | ohne Modifikatoren | kein Modifikator | keinen Modifikator | keine Modifikatoren | "
     "ganz ohne Modifikator | ohne Mod | o Mod | nehm ich | dann nehm ich | spiel ich | setz ich | leg ich | "
@@ -577,6 +579,8 @@ PROSE: Final = Prose(
         "verboten | einspruch | "
         "dagegen | ablehn | lehne | untersag | abbruch | einsetz | halt | stör | schade | weh | Schluss | Ende",
         "without": "ohne | kein | keine | keinen | null",
+        "with": "mit",
+        "being": "ist | sind | war | waren | sei | sein | bleibt | wird | isch | is",
         "vague": "etwa | ungefähr | ungefaehr | circa | ca | rund | fast | knapp | gut | vielleicht | so",
         "inverting": "ist | sind | geht | kann | könnte | darf | dürfte | soll | sollte | wäre | würde | ginge | "
         "war | hätte",

@@ -10,14 +10,17 @@ PROSE: Final = Prose(
         "la tablilla | tablilla | el tablero de | marcador de | pongo el marcador | coloco el marcador | "
         "muevo el marcador | el marcador se pone | el marcador se coloca | la ficha de puntuación | el panel | "
         "panel",
-        "play": "juega | jugando | apuesto | apostar | apuesta | pujo | pujar | tiro | tirar | echo | echar | lanzo | "
+        "play": "jugá | échale | aviéntale | "
+        "juega | jugando | apuesto | apostar | apuesta | pujo | pujar | tiro | tirar | echo | echar | lanzo | "
         "lanzar | jugaré | jugada",
         "power": "mi carta de poder | cartas de poder | mi poder | carta poder | la carta de poder",
         "card": "cartas | carta número | carta num | carta n | mazo número | la carta",
-        "take": "tom | pillo | agarro | agarrar | tomando | tomaré | cogeré | me quedo con | me quedo | llevo | "
+        "take": "agarrá | tomá | agarra | "
+        "tom | pillo | agarro | agarrar | tomando | tomaré | cogeré | me quedo con | me quedo | llevo | "
         "me llevo | robo | saco | me cojo | me pido la | me apunto la | prendo | agafo | cogemos | tomamos | "
         "tomaría yo | escojo la | coja | tome | retiro la carta",
-        "place": "lleva | lleven | lleve | llévenlo | col | planto | meto | coloquen | se colocarán | se coloquen | "
+        "place": "ponelo | mandá | mándalo | mandalo | mándale | meté | metele | colocá | "
+        "lleva | lleven | lleve | llévenlo | col | planto | meto | coloquen | se colocarán | se coloquen | "
         "sitúo | situar | poner | ponga | "
         "pongan | pon | ponme | colóquense | despliego | se colocan | colocando | colocaré | ponemos | poniendo | "
         "pondré | meter | mete | mando | mandar | envío | enviar | sitúa | desplegar | despliega | deposito | "
@@ -56,7 +59,8 @@ PROSE: Final = Prose(
         "muevo al grande | mover el grande | envío mi grande | moveré mi grande | moveré a mi grande | "
         "pongo a mi grande | mi grande se mueve",
         "remove": "qito | kito | quitando | retiro | sacar | elimino",
-        "return": "quítame | quítenme | quitadme | entrego | devuélvanse | devolviendo | devolveré | regreso | "
+        "return": "devolvé | sacame | sácame | quitame | "
+        "quítame | quítenme | quitadme | entrego | devuélvanse | devolviendo | devolveré | regreso | "
         "regresar | vuelven | devuélveme | devolverlos | que vuelvan | retornar | retorno | devolvemos | "
         "que regresen | que se vuelvan | dev | devuélvanme | entregar | entregaré | saco de vuelta | devuelto | "
         "devueltos | que se devuelvan | se devuelven | sacrifico | sacrificar | mando de vuelta",
@@ -223,7 +227,9 @@ PROSE: Final = Prose(
     accented="tomó | cogió | colocó | puntuó | vetó | devolvió | jugó | movió | ganó | sí | está | él | tú | qué | "
     "cómo | cuándo | sé | mí | té | quién | cuál",
     pronoun_one="una vez | otra vez",
-    filler="échame | suelto | anda | s mod | sin modificador | sin modificadores | sin ningún modificador | "
+    filler="dale | órale | ándale | definitivamente | personalmente | obvio | che | bro | tío | tía | wey | güey | "
+    "pana | compadre | quillo | illo | ome | ps | po | porfis | porfita | hmm | atte | cordialmente | besitos | "
+    "tranqui | échame | suelto | anda | s mod | sin modificador | sin modificadores | sin ningún modificador | "
     "ningún modificador | sin mod | "
     "kiero | "
     "qiero | ke | q | me voy con | me voy a | me voy | lo que quiero es | mi jugada es | mi jugada | asimismo | "
@@ -552,6 +558,8 @@ PROSE: Final = Prose(
         "bloque | "
         "prohib | cancel | anulo | rechaz | opong | niego | corto | gasto | freno | molest | fastid | basta | acabó",
         "without": "sin | ningún | cero | ninguno",
+        "with": "con",
+        "being": "es | son | era | fue | está | esta | sea | ser | parece",
         "vague": "unos | unas | como | casi | cerca de | alrededor de | aproximadamente | quizá | quizás | más o menos",
         "inverting": "es | son | puedo | podría | se puede | debo | debería | sería | era | fue | puede | vale",
         "as_far_as": "hasta",
