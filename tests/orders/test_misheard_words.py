@@ -20,8 +20,6 @@ from tests.orders.test_free_sentences import done, offered
          "card 5: place 3 Toledo, 2 Castillo, then king Castilla, entourage 2 Dev Granada"),
         ("turn_remove", "de", "Dritte Karte, oin nach Katalonien ond zwoi nach Altkastilien, dann wertet mr.",
          "card 3: place 1 Cataluña, 2 Castilla la Vieja, then score"),
-        ("turn_move", "en", "card 5, king to valencia first, then 3 castilla la nueva n 2 catalonia",
-         "card 5: king Valencia, then place 3 Castilla la Nueva, 2 Cataluña"),
         ("turn_remove", "de", "2: C x Gra, A x CV, E x CN, D x Sev; +2 CV",
          ("card 2: remove 1 Carla Granada, 1 Ana Castilla la Vieja, 1 Eva Castilla la Nueva, 1 Dev Sevilla, "
          "then place 2 Castilla la Vieja")),

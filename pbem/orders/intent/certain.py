@@ -570,14 +570,21 @@ _DISCREET: Final = {"court", "province", "castilla?"}
 """Places that say where caballeros come from."""
 
 
-def accounted(text: str, cut: Sequence[Clause], context: Context, *, told: bool = False) -> bool:
-    """Whether an order in the order language has every number, region and player of the clauses, and their verbs.
+def accounted(text: str, cut: Sequence[Clause], context: Context) -> bool:
+    """Whether an order in the order language has every number, region and player of the clauses, and their verbs."""
+    used = [clause for clause in cut if _orders(clause, context)]
+    words = _words_of(text)
+    return does_all(text, used) and all(_is_in(words, one.bits, at) for one in used for at in range(len(one.bits)))
 
-    `told`: also of those that tell something, and no reason for it.
-    """
-    words = f" {_NO_WORD.sub(' ', text)} "
-    used = [clause.bits for clause in cut if _orders(clause, context) or (told and clause.does is Does.TELLS)]
-    return all(_is_in(words, bits, at) for bits in used for at in range(len(bits)))
+
+def does_all(text: str, cut: Sequence[Clause]) -> bool:
+    """Whether an order in the order language does what the verbs of these clauses say."""
+    words = _words_of(text)
+    return all(_is_done(words, clause.bits, at) for clause in cut for at in range(len(clause.bits)))
+
+
+def _words_of(text: str) -> str:
+    return f" {_NO_WORD.sub(' ', text)} "
 
 
 def _is_in(words: str, bits: Sequence[Bit], at: int) -> bool:
@@ -593,11 +600,16 @@ def _is_in(words: str, bits: Sequence[Bit], at: int) -> bool:
             return leaves or bit.value in _DISCREET or f" {' '.join(forms('place', bit.value)[0])} " in words
         case "colour" if bit.value != "own":
             return f" {' '.join(forms('colour', bit.value)[0])} " in words
-        case "verb" if bit.value in _TOLD:
-            said = {bit.value, "special"} | ({"king", "grande", "add", "remove"} if bit.value == "move" else set())
-            return any(f" {verb} " in words for verb in said) or _stands_for(bits, at)
         case _:
             return True
+
+
+def _is_done(words: str, bits: Sequence[Bit], at: int) -> bool:
+    verb = bits[at].value
+    if bits[at].role != "verb" or verb not in _TOLD or bits[at].guess:
+        return True
+    said = {verb, "special"} | ({"king", "grande", "add", "remove"} if verb == "move" else set())
+    return any(f" {one} " in words for one in said) or _stands_for(bits, at)
 
 
 def _stands_for(bits: Sequence[Bit], at: int) -> bool:
@@ -675,4 +687,4 @@ def _asked(bits: Sequence[Bit], context: Context) -> set[str]:
     )
 
 
-__all__ = ["Doubt", "accounted", "doubts", "introduced", "is_bare", "names_action_card", "settled"]
+__all__ = ["Doubt", "accounted", "does_all", "doubts", "introduced", "is_bare", "names_action_card", "settled"]

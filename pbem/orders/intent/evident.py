@@ -14,9 +14,10 @@ from typing import Final
 
 from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.soundalikes import may_change
+from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.told import Reading
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import words_listed
+from pbem.orders.spellings import forms, words_listed
 
 _CORE: Final = {"number", "place", "tile", "there", "home", "each", "rest", "name", "ordinal"}
 """Parts of words that a turn is made of, beside its verbs and players."""
@@ -29,6 +30,8 @@ _INVERTING: Final = words_listed("inverting")
 """Verbs that open a question: `is card 4 even legal`."""
 _HEAD: Final = {"idle", "social", "conclude", "verb", "piece", "later", "earlier", "bare", "my_turn", "colour"}
 _TAKING: Final = {"take", "play", "card", "power"}
+_DECLINABLE: Final = {"special", "score", "move", "remove", "scoreboard", "back", "evict", "add", "swap"}
+"""Verbs of special actions with which a player says that he does without them, not that somebody stays."""
 _POINTING: Final = words_listed("pointing")
 _ABOUT_ORDERS: Final = words_listed("about_orders")
 _QUOTING: Final = words_listed("quoting")
@@ -40,15 +43,15 @@ _FEWEST: Final = 2
 
 def is_evident(reading: Reading, cut: Sequence[Clause], card: int) -> bool:
     """Whether clauses tell a turn whole, from the clause on that names its card. Above it, nothing is judged here."""
-    if not reading.whole or reading.turned or not _is_headed(cut, card):
+    if not reading.whole or reading.lost or reading.turned or not _is_headed(cut, card):
         return False
-    return all(_is_plain(cut, n, card) for n in range(card, len(cut)))
+    return all(_is_plain(cut, n, card) or _is_declined(cut[n], reading) for n in range(card, len(cut)))
 
 
 def _is_headed(cut: Sequence[Clause], card: int) -> bool:
     """Whether nothing stands before the card in its sentence that may tell whose turn it is."""
     opens = next(n for n, clause in enumerate(cut) if clause.sentence == cut[card].sentence)
-    at = next(n for n, bit in enumerate(cut[card].bits) if (bit.role, bit.value) == ("verb", "card"))
+    at = next((n for n, bit in enumerate(cut[card].bits) if bit.value == "card" or bit.role in _CORE), 0)
     head = [bit for clause in cut[opens:card] for bit in clause.bits] + list(cut[card].bits[:at])
     return not (head and head[0].said.split()[0] in _INVERTING) and all(
         bit.role in _HEAD
@@ -63,17 +66,27 @@ def _is_plain(cut: Sequence[Clause], n: int, card: int) -> bool:
     roles = {bit.role for bit in clause.bits}
     if roles & _NEVER or any(word in _QUOTING for bit in clause.bits for word in bit.said.split()):
         return False
-    if n == card or roles & _CORE or any(_acts(bit) for bit in clause.bits):
-        return _is_told(clause, n == card)
+    if n == card or _tells(clause):
+        return _is_told(clause, heads=n == card, ends=not any(map(_tells, cut[n + 1 :])))
     return _is_aside(cut, n)
 
 
-def _acts(bit: Bit) -> bool:
-    return bit.role == "verb" and not bit.guess
+def _tells(clause: Clause) -> bool:
+    """Whether a clause has words that a turn is made of."""
+    return any(bit.role in _CORE or (bit.role == "verb" and not bit.guess) for bit in clause.bits)
 
 
-def _is_told(clause: Clause, heads: bool) -> bool:
-    """Whether a clause with words of a turn is a plain part of it."""
+def _is_declined(clause: Clause, reading: Reading) -> bool:
+    """Whether a clause only says that the special action isn't done, as the turn does: `no scoring`."""
+    roles = {bit.role for bit in clause.bits}
+    acts = all(bit.value in _DECLINABLE for bit in clause.bits if bit.role == "verb") and "verb" in roles
+    quiet = roles <= {"verb", "negation", "idle", "unknown"} and clause.end != "?"
+    changes = any(bit.role == "unknown" and may_change(bit.said) for bit in clause.bits)
+    return reading.text.endswith("no special") and clause.does is Does.DENIES and acts and quiet and not changes
+
+
+def _is_told(clause: Clause, *, heads: bool, ends: bool) -> bool:
+    """Whether a clause with words of a turn is a plain part of it. `heads`, `ends`: it is the first or the last one."""
     if clause.does is not Does.ORDERS or clause.end == "?":
         return False
     if {bit.role for bit in clause.bits} & _NOT_TOLD:
@@ -86,25 +99,37 @@ def _is_told(clause: Clause, heads: bool) -> bool:
         return False  # `card 5 tempts me`
     if any(may_change(bits[at].said) or bits[at].value == "unit" for at in unknown):
         return False
-    return not _is_vague(bits) and not _judges(bits)
+    return not (_is_vague(bits) or _judges(bits, ends=ends))
 
 
-def _judges(bits: Sequence[Bit]) -> bool:
-    """Whether words that nobody knows may judge what stands before them: `card 2, 2 in the castle is silly`."""
+def _judges(bits: Sequence[Bit], *, ends: bool) -> bool:
+    """Whether words that nobody knows may judge what stands before them: `card 2, 2 in the castle is silly`.
+
+    `ends`: nothing follows that goes on with the turn.
+    """
     last = max((at for at, bit in enumerate(bits) if bit.slot or bit.role in _CORE), default=-1)
     behind = bits[last + 1 :]
-    return any(bit.role == "unknown" for bit in behind) and behind[0].said.split()[-1] not in _PREPOSITIONS
+    judged = ends or any(bit.said in _INVERTING for bit in behind)
+    return judged and any(bit.role == "unknown" for bit in behind) and behind[0].said.split()[-1] not in _PREPOSITIONS
 
 
 def _is_known(bits: Sequence[Bit], at: int) -> bool:
-    """Whether a word is certainly what it is taken for; a verb that isn't is worth no more than an unknown word."""
+    """Whether a word is certainly what it is taken for.
+
+    A verb that isn't is worth no more than an unknown word, and a player that isn't still has a part in the turn.
+    """
     bit = bits[at]
     if bit.role == "word":
         following = next((one for one in bits[at + 1 :] if not one.idle), None)
         goes = bit.said in _AS_FAR_AS and following is not None and following.role == "place"
         return goes or bit.value in _JOINING
-    initial = bit.role == "colour" and len(bit.said) == 1
-    return initial or not bit.guess or bit.role in {"verb", "idle"}
+    return not bit.guess or bit.role in {"verb", "idle", "colour"} or (bit.role == "place" and _is_slip(bit))
+
+
+def _is_slip(bit: Bit) -> bool:
+    """Whether a word is a region's name with one letter too many, missing, or wrong, or in another order."""
+    names = (" ".join(form) for form in forms("place", bit.value))
+    return any(sorted(name) == sorted(bit.said) or is_one_edit(name, bit.said) for name in names)
 
 
 def _is_vague(bits: Sequence[Bit]) -> bool:

@@ -13,7 +13,16 @@ from typing import Final
 
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
-from pbem.orders.intent.certain import Doubt, accounted, doubts, introduced, is_bare, names_action_card, settled
+from pbem.orders.intent.certain import (
+    Doubt,
+    accounted,
+    does_all,
+    doubts,
+    introduced,
+    is_bare,
+    names_action_card,
+    settled,
+)
 from pbem.orders.intent.clauses import Clause, Does, clauses
 from pbem.orders.intent.evidence import weighed
 from pbem.orders.intent.evident import is_evident
@@ -165,10 +174,12 @@ def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, c
 
 def _is_evident(reading: Reading, cut: Sequence[Clause], context: Context) -> bool:
     """Whether a turn is told whole, and what stands above its card introduces it."""
-    card = next((n for n, clause in enumerate(cut) if names_action_card(clause)), None)
-    if card is None or not context.asks_turn or not is_evident(reading, cut, card):
+    card = reading.card
+    if context.own_card and card < 0:
+        card = next((n for n, clause in enumerate(cut) if clause.does is Does.ORDERS and clause.slots), card)
+    if card < 0 or not is_evident(reading, cut, card):
         return False
-    return accounted(reading.text, cut[card:], context, told=True) and all(introduced(cut, card, context))
+    return does_all(reading.text, cut[card:]) and all(introduced(cut, card, context))
 
 
 def _read(text: str, context: Context) -> tuple[Document, ...]:

@@ -24,6 +24,8 @@ _POINTED: Final = 0.8
 """What it costs to score the region that was named before: `score it`."""
 _MENTIONED: Final = 0.5
 """What it costs that caballeros come from a region named elsewhere."""
+_MUCH: Final = 0.55
+"""What is inferred at that cost must be asked back."""
 _ACTED: Final = ("move", "remove", "entourage")
 
 Inferred: TypeAlias = tuple[float, list[Part]] | None
@@ -56,22 +58,25 @@ class Ends:
         said = resolved(plan.parts, most=self.card.caballeros, adds="add" in self.special)
         plan = self._ordered(plan, said.parts)
         cost = plan.cost + closing + said.cost
+        guessed = plan.guessed or said.guessed
         parts: list[Part] = []
         for kind in dict.fromkeys(part.kind for part in said.parts):
             inferred = self._of_kind(kind, [part for part in said.parts if part.kind == kind])
             if inferred is None:
                 return plan._replace(legal=False, cost=cost + 0.5)
             cost += inferred[0]
+            guessed = guessed or inferred[0] >= _MUCH
             parts += inferred[1]
         if sum(int(part.n) for part in parts if part.kind == "place" and part.n != REST) > self.card.caballeros:
             return plan._replace(legal=False, cost=cost)
+        lost = plan.lost or _entering(parts) < _entering(said.parts)
         cost -= sum(min(part.unasked, UNASKED) for part in parts if _tells_itself(part))
         half = "place" if plan.hint == "place" else "special" if plan.hint in self.special else ""
         announced = half and half not in plan.declined
         cost += 1.0 if announced and all(part.kind != plan.hint for part in parts) else 0
         cost += 0 if plan.named or self.context.own_card else 1.5
         legal = cost <= _LEAST + _EACH * self._evidence(plan)
-        return plan._replace(parts=tuple(parts), cost=cost, legal=legal, guessed=plan.guessed or said.guessed)
+        return plan._replace(parts=tuple(parts), cost=cost, legal=legal, guessed=guessed, lost=lost)
 
     def _ordered(self, plan: Plan, parts: Sequence[Part]) -> Plan:
         """The plan with the order of its halves, where some that were placed are added."""
@@ -92,8 +97,8 @@ class Ends:
 
     def _evidence(self, plan: Plan) -> int:
         """How much of the turn is backed by words."""
-        said = sum(bool(slot) for part in plan.parts for slot in (part.n, part.who, part.origin, part.goal))
         asked = 2 if self.context.choice is choices.HALF else 0
+        said = sum(bool(slot) for part in plan.parts for slot in (part.n, part.who, part.origin, part.goal))
         return said + 2 * plan.named + plan.acts + bool(plan.take) + asked
 
     def _of_kind(self, kind: str, mine: list[Part]) -> Inferred:
@@ -117,7 +122,7 @@ class Ends:
         most = self.card.caballeros if kind == "place" else 0
         left = most - sum(int(part.n) for part in told if part.n != REST)
         if len(open_yet) == 1 and left > 0 and all(part.n != REST for part in told):
-            return 0.0 if left == 1 else 0.5, [*told, open_yet[0]._replace(n=str(left))]
+            return 0.0 if left == 1 else _MUCH, [*told, open_yet[0]._replace(n=str(left))]
         return sum(part.spent for part in open_yet), told
 
     def _stands(self, place: str, who: str) -> int:
@@ -185,6 +190,11 @@ class Ends:
             found.append(part._replace(n=n, origin=origin))
         twice = kind == "remove" and len({part.who for part in found}) != len(found)
         return None if twice or not self._stand_there(found) else (cost, found)
+
+
+def _entering(parts: Sequence[Part]) -> int:
+    """How many words tell what is placed and added."""
+    return sum(bool(part.n) + bool(part.goal) for part in parts if part.kind in {"place", "add"})
 
 
 def _first(values: Iterable[str]) -> str:

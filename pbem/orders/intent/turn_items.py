@@ -44,6 +44,9 @@ _BESIDE_DENIAL: Final = (0.8, 0.1)
 """What it costs to leave out, and to use, what is meant although something else in its clause is denied."""
 _ACTIONS: Final = {"score", "special", "scoreboard", "king", "grande", "evict", "back"}
 """Verbs of special actions that take nothing from what stands before them."""
+_TOLD: Final = {"number", "place", "tile", "player", "card"}
+_DISCREET: Final = {"own", "court", "province"}
+"""Where caballeros come from goes without saying."""
 _DECLINES: Final = {"no_place", "no_special"}
 
 
@@ -75,6 +78,8 @@ class Item:
     """The last one of its clause."""
     partly: bool = False
     """Something else in its clause is denied."""
+    told: bool = False
+    """A number, region or player that is lost where no part of the turn has it."""
 
     def weighed(self) -> Item:
         """The same where it is only weighed up; how many are taken stays said."""
@@ -112,6 +117,8 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) 
             leaves=role == "place" and _leads_on(bits, at), article=_has_article(bits, at), guess=bit.guess,
             counts=role == "number" and _is_counted(bits, at), taken=taken,
             denied=clause.does is Does.DENIES and at >= denied, partly=at < denied, pointed=pointed,
+            told=clause.does in {Does.ORDERS, Does.TELLS} and role in _TOLD
+            and value not in _DISCREET and not bit.idle and not (bit.guess and len(bit.said) == 1),
         )  # fmt: skip
         yield before
         skip = _behind_card(bits, at) if role == "card" else skip

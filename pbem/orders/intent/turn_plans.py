@@ -47,8 +47,8 @@ class Plan(NamedTuple):
     cost: float = 0.0
     parts: tuple[Part, ...] = ()
     hint: str = ""
-    named: bool = False
-    """Whether its card was named."""
+    card: int = -1
+    """The clause that named its card."""
     take: str = ""
     acts: bool = False
     """Whether an action that needs no choice was announced."""
@@ -61,8 +61,15 @@ class Plan(NamedTuple):
     declined: frozenset[str] = frozenset()
     guessed: bool = False
     """Whether something was inferred that must be asked back."""
+    lost: bool = False
+    """Whether something is left out that was told of the turn."""
     legal: bool = True
     """Whether it may be legal; one that isn't still shows what was meant."""
+
+    @property
+    def named(self) -> bool:
+        """Whether its card was named."""
+        return self.card >= 0
 
     @property
     def open(self) -> Part | None:

@@ -40,6 +40,8 @@ _BESIDE: Final = 0.4
 """What it costs to leave out a number that stands alone behind a part that needs none: `score Aragón, 4 for me`."""
 _SCORED: Final = 0.3
 """What it costs to leave out the region of a scoring that needs no choice: `score the castle`."""
+_WRONG_WAY: Final = 1.2
+"""What it costs that something goes where a word says that it comes from."""
 _STAYS: Final = 1.0
 """What it costs that king or grande go where they stand."""
 _FOREIGN: Final = "foreign"
@@ -103,7 +105,7 @@ def plans(items: Sequence[Item], card: str, context: Context) -> list[Plan]:
 
 def _turn(plan: Plan) -> object:
     """What a plan comes to, whatever words it was made of."""
-    parts = tuple((part.kind, part.n, part.who, part.origin, part.goal) for part in plan.parts)
+    parts = tuple(sorted((part.kind, part.n, part.who, part.origin, part.goal) for part in plan.parts))
     begins = plan.first or plan.order[:1]
     return parts, begins, plan.named, plan.take, plan.acts, plan.declined, plan.legal
 
@@ -160,7 +162,8 @@ class _Search:
             case "card":
                 mine = item.value == self.stack
                 later = any(one.role == "card" and one.value == self.stack for one in self.items[at + 1 :])
-                yield self._add(plan, 0 if mine else 0.4 if later else spare, named=plan.named or mine)
+                cost = 0.4 if later else spare
+                yield self._named(plan, item, 0) if mine else self._without(plan, item, cost)
             case "number" | "tile" | "all":
                 yield from self._number(plan, item, at, spare, used)
             case "place" if item.value == EITHER_CASTILLA:
@@ -197,13 +200,22 @@ class _Search:
         """A card, or one more like those before: `two to Sevilla, the third one to Galicia`."""
         mine = item.value == self.stack
         open_yet = not (self.named or plan.named or plan.parts)
-        yield self._add(plan, 0.1 if mine and open_yet else spare, named=plan.named or (mine and open_yet))
+        yield self._named(plan, item, 0.1) if mine and open_yet else self._without(plan, item, spare)
         opened = plan.open
         if opened and opened.kind in {"place", "add", "move"} and opened.kind in self.kinds and not open_yet:
             yield from self._begin(plan._replace(guessed=True), opened.kind, item, 0.2, used, n="1")
 
-    def _add(self, plan: Plan, cost: float, *, named: bool | None = None) -> Plan:
-        return plan._replace(cost=plan.cost + cost, named=plan.named if named is None else named)
+    def _add(self, plan: Plan, cost: float) -> Plan:
+        return plan._replace(cost=plan.cost + cost)
+
+    def _named(self, plan: Plan, item: Item, cost: float) -> Plan:
+        """The plan with its card named. What stands above and is no part of it only introduced it."""
+        lost = plan.lost and bool(plan.parts)
+        return plan._replace(cost=plan.cost + cost, card=plan.card if plan.named else item.clause, lost=lost)
+
+    def _without(self, plan: Plan, item: Item, cost: float) -> Plan:
+        """The plan without an item."""
+        return plan._replace(cost=plan.cost + cost, lost=plan.lost or item.told)
 
     def _number(self, plan: Plan, item: Item, at: int, spare: float, used: float) -> Iterator[Plan]:
         value = REST if item.role == "all" else item.value.partition("/")[0]
@@ -216,7 +228,8 @@ class _Search:
             mine = value == self.stack
             led = item.article or at == 0 or self.items[at - 1].value in {"take", "play"}
             sure = 0.1 if led else 0.8
-            yield self._add(plan, used + (sure if mine else 0.8 if not plan.named else 2.0), named=plan.named or mine)
+            cost = used + (sure if mine else 0.8)
+            yield self._named(plan, item, cost) if mine else self._add(plan, cost)
         if plan.hint == "take" and not plan.take and self._may_be_taken(item, at):
             yield plan._replace(take=value, hint="", cost=plan.cost + used + (0.1 if item.counts else 0.6))
         opened = plan.open
@@ -233,9 +246,9 @@ class _Search:
         players = [one for one in self._beside(item, at) if one and one.role == "player" and one.value != "own"]
         if players:
             owned = any("who" in SLOTS[kind] for kind in fits)
-            return self._add(plan, cost if owned else min(cost, _NO_NUMBER))
+            return self._without(plan, item, cost if owned else min(cost, _NO_NUMBER))
         known = _REPEATED if self._repeats(plan, item, at) else _BESIDE if self._is_beside(plan, item, at) else cost
-        return self._add(plan, min(cost, known))._replace(guessed=plan.guessed or known < cost)
+        return self._without(plan, item, min(cost, known))._replace(guessed=plan.guessed or known < cost)
 
     def _repeats(self, plan: Plan, item: Item, at: int) -> bool:
         """Whether a number repeats what was told above: `so 3 there`, `that's four`."""
@@ -319,7 +332,8 @@ class _Search:
         again = opened is not None and item.value in {opened.goal, opened.origin} and plan.hint in {"", opened.kind}
         spare = min(spare, _AGAIN) if again else spare
         known = _SCORED if self._is_scored(item, at) else _AGAIN if item.value == self._present(plan.hint) else spare
-        yield self._add(plan, min(spare, known))._replace(guessed=plan.guessed or known < spare)
+        left = self._add(plan, spare) if again else self._without(plan, item, min(spare, known))
+        yield left._replace(guessed=plan.guessed or known < spare)
         kinds = self.kinds if item.value in self.context.view["places"] else self.kings
         if opened and opened.kind in kinds:
             yield from self._place_of(plan, opened, item, at, used)
@@ -332,8 +346,9 @@ class _Search:
             if "goal" in SLOTS[kind] and announced and lacks and self._may_stand(kind, item.value):
                 first = 0.0 if kind in ONCE or kind == "disc" else 0.1
                 first += _STAYS if item.value == self._present(kind) else 0
-                wrong = 1.2 if item.way == "from" else 0
-                yield from self._begin(plan, kind, item, wrong + first, used, goal=item.value)
+                wrong = _WRONG_WAY if item.way == "from" else 0
+                sure = plan._replace(guessed=plan.guessed or bool(wrong))
+                yield from self._begin(sure, kind, item, wrong + first, used, goal=item.value)
 
     def _led(self, plan: Plan) -> bool:
         """Whether a region above tells where the caballeros come from: `from Granada: two Ana …`."""
@@ -370,7 +385,8 @@ class _Search:
         for slot in ("origin", "goal"):
             if slot in SLOTS[opened.kind] and not getattr(opened, slot) and self._may_stand(opened.kind, item.value):
                 wrong = self._against_way(opened.kind, slot, item, opened) + (slot == "origin" and self._led(plan))
-                yield self._fill(plan, item, used + far + wrong, **{slot: item.value})
+                sure = plan._replace(guessed=plan.guessed or wrong >= _WRONG_WAY)
+                yield self._fill(sure, item, used + far + wrong, **{slot: item.value})
         if opened.kind in {"king", "grande"} and not opened.goal and (item.way == "from" or item.leaves):
             yield self._add(plan, used)
         each = plan.each or any(one.role == "each" and one.sentence == item.sentence for one in self.items[at + 1 :])
@@ -399,10 +415,10 @@ class _Search:
             return 0.0 if comes else 1.5 if item.way == "to" else 0.3
         if kind == "move" and opened and not opened.origin and not item.way:
             return 0.2
-        return 1.2 if comes else 0.0
+        return _WRONG_WAY if comes else 0.0
 
     def _player(self, plan: Plan, item: Item, spare: float, used: float) -> Iterator[Plan]:
-        yield self._add(plan, spare)
+        yield self._without(plan, item, spare)
         plan = plan._replace(guessed=plan.guessed or item.pointed)
         if item.value == "dummy" and "move" not in self.kinds:
             return

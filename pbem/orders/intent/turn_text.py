@@ -16,27 +16,32 @@ _SURE: Final = 0.6
 """A plan that costs more was not told in so many words."""
 _PLAIN: Final = 1.0
 """The same for a plan whose parts were all announced, told in the order in which they are done."""
+_CLEAR: Final = 2.5
+"""The same for a plan that is the only one to use all that was told."""
 _AS_TOLD: Final = 1.0
 """What it costs to take the halves as they were told, although `first` or `before that` turns them."""
 _OF_HALF: Final = {"place": "place", "disc": ""}
 """To which half of a turn a part belongs that is none of the special action."""
 
 
-def written(plan: Plan, stack: str, context: Context, *, vague: bool = True) -> Iterator[Reading]:
+def written(plan: Plan, stack: str, context: Context, *, vague: bool = True, clear: bool = False) -> Iterator[Reading]:
     """The readings of a plan with the card of that stack.
 
-    `vague`: words can turn the order of the halves, or a region was one of two.
+    `vague`: words can turn the order of the halves, or a region was one of two. `clear`: it uses all that was told, and
+    no other plan does.
     """
     head = f"card {stack}: " if plan.named or not context.own_card else ""
     head = f"take {plan.take}, {head}" if plan.take else head
     discs = dict.fromkeys(part.goal for part in plan.parts if part.kind == "disc")
     tail = f"; disc {', '.join(map(_word_for, discs))}" if discs else ""
     plain = not vague and plan.named and all(part.unasked < UNASKED for part in plan.parts)
-    unsure = plan.guessed or plan.cost >= (_PLAIN if plain else _SURE)
+    most = _CLEAR if clear and (plan.named or context.own_card) else _PLAIN if plain else _SURE
+    unsure = plan.guessed or plan.cost >= most
     lacks = ("what speaks against it",) if unsure else ()
     for text, more in _complete(plan, stack, context):
+        halves = ("a half",) if more else ()
         yield Reading(
-            f"{head}{text}{tail}", plan.cost + more, (*lacks, *(("a half",) if more else ())), _is_turned(plan)
+            f"{head}{text}{tail}", plan.cost + more, (*lacks, *halves), _is_turned(plan), plan.lost, plan.card
         )
 
 

@@ -23,6 +23,8 @@ _MOST_READ: Final = 6
 """Readings of all cards that are read by the grammar."""
 _AS_LIKELY: Final = 1.0
 """How much less likely a plan may be than one that can't be legal: legality never chooses between two."""
+_RIVAL: Final = 0.7
+"""How much less likely a plan must be to be no rival of one that uses all that was told."""
 _WEIGHED: Final = 0.6
 """What it costs to take all above the decision for weighing up."""
 _TURNING: Final = {"earlier", "before"}
@@ -76,14 +78,17 @@ def from_province(clauses: Sequence[Clause]) -> str:
 
 def _of_card(said: Sequence[Item], stack: str, extra: float, taken: str, context: Context) -> Iterator[Reading]:
     """The readings with one card; none that is much less likely than what can't be legal."""
-    found = plans(said, stack, context)[:_MOST]
+    every = plans(said, stack, context)
+    found = every[:_MOST]
     bound = min((plan.cost for plan in found if not plan.legal), default=NEVER) + _AS_LIKELY
     begins = next((n for n, item in enumerate(said) if item.role in _TOLD), len(said))
     vague = any(item.role in _TURNING or item.value == EITHER_CASTILLA for item in said[begins:])
     for plan in found:
         if plan.legal and plan.cost <= bound:
+            rivals = [one.cost for one in every if one is not plan and not one.lost]
+            clear = not plan.lost and plan.cost + _RIVAL <= min(rivals, default=NEVER)
             whole = plan._replace(cost=plan.cost + extra, take=plan.take or taken)
-            yield from written(whole, stack, context, vague=vague)
+            yield from written(whole, stack, context, vague=vague, clear=clear)
 
 
 def _weighings(said: Sequence[Item], clauses: Sequence[Clause]) -> Iterator[tuple[Sequence[Item], float]]:

@@ -45,7 +45,7 @@ def _of_turn(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
             yield Doubt("a part behind a reason", said)
         if clause.does is not Does.ORDERS:
             continue
-        if said := _order_of_halves(clause):
+        if said := _order_of_halves(clause, order):
             yield Doubt("which half comes first", said)
         if said := _unknown_verb(clause):
             yield Doubt("an unknown word before a number", said)
@@ -60,11 +60,16 @@ def _goes_on(clause: Clause) -> str:
     return ""
 
 
-def _order_of_halves(clause: Clause) -> str:
-    """`score at the end`, `the king goes before`: behind an action, at the end of its clause."""
+def _order_of_halves(clause: Clause, order: str) -> str:
+    """`score at the end`, `the king goes before`: behind an action, at the end of its clause, unlike in the order."""
     said = [bit for bit in clause.bits if not bit.idle]
-    acts = any(bit.role == "verb" and bit.value not in _NO_ACTION for bit in said[:-1])
-    return said[-1].said if acts and said[-1].role in {"earlier", "later"} else ""
+    verbs = [bit.value for bit in said[:-1] if bit.role == "verb" and bit.value not in _NO_ACTION]
+    if not verbs or said[-1].role not in {"earlier", "later"}:
+        return ""
+    first, _, second = order.partition(", then ")
+    half = first if said[-1].role == "earlier" else second
+    placed = half.rpartition(": ")[2].startswith("place")
+    return "" if second and all(placed == (verb == "place") for verb in verbs) else said[-1].said
 
 
 def _unknown_verb(clause: Clause) -> str:

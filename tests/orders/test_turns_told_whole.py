@@ -1,0 +1,89 @@
+"""Turns told whole are carried out: each number, region and player has its part, and no other turn has them all."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.orders.test_free_sentences import done
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_move", "de", "K4: 2 CN 1 Val 1 Cat, zk 9",
+         "card 4: place 2 Castilla la Nueva, 1 Valencia, 1 Cataluña, then back 9"),
+        ("turn_regency", "en", "c4: pl 2 Sev 2 Tol, Gde > Sev",
+         "card 4: place 2 Sevilla, 2 Toledo, then grande Sevilla"),
+    ],
+)  # fmt: skip
+def test_a_turn_that_uses_all_that_was_told_is_carried_out(at, language, text, meant):
+    assert done(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_regency", "de", "5: 3 nach toledo 2 valencia, dann könig nach sevilla, bye dev",
+         "card 5: place 3 Toledo, 2 Valencia, then king Sevilla"),
+        ("turn_remove", "en", "imma take 3, 2 in new castile 1 in valencia and then we score. ez",
+         "card 3: place 2 Castilla la Nueva, 1 Valencia, then score"),
+        ("turn_move", "es", "Agarro la 5, no pongo a nadie y me llevo el rey a Valencia. Perdón la letra",
+         "card 5: king Valencia, then place nothing"),
+    ],
+)  # fmt: skip
+def test_the_card_needs_no_word_for_it(at, language, text, meant):
+    assert done(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("en", "Two hands to Aragón, arr"), ("de", "Je einer nach Aragón und Valencia, schöns Tägli"),
+     ("es", "Uno en Aragón y uno en Valencia, bonito día")],
+)  # fmt: skip
+def test_the_rest_of_a_turn_is_carried_out_beside_talk(language, text):
+    assert done("goes_on", language, text)
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_remove", "de", "Dritte. 1 Cataluña, 1 Castillo, 1 Valencia. Nix werten.",
+         "card 3: place 1 Cataluña, 1 Castillo, 1 Valencia, then no special"),
+        ("turn_score", "de", "karte 4. aktion nicht, zu müde für tafeln. einfach alle vier ins castillo",
+         "card 4: place 4 Castillo, then no special"),
+        ("turn_regency", "es", "Yo tomo la carta 3 y pongo 2 en Toledo y 1 en Castillo. La puntuación no quiero.",
+         "card 3: place 2 Toledo, 1 Castillo, then no special"),
+    ],
+)  # fmt: skip
+def test_an_action_that_is_declined_is_not_done(at, language, text, meant):
+    assert done(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("at", "text", "meant"),
+    [
+        ("turn_score", "Card three. Placement: three in Valencia. Scoring thereafter.",
+         "card 3: place 3 Valencia, then score"),
+        ("turn_regency", "Action card 1. Special first: 2 own Galicia to Toledo. Then placement: 1 Toledo.",
+         "card 1: move 2 own Galicia > Toledo, then place 1 Toledo"),
+        ("turn_move", "card 5, king to valencia first, then 3 castilla la nueva n 2 catalonia",
+         "card 5: king Valencia, then place 3 Castilla la Nueva, 2 Cataluña"),
+    ],
+)  # fmt: skip
+def test_a_word_may_confirm_the_order_of_the_halves(at, text, meant):
+    assert done(at, "en", text) == [meant]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text"),
+    [
+        ("turn_move", "en", "card 5: Ben's 2 in Valencia, king Granada"),
+        ("turn_move", "en", "Card 4: 2 Castillo, 2 Galicia, back 9, Ben whispers."),
+        ("turn_move", "de", "Karte 5: 2 Valencia, König weg von Granada"),
+        ("turn_regency", "es",
+         "La carta 4: uno en Sevilla y otro en Toledo. Mi grande no lo muevo, se queda en Galicia."),
+        ("turn_remove", "en", "card 3, 3 in the castle is silly, then score"),
+    ],
+)  # fmt: skip
+def test_a_turn_that_is_not_told_whole_is_asked_back(at, language, text):
+    assert done(at, language, text) == []
