@@ -43,7 +43,7 @@ _FEWEST: Final = 2
 
 def is_evident(reading: Reading, cut: Sequence[Clause], card: int) -> bool:
     """Whether clauses tell a turn whole, from the clause on that names its card. Above it, nothing is judged here."""
-    if not reading.whole or reading.lost or reading.turned or not _is_headed(cut, card):
+    if not reading.whole or reading.lost or not _is_headed(cut, card):
         return False
     return all(_is_plain(cut, n, card) or _is_declined(cut[n], reading) for n in range(card, len(cut)))
 
@@ -89,13 +89,14 @@ def _is_told(clause: Clause, *, heads: bool, ends: bool) -> bool:
     """Whether a clause with words of a turn is a plain part of it. `heads`, `ends`: it is the first or the last one."""
     if clause.does is not Does.ORDERS or clause.end == "?":
         return False
-    if {bit.role for bit in clause.bits} & _NOT_TOLD:
+    roles = {bit.role for bit in clause.bits}
+    if roles & (_NOT_TOLD - {"contrast"} if "earlier" in roles else _NOT_TOLD):  # `but first I place 2`
         return False
     bits = clause.bits
     if any(not _is_known(bits, at) for at in range(len(bits))):
         return False
     unknown = [at for at, bit in enumerate(bits) if bit.role == "unknown"]
-    if heads and unknown and not {bit.role for bit in bits} & {"place", "there", "home"}:
+    if heads and unknown and not roles & {"place", "there", "home"}:
         return False  # `card 5 tempts me`
     if any(may_change(bits[at].said) or bits[at].value == "unit" for at in unknown):
         return False

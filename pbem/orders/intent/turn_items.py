@@ -47,6 +47,7 @@ _ACTIONS: Final = {"score", "special", "scoreboard", "king", "grande", "evict", 
 _TOLD: Final = {"number", "place", "tile", "player", "card"}
 _DISCREET: Final = {"own", "court", "province"}
 """Where caballeros come from goes without saying."""
+_ACTED: Final = _ACTIONS | {"entourage", "remove", "swap"}
 _DECLINES: Final = {"no_place", "no_special"}
 
 
@@ -79,7 +80,7 @@ class Item:
     partly: bool = False
     """Something else in its clause is denied."""
     told: bool = False
-    """A number, region or player that is lost where no part of the turn has it."""
+    """A number, region, player or action that is lost where no part of the turn has it."""
 
     def weighed(self) -> Item:
         """The same where it is only weighed up; how many are taken stays said."""
@@ -117,14 +118,20 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) 
             leaves=role == "place" and _leads_on(bits, at), article=_has_article(bits, at), guess=bit.guess,
             counts=role == "number" and _is_counted(bits, at), taken=taken,
             denied=clause.does is Does.DENIES and at >= denied, partly=at < denied, pointed=pointed,
-            told=clause.does in {Does.ORDERS, Does.TELLS} and role in _TOLD
-            and value not in _DISCREET and not bit.idle and not (bit.guess and len(bit.said) == 1),
+            told=clause.does in {Does.ORDERS, Does.TELLS} and _is_told(role, value, bit),
         )  # fmt: skip
         yield before
         skip = _behind_card(bits, at) if role == "card" else skip
         last = value if role == "place" else last
         others = [*others, value] if role == "player" and value != "own" else others
         way = way if role == "player" else ""
+
+
+def _is_told(role: str, value: str, bit: Bit) -> bool:
+    """Whether something is lost where no part of the turn has it."""
+    if role == "verb":
+        return value in _ACTED and not bit.guess
+    return role in _TOLD and value not in _DISCREET and not bit.idle and not (bit.guess and len(bit.said) == 1)
 
 
 def _costs(clause: Clause) -> tuple[float, float]:

@@ -330,10 +330,12 @@ class _Search:
     def _place(self, plan: Plan, item: Item, at: int, spare: float, used: float) -> Iterator[Plan]:
         opened = plan.open
         again = opened is not None and item.value in {opened.goal, opened.origin} and plan.hint in {"", opened.kind}
-        spare = min(spare, _AGAIN) if again else spare
-        known = _SCORED if self._is_scored(item, at) else _AGAIN if item.value == self._present(plan.hint) else spare
-        left = self._add(plan, spare) if again else self._without(plan, item, min(spare, known))
-        yield left._replace(guessed=plan.guessed or known < spare)
+        known = again or item.value == self._present(plan.hint)
+        spare = min(spare, _AGAIN) if known else spare
+        if not known and self._is_scored(item, at):
+            yield self._without(plan, item, min(spare, _SCORED))._replace(guessed=True)
+        else:
+            yield self._add(plan, spare) if known else self._without(plan, item, spare)
         kinds = self.kinds if item.value in self.context.view["places"] else self.kings
         if opened and opened.kind in kinds:
             yield from self._place_of(plan, opened, item, at, used)
@@ -443,7 +445,7 @@ class _Search:
                 return
         if self._acts(verb):
             yield self._ordered(plan, "special")._replace(acts=True, hint="", cost=plan.cost + used)
-            yield self._add(plan, spare)
+            yield self._without(plan, item, spare)
             return
         if verb == "special":
             yield plan
@@ -451,9 +453,9 @@ class _Search:
         fits = [kind for kind in _STANDS_FOR.get(verb, (verb,)) if kind in self.kinds]
         if not fits:
             speaks = verb in _SPECIALS and not item.guess
-            yield self._add(plan, spare)._replace(hint=_FOREIGN if speaks else plan.hint)
+            yield self._without(plan, item, spare)._replace(hint=_FOREIGN if speaks else plan.hint)
             return
-        yield self._add(plan, min(spare, 0.15) if verb in _CHEAP else spare)
+        yield self._without(plan, item, min(spare, 0.15) if verb in _CHEAP else spare)
         kind = fits[0]
         back = 0.0
         opened = plan.open
