@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.orders.test_free_sentences import done
+from tests.orders.test_free_sentences import done, offered
 
 
 @pytest.mark.parametrize(
@@ -87,3 +87,26 @@ def test_a_word_may_confirm_the_order_of_the_halves(at, text, meant):
 )  # fmt: skip
 def test_a_turn_that_is_not_told_whole_is_asked_back(at, language, text):
     assert done(at, language, text) == []
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_regency", "de",
+         "ich nehme Karte 4 und versetze meinen Granden von Galicia nach Sevilla, danach 4 nach Toledo",
+         "card 4: grande Sevilla, then place 4 Toledo"),
+        ("turn_score", "en", "I want card 2 and count Valencia, but before that I place 2 knights there",
+         "card 2: place 2 Valencia, then score Valencia"),
+    ],
+)  # fmt: skip
+def test_what_is_known_already_and_what_turns_the_halves_is_no_obstacle(at, language, text, meant):
+    assert done(at, language, text) == [meant]
+
+
+@pytest.mark.parametrize("name", ["Ben", "Ana"])
+def test_what_somebody_wrote_is_asked_back(name):
+    assert done("turn_score", "en", f"card 3\n{name} wrote that I should place 2 in Valencia") == []
+
+
+def test_what_is_told_not_to_be_placed_is_not_proposed():
+    assert offered("turn_regency", "de", "Karte 4: drei nach Toledo setze ich nicht ein") == ["card 4: place nothing"]

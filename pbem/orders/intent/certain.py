@@ -637,7 +637,7 @@ def settled(bits: Sequence[Bit], context: Context) -> list[Bit]:
     turn = context.asks_turn
     return [
         replace(bit, guess=False)
-        if (_is_asked(bit, asked) and (turn or _is_clear(bit))) or _is_shortened(bits, at)
+        if (_is_asked(bit, asked) and (turn or _is_clear(bit)) and bit.said not in _SAID) or _is_shortened(bits, at)
         else bit
         for at, bit in enumerate(bits)
     ]

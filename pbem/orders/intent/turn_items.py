@@ -112,6 +112,8 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) 
             continue
         taken = role == "number" and before is not None and before.value == "take" and _is_taken(bits, at)
         weight, used = _BESIDE_DENIAL if at < denied else costs
+        if role in {"number", "place"} and _denies_placing(clause):
+            weight, used = _WEIGHT[Does.DENIES], NEVER
         before = Item(
             role, value, bit.said, n, clause.sentence, _SPARE_TAKEN if taken else weight * spare,
             used + (_POINTED if pointed else _WEAK if bit.role == "idle" else 0), way if role == "place" else "",
@@ -156,6 +158,12 @@ def _denied_from(clause: Clause) -> int:
     joined = (bits[at - 1].role, bits[at - 1].value) == ("word", "and") and any(bit.slot for bit in bits[at:])
     action = behind is not None and behind.role == "verb" and behind.value in _ACTIONS
     return at if joined or action else 0
+
+
+def _denies_placing(clause: Clause) -> bool:
+    """Whether a clause tells what is not placed where: `three to Toledo I don't place`."""
+    verbs = {bit.value for bit in clause.bits if bit.role == "verb"}
+    return verbs == {"no_place"} and {"number", "place"} <= {bit.role for bit in clause.bits}
 
 
 def _has_article(bits: Sequence[Bit], at: int) -> bool:
