@@ -110,3 +110,29 @@ def test_what_somebody_wrote_is_asked_back(name):
 
 def test_what_is_told_not_to_be_placed_is_not_proposed():
     assert offered("turn_regency", "de", "Karte 4: drei nach Toledo setze ich nicht ein") == ["card 4: place nothing"]
+
+
+@pytest.mark.parametrize(
+    ("at", "text", "meant"),
+    [
+        ("turn_score", "Card 2: score Granada - no, sorry, País Vasco - and after that 2 in Valencia.",
+         "card 2: score País Vasco, then place 2 Valencia"),
+        ("turn_score", "card three no wait card two two in Valencia and then score País Vasco",
+         "card 2: place 2 Valencia, then score País Vasco"),
+        ("turn_move", "c4 back 7 no sorry back 9. then 2 valencia 2 castillo",
+         "card 4: back 9, then place 2 Valencia, 2 Castillo"),
+    ],
+)  # fmt: skip
+def test_one_card_region_or_number_may_replace_another(at, text, meant):
+    assert done(at, "en", text) == [meant]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Card 5: 2 Valencia, 1 Castilla la Nueva, no, 3 Castillo, then king Granada",
+        "Card 5: 2 Castillo. No! Valencia is full. King Granada.",
+    ],
+)
+def test_a_correction_of_something_else_is_asked_back(text):
+    assert done("turn_move", "en", text) == []

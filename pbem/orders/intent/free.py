@@ -50,6 +50,9 @@ _GAIN: Final = re.compile(r"[+=]\s*\d+")
 _TILE: Final = re.compile(r"\b[48]/[0-4](?:/[0-4])?\b")
 _JOINED: Final = re.compile(r"[&/*=%+]")
 _THEREFORE: Final = words_listed("therefore")
+_CORRECTED: Final = 0.5
+"""What it costs that a part replaces a similar part."""
+_CORRECTABLE: Final = (["number", "place"], ["verb", "number"], ["verb", "place"])
 _NEAR: Final = 0.6
 """How much less likely a reading is that is no rival."""
 _WORST: Final = 9.0
@@ -129,11 +132,14 @@ def _against_all(found: Sequence[_Found], context: Context) -> Iterator[Doubt]:
 def _all_found(said: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:
     """All readings of these words, with what speaks against them."""
     doubted = (Doubt(layout.doubt),) if layout.doubt else ()
-    for variant, extra in _variants(said):
+    cues = corrections(said)
+    plain = context.asks_turn and all(_is_plain_correction(said, cue) for cue in cues)
+    for variant, extra in _variants(said, cues):
         for cut in _weighings(clauses(variant), context):
             for reading in _readings(cut, context, layout.text):
                 if orders := _read(reading.text, context):
-                    stops = (*_against(reading, cut, layout.text, extra, context), *doubted)
+                    clear = plain and extra <= _CORRECTED
+                    stops = (*_against(reading, cut, layout.text, context, extra, clear=clear), *doubted)
                     yield _Found(reading.cost + extra + layout.cost, orders, stops)
 
 
@@ -156,11 +162,13 @@ class _Found:
         return self.cost, bool(self.doubts)
 
 
-def _against(reading: Reading, cut: Sequence[Clause], text: str, extra: float, context: Context) -> Iterator[Doubt]:
-    """What speaks against carrying a reading out."""
+def _against(
+    reading: Reading, cut: Sequence[Clause], text: str, context: Context, extra: float, *, clear: bool
+) -> Iterator[Doubt]:
+    """What speaks against carrying a reading out. `clear`: what was corrected can only mean this."""
     left_out = tuple(unused(reading.text, cut, context.choice.part if context.choice else None))
     yield from left_out
-    if not extra and not left_out and _is_evident(reading, cut, context):
+    if clear and not left_out and _is_evident(reading, cut, context):
         return
     if extra:
         yield Doubt("corrected")
@@ -330,9 +338,8 @@ def _weighs(clause: Clause) -> bool:
 # --- what is corrected
 
 
-def _variants(said: Sequence[Bit]) -> Iterator[tuple[list[Bit], float]]:
+def _variants(said: Sequence[Bit], cues: list[int]) -> Iterator[tuple[list[Bit], float]]:
     """The text with corrections applied: the new part replaces a similar part, its sentence, or everything before."""
-    cues = corrections(said)
     if not cues:
         yield list(said), 0.0
         return
@@ -344,7 +351,25 @@ def _variants(said: Sequence[Bit]) -> Iterator[tuple[list[Bit], float]]:
         for cue in reversed(cues):
             if cue < len(kept) and kept[cue] is said[cue]:
                 kept = [*cut(kept, cue), *kept[cue + 1 :]]
-        yield kept, 0.5 + 0.5 * extra
+        yield kept, _CORRECTED + 0.5 * extra
+
+
+def _is_plain_correction(said: Sequence[Bit], cue: int) -> bool:
+    """Whether one region is named instead of another, one card, or the same action or region with another number."""
+    before = [bit for bit in said[:cue] if bit.slot][-2:]
+    behind = [bit for bit in said[cue + 1 :] if bit.slot][:2]
+    if not before or not behind:
+        return False
+    if (behind[0].role, behind[0].value) == ("verb", "card"):
+        return True
+    if behind[0].role == "place":  # at once: `in Granada. No! Valencia is full`
+        between = said[cue : said.index(behind[0], cue)]
+        return before[-1].role == "place" and not any(bit.is_mark(".!?") for bit in between)
+    roles = [bit.role for bit in behind]
+    shared = 0 if behind[0].role == "verb" else 1
+    return (
+        roles == [bit.role for bit in before] and roles in _CORRECTABLE and before[shared].value == behind[shared].value
+    )
 
 
 def _like(said: Sequence[Bit], cue: int) -> list[Bit]:
