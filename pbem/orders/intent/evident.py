@@ -129,8 +129,10 @@ def _is_known(bits: Sequence[Bit], at: int) -> bool:
 
 def _is_slip(bit: Bit) -> bool:
     """Whether a word is a region's name with one letter too many, missing, or wrong, or in another order."""
-    names = (" ".join(form) for form in forms("place", bit.value))
-    return any(sorted(name) == sorted(bit.said) or is_one_edit(name, bit.said) for name in names)
+    names = [" ".join(form) for form in forms("place", bit.value)]
+    return bit.said not in names and any(
+        sorted(name) == sorted(bit.said) or is_one_edit(name, bit.said) for name in names
+    )
 
 
 def _is_vague(bits: Sequence[Bit]) -> bool:
