@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, Pool, create_engine, event, make_url
 from sqlalchemy.orm import Session, sessionmaker
 
 from pbem.environment import close_to_others
@@ -47,10 +47,8 @@ class Database:
         self.engine = engine
         self.doorbell = doorbell
         self.announce: Announce | None = None
-        snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
-        reads = engine.execution_options(reads=True, **({} if is_sqlite(engine) else snapshot))
         self.writer = sessionmaker(engine, expire_on_commit=False, info=dict(site or {}))
-        self.reader = sessionmaker(reads, expire_on_commit=False)
+        self.reader = sessionmaker(_for_reading(engine), expire_on_commit=False)
         self._queue = threading.Lock()
 
     @contextmanager
@@ -105,6 +103,8 @@ class Database:
 
     def close(self) -> None:
         self.engine.dispose()
+        if readers := _readers(self.engine):
+            readers.dispose()
 
 
 def open_database(url: str, doorbell: Doorbell | None = None, site: Mapping[str, Any] | None = None) -> Database:
@@ -115,12 +115,33 @@ def open_database(url: str, doorbell: Doorbell | None = None, site: Mapping[str,
         engine = create_engine(address, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
+        engine.update_execution_options(readers=engine.pool.recreate())
     else:
         address = address.set(drivername="postgresql+psycopg")
         patience = {"connect_timeout": CONNECT_SECONDS}
         engine = create_engine(address, connect_args=patience, pool_pre_ping=True, hide_parameters=True)
     keep_values_out(engine)
     return Database(engine, doorbell, site)
+
+
+def _for_reading(engine: Engine) -> Engine:
+    """The engine for reading transactions; it shares the events of the other one.
+
+    On SQLite it has its own connections. One that changes between reading and writing would forget its prepared
+    statements each time, and preparing them again takes longer than running them.
+    """
+    if not is_sqlite(engine):
+        return engine.execution_options(reads=True, isolation_level="REPEATABLE READ", postgresql_readonly=True)
+    reads = engine.execution_options(reads=True)
+    if readers := _readers(engine):
+        reads.raw_connection = readers.connect  # type: ignore[method-assign]
+    return reads
+
+
+def _readers(engine: Engine) -> Pool | None:
+    """The connections for reading, if they are separate."""
+    readers: Pool | None = engine.get_execution_options().get("readers")
+    return readers
 
 
 def _keep_private(file: str | None) -> None:
