@@ -1,10 +1,11 @@
 """Prefetches the rows that processing a message needs, for many messages with one statement per table."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
+from sqlalchemy import and_, bindparam, select
 from sqlalchemy.orm import Session
 
 from pbem.store.games import games_of, seats_of_games
@@ -12,9 +13,17 @@ from pbem.store.inbound_counts import read_of_seats
 from pbem.store.jobs.pending import fresh_reports_of
 from pbem.store.jobs.queue import FRESH
 from pbem.store.messages import messages_without_raw
+from pbem.store.models import Address, AddressBounce, Seat
 from pbem.store.pending_answers import DUE_AFTER, orders_of_games, waits_of_games, waits_of_seats_due_after
 from pbem.store.players import MAILED, addresses_in_order, addresses_of_players
-from pbem.store.session_cache import remember
+from pbem.store.session_cache import cached, remember
+
+_WRITER: Final = (
+    select(Seat, Address, AddressBounce)
+    .outerjoin(Address, and_(Address.player_id == Seat.player_id, Address.confirmed_at.is_not(None)))
+    .outerjoin(AddressBounce, AddressBounce.email == Address.email)
+    .where(Seat.game_id == bindparam("game"), Seat.name == bindparam("seat"))
+)
 
 
 def read_ahead(session: Session, writers: Collection[tuple[str, str]], since: datetime, earliest: datetime) -> None:
@@ -43,6 +52,18 @@ def read_writers(session: Session, writers: Collection[tuple[str, str]]) -> None
     _keep(session, "orders", games, orders_of_games(session, games), lambda row: row.game_id)
     addresses = addresses_of_players(session, players)
     _keep(session, "addresses", map(str, players), addresses, lambda row: str(row[0].player_id))
+
+
+def writer(session: Session, game_id: str, seat: str) -> Seat | None:
+    """One seat, and the addresses that its player writes from. Cheaper than all seats of the game."""
+
+    def read() -> Sequence[Seat]:
+        rows = session.execute(_WRITER, {"game": game_id, "seat": seat}).all()
+        known = [(address, bounce) for _, address, bounce in rows if address]
+        remember(session, {("addresses", str(found.player_id)): known for found, _, _ in rows[:1] if found.player_id})
+        return [found for found, _, _ in rows[:1]]
+
+    return next(iter(cached(session, ("writer", game_id, seat), read)), None)
 
 
 def read_readers(session: Session, readers: Collection[tuple[str, str]], answered: Collection[int]) -> None:

@@ -55,6 +55,7 @@ from pbem.store.error_text import describe
 from pbem.store.games import games_of, seat_of
 from pbem.store.inbound_counts import one_more_read, questioned_since, read_since
 from pbem.store.models import Game, Message, Seat
+from pbem.store.prefetch import writer
 from pbem.store.session_cache import invalidate
 from pbem.store.upsert import insert_new
 
@@ -105,7 +106,7 @@ def store(
     found = identity(raw)
     known = vouched(found.head, authserv_id) if authserv_id else NOBODY
     if road.to == "seat":
-        seat = seat_of(session, road.game or "", road.seat or "")
+        seat = writer(session, road.game or "", road.seat or "")
         own = bool(sender and seat and sender_auth.theirs(session, seat, found.sender, known))
         road = replace(road, own=own)
     rank = duplicates.standing(found, sender, known, vouches=bool(authserv_id), past=how.past)

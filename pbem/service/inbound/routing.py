@@ -16,8 +16,8 @@ from pbem.mail.transports import MessageRefused
 from pbem.outcomes import OUTCOMES
 from pbem.service.accounts.mail_tokens import by_token
 from pbem.service.inbound import blocklist
-from pbem.store.games import seat_of
 from pbem.store.models import Invitation, Message, Offer
+from pbem.store.prefetch import writer
 
 SENDER_A_DAY: Final = 200  # messages of a player to a seat, or of a sender to an address; ten times what anybody writes
 REPORTS_A_DAY: Final = 20  # delivery reports about one mail or to one seat
@@ -79,7 +79,7 @@ def road(session: Session, secret: str, recipient: str) -> Route:
     address = SeatAddress.parse(recipient)
     if address is None:
         raise MessageRefused(NO_SUCH, permanent=True)
-    seat = seat_of(session, address.game, address.seat)
+    seat = writer(session, address.game, address.seat)
     if seat and address.valid(secret, seat.token_version):
         return Route("seat", address.game, address.seat)
     if seat and address.outdated(secret, seat.token_version):
@@ -118,7 +118,7 @@ def by_references(session: Session, secret: str, raw: bytes) -> Route:
         raise MessageRefused(UNREADABLE, permanent=True) from None
     answered = [*headers.ids(head, "in-reply-to"), *reversed(headers.ids(head, "references"))]
     for named in filter(None, map(SeatMessageId.parse, answered)):
-        seat = seat_of(session, named.game, named.seat)
+        seat = writer(session, named.game, named.seat)
         if seat and named.valid(secret, seat.token_version):
             return Route("seat", named.game, named.seat)
         if seat and named.outdated(secret, seat.token_version):
