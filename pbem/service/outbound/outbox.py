@@ -31,7 +31,7 @@ from pbem.store.base import table
 from pbem.store.database import Clock, Database
 from pbem.store.error_text import describe
 from pbem.store.games import hold_games
-from pbem.store.jobs.queue import Claim, Fenced, fault_of, finish, finish_all, postpone, put_back, take_along
+from pbem.store.jobs.queue import Claim, Fenced, fault_of, finish, finish_all, postpone, put_back
 from pbem.store.models import Message, PendingAnswer, Seat
 from pbem.store.models.jobs import Fault
 from pbem.store.prefetch import read_readers
@@ -85,15 +85,12 @@ def send_report(world: World, job: Claim, database: Database, clock: Clock) -> N
 
     An outdated mail (its wait is closed) isn't sent; the next mail includes its news. A permanently refused one isn't
     retried, and its address counts as failing. Other waiting mails are sent in the same batch: stored in one
-    transaction, and marked in another, which also claims the next ones.
+    transaction, and marked in another, which also claims the next batch.
     """
-    if not job.along:
-        with database.write() as session:
-            take_along(session, job, clock())
     until = clock() + SENDING
     jobs = (job, *job.along)
     written = _written_together(world, jobs, database, clock)
-    _note_all(job, [_write_and_send(world, each, written, database, clock, until) for each in jobs], database, clock)
+    _note_all([_write_and_send(world, each, written, database, clock, until) for each in jobs], database, clock)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,16 +227,14 @@ def _letter(session: Session, world: World, mail: Mail, now: datetime) -> Outgoi
     return addressed(world.settings, letter)
 
 
-def _note_all(job: Claim, sent: Sequence[_Tried], database: Database, clock: Clock) -> None:
+def _note_all(sent: Sequence[_Tried], database: Database, clock: Clock) -> None:
     """Record the results, retrying while the database is away: unrecorded mails would be sent again."""
     for pause in (*PAUSES, None):
         try:
-            with database.write() as session:
-                if not _note_together(session, sent, clock()):
+            if not _note_together(sent, database, clock):
+                with database.write() as session:
                     for each in sent:
                         _note(session, each, clock())
-                if job.following:
-                    take_along(session, job.following, clock())
         except (OperationalError, InterfaceError):
             if pause is None:
                 raise
@@ -248,12 +243,13 @@ def _note_all(job: Claim, sent: Sequence[_Tried], database: Database, clock: Clo
             return
 
 
-def _note_together(session: Session, sent: Sequence[_Tried], now: datetime) -> bool:
+def _note_together(sent: Sequence[_Tried], database: Database, clock: Clock) -> bool:
     """Record the usual case at once: all were accepted, and nobody else has their jobs. Otherwise record nothing."""
     if any(each.refusal or each.fault or not each.begun for each in sent):
         return False
     try:
-        with session.begin_nested():
+        with database.write() as session:
+            now = clock()
             _note_sent(session, [each.message for each in sent if each.message], now)
             finish_all(session, [each.job for each in sent], now)
     except Fenced:

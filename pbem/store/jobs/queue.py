@@ -46,6 +46,8 @@ ATTEMPTS = 20
 """With the pauses below, a job is given up after two days."""
 ROW = 16
 """Jobs of one kind that are run before the next kind's turn. With half as many, each would cost half as much again."""
+TOGETHER: Final = ("report",)
+"""The kinds of which a whole batch is claimed at once. The handlers of the others may call `take_along`."""
 FRESH: Final = "fresh"  # cache key, with `about`, for jobs that no worker has started
 FIRST_PAUSE, LONGEST_PAUSE = timedelta(seconds=5), timedelta(hours=4)
 CRASHES: Final = 3
@@ -214,6 +216,16 @@ def claim(session: Session, kind: str, now: datetime) -> Claim | None:
     return None if row is None else Claim(*row)
 
 
+def _claim_batch(session: Session, kind: str, now: datetime, most: int, goes_on: Callable[[], bool]) -> Claim | None:
+    """Claim the first due job, with others if its kind is claimed together; `most` jobs may be run in this row."""
+    job = claim(session, kind, now)
+    if job:
+        job.more, job.goes_on = most - 1, goes_on
+        if kind in TOGETHER:
+            take_along(session, job, now)
+    return job
+
+
 def take_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
     """Claim more due jobs of the same kind, to run them in one batch. Either all jobs of a batch are about a seat, or
     none.
@@ -245,10 +257,8 @@ def finish(session: Session, job: Claim, now: datetime) -> None:
     Also claims the next job, which saves one commit per job in a long queue.
     """
     _end(session, job, done_at=now, lease_until=None, error=None)
-    if job.more and job.goes_on():
-        job.following = claim(session, job.kind, now)
-    if job.following:
-        job.following.more, job.following.goes_on = job.more - 1, job.goes_on
+    goes_on = job.more and job.goes_on()
+    job.following = _claim_batch(session, job.kind, now, job.more, job.goes_on) if goes_on else None
 
 
 def finish_all(session: Session, jobs: Sequence[Claim], now: datetime) -> None:
@@ -353,10 +363,8 @@ def run_row(
     """Run jobs of a kind one by one as long as `goes_on` returns True; return the number tried. Stops at a failure."""
     with database.write() as session:
         claimed = clock()
-        job = claim(session, kind, claimed)
+        job = _claim_batch(session, kind, claimed, most, goes_on)
     tried = 0
-    if job:
-        job.more, job.goes_on = most - 1, goes_on
     while job:
         with logs.about(**job.named()):
             following = _run(
