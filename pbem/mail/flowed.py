@@ -13,6 +13,7 @@ from unicodedata import combining, east_asian_width
 
 WIDTH: Final = 72  # columns; quoted a few times, a line is still shorter than 80
 _WORD: Final = re.compile(r"[^ ]+ *| +")
+_NARROW: Final = re.compile(r"[\x00-\u02ff\u2010-\u2027]*")  # Latin letters and common punctuation: one column each
 _SAMPLE: Final = "  | "  # the mark before a sample at the end of a line
 _STUFFED: Final = (" ", ">", "From ")
 
@@ -50,7 +51,7 @@ def _words(line: str) -> Iterator[str]:
 
 def _columns(text: str) -> int:
     """The width of a text on a terminal."""
-    if text.isascii():
+    if _NARROW.fullmatch(text):
         return len(text)
     return sum(0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 

@@ -51,7 +51,7 @@ def test_jobs_without_a_handler_are_not_claimed(database: Database, watch: Watch
 
 def test_job_kinds_take_turns(database: Database, watch: Watch):
     row, rest = ascii_letters[:ROW], ascii_letters[ROW : ROW + 2]
-    note(database, *row, *rest, kind="report")
+    note(database, *row, *rest, kind="greet")
     note(database, "1", "2", kind="mail", run_at=NOON + timedelta(seconds=1))
     watch.pass_by(seconds=1)
     order: list[str] = []
@@ -61,7 +61,7 @@ def test_job_kinds_take_turns(database: Database, watch: Watch):
         with database.write() as session:
             finish(session, job, clock())
 
-    run_due(database, {"report": handle, "mail": handle}, watch)
+    run_due(database, {"greet": handle, "mail": handle}, watch)
     assert "".join(order) == f"{row}12{rest}"
 
 

@@ -45,7 +45,9 @@ log = logging.getLogger(__name__)
 ATTEMPTS = 20
 """With the pauses below, a job is given up after two days."""
 ROW = 16
-"""Jobs of one kind that are run before the next kind's turn. With half as many, each would cost half as much again."""
+"""Jobs in one batch, and jobs of one kind that are run before the next kind's turn. With half as many, each would cost
+half as much again.
+"""
 TOGETHER: Final = ("report",)
 """The kinds of which a whole batch is claimed at once. The handlers of the others may call `take_along`."""
 FRESH: Final = "fresh"  # cache key, with `about`, for jobs that no worker has started
@@ -339,8 +341,9 @@ def run_due(
         before = tried
         with database.read() as session:
             kinds = due_kinds(session, handlers, clock())
+        row = ROW if len(kinds) > 1 else limit
         for kind in kinds:
-            tried += run_row(database, kind, handlers[kind], clock, min(ROW, limit - tried), lambda: clock() < end)
+            tried += run_row(database, kind, handlers[kind], clock, min(row, limit - tried), lambda: clock() < end)
             if tried == limit or clock() >= end:
                 return tried
         if tried == before:

@@ -10,10 +10,11 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Final, NamedTuple
-from urllib.parse import quote
 
 from pbem.facts import PositionFacts
 from pbem.i18n import N_
+from pbem.orders.context import Context
+from pbem.orders.render import render
 from pbem.rules import CASTILLO, COURT, JSON, Card, Choice, View, board_side, choice_of, choices, unseen
 from pbem.rules.effects import DiscMeans
 from pbem.rules.options import GENERAL_SCORING
@@ -32,6 +33,7 @@ _OPEN_FOR_CERTAIN: Final = 3  # among this many regions one is open, whatever th
 _ENOUGH: Final = 4  # regions to lose caballeros from
 _SPARE: Final = 2  # spare cards in a plan, because one may have become useless
 _LONGEST: Final = 1250  # characters of the orders in a link, which also contains an address and a code (mail.tap_links)
+_ENCODED: Final = re.compile(rb"[^A-Za-z0-9_.~/-]")  # three characters each in a link
 _SEPARATED: Final = re.compile(r"(?<=[,;]) ")
 _WIDTH: Final = 70  # columns of a line; some mail programs break longer ones
 _CHIP: Final = 24  # letters of a label that doesn't need its own row
@@ -178,14 +180,21 @@ def _orders(
     many = then.view["question"] is not None and choice_of(then.view["question"]) is choices.POWER
     if not many:
         lines = _written(narrator, then.view, _coming(narrator, then, here.ahead, cards, high=high))
-        if len(quote(_message(*lines))) <= _LONGEST:
+        if _encoded_length(_message(*lines)) <= _LONGEST:
             return lines
     on_the_table = [card for card in cards if card.id in {*then.view["cards"].values()}]
     return _written(narrator, then.view, _coming(narrator, then, here.ahead, on_the_table, high=high))
 
 
+def _encoded_length(text: str) -> int:
+    """The length of `quote(text)`, which takes a hundred times as long."""
+    letters = text.encode()
+    return len(letters) + 2 * len(_ENCODED.findall(letters))
+
+
 def _written(narrator: Narrator, view: View, orders: Iterable[JSON]) -> tuple[str, ...]:
-    return tuple(sample_orders.written(narrator, view, order) for order in orders)
+    context, language = Context(view, narrator.names), narrator.translator.language
+    return tuple(render(order, context, language) for order in orders)
 
 
 def _coming(
