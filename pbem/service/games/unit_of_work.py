@@ -166,7 +166,8 @@ class GameUnitOfWork:
         """Open and close waits, and schedule mails and bot jobs."""
         if self.game.state is None:
             return
-        self.game.glance = glance(self.state)
+        if self.game.glance is None:
+            self.game.glance = glance(self.state)
         asked = self.questions()
         if self.game.time_control.get("bank_hours"):
             self._reward_those_ahead()

@@ -310,7 +310,7 @@ def _answer(unit: GameUnitOfWork, message: Message, receipt: Receipt, before: in
     if before == ANSWERS_A_DAY - 1:
         receipt.note("last_answer")
     proof = sender_auth.proof_kept(message)
-    message.detail = asdict(receipt) | sender_auth.confirmation_request(unit.seat(seat)) | proof
+    message.detail = vars(receipt) | sender_auth.confirmation_request(unit.seat(seat)) | proof
     if outcome == "wrong_sender":
         session, since = unit.session, unit.now - A_DAY
         if questioned_since(session, unit.game.id, seat, since) <= QUESTIONS_A_DAY:

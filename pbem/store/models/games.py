@@ -22,7 +22,7 @@ class Game(Base):
 
     `version`: the optimistic lock; it grows with every save, and a conflicting save raises StaleDataError. `position`:
     the number of answers not dropped. `state`: from pbem.rules, null until the start; `glance`: what lists show of it
-    (service.games.glance), null if it was last answered before there was such a column. `seed`: secret until the end;
+    (service.games.glance), null for a new state until its unit of work is closed. `seed`: secret until the end;
     `commitment`: its hash, shown before anybody joins. `time_control`: see deadlines.time_control. `public`, `hours`
     (to answer; 0: no clock) and `language` (the host's) are for the lobby; a new `link_version` invalidates the
     previous link to the free seats. `counted_at`: the end for which the results were stored
@@ -68,6 +68,12 @@ class Game(Base):
     moves: Mapped[int] = mapped_column(default=0, server_default="0")
 
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012 - SQLAlchemy's API
+
+    @validates("state")
+    def _without_glance(self, _name: str, state: Json | None) -> Json | None:
+        """A new state is no longer what the lists show."""
+        self.glance = None
+        return state
 
     def slow_from(self, now: datetime) -> datetime:
         """When clocks and mails continue: now or, in a live session, at its end."""
