@@ -50,7 +50,7 @@ class Sayer:
         edition = self.context.edition
         if not all(map(self.context.known, cards)):
             return str(cards[0])
-        said = [rules.card(edition, cards[0], language).name for language in (self.language, *LANGUAGES)]
+        said = (rules.card(edition, cards[0], language).name for language in (self.language, *LANGUAGES))
         return next((name for name in said if names(edition).get(words_of(name)) == cards), cards[0])
 
     def condition(self, condition: Document) -> str:

@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Pool, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, Pool, QueuePool, create_engine, event, make_url
 from sqlalchemy.orm import Session, sessionmaker
 
 from pbem.environment import close_to_others
@@ -115,7 +115,8 @@ def open_database(url: str, doorbell: Doorbell | None = None, site: Mapping[str,
         engine = create_engine(address, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
-        engine.update_execution_options(readers=engine.pool.recreate())
+        if isinstance(engine.pool, QueuePool):  # not in memory, where each connection has its own database
+            engine.update_execution_options(readers=engine.pool.recreate())
     else:
         address = address.set(drivername="postgresql+psycopg")
         patience = {"connect_timeout": CONNECT_SECONDS}

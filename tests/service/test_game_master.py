@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from pbem.service.accounts import players
 from pbem.service.errors import Hidden, NotPossible
 from pbem.service.games import answer_for_seat, audit_log, game_master, mail_log, pace_change, permissions
+from pbem.service.games.glance import glance
 from pbem.service.inbound import reprocess
 from pbem.service.seats import early_end
 from pbem.service.setup import create_game
@@ -283,6 +284,27 @@ def test_master_actions_survive_a_rewind_and_are_recorded(club: Club) -> None:
     club.work()
     assert log_of(club, game) == [("extended", "Eva", "a storm"), ("rewound", None, "a slip")]
     assert "The game master has given everyone 5 hours more: a storm." in club.say(game, club.asked(game)[0], "history")
+
+
+def test_lists_show_the_position_after_an_answer_and_after_a_rewind(club: Club) -> None:
+    game = mastered(club)
+    shown = []
+    for position in range(1, 9):
+        club.play(game, position)
+        shown.append(shown_in_lists(club, game))
+    with club.database.write() as session:
+        game_master.rewind(session, game, 1, club.now)
+    again = shown_in_lists(club, game)
+    assert all(now == kept for now, kept in (*shown, again))
+    assert again != shown[-1]
+
+
+def shown_in_lists(club: Club, game: str) -> tuple[Any, Any]:
+    """What lists should show of a game, and what is stored for them."""
+    with club.database.read() as session:
+        kept = session.get_one(Game, game)
+        assert kept.state
+        return glance(kept.state), kept.glance
 
 
 def test_master_actions_keep_their_position_after_a_rewind(club: Club) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import event, select
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 from sqlalchemy.orm.exc import StaleDataError
@@ -225,3 +225,22 @@ def fail_after(database: Database, act: Callable[[Session], object]) -> None:
         act(session)
         session.flush()
         raise RuntimeError
+
+
+def test_a_connection_is_not_switched_between_reading_and_writing(sqlite: Database):
+    """SQLite would forget its prepared statements."""
+    database, said = Database(sqlite.engine), list[str]()
+
+    def note(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
+        said.append(statement)
+
+    def read_and_write() -> None:
+        for transaction in (database.read, database.write):
+            with transaction() as session:
+                session.execute(select(Game.id))
+
+    read_and_write()
+    event.listen(database.engine, "before_cursor_execute", note)
+    read_and_write()
+    event.remove(database.engine, "before_cursor_execute", note)
+    assert [statement.split()[0] for statement in said] == ["BEGIN", "SELECT", "BEGIN", "SELECT"]

@@ -1,5 +1,6 @@
 """A slow worker keeps its job, and a killed one soon loses it; on both databases."""
 
+import threading
 import time
 
 from pbem.store.database import Database
@@ -42,3 +43,34 @@ def test_a_lease_taken_by_another_worker_is_not_renewed(database: Database):
     assert again
     renew(database, job.ids(), job.attempt, NOON + 5 * LEASE)
     assert jobs(database)[0].lease_until == NOON + 2 * LEASE
+
+
+def test_one_thread_renews_all_leases(database: Database):
+    job = claimed(database)
+    note(database, "Ben")
+    with database.write() as session:
+        other = claim(session, "greet", NOON)
+    assert other
+    later = NOON + 10 * LEASE
+    with (
+        renewed_lease(database, job.ids, job.attempt, lambda: later, every=60),
+        renewed_lease(database, other.ids, other.attempt, lambda: later, every=0.01),
+    ):
+        wait_until(lambda: jobs(database)[1].lease_until == later + LEASE)
+        assert [thread.name for thread in threading.enumerate()].count("leases") == 1
+    assert jobs(database)[0].lease_until == NOON + LEASE
+
+
+def test_a_renewal_does_not_wait_for_a_job_that_a_transaction_holds(on_postgresql: Database):
+    job = claimed(on_postgresql)
+    note(on_postgresql, "Ben")
+    with on_postgresql.write() as session:
+        other = claim(session, "greet", NOON)
+    assert other
+    with on_postgresql.write() as session:
+        finish(session, job, NOON)
+        renew(on_postgresql, [job.id, other.id], 1, NOON + LEASE)
+    assert [(each.lease_until, each.done_at) for each in jobs(on_postgresql)] == [
+        (None, NOON),
+        (NOON + 2 * LEASE, None),
+    ]
