@@ -58,7 +58,8 @@ def writer(session: Session, game_id: str, seat: str) -> Seat | None:
     """One seat, and the addresses that its player writes from. Cheaper than all seats of the game."""
 
     def read() -> Sequence[Seat]:
-        rows = session.execute(_WRITER, {"game": game_id, "seat": seat}).all()
+        of = {"game": game_id, "seat": seat}
+        rows: Sequence[tuple[Seat, Address | None, AddressBounce | None]] = session.execute(_WRITER, of).all()
         known = [(address, bounce) for _, address, bounce in rows if address]
         remember(session, {("addresses", str(found.player_id)): known for found, _, _ in rows[:1] if found.player_id})
         return [found for found, _, _ in rows[:1]]
