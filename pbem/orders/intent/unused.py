@@ -40,6 +40,8 @@ def _of_veto(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
 def _of_turn(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
     if (taken := from_province(cut)) and not order.startswith(f"take {taken},"):
         yield Doubt("how many are taken", taken)
+    if order == "place nothing" and {bit.role for clause in cut for bit in clause.bits if not bit.idle} == {"number"}:
+        yield Doubt("a number alone")
     for clause in cut:
         if clause.does is Does.REASONS and (said := _goes_on(clause)):
             yield Doubt("a part behind a reason", said)
