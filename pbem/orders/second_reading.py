@@ -204,11 +204,9 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
         return [Asked(part, tuple(_corrections(part.text, context)) or _readings(part, context))]
     if not isinstance(part, Problem | Prose):
         return [_completed(part, context) if isinstance(part, FoundOrder) else part]
-    tried = isinstance(part, Problem) and part.tried
     match _understood(part.text, context):
         case Understood() as found:
-            orders = [_found(document, found, part.lines, part.text, context) for document in found.documents]
-            return [Tried(order) for order in orders] if tried else [*orders]
+            return _carried_out(part, found, context)
         case Offer() as offer:
             readings = tuple(Guess(documents, "") for documents in offer.readings)
             if isinstance(part, Problem):
@@ -218,6 +216,14 @@ def _again(part: Part, context: Context, *, may_offer: bool, answered: bool) -> 
             if (readings and may_offer) or offer.withdraws:
                 return [Asked(Problem("perhaps", part.lines, part.text, 0, 0), readings, offer.withdraws)]
             return [part]
+
+
+def _carried_out(part: Problem | Prose, found: Understood, context: Context) -> list[Part]:
+    """The orders of a line; one that names an action that its card doesn't have is asked back."""
+    if isinstance(part, Problem) and part.code == "other_action":
+        return [Asked(part, (Guess(found.documents, ""),))]
+    orders = [_found(document, found, part.lines, part.text, context) for document in found.documents]
+    return [Tried(order) for order in orders] if isinstance(part, Problem) and part.tried else [*orders]
 
 
 def _completed(part: FoundOrder, context: Context) -> FoundOrder | Asked:

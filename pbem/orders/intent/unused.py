@@ -7,7 +7,7 @@ everything leaves no step and no `after that` out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, assert_never
 
 from pbem.orders.intent.certain import Doubt
@@ -15,6 +15,7 @@ from pbem.orders.intent.clauses import Clause, Does
 from pbem.orders.intent.turns import from_province
 from pbem.rules.choices import Part
 
+_OF_OTHERS: Final = ("move", "remove", "entourage")
 _NO_ACTION: Final = {"card", "take", "play", "power"}
 
 
@@ -45,12 +46,8 @@ def _of_turn(order: str, cut: Sequence[Clause]) -> Iterator[Doubt]:
     for clause in cut:
         if clause.does is Does.REASONS and (said := _goes_on(clause)):
             yield Doubt("a part behind a reason", said)
-        if clause.does is not Does.ORDERS:
-            continue
-        if said := _order_of_halves(clause, order):
-            yield Doubt("which half comes first", said)
-        if said := _unknown_verb(clause):
-            yield Doubt("an unknown word before a number", said)
+        if clause.does is Does.ORDERS:
+            yield from (Doubt(rule, said) for rule, words in _RULES.items() if (said := words(clause, order)))
 
 
 def _goes_on(clause: Clause) -> str:
@@ -74,12 +71,28 @@ def _order_of_halves(clause: Clause, order: str) -> str:
     return "" if second and all(placed == (verb == "place") for verb in verbs) else said[-1].said
 
 
-def _unknown_verb(clause: Clause) -> str:
+def _unknown_owner(clause: Clause, order: str) -> str:
+    """An unknown word between a number and its region may tell whose caballeros are moved: `2x eig. Cat-CN`."""
+    of_others = any(f"{verb} " in order for verb in _OF_OTHERS)
+    for number, owner, place in zip(clause.bits, clause.bits[1:], clause.bits[2:], strict=False):
+        if of_others and (number.role, owner.role, place.role) == ("number", "unknown", "place"):
+            return owner.said
+    return ""
+
+
+def _unknown_verb(clause: Clause, _order: str) -> str:
     """An unknown word that opens a clause, right before its number and a region."""
     first, *behind = clause.bits
     opens = first.role == "unknown" and len(behind) > 1 and behind[0].role == "number"
     somewhere = any(bit.role in {"place", "there", "home"} for bit in behind)
     return first.said if opens and somewhere else ""
+
+
+_RULES: Final[Mapping[str, Callable[[Clause, str], str]]] = {
+    "which half comes first": _order_of_halves,
+    "an unknown word behind a number": _unknown_owner,
+    "an unknown word before a number": _unknown_verb,
+}
 
 
 __all__ = ["unused"]

@@ -213,7 +213,7 @@ PROSE: Final = Prose(
         "valencia": "Val",
     },
     colour={
-        "own": "von mir | meiner | meiner eigenen | eigenes | von meinen",
+        "own": "eig | von mir | meiner | meiner eigenen | eigenes | von meinen",
     },
     ordinal={
         "1": "erste | ersten | erster",
