@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from jsonschema_rs import Draft202012Validator
@@ -75,8 +76,13 @@ def row_of(method: str, path: str) -> Endpoint:
 
 
 def shown(schema: Schema) -> Draft202012Validator:
-    """A validator for a schema of the OpenAPI document."""
-    whole = schema | {"components": {"schemas": document(SITE)["components"]["schemas"]}}
+    """A validator for a schema of the OpenAPI document. Made once for each, as that takes longer than a request."""
+    return _validator(json.dumps(schema))
+
+
+@cache
+def _validator(schema: str) -> Draft202012Validator:
+    whole = json.loads(schema) | {"components": {"schemas": document(SITE)["components"]["schemas"]}}
     return Draft202012Validator(whole, validate_formats=True)
 
 
