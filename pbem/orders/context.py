@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from pbem import rules
 from pbem.i18n import Translator
 from pbem.orders.budget import PER_FORM, PER_LETTER, Budget
-from pbem.orders.fuzzy_match import similar
+from pbem.orders.fuzzy_match import Spelled, similar, spelled
 from pbem.orders.spellings import EITHER_CASTILLA, Lexicon, Meaning, forms, lexicon, plain
 from pbem.orders.tokens import Token, tokenise
 from pbem.rules.choices import Part
@@ -103,12 +103,16 @@ class Context:
         """Spellings of the vocabulary that are close to a word. Raises TooMuchWork."""
         if (word, wanted) not in self._similar:
             self.budget.spend(PER_FORM * len(self.lexicon) + PER_LETTER * len(word))
-            self._similar[word, wanted] = similar(word, self.lexicon, wanted)
+            self._similar[word, wanted] = similar(word, self._spelled, wanted)
         return self._similar[word, wanted]
 
     @cached_property
     def _tokens(self) -> dict[str, list[Token]]:
         return {}
+
+    @cached_property
+    def _spelled(self) -> list[Spelled]:
+        return spelled(self.lexicon)
 
     @cached_property
     def _similar(self) -> dict[tuple[str, tuple[str, ...]], list[str]]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from pbem.orders.spellings import Lexicon, Meaning
 
@@ -14,18 +15,24 @@ _MOST: Final = 6
 _NEVER_MEANT: Final = {"filler", "article", "a", "link", "than"}
 
 
-def similar(word: str, lexicon: Lexicon, wanted: tuple[str, ...]) -> list[str]:
+class Spelled(NamedTuple):
+    """One spelling of the language, prepared for comparisons."""
+
+    spelling: str
+    size: int
+    letters: int
+    meaning: Meaning
+
+
+def spelled(lexicon: Lexicon) -> list[Spelled]:
+    """All that a misspelt word can be compared with, in the lexicon's order."""
+    return [_prepared(form, means) for form, means in lexicon.items() if means.kind not in _NEVER_MEANT]
+
+
+def similar(word: str, language: Iterable[Spelled], wanted: tuple[str, ...]) -> list[str]:
     """Spellings close to the word, the closest first, one for each meaning; of the wanted kinds, if any of those is."""
     best: dict[Meaning, tuple[float, str]] = {}
-    matcher, letters = SequenceMatcher(b=word), _letters(word)
-    for form, meaning in lexicon.items() if len(word) >= 3 else ():
-        if meaning.kind in _NEVER_MEANT:
-            continue
-        spelling = " ".join(form)
-        if len(word) > 3 and spelling.startswith(word):
-            close = 1.0
-        else:
-            close = _ratio(matcher, spelling) if _may_be_close(word, letters, spelling) else 0.0
+    for spelling, close, meaning in _close(word, language) if len(word) >= 3 else ():
         if close > best.get(meaning, (_CLOSE, ""))[0]:
             best[meaning] = (close, spelling)
     chosen = {meaning: seen for meaning, seen in best.items() if meaning.kind in wanted} or best
@@ -37,17 +44,30 @@ def similar(word: str, lexicon: Lexicon, wanted: tuple[str, ...]) -> list[str]:
     ][:_MOST]
 
 
+def _close(word: str, language: Iterable[Spelled]) -> Iterator[tuple[str, float, Meaning]]:
+    """How close the spellings are whose lengths and letters allow it: each letter that one of them lacks is one less
+    in common.
+    """
+    matcher, letters, length = SequenceMatcher(b=word), _letters(word), len(word)
+    for spelling, size, others, meaning in language:
+        enough = _CLOSE / 2 * (length + size)
+        lacked = (letters & ~others).bit_count()
+        if length > 3 and not lacked and spelling.startswith(word):
+            yield spelling, 1.0, meaning
+        elif length - lacked >= enough and size - (others & ~letters).bit_count() >= enough:
+            yield spelling, _ratio(matcher, spelling), meaning
+
+
 def _ratio(matcher: SequenceMatcher[str], spelling: str) -> float:
     """The similarity to the matcher's word, or 0 where a quick bound already says it is too small."""
     matcher.set_seq1(spelling)
     return matcher.ratio() if matcher.quick_ratio() >= _CLOSE else 0.0
 
 
-def _may_be_close(word: str, letters: int, spelling: str) -> bool:
-    """Whether lengths and letters allow it: each letter that one of them lacks is one less in common."""
-    others = _letters(spelling)
-    common = min(len(word) - (letters & ~others).bit_count(), len(spelling) - (others & ~letters).bit_count())
-    return 2 * common >= _CLOSE * (len(word) + len(spelling))
+@cache
+def _prepared(form: tuple[str, ...], meaning: Meaning) -> Spelled:
+    spelling = " ".join(form)
+    return Spelled(spelling, len(spelling), _letters(spelling), meaning)
 
 
 @cache
