@@ -44,6 +44,7 @@ EITHER_CASTILLA: Final = "castilla?"  # the bare name, of which the classic edit
 ELISION: Final = r"(?i:(?:[cdjlmnst]|[a-z]{0,6}qu)['’](?=[aeiouyhàâäæéèêëîïôöœùûü]))"
 """What French and Catalan put before a vowel: `l'`, `d'`, `jusqu'`."""
 _ELIDED: Final = re.compile(rf"^{ELISION}")
+_GAPS: Final = re.compile(r"[\s-]+")
 _STROKES: Final = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "'": "", "’": ""})
 
 
@@ -61,8 +62,13 @@ def full(word: str) -> str:
 
 def phrase(text: str) -> tuple[str, ...]:
     """The plain words of a phrase; a hyphen parts two words, and so does an elision: `l'action` is `le action`."""
-    words = re.split(r"[\s-]+", text.strip())
-    return tuple(full(part) for word in words for part in _ELIDED.sub(r"\g<0> ", word).split())
+    return tuple(part for word in _GAPS.split(text.strip()) for part in _unelided(word))
+
+
+@lru_cache(maxsize=8192)
+def _unelided(word: str) -> tuple[str, ...]:
+    """The plain words that a word is made of: of `l'action` both `le` and `action`."""
+    return tuple(full(part) for part in _ELIDED.sub(r"\g<0> ", word).split())
 
 
 def phrases(spelled: str) -> list[tuple[str, ...]]:

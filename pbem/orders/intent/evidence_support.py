@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -180,9 +181,12 @@ _CASTILLAS: Final = ("castilla_vieja", "castilla_nueva")
 
 def begins(said: str, stems: frozenset[str]) -> bool:
     """Whether one of the words is of this kind: a short one as it is, a long one by its beginning."""
-    return any(
-        word in stems or any(len(stem) >= _STEM and word.startswith(stem) for stem in stems) for word in said.split()
-    )
+    return any(word in stems or word.startswith(_long(stems)) for word in said.split())
+
+
+@cache
+def _long(stems: frozenset[str]) -> tuple[str, ...]:
+    return tuple(stem for stem in stems if len(stem) >= _STEM)
 
 
 _STEM: Final = 4

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import Final
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from pbem.orders.context import Context
 from pbem.orders.intent.evidence_support import BY_CLAUSE, Weighed, begins
@@ -113,13 +113,14 @@ def _steps(row: Row) -> list[tuple[int, bool]] | None:
     """
     steps: list[tuple[int, bool | None]] = []
     numbered = dict(_numbered(row))
+    named = _Named.of(row, list(numbered))
     for at, n in numbered.items():
         before = {(one.role, one.value) for one in row.words[max(0, at - 2) : at]}
         if before & _AFTER:
             return [(n, True)]
-        if ("word", "from") in before and n > 1 and _stopped(row, numbered, at):
+        if ("word", "from") in before and n > 1 and _stopped(row, named, at):
             return [(n - 1, True)]
-        steps.append((n, _stopped(row, numbered, at)))
+        steps.append((n, _stopped(row, named, at)))
     stopped = [n for n, stops in steps if stops]
     stands = [n for n, stops in steps if stops is False]
     open_yet = [n for n, stops in steps if stops is None]
@@ -156,34 +157,37 @@ def _is_counted(bit: Bit, following: Sequence[Bit]) -> bool:
     return (bit.role == "number" and roles[:1] == ["step"]) or "place" in roles
 
 
-def _stopped(row: Row, numbered: Collection[int], at: int) -> bool | None:
+class _Named(NamedTuple):
+    """Where steps are named by numbers, each word's clause, and of each clause with such numbers the first."""
+
+    places: Collection[int]
+    clause_of: Sequence[int]
+    first: Mapping[int, int]
+
+    @classmethod
+    def of(cls, row: Row, places: Sequence[int]) -> _Named:
+        clause_of = [n for n, clause in enumerate(row.clauses) for _ in clause.bits]
+        return cls(places, clause_of, {clause_of[at]: at for at in reversed(places)})
+
+
+def _stopped(row: Row, named: _Named, at: int) -> bool | None:
     """Whether a step is stopped, by the words of its clause or a clause beside it; None if they say nothing."""
-    n = _clause_of(row, at)
+    n = named.clause_of[at]
     sentence = row.clauses[n].sentence
     start = sum(len(clause.bits) for clause in row.clauses[:n])
     words, here = row.clauses[n].bits, at - start
-    others = [other - start for other in numbered] + [m for m, bit in enumerate(words) if bit.role == "rest"]
+    others = [other - start for other in named.places] + [m for m, bit in enumerate(words) if bit.role == "rest"]
     until = min((other for other in others if other > here), default=len(words))
     since = max((other for other in others if other < here), default=-1) + 1
     for near in (words[here:until], words[since:until], words):
         if (said := _said(near)) is not None:
             return said
-    named = {_clause_of(row, other) for other in numbered}
     behind = next((m for m in range(n + 1, len(row.clauses)) if row.clauses[m].bits), None)
     beside = [behind, n - 1 if n and row.clauses[n - 1].sentence == sentence else None]
-    if behind is not None and behind in named and row.clauses[behind].sentence == sentence:
-        return _stopped(row, numbered, min(other for other in numbered if _clause_of(row, other) == behind))
-    found = (_said(row.clauses[m].bits) for m in beside if m is not None and m not in named)
+    if behind is not None and behind in named.first and row.clauses[behind].sentence == sentence:
+        return _stopped(row, named, named.first[behind])
+    found = (_said(row.clauses[m].bits) for m in beside if m is not None and m not in named.first)
     return next((one for one in found if one is not None), None)
-
-
-def _clause_of(row: Row, at: int) -> int:
-    start = 0
-    for n, clause in enumerate(row.clauses):
-        start += len(clause.bits)
-        if at < start:
-            return n
-    return len(row.clauses) - 1
 
 
 def _said(words: Sequence[Bit]) -> bool | None:
