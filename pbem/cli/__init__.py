@@ -4,6 +4,10 @@ So `pbem mail in`, which a mail server starts for every message, doesn't import 
 nothing at all.
 """
 
+import gc
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
@@ -119,13 +123,28 @@ def load(target: str) -> click.Command:
     """The click command behind "module:name". Raises ClickException for a tool that isn't installed."""
     module, _, name = target.partition(":")
     try:
-        command = getattr(import_module(module), name)
+        with _uncollected(module):
+            command = getattr(import_module(module), name)
     except ModuleNotFoundError as error:
         if error.name and module.startswith(error.name):
             raise click.ClickException(NOT_INSTALLED) from error
         raise
     assert isinstance(command, click.Command), target
     return command
+
+
+@contextmanager
+def _uncollected(module: str) -> Iterator[None]:
+    """Import it without searching for garbage, which takes a fifth of the time; what is imported stays anyway."""
+    if module in sys.modules or not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+        gc.freeze()
+    finally:
+        gc.enable()
 
 
 @click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"]})
