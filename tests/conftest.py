@@ -17,6 +17,7 @@ from xdist.workermanage import NodeManager  # type: ignore[import-untyped] # it 
 from tests import leftovers, lock_check, servers, system
 from tests.shares import long_first
 
+gc.disable()  # until all tests are collected: almost everything stays, and searching it takes a fifth of the time
 TESTS = Path(__file__).parent
 SLOW = [HealthCheck.too_slow]  # the time for examples depends on the machine's load
 settings.register_profile("patient", deadline=None, suppress_health_check=SLOW)
@@ -65,6 +66,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 25, 100)
+    gc.enable()
 
 
 def pytest_runtest_setup() -> None:
