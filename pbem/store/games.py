@@ -139,9 +139,12 @@ def events_after(session: Session, game_id: str, n: int) -> list[LoggedEvent]:
     return [LoggedEvent(*row) for row in session.execute(_EVENTS, {"game": game_id, "after": n})]
 
 
+_LAST_EVENT: Final = select(func.max(Event.n)).where(Event.game_id == bindparam("game"))
+
+
 def last_event(session: Session, game_id: str) -> int:
     """The highest event number of a game, dropped or not; 0 before the first."""
-    return session.scalar(select(func.max(Event.n)).where(Event.game_id == game_id)) or 0
+    return session.scalar(_LAST_EVENT, {"game": game_id}) or 0
 
 
 def add_event(session: Session, game: Game, event: dict[str, Any]) -> int:

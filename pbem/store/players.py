@@ -24,10 +24,14 @@ def player_by_handle(session: Session, handle: str) -> Player | None:
 
 def player_by_email(session: Session, email: str) -> Player | None:
     """Find the player with this confirmed address."""
-    confirmed = select(Player).join(Address, Address.player_id == Player.id).where(Address.confirmed_at.is_not(None))
-    return session.scalar(confirmed.where(Address.email == email.lower()))
+    return session.scalar(_OF_ADDRESS, {"email": email.lower()})
 
 
+_OF_ADDRESS: Final = (
+    select(Player)
+    .join(Address, Address.player_id == Player.id)
+    .where(Address.confirmed_at.is_not(None), Address.email == bindparam("email"))
+)
 _OF_PLAYERS: Final = (
     select(Address, AddressBounce)
     .outerjoin(AddressBounce, AddressBounce.email == Address.email)

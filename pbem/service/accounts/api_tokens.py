@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
@@ -50,9 +50,12 @@ def of_player(player: Player) -> dict[str, str]:
     return {scope: words for scope, words in SCOPES.items() if scope != "admin" or player.admin}
 
 
+_VALID: Final = select(ApiToken).where(ApiToken.hash == bindparam("hash"), ApiToken.revoked_at.is_(None))
+
+
 def holder(session: Session, shown: str) -> tuple[ApiToken, Player] | None:
     """The token and its player; None if it doesn't exist or was revoked."""
-    token = session.scalar(select(ApiToken).where(ApiToken.hash == _hash(shown), ApiToken.revoked_at.is_(None)))
+    token = session.scalar(_VALID, {"hash": _hash(shown)})
     return (token, session.get_one(Player, token.player_id)) if token else None
 
 

@@ -17,12 +17,16 @@ _AWAY: Final = (
     .where(Absence.begins <= bindparam("now"), Absence.ends > bindparam("now"))
     .group_by(Absence.player_id)
 )
+_OWN: Final = (
+    select(Absence)
+    .where(Absence.player_id == bindparam("player"), Absence.ends > bindparam("now"))
+    .order_by(Absence.begins)
+)
 
 
 def absences(session: Session, player_id: int, now: datetime) -> list[Absence]:
     """A player's current and future absences, earliest first."""
-    mine = select(Absence).where(Absence.player_id == player_id, Absence.ends > now)
-    return list(session.scalars(mine.order_by(Absence.begins)))
+    return list(session.scalars(_OWN, {"player": player_id, "now": now}))
 
 
 def return_times(session: Session, players: Collection[int], now: datetime) -> dict[int, datetime]:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
-from sqlalchemy import and_, or_, select
+from sqlalchemy import and_, bindparam, or_, select
 from sqlalchemy.orm import Session
 
 from pbem.i18n import N_
@@ -83,8 +83,14 @@ def _tell_table(session: Session, kind: Kind, told: Notify, now: datetime) -> No
             enqueue(session, all_of_them, f"notify:{channel.id}:{told.mail}:{told.game}:{told.position}", now + LATER)
 
 
+_PLAYING: Final = select(Seat.player_id).where(Seat.game_id == bindparam("game"), Seat.player_id.is_not(None))
+_THEIR_OWN: Final = and_(Channel.game_id.is_(None), Channel.player_id.in_(_PLAYING))
+_OF_GAME: Final = (
+    select(Channel)
+    .where(Channel.off_at.is_(None), or_(_THEIR_OWN, Channel.game_id == bindparam("game")))
+    .order_by(Channel.id)
+)
+
+
 def _channels(session: Session, game_id: str) -> Sequence[Channel]:
-    players = select(Seat.player_id).where(Seat.game_id == game_id, Seat.player_id.is_not(None))
-    own = and_(Channel.game_id.is_(None), Channel.player_id.in_(players))
-    found = select(Channel).where(Channel.off_at.is_(None), or_(own, Channel.game_id == game_id)).order_by(Channel.id)
-    return cached(session, ("channels", game_id), lambda: session.scalars(found))
+    return cached(session, ("channels", game_id), lambda: session.scalars(_OF_GAME, {"game": game_id}))

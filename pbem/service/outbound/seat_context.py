@@ -40,6 +40,9 @@ _ANSWERED: Final = (
     .where(Answer.key.in_(bindparam("keys", expanding=True)))
     .limit(1)
 )
+_TOLD: Final = select(Event.position).where(
+    Event.game_id == bindparam("game"), Event.n == bindparam("n"), Event.dropped_at.is_(None)
+)
 
 
 @dataclass(frozen=True)
@@ -147,10 +150,7 @@ class SeatContext:
 
     def before(self) -> View | None:
         """The board at the seat's last mail; None if there was none, or it was rewound."""
-        told = select(Event.position).where(
-            Event.game_id == self.game.id, Event.n == self.seat.told, Event.dropped_at.is_(None)
-        )
-        at = self.session.scalar(told)
+        at = self.session.scalar(_TOLD, {"game": self.game.id, "n": self.seat.told})
         if at is None:
             return None
         try:
