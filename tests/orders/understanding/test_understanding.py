@@ -9,7 +9,7 @@ import pytest
 from pbem import rules
 from tests.orders.understanding import readings
 from tests.orders.understanding.scoring import Kind, Line, Result, score
-from tests.orders.understanding.situations import recorded
+from tests.orders.understanding.situations import LANGUAGES, recorded
 from tests.orders.understanding.tables import Table, set_up
 
 SITUATIONS = recorded()
@@ -38,11 +38,14 @@ def test_a_recorded_situation_asks_its_question(name):
     assert rules.questions(situation.state())[situation.seat]["key"] == situation.asks
 
 
-@pytest.mark.parametrize("file", sorted({name.split()[0] for name, _ in readings.stored()}))
-def test_stored_lines_are_read_as_recorded(file):
-    lines = {name: row for name, row in readings.stored() if name.split()[0] == file}
-    expected = {name: found for name, found in readings.expected().items() if name in lines}
-    assert {name: readings.reading(row) for name, row in lines.items()} == expected
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_stored_lines_are_read_as_recorded(language):
+    expected, read = readings.expected(), list[readings.Told]()
+    for file in readings.files(language):
+        found = {name: readings.told(row) for name, row in readings.stored(file)}
+        assert {name: line.reading for name, line in found.items()} == {name: expected[name] for name in found}
+        read += found.values()
+    assert readings.taken(read) == readings.expected_words(language)
 
 
 def test_the_mail_is_in_the_players_language(power, move):
