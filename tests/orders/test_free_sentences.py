@@ -138,6 +138,19 @@ def test_a_denied_action_is_not_offered(at, language, text):
     assert all("then score" not in order and ": score" not in order for order in offered(at, language, text))
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "card 5: king Granada, before that place 3 Sevilla, 2 Castillo"),
+        ("de", "Karte 5: König Granada, davor 3 Sevilla, 2 Castillo"),
+        ("es", "carta 5: rey Granada, antes 3 Sevilla, 2 castillo"),
+        ("fr", "carte 5: roi Grenade, avant ça place 3 Séville, 2 castillo"),
+    ],
+)
+def test_what_is_done_before_that_comes_first(language, text):
+    assert done("turn_move", language, text) == ["card 5: place 3 Sevilla, 2 Castillo, then king Granada"]
+
+
 def test_an_illegal_turn_is_not_offered():
     assert offered("turn_score", "en", "card 2, we put 7 dudes in the fort and score valencia") == []
 

@@ -393,8 +393,7 @@ PROSE: Final = Prose(
     "secondes | balles | kilos | litres",
     before_time="il est | vers | à partir de | page | chapitre | salle | ligne | vol | bus | train | version | règle | "
     "manche | manche n° | tour | points | d'ici | dans les | lundi | mardi | mercredi | jeudi | vendredi | samedi | "
-    "dimanche | "
-    "avant | jusqu'à | entre",
+    "dimanche | jusqu'à | entre",
     free={
         "idle": "vé | vè",
         "him": "lui | eux",
