@@ -24,10 +24,12 @@ from pbem.orders.intent.free import Free, free_readings
 from pbem.orders.intent.words import Bit
 from pbem.orders.reading_results import Reading
 from pbem.orders.render import render
-from tests.orders.understanding.situations import LANGUAGES, read, situation
+from tests.orders.understanding.situations import LANGUAGES as TABLE_LANGUAGES
+from tests.orders.understanding.situations import read, situation
 
 LINES = Path(__file__).with_name("lines")
 FILE = Path(__file__).with_name("readings.jsonl")
+LANGUAGES = (*TABLE_LANGUAGES, "fr")
 WORDS = Path(__file__).with_name("words.jsonl")
 RIVAL = "another reading"  # told by the proposals
 

@@ -9,7 +9,7 @@ import pytest
 from pbem import rules
 from tests.orders.understanding import readings
 from tests.orders.understanding.scoring import Kind, Line, Result, score
-from tests.orders.understanding.situations import LANGUAGES, recorded
+from tests.orders.understanding.situations import recorded
 from tests.orders.understanding.tables import Table, set_up
 
 SITUATIONS = recorded()
@@ -38,7 +38,7 @@ def test_a_recorded_situation_asks_its_question(name):
     assert rules.questions(situation.state())[situation.seat]["key"] == situation.asks
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", readings.LANGUAGES)
 def test_stored_lines_are_read_as_recorded(language):
     expected, read = readings.expected(), list[readings.Told]()
     for file in readings.files(language):
