@@ -19,7 +19,11 @@ AWAY = ("bench", "e2e", "faults", "mailservers", "mutants", "pace", "production"
 QUIET = ("-q", "-p", "no:randomly", "-p", "no:cacheprovider", "-m", "not servers and not browser")
 
 
-BROAD = ("tests/orders/understanding/test_understanding.py::test_stored_lines_are_read_as_recorded",)
+BROAD = (
+    "tests/orders/test_misspelt_words.py::test_slips_are_read_as_recorded",
+    "tests/orders/test_recorded_readings.py::test_lines_are_read_as_recorded",
+    "tests/orders/understanding/test_understanding.py::test_stored_lines_are_read_as_recorded",
+)
 """Recorded tests that notice most changes, so they run even if the budget for more specific ones is spent."""
 RARE = 12
 """A word in at most so many tests tells which of them are about it."""

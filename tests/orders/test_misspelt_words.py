@@ -3,6 +3,8 @@
 import pytest
 
 from pbem.orders.intent.tag import Sense, tagged
+from pbem.orders.vocabulary import VOCABULARIES
+from tests.orders import slips
 from tests.orders.desk import POWER, desk
 
 
@@ -25,3 +27,8 @@ def test_one_wrong_letter_is_corrected(word):
 def test_two_wrong_letters_are_not_corrected(word):
     [read] = tagged(word, desk(POWER))
     assert read.senses != (Sense("place", "granada"),)
+
+
+@pytest.mark.parametrize("language", VOCABULARIES)
+def test_slips_are_read_as_recorded(language):
+    assert slips.found(language) == [row for row in slips.expected() if row["lang"] == language]
