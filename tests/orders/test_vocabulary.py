@@ -35,6 +35,15 @@ ONE_LANGUAGE = {  # what only some languages need a word for
     *(("verb", "recall"), ("colour", "dummy"), ("word", "only"), ("word", "after"), ("link", "minus"), ("a", "")),
     *(("said", "after"), ("said", "me"), ("said", "not"), ("said", "until"), ("command", "begin")),
 }
+ONE_LANGUAGE_IN_SENTENCES = {  # what some languages need no further word for
+    *(("verb", verb) for verb in ("add", "back", "entourage", "special")),
+    ("word", "nothing"),
+    *(("free", str(number)) for number in range(1, 10)),
+    *(("free", meaning) for meaning in ("add", "and", "castilla_vieja", "from", "idle", "pais_vasco", "piece", "to")),
+    *(("lists", f"sounds_like_{number}") for number in (1, 2, 4, 8)),
+    *(("lists", key) for key in ("glued_4", "glued_8", "glued_board", "short_and", "behind_with")),
+    *(("lists", key) for key in ("because", "towards")),
+}
 OF_SENTENCES = {  # common words that are also used in code
     *("accepting", "refusing", "consent_filler", "reservation", "away_self", "away_state", "away_filler"),
     "sounds",
@@ -126,3 +135,15 @@ def test_all_languages_have_the_same_words(code):
         if not (field.name == "place" and meaning in REGIONS)
     }
     assert missing <= ONE_LANGUAGE
+
+
+@pytest.mark.parametrize("code", [code for code, language in LANGUAGES.items() if not language.partial])
+def test_all_languages_have_the_same_words_of_sentences(code):
+    missing = {
+        (field.name, meaning)
+        for field in fields(Prose)
+        for other in VOCABULARIES.values()
+        if isinstance(getattr(other.prose, field.name), Mapping)
+        for meaning in getattr(other.prose, field.name).keys() - getattr(VOCABULARIES[code].prose, field.name).keys()
+    }
+    assert missing <= ONE_LANGUAGE_IN_SENTENCES

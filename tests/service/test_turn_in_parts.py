@@ -199,6 +199,18 @@ def test_a_draft_is_not_a_stored_order(club: Club) -> None:
         assert session.get_one(Draft, (game, seat)).plan == {"card": club.view(game)["cards"]["3"], "do": []}
 
 
+@pytest.mark.parametrize(
+    "line", ["round 2: card 3", "card 3, 4", "if Ana has 1 or more in Aragón: card 3; else card 4"]
+)
+def test_a_turn_that_may_be_another_is_no_draft(club: Club, line: str) -> None:
+    game, seat = to_a_turn(club)
+
+    club.say(game, seat, line)
+
+    with club.database.read() as session:
+        assert session.get(Draft, (game, seat)) is None
+
+
 def test_later_mails_show_the_turn_so_far(club: Club) -> None:
     game, seat = to_a_turn(club)
     club.say(game, seat, "3")
