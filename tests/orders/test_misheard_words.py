@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from pbem.orders.intent.heard import respelt
 from pbem.orders.intent.soundalikes import edits, near_name, near_place
 from tests.orders.test_free_sentences import done, offered
+from tests.orders.understanding.situations import situation
 
 
 @pytest.mark.parametrize(
@@ -68,3 +72,32 @@ def test_common_words_are_no_numbers_and_joins(text):
 
 def test_a_letter_is_a_player_only_among_several():
     assert offered("turn_remove", "es", "A Sevilla") == offered("turn_remove", "es", "a sevilla")
+
+
+@pytest.mark.parametrize(
+    ("language", "spelt"),
+    [
+        ("en", {"bephor": "befor", "wenever": "whenever", "hee": "high", "baskwe": "basque", "eksactly": "exactly",
+                "advanse": "advance", "akross": "across", "acrozz": "across", "apologis": "apologies",
+                "guood": "good", "abiliti": "ability", "beaing": "been", "afterr": "after", "becaus": "because"}),
+        ("de", {"auphheben": "aufheben", "ausname": "ausnahme", "abzihen": "abziehen", "demnaxt": "demnachst",
+                "kwartier": "quartier", "benutse": "benutze", "achth": "acht", "allersaits": "allerseits",
+                "auvs": "aufs", "ahoy": "ahoi", "altcast": "altkast", "abent": "abend", "abzuk": "abzug",
+                "deshalp": "deshalb", "aberr": "aber"}),
+        ("es", {"baschy": "baschi", "absthengo": "abstengo", "akello": "aquello", "cojemos": "cogemos",
+                "amariya": "amarilla", "asepto": "acepto", "abraso": "abrazo", "akabar": "acabar",
+                "avierta": "abierta", "aquy": "aqui", "alguuna": "alguna"}),
+        ("fr", {"breph": "bref", "chair": "cher", "absthiens": "abstiens", "applike": "applique",
+                "abaurd": "abord", "abstiains": "abstiens", "absolumaint": "absolument", "kinq": "cinq",
+                "annonse": "annonce", "akkord": "accord", "boujeons": "bougeons", "actyon": "action",
+                "abatz": "abats", "accorder": "accorde", "accort": "accord", "amitis": "amities", "croyes": "croyais"}),
+    ],
+)  # fmt: skip
+def test_words_are_read_as_they_sound(language, spelt):
+    context = replace(situation("turn_move"), language=language)
+    assert {word: respelt(word, context) for word in spelt} == spelt
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "cnight"), ("en", "khange"), ("es", "alguuien"), ("en", "ha")])
+def test_words_that_sound_otherwise_stay(language, word):
+    assert respelt(word, replace(situation("turn_move"), language=language)) == word

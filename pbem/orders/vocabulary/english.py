@@ -9,7 +9,7 @@ from pbem.vote_kinds import VoteKind
 _MAIL: Final = r"(?:e-?mails?|mails?|messages?|spam|newsletters?)"
 
 _SOUNDS: Final = (
-    ("ph", "f"), ("^kn", "n"), ("^wr", "r"), ("^wh", "w"), ("igh", "i"), ("ck", "k"), ("qu", "kw"), ("x", "ks"),
+    ("ph", "f"), ("^kn", "n"), ("^wr", "r"), ("^wh", "w"), ("igh", "i"), ("qu", "kw"), ("x", "ks"),
     ("c(?=[eiy])", "s"), ("ch", "#"), ("c", "k"), ("z", "s"), ("ee|ea|ie", "i"), ("oo", "u"), ("y", "i"),
     ("ing$", "in"), ONCE, ("(?<=..)e$", ""),
 )  # fmt: skip

@@ -9,7 +9,7 @@ from pbem.vote_kinds import VoteKind
 _MAIL: Final = r"(?:e-?mails?|mails?|nachrichten|post|newsletter|werbung)"
 
 _SOUNDS: Final = (
-    ("ph", "f"), ("(?<=[aeiou])h(?![aeiou])", ""), ("ie", "i"), ("chs", "x"), ("ck", "k"), ("qu", "kw"),
+    ("ph", "f"), ("(?<=[aeiou])h(?![aeiou])", ""), ("ie", "i"), ("chs", "x"), ("qu", "kw"),
     ("tz|ts", "z"), ("dt|th", "t"), ("ai|ay|ey", "ei"), ("v", "f"), ("y", "i"), ("c(?!h)", "k"), ("d$", "t"),
     ("g$", "k"), ("b$", "p"), ONCE,
 )  # fmt: skip

@@ -9,7 +9,7 @@ from pbem.vote_kinds import VoteKind
 _MAIL: Final = r"(?:correos?(?: electronicos?)?|mensajes?|e-?mails?|mails?)"
 
 _SOUNDS: Final = (
-    ("ch", "#"), ("h", ""), ("qu", "k"), ("gu(?=[ei])", "G"), ("g(?=[ei])", "j"), ("G", "g"), ("ll", "y"),
+    ("ch", "#"), ("h", ""), ("qu", "k"), ("gu(?=[ei])", "G"), ("g(?=[ei])", "j"), ("ll", "y"),
     ("c(?=[ei])", "s"), ("z", "s"), ("c", "k"), ("[vw]", "b"), ("y$", "i"), ONCE,
 )  # fmt: skip
 
