@@ -77,6 +77,11 @@ def test_two_regions_for_one_question_are_both_proposed(line):
     assert [found["value"] for found in proposals(KING, line)] == ["granada", "sevilla"]
 
 
+@pytest.mark.parametrize("line", ["recall 1 from Granada", "zurückholen 1 aus Granada"])
+def test_a_recall_question_accepts_its_verb(line):
+    assert order(RECALL, line)["value"] == ["granada"]
+
+
 @pytest.mark.parametrize("line", ["take 1 from Granada", "hole 1 aus Granada", "tomo 1 de Granada"])
 def test_a_recall_question_accepts_take(line):
     assert order(RECALL, line)["value"] == ["granada"]
