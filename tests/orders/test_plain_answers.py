@@ -85,3 +85,11 @@ def test_a_part_behind_a_reason_is_not_lost():
 def test_only_a_player_can_be_muted():
     assert [command.argument for command in read("veto", "en", "block Ben").commands] == ["Ben"]
     assert read("veto", "en", "block that").commands == ()
+
+
+def test_an_order_for_a_disc_names_no_power_card():
+    assert done("power", "en", "disc Granda, 7") == []
+
+
+def test_steps_of_another_clause_do_not_hide_the_words_of_this_one():
+    assert offered("veto", "en", "Step 1 may pass, but stop the third")[:1] == ["veto after 2"]

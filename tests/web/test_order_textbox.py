@@ -138,7 +138,7 @@ def test_unclear_lines_stay_in_the_box(club: Club, game: str) -> None:
 def test_a_proposal_is_accepted_by_yes(club: Club, game: str) -> None:
     [seat] = club.asked(game)
     browser = Browser(club, name_of(seat))
-    page = write(browser, game, "pwoer 9")
+    page = write(browser, game, "maybe 9")
     assert "Did you mean one of these?" in page.words
 
     page = browser.press(page, "power 9")

@@ -178,7 +178,7 @@ def _stopped(row: Row, named: _Named, at: int) -> bool | None:
     words, here = row.clauses[n].bits, at - start
     others = [other - start for other in named.places] + [m for m, bit in enumerate(words) if bit.role == "rest"]
     until = min((other for other in others if other > here), default=len(words))
-    since = max((other for other in others if other < here), default=-1) + 1
+    since = max((other for other in others if 0 <= other < here), default=-1) + 1
     for near in (words[here:until], words[since:until], words):
         if (said := _said(near)) is not None:
             return said

@@ -155,7 +155,7 @@ def _meant(value: Mention, context: Context) -> str:
 
 
 def _is_legal(value: Mention, context: Context) -> bool:
-    options = context.question["options"] if context.question else []
+    options = context.question.get("options", []) if context.question else []
     return value.value != EITHER_CASTILLA and _meant(value, context) in {str(one).partition("/")[0] for one in options}
 
 
@@ -273,11 +273,14 @@ def _follows(behind: Sequence[Bit], *, done: bool) -> bool:
     return not unknown or done or (first is not None and first.said.split()[-1] in _PREPOSITIONS)
 
 
+_OF_OTHER_ORDERS: Final = OF_TURNS | {"disc", "return", "veto"}
+
+
 def _is_beside(clause: Clause) -> bool:
     """Whether a clause without the value says nothing of it."""
     said = [word for bit in clause.bits for word in bit.said.split()]
-    of_turn = any(bit.role == "verb" and bit.value in OF_TURNS and not bit.guess for bit in clause.bits)
-    if of_turn or {bit.role for bit in clause.bits} == {"him"}:
+    other = any(bit.role == "verb" and bit.value in _OF_OTHER_ORDERS and not bit.guess for bit in clause.bits)
+    if other or {bit.role for bit in clause.bits} == {"him"}:
         return False  # `3.er`
     about = any(word in _POINTING or word in _ABOUT_ORDERS for word in said)
     changing = {bit.role for bit in clause.bits} & _CHANGING or clause.end == "?"
