@@ -379,6 +379,8 @@ def _fits(clause: Clause, at: int, part: _Parts, *, ranked: bool) -> bool:
         case "bare":  # `number 3`
             counts = any(one.role == "number" for one in clause.bits[at + 1 : at + 2])
             return "number" in part.roles and counts
+        case "unknown" if part is _OTHERS[Part.POWER] and at and clause.bits[at - 1].role == "number":
+            return False  # `the 9 bus`
         case "unknown":
             return any(fits(clause, at) for fits in part.unknown) or beside_answer(clause, at, part.done)
         case role:

@@ -256,8 +256,10 @@ def _is_ambiguous(clause: Clause, at: int, value: str, part: Part) -> bool:
     placed = bool(either) and value.isdecimal() and int(value) <= _MOST_PLACED
     opens = clause.bits[0]
     behind = clause.bits[at + 1 :]
-    counts = any(bit.role == "bare" for bit in behind) or bool(behind and behind[0].role == "colour")  # `3 of mine`
-    return placed or counts or (opens.role, opens.value) == ("word", "from")
+    counts = any(bit.role == "bare" for bit in behind)
+    counts |= bool(behind) and behind[0].role in {"colour", "unknown"} and not _is_courtesy(behind[0].said)
+    thrown = any(bit.value == "away" for bit in clause.bits[:at])  # `throw away the 9`
+    return placed or counts or thrown or (opens.role, opens.value) == ("word", "from")
 
 
 _MOST_PLACED: Final = 5
@@ -340,9 +342,10 @@ def _in_pairs(row: Row, counted: Sequence[Mention], most: int) -> bool:
 
 def _returns(clause: Clause) -> bool:
     """Whether a clause with a number or a region says no more than that caballeros go back."""
-    return (
-        clause.does is Does.ORDERS and not clause.unsure and clause.end != "?" and all(map(_is_counting, clause.bits))
-    )
+    plain = clause.does is Does.ORDERS and not clause.unsure and clause.end != "?"
+    last = max((n for n, bit in enumerate(clause.bits) if bit.role in {"number", "place"}), default=0)
+    done = any(bit.role == "verb" or bit.said in PERSON for bit in clause.bits)
+    return plain and all(map(_is_counting, clause.bits)) and _follows(clause.bits[last + 1 :], done=done)
 
 
 def _is_counting(bit: Bit) -> bool:

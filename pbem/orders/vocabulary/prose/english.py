@@ -230,7 +230,7 @@ PROSE: Final = Prose(
     open_question="what | who | whom | whose | which | where | why | how | how many | how much | what if | when is | "
     "when does | does | did | is there | are there | is it | is that | are we | do we | do I | explain | wonder | "
     "I wonder | wondering | tell me | question | any idea | what about | how about",
-    doubt="dreamt | dreamed | dreaming | dream of | "
+    doubt="I like | we like | I love | I miss | dreamt | dreamed | dreaming | dream of | "
     "keep | keeping | save | saving | reserve | to be decided | to be determined | to be discussed | idea | "
     "bad idea | terrible idea | nonsense | madness | undecided | to be confirmed | tbc | tbd | "
     "unconfirmed | "
@@ -260,7 +260,8 @@ PROSE: Final = Prose(
     "so I can | which gives | to be first | to win | seeing how | thanks to | because | cuz | cos | coz | since | "
     "as I | as its | so that | so I | in order to | to make sure | because of | due to | that way | this way | "
     "seeing as | seeing that | given that",
-    unit="oclock | am | pm | year | years | minute | minutes | min | hour | hours | day | days | week | weeks | "
+    unit="bus | train | tram | "
+    "oclock | am | pm | year | years | minute | minutes | min | hour | hours | day | days | week | weeks | "
     "month | months | times | percent | euro | euros | dollar | dollars | pounds | pound | miles | km | degrees | "
     "beers | beer | kids | children | people | players | player | points | point | rounds | turns | games | emails | "
     "mails | january | february | march | april | may | june | july | august | september | october | november | "
@@ -431,6 +432,7 @@ PROSE: Final = Prose(
         "without": "without | w/o | zero",
         "with": "with",
         "being": "is | was | are | were | be | been",
+        "avoiding": "avoid | skip | leave | stay | remain | hate | lose | lost | fear | forget | drop | dodge | refuse",
         "vague": "about | around | roughly | approximately | circa | ca | nearly | almost | some | like | maybe | say",
         "inverting": "is | are | does | do | did | can | could | may | might | would | will | should | was | were",
         "as_far_as": "as far as",

@@ -509,6 +509,7 @@ PROSE: Final = Prose(
         "without": "sans | aucun | aucune | zéro",
         "with": "avec",
         "being": "est | sont | était | etait | fut | soit",
+        "avoiding": "évit | laiss | rest | perd | oubli | refus | crain",
         "vague": "environ | quelques | presque | à peu près | vers | peut-être | plus ou moins | dans les | autour",
         "inverting": "est | sont | peux | peut | puis | dois | devrais | serait | était | fut | ai | as | a",
         "as_far_as": "jusqu'à",

@@ -9,7 +9,7 @@ PROSE: Final = Prose(
         "scoreboard": "die Tafel | Tafel | Punktetafel | Zusatztafel | die Tafel mit der | der 8er | 8er Tafel | "
         "4er Tafel | Brett | das Brett | Wertungsbrett | Zusatzbrett | Marker | den Marker | Wertungsmarker | "
         "die Wertungstafel | Zusatzwertung",
-        "play": "ausspielen | biete | bieten | lege aus | werfe | gespielt",
+        "play": "auszuspielen | ausspielen | biete | bieten | lege aus | werfe | gespielt",
         "power": "meine Machtkarte | Machtkarten",
         "card": "Karten | Karte Nummer | Karte Nr | Stapel Nummer | Stapel Nr",
         "take": "kassiere | hol mir | hol ich | krall mir | greif mir | nehmen | nehm | holen | schnappe | schnapp | "
@@ -412,7 +412,8 @@ PROSE: Final = Prose(
     "in der Hoffnung | sonst kommt | sonst ist | sonst wird | sonst verliere | dann habe ich | dann hab ich | "
     "dann bin ich | das reicht | das reicht mir | reicht mir | reicht völlig | das genügt | das bringt mir | "
     "bringt mir | das gibt",
-    unit="Uhr | Jahr | Jahre | Jahren | Minute | Minuten | Stunde | Stunden | Tag | Tage | Tagen | Woche | Wochen | "
+    unit="Bus | Zug | Bahn | Straßenbahn | "
+    "Uhr | Jahr | Jahre | Jahren | Minute | Minuten | Stunde | Stunden | Tag | Tage | Tagen | Woche | Wochen | "
     "Monat | Monate | Monaten | Prozent | Euro | Meter | Kilometer | km | Grad | Bier | Biere | Kinder | "
     "Kindern | Personen | Spieler | Spielern | Punkte | Punkten | Punkt | Runden | Züge | Partien | Mails | "
     "Januar | Februar | März | April | Mai | Juni | Juli | August | September | Oktober | November | Dezember | "
@@ -581,6 +582,7 @@ PROSE: Final = Prose(
         "without": "ohne | kein | keine | keinen | null",
         "with": "mit",
         "being": "ist | sind | war | waren | sei | sein | bleibt | wird | isch | is",
+        "avoiding": "lass | bleib | meid | verlier | verlor | verzicht | fürcht | vergess | vergiss | weiger",
         "vague": "etwa | ungefähr | ungefaehr | circa | ca | rund | fast | knapp | gut | vielleicht | so",
         "inverting": "ist | sind | geht | kann | könnte | darf | dürfte | soll | sollte | wäre | würde | ginge | "
         "war | hätte",

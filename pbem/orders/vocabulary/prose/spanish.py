@@ -416,7 +416,8 @@ PROSE: Final = Prose(
     "como ya | como está | visto que | en vista de que | teniendo en cuenta que | considerando que | "
     "por miedo a | por si acaso | por si las moscas | por aquello de | porque sí | así tengo | así gano | "
     "así me | así le | así no | así nadie | no vaya a ser que | total | a ver si así",
-    unit="hora | horas | año | años | minuto | minutos | día | días | semana | semanas | mes | meses | veces | vez | "
+    unit="autobús | tren | tranvía | "
+    "hora | horas | año | años | minuto | minutos | día | días | semana | semanas | mes | meses | veces | vez | "
     "por ciento | euro | euros | metros | km | grados | cervezas | cerveza | niños | hijos | personas | "
     "jugadores | jugador | puntos | punto | rondas | turnos | partidas | correos | enero | febrero | marzo | "
     "abril | mayo | junio | julio | agosto | septiembre | octubre | noviembre | diciembre | cartas | regiones | "
@@ -560,6 +561,7 @@ PROSE: Final = Prose(
         "without": "sin | ningún | cero | ninguno",
         "with": "con",
         "being": "es | son | era | fue | está | esta | sea | ser | parece",
+        "avoiding": "evit | dej | qued | perd | pierd | odi | tem | olvid | rechaz",
         "vague": "unos | unas | como | casi | cerca de | alrededor de | aproximadamente | quizá | quizás | más o menos",
         "inverting": "es | son | puedo | podría | se puede | debo | debería | sería | era | fue | puede | vale",
         "as_far_as": "hasta",
