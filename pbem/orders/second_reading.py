@@ -314,51 +314,45 @@ def _withdrawn(parts: list[Part], context: Context) -> list[Part]:
     return done
 
 
-def _with_what_goes_on(parts: list[Part], context: Context, below_blank: AbstractSet[int]) -> list[Part]:
+def _with_what_goes_on(parts: Sequence[Part], context: Context, below_blank: AbstractSet[int]) -> list[Part]:
     """An answer with unread lines right below that may belong to it is asked back, with them: `12`, `modifier -1`."""
     done: list[Part] = []
-    for at, part in enumerate(parts):
-        if done and done[-1] is part:
-            continue
-        below = list(_below(parts, at, context, below_blank)) if isinstance(part, FoundOrder) else []
-        if not below:
+    at = 0
+    while at < len(parts):
+        part = parts[at]
+        at += 1
+        if isinstance(part, FoundOrder) and _now(part, context):
+            below = list(_below(part, parts[at:], context, below_blank))
+            at += len(below)
+            done.append(_held(part, below, context) if below else part)
+        else:
             done.append(part)
-            continue
-        assert isinstance(part, FoundOrder)
-        text = " ; ".join([part.text, *(one.text for one in below)])
-        lines = (*part.lines, *(line for one in below for line in one.lines))
-        whole = [documents for documents in _documents(text, context) if not _is_same(documents, part.document)]
-        readings = tuple(Guess(documents, "") for documents in [*whole, (part.document,)][:_MOST_OFFERED])
-        done.append(Asked(Problem("perhaps", lines, text, 0, 0), readings))
-        parts[at + 1 : at + 1 + len(below)] = [done[-1]] * len(below)
     return done
+
+
+def _held(order: FoundOrder, below: Sequence[Problem | Prose], context: Context) -> Asked:
+    """What an answer may be with the lines below it; the answer alone comes last."""
+    text = " ; ".join([order.text, *(one.text for one in below)])
+    lines = (*order.lines, *(line for one in below for line in one.lines))
+    problem = Problem("perhaps", lines, text, 0, 0)
+    whole = [guess for guess in _readings(problem, context) if not _is_same(guess.documents, order.document)]
+    return Asked(problem, tuple([*whole, Guess((order.document,), "")][:_MOST_OFFERED]))
 
 
 def _is_same(documents: Sequence[Document], order: Document) -> bool:
     return len(documents) == 1 and _value(documents[0]) == _value(order)
 
 
-def _documents(text: str, context: Context) -> Sequence[tuple[Document, ...]]:
-    match _understood(text, context):
-        case Understood(documents=documents):
-            return (documents,)
-        case Offer(readings=readings):
-            return readings
-
-
 def _below(
-    parts: Sequence[Part], at: int, context: Context, below_blank: AbstractSet[int]
+    order: FoundOrder, following: Sequence[Part], context: Context, below_blank: AbstractSet[int]
 ) -> Iterator[Problem | Prose]:
     """The lines below an answer, without a blank line, that were not read and may belong to it."""
-    part = parts[at]
-    if not isinstance(part, FoundOrder) or not _now(part, context):
-        return
-    last = part.lines[-1]
-    for one in parts[at + 1 :]:
-        beside = one.problem if isinstance(one, Asked) else one
+    last = order.lines[-1]
+    for part in following:
+        beside = part.problem if isinstance(part, Asked) else part
         if not isinstance(beside, Problem | Prose) or beside.lines[0] != last + 1 or beside.lines[0] in below_blank:
             return
-        if not _belongs(beside, part.document, context):
+        if not _belongs(beside, order.document, context):
             return
         yield beside
         last = beside.lines[-1]

@@ -1,10 +1,10 @@
-"""The answer of a text that mentions only one power card, or only one region, whatever is told beside it.
+"""Answers to questions other than a turn that are plain, whatever is told beside them.
 
-Who is asked for a power card or a region and mentions one of them seldom means anything but to answer. So words that
-nobody knows are no obstacle, as long as all of this holds: the text mentions no other number or region; nothing is
-corrected, supposed or quoted; the clause of the answer says nothing of other players and denies, doubts and asks
-nothing; its words are in an order in which they can't have another subject; and what is told beside it has a subject of
-its own.
+Who is asked for a power card or a region and mentions only one of them seldom means anything but to answer; the same
+holds for a veto in clear words, and for returns of which each region has its number. So words that nobody knows are no
+obstacle, as long as all of this holds: the text mentions no other value; nothing is corrected, supposed or quoted; the
+clause of the answer says nothing of other players and denies, doubts and asks nothing; its words are in an order in
+which they can't have another subject; and what is told beside it has a subject of its own.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import PERSON, Clause, Does
 from pbem.orders.intent.evidence import weighed
-from pbem.orders.intent.evidence_support import DISC_VERBS, OF_TURNS, begins, region_of, spelt_place
+from pbem.orders.intent.evidence_support import DISC_VERBS, OF_TURNS, Place, begins, region_of, spelt_place
 from pbem.orders.intent.mentions import Mention, Row, What
+from pbem.orders.intent.simple import HIGHEST, MOST_PLACED
 from pbem.orders.intent.soundalikes import may_change
 from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import EITHER_CASTILLA, forms, words_listed, words_of_all
+from pbem.orders.spellings import EITHER_CASTILLA, words_listed, words_of_all
 from pbem.rules.choices import Part
 
-_HIGHEST: Final = 13
 _NEVER: Final = {"correction", "retraction", "condition", "always", "gone", "left"}
 _NEVER_SAID: Final = {"until", "round", "next_round", "else", "or"}
 _CHANGING: Final = {"negation", "denial", "doubt", "question", "request", "contrast"}
@@ -38,7 +38,6 @@ _VERBS: Final[Mapping[Part, frozenset[str]]] = {
 }
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 _OWNING: Final = words_listed("owning")
-_TOWARDS: Final = {form[-1] for form in forms("word", "to")} | words_listed("towards")
 _PREPOSITIONS: Final = words_listed("preposition")
 _WITH: Final = words_listed("with")
 _COPULAS: Final = words_listed("being")
@@ -144,7 +143,7 @@ def _is_left(row: Row, place: Mention, context: Context) -> bool:
 def _counts(row: Row, number: Mention) -> bool:
     """Whether a number is too high for a card, or counts caballeros."""
     following = row.words[number.at + 1 : number.at + 2]
-    high = number.value.isdecimal() and int(number.value) > _HIGHEST
+    high = number.value.isdecimal() and int(number.value) > HIGHEST
     return high or any(bit.role == "piece" for bit in following)
 
 
@@ -176,7 +175,7 @@ def _without_modifier(clause: Clause) -> Clause:
 def _is_plain(clauses: Sequence[Clause], row: Row, value: Mention, said: AbstractSet[str], part: Part) -> bool:
     """Whether the clause of a value says no more than that it is chosen."""
     clause = clauses[value.clause]
-    at = value.at - sum(len(one.bits) for one in row.clauses[: value.clause])
+    at = Place.of(row, value).at
     before, behind = clause.bits[:at], clause.bits[at + 1 :]
     if value.guess or value.marks or clause.does is not Does.ORDERS or clause.end in {"?", ":"}:
         return False
@@ -213,12 +212,17 @@ def _is_harmless(bit: Bit, said: AbstractSet[str], part: Part) -> bool:  # noqa:
         case "unknown" if _is_courtesy(bit.said):
             return True
         case "unknown":
-            changes = may_change(bit.said) or bit.value == "unit" or bit.said in _VAGUE
-            return not changes and not begins(bit.said, _AVOIDING)
+            return _says_nothing(bit)
         case "request" | "doubt":
             return True  # it was asked politely
         case role:
             return role in _PLAIN
+
+
+def _says_nothing(unknown: Bit) -> bool:
+    """Whether a word that nobody knows neither changes, counts, nor avoids what stands beside it."""
+    changes = may_change(unknown.said) or unknown.value == "unit" or unknown.said in _VAGUE
+    return not changes and not begins(unknown.said, _AVOIDING)
 
 
 def _is_courtesy(word: str) -> bool:
@@ -253,17 +257,13 @@ def _is_ambiguous(clause: Clause, at: int, value: str, part: Part) -> bool:
     if part is Part.DISC:
         return ("word", "from") in near
     either = near & {("verb", "place"), ("verb", "card")}  # caballeros, or an action card
-    placed = bool(either) and value.isdecimal() and int(value) <= _MOST_PLACED
+    placed = bool(either) and value.isdecimal() and int(value) <= MOST_PLACED
     opens = clause.bits[0]
     behind = clause.bits[at + 1 :]
     counts = any(bit.role == "bare" for bit in behind)
     counts |= bool(behind) and behind[0].role in {"colour", "unknown"} and not _is_courtesy(behind[0].said)
     thrown = any(bit.value == "away" for bit in clause.bits[:at])  # `throw away the 9`
     return placed or counts or thrown or (opens.role, opens.value) == ("word", "from")
-
-
-_MOST_PLACED: Final = 5
-"""Caballeros that a card lets place, at most."""
 
 
 def _follows(behind: Sequence[Bit], *, done: bool) -> bool:
@@ -359,8 +359,7 @@ def _is_counting(bit: Bit) -> bool:
         case "colour":
             return bit.value == "own"
         case "unknown":
-            changes = may_change(bit.said) or bit.value == "unit" or bit.said in _VAGUE
-            return not changes and not begins(bit.said, _AVOIDING)
+            return _says_nothing(bit)
         case role:
             return role in _PLAIN
 
@@ -420,7 +419,7 @@ def _is_deciding(bit: Bit) -> bool:
         case "unknown":
             return not may_change(bit.said) and bit.value != "unit"
         case role:
-            return role in _PLAIN | {"colour", "others", "piece"} and not bit.guess
+            return role in _PLAIN | {"colour", "others"} and not bit.guess
 
 
 __all__ = ["plain_answer"]

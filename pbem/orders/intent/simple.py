@@ -15,7 +15,7 @@ from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import forms
 from pbem.rules import choices
 
-_HIGHEST: Final = 13
+HIGHEST: Final = 13
 _VAGUE: Final = 1.9
 """A sentence that costs more talks of something else."""
 
@@ -24,7 +24,7 @@ _PLAYS: Final = {"power", "play", "take"}
 """Verbs that, said twice, give two answers."""
 _FITTING: Final = {"power", "play", "take", "place", "card", "disc", "move"}
 """Verbs that power cards and discs may be chosen with."""
-_MOST_PLACED: Final = 5
+MOST_PLACED: Final = 5
 """Caballeros that a card lets place, at most."""
 
 
@@ -64,9 +64,7 @@ def _placed(bits: Sequence[Bit]) -> set[str]:
         number.value
         for pair in pairwise(bits)
         for verb, number in (pair, pair[::-1])
-        if (verb.role, verb.value) == ("verb", "place")
-        and number.role == "number"
-        and int(number.value) <= _MOST_PLACED
+        if (verb.role, verb.value) == ("verb", "place") and number.role == "number" and int(number.value) <= MOST_PLACED
     }
 
 
@@ -181,7 +179,7 @@ def _power_values(bits: Sequence[Bit], context: Context) -> list[str]:
         if bit.role == "number" and before and before.role == "minus":
             if values and shifts:
                 values[-1] = f"{values[-1].partition(' ')[0]} -{bit.value}"
-        elif (bit.role == "number" and 1 <= int(bit.value) <= _HIGHEST) or (
+        elif (bit.role == "number" and 1 <= int(bit.value) <= HIGHEST) or (
             bit.role == "word" and bit.value in {"lowest", "highest"}
         ):
             values.append(bit.value)
