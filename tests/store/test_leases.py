@@ -11,8 +11,8 @@ from tests.store.labour import jobs, note
 from tests.store.tables import NOON
 
 
-def claimed(database: Database) -> Claim:
-    note(database, "Ana")
+def claimed(database: Database, name: str = "Ana") -> Claim:
+    note(database, name)
     with database.write() as session:
         job = claim(session, "greet", NOON)
     assert job
@@ -46,11 +46,7 @@ def test_a_lease_taken_by_another_worker_is_not_renewed(database: Database):
 
 
 def test_one_thread_renews_all_leases(database: Database):
-    job = claimed(database)
-    note(database, "Ben")
-    with database.write() as session:
-        other = claim(session, "greet", NOON)
-    assert other
+    job, other = claimed(database), claimed(database, "Ben")
     later = NOON + 10 * LEASE
     with (
         renewed_lease(database, job.ids, job.attempt, lambda: later, every=60),
@@ -62,11 +58,7 @@ def test_one_thread_renews_all_leases(database: Database):
 
 
 def test_a_renewal_does_not_wait_for_a_job_that_a_transaction_holds(on_postgresql: Database):
-    job = claimed(on_postgresql)
-    note(on_postgresql, "Ben")
-    with on_postgresql.write() as session:
-        other = claim(session, "greet", NOON)
-    assert other
+    job, other = claimed(on_postgresql), claimed(on_postgresql, "Ben")
     with on_postgresql.write() as session:
         finish(session, job, NOON)
         renew(on_postgresql, [job.id, other.id], 1, NOON + LEASE)
