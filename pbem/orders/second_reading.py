@@ -16,6 +16,7 @@ from pbem.orders.budget import GUESSING, TooMuchWork
 from pbem.orders.context import OWN_ORDERS, Context, Document
 from pbem.orders.intent import NOTHING, Offer, Understood, understand
 from pbem.orders.intent.soundalikes import may_be_place
+from pbem.orders.intent.subjects import is_reported
 from pbem.orders.notices import notices
 from pbem.orders.reading_results import Asked, FoundOrder, Guess, Part, Problem, Prose, Tried
 from pbem.orders.spellings import plain
@@ -73,6 +74,7 @@ def reread(parts: list[Part], context: Context, below_blank: AbstractSet[int] = 
     done = _paragraphs(parts, context, below_blank)
     done = _withdrawn(done, context)
     done = _with_what_goes_on(done, context, below_blank)
+    done = [_reported(part, context) for part in done]
     return _one_answer(done, context)
 
 
@@ -328,6 +330,13 @@ def _with_what_goes_on(parts: Sequence[Part], context: Context, below_blank: Abs
         else:
             done.append(part)
     return done
+
+
+def _reported(part: Part, context: Context) -> Part:
+    """An answer that may only be reported is asked back: `Granada is lovely`."""
+    if not isinstance(part, FoundOrder) or not _now(part, context) or not is_reported(part.text, context):
+        return part
+    return Asked(Problem("perhaps", part.lines, part.text, 0, len(part.text)), (Guess((part.document,), ""),))
 
 
 def _held(order: FoundOrder, below: Sequence[Problem | Prose], context: Context) -> Asked:

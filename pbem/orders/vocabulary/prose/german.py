@@ -582,6 +582,17 @@ PROSE: Final = Prose(
         "without": "ohne | kein | keine | keinen | null",
         "with": "mit",
         "being": "ist | sind | war | waren | sei | sein | bleibt | wird | isch | is",
+        "being_myself": "bin | bist | seid | werde | werden",
+        "somebody_else": "sie | alle | jemand | jeder | niemand",
+        "he": "er",
+        "having": "hab | habe | haben | besitze",
+        "from_somebody": "von",
+        "before_a_time": "am | um | ab | seit | bis | gegen | vor | vom | zum | nach",
+        "day_or_time": "Montag | Dienstag | Mittwoch | Donnerstag | Freitag | Samstag | Sonnabend | Sonntag | "
+        "Wochenende | Urlaub | Ferien | Woche | Monat | Jahr | gestern | morgen | Uhr",
+        "within": "in | im",
+        "today": "heute",
+        "approving": "mein | meine | gut | super | perfekt | wo | für",
         "avoiding": "lass | bleib | meid | verlier | verlor | verzicht | fürcht | vergess | vergiss | weiger",
         "vague": "etwa | ungefähr | ungefaehr | circa | ca | rund | fast | knapp | gut | vielleicht | so",
         "inverting": "ist | sind | geht | kann | könnte | darf | dürfte | soll | sollte | wäre | würde | ginge | "
