@@ -14,9 +14,12 @@ from typing import Any, Final
 
 from pbem.orders.budget import GUESSING, TooMuchWork
 from pbem.orders.context import OWN_ORDERS, Context, Document
+from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent import NOTHING, Offer, Understood, understand
+from pbem.orders.intent.legality import possible
 from pbem.orders.intent.soundalikes import may_be_place
 from pbem.orders.intent.subjects import is_reported
+from pbem.orders.line import NotAnOrder, read_line
 from pbem.orders.notices import notices
 from pbem.orders.reading_results import Asked, FoundOrder, Guess, Part, Problem, Prose, Tried
 from pbem.orders.spellings import plain
@@ -387,25 +390,52 @@ def _one_answer(parts: list[Part], context: Context) -> list[Part]:
         if isinstance(part, FoundOrder) and (question := _question(part.document, context)) is not None:
             told.setdefault(question, []).append(part)
     for found in told.values():
-        if len(found) < 2:
-            continue
-        different: list[FoundOrder] = []
-        for order in found:
-            if all(_value(order.document) != _value(other.document) for other in different):
-                different.append(order)
-        last = max(n for n, part in enumerate(parts) if part in found)
-        parts = [part for n, part in enumerate(parts) if part not in found or n == last]
-        at = next(n for n, part in enumerate(parts) if part in found)
-        if len(different) == 1:
-            parts[at] = next((order for order in found if order.document["type"] != "answer"), found[0])
-            continue
-        text = "; ".join(dict.fromkeys(order.text for order in different))
-        lines = tuple(line for order in found for line in order.lines)
-        readings = _together(different, text, context) or tuple(
-            Guess((order.document,), "") for order in different[:_MOST_OFFERED]
-        )
-        parts[at] = Asked(Problem("two_answers", lines, text, 0, len(text)), readings)
+        if len(found) > 1:
+            last = max(n for n, part in enumerate(parts) if part in found)
+            parts = [
+                _only(found, context) if n == last else part
+                for n, part in enumerate(parts)
+                if n == last or part not in found
+            ]
     return parts
+
+
+def _only(found: Sequence[FoundOrder], context: Context) -> FoundOrder | Asked:
+    """What several answers to one question come to."""
+    different: list[FoundOrder] = []
+    for order in found:
+        if all(_value(order.document) != _value(other.document) for other in different):
+            different.append(order)
+    if len(different) == 1:
+        return next((order for order in found if order.document["type"] != "answer"), found[0])
+    text = "; ".join(dict.fromkeys(order.text for order in different))
+    lines = tuple(line for order in found for line in order.lines)
+    if (listed := _listed(different, context)) is not None:
+        return FoundOrder(listed, lines, text, notices(listed, context))
+    readings = _together(different, text, context) or tuple(
+        Guess((order.document,), "") for order in different[:_MOST_OFFERED]
+    )
+    return Asked(Problem("two_answers", lines, text, 0, len(text)), readings)
+
+
+def _listed(orders: Sequence[FoundOrder], context: Context) -> Document | None:
+    """The order that lines right below each other make together, each with another region and its number."""
+    lines = [line for order in orders for line in order.lines]
+    kinds = [{token.kind for token in context.tokens(order.text)} - {"end"} for order in orders]
+    plain_list = all(of == {"number", "place"} for of in kinds[1:]) and {"number", "place"} <= kinds[0]
+    if not plain_list or kinds[0] - _BEGINNING or lines != list(range(lines[0], lines[0] + len(lines))):
+        return None
+    regions = [token.value for order in orders for token in context.tokens(order.text) if token.kind == "place"]
+    try:
+        read = read_line(", ".join(order.text for order in orders), context)
+    except (SyntaxTrouble, NotAnOrder):
+        return None
+    whole = len(read) == 1 and len(set(regions)) == len(regions) and possible(read[0], context)
+    return read[0] if whole and not _returns_too_few(read[0], context) else None
+
+
+_BEGINNING: Final = {"number", "place", "verb", "mark"}
+"""What the first line of a list may be made of: `Place: 2 Granada`."""
 
 
 def _together(orders: Sequence[FoundOrder], text: str, context: Context) -> tuple[Guess, ...]:
@@ -437,7 +467,7 @@ def _question(document: Document, context: Context) -> Hashable:
         return _open(context)
     if kind == "disc" and document["card"] is not None:
         return ("disc", str(document["card"]))
-    return None if kind == "return" or document.get("choice") == "ask" else str(kind)
+    return None if "first" in document or document.get("choice") == "ask" else str(kind)
 
 
 def _value(document: Document) -> Any:
@@ -450,6 +480,8 @@ def _value(document: Document) -> Any:
             return [str(value) for value in document["values"]]
         case "disc":
             return document["regions"]
+        case "return" if "from" in document:
+            return document["from"]
         case "veto":
             choice = document["choice"]
             return [str(choice["after"] if isinstance(choice, dict) else choice)]

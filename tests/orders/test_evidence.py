@@ -83,7 +83,6 @@ def test_talk_that_mentions_a_region_is_left_alone(language, line):
     ("at", "language", "line", "meant"),
     [
         ("return", "de", "Hof.", ["return 3 court"]),
-        ("return", "en", "1 Aragon\n1 Granada\n1 Valencia", ["1 Aragón, 1 Granada, 1 Valencia"]),
         ("return", "en", "two from Valencia because I cannot stand the sea and one from Granada to annoy Dev",
          ["return 2 Valencia, 1 Granada"]),
         ("veto", "es", "VETOOOOO", ["veto", "no veto"]),

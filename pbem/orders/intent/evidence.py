@@ -73,18 +73,40 @@ def _nothing_meant(row: Row) -> Iterator[Weighed]:
     ordering = [n for n, clause in enumerate(row.clauses) if clause.does is Does.ORDERS and clause.end != "?"]
     if any(one.clause in ordering and one.value != _COURT for one in row.of(What.PLACE)):
         return
-    verbs = {bit.value for bit in row.words if bit.role == "verb"}
-    if not verbs <= _OF_PLACING or any(bit.role in {"condition", "name", "correction"} for bit in row.words):
+    if any(bit.role in {"condition", "name", "correction"} for bit in row.words):
         return
+    if len(row.words) <= _SHORT and _says_only_nothing(row.words):
+        yield Weighed(" ".join(forms("verb", "no_place")[0]), ENOUGH)
+    other = {
+        clause.sentence
+        for clause in row.clauses
+        if any(bit.role == "verb" and bit.value not in _OF_PLACING for bit in clause.bits)
+    }
     for clause in row.clauses:
+        if clause.sentence in other:
+            continue
         denies = any(bit.role == "negation" or begins(bit.said, _RENOUNCES) for bit in clause.bits)
-        placing = any((bit.role, bit.value) in _PLACING or bit.role == "piece" for bit in clause.bits)
+        placing = any(
+            (bit.role, bit.value) in _PLACING or bit.role == "piece" or begins(bit.said, _ABOUT_PLACING)
+            for bit in clause.bits
+        )
         if any(bit.value == "no_place" for bit in clause.bits) or (denies and placing and clause.end != "?"):
             yield Weighed(" ".join(forms("verb", "no_place")[0]), BY_CLAUSE[Does.ORDERS])
 
 
 _PLACING: Final = {("verb", "place"), ("verb", "add"), ("negation", "nobody")}
 _OF_PLACING: Final = {"place", "add", "no_place", "no_special", "card"}
+
+
+def _says_only_nothing(words: Sequence[Bit]) -> bool:
+    """`no, none`, `nil`."""
+    denies = any(bit.role == "negation" or bit.value == "nothing" for bit in words)
+    return denies and not any(bit.role in {"number", "place", "verb", "colour"} for bit in words)
+
+
+_ABOUT_PLACING: Final = words_listed("about_placing")
+_SHORT: Final = 3
+"""Words of a text that says nothing but that nothing is done."""
 _COURT: Final = "court"
 _PLAYING: Final = {"card", "power", "play", "take", "place"}
 _RENOUNCES: Final = words_listed("renouncing")
@@ -95,7 +117,10 @@ def _is_something_else(row: Row, context: Context) -> bool:
     said = [bit for bit in row.words if not bit.idle]
     first = said[0] if said and said[0].role == "verb" and not said[0].guess else None
     other = first is not None and first.value in OF_TURNS - (RETURNING if context.choice is choices.RETURN else set())
-    ahead = bool(said) and (said[0].value in {"until", "round"} or said[-1].role == "condition")
+    stopped = context.choice is choices.VETO and any(
+        bit.role == "step" for bit in said
+    )  # `all after step 1 is stopped`
+    ahead = bool(said) and (said[0].value in {"until", "round"} or (said[-1].role == "condition" and not stopped))
     stacks = (_is_stack(two) for one, two in pairwise(said) if (one.role, one.value) == ("verb", "card"))
     numbers = [one for one in row.clauses if one.end == "." and [bit.role for bit in one.bits] == ["number"]]
     turn = any(stacks) and not (context.choice is not None and context.choice.part is Part.POWER and _only_cards(row))

@@ -49,7 +49,7 @@ def _is_card(row: Row, number: Mention) -> bool:
     signed = number.at > 0 and row.words[number.at - 1].role in _SIGNS
     return not signed and not any(
         bit.role in {"piece", "place"} or (bit.role == "colour" and bit.value != "own")
-        for bit in row.words[number.at + 1 : number.at + 2]
+        for bit in Place.of(row, number).behind[:1]
     )
 
 

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.evidence_support import BY_CLAUSE, OF_TURNS, RETURNING, Weighed, region_of, spelt_place
+from pbem.orders.intent.evidence_support import BY_CLAUSE, OF_TURNS, RETURNING, Weighed, begins, region_of, spelt_place
 from pbem.orders.intent.mentions import NEVER, Mention, Row, What
 from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import words_listed
 
 _MOST_BAGS: Final = 300
+_KEEPING: Final = words_listed("keeping")
 _COUNTS: Final = frozenset({What.NUMBER, What.ONE, What.REST})
 
 
@@ -67,6 +69,7 @@ def _heaps(row: Row, context: Context) -> Iterator[_Heap]:
     said = [one for one in row.mentions if one.what in wanted and not one.marks & NEVER]
     used: set[int] = set()
     each: Mention | None = None
+    one_each = False
     for at, one in enumerate(said):
         if one.what not in {What.PLACE, What.HOME} or _is_turn(row.clauses[one.clause].bits):
             continue
@@ -80,16 +83,25 @@ def _heaps(row: Row, context: Context) -> Iterator[_Heap]:
             each = count
         elif count is None and before is not None and before.what is What.EACH:
             each = said[at - 2] if at > 1 and said[at - 2].what is What.NUMBER else None
+            one_each = each is None
         number = count or each
+        if number is None and _is_kept(row, one):
+            continue
         clause = row.clauses[one.clause]
         weight = max(2, BY_CLAUSE[clause.does] - 4 * clause.unsure - 2 * one.guess)
         yield _Heap(
             region_of(one, context),
             int(number.value) if number is not None and number.what is What.NUMBER else None,
-            number is not None and number.what is What.ONE,
+            one_each or (number is not None and number.what is What.ONE),
             number is not None and number.what is What.REST,
             weight,
         )
+
+
+def _is_kept(row: Row, place: Mention) -> bool:
+    """`I'd like to keep the court whole`."""
+    start = sum(len(clause.bits) for clause in row.clauses[: place.clause])
+    return any(begins(bit.said, _KEEPING) for bit in row.words[start : place.at])
 
 
 def _is_turn(words: Sequence[Bit]) -> bool:

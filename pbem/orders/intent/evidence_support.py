@@ -13,7 +13,7 @@ from pbem.orders.intent.clauses import PERSON, Does
 from pbem.orders.intent.mentions import Mention, Row, What
 from pbem.orders.intent.told import MOST_RANKED
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import EITHER_CASTILLA, forms, words_of_all
+from pbem.orders.spellings import EITHER_CASTILLA, forms, words_listed, words_of_all
 
 ENOUGH: Final = 6
 """Evidence that an answer needs to be proposed."""
@@ -26,6 +26,7 @@ BY_CLAUSE: Final[Mapping[Does, int]] = {
     Does.ASKS: 2,
     Does.SUPPOSES: 2,
 }
+_MODAL: Final = words_listed("modal")
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
 DISC_VERBS: Final = frozenset({"disc", "place", "move", "play", "take", "back"})
 _PARTING: Final = frozenset({"power", "play", "take", "disc"})
@@ -81,7 +82,7 @@ def support(row: Row, one: Mention, verbs: frozenset[str], values: Sequence[Ment
     named = one.what is What.NUMBER and any(bit.said in _ARTICLES for bit in place.before[-2:])
     decided = chosen or mine or bare or piece or named or clause.concludes or one.what is What.HOME
     decided |= any(_chooses_it(row, n, verbs) for n in range(one.clause + 1, len(row.clauses)))
-    told = clause.end == "?" or (other and clause.does is Does.TELLS)
+    told = (clause.end == "?" and not _asks_leave(place.words)) or (other and clause.does is Does.TELLS)
     alone = decided and not told and len({value.value for value in values}) == 1
     asks = clause.does is Does.ASKS and clause.end != "?"  # `the one where I have two`
     return (
@@ -102,6 +103,12 @@ def support(row: Row, one: Mention, verbs: frozenset[str], values: Sequence[Ment
         - 10 * _is_compared(place)
         - 40 * (_answers_else(place, verbs) or _depends(row, one))
     )
+
+
+def _asks_leave(words: Sequence[Bit]) -> bool:
+    """`might he go to Granada?`: a polite request, where nobody else is spoken of."""
+    others = any(bit.role in {"colour", "others"} and bit.value != "own" for bit in words)
+    return words[0].said in _MODAL and not others
 
 
 def _chooses_it(row: Row, clause: int, verbs: frozenset[str]) -> bool:

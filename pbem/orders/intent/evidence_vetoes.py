@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from pbem.orders.context import Context
 from pbem.orders.intent.evidence_support import BY_CLAUSE, Weighed, begins
 from pbem.orders.intent.mentions import Mark, Row, What
+from pbem.orders.intent.search import EXCLAIMED, POINTING
 from pbem.orders.intent.words import Bit
 from pbem.orders.spellings import words_listed
 
@@ -57,10 +58,12 @@ def _directions(words: Sequence[Bit]) -> Iterator[tuple[bool, bool]]:
 
 
 def _answers(words: Sequence[Bit], at: int) -> bool:
-    """Whether a denial is an answer by itself: `no, I let it pass`, `nah let it`."""
-    lets_pass = [(bit.role, bit.value) for bit in words[at + 1 : at + 2]] == [("verb", "no_veto")]
+    """Whether a denial is an answer by itself: `no, I let it pass`, `nah let it`, `nah veto that`."""
+    following = next(iter(words[at + 1 : at + 2]), None)
+    lets_pass = following is not None and (following.role, following.value) == ("verb", "no_veto")
+    exclaims = words[at].said in EXCLAIMED and following is not None and following.said.split()[-1] in POINTING
     first = all(bit.idle or bit.role == "conclude" for bit in words[:at])
-    return first and (words[at].value == "no" or lets_pass)
+    return first and (words[at].value == "no" or lets_pass or exclaims)
 
 
 def _is_ahead(words: Sequence[Bit]) -> bool:
@@ -93,6 +96,7 @@ _ALLOWS: Final = words_listed("allowing")
 _STOPPING: Final = {("verb", "veto"), ("word", "halt"), ("word", "stop")}
 _PASSING: Final = {("verb", "no_veto"), ("word", "let_pass"), ("stands", "stands")}
 _OWNING: Final = words_listed("owning")
+_WITH: Final = words_listed("with")
 
 
 def _is_owned(words: Sequence[Bit], at: int) -> bool:
@@ -103,8 +107,13 @@ def _is_owned(words: Sequence[Bit], at: int) -> bool:
 
 def _opposes(words: Sequence[Bit]) -> bool:
     """`I object to a veto`: it isn't clear what is denied."""
-    said = [(bit.role, bit.value) for bit in words]
+    said = [(bit.role, bit.value) for at, bit in enumerate(words) if not _is_means(words, at)]
     return len({one for one in said if one in _STOPPING}) > 1 or said.count(("verb", "veto")) > 1
+
+
+def _is_means(words: Sequence[Bit], at: int) -> bool:
+    """`I stop it with my veto`."""
+    return any(bit.said in _WITH for bit in words[max(0, at - 2) : at]) or words[at].said.split()[0] in _WITH
 
 
 def _steps(row: Row) -> list[tuple[int, bool]] | None:
@@ -145,7 +154,8 @@ def _numbered(row: Row) -> Iterator[tuple[int, int]]:
             following = row.words[at + 1 : at + 3]
             if _is_ahead(clause.bits):
                 continue
-            if bit.role == "earlier" and not any(one.role in {"number", "unknown"} for one in following[:1]):
+            first = bit.role == "earlier" and not any(one.role in {"number", "unknown"} for one in following[:1])
+            if first or (bit.value == "first" and [one.role for one in following[:1]] == ["step"]):
                 yield at, 1
             elif bit.role in {"number", "ordinal"} and int(bit.value) and not _is_counted(bit, following):
                 yield at, int(bit.value)

@@ -167,7 +167,8 @@ def _denied(clause: Clause) -> set[int]:
     for n, bit in enumerate(clause.bits):
         if bit.role in {"negation", "denial"}:
             behind = list(_reach(clause.bits, n + 1))
-            if not behind and not _denies_else(clause.bits, n):
+            within = any(one.said in _WITHOUT for one in clause.bits[:n])  # `13, without adding anything`
+            if not behind and not within and not _denies_else(clause.bits, n):
                 behind = [m for m in range(n) if _what(clause.bits[m]) in _VALUES]
             found.update(behind)
     return found
@@ -224,11 +225,16 @@ def _corrects(said: Sequence[Bit], at: int) -> bool:
 
 def _takes_back(said: Sequence[Bit], at: int) -> bool:
     """`Granada, no, Sevilla`; `12? never`: a denial that stands alone behind something."""
-    if said[at].role != "negation":
+    if said[at].role != "negation" or (at > 0 and _lacks(said[at - 1])):
         return False
     before = next((bit for bit in reversed(said[:at]) if not bit.idle), None)
     after = said[at + 1] if at + 1 < len(said) else None
     return before is not None and before.is_mark(",.?!->") and (after is None or after.is_mark(",.!?;:"))
+
+
+def _lacks(bit: Bit) -> bool:
+    """`sin modificador`, in front of `ninguno`."""
+    return bit.said.partition(" ")[0] in _WITHOUT
 
 
 def _apologises(said: Sequence[Bit], at: int) -> bool:

@@ -15,7 +15,7 @@ from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.senses import Item
 from pbem.orders.intent.told import MOST_RANKED
 from pbem.orders.line import SUPPLY, NotAnOrder, read_line
-from pbem.orders.spellings import forms, words_of_all
+from pbem.orders.spellings import forms, words_listed, words_of_all
 from pbem.orders.turn import choices_of
 from pbem.rules import choices
 from pbem.rules.choices import Part
@@ -157,7 +157,7 @@ def _veto(items: Sequence[Item], context: Context) -> Iterator[str]:
     """Stopping or letting pass, said in whatever words; nothing where both are. A bare `no` stands almost alone."""
     said = [meaning for item in items if (meaning := _of_veto(item, context))]
     named = any(one.said == ":" and two.kind == "colour" for one, two in itertools.pairwise(items))  # `Weiter: Ana`
-    if "?" in said or named or _opposes_a_veto(items):
+    if "?" in said or named or _opposes_a_veto(items) or _exclaims(items):
         return
     meaning = " ".join(word for n, word in enumerate(said) if word != "," or 0 < n < len(said) - 1)
     passes = bool(meaning) and set(meaning.split()) <= {"pass", ","}
@@ -176,6 +176,14 @@ def _opposes_a_veto(items: Sequence[Item]) -> bool:
     )
 
 
+def _exclaims(items: Sequence[Item]) -> bool:
+    """`nah veto that`: whether a `no` may stand apart from an order to stop the action."""
+    return any(
+        one.said in EXCLAIMED and two.value == "veto" and two.said.split()[-1] in POINTING
+        for one, two in itertools.pairwise(items)
+    )
+
+
 def _of_veto(item: Item, context: Context) -> str:
     """The meaning of a word for a veto; "?" if it doesn't fit a veto, empty if it means nothing."""
     if item.kind == "mark":
@@ -191,6 +199,9 @@ def _of_veto(item: Item, context: Context) -> str:
 
 _STOPS: Final = {"veto", "halt", "stop"}
 _LETS_PASS: Final = {"no_veto", "let_pass"}
+EXCLAIMED: Final = words_listed("exclaimed_no")
+"""Words that deny, or only exclaim: `nah veto that`."""
+POINTING: Final = words_listed("pointing")
 _ONLY_NOW: Final = words_of_all(lambda words: words.prose.only_now)
 
 

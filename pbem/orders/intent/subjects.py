@@ -77,11 +77,12 @@ def _reports(around: _Around, part: Part) -> bool:
     before, behind = _words(around.before), _words(around.behind)
     return (
         _is_subject(around.before, part)
-        or _is_predicate(before, part)
-        or _is_described(behind)
+        or (not _acts(around.before) and _is_predicate(before, part))
+        or (not _acts(around.behind) and _is_described(behind))
         or (part in _COUNTED and _are_there(around.named))
         or _is_owned(around)
-        or _is_timed(before, behind, part)
+        or (part is Part.POWER and not _acts(around.before) and _BEFORE_TIME & set(before[-1:]) != set())
+        or any(word in _DAYS for word in (*before, *behind))
         or _is_of(around)
     )
 
@@ -117,15 +118,13 @@ def _are_there(named: Sequence[Bit]) -> bool:
 
 def _is_owned(around: _Around) -> bool:
     """`I have the 9`, where nothing is done with it."""
-    acts = any(bit.role == "verb" for bit in (*around.before, *around.named, *around.behind))
+    acts = _acts((*around.before, *around.named, *around.behind))
     words = [word for word in _words(around.before) if word not in _ARTICLES]
     return bool(words) and words[-1] in _HAVING and not acts
 
 
-def _is_timed(before: Sequence[str], behind: Sequence[str], part: Part) -> bool:
-    """`to Sevilla on Friday`, `at 9`."""
-    timed = part is Part.POWER and bool(before) and before[-1] in _BEFORE_TIME
-    return timed or any(word in _DAYS for word in (*before, *behind))
+def _acts(said: Sequence[Bit]) -> bool:
+    return any(bit.role == "verb" for bit in said)
 
 
 def _is_of(around: _Around) -> bool:

@@ -78,7 +78,7 @@ PROSE: Final = Prose(
         "highest": "my biggest | my biggest card | my best card | best card | the biggest one | top card | "
         "my strongest card | the highest I have | the highest one I have | highest I can | the highest I can | "
         "my highest power card | my top card",
-        "nothing": "",
+        "nothing": "nil | zilch",
         "let_pass": "let that pass | let that happen | let that stand | let it stand | let it be | let her | "
         "let him | let them | let it happen | let it slide | I wont stop | wont stop it | wont object | "
         "wont interfere | dont object | not stopping | fine with me | ok with me | okay with me | be my guest | "
@@ -432,6 +432,8 @@ PROSE: Final = Prose(
         "without": "without | w/o | zero",
         "with": "with",
         "being": "is | was | are | were | be | been",
+        "exclaimed_no": "no | nah | nope | na",
+        "about_placing": "placement | placing | deploy",
         "being_myself": "am | im | were | weve been | Ive been | thats",
         "somebody_else": "they | everybody | everyone | somebody | someone | people | she | nobody",
         "he": "he",

@@ -582,6 +582,8 @@ PROSE: Final = Prose(
         "without": "ohne | kein | keine | keinen | null",
         "with": "mit",
         "being": "ist | sind | war | waren | sei | sein | bleibt | wird | isch | is",
+        "exclaimed_no": "nö | nee | ne | na | nein",
+        "about_placing": "einsetz | setz | platzier | aufstell",
         "being_myself": "bin | bist | seid | werde | werden",
         "somebody_else": "sie | alle | jemand | jeder | niemand",
         "he": "er",

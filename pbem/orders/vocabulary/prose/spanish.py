@@ -405,7 +405,8 @@ PROSE: Final = Prose(
     "vuestros | vuestras | suyo | suya | suyos | suyas | tuyo | tuya | tuyos | tuyas | contrincante | "
     "contrincantes | enemigo | enemigos | lleva | llevas | lleváis | juegas | jugáis | colocas | pones | "
     "ponéis | tomas | coges | cogéis | quita | quitas",
-    reason="porke | porq | xq | pq | xk | pork | que así | para ganar | para empatar | para ser | para tener | "
+    reason="q me | q nos | q asi | "
+    "porke | porq | xq | pq | xk | pork | que así | para ganar | para empatar | para ser | para tener | "
     "para llegar | para asegurar | para recuperar | para subir | para quedar | para que no | ya que así | "
     "porque | ya que | puesto que | dado que | para que | para no | a fin de | debido a | de modo que | "
     "a causa de | que allí | que ahí | que está libre | que estoy | que tengo | que necesito | que no tengo | "
@@ -561,6 +562,8 @@ PROSE: Final = Prose(
         "without": "sin | ningún | cero | ninguno",
         "with": "con",
         "being": "es | son | era | fue | está | esta | sea | ser | parece",
+        "about_placing": "coloca | colocación | despliegue",
+        "exclaimed_no": "nel | nop | nah",
         "being_myself": "soy | somos | estoy | estamos | están | son las",
         "somebody_else": "ellos | ellas | ella | todos | todas | alguien | nadie",
         "having": "tengo | tenemos | poseo",
