@@ -46,9 +46,12 @@ def log_of(club: Club, game: str) -> list[tuple[str, str | None, str]]:
 
 @pytest.mark.parametrize("name", GAME_MASTER)
 def test_every_action_has_a_word_in_every_language(name: str) -> None:
-    complete = [code for code, language in LANGUAGES.items() if not language.partial]
-    missing = [language for language in complete if name not in VOCABULARIES[language].master]
-    assert missing == [], f"pbem/orders/vocabulary: no word for the game master's action {name!r}"
+    missing = [
+        f"pbem/orders/vocabulary/{row.english_name.lower()}.py: no word for the game master's action {name!r}"
+        for language, row in LANGUAGES.items()
+        if not row.partial and name not in VOCABULARIES[language].master
+    ]
+    assert not missing, "\n".join(missing)
     assert " " not in spelling("en", "master", name), "the command line has it, too"
 
 

@@ -23,20 +23,20 @@ MISSED = {
             for language in LANGUAGES
         },
     ),
-    **{
-        f"{language}_effects": (
-            EDITIONS,
-            {f"{TEXTS}/{language}_effects.py": f"add it to EFFECTS in texts/{language}_effects.py"},
-        )
-        for language in LANGUAGES
-    },
-    **{
-        f"{language}_names": (
-            EDITIONS,
-            {f"{TEXTS}/{language}_names.py": f"c2_ransom has no name: add it to texts/{language}_names.py"},
-        )
-        for language in LANGUAGES
-    },
+    "effects": (
+        EDITIONS,
+        {
+            f"{TEXTS}/{language}_effects.py": f"ransom has no words: add it to EFFECTS in texts/{language}_effects.py"
+            for language in LANGUAGES
+        },
+    ),
+    "names": (
+        EDITIONS,
+        {
+            f"{TEXTS}/{language}_names.py": f"c2_ransom has no name: add it to texts/{language}_names.py"
+            for language in LANGUAGES
+        },
+    ),
     "schema": (CHOICES, {"schemas/question.schema.json": "question.schema.json: no key rivals"}),
     "test": (EDITIONS, {OWN_TEST: "no test of c2_ransom"}),
 }

@@ -60,10 +60,17 @@ def test_edition_2023_has_51_cards_in_its_stacks():
 def test_every_card_has_an_effect_texts_and_a_test(name, number):
     """Every row: an effect that says what it does, words in every language, and a test that bears its name."""
     effect = edition(name).cards[number].effect
+    missing = [
+        f"{number} has no name: add it to texts/{language}_names.py"
+        for language in LANGUAGES
+        if number not in TEXTS[language].names
+    ] + [
+        f"{effect.play.__name__} has no words: add it to EFFECTS in texts/{language}_effects.py"
+        for language in LANGUAGES
+        if effect not in TEXTS[language].effects
+    ]
+    assert not missing, "\n".join(missing)
     for language in LANGUAGES:
-        assert number in TEXTS[language].names, f"{number} has no name: add it to texts/{language}_names.py"
-        said = effect in TEXTS[language].effects
-        assert said, f"{effect.play.__name__} has no words: add it to EFFECTS in texts/{language}_effects.py"
         row = card(name, number, language)
         assert row.name
         assert row.text
