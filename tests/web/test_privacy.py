@@ -117,10 +117,11 @@ class Table:
         if person.new or person.name not in LOOKING:
             return
         paths = ["/", "/me", "/lobby", "/players", *(f"/players/{name}" for name in PEOPLE)]
+        every = self._values(person)
         for rule in site(self.club).url_map.iter_rules():
             of_a_game = "game_id" in rule.arguments and "GET" in (rule.methods or ())
             of_a_game = of_a_game and (step == "the end" or not SLOW.search(rule.rule))
-            paths += [filled(rule, values) for values in self._values(person)] if of_a_game and self.game else []
+            paths += [filled(rule, values) for values in every] if of_a_game and self.game else []
         for path in dict.fromkeys(paths):
             page = person.get(path)
             yield path, page.text
@@ -131,9 +132,9 @@ class Table:
         with self.club.database.write() as session:
             player = session.scalars(select(Player).where(Player.handle == person.name)).one()
             token = api_tokens.make(session, player, "a test", ALL, self.club.now)[1]
-        client = site(self.club).test_client(use_cookies=False)
+        client, every = site(self.club).test_client(use_cookies=False), self._values(person)
         for row in (row for row in TABLE if row.method == "GET" and self.game and "<game>" in row.path):
-            for values in self._values(person) if "<mail>" in row.path else self._values(person)[:1]:
+            for values in every if "<mail>" in row.path else every[:1]:
                 path = row.path
                 for name, value in values.items():
                     path = path.replace(f"<{name}>", value)
