@@ -1,29 +1,40 @@
 """Prefetches the rows that processing a message needs, for many messages with one statement per table."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from datetime import datetime
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import and_, bindparam, select
 from sqlalchemy.orm import Session
 
+from pbem.store.base import table
 from pbem.store.games import games_of, seats_of_games
 from pbem.store.inbound_counts import read_of_seats
 from pbem.store.jobs.pending import fresh_reports_of
 from pbem.store.jobs.queue import FRESH
 from pbem.store.messages import messages_without_raw
-from pbem.store.models import Address, AddressBounce, Seat
+from pbem.store.models import Address, Seat
 from pbem.store.pending_answers import DUE_AFTER, orders_of_games, waits_of_games, waits_of_seats_due_after
 from pbem.store.players import MAILED, addresses_in_order, addresses_of_players
 from pbem.store.session_cache import cached, remember
 
+_SEAT: Final = table(Seat)
+_ADDRESS: Final = table(Address)
 _WRITER: Final = (
-    select(Seat, Address, AddressBounce)
-    .outerjoin(Address, and_(Address.player_id == Seat.player_id, Address.confirmed_at.is_not(None)))
-    .outerjoin(AddressBounce, AddressBounce.email == Address.email)
-    .where(Seat.game_id == bindparam("game"), Seat.name == bindparam("seat"))
+    select(_SEAT.c.token_version, _SEAT.c.status, _SEAT.c.invited_email, _ADDRESS.c.email)
+    .outerjoin_from(
+        _SEAT, _ADDRESS, and_(_ADDRESS.c.player_id == _SEAT.c.player_id, _ADDRESS.c.confirmed_at.is_not(None))
+    )
+    .where(_SEAT.c.game_id == bindparam("game"), _SEAT.c.name == bindparam("seat"))
 )
+
+
+class Writer(NamedTuple):
+    """Who writes to a seat's address. `emails`: the addresses that its player, or the invited person, writes from."""
+
+    token_version: int
+    emails: frozenset[str]
 
 
 def read_ahead(session: Session, writers: Collection[tuple[str, str]], since: datetime, earliest: datetime) -> None:
@@ -54,15 +65,14 @@ def read_writers(session: Session, writers: Collection[tuple[str, str]]) -> None
     _keep(session, "addresses", map(str, players), addresses, lambda row: str(row[0].player_id))
 
 
-def writer(session: Session, game_id: str, seat: str) -> Seat | None:
-    """One seat, and the addresses that its player writes from. Cheaper than all seats of the game."""
+def writer(session: Session, game_id: str, seat: str) -> Writer | None:
+    """The writer to one seat; None if there is no such seat. Cheaper than all seats of the game."""
 
-    def read() -> Sequence[Seat]:
-        of = {"game": game_id, "seat": seat}
-        rows: Sequence[tuple[Seat, Address | None, AddressBounce | None]] = session.execute(_WRITER, of).all()
-        known = [(address, bounce) for _, address, bounce in rows if address]
-        remember(session, {("addresses", str(found.player_id)): known for found, _, _ in rows[:1] if found.player_id})
-        return [found for found, _, _ in rows[:1]]
+    def read() -> Iterator[Writer]:
+        rows = session.execute(_WRITER, {"game": game_id, "seat": seat}).all()
+        for version, status, invited, _ in rows[:1]:
+            emails = [invited] if status == "invited" else [email for *_, email in rows]
+            yield Writer(version, frozenset(filter(None, emails)))
 
     return next(iter(cached(session, ("writer", game_id, seat), read)), None)
 

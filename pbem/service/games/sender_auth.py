@@ -10,7 +10,7 @@ isn't told anything. From the mail that asks, the player can also add the sender
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from datetime import datetime
 from typing import Final, Literal
@@ -43,14 +43,16 @@ def theirs(session: Session, seat: Seat, sender: str, found: Vouched, *, secret:
 
     If its address contains no secret, the domain in From must vouch for it.
     """
-    if not seat.player_id and seat.status != "invited":
-        return False
-    known = _addresses(session, seat)
+    return is_from(_addresses(session, seat), sender, found, secret=secret)
+
+
+def is_from(known: Collection[str], sender: str, found: Vouched, *, secret: bool = True) -> bool:
+    """Whether a message is from a person with these addresses, see `theirs`."""
     if sender.lower() in known:
         return not found.failed and (secret or found.domain)
     if not secret:
         return False
-    return not found.failed and bool(known & set(found.addresses))
+    return not found.failed and not set(found.addresses).isdisjoint(known)
 
 
 def nothing_against(session: Session, seat: Seat, sender: str) -> bool:
@@ -73,8 +75,7 @@ def carries_secret(message: Message) -> bool:
 def _addresses(session: Session, seat: Seat) -> set[str]:
     if seat.status == "invited":
         return {seat.invited_email} if seat.invited_email else set()
-    assert seat.player_id is not None, "asked by theirs"
-    return set(written_from(session, seat.player_id))
+    return set(written_from(session, seat.player_id)) if seat.player_id else set()
 
 
 def owner_email(session: Session, seat: Seat) -> str | None:

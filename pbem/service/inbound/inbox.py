@@ -107,7 +107,7 @@ def store(
     known = vouched(found.head, authserv_id) if authserv_id else NOBODY
     if road.to == "seat":
         seat = writer(session, road.game or "", road.seat or "")
-        own = bool(sender and seat and sender_auth.theirs(session, seat, found.sender, known))
+        own = bool(sender and seat and sender_auth.is_from(seat.emails, found.sender, known))
         road = replace(road, own=own)
     rank = duplicates.standing(found, sender, known, vouches=bool(authserv_id), past=how.past)
     dedupe = duplicates.name(recipient, found, rank)
