@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from pbem import app
 from pbem.mail.transports import NotTaken
-from pbem.service.inbound import inbox
+from pbem.service.inbound import inbox, worker
 from pbem.service.notifications.mail_types import Mail, ReceiptMail
 from pbem.service.outbound import outbox
 from pbem.service.world import World
@@ -71,6 +71,25 @@ def test_a_failing_message_is_undone_and_others_count(
     monkeypatch.undo()
     club.later(1)
     assert club.outcome(messages[1]) == "orders"
+
+
+def test_a_message_that_comes_while_others_are_parsed_is_read_after_them(
+    club: Club, games: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise it would be unparsed in their transaction, which would have to be repeated."""
+    late: list[int] = []
+
+    def parse(session: Session, unread: Sequence[Message], now: datetime) -> None:
+        parse_ahead(session, unread, now)
+        if not late:
+            late.append(club.write(games[2], club.asked(games[2])[0], "power 11"))
+
+    parse_ahead = worker.parse_ahead
+    monkeypatch.setattr(worker, "parse_ahead", parse)
+    first = [club.write(game, club.asked(game)[0], "power 10") for game in games[:2]]
+    assert read_all(club) == 2
+    assert read_all(club) == 1
+    assert [club.outcome(message) for message in first + late] == ["orders"] * 3
 
 
 # -- outgoing ------------------------------------------------------------------------------------------------------

@@ -68,3 +68,15 @@ def test_jobs_about_seats_and_other_jobs_do_not_mix(database: Database, watch: W
 
     run_row(database, "greet", look, watch)
     assert rows == [["ebro1.red", "tajo1.blue"], [None]]
+
+
+def test_only_the_named_jobs_join(database: Database, watch: Watch):
+    note(database, "Ana", "Ben", "Cid")
+    with database.write() as session:
+        first = claim(session, "greet", NOON)
+        assert first
+        first.more = 2
+        assert take_along(session, first, NOON, ()) == []
+        last = jobs(database)[-1].id
+        assert [each.id for each in take_along(session, first, NOON, [last])] == [last]
+    assert [job.attempt for job in jobs(database)] == [1, 0, 1]

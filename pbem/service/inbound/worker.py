@@ -53,13 +53,13 @@ def _read_to_seats(job: Claim, database: Database, clock: Clock) -> None:
     If a game has moved on since (perhaps through an earlier message), its messages are parsed again and read in the
     next round. All stay claimed until they are finished.
     """
-    readings = _parsed_ahead(database, job, clock())
+    readings, parsed = _parsed_ahead(database, job, clock())
     jobs: list[Claim] = []
     for round_ in range(1, parsing.TRIES + 1):
         with database.write() as session:
             session.info[parsing.READINGS] = readings
             now = clock()
-            jobs = jobs or _row(session, job, now)
+            jobs = jobs or _row(session, job, parsed, now)
             left = _take_in_turn(session, jobs, now)
             jobs = [each for each in jobs if payload_of(each, ReadMessage).message in left]
             for each in jobs if round_ == parsing.TRIES else ():
@@ -70,22 +70,26 @@ def _read_to_seats(job: Claim, database: Database, clock: Clock) -> None:
             readings.make(unread.lines, unread.context)
 
 
-def _row(session: Session, job: Claim, now: datetime) -> list[Claim]:
-    jobs = [job, *take_along(session, job, now)]
+def _row(session: Session, job: Claim, parsed: Sequence[int], now: datetime) -> list[Claim]:
+    """The job and those of `parsed` that are still free. Others that are due now would have to be parsed first."""
+    jobs = [job, *take_along(session, job, now, parsed)]
     if len(jobs) < ROW:
         job.more = 0  # the next ones are claimed together
     return jobs
 
 
-def _parsed_ahead(database: Database, job: Claim, now: datetime) -> parsing.Readings:
-    """Parse the messages that this job will probably read: its own, and those due with it."""
+def _parsed_ahead(database: Database, job: Claim, now: datetime) -> tuple[parsing.Readings, list[int]]:
+    """Parse the messages that this job will probably read: its own, and those due with it. Return the ids of their
+    jobs, too.
+    """
     with database.read() as session:
-        jobs = [job, *due_along(session, job, now)]
+        along = due_along(session, job, now)
+        jobs = [job, *along]
         seats = {_seat(each.about or "") for each in jobs}
         read_writers(session, seats)
         last = max(payload_of(each, ReadMessage).message for each in jobs)
         parse_ahead(session, session.scalars(_OF_SEATS, {"seats": list(seats), "last": last}).all(), now)
-        return parsing.of(session)
+        return parsing.of(session), [each.id for each in along]
 
 
 def _take_in_turn(session: Session, jobs: Sequence[Claim], now: datetime) -> dict[int, parsing.Unread | None]:

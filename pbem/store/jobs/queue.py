@@ -86,6 +86,8 @@ _LOOK_ALIKE: Final = (
     .limit(bindparam("most"))
 )
 _CLAIM_ALIKE: Final = _CLAIM.where(_JOBS.id.in_(select(_ALIKE.cte("alike"))))
+_THESE: Final = _ALIKE.where(_JOBS.id.in_(bindparam("these", expanding=True)))
+_CLAIM_THESE: Final = _CLAIM.where(_JOBS.id.in_(select(_THESE.cte("these"))))
 _END: Final = (
     update(table(Job))
     .where(_JOBS.id == bindparam("job"), _JOBS.attempt == bindparam("claimed"), _UNFINISHED)
@@ -228,15 +230,16 @@ def _claim_batch(session: Session, kind: str, now: datetime, most: int, goes_on:
     return job
 
 
-def take_along(session: Session, job: Claim, now: datetime) -> list[Claim]:
+def take_along(session: Session, job: Claim, now: datetime, these: Collection[int] | None = None) -> list[Claim]:
     """Claim more due jobs of the same kind, to run them in one batch. Either all jobs of a batch are about a seat, or
-    none.
+    none. `these`: the ids of the jobs that may be claimed; None: any.
 
     Only jobs at their first attempt are batched, so that a job that killed its worker is retried alone.
     """
-    if job.attempt == 1 and job.more and not job.along:
+    if job.attempt == 1 and job.more and not job.along and (these is None or these):
         alike = _about_to_claim(job.kind, now, min(job.more, ROW - 1)) | {"nobodys": job.about is None}
-        job.along = sorted((Claim(*row) for row in session.execute(_CLAIM_ALIKE, alike)), key=lambda each: each.id)
+        statement, of = (_CLAIM_ALIKE, alike) if these is None else (_CLAIM_THESE, alike | {"these": list(these)})
+        job.along = sorted((Claim(*row) for row in session.execute(statement, of)), key=lambda each: each.id)
         job.more -= len(job.along)
     return job.along
 
