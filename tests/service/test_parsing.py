@@ -122,7 +122,7 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch, moves: Any) -> None:
     """Run each of these once between a snapshot and the lock."""
     real = worker._parsed_ahead
 
-    def parsed_ahead(*given: Any) -> parsing.Readings:
+    def parsed_ahead(*given: Any) -> tuple[parsing.Readings, list[int]]:
         found = real(*given)
         for move in moves:
             move()
