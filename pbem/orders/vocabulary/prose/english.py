@@ -361,6 +361,13 @@ PROSE: Final = Prose(
         "riders | rider",
     },
     lists={
+        "pointing_there": "there",
+        "restating": "make it | make that | sorry | I mean | rather | scratch | oops | correction | not | actually | "
+        "wait",
+        "turning_round": "other way round | the other way round | other way around | the other way around | "
+        "vice versa | reverse that | in reverse",
+        "owned": "our | ours | from me | of me | of us | us | my | mine",
+        "beginning_aside": "that | which | where | who | when | because | cause | since",
         "theirs": "hers | his | theirs | her | their",
         "common": "about | above | actually | again | alone | already | although | always | among | another | "
         "anything | anyway | anywhere | apart | away | bad | beach | beaches | bear | because | become | becomes | "

@@ -471,6 +471,11 @@ PROSE: Final = Prose(
         "power": "p | pouv",
     },
     lists={
+        "pointing_there": "là",
+        "restating": "pardon | plutôt | enfin | non",
+        "turning_round": "à l'envers | dans l'autre sens | l'inverse",
+        "owned": "notre | nos | à moi | de moi | à nous",
+        "beginning_aside": "que | qui | où | car",
         "theirs": "siens | siennes | sien | sienne | ses | leurs",
         "exclaimed": "non | nan | nope",
         "preposition": "pour | avec | en | comme | par | de | à | au | contre | dans | sur",

@@ -543,6 +543,12 @@ PROSE: Final = Prose(
         "Bauern | Kerls | Recken | Kumpel | Kumpels",
     },
     lists={
+        "pointing_there": "da | dort | hier",
+        "still": "no",
+        "restating": "sorry | halt | doch | lieber | besser | nee | quatsch | vielmehr | statt | verbesserung | moment",
+        "turning_round": "andersrum | andersherum | umgekehrt | anders herum | anders rum",
+        "owned": "unsere | unseren | unser | von uns | von mir | der meinen | der meinigen | meiner | meine | mei",
+        "beginning_aside": "wo | damit | dass | weil | wie | wenn",
         "theirs": "seine | seinen | seiner | ihre | ihren | ihrer",
         "exclaimed": "nein | nee | nö",
         "preposition": "gegen | für | mit | auf | als | wie | bei | zu | zur | zum | im | am | in",

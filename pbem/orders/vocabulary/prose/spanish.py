@@ -524,6 +524,11 @@ PROSE: Final = Prose(
         "piece": "cavaleiro | cavaleiros | muñequito | muñequitos | niños | efectivo | efectivos | monitos | guerreros",
     },
     lists={
+        "pointing_there": "ahí | allí | allá",
+        "restating": "perdón | digo | mejor | bueno | miento | espera | que sean | en vez de",
+        "turning_round": "al revés | a la inversa | lo contrario",
+        "owned": "nuestro | nuestros | nuestra | nuestras | de mi | mis | míos | mi",
+        "beginning_aside": "que | q | k | ke | donde | porque | porq | pq | como",
         "theirs": "suyos | suyas | suyo | suya | sus",
         "exclaimed": "nel | nop | nopes",
         "preposition": "para | con | en | como | por | de | a | al | contra",

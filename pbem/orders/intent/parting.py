@@ -1,0 +1,85 @@
+"""Sentences told without marks, parted where another part of a turn or an aside begins.
+
+    "2 to Toledo then the king to Galicia that nobody likes" -> "2 to Toledo , then the king to Galicia , that nobody …"
+
+Only proposals are made of what is parted like this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import Final
+
+from pbem.orders.intent.words import Bit
+from pbem.orders.spellings import words_listed
+from pbem.orders.vocabulary import VOCABULARIES
+
+_COMMA: Final = Bit("mark", "", ",")
+_STOP: Final = Bit("mark", "", ";")
+_JOINING: Final = Bit("word", "and", "n", guess=True)
+_AND: Final = words_listed("short_and")
+"""Letters for `and` that may be a negation as well."""
+_IDLE: Final = Bit("idle", "", "no")
+_ASIDE: Final = words_listed("beginning_aside")
+_PLACES: Final = {"place", "there", "home"}
+
+
+def parted(said: Sequence[Bit], language: str) -> list[Bit]:
+    """The words of that language with a comma wherever something else begins behind a part of an order."""
+    return list(_parts(said, language))
+
+
+def _parts(said: Sequence[Bit], language: str) -> Iterator[Bit]:
+    told = aside = False
+    for at, bit in enumerate(said):
+        if bit.role == "mark":
+            told = aside = False
+        elif (told and _begins(bit)) or (aside and _goes_on(said, at)):
+            yield _COMMA
+            told = aside = False
+        elif told and _is_aside(said[at:]):
+            yield _COMMA
+            told, aside = False, True
+        yield _meant(said, at, language)
+        told = told or bit.role in _PLACES
+
+
+def _meant(said: Sequence[Bit], at: int, language: str) -> Bit:
+    """A word or mark: `n` for `and`, `no` for `noch`, and a full stop before a verb, whatever stands before it."""
+    bit = said[at]
+    if bit.said in _AND and bit.role == "negation":
+        return _JOINING
+    following = next(iter(said[at + 1 :]), None)
+    if bit.said in _still(language) and bit.role == "negation" and following is not None and following.role == "number":
+        return _IDLE
+    return _STOP if bit.is_mark(".") and following is not None and following.role == "verb" else bit
+
+
+def _still(language: str) -> frozenset[str]:
+    """Words of a language's dialects for `another`, before a number: `no drei nach Toledo`."""
+    return frozenset(VOCABULARIES[language].prose.lists.get("still", "").split(" | "))
+
+
+def _begins(bit: Bit) -> bool:
+    """Whether a word begins another part: `then`, `afterwards`."""
+    return bit.role == "later" or (bit.role, bit.value) == ("word", "then")
+
+
+def _goes_on(said: Sequence[Bit], at: int) -> bool:
+    """Whether the parts go on behind an aside: `… and one in Valencia`."""
+    following = next((bit for bit in said[at + 1 :] if not bit.idle), None)
+    return said[at].value == "and" and following is not None and following.slot
+
+
+def _is_aside(said: Sequence[Bit]) -> bool:
+    """Whether an aside begins that denies or doubts something, but no part of an order: `that nobody likes`."""
+    if said[0].said.split()[0] not in _ASIDE:
+        return False
+    aside = list(takewhile(lambda bit: bit.role != "mark" and not _begins(bit) and bit.value != "and", said))
+    return any(bit.role in {"negation", "report", "doubt"} for bit in aside) and not any(
+        bit.role in {"verb", "number", "place", "tile"} and not bit.guess for bit in aside
+    )
+
+
+__all__ = ["parted"]
