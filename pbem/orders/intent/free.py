@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
+from pbem.orders.budget import TooMuchWork
 from pbem.orders.context import Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent.certain import (
@@ -29,7 +31,9 @@ from pbem.orders.intent.evident import is_evident
 from pbem.orders.intent.layout import Layout, layouts
 from pbem.orders.intent.legality import possible
 from pbem.orders.intent.mentions import Row, corrections, row
+from pbem.orders.intent.parting import parted
 from pbem.orders.intent.plain_answers import plain_answer
+from pbem.orders.intent.restating import restated
 from pbem.orders.intent.simple import discs, powers, returns, vetoes
 from pbem.orders.intent.told import Reading
 from pbem.orders.intent.turns import turns
@@ -55,6 +59,14 @@ _CORRECTED: Final = 0.5
 _CORRECTABLE: Final = (["number", "place"], ["verb", "number"], ["verb", "place"])
 _NEAR: Final = 0.6
 """How much less likely a reading is that is no rival."""
+_LOST: Final = 2.0
+"""What it costs a proposal that something that was told is lost."""
+_LOOSELY: Final = 0.3
+"""What it costs that a turn is read loosely."""
+_KEPT: Final = 8_000
+"""Steps of the budget that are left for trying the proposals out."""
+_SHARE: Final = 30_000
+"""Of the budget, for what is read loosely."""
 _WORST: Final = 9.0
 """A reading that costs more leaves too much out."""
 
@@ -99,6 +111,10 @@ def free_readings(text: str, context: Context) -> Free:
         if answer and (orders := _read(answer, context)):
             return Free((orders,), sure=True, words=tuple(said))
         best = _with_evidence(best, mentioned, context)
+    elif against and context.asks_turn:
+        found = _with_looser(found, said, laid_out[0], context)
+        best = [one.orders for one in found if one.cost < _WORST][:_MOST]
+        best = best or _with_evidence(best, row(said), context)
     elif against and not best:
         best = _with_evidence(best, row(said), context)
     return Free(tuple(best), not against, tuple(said), against)
@@ -140,7 +156,37 @@ def _all_found(said: Sequence[Bit], layout: Layout, context: Context) -> Iterato
                 if orders := _read(reading.text, context):
                     clear = plain and extra <= _CORRECTED
                     stops = (*_against(reading, cut, layout.text, context, extra, clear=clear), *doubted)
-                    yield _Found(reading.cost + extra + layout.cost, orders, stops)
+                    cost = reading.cost + extra + layout.cost
+                    yield _Found(cost, orders, stops, reading.lost, reading.half)
+
+
+def _with_looser(found: list[_Found], said: Sequence[Bit], layout: Layout, context: Context) -> list[_Found]:
+    """The readings of a turn that are proposed; if the first one leaves out a part, those that use all come first."""
+    if found and not (found[0].lost or found[0].half):
+        return found
+    looser: list[_Found] = []
+    with suppress(TooMuchWork), context.budget.share(int(min(_SHARE, max(0, context.budget.left - _KEPT)))):
+        looser.extend(_all_looser(said, layout, context))
+    whole = sorted(_distinct([one for one in looser if not one.lost]), key=_unlikely)
+    bound = _unlikely(found[0]) if found else _WORST
+    every = [*(one for one in whole if _unlikely(one) < bound), *found, *whole]
+    return [one for n, one in enumerate(every) if all(one.orders != other.orders for other in every[:n])]
+
+
+def _unlikely(found: _Found) -> float:
+    """What a proposal costs, with what it leaves out."""
+    return found.cost + _LOST * (found.lost or found.half)
+
+
+def _all_looser(said: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:
+    """The readings of a turn that only proposals may have."""
+    told = restated(said)
+    for variant, extra in _variants(told, corrections(told)):
+        for cut in _weighings(clauses(parted(variant, context.language)), context):
+            for reading in turns(cut, context, loose=True):
+                if (reading.card >= 0 or context.own_card) and (orders := _read(reading.text, context)):
+                    cost = reading.cost + extra + layout.cost + _LOOSELY
+                    yield _Found(cost, orders, (Doubt("read loosely"),), reading.lost, reading.half)
 
 
 def _with_evidence(best: list[tuple[Document, ...]], said: Row, context: Context) -> list[tuple[Document, ...]]:
@@ -156,6 +202,10 @@ class _Found:
     cost: float
     orders: tuple[Document, ...]
     doubts: tuple[Doubt, ...]
+    lost: bool = False
+    """Something that was told has no part in it."""
+    half: bool = False
+    """A half of the turn was not told."""
 
     @property
     def weight(self) -> tuple[float, bool]:

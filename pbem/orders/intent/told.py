@@ -9,6 +9,10 @@ MOST_RANKED: Final = 4
 """Cards or regions of a ranking; a longer list tells what there is."""
 
 
+HALF: Final = "a half"
+"""What a reading lacks that does one half of a turn only, or one that was not told."""
+
+
 @dataclass(frozen=True)
 class Reading:
     """An order's text, and how sure it is: `cost` counts words that are not used, and what was filled in."""
@@ -25,9 +29,14 @@ class Reading:
     """The clause that names the card of a turn."""
 
     @property
+    def half(self) -> bool:
+        """Whether a half of the turn was not told."""
+        return HALF in self.lacks
+
+    @property
     def whole(self) -> bool:
         """Whether it uses all that was said, and nothing was filled in that was not."""
         return not self.lacks
 
 
-__all__ = ["Reading"]
+__all__ = ["HALF", "Reading"]

@@ -11,13 +11,15 @@ from pbem import rules
 from pbem.orders.context import Context
 from pbem.orders.intent.turn_items import NEVER
 from pbem.orders.intent.turn_plans import REST, Part, Plan
-from pbem.orders.intent.turn_totals import resolved
+from pbem.orders.intent.turn_totals import pointed, resolved
 from pbem.rules import choices
 from pbem.rules.effects import Moves
 
 _LEAST: Final = 0.4
 _EACH: Final = 0.5
 """A plan may cost so much, and so much more for each word that speaks for it."""
+_LOOSE: Final = 1.5
+"""How much more it may cost that is only proposed."""
 UNASKED: Final = 0.8
 """What it costs that no verb announces a part."""
 _POINTED: Final = 0.8
@@ -41,6 +43,15 @@ class Ends:
     special: Sequence[str]
     mentioned: Sequence[tuple[int, str]] = ()
     """The places of the text, each with its clause."""
+    loose: bool = False
+    """Whether a plan is only proposed, so that it may cost more."""
+
+    def is_hopeless(self, plan: Plan) -> bool:
+        """Whether a plan can't become legal: it places too many, or moves caballeros to where they are."""
+        placed = sum(int(part.n) for part in plan.parts if part.kind == "place" and part.goal and part.n.isdecimal())
+        stays = any(part.kind == "move" and part.origin and part.origin == part.goal for part in plan.parts)
+        rest = any(part.kind == "place" and part.n == REST for part in plan.parts)
+        return stays or (placed + rest > self.card.caballeros and "add" not in self.special)
 
     def all(self, plan: Plan, closing: float | None) -> Iterator[Plan]:
         """The plan as it ends; and with what it leaves to the words before: `2 to Toledo, then score that region`."""
@@ -55,10 +66,11 @@ class Ends:
         """The plan with what can be inferred filled in. `closing`: what its last part costs as it is."""
         if closing is None or not self._says_something(plan) or self._contradicts(plan):
             return plan._replace(legal=False, cost=NEVER)
-        said = resolved(plan.parts, most=self.card.caballeros, adds="add" in self.special)
+        told = pointed(plan.parts) if self.loose else plan.parts
+        said = resolved(told, most=self.card.caballeros, adds="add" in self.special)
         plan = self._ordered(plan, said.parts)
         cost = plan.cost + closing + said.cost
-        guessed = plan.guessed or said.guessed
+        guessed = plan.guessed or said.guessed or told is not plan.parts
         parts: list[Part] = []
         for kind in dict.fromkeys(part.kind for part in said.parts):
             inferred = self._of_kind(kind, [part for part in said.parts if part.kind == kind])
@@ -67,7 +79,9 @@ class Ends:
             cost += inferred[0]
             guessed = guessed or inferred[0] >= _MUCH
             parts += inferred[1]
-        if sum(int(part.n) for part in parts if part.kind == "place" and part.n != REST) > self.card.caballeros:
+        placed = sum(int(part.n) for part in parts if part.kind == "place" and part.n != REST)
+        rest = self.loose and any(part.kind == "place" and part.n == REST for part in parts)
+        if placed + rest > self.card.caballeros:
             return plan._replace(legal=False, cost=cost)
         lost = plan.lost or _entering(parts) < _entering(said.parts)
         cost -= sum(min(part.unasked, UNASKED) for part in parts if _tells_itself(part))
@@ -75,7 +89,7 @@ class Ends:
         announced = half and half not in plan.declined
         cost += 1.0 if announced and all(part.kind != plan.hint for part in parts) else 0
         cost += 0 if plan.named or self.context.own_card else 1.5
-        legal = cost <= _LEAST + _EACH * self._evidence(plan)
+        legal = cost <= _LEAST + _EACH * self._evidence(plan) + (_LOOSE if self.loose else 0.0)
         return plan._replace(parts=tuple(parts), cost=cost, legal=legal, guessed=guessed, lost=lost)
 
     def _ordered(self, plan: Plan, parts: Sequence[Part]) -> Plan:

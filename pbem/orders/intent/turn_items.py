@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 from pbem.orders.context import Context
@@ -25,6 +26,9 @@ _TALK: Final = 0.05
 """How much less counts what stands in any other clause."""
 _USED: Final = {Does.ORDERS: 0.0, Does.SAYS_NOTHING: 0.4, Does.DENIES: NEVER, Does.SUPPOSES: NEVER, Does.REASONS: 0.6}
 _USED_IN_TALK: Final = 0.25
+_HEEDED: Final = 0.5
+"""How much what is only told counts where it may be ordered."""
+_HEEDED_USE: Final = 0.05
 _ROLES: Final = {"number": "number", "place": "place", "tile": "tile", "colour": "player", "verb": "verb",
                  "each": "each", "rest": "all", "earlier": "earlier", "later": "later", "keep": "keep"}  # fmt: skip
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
@@ -35,6 +39,16 @@ _AFTER_DOING: Final = words_listed("after_doing")
 """Words that lead to what comes earlier: `after I scored`."""
 _THEIRS: Final = words_listed("theirs")
 """Words that stand for the player who was mentioned last."""
+_COUNTED: Final = {
+    word: str(n)
+    for n, of in enumerate((lambda words: words.number["2"], lambda words: words.number["3"]), 2)
+    for word in words_of_all(of)
+}
+"""Words that tell how many the rest are: `the other two`."""
+_POINTING: Final = words_listed("pointing_there")
+_WAYS: Final = {("word", "from"), ("word", "away"), ("word", "to")}
+_SPARE_POINTS: Final = 0.1
+_OWNED: Final = words_listed("owned")
 _POINTED: Final = 0.2
 _SPARE_ARTICLE: Final = 0.2
 _SPARE_TAKEN: Final = 5.0
@@ -82,21 +96,41 @@ class Item:
     told: bool = False
     """A number, region, player or action that is lost where no part of the turn has it."""
 
+    def heeded(self) -> Item:
+        """The same where what is only told may be ordered as well: `and then I'd say 2 go to Toledo`."""
+        used = max(0.0, self.used - _USED_IN_TALK + _HEEDED_USE)
+        return replace(self, spare=_HEEDED / _TALK * self.spare, used=used, told=False)
+
     def weighed(self) -> Item:
         """The same where it is only weighed up; how many are taken stays said."""
         return self if self.taken else replace(self, spare=_TALK * self.spare, used=self.used + _USED_IN_TALK)
 
 
-def items(cut: Sequence[Clause], context: Context) -> list[Item]:
-    """The items of these clauses, with places for `there` and `home`, and cards with their numbers."""
+def items(cut: Sequence[Clause], context: Context, *, loose: bool = False) -> list[Item]:
+    """The items of these clauses, with places for `there` and `home`, and cards with their numbers.
+
+    `loose`: `there` isn't where those that go there come from: `my two from Granada go there, too`.
+    """
     found: list[Item] = []
     for n, clause in enumerate(cut):
-        mine = list(_of_clause(clause, n, found, context))
+        mine = list(_of_clause(clause, n, found, context, loose=loose))
         found += [*mine[:-1], replace(mine[-1], last=True)] if mine else []
     return found
 
 
-def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) -> Iterator[Item]:
+def heeded(told: Sequence[Item], cut: Sequence[Clause]) -> list[Item]:
+    """The items, where what is only told may be ordered as well; `none in the Castillo` says nothing of the turn."""
+    left_out = {
+        at + n
+        for at, (one, other) in enumerate(pairwise(told))
+        if (one.role, other.role) == ("nothing", "place") and one.clause == other.clause
+        for n in (0, 1)
+    }
+    kept = (item for at, item in enumerate(told) if at not in left_out)
+    return [item.heeded() if cut[item.clause].does is Does.TELLS else item for item in kept]
+
+
+def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context, *, loose: bool) -> Iterator[Item]:
     costs = _costs(clause)
     bits = clause.bits
     denied = _denied_from(clause)
@@ -108,6 +142,8 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) 
         way = bit.value if bit.role == "word" and bit.value in {"to", "from"} else way
         pointed = bool(others) and _points_at_player(bits, at)
         role, value, spare = ("player", others[-1], 0) if pointed else _meant(bits, at, before, last, context)
+        if loose:
+            role, value, spare = _loosely_meant(bits, at, last) or (role, value, spare)
         if not role or at <= skip:
             continue
         taken = role == "number" and before is not None and before.value == "take" and _is_taken(bits, at)
@@ -124,7 +160,7 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) 
         )  # fmt: skip
         yield before
         skip = _behind_card(bits, at) if role == "card" else skip
-        last = value if role == "place" else last
+        last = value if role == "place" and not (loose and last and way == "from") else last
         others = [*others, value] if role == "player" and value != "own" else others
         way = way if role == "player" else ""
 
@@ -132,7 +168,7 @@ def _of_clause(clause: Clause, n: int, above: Sequence[Item], context: Context) 
 def _is_told(role: str, value: str, bit: Bit) -> bool:
     """Whether something is lost where no part of the turn has it."""
     if role == "verb":
-        return value in _ACTED and not bit.guess
+        return value in _ACTED and not bit.guess and bit.role == "verb"
     return role in _TOLD and value not in _DISCREET and not bit.idle and not (bit.guess and len(bit.said) == 1)
 
 
@@ -243,6 +279,37 @@ def _points_at_player(bits: Sequence[Bit], at: int) -> bool:
     return any(bit is not None and bit.role == "number" for bit in (before, *bits[at + 1 : at + 2]))
 
 
+def _loosely_meant(bits: Sequence[Bit], at: int, last: str) -> tuple[str, str, float] | None:
+    """What a word stands for only in a proposal: `our two`, `the other two`, `the points first`, `out of there`."""
+    bit = bits[at]
+    if last and bit.said in _POINTING and _leads_there(bits, at):
+        return "place", last, 0.1
+    if _is_owned(bits, at):
+        return "player", "own", 0.0
+    if bit.role == "rest" and (number := next(filter(None, map(_COUNTED.get, bit.said.split())), "")):
+        return "number", number, _SPARE["number"]
+    beside = (*bits[max(0, at - 1) : at], *bits[at + 1 : at + 2])
+    if bit.value == "points" and not any(one.role == "number" for one in beside):
+        return "verb", "score", _SPARE_POINTS
+    return None
+
+
+def _leads_there(bits: Sequence[Bit], at: int) -> bool:
+    """Whether a way stands beside a word that may mean a region: `von da`, `da raus`."""
+    beside = (*bits[max(0, at - 1) : at], *bits[at + 1 : at + 2])
+    return any((bit.role, bit.value) in _WAYS for bit in beside)
+
+
+def _is_owned(bits: Sequence[Bit], at: int) -> bool:
+    """Whether a word beside a number tells that the caballeros are the player's own: `our two`, `1 from me`."""
+    if bits[at].role == "colour":
+        return False
+    if bits[at].value != "own" and bits[at].said not in _OWNED:
+        return False
+    beside = (*bits[max(0, at - 2) : at], *bits[at + 1 : at + 3])
+    return any(bit.role in {"number", "piece", "rest"} for bit in beside)
+
+
 def _phrase(bits: Sequence[Bit], at: int) -> set[str]:
     """A word, alone and with the one behind it: `antes`, `antes de`."""
     return {bits[at].said, " ".join(bit.said for bit in bits[at : at + 2])}
@@ -274,4 +341,4 @@ def _is_counted(bits: Sequence[Bit], at: int) -> bool:
     return any(bit.role == "piece" for bit in bits[at + 1 : at + 2])
 
 
-__all__ = ["NEVER", "Item", "items"]
+__all__ = ["NEVER", "Item", "heeded", "items"]

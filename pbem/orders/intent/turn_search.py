@@ -19,6 +19,7 @@ from pbem.orders.context import Context
 from pbem.orders.intent.turn_ends import UNASKED, Ends
 from pbem.orders.intent.turn_items import NEVER, Item
 from pbem.orders.intent.turn_plans import KINDS, ONCE, REST, SLOTS, STACKS, Part, Plan
+from pbem.orders.intent.turn_totals import pointed
 from pbem.orders.spellings import EITHER_CASTILLA
 from pbem.rules import choices
 
@@ -40,6 +41,8 @@ _BESIDE: Final = 0.4
 """What it costs to leave out a number that stands alone behind a part that needs none: `score Aragón, 4 for me`."""
 _SCORED: Final = 0.3
 """What it costs to leave out the region of a scoring that needs no choice: `score the castle`."""
+_ASIDE: Final = 0.3
+"""What it costs to leave out a player who has no part in any action of the card: `the king goes to Ben in Toledo`."""
 _WRONG_WAY: Final = 1.2
 """What it costs that something goes where a word says that it comes from."""
 _STAYS: Final = 1.0
@@ -78,17 +81,20 @@ _CHEAP: Final = {"king", "move", "place"}
 """Verbs that say little when they are left out: `next to the king`."""
 
 
-def plans(items: Sequence[Item], card: str, context: Context) -> list[Plan]:
-    """The likeliest plans with the card of that stack. Raises TooMuchWork."""
+def plans(items: Sequence[Item], card: str, context: Context, *, loose: bool = False) -> list[Plan]:
+    """The likeliest plans with the card of that stack. Raises TooMuchWork.
+
+    `loose`: they are only proposed, and those that can't be legal are left out.
+    """
     context.budget.spend(_STEPS * len(items))
-    search = _Search(items, card, context)
+    search = _Search(items, card, context, loose=loose)
     found = [Plan()]
     for at in range(len(items)):
         following: dict[object, Plan] = {}
         search.most = NEVER
         for plan in found:
             for one in search.step(plan, at):
-                if one.cost > search.most or one.cost >= NEVER:
+                if one.cost > search.most or one.cost >= NEVER or (loose and search.ends.is_hopeless(one)):
                     continue
                 key = (one.parts, one.hint, one.order, one.first, one.next_first, one.declined, one.take, one.acts)
                 if key not in following or one.cost < following[key].cost:
@@ -96,7 +102,7 @@ def plans(items: Sequence[Item], card: str, context: Context) -> list[Plan]:
                     search.most = min(search.most, one.cost + _WORSE)
         found = sorted(following.values(), key=lambda one: one.cost)[:_WIDTH]
         found = [one for one in found if one.cost <= search.most]
-    ended = [one for plan in found for one in search.ends.all(plan, search.closing(plan))]
+    ended = [one for plan in found for one in search.ends.all(plan, search.closing(plan)) if one.legal or not loose]
     different: dict[object, Plan] = {}
     for plan in sorted(ended, key=lambda one: one.cost):
         different.setdefault(_turn(plan), plan)
@@ -113,15 +119,16 @@ def _turn(plan: Plan) -> object:
 class _Search:
     """Extends a card's turn item by item."""
 
-    def __init__(self, items: Sequence[Item], card: str, context: Context) -> None:
+    def __init__(self, items: Sequence[Item], card: str, context: Context, *, loose: bool) -> None:
         self.items = items
+        self.loose = loose
         self.stack = card
         self.context = context
         self.card = context.card(context.own_card or context.open_cards[card])
         asks = self.card.effect.asks
         self.special = [KINDS[choice] for choice in asks if choice in KINDS]
         mentioned = tuple((item.clause, item.value) for item in items if item.role == "place")
-        self.ends = Ends(context, self.card, self.special, mentioned)
+        self.ends = Ends(context, self.card, self.special, mentioned, loose)
         half = context.question if context.choice is choices.HALF else None
         options = half["options"] if half else ("place", "special")
         special = self.special if "special" in options else []
@@ -302,7 +309,7 @@ class _Search:
         """Whether a number tells how many are taken from the province."""
         question = self.context.question if self.context.choice is choices.TAKE else None
         possible = question is not None and item.role == "number" and item.value in map(str, question["options"])
-        return possible and (item.taken or not self._belongs_ahead(at))
+        return possible and (item.taken or not (self.loose or self._belongs_ahead(at)))
 
     def _belongs_ahead(self, at: int) -> bool:
         """Whether a number comes before a place or a player in the same clause."""
@@ -420,7 +427,8 @@ class _Search:
         return _WRONG_WAY if comes else 0.0
 
     def _player(self, plan: Plan, item: Item, spare: float, used: float) -> Iterator[Plan]:
-        yield self._without(plan, item, spare)
+        beside = self.loose and not any("who" in SLOTS[kind] for kind in self.kinds)
+        yield self._add(plan, min(spare, _ASIDE)) if beside else self._without(plan, item, spare)
         plan = plan._replace(guessed=plan.guessed or item.pointed)
         if item.value == "dummy" and "move" not in self.kinds:
             return
@@ -574,6 +582,10 @@ class _Search:
             return 0.2 if plan.apart else 0.7
         return 0.8 if plan.apart else 1.0
 
+    def _points(self, plan: Plan) -> bool:
+        """Whether the open part may go where another one went, and so needs no region."""
+        return self.loose and bool(pointed(plan.parts)[-1].goal)
+
     def closing(self, plan: Plan) -> float | None:
         """What it costs to leave the open part as it is."""
         opened = plan.open
@@ -581,11 +593,11 @@ class _Search:
             return 0.0
         match opened.kind:
             case "place" | "add" if not opened.goal:
-                return 0.3 if self.adds else opened.spent + 0.2
+                return 0.3 if self.adds or self._points(plan) else opened.spent + 0.2
             case "place" | "add" if not opened.n:
                 return 0.3
             case "king" | "grande" | "score" | "evict" | "scoreboard" if not opened.goal:
-                return None
+                return 0.3 if opened.n and self._points(plan) else None
             case "scoreboard" if not opened.n:
                 return 0.8
             case "move":

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pbem.orders.context import Context
-from pbem.orders.intent.told import Reading
+from pbem.orders.intent.told import HALF, Reading
 from pbem.orders.intent.turn_ends import UNASKED
 from pbem.orders.intent.turn_plans import REST, Part, Plan
 from pbem.orders.spellings import forms
@@ -39,7 +39,7 @@ def written(plan: Plan, stack: str, context: Context, *, vague: bool = True, cle
     unsure = plan.guessed or plan.cost >= most
     lacks = ("what speaks against it",) if unsure else ()
     for text, more in _complete(plan, stack, context):
-        halves = ("a half",) if more else ()
+        halves = (HALF,) if more else ()
         yield Reading(
             f"{head}{text}{tail}", plan.cost + more, (*lacks, *halves), _is_turned(plan), plan.lost, plan.card
         )

@@ -11,6 +11,9 @@ from typing import Final, NamedTuple
 from pbem.orders.intent.turn_plans import Part
 
 _ENTERING: Final = {"place", "add"}
+_POINTING: Final = {"place", "scoreboard"}
+_LEADING: Final = {"place", "scoreboard", "grande", "score"}
+"""Parts whose region others can share."""
 _UNNAMED: Final = 0.5
 """What it costs that some of the caballeros are added although no word tells them from the others."""
 _SAME_GOAL: Final = 0.4
@@ -36,6 +39,16 @@ def resolved(parts: Sequence[Part], *, most: int, adds: bool) -> Resolved:
         cost += sum(part.spent for part in kept if part.kind in _ENTERING and part.n and not part.goal)
         cost += _SAME_GOAL * any(not one.goal for one in parts if one.kind in _ENTERING)
     return Resolved(kept, cost, kept != list(parts))
+
+
+def pointed(parts: Sequence[Part]) -> Sequence[Part]:
+    """The parts; what tells no region goes where the half before it went: `Grande to Toledo, and four men follow`."""
+    kept: list[Part] = []
+    for part in parts:
+        goal = next((one.goal for one in reversed(kept) if one.kind in _LEADING - {part.kind} and one.goal), "")
+        waits = part.kind in _POINTING and part.n and not part.goal
+        kept.append(part._replace(goal=goal) if waits and goal else part)
+    return kept if kept != list(parts) else parts
 
 
 def _led(parts: Sequence[Part]) -> list[Part]:
@@ -146,4 +159,4 @@ def _spread(parts: Sequence[Part]) -> Iterator[Part]:
         left = max(0, left - 1)
 
 
-__all__ = ["Resolved", "resolved"]
+__all__ = ["Resolved", "pointed", "resolved"]

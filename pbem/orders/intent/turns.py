@@ -10,7 +10,7 @@ from typing import Final
 from pbem.orders.context import Context
 from pbem.orders.intent.clauses import Clause
 from pbem.orders.intent.told import Reading
-from pbem.orders.intent.turn_items import NEVER, Item, items
+from pbem.orders.intent.turn_items import NEVER, Item, heeded, items
 from pbem.orders.intent.turn_plans import STACKS
 from pbem.orders.intent.turn_search import plans
 from pbem.orders.intent.turn_text import written
@@ -35,15 +35,18 @@ _TALK: Final = 0.3
 """What it costs at most to leave out an item of talk."""
 
 
-def turns(clauses: Sequence[Clause], context: Context) -> list[Reading]:
-    """The turns that these clauses can mean, likeliest first. Raises TooMuchWork."""
+def turns(clauses: Sequence[Clause], context: Context, *, loose: bool = False) -> list[Reading]:
+    """The turns that these clauses can mean, likeliest first. Raises TooMuchWork.
+
+    `loose`: they are only proposed, so what can't be legal is passed over, and what is only told may be ordered.
+    """
     taken = _taken(clauses, context)
-    told = items(clauses, context)
+    told = heeded(items(clauses, context, loose=True), clauses) if loose else items(clauses, context)
     found = [
         reading
         for said, extra in _weighings(told, clauses)
         for stack in _stacks(said, context)
-        for reading in _of_card(said, stack, extra, taken, context)
+        for reading in _of_card(said, stack, extra, taken, context, loose=loose)
     ]
     if any(item.partly for item in told):
         found = [replace(one, lacks=(*one.lacks, "what is denied beside it")) for one in found]
@@ -76,9 +79,11 @@ def from_province(clauses: Sequence[Clause]) -> str:
     return ""
 
 
-def _of_card(said: Sequence[Item], stack: str, extra: float, taken: str, context: Context) -> Iterator[Reading]:
+def _of_card(
+    said: Sequence[Item], stack: str, extra: float, taken: str, context: Context, *, loose: bool
+) -> Iterator[Reading]:
     """The readings with one card; none that is much less likely than what can't be legal."""
-    every = plans(said, stack, context)
+    every = plans(said, stack, context, loose=loose)
     found = every[:_MOST]
     bound = min((plan.cost for plan in found if not plan.legal), default=NEVER) + _AS_LIKELY
     begins = next((n for n, item in enumerate(said) if item.role in _TOLD), len(said))
