@@ -162,12 +162,16 @@ def _all_found(said: Sequence[Bit], layout: Layout, context: Context) -> Iterato
 
 def _with_looser(found: list[_Found], said: Sequence[Bit], layout: Layout, context: Context) -> list[_Found]:
     """The readings of a turn that are proposed; if the first one leaves out a part, those that use all come first."""
-    if found and not (found[0].lost or found[0].half):
+    told = restated(said)
+    corrected = told != list(said)
+    if found and not (corrected or found[0].lost or found[0].half):
         return found
     looser: list[_Found] = []
     with suppress(TooMuchWork), context.budget.share(int(min(_SHARE, max(0, context.budget.left - _KEPT)))):
-        looser.extend(_all_looser(said, layout, context))
+        looser.extend(_all_looser(told, layout, context))
     whole = sorted(_distinct([one for one in looser if not one.lost]), key=_unlikely)
+    if corrected and whole:
+        return whole
     bound = _unlikely(found[0]) if found else _WORST
     every = [*(one for one in whole if _unlikely(one) < bound), *found, *whole]
     return [one for n, one in enumerate(every) if all(one.orders != other.orders for other in every[:n])]
@@ -178,10 +182,13 @@ def _unlikely(found: _Found) -> float:
     return found.cost + _LOST * (found.lost or found.half)
 
 
-def _all_looser(said: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:
+def _all_looser(told: Sequence[Bit], layout: Layout, context: Context) -> Iterator[_Found]:
     """The readings of a turn that only proposals may have."""
-    told = restated(said)
+    variants: list[tuple[list[Bit], float]] = []
     for variant, extra in _variants(told, corrections(told)):
+        if all(variant != other for other, _ in variants):
+            variants.append((variant, extra))
+    for variant, extra in variants:
         for cut in _weighings(clauses(parted(variant, context.language)), context):
             for reading in turns(cut, context, loose=True):
                 if (reading.card >= 0 or context.own_card) and (orders := _read(reading.text, context)):

@@ -8,13 +8,17 @@ Only proposals are made of what is parted like this.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
+from pbem.orders.intent.tag import is_one_edit
 from pbem.orders.intent.words import Bit
-from pbem.orders.spellings import words_listed
+from pbem.orders.spellings import PLACE_ORDER, forms, words_listed
 from pbem.orders.vocabulary import VOCABULARIES
 
+_VALUES: Final = 3
+_TILES: Final = {("8", "4", "0"), ("4", "0", "0")}
 _COMMA: Final = Bit("mark", "", ",")
 _STOP: Final = Bit("mark", "", ";")
 _JOINING: Final = Bit("word", "and", "n", guess=True)
@@ -27,7 +31,29 @@ _PLACES: Final = {"place", "there", "home"}
 
 def parted(said: Sequence[Bit], language: str) -> list[Bit]:
     """The words of that language with a comma wherever something else begins behind a part of an order."""
-    return list(_parts(said, language))
+    return list(_parts(_tiles([_place_beside(said, at) for at in range(len(said))]), language))
+
+
+def _place_beside(said: Sequence[Bit], at: int) -> Bit:
+    """A word that nobody knows, one slip away from one region, behind a player or number: `Carla granda`."""
+    bit, before = said[at], next((one for one in reversed(said[:at]) if one.role != "idle"), None)
+    if bit.role != "unknown" or before is None or before.role not in {"colour", "number"}:
+        return bit
+    near = [
+        place for place in PLACE_ORDER if any(is_one_edit(" ".join(name), bit.said) for name in forms("place", place))
+    ]
+    return replace(bit, role="place", value=near[0], guess=True) if len(near) == 1 else bit
+
+
+def _tiles(said: Sequence[Bit]) -> list[Bit]:
+    """The words, with a scoreboard that is told by all its values as one: `eight four zero`."""
+    done: list[Bit] = []
+    for bit in said:
+        done.append(bit)
+        told = tuple(one.value for one in done[-_VALUES:] if one.role == "number")
+        if told in _TILES:
+            done[-_VALUES:] = [replace(bit, role="tile", value="/".join(told))]
+    return done
 
 
 def _parts(said: Sequence[Bit], language: str) -> Iterator[Bit]:

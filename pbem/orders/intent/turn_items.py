@@ -284,6 +284,8 @@ def _loosely_meant(bits: Sequence[Bit], at: int, last: str) -> tuple[str, str, f
     bit = bits[at]
     if last and bit.said in _POINTING and _leads_there(bits, at):
         return "place", last, 0.1
+    if bit.role == "number" and any(one.said == "%" or one.role == "unit" for one in bits[at + 1 : at + 2]):
+        return "", "", 0.0
     if _is_owned(bits, at):
         return "player", "own", 0.0
     if bit.role == "rest" and (number := next(filter(None, map(_COUNTED.get, bit.said.split())), "")):

@@ -25,6 +25,8 @@ from pbem.rules import choices
 
 _WIDTH: Final = 20
 """Plans that are followed at the same time."""
+_FEWER: Final = 10
+"""The same where plans that can't be legal are left out."""
 _WORSE: Final = 3.0
 """How much worse than the best such a plan may be."""
 _STEPS: Final = 40
@@ -100,7 +102,7 @@ def plans(items: Sequence[Item], card: str, context: Context, *, loose: bool = F
                 if key not in following or one.cost < following[key].cost:
                     following[key] = one
                     search.most = min(search.most, one.cost + _WORSE)
-        found = sorted(following.values(), key=lambda one: one.cost)[:_WIDTH]
+        found = sorted(following.values(), key=lambda one: one.cost)[: _FEWER if loose else _WIDTH]
         found = [one for one in found if one.cost <= search.most]
     ended = [one for plan in found for one in search.ends.all(plan, search.closing(plan)) if one.legal or not loose]
     different: dict[object, Plan] = {}

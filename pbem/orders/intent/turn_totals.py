@@ -45,10 +45,20 @@ def pointed(parts: Sequence[Part]) -> Sequence[Part]:
     """The parts; what tells no region goes where the half before it went: `Grande to Toledo, and four men follow`."""
     kept: list[Part] = []
     for part in parts:
+        if kept and _comes_back(part, kept[-1]):
+            placed = (one.goal for one in kept if one.kind == "place" and one.goal not in {"", part.origin})
+            kept.append(part._replace(goal=next(placed, "")))
+            continue
         goal = next((one.goal for one in reversed(kept) if one.kind in _LEADING - {part.kind} and one.goal), "")
         waits = part.kind in _POINTING and part.n and not part.goal
         kept.append(part._replace(goal=goal) if waits and goal else part)
     return kept if kept != list(parts) else parts
+
+
+def _comes_back(part: Part, above: Part) -> bool:
+    """Whether own caballeros come where others just left: `two of Ana to Galicia, and I bring mine from Sevilla`."""
+    told = part.kind == "move" and part.who == "own" and part.origin and not part.goal
+    return bool(told) and above.kind == "move" and above.who not in {"own", ""}
 
 
 def _led(parts: Sequence[Part]) -> list[Part]:
