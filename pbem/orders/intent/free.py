@@ -111,8 +111,10 @@ def free_readings(text: str, context: Context) -> Free:
         if answer and (orders := _read(answer, context)):
             return Free((orders,), sure=True, words=tuple(said))
         best = _with_evidence(best, mentioned, context)
-    elif against and context.asks_turn:
-        found = _with_looser(found, said, laid_out[0], context)
+    elif context.asks_turn and (against or restated(said) != said):
+        first, found = found[:1], _with_looser(found, said, laid_out[0], context)
+        if not against and found[0].orders != first[0].orders:
+            against = (Doubt("told once more"),)
         best = [one.orders for one in found if one.cost < _WORST][:_MOST]
         best = best or _with_evidence(best, row(said), context)
     elif against and not best:

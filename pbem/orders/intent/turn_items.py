@@ -115,17 +115,18 @@ def items(cut: Sequence[Clause], context: Context, *, loose: bool = False) -> li
     for n, clause in enumerate(cut):
         mine = list(_of_clause(clause, n, found, context, loose=loose))
         found += [*mine[:-1], replace(mine[-1], last=True)] if mine else []
-    return found
+    denied = {at + 1 for at, (one, other) in enumerate(pairwise(found)) if _denies(one, other)}
+    return [replace(item, used=NEVER) if at in denied else item for at, item in enumerate(found)]
+
+
+def _denies(one: Item, other: Item) -> bool:
+    """Whether a region is named right behind `none`: `none in the Castillo`."""
+    return (one.role, other.role) == ("nothing", "place") and one.clause == other.clause
 
 
 def heeded(told: Sequence[Item], cut: Sequence[Clause]) -> list[Item]:
     """The items, where what is only told may be ordered as well; `none in the Castillo` says nothing of the turn."""
-    left_out = {
-        at + n
-        for at, (one, other) in enumerate(pairwise(told))
-        if (one.role, other.role) == ("nothing", "place") and one.clause == other.clause
-        for n in (0, 1)
-    }
+    left_out = {at + n for at, pair in enumerate(pairwise(told)) if _denies(*pair) for n in (0, 1)}
     kept = (item for at, item in enumerate(told) if at not in left_out)
     return [item.heeded() if cut[item.clause].does is Does.TELLS else item for item in kept]
 

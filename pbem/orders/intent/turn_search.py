@@ -25,7 +25,7 @@ from pbem.rules import choices
 
 _WIDTH: Final = 20
 """Plans that are followed at the same time."""
-_FEWER: Final = 10
+_FEWER: Final = 14
 """The same where plans that can't be legal are left out."""
 _WORSE: Final = 3.0
 """How much worse than the best such a plan may be."""

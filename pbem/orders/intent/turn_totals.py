@@ -50,7 +50,8 @@ def pointed(parts: Sequence[Part]) -> Sequence[Part]:
             kept.append(part._replace(goal=next(placed, "")))
             continue
         goal = next((one.goal for one in reversed(kept) if one.kind in _LEADING - {part.kind} and one.goal), "")
-        waits = part.kind in _POINTING and part.n and not part.goal
+        told = part.kind == "place" or not part.unasked
+        waits = part.kind in _POINTING and told and part.n and not part.goal
         kept.append(part._replace(goal=goal) if waits and goal else part)
     return kept if kept != list(parts) else parts
 

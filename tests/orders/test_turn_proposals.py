@@ -1,0 +1,138 @@
+"""Turns that are only proposed: the first proposal uses all that was told, and nothing that was taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.orders.test_free_sentences import done, offered
+
+
+def first(at, language, text):
+    """What a line does, or its first proposal."""
+    return (done(at, language, text) or offered(at, language, text) or [""])[0]
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_score", "en", "card 4, 3 men to Valencia and then stick the 8 tile on it",
+         "card 4: place 3 Valencia, then scoreboard 8 Valencia"),
+        ("turn_score", "de", "Karte 4: 2 nach Cataluña, und dann die 8er Tafel drauf",
+         "card 4: place 2 Cataluña, then scoreboard 8 Cataluña"),
+        ("turn_regency", "de", "Karte 4! Der Grande zieht nach Valencia um, und drei Caballeros hinterher",
+         "card 4: grande Valencia, then place 3 Valencia"),
+        ("turn_remove", "de", "Karte 1: ein Männlein nach Valencia, und meine 2 Leute aus Granada kommen dorthin",
+         "card 1: place 1 Valencia, then move 2 own Granada > Valencia"),
+        ("turn_remove", "de", "Karte 1. Setz einen nach Valencia, dann verschieb die 2 von Ana da raus, Galicia, 4%",
+         "card 1: place 1 Valencia, then move 2 Ana Valencia > Galicia"),
+    ],
+)  # fmt: skip
+def test_a_half_goes_where_the_other_one_went(at, language, text, meant):
+    assert first(at, language, text) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_regency", "en", "card 5, 2 in Toledo, then king to Navarra and 1 from me and 1 from Dev go with him",
+         "card 5: place 2 Toledo, then king Navarra, entourage 1 own Granada, 1 Dev Granada"),
+        ("turn_regency", "en", ("We play card 5. King goes to Sevilla first and takes our two from Granada with him. "
+         "Then we place 5 in Toledo."),
+         "card 5: king Sevilla, entourage 2 own Granada, then place 5 Toledo"),
+        ("turn_move", "de", "karte 5! 2 nach valencia und dann kommt der könig zu ben ins País Vasco dann geht nix",
+         "card 5: place 2 Valencia, then king País Vasco"),
+        ("turn_regency", "de", "Karte 4, mei Grande geht nach Aragón. Dann no drei nach Toledo und oaner ins Castillo.",
+         "card 4: grande Aragón, then place 3 Toledo, 1 Castillo"),
+    ],
+)  # fmt: skip
+def test_whose_caballeros_go_is_understood(at, language, text, meant):
+    assert first(at, language, text) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_move", "es", ("Cojo la 5. Pongo 2 muñecos en valencia y 1 en cataluña y luego mando al rei a Galicia "
+         "que no hay nadie"),
+         "card 5: place 2 Valencia, 1 Cataluña, then king Galicia"),
+        ("turn_score", "en", ("Card 1. One at Castilla la Vieja, and then two more in Sevilla "
+         "that nobody wants"),
+         "card 1: place 1 Castilla la Vieja, then add 2 Sevilla"),
+        ("turn_move", "en", ("Card 2 for me! I'll pop one in Valencia and one in Cataluña and then you can all think "
+         "about what to give up"),
+         "card 2: place 1 Valencia, 1 Cataluña, then special"),
+        ("turn_score", "de", ("Karte vier also zwei nach Valencia einen ins Castillo und dann die acht vier null Tafel "
+         "auf Cataluña"),
+         "card 4: place 2 Valencia, 1 Castillo, then scoreboard 8 Cataluña"),
+    ],
+)  # fmt: skip
+def test_sentences_without_marks_are_parted(at, language, text, meant):
+    assert first(at, language, text) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_move", "en", "Card 4, get my 9 back, place 2 in Valencia and 1 in Vieja... make it 2 in Vieja",
+         "card 4: back 9, then place 2 Valencia, 2 Castilla la Vieja"),
+        ("turn_remove", "en", ("Card 2. Off with Carla in Granada, Ana in Valencia, Eva in Sevilla, Dev in Sevilla. "
+         "Sorry, Dev in Granada not Sevilla. Then one of mine to Cataluña."),
+         "card 2: remove 1 Carla Granada, 1 Ana Valencia, 1 Eva Sevilla, 1 Dev Granada, then place 1 Cataluña"),
+        ("turn_regency", "en", ("Card 1: one in Toledo, then one of Ben's from Toledo to Cataluña. "
+         "Scratch Ben's, one of Ana's instead."),
+         "card 1: place 1 Toledo, then move 1 Ana Toledo > Cataluña"),
+        ("turn_move", "de", ("Karte 2, erst die Sonderaktion, dann 1 nach Valencia... sorry, andersrum: "
+         "erst 1 nach Valencia, dann die Sonderaktion."),
+         "card 2: place 1 Valencia, then special"),
+        ("turn_score", "en", "3 and score. no wait also 2 in Valencia first", "card 3: place 2 Valencia, then score"),
+    ],
+)  # fmt: skip
+def test_what_is_told_once_more_takes_its_place(at, language, text, meant):
+    assert first(at, language, text) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "meant"),
+    [
+        ("turn_remove", "de", ("Hach, Karte 1 macht Spaß. Meinen setz ich nach Cataluña und dann schieb ich zwei "
+         "von Ana von Castilla la Nueva nach Galicia."),
+         "card 1: place 1 Cataluña, then move 2 Ana Castilla la Nueva > Galicia"),
+        ("turn_regency", "de", "karte 3 aber NICHT werten. einfach 2 leute nach toledo. gute nacht bzw guten morgen",
+         "card 3: place 2 Toledo, then no special"),
+        ("turn_remove", "es", "La 1. Poné uno en Valencia y movés dos míos de Cataluña a Castilla la Vieja",
+         "card 1: place 1 Valencia, then move 2 own Cataluña > Castilla la Vieja"),
+        ("turn_remove", "en", "card 2 remvoe carla granda, ana valenica, eva seville, dev seville, then 2 catalunia",
+         "card 2: remove 1 Carla Granada, 1 Ana Valencia, 1 Eva Sevilla, 1 Dev Sevilla, then place 2 Cataluña"),
+        ("turn_score", "es", "La 1. El primero a Valencia, y los otros dos los sumo ahí mismo también",
+         "card 1: place 1 Valencia, then add 2 Valencia"),
+    ],
+)  # fmt: skip
+def test_all_that_was_told_is_in_the_first_proposal(at, language, text, meant):
+    assert first(at, language, text) == meant
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text"),
+    [
+        ("turn_score", "en", "Card 3! Put 4 in Pais Vasco and THEN score it all so i get moar points"),
+        ("turn_score", "en", "Card 3: place 2 in Valencia. No, forget it."),
+        ("turn_score", "de", "Karte 3, 2 nach Valencia. Ach nein!"),
+    ],
+)
+def test_nothing_is_proposed_of_what_is_illegal_or_taken_back(at, language, text):
+    assert not done(at, language, text)
+    assert not offered(at, language, text)
+
+
+@pytest.mark.parametrize(
+    ("at", "language", "text", "never"),
+    [
+        ("turn_remove", "en", "card 3. Two in Castilla la Nueva, none in the Castillo, and then score.", "Castillo"),
+        ("turn_move", "en", "Card 4, get my 9 back, place 2 in Valencia and 1 in Vieja... make it 2 in Vieja",
+         "1 Castilla la Vieja"),
+        ("turn_remove", "en", ("Card 2: Carla in Granada, Ana in Valencia, Eva in Sevilla, Dev in Sevilla. "
+         "Sorry, Dev in Granada not Sevilla."), "1 Dev Sevilla"),
+    ],
+)  # fmt: skip
+def test_what_was_denied_or_corrected_is_never_proposed(at, language, text, never):
+    assert not any(never in text for text in offered(at, language, text))
