@@ -17,6 +17,7 @@ from pbem.orders.context import OWN_ORDERS, Context, Document
 from pbem.orders.cursor import SyntaxTrouble
 from pbem.orders.intent import NOTHING, Offer, Understood, understand
 from pbem.orders.intent.legality import possible
+from pbem.orders.intent.restating import adds_up
 from pbem.orders.intent.soundalikes import may_be_place
 from pbem.orders.intent.subjects import is_reported
 from pbem.orders.line import NotAnOrder, read_line
@@ -77,7 +78,7 @@ def reread(parts: list[Part], context: Context, below_blank: AbstractSet[int] = 
     done = _paragraphs(parts, context, below_blank)
     done = _withdrawn(done, context)
     done = _with_what_goes_on(done, context, below_blank)
-    done = [_reported(part, context) for part in done]
+    done = [_doubtful(part, context) for part in done]
     return _one_answer(done, context)
 
 
@@ -335,9 +336,11 @@ def _with_what_goes_on(parts: Sequence[Part], context: Context, below_blank: Abs
     return done
 
 
-def _reported(part: Part, context: Context) -> Part:
-    """An answer that may only be reported is asked back: `Granada is lovely`."""
-    if not isinstance(part, FoundOrder) or not _now(part, context) or not is_reported(part.text, context):
+def _doubtful(part: Part, context: Context) -> Part:
+    """An answer is asked back if it may only be reported, or may correct itself: `Granada is lovely`, `1, er 2 …`."""
+    if not isinstance(part, FoundOrder) or not _now(part, context):
+        return part
+    if not (is_reported(part.text, context) or adds_up(part.document, part.text, context)):
         return part
     return Asked(Problem("perhaps", part.lines, part.text, 0, len(part.text)), (Guess((part.document,), ""),))
 

@@ -125,6 +125,32 @@ def test_nothing_is_proposed_of_what_is_illegal_or_taken_back(at, language, text
 
 
 @pytest.mark.parametrize(
+    ("at", "language", "text"),
+    [
+        ("turn_move", "en", "Card 5, 2 in Valencia and 1 in Vieja... make it 2 in Vieja, then the king to Sevilla"),
+        ("turn_move", "en", "card 5: 2 Valencia, 1 Castillo, better 2 Castillo, then king Sevilla"),
+        ("turn_move", "de", "Karte 5: 2 Valencia, 1 Castillo, ich meine 2 Castillo, dann König Sevilla"),
+        ("turn_move", "de", "Karte 5: 2 Valencia, 1 Castillo, äh 2 Castillo, dann König Sevilla"),
+        ("disc", "en", "Valencia... make it Sevilla"),
+    ],
+)
+def test_what_is_told_once_more_is_asked_back(at, language, text):
+    assert not done(at, language, text)
+    assert offered(at, language, text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "card 5: 2 Valencia, 1 Castillo and another 2 Castillo, then king Sevilla",
+        "card 5: place 2 Valencia, 1 Castillo, 2 Castillo, then king Sevilla",
+    ],
+)
+def test_numbers_of_a_region_are_added_where_nothing_corrects_them(text):
+    assert done("turn_move", "en", text) == ["card 5: place 2 Valencia, 3 Castillo, then king Sevilla"]
+
+
+@pytest.mark.parametrize(
     ("at", "language", "text", "never"),
     [
         ("turn_remove", "en", "card 3. Two in Castilla la Nueva, none in the Castillo, and then score.", "Castillo"),

@@ -22,6 +22,7 @@ from pbem.orders.intent.cues import Meant, meant
 from pbem.orders.intent.free import free_readings
 from pbem.orders.intent.legality import answers_now, possible
 from pbem.orders.intent.own_words import is_filled_in, is_ours
+from pbem.orders.intent.restating import is_restated
 from pbem.orders.intent.search import canonical, readings
 from pbem.orders.intent.senses import Item
 from pbem.orders.intent.standing import set_apart
@@ -67,7 +68,9 @@ def understand(text: str, context: Context) -> Understood | Offer:
     context.budget.spend(_STEPS_PER_LETTER * len(text))
     exact = _exact(text, context)
     if isinstance(exact, Understood):
-        return exact
+        if not is_restated(text, context):
+            return exact
+        exact = Offer(() if context.asks_turn else (exact.documents,))
     if is_filled_in(text, context.language):
         return replace(exact, readings=())
     free = free_readings(text, context)

@@ -8,12 +8,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from pbem.orders.intent.words import Bit
+from pbem.orders.context import Context, Document
+from pbem.orders.intent.words import Bit, bits
 from pbem.orders.spellings import words_listed
+from pbem.orders.turn import choices_of
 
 _RESTATING: Final = words_listed("restating")
 _TURNING: Final = words_listed("turning_round")
@@ -21,6 +24,59 @@ _CUES: Final = {"correction", "retraction"}
 _KEYS: Final = {"place", "colour"}
 _VALUES: Final = {"number", "place", "colour"}
 _PAIR: Final = 2
+_PARTS: Final = {"number", "place", "tile", "verb", "each", "rest", "later", "earlier"}
+_ADDING: Final = {"and", "then", "from"}
+_TWICE: Final = ["number", "place", "number", "place"]
+
+
+def is_restated(text: str, context: Context) -> bool:
+    """Whether a cleaned text may tell something once more that replaces what stands above, and isn't to be added."""
+    said = bits(text, context)
+    return restated(said) != said or _is_changed(said)
+
+
+def adds_up(order: Document, text: str, context: Context) -> bool:
+    """Whether a turn places in a region the sum of two numbers, of which the second may correct the first."""
+    halves = [half for choice in choices_of(order) for half in choice["do"]] if order["type"] == "turn" else []
+    placed = [Counter[str](half["place"]) for half in halves if "place" in half]
+    if not any(n > 1 for counts in placed for n in counts.values()):
+        return False
+    sums = _doubled(bits(text, context))
+    return any(counts[region] == n for counts in placed for region, n in sums.items())
+
+
+def _doubled(said: Sequence[Bit]) -> dict[str, int]:
+    """The sums of regions that are told twice with their numbers: `1 Castillo, er 2 Castillo`; other words than those
+    that add stand between them.
+    """
+    used = [n for n, bit in enumerate(said) if bit.role in _PARTS or bit.value in _ADDING or _is_player(bit)]
+    found: dict[str, int] = {}
+    for start in range(len(used) - len(_TWICE) + 1):
+        places = used[start : start + len(_TWICE)]
+        first, region, second, again = (said[n] for n in places)
+        between = any(bit.role != "mark" for bit in said[places[1] + 1 : places[2]])
+        if [said[n].role for n in places] == _TWICE and region.value == again.value and between:
+            found[region.value] = int(first.value) + int(second.value)
+    return found
+
+
+def _is_changed(said: Sequence[Bit]) -> bool:
+    """`Valencia... make it Sevilla`."""
+    for at, bit in enumerate(said):
+        if bit.said in _RESTATING:
+            above = next((one for one in reversed(said[:at]) if _stays(one)), None)
+            below = next((one for one in said[at + 1 :] if _stays(one)), None)
+            if above is not None and below is not None and above.role == below.role in _KEYS | {"number"}:
+                return True
+    return False
+
+
+def _stays(bit: Bit) -> bool:
+    return bit.role != "mark" and not bit.idle
+
+
+def _is_player(bit: Bit) -> bool:
+    return bit.role == "colour" and bit.value != "own"
 
 
 def restated(said: Sequence[Bit]) -> list[Bit]:
@@ -123,4 +179,4 @@ def _idle(said: list[Bit], cue: int) -> list[Bit] | None:
     return [*said[:cue], *said[cue + 1 :]] if talks and plain and said[cue].role in _CUES else None
 
 
-__all__ = ["restated"]
+__all__ = ["adds_up", "is_restated", "restated"]
