@@ -94,16 +94,14 @@ def _nothing_meant(row: Row) -> Iterator[Weighed]:
             yield Weighed(" ".join(forms("verb", "no_place")[0]), BY_CLAUSE[Does.ORDERS])
 
 
-_PLACING: Final = {("verb", "place"), ("verb", "add"), ("negation", "nobody")}
-_OF_PLACING: Final = {"place", "add", "no_place", "no_special", "card"}
-
-
 def _says_only_nothing(words: Sequence[Bit]) -> bool:
     """`no, none`, `nil`."""
     denies = any(bit.role == "negation" or bit.value == "nothing" for bit in words)
     return denies and not any(bit.role in {"number", "place", "verb", "colour"} for bit in words)
 
 
+_PLACING: Final = {("verb", "place"), ("verb", "add"), ("negation", "nobody")}
+_OF_PLACING: Final = {"place", "add", "no_place", "no_special", "card"}
 _ABOUT_PLACING: Final = words_listed("about_placing")
 _SHORT: Final = 3
 """Words of a text that says nothing but that nothing is done."""
@@ -117,10 +115,8 @@ def _is_something_else(row: Row, context: Context) -> bool:
     said = [bit for bit in row.words if not bit.idle]
     first = said[0] if said and said[0].role == "verb" and not said[0].guess else None
     other = first is not None and first.value in OF_TURNS - (RETURNING if context.choice is choices.RETURN else set())
-    stopped = context.choice is choices.VETO and any(
-        bit.role == "step" for bit in said
-    )  # `all after step 1 is stopped`
-    ahead = bool(said) and (said[0].value in {"until", "round"} or (said[-1].role == "condition" and not stopped))
+    steps = context.choice is choices.VETO and any(bit.role == "step" for bit in said)  # `all but step 1 is stopped`
+    ahead = bool(said) and (said[0].value in {"until", "round"} or (said[-1].role == "condition" and not steps))
     stacks = (_is_stack(two) for one, two in pairwise(said) if (one.role, one.value) == ("verb", "card"))
     numbers = [one for one in row.clauses if one.end == "." and [bit.role for bit in one.bits] == ["number"]]
     turn = any(stacks) and not (context.choice is not None and context.choice.part is Part.POWER and _only_cards(row))

@@ -199,7 +199,7 @@ def _of_veto(item: Item, context: Context) -> str:
 
 _STOPS: Final = {"veto", "halt", "stop"}
 _LETS_PASS: Final = {"no_veto", "let_pass"}
-EXCLAIMED: Final = words_listed("exclaimed_no")
+EXCLAIMED: Final = words_listed("exclaimed")
 """Words that deny, or only exclaim: `nah veto that`."""
 POINTING: Final = words_listed("pointing")
 _ONLY_NOW: Final = words_of_all(lambda words: words.prose.only_now)

@@ -33,6 +33,10 @@ _HAVING: Final = words_listed("having")
 _FROM: Final = words_listed("from_somebody")
 _INVERTING: Final = words_listed("inverting")
 _TODAY: Final = words_listed("today")
+_WITHIN: Final = words_listed("within")
+_TELLING: Final = _BEING | _BEING_MYSELF | _OTHERS | _HE | _INVERTING | _TODAY | _DAYS | _BEFORE_TIME | _HAVING | _FROM
+"""Words without one of which a text is not looked at."""
+_MARKS: Final = re.compile(r"[^\w']+")
 _APPROVED: Final = words_listed("about_orders") | words_listed("pointing") | words_listed("approving")
 """What a card or a region can be and still be chosen: `Granada is my choice`."""
 _ARTICLES: Final = words_of_all(lambda words: words.prose.article)
@@ -131,11 +135,6 @@ def _is_of(around: _Around) -> bool:
     """`no veto from Ben`."""
     behind = around.behind
     return len(behind) > 1 and behind[0].said in _FROM and behind[1].role == "colour"
-
-
-_WITHIN: Final = words_listed("within")
-_MARKS: Final = re.compile(r"[^\w']+")
-_TELLING: Final = _BEING | _BEING_MYSELF | _OTHERS | _HE | _INVERTING | _TODAY | _DAYS | _BEFORE_TIME | _HAVING | _FROM
 
 
 __all__ = ["is_reported"]

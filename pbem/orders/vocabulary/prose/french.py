@@ -515,7 +515,6 @@ PROSE: Final = Prose(
         "with": "avec",
         "being": "est | sont | était | etait | fut | soit",
         "about_placing": "place | pose | placement",
-        "exclaimed_no": "nan | non",
         "being_myself": "suis | sommes | êtes",
         "somebody_else": "ils | elles | elle | on | quelquun | personne",
         "he": "il",

@@ -83,7 +83,10 @@ class Prose:
     (`avoiding`) or name a veto (`naming_veto`); forms of `to be` (`being`); what counts (`counting`) or owns
     (`owning`), whose caballeros are meant (`theirs`, `owned`), what may point at a region (`pointing_there`), begins
     an aside (`beginning_aside`), tells once more (`restating`) or the other way round (`turning_round`), a dialect's
-    `another` (`still`); dictated marks (`said_comma`, `said_stop`,
+    `another` (`still`); of what may only be reported: `I am`, `we are` (`being_myself`), other subjects
+    (`somebody_else`, `he`), what is owned (`having`) or comes from somebody (`from_somebody`), times
+    (`before_a_time`, `day_or_time`, `today`), places where somebody is (`within`), and how a choice is praised
+    (`approving`); beginnings of words for placing (`about_placing`); dictated marks (`said_comma`, `said_stop`,
     `said_colon`) and numbers (`sounds_like_1`); `with` and a letter for `and` (`short_and`), what a letter for
     `with` leads to (`behind_with`); the value of a scoreboard (`glued_4`, `glued_8`) that is written in one
     word with it (`glued_board`); and everyday words that are never taken for a misspelt one (`common`)."""
