@@ -217,7 +217,10 @@ class MailboxFolders:
         self._move(uid, self.done)
 
     def _move(self, uid: str, folder: str) -> None:
-        """Move a message, if it is still there. No other message is expunged."""
+        """Move a message, if it is still there. No other message is expunged.
+
+        If the connection drops between copy and removal, the next attempt copies the message again.
+        """
         client = self.mailbox.client
         if "MOVE" in client.capabilities:
             status, _ = client.uid("MOVE", uid, _quoted(folder))
